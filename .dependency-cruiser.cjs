@@ -38,7 +38,8 @@ module.exports = {
     },
     {
       name: 'features-do-not-meet',
-      comment: 'two features of a remote share through carrito/, cocina/, cifras/ or shared, never directly',
+      comment:
+        'two features of a remote share through carrito/, cocina/, cifras/ or shared, never directly',
       severity: 'error',
       from: { path: '^(remote-[^/]+)/src/([^/]+)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|carrito|cocina|cifras)/' },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { instalarPaquete } from './chromium';
-import { puertoLibre } from './puertoLibre';
+import { puertoLibre } from '../services/local/src/postgres/puertoLibre';
 
 const BINARIO = '/usr/sbin/pgbouncer';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { instalarPaquete } from './chromium';
 import { conPgBouncer } from './pgbouncer';
-import { puertoLibre } from './puertoLibre';
+import { puertoLibre } from '../services/local/src/postgres/puertoLibre';
 
 const VERSIONES = '/usr/lib/postgresql';
 

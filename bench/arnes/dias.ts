@@ -1,4 +1,5 @@
-const DIA_MS = 86_400_000;
+import { DIA_MS } from '@comanda/shared/domain/fecha';
+
 const DE_UTC_MS = 5 * 3_600_000;
 
 /** Of Ecuador, that many days ago, as a call takes it. */

@@ -6,7 +6,7 @@ import { abrirProducto } from '../../e2e/apoyo/producto';
 import type { Mesa } from '../../services/local/src/caidas/testing/conAbiertos';
 import { detener } from '../../services/local/src/postgres/servidor';
 import { elegirLugar, startPostgres } from '../../services/local/src/postgres/startPostgres';
-import { puertoLibre } from '../../tools/puertoLibre';
+import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 
 import type { Base } from './base';
 

@@ -8,7 +8,7 @@ import {
   terminar,
 } from '../../services/local/src/caidas/testing/caos/procesos';
 import { raiz } from '../../tools/ejecutar';
-import { puertoLibre } from '../../tools/puertoLibre';
+import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 
 import type { Base } from './base';
 

@@ -1,5 +1,5 @@
 // A page as somebody uses it, for journeys and benches: no test runner is behind it.
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export const ARGUMENTOS = ['--no-sandbox', '--disable-gpu'];
 
@@ -29,10 +29,20 @@ const ABORTADO = 'net::ERR_ABORTED';
 
 type Evento = { area: string; fase: string };
 
+/** What the pages of a context throw from now on. */
+export function oirLanzados(
+  context: BrowserContext,
+  decir: (lanzado: Error, page: Page | null) => void,
+): void {
+  context.on('weberror', (uno) => decir(uno.error(), uno.page()));
+}
+
 /** What goes wrong on a page from now on: throws, errors of the console, refusals, files that do not come. */
 export function oirQuejas(page: Page): string[] {
   const quejas: string[] = [];
-  page.on('pageerror', ({ message }) => quejas.push(message));
+  oirLanzados(page.context(), ({ message }, donde) => {
+    if (donde === page) quejas.push(message);
+  });
   page.on('console', (uno) => {
     if (uno.type() === 'error') quejas.push(uno.text());
   });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { raiz } from '../../tools/ejecutar';
-import { puertoLibre } from '../../tools/puertoLibre';
+import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 
 const ESPERA_MS = 90_000;
 

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-import { puertoLibre } from '../../tools/puertoLibre';
+import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 
 import { detenerBase } from './base';
 import { abrirProducto, carpetaNueva, type Producto } from './producto';

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 
 import { mundoNumero, type Mundo } from './mundo';
+import { oirLanzados } from './pagina';
 import { TAMANOS, type Tamano } from './revisar';
 
 export { expect };
@@ -108,10 +109,8 @@ export const test = base.extend<Piezas & Ajustes & { politica: Politica }, DelTr
         context.on('console', (mensaje) => {
           if (mensaje.text().startsWith(RECHAZO)) rechazado.add(mensaje.text());
         });
-        context.on('weberror', (uno) => {
-          const { stack, message } = uno.error();
-          rechazado.add(stack ?? message); // where it was thrown, which of a sentence alone nobody finds again
-        });
+        // where it was thrown, which of a sentence alone nobody finds again
+        oirLanzados(context, ({ stack, message }) => rechazado.add(stack ?? message));
         await context.addInitScript(contarRechazos, RECHAZO);
       };
       const nuevo = browser.newContext.bind(browser);

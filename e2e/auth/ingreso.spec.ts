@@ -6,6 +6,7 @@ import { openDb } from '../../services/kit/src/db';
 import { baseDelProducto } from '../apoyo/base';
 import { ingresar } from '../apoyo/pagina';
 import { expect, test } from '../apoyo/pruebas';
+import { retener } from '../apoyo/senal';
 
 const SESION = 'comanda.sesion';
 const LIMITE = 'comanda.sesion.hasta';
@@ -78,23 +79,16 @@ test('a slow answer shows that it is waited for, and Enter twice sends once', as
 }) => {
   const { correoDe } = mundo;
   const page = await abrir();
-  const enviadas: string[] = [];
-  let contestar: () => void = () => undefined;
-  const permiso = new Promise<void>((resolve) => (contestar = resolve));
-  await page.route('**/v1/login', async (route) => {
-    enviadas.push(route.request().url());
-    await permiso;
-    await route.continue();
-  });
+  const { pedidas, soltar } = await retener(page, '**/v1/login');
   await page.goto(`/auth/login`);
   await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
   await page.getByLabel('Clave', { exact: true }).fill('no es esta');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Ingresando' })).toBeVisible();
-  contestar();
+  soltar();
   await rechazado(page, 'Correo o clave incorrectos');
-  expect(enviadas).toHaveLength(1);
+  expect(pedidas).toHaveLength(1);
   await page.getByLabel('Correo').fill('otra@demo.ec');
   await expect(alerta(page), 'it went before the next try').toHaveCount(1);
 });

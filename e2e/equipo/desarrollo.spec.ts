@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 import type { Page } from '@playwright/test';
 
-import { puertoLibre } from '../../tools/puertoLibre';
+import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 import { copiaDe } from '../apoyo/copia';
 import { cambiarEn } from '../apoyo/mandato';
 import { ingresar } from '../apoyo/pagina';

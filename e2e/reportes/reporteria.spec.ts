@@ -14,6 +14,7 @@ import { FACTURACION, responder, responderMal } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, TAMANOS } from '../apoyo/revisar';
 import { sembrarMes } from '../apoyo/sembrarMes';
+import { retener } from '../apoyo/senal';
 
 // each goes on with the month that was sown
 test.describe.configure({ mode: 'serial' });
@@ -200,12 +201,7 @@ test('another company answers differently, a month without documents says so, an
   await expect(page.getByText(`No hay documentos de ${nombreDe(VACIO)}`)).toBeVisible();
   await revisar(page, 'reporteria-vacia', 'escritorio');
 
-  let soltar: () => void = () => undefined;
-  const espera = new Promise<void>((resolve) => (soltar = resolve));
-  await page.route('**/reporteria/mes**', async (route) => {
-    await espera;
-    await route.continue();
-  });
+  const { soltar } = await retener(page, '**/reporteria/mes**');
   await elegir(page, 'Mes', nombreDe(hace(5)));
   await expect(page.getByText(`No hay documentos de ${nombreDe(VACIO)}`)).toHaveCount(0);
   await expect(figura(page, 'Facturas')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { mesasCalls } from '../../shared/src/contracts/mesas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, TAMANOS } from '../apoyo/revisar';
+import { senal } from '../apoyo/senal';
 
 const COCINA = { viewport: { width: 1920, height: 1080 } };
 
@@ -117,15 +118,14 @@ test(
       const vivo = await entrar('mesero@demo.ec', { tamano: 'telefono' });
       await irAMesa(vivo, mesa);
       await agregar(vivo, 'Ceviche de camaron');
-      let visto: () => void = () => undefined;
-      const murio = new Promise<void>((resolve) => (visto = resolve));
+      const murio = senal();
       await vivo.route('**/v1/registrar_orden', async (route) => {
         await morir(route);
-        visto();
+        murio.dar();
       });
       await verOrden(vivo);
       await boton(vivo, /^Enviar a cocina/).click();
-      await murio;
+      await murio.llega;
       const guardado = await vivo.context().storageState();
       await vivo.context().close();
 

@@ -10,7 +10,7 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 import { useListarAsistenciaQuery } from './asistenciaApi';
 import { asistenciaColumns } from './asistenciaColumns';
 import { asistenciaMensajes as mensajes } from './asistenciaMensajes';
-import { CorregirModal, type Corregida } from './CorregirModal';
+import { CorregirDiaModal, type Corregida } from './CorregirDiaModal';
 import { formatMinutos } from './formatMinutos';
 
 type AsistenciasProps = { id: string; empresa: string };
@@ -50,7 +50,7 @@ export function Asistencias({ id, empresa }: AsistenciasProps) {
         )}
       </QueryView>
       {corregida && (
-        <CorregirModal
+        <CorregirDiaModal
           id={id}
           empresa={empresa}
           hoy={hoy}

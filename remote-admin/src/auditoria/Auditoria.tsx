@@ -18,7 +18,7 @@ import {
   SIN_VENTAS,
   TODO,
   useFiltroDeAuditoria,
-  type Filtro,
+  type FiltroDeAuditoria,
 } from './useFiltroDeAuditoria';
 import { usePaginasDeAuditoria } from './usePaginasDeAuditoria';
 
@@ -73,7 +73,7 @@ export function Auditoria({ empresa, selector }: AuditoriaProps) {
 }
 
 /** Keyed by what is looked for: another search begins at its first page. */
-function Hechos({ empresa, filtro }: { empresa: string; filtro: Filtro }) {
+function Hechos({ empresa, filtro }: { empresa: string; filtro: FiltroDeAuditoria }) {
   const [abierto, setAbierto] = useState<HechoAuditado | null>(null);
   const { mano, consulta } = usePaginasDeAuditoria(empresa, filtro);
   return (

@@ -1,7 +1,7 @@
 import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
 
 /** One field of what was changed, before and after, in words. */
-export type Cambio = { campo: string; antes: string; despues: string; cambia: boolean };
+export type CambioAuditado = { campo: string; antes: string; despues: string; cambia: boolean };
 
 type Foto = HechoAuditado['antes'];
 
@@ -17,7 +17,7 @@ const camposDe = (foto: Foto): Readonly<Record<string, unknown>> => {
 };
 
 /** Every field that is told of; of what was there and is there, those that differ first. */
-export function cambiosDeHecho({ antes, despues }: HechoAuditado): Cambio[] {
+export function cambiosDeHecho({ antes, despues }: HechoAuditado): CambioAuditado[] {
   const [era, es] = [camposDe(antes), camposDe(despues)];
   const campos = [...new Set([...Object.keys(era), ...Object.keys(es)])];
   return campos

@@ -6,17 +6,22 @@ import type { Rango } from '@comanda/shared/piezas/fechas';
 export const SIN_VENTAS = 'sin ventas';
 export const TODO = 'todo';
 
-export type Filtro = { usuario: string | null; accion: string; rango: Rango | null };
+export type FiltroDeAuditoria = { usuario: string | null; accion: string; rango: Rango | null };
 
 /** Whose acts are shown, which, of which days. */
 export function useFiltroDeAuditoria() {
-  const [filtro, setFiltro] = useState<Filtro>({ usuario: null, accion: SIN_VENTAS, rango: null });
-  const elegir = (cambio: Partial<Filtro>) => setFiltro((antes) => ({ ...antes, ...cambio }));
+  const [filtro, setFiltro] = useState<FiltroDeAuditoria>({
+    usuario: null,
+    accion: SIN_VENTAS,
+    rango: null,
+  });
+  const elegir = (cambio: Partial<FiltroDeAuditoria>) =>
+    setFiltro((antes) => ({ ...antes, ...cambio }));
   return { filtro, elegir };
 }
 
 /** As the calls take it. */
-export function entradaDeAuditoria(empresa: string, { usuario, accion, rango }: Filtro) {
+export function entradaDeAuditoria(empresa: string, { usuario, accion, rango }: FiltroDeAuditoria) {
   return {
     empresa,
     ...(usuario !== null && { usuario }),

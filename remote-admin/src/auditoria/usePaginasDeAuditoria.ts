@@ -4,10 +4,10 @@ import { AUDITORIA_POR_PAGINA } from '@comanda/shared/contracts/auditoria';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 
 import { useListarAuditoriaQuery } from './auditoriaApi';
-import { entradaDeAuditoria, type Filtro } from './useFiltroDeAuditoria';
+import { entradaDeAuditoria, type FiltroDeAuditoria } from './useFiltroDeAuditoria';
 
 /** One page after another of what is looked for, each from where the one before it ended: nobody counts a million acts. */
-export function usePaginasDeAuditoria(empresa: string, filtro: Filtro) {
+export function usePaginasDeAuditoria(empresa: string, filtro: FiltroDeAuditoria) {
   const mano = usePedido(AUDITORIA_POR_PAGINA);
   const { pagina } = mano.pedido;
   /** The last row of each page that was seen. */

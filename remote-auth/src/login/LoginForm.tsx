@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
-import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { ERRORES, type FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useConexion } from '@comanda/shared/session';
 import { Button, Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import { Campo } from './Campo';
 import { CodigoCampo } from './CodigoCampo';
-import { useIngresar, type Fallo } from './useIngresar';
+import { useIngresar } from './useIngresar';
 
 /** E-mail and password; while one of them is empty nothing is sent and the field says so (spec section 5). */
 export function LoginForm() {
@@ -128,7 +128,7 @@ const faltasDe = (email: string, password: string, codigo: string | null) => ({
 });
 
 /** Where a refusal is said: under the code it is about, or under them all. */
-const repartir = (fallo: Fallo | null) => {
+const repartir = (fallo: FalloDicho | null) => {
   const delCodigo = fallo?.code === 'SEGUNDO_FACTOR_INVALIDO' && fallo.msg;
   return { delCodigo, general: !delCodigo && fallo?.msg };
 };

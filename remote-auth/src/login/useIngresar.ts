@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { esApiError } from '@comanda/shared/api';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { ErrorCode } from '@comanda/shared/errors/catalogo';
+import type { FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useLocation } from '@comanda/shared/router';
 import { loginAceptado, loginIniciado, sesionIniciada } from '@comanda/shared/session';
 import { avisar, LOGIN_EXITO_MS, LOGIN_EXITO_OPERADOR_MS } from '@comanda/shared/ui/core';
@@ -14,7 +14,6 @@ export type Credenciales = { email: string; password: string; codigo?: string };
 
 /** What is asked for now: e-mail and password, and then the code of an account with a second factor. */
 type Paso = 'clave' | 'codigo';
-export type Fallo = { code: ErrorCode; msg: string };
 
 const titulo = 'Punto de Venta'; // spec section 8
 
@@ -25,7 +24,7 @@ export function useIngresar() {
   const enCurso = useRef(false); // two keys may come before anything is drawn
   const [ingresando, setIngresando] = useState(false);
   const [paso, setPaso] = useState<Paso>('clave');
-  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const [fallo, setFallo] = useState<FalloDicho | null>(null);
 
   const rechazar = (error: unknown) => {
     const dicho = enPalabras(error);
@@ -87,7 +86,7 @@ function demoraDe(perfil: Perfil): number {
 }
 
 /** Said in the form, where one looks: a notice's code may still be on its way, or never come. */
-function enPalabras(error: unknown): Fallo {
+function enPalabras(error: unknown): FalloDicho {
   const rechazo = esApiError(error) && error.status >= 400 && error.status < 500;
   if (!rechazo) console.error(error);
   return esApiError(error) ? error : { code: 'INESPERADO', msg: 'Algo salio mal.' };

@@ -7,7 +7,7 @@ import { Select } from '@comanda/shared/ui/data';
 
 import { useAbrirTurnoMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
-import type { Corte } from './useCorte';
+import type { HoraDeCorte } from './useCorte';
 
 type CajaBarraProps = {
   empresa: string;
@@ -17,7 +17,7 @@ type CajaBarraProps = {
   caja: Caja;
   onCaja: (caja: number) => void;
   acciones: readonly Accion[];
-  corte: Corte;
+  corte: HoraDeCorte;
 };
 
 /** Which company and which drawer, whether the user works with it, and what else there is to do. */

@@ -21,7 +21,7 @@ import { MovimientoModal } from './MovimientoModal';
 import { Movimientos } from './Movimientos';
 import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
 import { TotalCuadre } from './TotalCuadre';
-import { useCorte, type Corte } from './useCorte';
+import { useCorte, type HoraDeCorte } from './useCorte';
 
 /** This till keeps which drawer the user works with, for what they sell while nobody can be asked. */
 function useTurno(empresa: string, cajas: readonly Caja[] = []): void {
@@ -83,7 +83,7 @@ function DialogoCaja({ que, onHecho, ...props }: DialogoCajaProps) {
 }
 
 /** Of when what is shown is while there is no line, and what goes on. */
-function CorteAviso({ corte }: { corte: Corte }) {
+function CorteAviso({ corte }: { corte: HoraDeCorte }) {
   const datosDe = useDatosDe();
   const mueve = usePuede(cajaCalls.ingresarMovimiento);
   if (corte.enLinea) return null;
@@ -198,7 +198,7 @@ function useLista() {
 }
 
 /** What else this profile may do about a drawer. */
-function useAcciones(corte: Corte, abrir: (que: Abierto) => unknown): readonly Accion[] {
+function useAcciones(corte: HoraDeCorte, abrir: (que: Abierto) => unknown): readonly Accion[] {
   const veInforme = usePuede(cuadresCalls.consultarX);
   const administra = usePuede(cajasCalls.crearCaja);
   const accion = (texto: string, que: Abierto): Accion => ({

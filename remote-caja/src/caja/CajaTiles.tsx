@@ -7,10 +7,10 @@ import { avisar, Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import './tiles.css';
-import type { Corte } from './useCorte';
+import type { HoraDeCorte } from './useCorte';
 
 type Opcion = 'cuadre' | 'movimiento' | 'anticipo';
-type CajaTilesProps = { corte: Corte; onAbrir: (opcion: Opcion) => void };
+type CajaTilesProps = { corte: HoraDeCorte; onAbrir: (opcion: Opcion) => void };
 
 const { titulo } = mensajes;
 const SIN_PERMISO = { nota: 'No es de su perfil', texto: ERRORES.PERFIL_NO_PERMITIDO.msg };

@@ -10,14 +10,14 @@ import { useCambiarEstadoCajaMutation } from './cajaApi';
 import { cajaMensajes as mensajes, preguntaDeMovimiento } from './cajaMensajes';
 import { movimientosDeCajaColumns, sumasDe } from './movimientosDeCajaColumns';
 import { filasPorEnviar, type FilaDeMovimiento } from './porEnviar';
-import type { Corte } from './useCorte';
+import type { HoraDeCorte } from './useCorte';
 
 type MovimientosProps = {
   empresa: string;
   /** The drawer that is looked at. */
   caja: Caja;
   movimientos: Consulta<MovimientoCaja[]>;
-  corte: Corte;
+  corte: HoraDeCorte;
 };
 
 /**

@@ -4,9 +4,9 @@ import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Icono } from '@comanda/shared/ui/core';
 
-import type { Corte } from './useCorte';
+import type { HoraDeCorte } from './useCorte';
 
-type TotalCuadreProps = { caja: Caja; corte: Corte; onActualizar: () => void };
+type TotalCuadreProps = { caja: Caja; corte: HoraDeCorte; onActualizar: () => void };
 
 /** The total of the previous reconciliation: only Administrador can click it to update the cash (spec section 2). */
 export function TotalCuadre({ caja, corte, onActualizar }: TotalCuadreProps) {

@@ -1,4 +1,4 @@
-import type { MovimientoCaja, TipoMovimiento } from '@comanda/shared/contracts/caja';
+import type { MovimientoCaja, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { alCambiarEstado } from '@comanda/shared/domain/movimientoCaja';
 
@@ -27,7 +27,7 @@ export const cajaMensajes = {
   turno: (caja: string) => ({ titulo, exito: `Ahora trabaja con ${caja}` }),
 } as const;
 
-export const TIPO_EN_PALABRAS: Record<TipoMovimiento, string> = {
+export const TIPO_EN_PALABRAS: Record<TipoDeMovimientoDeCaja, string> = {
   INGRESO: 'Ingreso',
   SALIDA: 'Salida',
   RETIRO: 'A la caja fuerte',

@@ -18,7 +18,7 @@ export const PARTES = {
     () => import(/* webpackChunkName: "caja-cajas" */ './administrar/CajasModal'),
   ),
   ajustes: diferir<DialogoProps>(
-    () => import(/* webpackChunkName: "caja-ajustes" */ './administrar/AjustesModal'),
+    () => import(/* webpackChunkName: "caja-ajustes" */ './administrar/AjustesCajaModal'),
   ),
   cajon: diferir<DialogoProps>(
     () => import(/* webpackChunkName: "caja-cajon" */ './administrar/CajonModal'),

@@ -18,4 +18,4 @@ export function useCorte(empresa: string) {
   };
 }
 
-export type Corte = ReturnType<typeof useCorte>;
+export type HoraDeCorte = ReturnType<typeof useCorte>;

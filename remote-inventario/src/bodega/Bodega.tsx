@@ -11,14 +11,14 @@ import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { useEliminarMateriaPrimaMutation, useListarMateriasPrimasQuery } from './bodegaApi';
 import { bodegaColumns } from './bodegaColumns';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
-import { DialogoBodega, type Abierto } from './DialogoBodega';
+import { DialogoBodega, type DialogoAbierto } from './DialogoBodega';
 
 const FILAS = 15;
 
 export function Bodega({ empresa, selector }: { empresa: string; selector: ReactNode }) {
   const materias = useListarMateriasPrimasQuery({ empresa });
   const [eliminar] = useEliminarMateriaPrimaMutation();
-  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const [abierto, setAbierto] = useState<DialogoAbierto | null>(null);
   const esAdministrador = usePuede(bodegaCalls.actualizarMateriaPrima);
   const veCostos = usePuede(mermasCalls.costoMermas);
   const navegar = useNavigate();

@@ -2,17 +2,17 @@ import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 
 import { bodegaMensajes } from './bodegaMensajes';
-import { CorregirModal } from './CorregirModal';
+import { CorregirMateriaModal } from './CorregirMateriaModal';
 import { EditarModal } from './EditarModal';
 import { MermaModal } from './MermaModal';
-import { RegistrarModal } from './RegistrarModal';
+import { RegistrarMermaModal } from './RegistrarMermaModal';
 
 /** What is open over the list. */
-export type Abierto =
+export type DialogoAbierto =
   | { que: 'crear' | 'costos' }
   | { que: 'editar' | 'merma' | 'corregir' | 'movimientos'; materia: MateriaPrima };
 
-type DialogoProps = { empresa: string; abierto: Abierto; onCerrar: () => void };
+type DialogoProps = { empresa: string; abierto: DialogoAbierto; onCerrar: () => void };
 
 /** With charts, which the list does without. */
 const movimientos = diferir(
@@ -25,13 +25,13 @@ export function DialogoBodega({ empresa, abierto, onCerrar }: DialogoProps) {
   const deParte = { titulo: bodegaMensajes.titulo, onFallo: onCerrar };
   switch (abierto.que) {
     case 'crear':
-      return <RegistrarModal {...comun} />;
+      return <RegistrarMermaModal {...comun} />;
     case 'editar':
       return <EditarModal {...comun} materia={abierto.materia} />;
     case 'merma':
       return <MermaModal {...comun} materia={abierto.materia} />;
     case 'corregir':
-      return <CorregirModal {...comun} materia={abierto.materia} />;
+      return <CorregirMateriaModal {...comun} materia={abierto.materia} />;
     case 'movimientos':
       return (
         <Diferida {...deParte} de={movimientos} props={{ ...comun, materia: abierto.materia }} />

@@ -1,4 +1,4 @@
-import type { MotivoMerma, TipoMovimiento } from '@comanda/shared/contracts/mermas';
+import type { MotivoMerma, TipoDeMovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 
 const tituloFallo = 'Error!';
 
@@ -26,7 +26,7 @@ export const MOTIVO: Record<MotivoMerma, string> = {
   OTRO: 'Otro',
 };
 
-export const MOVIMIENTO: Record<TipoMovimiento, string> = {
+export const MOVIMIENTO: Record<TipoDeMovimientoDeBodega, string> = {
   INICIAL: 'Peso inicial',
   ENTRADA: 'Ingreso',
   MERMA: 'Merma',

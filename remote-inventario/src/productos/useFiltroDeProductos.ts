@@ -5,13 +5,13 @@ import { usePedido } from '@comanda/shared/piezas/tabla';
 
 export type EstadoProducto = (typeof ESTADOS_PRODUCTO)[number];
 /** Null: whichever. */
-export type Filtros = {
+export type FiltrosDeProductos = {
   id_categoria: string | null;
   porcentaje_iva: number | null;
   estado: EstadoProducto | null;
 };
 
-const NINGUNO: Filtros = { id_categoria: null, porcentaje_iva: null, estado: null };
+const NINGUNO: FiltrosDeProductos = { id_categoria: null, porcentaje_iva: null, estado: null };
 
 /** Which products are shown: those of these filters, and what of them is searched for, in which order, which page. */
 export function useFiltroDeProductos() {
@@ -21,7 +21,7 @@ export function useFiltroDeProductos() {
     filtros,
     mano,
     hayAlguno: Object.values(filtros).some((valor) => valor !== null),
-    elegir: (elegido: Partial<Filtros>) => {
+    elegir: (elegido: Partial<FiltrosDeProductos>) => {
       setFiltros((antes) => ({ ...antes, ...elegido }));
       mano.irA(1);
     },

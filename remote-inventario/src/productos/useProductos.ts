@@ -1,4 +1,4 @@
-import type { Orden } from '@comanda/shared/piezas/tabla';
+import type { OrdenDeTabla } from '@comanda/shared/piezas/tabla';
 
 import { useConsultarProductosQuery } from './productosApi';
 import type { FiltroProductos } from './useFiltroDeProductos';
@@ -24,7 +24,7 @@ export function useProductos(empresa: string, { filtros, mano }: FiltroProductos
   );
 }
 
-function ordenDe(orden: Orden | null) {
+function ordenDe(orden: OrdenDeTabla | null) {
   const columna = orden?.columna;
   if (columna !== 'producto' && columna !== 'categoria' && columna !== 'precio') return {};
   return { orden: columna, desc: orden?.desc } as const;

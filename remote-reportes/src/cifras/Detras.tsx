@@ -4,7 +4,7 @@ import {
   paginada,
   type Column,
   type ManoDePedido,
-  type Pagina,
+  type PaginaDeTabla,
 } from '@comanda/shared/piezas/tabla';
 import type { Consulta } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -22,7 +22,7 @@ type DetrasProps<Fila> = Pick<ComponentProps<typeof DataTable>, 'exportar' | 'va
   cuando: string;
   contar: (cuantos: number) => string;
   ancho: number;
-  consulta: Consulta<Pagina<Fila> & { suma: number }>;
+  consulta: Consulta<PaginaDeTabla<Fila> & { suma: number }>;
   mano: ManoDePedido;
   columnas: readonly Column<Fila>[];
   claveDe: (fila: Fila) => string;

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 
+import { enGrupos } from '@comanda/shared/domain/texto';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 
-import { documentoDe, enGruposDeCuatro } from './claveAcceso';
+import { documentoDe } from './claveAcceso';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
 /** A key in groups of four; what is selected or copied has no spaces. */
@@ -10,7 +11,7 @@ export function ClaveAcceso({ clave }: { clave: string }) {
   return (
     <div className="reportes-clave">
       <span className="reportes-clave-cifras">
-        {enGruposDeCuatro(clave).map((grupo, i) => (
+        {enGrupos(clave, 4).map((grupo, i) => (
           <Fragment key={i}>
             <span>{grupo}</span>
             <wbr />

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { ClaveAcceso } from './ClaveAcceso';
-import { documentoDe, numeroDeComprobante, tipoDeClave } from './claveAcceso';
+import { documentoDe, tipoDeClave } from './claveAcceso';
 
 type DocumentoCeldaProps = { clave: string; onAbrir: () => void };
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { numeroDeComprobante } from './claveAcceso';
 import { fraseDeCorreo } from './CorreoLinea';
 import { aspectoDe, conNota, esFinal, sinRepetirSri } from './estados';
 

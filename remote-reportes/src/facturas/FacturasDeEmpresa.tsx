@@ -7,10 +7,14 @@ import { FacturasLista } from './FacturasLista';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { PausaAviso } from './PausaAviso';
 import { useAccionesSri } from './useAccionesSri';
-import type { Facturas } from './useFacturas';
+import type { ListaDeFacturas } from './useFacturas';
 import type { FiltroFacturas } from './useFiltroDeFacturas';
 
-type FacturasDeEmpresaProps = { empresa: string; filtro: FiltroFacturas; facturas: Facturas };
+type FacturasDeEmpresaProps = {
+  empresa: string;
+  filtro: FiltroFacturas;
+  facturas: ListaDeFacturas;
+};
 
 /** Whether the company's documents go out, and those that are looked for. */
 export function FacturasDeEmpresa({ empresa, filtro, facturas }: FacturasDeEmpresaProps) {

@@ -16,13 +16,13 @@ import { facturasColumns } from './facturasColumns';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 import { SeleccionBarra } from './seleccion/SeleccionBarra';
 import { useSeleccion } from './seleccion/useSeleccion';
-import type { Facturas } from './useFacturas';
+import type { ListaDeFacturas } from './useFacturas';
 import { entradaDeFacturas, type FiltroFacturas } from './useFiltroDeFacturas';
 import { useRide } from './useRide';
 import { useXml } from './useXml';
 import { XmlModal } from './XmlModal';
 
-type FacturasFiltrosProps = { filtro: FiltroFacturas; facturas: Facturas };
+type FacturasFiltrosProps = { filtro: FiltroFacturas; facturas: ListaDeFacturas };
 
 /** The states there are, each with its count. */
 function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
@@ -44,7 +44,7 @@ function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
 type FacturasListaProps = {
   empresa: string;
   filtro: FiltroFacturas;
-  facturas: Facturas;
+  facturas: ListaDeFacturas;
   /** Null for those who may only read. */
   acciones: Omit<AccionesSri, 'onDialogo'> | null;
 };

@@ -2,8 +2,6 @@ import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 
 const DOCUMENTO: Readonly<Record<string, string>> = { '01': 'Factura', '04': 'Nota de credito' };
 
-export { numeroDeComprobante };
-
 /** Kind of the document, as its key says: 'Nota de credito'. */
 export function tipoDeClave(clave: string): string {
   return DOCUMENTO[clave.slice(8, 10)] ?? 'Comprobante';
@@ -12,9 +10,4 @@ export function tipoDeClave(clave: string): string {
 /** Kind and number of the document: 'Factura 001-001-000000123'. */
 export function documentoDe(clave: string): string {
   return `${tipoDeClave(clave)} ${numeroDeComprobante(clave)}`;
-}
-
-/** The key in groups of four, as on the ticket. */
-export function enGruposDeCuatro(clave: string): string[] {
-  return clave.match(/.{1,4}/g) ?? [];
 }

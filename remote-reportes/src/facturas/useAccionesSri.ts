@@ -1,12 +1,13 @@
 import { useDispatch } from 'react-redux';
 
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import type { Pausa } from '@comanda/shared/contracts/emision';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { avisarEstado } from './avisarEstado';
-import { documentoDe, numeroDeComprobante } from './claveAcceso';
+import { documentoDe } from './claveAcceso';
 import {
   useConsultarAhoraMutation,
   useEmitirConOtroNumeroMutation,

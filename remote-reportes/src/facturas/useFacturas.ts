@@ -13,7 +13,7 @@ const { useQueryState, useQuerySubscription } = facturasApi.endpoints.consultarE
 const REFRESCO_MS = { reciente: 3_000, anterior: 15_000 };
 const RECIENTE_MS = 60_000;
 
-export type Facturas = ReturnType<typeof useFacturas>;
+export type ListaDeFacturas = ReturnType<typeof useFacturas>;
 
 /** One page of what is looked for; never of what was before. While a document is on its way it asks again by itself. */
 export function useFacturas(empresa: string, filtro: FiltroFacturas) {

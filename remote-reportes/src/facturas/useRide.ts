@@ -5,13 +5,13 @@ import { withNotice } from '@comanda/shared/ui/core';
 import { useAbrirRideMutation } from './facturasApi';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
-export type Formato = 'a4' | '80mm';
+export type FormatoDeRide = 'a4' | '80mm';
 
 /** The printed form of an authorised document: in a tab of its own, or kept where the browser opens none. */
 export function useRide() {
   const [abrirRide] = useAbrirRideMutation();
 
-  return ({ clave_acceso: clave, empresa }: Emision, formato: Formato = 'a4') =>
+  return ({ clave_acceso: clave, empresa }: Emision, formato: FormatoDeRide = 'a4') =>
     abrirEnPestana(`${clave}.pdf`, () =>
       withNotice(abrirRide({ clave, empresa, formato }).unwrap(), { titulo: mensajes.titulo }),
     );

@@ -1,15 +1,15 @@
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { Button } from '@comanda/shared/ui/core';
 
-import type { Cifra } from './cifras';
+import type { CifraDeMes } from './cifras';
 import estilos from './reporteria.module.css';
 
 type CifraCeldaProps = {
   monto: number;
-  cifra: Cifra;
+  cifra: CifraDeMes;
   /** Box of the form. */
   casillero?: string | undefined;
-  onCifra: (cifra: Cifra) => void;
+  onCifra: (cifra: CifraDeMes) => void;
 };
 
 /** A figure of a table; pressed, the documents behind it. */

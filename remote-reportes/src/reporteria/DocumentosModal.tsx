@@ -5,7 +5,7 @@ import { usePedido } from '@comanda/shared/piezas/tabla';
 import { cuantosDocumentos } from '../cifras/contar';
 import { Detras } from '../cifras/Detras';
 
-import { entradaDeMes, type Cifra } from './cifras';
+import { entradaDeMes, type CifraDeMes } from './cifras';
 import { documentosColumns } from './documentosColumns';
 import { useDocumentosDetrasQuery } from './reporteriaApi';
 import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
@@ -13,7 +13,7 @@ import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes
 export type DocumentosModalProps = {
   empresa: string;
   mes: string;
-  cifra: Cifra;
+  cifra: CifraDeMes;
   onCerrar: () => void;
 };
 

@@ -2,11 +2,14 @@ import type { TarifaDelMes } from '@comanda/shared/contracts/reporteria';
 import { renglonesDe104, type RenglonDe104 } from '@comanda/shared/domain/formulario104';
 
 import { CifraCelda } from './CifraCelda';
-import type { Cifra } from './cifras';
+import type { CifraDeMes } from './cifras';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 
-type Formulario104Props = { tarifas: readonly TarifaDelMes[]; onCifra: (cifra: Cifra) => void };
+type Formulario104Props = {
+  tarifas: readonly TarifaDelMes[];
+  onCifra: (cifra: CifraDeMes) => void;
+};
 
 const VALORES = [
   { header: 'Valor bruto', valor: 'bruto', concepto: 'FACTURAS', figura: 'base' },
@@ -47,7 +50,7 @@ export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
   );
 }
 
-type RenglonProps = { renglon: RenglonDe104; onCifra: (cifra: Cifra) => void };
+type RenglonProps = { renglon: RenglonDe104; onCifra: (cifra: CifraDeMes) => void };
 
 function Renglon({ renglon, onCifra }: RenglonProps) {
   const { nombre, casilleros, tarifas } = renglon;

@@ -1,6 +1,6 @@
 import { Navigate } from '@comanda/shared/router';
 
-/** Where a Contador lands (spec section 2, Post-login landing); decisions.md: the screen is 'reporteria'. */
+/** Where a Contador lands (spec section 2, Post-login landing): the screen is 'reporteria'. */
 export default function ReporteScreen() {
   return <Navigate replace to="/admin/reporteria" />;
 }

@@ -6,12 +6,12 @@ import { Diferida, diferir, QueryView, useAhora } from '@comanda/shared/piezas/v
 import { Link } from '@comanda/shared/router';
 import { Select } from '@comanda/shared/ui/data';
 
-import type { Cifra, CifraDeVentas } from './cifras';
+import type { CifraDeMes, CifraDeVentas } from './cifras';
 import { Descargas } from './Descargas';
 import type { DocumentosModalProps } from './DocumentosModal';
 import { useResumenDelMesQuery } from './reporteriaApi';
 import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
-import { Resumen } from './Resumen';
+import { ResumenDeMes } from './ResumenDeMes';
 import { VentasDelMes } from './VentasDelMes';
 import type { VentasModalProps } from './VentasModal';
 import estilos from './reporteria.module.css';
@@ -37,7 +37,7 @@ type ReporteriaProps = { empresa: string; selector: ReactNode };
 
 export function Reporteria({ empresa, selector }: ReporteriaProps) {
   const { mes, meses, elegir } = useMes();
-  const [abierta, setAbierta] = useState<Cifra | null>(null);
+  const [abierta, setAbierta] = useState<CifraDeMes | null>(null);
   const [vendida, setVendida] = useState<CifraDeVentas | null>(null);
   const consulta = useResumenDelMesQuery(
     { empresa, mes },
@@ -65,7 +65,7 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
       </div>
       <Descargas key={mes} empresa={empresa} mes={mes} />
       <QueryView query={consulta} empty={null} esqueleto="tarjetas">
-        {(leido) => <Resumen mes={mes} leido={leido} onCifra={setAbierta} />}
+        {(leido) => <ResumenDeMes mes={mes} leido={leido} onCifra={setAbierta} />}
       </QueryView>
       <VentasDelMes empresa={empresa} mes={mes} onCifra={setVendida} />
       {abierta && (

@@ -1,11 +1,11 @@
 import type { ConceptoDelMes, TarifaDelMes } from '@comanda/shared/contracts/reporteria';
 
 import { CifraCelda } from './CifraCelda';
-import type { Cifra } from './cifras';
+import type { CifraDeMes } from './cifras';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 
-type TarifasTablaProps = { tarifas: readonly TarifaDelMes[]; onCifra: (cifra: Cifra) => void };
+type TarifasTablaProps = { tarifas: readonly TarifaDelMes[]; onCifra: (cifra: CifraDeMes) => void };
 
 type Columna = {
   header: string;

@@ -1,10 +1,10 @@
 import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { Tarjetas } from '../cifras/Tarjetas';
+import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 import { useReporteVentasQuery } from '../cifras/ventasApi';
 
 import type { CifraDeVentas } from './cifras';
-import { FiguraTarjeta } from './FiguraTarjeta';
+import { FiguraDeMes } from './FiguraDeMes';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { diasDelMes, tarjetasDeVentas } from './ventas';
@@ -27,14 +27,14 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
       <p>{mensajes.comoVentas}</p>
       <QueryView query={consulta} empty={null} esqueleto="texto">
         {({ figuras }) => (
-          <Tarjetas
+          <TarjetasDeCifras
             nombre={mensajes.ventas}
             tarjetas={tarjetasDeVentas(figuras)}
             anchas
             onAbrir={({ cifra }) => onCifra(cifra)}
           >
-            {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
-          </Tarjetas>
+            {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
+          </TarjetasDeCifras>
         )}
       </QueryView>
     </section>

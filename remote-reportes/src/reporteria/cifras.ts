@@ -8,7 +8,7 @@ import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 /** A figure of the month: what it is called, how it is computed, and what the documents behind it are asked for with. */
-export type Cifra = {
+export type CifraDeMes = {
   titulo: string;
   como: string;
   concepto: ConceptoDelMes;
@@ -21,7 +21,7 @@ export type Cifra = {
 export const entradaDeMes = (
   empresa: string,
   mes: string,
-  { concepto, figura, tarifas }: Cifra,
+  { concepto, figura, tarifas }: CifraDeMes,
 ) => ({
   empresa,
   mes,
@@ -33,7 +33,7 @@ export const entradaDeMes = (
 /** The same of what was sold, whether it was invoiced or not. */
 export type CifraDeVentas = { titulo: string; como: string; concepto: Concepto; figura: Figura };
 
-export type Tarjeta<DeQue = Cifra> = {
+export type TarjetaDeMes<DeQue = CifraDeMes> = {
   cifra: DeQue;
   valor: string;
   /** How many documents, beside how much all of them are. */
@@ -45,7 +45,7 @@ export type Tarjeta<DeQue = Cifra> = {
 const POR_FECHA = 'con fecha de emision en el mes';
 const MENOS = 'Facturas autorizadas menos notas de credito autorizadas';
 
-const DEFINICIONES: readonly (Cifra & { siHay?: true; atencion?: true })[] = [
+const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] = [
   {
     titulo: 'Facturas',
     como: `Suma el total (base, IVA y propina) de las facturas autorizadas ${POR_FECHA}`,
@@ -112,7 +112,7 @@ export const COMO_SE_CALCULA_EL_MES = DEFINICIONES.map(({ titulo, como }) => ({ 
 const cuantos = ({ documentos }: MontosDelMes) => conMiles(String(documentos));
 
 /** The figures of a month. */
-export const tarjetasDeMes = ({ conceptos }: Mes): Tarjeta[] =>
+export const tarjetasDeMes = ({ conceptos }: Mes): TarjetaDeMes[] =>
   DEFINICIONES.flatMap(({ siHay = false, atencion = false, ...cifra }) => {
     const montos = conceptos[cifra.concepto];
     if (siHay && montos.documentos === 0) return [];

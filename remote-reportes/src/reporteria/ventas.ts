@@ -2,7 +2,7 @@ import type { Figuras } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
 
-import type { CifraDeVentas, Tarjeta } from './cifras';
+import type { CifraDeVentas, TarjetaDeMes } from './cifras';
 
 const EN_VIGOR = 'ventas en vigor de los dias de negocio del mes: las anuladas no cuentan';
 
@@ -45,7 +45,7 @@ const DEFINICIONES: readonly Definicion[] = [
 ];
 
 /** The figures of what was sold in a month. */
-export const tarjetasDeVentas = (figuras: Figuras): Tarjeta<CifraDeVentas>[] =>
+export const tarjetasDeVentas = (figuras: Figuras): TarjetaDeMes<CifraDeVentas>[] =>
   DEFINICIONES.map(({ de, cuantas, ...cifra }) => ({
     cifra,
     valor: formatMonto(de(figuras)),

@@ -9,10 +9,10 @@ import { Detras } from '../cifras/Detras';
 import { useVentasDetrasQuery } from '../cifras/ventasApi';
 import { ventasDetrasColumns } from '../cifras/ventasDetrasColumns';
 
-import { entradaDeCifra, type Cifra } from './cifra';
+import { entradaDeCifra, type CifraDeReporte } from './cifra';
 import { reporteMensajes as mensajes, textoDeDias } from './reporteMensajes';
 
-export type DetrasModalProps = { empresa: string; cifra: Cifra; onCerrar: () => void };
+export type DetrasModalProps = { empresa: string; cifra: CifraDeReporte; onCerrar: () => void };
 
 /** The sales behind a figure, what they add up to, and how it is computed. */
 export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalProps) {
@@ -44,5 +44,5 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
 }
 
 /** Whether less than a whole sale may be in it. */
-const esParte = ({ concepto, figura = 'total' }: Cifra): boolean =>
+const esParte = ({ concepto, figura = 'total' }: CifraDeReporte): boolean =>
   figura !== 'total' || !['VENTAS', 'ANULADAS', 'MESA'].includes(concepto);

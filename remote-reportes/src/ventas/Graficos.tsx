@@ -1,12 +1,12 @@
 import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
 import { GraficoBarras, type Serie } from '@comanda/shared/ui/graficos';
 
-import type { Cifra } from './cifra';
-import { cortesDe, type Barra, type Corte } from './cortes';
+import type { CifraDeReporte } from './cifra';
+import { cortesDe, type BarraDeCorte, type CorteDeVentas } from './cortes';
 import estilos from './reporte.module.css';
 import { TablaCorte } from './TablaCorte';
 
-export type GraficosProps = { reporte: ReporteVentas; onCifra: (cifra: Cifra) => void };
+export type GraficosProps = { reporte: ReporteVentas; onCifra: (cifra: CifraDeReporte) => void };
 
 /** More names beside each other cannot be read; the table has them all. */
 const EN_GRAFICO = 12;
@@ -23,7 +23,13 @@ export default function Graficos({ reporte, onCifra }: GraficosProps) {
   );
 }
 
-function GraficoDeCorte({ corte, onCifra }: { corte: Corte; onCifra: GraficosProps['onCifra'] }) {
+function GraficoDeCorte({
+  corte,
+  onCifra,
+}: {
+  corte: CorteDeVentas;
+  onCifra: GraficosProps['onCifra'];
+}) {
   const { titulo, eje, acostada, formato, barras } = corte;
   const dibujadas = acostada ? barras.slice(0, EN_GRAFICO) : barras;
   return (
@@ -48,7 +54,10 @@ function GraficoDeCorte({ corte, onCifra }: { corte: Corte; onCifra: GraficosPro
 /** Room for the axis and the legend, and for each of them. */
 const altoDe = (cuantas: number): number => Math.max(140, 76 + cuantas * 36);
 
-const seriesDe = ({ serie, comparada }: Corte, barras: readonly Barra[]): Serie[] => [
+const seriesDe = (
+  { serie, comparada }: CorteDeVentas,
+  barras: readonly BarraDeCorte[],
+): Serie[] => [
   { nombre: serie, color: 'primario', valores: barras.map(({ valor }) => valor) },
   ...(comparada
     ? [{ nombre: 'Antes', color: 'tenue' as const, valores: barras.map(({ antes }) => antes) }]

@@ -5,12 +5,12 @@ import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 import { cuantasVentas } from '../cifras/contar';
 
-import { calorDe, type Celda } from './calor';
-import type { Cifra } from './cifra';
+import { calorDe, type CeldaDeCalor } from './calor';
+import type { CifraDeReporte } from './cifra';
 import estilos from './calor.module.css';
 import { nombreDeDia, reporteMensajes, textoDeHora } from './reporteMensajes';
 
-type MapaCalorProps = { reporte: ReporteVentas; onCifra: (cifra: Cifra) => void };
+type MapaCalorProps = { reporte: ReporteVentas; onCifra: (cifra: CifraDeReporte) => void };
 
 const PASOS: Readonly<Record<string, readonly [filas: number, columnas: number]>> = {
   ArrowRight: [0, 1],
@@ -20,7 +20,7 @@ const PASOS: Readonly<Record<string, readonly [filas: number, columnas: number]>
 };
 
 const conCeros = (hora: number) => String(hora).padStart(2, '0');
-const dia = (celda: Celda) => nombreDeDia(celda.dia);
+const dia = (celda: CeldaDeCalor) => nombreDeDia(celda.dia);
 
 /** Which hours of which days sell: the figure in each cell, its shade beside it. One stop of the tab key; arrows go from cell to cell. */
 export function MapaCalor({ reporte, onCifra }: MapaCalorProps) {
@@ -38,7 +38,7 @@ export function MapaCalor({ reporte, onCifra }: MapaCalorProps) {
     setLugar({ fila: y, columna: x });
     event.currentTarget.rows[y + 1]?.querySelectorAll('button')[x]?.focus();
   };
-  const abrir = (celda: Celda) =>
+  const abrir = (celda: CeldaDeCalor) =>
     onCifra({
       titulo: `Ventas del ${dia(celda)} de ${textoDeHora(conCeros(celda.hora))}`,
       como: 'Suma el total de las ventas en vigor de ese dia de la semana hechas a esa hora',

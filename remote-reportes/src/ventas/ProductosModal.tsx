@@ -1,4 +1,4 @@
-import { REPORTES_POR_PAGINA, type Parte } from '@comanda/shared/contracts/reportes';
+import { REPORTES_POR_PAGINA, type ParteDeReporte } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
@@ -8,18 +8,18 @@ import { Modal } from '@comanda/shared/ui/data';
 import { useReporteProductosQuery } from '../cifras/ventasApi';
 
 import { cambioDe } from './cambio';
-import type { Cifra } from './cifra';
+import type { CifraDeReporte } from './cifra';
 import { cifraDeProducto } from './cortes';
 import { textoDeDias } from './reporteMensajes';
 import type { entradaDeReporte } from './useFiltroReporte';
 
 export type ProductosModalProps = {
   entrada: ReturnType<typeof entradaDeReporte>;
-  onCifra: (cifra: Cifra) => void;
+  onCifra: (cifra: CifraDeReporte) => void;
   onCerrar: () => void;
 };
 
-const columnasDe = (onAbrir: (parte: Parte) => void): Column<Parte>[] => [
+const columnasDe = (onAbrir: (parte: ParteDeReporte) => void): Column<ParteDeReporte>[] => [
   {
     id: 'producto',
     header: 'PRODUCTO',

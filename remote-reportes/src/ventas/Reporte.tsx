@@ -3,11 +3,11 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
-import { Tarjetas } from '../cifras/Tarjetas';
+import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 
-import type { Cifra } from './cifra';
+import type { CifraDeReporte } from './cifra';
 import { COMO_SE_CALCULAN_LAS_VENTAS, tarjetasDeReporte } from './figuras';
-import { FiguraTarjeta } from './FiguraTarjeta';
+import { FiguraDeVentas } from './FiguraDeVentas';
 import type { GraficosProps } from './Graficos';
 import { MapaCalor } from './MapaCalor';
 import estilos from './reporte.module.css';
@@ -19,7 +19,7 @@ const graficos = diferir<GraficosProps>(
 
 type ReporteProps = {
   reporte: ReporteLeido;
-  onCifra: (cifra: Cifra) => void;
+  onCifra: (cifra: CifraDeReporte) => void;
   onProductos: () => void;
 };
 
@@ -38,13 +38,13 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
         </p>
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
-      <Tarjetas
+      <TarjetasDeCifras
         nombre="Cifras"
         tarjetas={tarjetasDeReporte(reporte)}
         onAbrir={({ cifra }) => onCifra(cifra)}
       >
-        {(tarjeta) => <FiguraTarjeta tarjeta={tarjeta} />}
-      </Tarjetas>
+        {(tarjeta) => <FiguraDeVentas tarjeta={tarjeta} />}
+      </TarjetasDeCifras>
       <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
       {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
       {figuras.ventas > 0 && (

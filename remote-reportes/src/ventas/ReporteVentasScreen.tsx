@@ -1,6 +1,6 @@
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 
-import { ReporteVentas } from './ReporteVentas';
+import { ReporteDeVentas } from './ReporteDeVentas';
 import { useDiasElegidos } from './useFiltroReporte';
 
 /** How the sales of some days were (spec section 2, route reporteventa). */
@@ -8,7 +8,7 @@ export default function ReporteVentasScreen() {
   const dias = useDiasElegidos();
   return (
     <PorEmpresa selector="select" selectorDentro>
-      {(empresa, selector) => <ReporteVentas empresa={empresa} selector={selector} dias={dias} />}
+      {(empresa, selector) => <ReporteDeVentas empresa={empresa} selector={selector} dias={dias} />}
     </PorEmpresa>
   );
 }

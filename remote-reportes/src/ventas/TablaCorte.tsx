@@ -1,10 +1,10 @@
 import { Button } from '@comanda/shared/ui/core';
 
-import type { Cifra } from './cifra';
-import type { Corte } from './cortes';
+import type { CifraDeReporte } from './cifra';
+import type { CorteDeVentas } from './cortes';
 import estilos from './reporte.module.css';
 
-type TablaCorteProps = { corte: Corte; onCifra: (cifra: Cifra) => void };
+type TablaCorteProps = { corte: CorteDeVentas; onCifra: (cifra: CifraDeReporte) => void };
 
 /** What a chart shows, to the cent; each row opens the sales behind it. */
 export function TablaCorte({ corte, onCifra }: TablaCorteProps) {

@@ -3,8 +3,14 @@ import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/periodo'
 
 export const NIVELES = 4;
 
-export type Celda = { dia: number; hora: number; ventas: number; total: number; nivel: number };
-export type Calor = { horas: number[]; filas: { dia: number; celdas: Celda[] }[] };
+export type CeldaDeCalor = {
+  dia: number;
+  hora: number;
+  ventas: number;
+  total: number;
+  nivel: number;
+};
+export type Calor = { horas: number[]; filas: { dia: number; celdas: CeldaDeCalor[] }[] };
 
 /** 1 Monday to 7 Sunday. */
 const diaDeSemana = (fecha: string): number =>
@@ -24,7 +30,7 @@ export function calorDe({ calor, periodo }: Pick<ReporteVentas, 'calor' | 'perio
   const horas = Array.from({ length: cuantas }, (_, n) => primera + n);
   const mayor = Math.max(...calor.map(({ total }) => total));
   const halladas = new Map(calor.map((celda) => [`${celda.dia} ${celda.hora}`, celda]));
-  const celdaDe = (dia: number, hora: number): Celda => {
+  const celdaDe = (dia: number, hora: number): CeldaDeCalor => {
     const { ventas, total } = halladas.get(`${dia} ${hora}`) ?? { ventas: 0, total: 0 };
     return { dia, hora, ventas, total, nivel: nivelDe(total, mayor) };
   };

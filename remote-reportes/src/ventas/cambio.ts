@@ -1,5 +1,5 @@
 /** How a figure stands beside the one before: in words, since a colour or an arrow alone is not read by all. */
-export type Cambio = { texto: string; sentido: 'sube' | 'baja' | 'igual' };
+export type CambioDeCifra = { texto: string; sentido: 'sube' | 'baja' | 'igual' };
 
 /** One decimal below ten per cent: 0.4 is something, 112.3 is 112. */
 const porciento = (parte: number): string => {
@@ -8,7 +8,7 @@ const porciento = (parte: number): string => {
 };
 
 /** The difference between a figure and the one before, of the one before. */
-export function cambioDe(ahora: number, antes: number): Cambio {
+export function cambioDe(ahora: number, antes: number): CambioDeCifra {
   if (ahora === antes) return { texto: 'igual', sentido: 'igual' };
   const sentido = ahora > antes ? 'sube' : 'baja';
   if (antes === 0) return { texto: 'antes nada', sentido };

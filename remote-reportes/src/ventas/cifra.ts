@@ -2,7 +2,7 @@ import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
 import type { Periodo } from '@comanda/shared/domain/periodo';
 
 /** A figure of the report: what it is called, how it is computed, and what the sales behind it are asked for with. */
-export type Cifra = {
+export type CifraDeReporte = {
   titulo: string;
   como: string;
   periodo: Periodo;
@@ -17,7 +17,7 @@ export type Cifra = {
 /** As the call takes it. */
 export function entradaDeCifra(
   empresa: string,
-  { periodo, concepto, clave, dia_semana, figura, usuario }: Cifra,
+  { periodo, concepto, clave, dia_semana, figura, usuario }: CifraDeReporte,
 ) {
   return {
     empresa,

@@ -1,12 +1,12 @@
-import type { Parte, ReporteVentas } from '@comanda/shared/contracts/reportes';
+import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
 import { cambioDe } from './cambio';
-import type { Cifra } from './cifra';
+import type { CifraDeReporte } from './cifra';
 import { tramosDe } from './dias';
 import { textoDeHora, textoDeDias } from './reporteMensajes';
 
-export type Barra = {
+export type BarraDeCorte = {
   clave: string;
   etiqueta: string;
   valor: number;
@@ -14,11 +14,11 @@ export type Barra = {
   /** The other cells of its row in the table. */
   celdas: readonly string[];
   /** Null where there is no sale behind it. */
-  cifra: Cifra | null;
+  cifra: CifraDeReporte | null;
 };
 
 /** What the sales are told apart by: a chart and its table. */
-export type Corte = {
+export type CorteDeVentas = {
   titulo: string;
   eje: string;
   /** Headings of `celdas`. */
@@ -28,7 +28,7 @@ export type Corte = {
   comparada: boolean;
   acostada: boolean;
   formato: (valor: number) => string;
-  barras: readonly Barra[];
+  barras: readonly BarraDeCorte[];
 };
 
 const BRUTO = 'sin propina y con el descuento ya restado';
@@ -47,7 +47,7 @@ const celdasDe = ({ ventas, total }: Cuanto, antes: number) => [
   cambioDe(total, antes).texto,
 ];
 
-function porHora({ horas, periodo }: ReporteVentas): Corte {
+function porHora({ horas, periodo }: ReporteVentas): CorteDeVentas {
   return {
     titulo: 'Ventas por hora',
     eje: 'Hora',
@@ -56,7 +56,7 @@ function porHora({ horas, periodo }: ReporteVentas): Corte {
     ...DINERO,
     barras: horas.map(({ hora, antes, ...cuanto }) => {
       const clave = String(hora).padStart(2, '0');
-      const cifra: Cifra = {
+      const cifra: CifraDeReporte = {
         titulo: `Ventas de ${textoDeHora(clave)}`,
         como: 'Suma el total de las ventas en vigor hechas a esa hora, de todos los dias del periodo',
         periodo,
@@ -75,7 +75,7 @@ function porHora({ horas, periodo }: ReporteVentas): Corte {
   };
 }
 
-function porDia(reporte: ReporteVentas): Corte {
+function porDia(reporte: ReporteVentas): CorteDeVentas {
   const tramos = tramosDe(reporte);
   const deMeses = tramos.some(({ periodo }) => periodo && periodo.desde !== periodo.hasta);
   return {
@@ -107,15 +107,15 @@ function porDia(reporte: ReporteVentas): Corte {
 type DePartes = {
   titulo: string;
   eje: string;
-  partes: readonly Parte[];
+  partes: readonly ParteDeReporte[];
   /** Heading of units, where they are counted. */
   cantidad?: string;
-  nombre?: (parte: Parte) => string;
-  cifra: (parte: Parte, nombre: string) => Omit<Cifra, 'periodo'>;
+  nombre?: (parte: ParteDeReporte) => string;
+  cifra: (parte: ParteDeReporte, nombre: string) => Omit<CifraDeReporte, 'periodo'>;
 };
 
-function dePartes({ periodo }: ReporteVentas, de: DePartes): Corte {
-  const { titulo, eje, partes, cantidad, nombre = (parte: Parte) => parte.nombre } = de;
+function dePartes({ periodo }: ReporteVentas, de: DePartes): CorteDeVentas {
+  const { titulo, eje, partes, cantidad, nombre = (parte: ParteDeReporte) => parte.nombre } = de;
   return {
     titulo,
     eje,
@@ -137,7 +137,7 @@ function dePartes({ periodo }: ReporteVentas, de: DePartes): Corte {
 }
 
 /** The sales behind a product. */
-export const cifraDeProducto = ({ clave, nombre }: Pick<Parte, 'clave' | 'nombre'>) =>
+export const cifraDeProducto = ({ clave, nombre }: Pick<ParteDeReporte, 'clave' | 'nombre'>) =>
   ({
     titulo: `Ventas de ${nombre}`,
     como: `Suma lo cobrado por el producto en cada venta en vigor, con IVA, ${BRUTO}`,
@@ -145,7 +145,7 @@ export const cifraDeProducto = ({ clave, nombre }: Pick<Parte, 'clave' | 'nombre
     clave,
   }) as const;
 
-const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly Parte[]) =>
+const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly ParteDeReporte[]) =>
   dePartes(reporte, {
     titulo,
     eje: 'Producto',
@@ -154,7 +154,7 @@ const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly Pa
     cifra: cifraDeProducto,
   });
 
-function deMesas({ mesas, periodo }: ReporteVentas): Corte {
+function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
   return {
     titulo: 'Rotacion de mesas',
     eje: 'Mesa',
@@ -189,7 +189,7 @@ function deMesas({ mesas, periodo }: ReporteVentas): Corte {
 }
 
 /** Everything a report is told apart by, without what has nothing to show. */
-export function cortesDe(reporte: ReporteVentas): Corte[] {
+export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
   const cortes = [
     porHora(reporte),
     porDia(reporte),

@@ -1,10 +1,10 @@
 import type { Figuras, ReporteVentas } from '@comanda/shared/contracts/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
-import { cambioDe, type Cambio } from './cambio';
-import type { Cifra } from './cifra';
+import { cambioDe, type CambioDeCifra } from './cambio';
+import type { CifraDeReporte } from './cifra';
 
-type Definicion = Pick<Cifra, 'titulo' | 'como' | 'concepto' | 'figura'> & {
+type Definicion = Pick<CifraDeReporte, 'titulo' | 'como' | 'concepto' | 'figura'> & {
   de: (figuras: Figuras) => number;
   /** Dollars where nothing is said. */
   formato?: (valor: number) => string;
@@ -67,17 +67,17 @@ export const COMO_SE_CALCULAN_LAS_VENTAS = DEFINICIONES.map(({ titulo, como }) =
   como,
 }));
 
-export type Tarjeta = {
-  cifra: Cifra;
+export type TarjetaDeReporte = {
+  cifra: CifraDeReporte;
   valor: string;
   antes: string;
-  cambio: Cambio;
+  cambio: CambioDeCifra;
   /** How many, beside how much. */
   nota: string | null;
 };
 
 /** The figures of a report, each beside the period before. */
-export const tarjetasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): Tarjeta[] =>
+export const tarjetasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): TarjetaDeReporte[] =>
   DEFINICIONES.map(({ de, formato = formatMonto, nota, ...deCifra }) => ({
     cifra: { ...deCifra, periodo },
     valor: formato(de(figuras)),

@@ -20,7 +20,7 @@ import {
 } from '@comanda/shared/domain/cuentaDividida';
 import type { Rebaja } from '@comanda/shared/domain/rebaja';
 
-import type { Cambio } from './carritoState';
+import type { CambioDeVenta } from './carritoState';
 import {
   abonosDe,
   conCuenta,
@@ -38,19 +38,19 @@ import {
 } from './ventaAbierta';
 
 /** What 'Vaciar orden' takes away. */
-export type Orden = Pick<
+export type OrdenDeVenta = Pick<
   VentaAbierta,
   'carrito' | 'rebaja' | 'partes' | 'cliente' | 'nombre' | 'cambios' | 'pagadas'
 >;
 
-export const ordenDeVenta = (venta: VentaAbierta): Orden => {
+export const ordenDeVenta = (venta: VentaAbierta): OrdenDeVenta => {
   const { carrito, rebaja, partes, cliente, nombre, cambios, pagadas } = venta;
   return { carrito, rebaja, partes, cliente, nombre, cambios, pagadas };
 };
 
 /** What was emptied comes back; products added meanwhile stay. */
 export const reponerOrden =
-  (orden: Orden): Cambio =>
+  (orden: OrdenDeVenta): CambioDeVenta =>
   (actual) => ({
     carrito: reunirCuentas(orden.carrito, actual.carrito),
     rebaja: actual.rebaja ?? orden.rebaja,
@@ -72,7 +72,7 @@ export type LineaFijada = {
 };
 
 export const fijarLinea =
-  (id: string, { cantidad, opciones, rebaja, modificadores }: LineaFijada): Cambio =>
+  (id: string, { cantidad, opciones, rebaja, modificadores }: LineaFijada): CambioDeVenta =>
   ({ carrito }) => {
     const anotado = anotarLinea(fijarCantidad(carrito, id, cantidad), id, opciones);
     const rebajado = rebaja === undefined ? anotado : rebajarLinea(anotado, id, rebaja);
@@ -82,7 +82,7 @@ export const fijarLinea =
   };
 
 export const rebajarCuenta =
-  (id: CuentaId, rebaja: Rebaja | null): Cambio =>
+  (id: CuentaId, rebaja: Rebaja | null): CambioDeVenta =>
   (venta) => {
     const { carrito } = cuentaDeVenta(venta, id);
     return { rebaja: undefined, ...conCuenta(venta, id, { carrito, rebaja: rebaja ?? undefined }) };
@@ -100,7 +100,7 @@ const claveDeRepetida = ({ producto: { id }, modificadores }: LineaRepetida) =>
   claveDeLinea({ id, modificadores });
 
 export const repetirLineas =
-  (lineas: readonly LineaRepetida[]): Cambio =>
+  (lineas: readonly LineaRepetida[]): CambioDeVenta =>
   ({ carrito }) => ({
     carrito: lineas.reduce<Carrito>((suyo, linea) => {
       const { producto, opciones, ...elegido } = linea;
@@ -112,7 +112,7 @@ export const repetirLineas =
 
 /** Takes back what was repeated and no more: what was added meanwhile stays. */
 export const retirarLineas =
-  (lineas: readonly LineaRepetida[]): Cambio =>
+  (lineas: readonly LineaRepetida[]): CambioDeVenta =>
   ({ carrito }) => ({
     carrito: lineas.reduce<Carrito>((suyo, linea) => {
       const clave = claveDeRepetida(linea);
@@ -129,18 +129,18 @@ const enCobroDe = ({ enCobro, intento }: VentaAbierta): EnCobro =>
 export type Acuerdo = { propina?: number; partes?: number | undefined };
 
 export const acordar =
-  (acuerdo: Acuerdo): Cambio =>
+  (acuerdo: Acuerdo): CambioDeVenta =>
   (venta) => ({ enCobro: { ...enCobroDe(venta), ...acuerdo } });
 
 export const abonar =
-  (abono: Abono): Cambio =>
+  (abono: Abono): CambioDeVenta =>
   (venta) => {
     const enCobro = enCobroDe(venta);
     return { enCobro: { ...enCobro, abonos: [...enCobro.abonos, abono] } };
   };
 
 export const quitarAbono =
-  (lugar: number): Cambio =>
+  (lugar: number): CambioDeVenta =>
   (venta) => {
     const enCobro = enCobroDe(venta);
     return { enCobro: { ...enCobro, abonos: enCobro.abonos.toSpliced(lugar, 1) } };
@@ -148,7 +148,7 @@ export const quitarAbono =
 
 /** What another bill of the tab was being paid with is over, unless some of it was taken. */
 export const iniciarPago =
-  ({ cuenta, idempotencia }: { cuenta: CuentaId; idempotencia: string }): Cambio =>
+  ({ cuenta, idempotencia }: { cuenta: CuentaId; idempotencia: string }): CambioDeVenta =>
   (venta) => {
     const { intento, enCobro } = venta;
     const sigue = enCobro?.cuenta === cuenta || abonosDe(venta).length > 0;
@@ -165,7 +165,7 @@ export type CatalogoLeido = {
 };
 
 /** At today's prices, and which of them changed. */
-export function conPrecios({ productos, modificadores }: CatalogoLeido): Cambio {
+export function conPrecios({ productos, modificadores }: CatalogoLeido): CambioDeVenta {
   const catalogo = {
     productos: new Map(productos.map((producto) => [producto.id, producto])),
     modificadores: new Map(modificadores.map((elegible) => [elegible.id, elegible])),
@@ -184,11 +184,16 @@ export function conPrecios({ productos, modificadores }: CatalogoLeido): Cambio 
 }
 
 /** `id`: the line's. */
-export type Movimiento = { id: string; de: CuentaId; a: CuentaId; cuantas?: number | undefined };
+export type MovimientoEntreCuentas = {
+  id: string;
+  de: CuentaId;
+  a: CuentaId;
+  cuantas?: number | undefined;
+};
 
 /** What a bill loses as a whole goes into its lines first: each takes its share along. */
 export const moverEntreCuentas =
-  ({ id, de, a, cuantas }: Movimiento): Cambio =>
+  ({ id, de, a, cuantas }: MovimientoEntreCuentas): CambioDeVenta =>
   (venta) => {
     const desde = rebajaEnLineas(cuentaDeVenta(venta, de));
     const hasta = rebajaEnLineas(cuentaDeVenta(venta, a));
@@ -197,7 +202,7 @@ export const moverEntreCuentas =
     return { rebaja: undefined, ...conCuenta(sinOrigen, a, { carrito: destino }) };
   };
 
-export const reunir: Cambio = (venta) => ({
+export const reunir: CambioDeVenta = (venta) => ({
   carrito: venta.partes.reduce(
     (juntas, parte) => reunirCuentas(juntas, rebajaEnLineas(parte)),
     rebajaEnLineas(cuentaDeVenta(venta, PRINCIPAL)),
@@ -207,7 +212,7 @@ export const reunir: Cambio = (venta) => ({
 });
 
 /** A part for each seat of the table; what is nobody's stays on the bill. */
-export const dividirPorAsiento: Cambio = (venta) => {
+export const dividirPorAsiento: CambioDeVenta = (venta) => {
   const juntas = { ...venta, ...reunir(venta) };
   return asientosDe(juntas).reduce<VentaAbierta>((queda, asiento) => {
     const suyas = queda.carrito.filter(({ servicio }) => servicio?.asiento === asiento);

@@ -36,8 +36,8 @@ import {
   type Elegidos,
   type LineaFijada,
   type LineaRepetida,
-  type Movimiento,
-  type Orden,
+  type MovimientoEntreCuentas,
+  type OrdenDeVenta,
 } from './cambiosDeVenta';
 import { abierta, cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
 import { mesaReducers } from './mesaReducers';
@@ -98,7 +98,7 @@ const carritoSlice = createSlice({
       cambiarVenta(state, payload.clave, () => ordenDeVenta(ventaVacia));
     },
     /** What was emptied comes back; products added meanwhile stay. */
-    ordenRepuesta(state, { payload }: En<{ orden: Orden }>) {
+    ordenRepuesta(state, { payload }: En<{ orden: OrdenDeVenta }>) {
       cambiarVenta(state, payload.clave, reponerOrden(payload.orden));
     },
     cantidadCambiada(state, { payload }: En<{ id: string; accion: 'sumar' | 'restar' }>) {
@@ -146,7 +146,7 @@ const carritoSlice = createSlice({
       cambiarVenta(state, payload.clave, () => ({ cambios: undefined }));
     },
     /** From one bill to another: one unit of a line, several, or all of it. */
-    unidadesMovidas(state, { payload }: En<Movimiento>) {
+    unidadesMovidas(state, { payload }: En<MovimientoEntreCuentas>) {
       cambiarVenta(state, payload.clave, moverEntreCuentas(payload));
     },
     cuentasReunidas(state, { payload }: En) {

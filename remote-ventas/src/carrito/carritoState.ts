@@ -11,7 +11,7 @@ export type CarritoState = {
 export type En<Datos = object> = PayloadAction<{ clave: string } & Datos>;
 
 /** What becomes of an open sale. */
-export type Cambio = (venta: VentaAbierta) => Partial<VentaAbierta>;
+export type CambioDeVenta = (venta: VentaAbierta) => Partial<VentaAbierta>;
 
 /** The open sale of a key, made on first use. */
 export function abierta(state: CarritoState, clave: string): VentaAbierta {
@@ -23,13 +23,13 @@ const sinProxies = (state: CarritoState): CarritoState =>
   original(state as WritableDraft<CarritoState>); // typed without immer's drafts, as in the other reducers
 
 /** A sale whose answer is awaited is not changed under way. */
-export function cambiarCobro(state: CarritoState, clave: string, cambio: Cambio): void {
+export function cambiarCobro(state: CarritoState, clave: string, cambio: CambioDeVenta): void {
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (venta.intento?.enviadaEn == null) state.ventas[clave] = { ...venta, ...cambio(venta) };
 }
 
 /** Nor is what some of it was paid for. */
-export function cambiarVenta(state: CarritoState, clave: string, cambio: Cambio): void {
+export function cambiarVenta(state: CarritoState, clave: string, cambio: CambioDeVenta): void {
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
   if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
 }

@@ -1,5 +1,5 @@
 import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { reponerLinea, type Carrito, type Servicio } from '@comanda/shared/domain/carrito';
+import { reponerLinea, type Carrito, type ServicioDeMesa } from '@comanda/shared/domain/carrito';
 import { alDia, lineasDeOrden } from '@comanda/shared/domain/ordenMesa';
 
 import { cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
@@ -8,7 +8,7 @@ import { estaVacia, ventaVacia, type LineaPorEnviar } from './ventaAbierta';
 /** What becomes of a table's lines: those that wait to be sent, and those of its order that are to be paid. */
 export const mesaReducers = {
   /** With which course, and for whom, what is added from now on is served. */
-  servicioElegido(state: CarritoState, { payload }: En<{ servicio: Servicio | undefined }>) {
+  servicioElegido(state: CarritoState, { payload }: En<{ servicio: ServicioDeMesa | undefined }>) {
     cambiarVenta(state, payload.clave, () => ({ servicio: payload.servicio }));
   },
   /** They leave, each with the key that makes it one however often it is sent; what is added meanwhile waits for the next. */

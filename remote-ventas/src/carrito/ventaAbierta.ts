@@ -6,9 +6,9 @@ import type { CambioDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
 import {
   totalesDeCuenta,
   type Carrito,
-  type Cuenta,
+  type CuentaDeCarrito,
   type Linea,
-  type Servicio,
+  type ServicioDeMesa,
 } from '@comanda/shared/domain/carrito';
 import { reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
 import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero';
@@ -21,14 +21,14 @@ export const PRINCIPAL: CuentaId = 'principal';
 const PRIMERA_PARTE: CuentaId = 'dividida';
 
 /** A part of a split bill. */
-type Parte = Cuenta & { id: CuentaId };
+type Parte = CuentaDeCarrito & { id: CuentaId };
 
 /**
  * A payment that has begun. Its key is made once and kept until the sale is known to exist or not to exist, so that
  * whatever is retried, reloaded or opened twice sells once. `enviadaEn`: when the sale left and no answer has come
  * (milliseconds since 1970), else null. `cobro`: what it left with, for the card of a sale found again.
  */
-export type Intento = {
+export type IntentoDeVenta = {
   idempotencia: string;
   cuenta: CuentaId;
   enviadaEn: number | null;
@@ -95,7 +95,7 @@ export type VentaAbierta = {
   rebaja?: Rebaja;
   partes: readonly Parte[];
   cliente: ClienteElegido | null;
-  intento: Intento | null;
+  intento: IntentoDeVenta | null;
   enCobro?: EnCobro;
   /** An Administrador's for the discounts of this tab. */
   aprobacion?: Aprobacion;
@@ -109,7 +109,7 @@ export type VentaAbierta = {
   /** Prices the company changed while these lines were here, which nobody has seen yet. */
   cambios?: readonly CambioDePrecio[];
   /** Of a table: how what is added is served. */
-  servicio?: Servicio;
+  servicio?: ServicioDeMesa;
   /** Of a table: on the way to the kitchen, until it says that it has them. */
   porEnviar?: readonly LineaPorEnviar[];
   /** The order whose bill this is. */
@@ -127,10 +127,13 @@ export const ventaVacia: VentaAbierta = {
   hecha: null,
 };
 
-const SIN_LINEAS: Cuenta = { carrito: ventaVacia.carrito };
+const SIN_LINEAS: CuentaDeCarrito = { carrito: ventaVacia.carrito };
 
 /** A bill of a tab; an empty one where there is none of that name. */
-export function cuentaDeVenta({ carrito, rebaja, partes }: VentaAbierta, id: CuentaId): Cuenta {
+export function cuentaDeVenta(
+  { carrito, rebaja, partes }: VentaAbierta,
+  id: CuentaId,
+): CuentaDeCarrito {
   if (id === PRINCIPAL) return rebaja ? { carrito, rebaja } : { carrito };
   return partes.find((parte) => parte.id === id) ?? SIN_LINEAS;
 }
@@ -139,7 +142,7 @@ export function cuentaDeVenta({ carrito, rebaja, partes }: VentaAbierta, id: Cue
 export function conCuenta(
   venta: VentaAbierta,
   id: CuentaId,
-  { carrito, rebaja }: Cuenta,
+  { carrito, rebaja }: CuentaDeCarrito,
 ): VentaAbierta {
   if (id === PRINCIPAL) {
     const { rebaja: _, ...resto } = venta;
@@ -171,7 +174,7 @@ type DeVenta = {
 /** What a tab keeps of a sale that has just been made. */
 export function ventaHechaDe(
   venta: Venta,
-  { carrito, rebaja }: Cuenta,
+  { carrito, rebaja }: CuentaDeCarrito,
   { cliente, cobro, pendiente = null }: DeVenta,
 ): VentaHecha {
   const pagos = cobro?.pagos ?? [];

@@ -22,7 +22,7 @@ const pintar = (error?: unknown, de: number | null = null) =>
   );
 const viejo = () => screen.getByText('Mesa 5').closest('[data-viejo]')?.getAttribute('data-viejo');
 
-describe('SinConexionDesde (decisions.md, Kitchen)', () => {
+describe('SinConexionDesde', () => {
   it('says nothing while all is well', () => {
     pintar();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import { formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
+import { DIA_MS, formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
 import { Alert } from '@comanda/shared/ui/core';
 
 import './sinConexion.css';
@@ -17,7 +17,7 @@ type SinConexionDesdeProps = {
 };
 
 /**
- * What was read last, greyed and in use, for as long as it cannot be read again (decisions.md, Kitchen): an empty screen is
+ * What was read last, greyed and in use, for as long as it cannot be read again: an empty screen is
  * a lost order. Comes back by itself with the next answer.
  */
 export function SinConexionDesde({ query, de = null, nota, children }: SinConexionDesdeProps) {
@@ -39,11 +39,9 @@ export function SinConexionDesde({ query, de = null, nota, children }: SinConexi
   );
 }
 
-const UN_DIA_MS = 24 * 3_600_000;
-
 function comoEstaba(de: number): string {
   const cuando = new Date(de);
-  if (Date.now() - de < UN_DIA_MS) return `Sin linea. Como estaba a las ${formatHora(cuando)}`;
+  if (Date.now() - de < DIA_MS) return `Sin linea. Como estaba a las ${formatHora(cuando)}`;
   return `Sin linea. Como estaba el ${formatFechaHora(cuando)}`;
 }
 

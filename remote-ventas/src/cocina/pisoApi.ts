@@ -8,7 +8,7 @@ import { vizorCalls } from '@comanda/shared/contracts/vizor';
 import { avisarListas } from './listas';
 
 /** A company's floor: its tables, the open orders beside them, and how far the server's clock is ahead of this one. */
-export type Piso = {
+export type PisoLeido = {
   mesas: readonly Mesa[];
   ordenes: readonly OrdenSinMesa[];
   /** Milliseconds. */
@@ -35,7 +35,7 @@ const invalidatesTags = ['Mesa', 'Orden'] as const;
 /** The floor and its orders, for the screens that share them: the tables, the till. */
 const pisoApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
-    listarMesas: build.query<Piso, CallInput<Listar>>({
+    listarMesas: build.query<PisoLeido, CallInput<Listar>>({
       ...fromMarkedCall(calls.listarMesas),
       transformResponse: (
         { data, ordenes, ahora }: CallReply<Listar>,

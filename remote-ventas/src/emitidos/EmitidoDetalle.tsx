@@ -5,7 +5,7 @@ import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 import { Datos } from '@comanda/shared/piezas/vista';
 
-import { EstadoDeFactura } from './EstadoCelda';
+import { EstadoDeFactura } from './EstadoDeVentaCelda';
 
 type EmitidoProps = { emitido: Emitido };
 

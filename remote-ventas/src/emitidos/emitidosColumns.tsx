@@ -4,7 +4,7 @@ import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { EstadoCelda } from './EstadoCelda';
+import { EstadoDeVentaCelda } from './EstadoDeVentaCelda';
 
 type Contexto = {
   onAbrir: (fila: EmitidoFila) => void;
@@ -49,7 +49,7 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
     header: 'ESTADO',
     text: ({ estado, factura }) =>
       factura === null ? estado : `${estado} · Factura: ${ASPECTO[factura].texto}`,
-    cell: (fila) => <EstadoCelda fila={fila} conFacturas={conFacturas} />,
+    cell: (fila) => <EstadoDeVentaCelda fila={fila} conFacturas={conFacturas} />,
     movil: 'ancho',
   },
 ];

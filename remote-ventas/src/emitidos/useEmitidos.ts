@@ -9,7 +9,7 @@ import { entradaDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';
 
 const AL_DIA = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
-/** One page of what is looked for: of a day, or of several (decisions.md, Calls). */
+/** One page of what is looked for: of a day, or of several. */
 export function useEmitidos(empresa: string, filtro: FiltroEmitidos) {
   const { desde, hasta } = filtro.rango;
   const { pagina, filas } = filtro.mano.pedido;

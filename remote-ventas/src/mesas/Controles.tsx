@@ -7,7 +7,7 @@ import { Button } from '@comanda/shared/ui/core';
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { BotonCrear } from './BotonCrear';
 
-export type Vista = 'lista' | 'plano';
+export type VistaDeMesas = 'lista' | 'plano';
 
 const VISTAS = [
   { valor: 'lista', texto: 'Lista', icono: 'menu' },
@@ -20,9 +20,9 @@ type ControlesProps = {
   zonas: readonly string[];
   /** Null: all of them. */
   zona: string | null;
-  vista: Vista;
+  vista: VistaDeMesas;
   onZona: (zona: string | null) => void;
-  onVista: (vista: Vista) => void;
+  onVista: (vista: VistaDeMesas) => void;
   /** Null for those who may not. */
   onDibujar: (() => void) | null;
   onNueva: () => void;

@@ -1,25 +1,25 @@
 import type { Mesa } from '@comanda/shared/contracts/mesas';
 
-import type { Piso } from '../cocina/pisoApi';
+import type { PisoLeido } from '../cocina/pisoApi';
 import { MesaModal } from './MesaModal';
 import { MoverModal } from './MoverModal';
 import { NuevaOrdenModal } from './NuevaOrdenModal';
-import type { Abierto, Puesto } from './puestos';
+import type { PuestoAbierto, Puesto } from './puestos';
 import { SentarModal } from './SentarModal';
 import { TrasladarModal } from './TrasladarModal';
 import { UnirModal } from './UnirModal';
 
 /** What is asked, and about whom as it was when it was asked. */
-export type Dialogo =
+export type DialogoDePuesto =
   | { que: 'nueva' }
   | { que: 'sentar'; puesto: Puesto }
-  | { que: 'trasladar' | 'unir' | 'mover'; puesto: Abierto }
+  | { que: 'trasladar' | 'unir' | 'mover'; puesto: PuestoAbierto }
   | { que: 'editar'; mesa: Mesa };
 
 type DialogoPuestoProps = {
   empresa: string;
-  piso: Piso;
-  dialogo: Dialogo;
+  piso: PisoLeido;
+  dialogo: DialogoDePuesto;
   onCerrar: () => void;
 };
 

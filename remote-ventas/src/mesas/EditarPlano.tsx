@@ -6,7 +6,7 @@ import { Button, confirmar, DESCARTAR, withNotice } from '@comanda/shared/ui/cor
 
 import { nombreDeMesa } from '../cocina/nombres';
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
-import { quienEsta, type Celda } from './celdas';
+import { quienEsta, type CeldaDePlano } from './celdas';
 import { enCelda, rejilla } from './enCelda';
 import { FichaMovil } from './FichaMovil';
 import { useGuardarPlanoMutation } from './mesasApi';
@@ -37,7 +37,7 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
     const otra = quienEsta(lugares, celda);
     decir(id, poner(id, celda) ? lugarDe(celda) : `ahi esta ${nombreDe(otra)}`);
   });
-  const onPaso = (id: string, paso: Celda) => {
+  const onPaso = (id: string, paso: CeldaDePlano) => {
     const celda = dar(id, paso);
     decir(id, celda ? lugarDe(celda) : 'no hay lugar');
   };
@@ -108,4 +108,4 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
   );
 }
 
-const lugarDe = ({ x, y }: Celda) => `columna ${x + 1}, fila ${y + 1}`;
+const lugarDe = ({ x, y }: CeldaDePlano) => `columna ${x + 1}, fila ${y + 1}`;

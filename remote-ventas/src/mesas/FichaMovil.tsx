@@ -3,22 +3,22 @@ import { useEffect, useRef, type HTMLAttributes, type KeyboardEvent } from 'reac
 import type { Mesa } from '@comanda/shared/contracts/mesas';
 
 import { nombreDeMesa } from '../cocina/nombres';
-import type { Celda } from './celdas';
+import type { CeldaDePlano } from './celdas';
 import { enCelda } from './enCelda';
 
 type FichaMovilProps = {
   mesa: Mesa;
   /** Undefined: it has none yet. */
-  lugar: Celda | undefined;
+  lugar: CeldaDePlano | undefined;
   /** How far it is being carried, in pixels. */
-  llevado: Celda | null;
+  llevado: CeldaDePlano | null;
   /** It was moved last: on a new cell it has the focus it had. */
   enfocar: boolean;
   asa: HTMLAttributes<HTMLElement>;
-  onPaso: (paso: Celda) => void;
+  onPaso: (paso: CeldaDePlano) => void;
 };
 
-const PASOS: Readonly<Record<string, Celda>> = {
+const PASOS: Readonly<Record<string, CeldaDePlano>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },

@@ -4,12 +4,12 @@ import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { useConsultarOrdenQuery, useMoverLineasMutation, type Piso } from '../cocina/pisoApi';
+import { useConsultarOrdenQuery, useMoverLineasMutation, type PisoLeido } from '../cocina/pisoApi';
 import { LineasPorMover } from './LineasPorMover';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { opcionDeMesa } from './opcionDeMesa';
 import { lineasPorMover, type PorMover } from './porMover';
-import type { Abierto } from './puestos';
+import type { PuestoAbierto } from './puestos';
 import { sinNombre } from './sinNombre';
 import { useClave } from './useClave';
 
@@ -20,7 +20,12 @@ function NombreSiHaceFalta() {
   return <Campo.Texto nombre="orden" etiqueta="Nombre de la orden" ancho requerido />;
 }
 
-type MoverModalProps = { empresa: string; puesto: Abierto; piso: Piso; onCerrar: () => void };
+type MoverModalProps = {
+  empresa: string;
+  puesto: PuestoAbierto;
+  piso: PisoLeido;
+  onCerrar: () => void;
+};
 
 /** A new order, named in the box that then appears. */
 const CON_NOMBRE = { valor: '', texto: 'Otra orden', icono: 'mas' };

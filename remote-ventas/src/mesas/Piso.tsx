@@ -5,7 +5,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { SinConexionDesde } from '../cocina/SinConexionDesde';
 import { useListas } from '../cocina/useListas';
 import { usePiso } from '../cocina/usePiso';
-import { DialogoPuesto, type Dialogo } from './DialogoPuesto';
+import { DialogoPuesto, type DialogoDePuesto } from './DialogoPuesto';
 import { EditarPlano } from './EditarPlano';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { Salon } from './Salon';
@@ -14,7 +14,7 @@ import { Salon } from './Salon';
 export function Piso({ empresa }: { empresa: string }) {
   const leido = usePiso(empresa);
   const [dibuja, setDibuja] = useState(false);
-  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+  const [dialogo, setDialogo] = useState<DialogoDePuesto | null>(null);
   useListas(empresa);
 
   return (

@@ -4,10 +4,10 @@ import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { useMedia } from '@comanda/shared/piezas/vista';
 
-import type { Piso } from '../cocina/pisoApi';
+import type { PisoLeido } from '../cocina/pisoApi';
 import { BotonCrear } from './BotonCrear';
-import { Controles, type Vista } from './Controles';
-import type { Dialogo } from './DialogoPuesto';
+import { Controles, type VistaDeMesas } from './Controles';
+import type { DialogoDePuesto } from './DialogoPuesto';
 import { ListaPuestos } from './ListaPuestos';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { PlanoSalon } from './PlanoSalon';
@@ -18,8 +18,8 @@ import { useHoraServidor } from '../cocina/useHoraServidor';
 
 type SalonProps = {
   empresa: string;
-  piso: Piso;
-  onDialogo: (dialogo: Dialogo) => void;
+  piso: PisoLeido;
+  onDialogo: (dialogo: DialogoDePuesto) => void;
   onDibujar: () => void;
 };
 
@@ -30,7 +30,7 @@ const ANGOSTA = '(max-width: 767px)';
 export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   const { mesas, ordenes } = piso;
   const [elegida, setZona] = useState<string | null>(null);
-  const [pedida, setVista] = useState<Vista | null>(null);
+  const [pedida, setVista] = useState<VistaDeMesas | null>(null);
   const angosta = useMedia(ANGOSTA);
   const administra = usePuede(calls.guardarPlano);
   const acciones = useAccionesDeMesa({ empresa, piso, onDialogo });

@@ -1,16 +1,16 @@
 import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
-import { useTrasladarOrdenMutation, type Piso } from '../cocina/pisoApi';
+import { useTrasladarOrdenMutation, type PisoLeido } from '../cocina/pisoApi';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { opcionDeMesa } from './opcionDeMesa';
-import { libres, type Abierto } from './puestos';
+import { libres, type PuestoAbierto } from './puestos';
 import { useClave } from './useClave';
 
 type TrasladarModalProps = {
   empresa: string;
-  puesto: Abierto;
-  piso: Piso;
+  puesto: PuestoAbierto;
+  piso: PisoLeido;
   onCerrar: () => void;
 };
 

@@ -2,12 +2,17 @@ import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
-import { useUnirOrdenesMutation, type Piso } from '../cocina/pisoApi';
+import { useUnirOrdenesMutation, type PisoLeido } from '../cocina/pisoApi';
 import { mesasMensajes as mensajes } from './mesasMensajes';
-import { ocupados, type Abierto } from './puestos';
+import { ocupados, type PuestoAbierto } from './puestos';
 import { useClave } from './useClave';
 
-type UnirModalProps = { empresa: string; puesto: Abierto; piso: Piso; onCerrar: () => void };
+type UnirModalProps = {
+  empresa: string;
+  puesto: PuestoAbierto;
+  piso: PisoLeido;
+  onCerrar: () => void;
+};
 
 /** Everything of one open order goes to another. */
 export function UnirModal({ empresa, puesto, piso, onCerrar }: UnirModalProps) {
@@ -44,5 +49,5 @@ export function UnirModal({ empresa, puesto, piso, onCerrar }: UnirModalProps) {
   );
 }
 
-const decir = ({ nombre, cliente, total }: Pick<Abierto, 'nombre' | 'cliente' | 'total'>) =>
+const decir = ({ nombre, cliente, total }: Pick<PuestoAbierto, 'nombre' | 'cliente' | 'total'>) =>
   [nombre, cliente, formatMonto(total)].filter((parte) => parte !== '').join(' · ');

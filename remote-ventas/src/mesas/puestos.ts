@@ -1,7 +1,7 @@
 import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
 
 import { nombreDeMesa } from '../cocina/nombres';
-import type { Piso } from '../cocina/pisoApi';
+import type { PisoLeido } from '../cocina/pisoApi';
 
 /** Where somebody is served: a table, or an order that has none. */
 export type Puesto = Pick<
@@ -22,9 +22,9 @@ export type Puesto = Pick<
 };
 
 /** One where somebody is served now. */
-export type Abierto = Puesto & { random: string };
+export type PuestoAbierto = Puesto & { random: string };
 
-export const estaAbierto = (puesto: Puesto): puesto is Abierto => puesto.random !== null;
+export const estaAbierto = (puesto: Puesto): puesto is PuestoAbierto => puesto.random !== null;
 
 export const deMesa = (mesa: Mesa): Puesto => ({
   ...mesa,
@@ -43,10 +43,11 @@ export const deOrden = (orden: OrdenSinMesa): Puesto => ({
   mesa: null,
 });
 
-export const ocupados = ({ mesas, ordenes }: Piso): Abierto[] =>
+export const ocupados = ({ mesas, ordenes }: PisoLeido): PuestoAbierto[] =>
   [...mesas.map(deMesa), ...ordenes.map(deOrden)].filter(estaAbierto);
 
-export const libres = ({ mesas }: Piso): Mesa[] => mesas.filter(({ random }) => random === null);
+export const libres = ({ mesas }: PisoLeido): Mesa[] =>
+  mesas.filter(({ random }) => random === null);
 
 /** Zones of a floor, by name. */
 export const zonasDe = (mesas: readonly Mesa[]): string[] =>

@@ -4,15 +4,15 @@ import type { Accion } from '@comanda/shared/piezas/tabla';
 import { useNavigate } from '@comanda/shared/router';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import type { Piso } from '../cocina/pisoApi';
+import type { PisoLeido } from '../cocina/pisoApi';
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
-import type { Dialogo } from './DialogoPuesto';
+import type { DialogoDePuesto } from './DialogoPuesto';
 import { useEliminarMesaMutation } from './mesasApi';
 import { mesasMensajes as mensajes } from './mesasMensajes';
-import { estaAbierto, libres, ocupados, type Abierto, type Puesto } from './puestos';
+import { estaAbierto, libres, ocupados, type PuestoAbierto, type Puesto } from './puestos';
 import { useAtender } from './useAtender';
 
-type Lugar = { empresa: string; piso: Piso; onDialogo: (dialogo: Dialogo) => void };
+type Lugar = { empresa: string; piso: PisoLeido; onDialogo: (dialogo: DialogoDePuesto) => void };
 
 /** What can be done about a table or an order: what is wanted most as a button, the rest behind 'Mas'. */
 export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
@@ -30,7 +30,7 @@ export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
     await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
   };
 
-  const deOrden = (puesto: Abierto): Accion[] => [
+  const deOrden = (puesto: PuestoAbierto): Accion[] => [
     {
       texto: 'Cobrar',
       impedida: puesto.lineas === 0 ? mensajes.nadaPorCobrar : null,

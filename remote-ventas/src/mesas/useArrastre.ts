@@ -1,19 +1,19 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 
-import { celdaEn, type Celda } from './celdas';
+import { celdaEn, type CeldaDePlano } from './celdas';
 
 type Arrastre = {
   id: string;
-  desde: Celda;
+  desde: CeldaDePlano;
   /** How far it was carried, in pixels, and the cell under the pointer. */
-  llevado: Celda;
-  celda: Celda | null;
+  llevado: CeldaDePlano;
+  celda: CeldaDePlano | null;
 };
 
 /** A finger or a mouse that carries a card over the plan. Escape, or a call that takes the screen, leaves it where it was. */
 export function useArrastre(
   plano: RefObject<HTMLElement | null>,
-  onSoltar: (id: string, celda: Celda) => void,
+  onSoltar: (id: string, celda: CeldaDePlano) => void,
 ) {
   const [arrastre, setArrastre] = useState<Arrastre | null>(null);
   const soltar = () => setArrastre(null);
@@ -48,4 +48,4 @@ export function useArrastre(
   return { arrastre, asa };
 }
 
-const puntoDe = ({ clientX, clientY }: PointerEvent): Celda => ({ x: clientX, y: clientY });
+const puntoDe = ({ clientX, clientY }: PointerEvent): CeldaDePlano => ({ x: clientX, y: clientY });

@@ -8,7 +8,7 @@ import {
 } from '../cocina/pisoApi';
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { mesasMensajes as mensajes } from './mesasMensajes';
-import type { Abierto } from './puestos';
+import type { PuestoAbierto } from './puestos';
 
 /** What one tap does to an open order; the card shows that it is done, and twice is once. */
 export function useAtender(empresa: string) {
@@ -18,13 +18,13 @@ export function useAtender(empresa: string) {
   const espera = useEsperaLinea();
   const { atender } = mensajes;
 
-  const entregado = ({ random }: Abierto): Accion => ({
+  const entregado = ({ random }: PuestoAbierto): Accion => ({
     texto: 'Entregado',
     impedida: espera,
     onElegir: () => withNotice(entregar({ empresa, random }).unwrap(), atender),
   });
 
-  const deCuenta = ({ random, estado, lineas, mesa }: Abierto): Accion[] => {
+  const deCuenta = ({ random, estado, lineas, mesa }: PuestoAbierto): Accion[] => {
     const por_pagar = estado !== 'POR_PAGAR';
     return [
       {

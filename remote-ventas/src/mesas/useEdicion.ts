@@ -2,7 +2,14 @@ import { useState } from 'react';
 
 import type { Mesa } from '@comanda/shared/contracts/mesas';
 
-import { lugaresDe, movidas, ponerEn, siguienteLibre, type Celda, type Lugares } from './celdas';
+import {
+  lugaresDe,
+  movidas,
+  ponerEn,
+  siguienteLibre,
+  type CeldaDePlano,
+  type Lugares,
+} from './celdas';
 
 const NINGUNO: Lugares = new Map();
 
@@ -15,13 +22,13 @@ export function useEdicion(mesas: readonly Mesa[]) {
   const lugares: Lugares = new Map([...leidos, ...[...propios].filter(([id]) => hay.has(id))]);
 
   /** False where it cannot stand there; then it stays where it was. */
-  const poner = (id: string, celda: Celda): boolean => {
+  const poner = (id: string, celda: CeldaDePlano): boolean => {
     if (!ponerEn(lugares, id, celda)) return false;
     setPasos([...pasos, new Map(propios).set(id, celda)]);
     return true;
   };
   /** A step with an arrow: where it came to stand. */
-  const dar = (id: string, paso: Celda): Celda | null => {
+  const dar = (id: string, paso: CeldaDePlano): CeldaDePlano | null => {
     const celda = siguienteLibre(lugares, id, paso);
     return celda && poner(id, celda) ? celda : null;
   };

@@ -10,10 +10,10 @@ import { Esqueleto } from '@comanda/shared/ui/core';
 import { selectVentas, ventaLlegada, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { useCarritosGuardados } from '../carrito/useCarritosGuardados';
 import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
-import type { Cual } from './enMesa/useOrdenDeMesa';
+import type { OrdenBuscada } from './enMesa/useOrdenDeMesa';
 import { SeguirComprobantes } from './hecha/SeguirComprobantes';
 import './puntoventa.css';
-import { Venta } from './Venta';
+import { VentaDeEmpresa } from './VentaDeEmpresa';
 
 /** The card of a sale that was made without a line follows it to the server, whichever tab is open. */
 function SeguirSalida() {
@@ -61,7 +61,7 @@ export default function PuntoVentaScreen() {
               />
             </Suspense>
           ) : (
-            <Venta empresa={empresa} conPestanas={!puedeElegir} />
+            <VentaDeEmpresa empresa={empresa} conPestanas={!puedeElegir} />
           ))
         }
       </PorEmpresa>
@@ -75,7 +75,7 @@ export default function PuntoVentaScreen() {
 const PAGAR = 'pagar';
 
 /** A table or an order that the address names. */
-function cualDe(parametros: URLSearchParams): Cual | null {
+function cualDe(parametros: URLSearchParams): OrdenBuscada | null {
   const mesa = parametros.get('mesa');
   if (mesa) return { mesa };
   const random = parametros.get('orden');

@@ -5,10 +5,10 @@ import type { Catalogo } from '@comanda/shared/domain/carrito';
 
 import type { CuentaId, VentaAbierta } from '../carrito/ventaAbierta';
 import type { Cobro } from './pago/cobro';
-import type { Pago } from './pago/usePago';
+import type { PagoDeCuenta } from './pago/usePago';
 
 /** What stands over the till: one dialog at a time. `pagar`: the bill to charge once the customer is known; `id`: a line's. */
-export type Dialogo =
+export type DialogoDeVenta =
   | { tipo: 'cliente'; pagar: CuentaId | null }
   | { tipo: 'dividir' }
   | { tipo: 'nombre' | 'ajustes' }
@@ -21,14 +21,14 @@ export type DialogoVentaProps = {
   empresa: string;
   datosEmpresa: EmpresaFacturacion | undefined;
   abierta: VentaAbierta;
-  dialogo: Dialogo;
+  dialogo: DialogoDeVenta;
   cobro: Cobro;
   sinVenta: readonly LineaSinVenta[];
   catalogo: Catalogo;
   ajustes: Ajustes;
   onQuitar: (id: string) => void;
   onDescuento: ((id: string) => void) | null;
-  onCobrar: (pago: Pago) => Promise<void>;
+  onCobrar: (pago: PagoDeCuenta) => Promise<void>;
   onPagar: (cuenta: CuentaId) => void;
   /** The order is kept for its time, and is not a sale yet. */
   onProgramada: () => void;

@@ -12,7 +12,7 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
-import type { AjustesModalProps } from './AjustesModal';
+import type { AjustesVentaModalProps } from './AjustesVentaModal';
 import type { ClienteModalProps } from './cliente/ClienteModal';
 import type { DescuentoModalProps } from './orden/DescuentoModal';
 import type { ProgramarModalProps } from './pago/ProgramarModal';
@@ -22,7 +22,7 @@ import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 /** Each brings what it needs with it: after the till's first screen. */
 const cliente = diferir<ClienteModalProps>(() => import('./cliente/ClienteModal'));
 const descuento = diferir<DescuentoModalProps>(() => import('./orden/DescuentoModal'));
-const ajustes = diferir<AjustesModalProps>(() => import('./AjustesModal'));
+const ajustes = diferir<AjustesVentaModalProps>(() => import('./AjustesVentaModal'));
 /** Comes when it is wanted: its calendar is heavy, and few orders are scheduled. */
 const programar = diferir<ProgramarModalProps>(() => import('./pago/ProgramarModal'));
 export const DIFERIDOS = [cliente, descuento];
@@ -71,7 +71,7 @@ export function DescuentoDeVenta({ empresa, abierta, clave, ...suyo }: Descuento
 }
 
 /** An Administrador's; fetched when it is asked for. */
-export function AjustesDeVenta(suyo: AjustesModalProps) {
+export function AjustesDeVenta(suyo: AjustesVentaModalProps) {
   return <Diferida de={ajustes} titulo={mensajes.titulo} onFallo={suyo.onCerrar} props={suyo} />;
 }
 

@@ -20,7 +20,7 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
-import type { Dialogo } from './dialogo';
+import type { DialogoDeVenta } from './dialogo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /**
@@ -28,7 +28,7 @@ import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
  * from one tap to the next: the buttons that call them are not drawn again.
  */
 export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago: () => void) {
-  const [abierto, setDialogo] = useState<Dialogo | null>(null);
+  const [abierto, setDialogo] = useState<DialogoDeVenta | null>(null);
   const dispatch = useDispatch();
   const store = useStore<EstadoConCarrito>();
   const leer = useCallback(() => selectVenta(store.getState(), clave), [store, clave]);

@@ -19,7 +19,7 @@ import { Alert } from '@comanda/shared/ui/core';
 import { motivoDeSalida, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 /** What is done about a row that the server did not take. */
-export type Decision =
+export type DecisionDeFila =
   | { que: 'aceptar'; venta: VentaEnSalida }
   | { que: 'descartar'; acto: ActoEnSalida }
   | { que: 'reenviar'; orden: OrdenEnSalida };
@@ -37,7 +37,7 @@ const REENVIAR = {
     .extend({ orden: orden.shape.orden.min(1, 'Escriba un nombre') }),
 };
 
-type DecisionModalProps = { decision: Decision; onCerrar: () => void };
+type DecisionModalProps = { decision: DecisionDeFila; onCerrar: () => void };
 
 /**
  * An Administrador takes a sale that the server did not, or gives up an act, and says why; or what a table's order did not take goes

@@ -17,7 +17,7 @@ import {
 import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
 
 import { ProbarModal } from './ProbarModal';
-import { RegistrarModal } from './RegistrarModal';
+import { RegistrarEquipoModal } from './RegistrarEquipoModal';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 import { useAlmacenamiento } from './useAlmacenamiento';
 
@@ -52,7 +52,9 @@ function SinRegistrar({ empresa, administra }: EsteEquipoProps) {
       ) : (
         <p>{mensajes.pidaloA}</p>
       )}
-      {registrando && <RegistrarModal empresa={empresa} onCerrar={() => setRegistrando(false)} />}
+      {registrando && (
+        <RegistrarEquipoModal empresa={empresa} onCerrar={() => setRegistrando(false)} />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '@comanda/shared/sinLinea';
 import { withNotice } from '@comanda/shared/ui/core';
 
-import { DecisionModal, type Decision } from './DecisionModal';
+import { DecisionModal, type DecisionDeFila } from './DecisionModal';
 import { nombreDeSalida, salidaColumns } from './salidaColumns';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
@@ -27,7 +27,7 @@ const lugarDe = (fila: FilaDeSalida) => (pidePersona(fila) ? 0 : PRIMERO[fila.es
 export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
   const store = useStore() as AppStore; // the page has one
   const { salida, actos } = useSinLinea();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<DecisionDeFila | null>(null);
   const filas: readonly FilaDeSalida[] = [...salida, ...actos];
   const suyas = filas
     .filter((fila) => fila.empresa === empresa)

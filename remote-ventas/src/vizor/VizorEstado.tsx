@@ -5,7 +5,7 @@ import type { Tanda } from './colaDeMarcas';
 import type { useCampana } from './useCampana';
 import type { useComandas } from './useComandas';
 import type { EstadoLista } from './useLista';
-import type { Paginas } from './usePaginasDeVizor';
+import type { PaginasDeVizor } from './usePaginasDeVizor';
 import { vizorMensajes as mensajes } from './vizorMensajes';
 
 type VizorEstadoProps = {
@@ -15,7 +15,7 @@ type VizorEstadoProps = {
   /** What was marked last, while it may be taken back. */
   ultima: Tanda | undefined;
   onDeshacer: (tanda: Tanda) => void;
-  paginas: Paginas;
+  paginas: PaginasDeVizor;
 };
 
 /** Whether what is shown holds, and what waits for somebody: a row of its own, so that nothing below it moves. */
@@ -64,7 +64,7 @@ export function VizorEstado({
 }
 
 /** What does not fit is a screen away on either side. */
-function Pasar({ antes, despues, pasar }: Paginas) {
+function Pasar({ antes, despues, pasar }: PaginasDeVizor) {
   if (antes + despues === 0) return null;
   return (
     <div className="vizor-paginas" role="group" aria-label="Mas ordenes">

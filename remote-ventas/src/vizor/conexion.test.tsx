@@ -14,7 +14,7 @@ const SIN = 'Sin conexion desde 13:12';
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: AHORA }));
 afterEach(() => void jest.useRealTimers());
 
-describe('a refresh that fails (decisions.md, Kitchen)', () => {
+describe('a refresh that fails', () => {
   it('keeps the last list, greyed, says since when, and comes back by itself', async () => {
     servir({ [PUERTO]: [makeLinea(1)] });
     abrirVizor();

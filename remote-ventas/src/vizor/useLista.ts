@@ -41,7 +41,7 @@ export type EstadoLista = {
   respuesta: number;
 };
 
-/** A company's kitchen, read every 900 ms (spec section 5); the last list stays whatever happens (decisions.md, Kitchen). */
+/** A company's kitchen, read every 900 ms (spec section 5); the last list stays whatever happens. */
 export function useLista(empresa: string): EstadoLista {
   const usuario = useIdDeUsuario();
   const [guardada] = useState(() => leerLista(usuario, empresa));

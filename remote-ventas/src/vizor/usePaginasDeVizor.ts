@@ -1,10 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 type Fuera = { antes: number; despues: number };
-export type Paginas = Fuera & { pasar: (paginas: 1 | -1) => void };
+export type PaginasDeVizor = Fuera & { pasar: (paginas: 1 | -1) => void };
 
 /** How many cards are out of sight on either side of what scrolls sideways, and how to bring them in, a screen at a time. */
-export function usePaginasDeVizor(caja: RefObject<HTMLElement | null>, cuantas: number): Paginas {
+export function usePaginasDeVizor(
+  caja: RefObject<HTMLElement | null>,
+  cuantas: number,
+): PaginasDeVizor {
   const [fuera, setFuera] = useState<Fuera>({ antes: 0, despues: 0 });
   useEffect(() => {
     const elemento = caja.current;

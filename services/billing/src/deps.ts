@@ -8,7 +8,7 @@ import type { Database } from './db/schema';
 import type { Entrega } from './entrega/entrega';
 import type { Sri } from './entrega/sriCliente';
 import type { AlmacenCertificados } from './firmas/almacenCertificados';
-import type { Resumen } from './firmas/resumenes';
+import type { ResumenDeFirma } from './firmas/resumenes';
 
 /** What the service is given. */
 export type BillingDeps = {
@@ -26,7 +26,7 @@ export type BillingDeps = {
   /** After how many minutes a document that waits is told to a person (SRI_ESPERA_MINUTOS); ten when nothing is said. */
   esperaMinutos?: number;
   /** What signatures digest with (SRI_FIRMA); SHA-1 when nothing is said. */
-  resumen?: Resumen;
+  resumen?: ResumenDeFirma;
 };
 
 /** What its features work with; what several of them share is made once. */

@@ -11,7 +11,7 @@ import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 import { RESUMENES_DE_FIRMA } from './firmas/resumenes';
 
 /** What billing is told, whoever starts it: its own server, or services/local. */
-export const AJUSTES = {
+export const AJUSTES_DE_FACTURACION = {
   SRI_MODE: z.enum(MODOS_SRI).default('sandbox'),
   SRI_FIRMA: z.enum(RESUMENES_DE_FIRMA).default('sha1'),
   RUC_PROVEEDOR: z.string().refine((ruc) => faltaDeRuc(ruc) === null, {
@@ -24,15 +24,15 @@ export const AJUSTES = {
 
 const esquema = z
   .object({
-    ...AJUSTES,
+    ...AJUSTES_DE_FACTURACION,
     ...AJUSTES_DE_VIGILANCIA,
     ...AJUSTES_DE_LIMITES,
     ...AJUSTES_DE_PROXY,
     PORT: z.coerce.number().int().min(0).max(65535).default(3002),
     HOST: z.string().default('0.0.0.0'),
-    /** As the owner of the tables, who migrates. */
+    /** The address for the owner of the tables, who migrates. */
     DATABASE_URL: z.url('DATABASE_URL must be a URL'),
-    /** As the services enter: comanda_app. */
+    /** The address for the services, who enter as comanda_app. */
     DATABASE_APP_URL: z.url('DATABASE_APP_URL must be a URL'),
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     /** Base address of the sandbox's services. */

@@ -5,7 +5,7 @@ import { colaCorreosRepository, nombreDeCorreo, type Correo } from './correo/col
 import { redactarCarta } from './correo/redactarCarta';
 import { empresasRepository } from './empresas/empresasRepository';
 import { autoridadRepository } from './entrega/autoridadRepository';
-import { crearEntrega, type Entrega, type Registro } from './entrega/entrega';
+import { crearEntrega, type Entrega, type RegistroDeEntrega } from './entrega/entrega';
 import { firmarComprobante } from './entrega/firmarComprobante';
 import { trabajosRepository } from './entrega/trabajosRepository';
 import { vigilarSri } from './entrega/vigilarSri';
@@ -29,7 +29,7 @@ export function abrirAlmacen({
 }
 
 /** Delivery put together: the worker's and that of /firmar_xml are two of these on one queue. */
-export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
+export function entregaDe(deps: BillingDeps, log: RegistroDeEntrega): Entrega {
   const db = verComo<Database>(deps.db);
   const { reloj, rucProveedor, resumen } = deps;
   const sri = vigilarSri(deps.sri, { autoridad: autoridadRepository(db), reloj, log });
@@ -53,7 +53,7 @@ export function entregaDe(deps: BillingDeps, log: Registro): Entrega {
 /** Mail put together, as delivery is: the worker's and that of /envial_email are two of these on one queue. */
 export function carteroDe(
   { db, correo: transporte, reloj }: BillingDeps,
-  log: Pick<Registro, 'error'>,
+  log: Pick<RegistroDeEntrega, 'error'>,
 ): Cartero<Correo> {
   const cola = colaCorreosRepository(verComo<Database>(db));
   return crearCartero({

@@ -4,10 +4,12 @@ import { crearVencimientos } from './dispositivos/vencimientos';
 import { carteroDe, entregaDe } from './piezas';
 
 import type { BillingDeps } from './deps';
-import type { Registro } from './entrega/entrega';
+import type { RegistroDeEntrega } from './entrega/entrega';
 
 /** The background half of billing: delivers what sales queued, mails what was authorised and takes back numbers, until stopped. */
-export function startWorker(deps: BillingDeps & { log: Registro }): { stop(): Promise<void> } {
+export function startWorker(deps: BillingDeps & { log: RegistroDeEntrega }): {
+  stop(): Promise<void>;
+} {
   const obreros = cuadrilla([
     entregaDe(deps, deps.log),
     carteroDe(deps, deps.log),

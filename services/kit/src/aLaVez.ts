@@ -16,7 +16,7 @@ export function turnos(cuantos: number) {
   return { tomar, dejar };
 }
 
-/** At most so many at once; the others wait. */
+/** Lets so many work at once; the others wait. */
 export function aLaVez(cuantas: number) {
   const { tomar, dejar } = turnos(cuantas);
   return async <R>(tarea: Tarea<R>): Promise<R> => {

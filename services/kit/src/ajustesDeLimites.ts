@@ -12,7 +12,7 @@ const aLaVez = (defecto: number) => z.coerce.number().int().min(1).max(100).defa
 export const AJUSTES_DE_LIMITES = {
   /** Calls a second of one user, of one process; 0 for no limit. */
   RITMO_USUARIO: porSegundo(60),
-  /** And of all who come from one address: every till of a restaurant has the same. */
+  /** The same for all calls from one address: every till of a restaurant has the same address. */
   RITMO_DIRECCION: porSegundo(300),
   /** Exports, and files that are looked through, at once, of one process. */
   ARCHIVOS_A_LA_VEZ: aLaVez(CUPOS.archivo),

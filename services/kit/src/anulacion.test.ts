@@ -13,7 +13,7 @@ const makeFactura = (over: Partial<FacturaAnulable> = {}): FacturaAnulable => ({
 });
 
 /** What comes of it in every state: notas/anular.db.test.ts, beside the SQL that does it. */
-describe('anulacionDe (decisions.md, Sale, sequence and invoice)', () => {
+describe('anulacionDe', () => {
   it('says what would happen', () => {
     expect(anulacionDe(makeFactura())).toEqual({
       como: 'NOTA_CREDITO',

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 
-import type { Migraciones } from './migrate';
+/** By name, in the order of their numbers. `suelta`: it runs in no transaction. */
+export type Migraciones = Record<string, Migration & { suelta: boolean }>;
 
 type Lugar = { carpeta: string; esquema: string };
 

@@ -2,10 +2,10 @@ import { setImmediate as unaVuelta, setTimeout as esperar } from 'node:timers/pr
 
 /** What this process has in hand, whichever of its servers took it. */
 let peticiones = 0;
-/** And of it what takes long, and gives way (Call.turno). */
+/** The part of it that takes long, and gives way (Call.turno). */
 let largas = 0;
 
-/** Both answer how it is taken back. */
+/** Both answer a function that takes it back. */
 export const enMano = (): (() => void) => {
   peticiones++;
   return () => {
@@ -19,7 +19,7 @@ export const enManoLarga = (): (() => void) => {
   };
 };
 
-/** However long it took: whoever waits for a file sees it go on. */
+/** A person who waits for a file sees it go on, however long it takes. */
 const MAXIMO_MS = 25;
 
 /**

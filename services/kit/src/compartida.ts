@@ -18,7 +18,7 @@ export type Compartida<Datos> = {
 
 type Escrita = { ahora: number; texto: string; formas: Map<Forma, Promise<Buffer>> };
 
-/** By what they were made of: with it they go. */
+/** Kept by the object they were made of, and gone with it. */
 const escritas = new WeakMap<object, Escrita>();
 
 /**
@@ -56,7 +56,7 @@ export async function escribirCompartida(
   return comprimida;
 }
 
-/** As the contract's serializer leaves it, which makes text of JSON and nothing else. */
+/** The contract's serializer makes text of JSON and nothing else. */
 function enJson(reply: FastifyReply, resultado: EnSobre<unknown>): string {
   const texto = reply.serialize(sobre(resultado));
   if (typeof texto !== 'string') throw new Error('compartida: the serializer made no text');

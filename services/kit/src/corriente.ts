@@ -24,7 +24,7 @@ export function enviarCorriente(corriente: Corriente, { request, reply }: Pedida
   return reply.type(TIPO_CON_AVANCE).send(conAvance(corriente));
 }
 
-/** Not told more often than a person sees. */
+/** A person sees no more than this. */
 const CADA_MS = 200;
 
 function conAvance({ contenido, hechas, total }: Corriente): Readable {

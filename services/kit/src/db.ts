@@ -126,7 +126,7 @@ export function verComo<Database>(db: Db): Db<Database> {
 
 export type Transaccion<Database> = { trx: Kysely<Database>; client: pg.PoolClient };
 
-/** Of the transaction, and gone with it: PgBouncer may stand between. Without a time ($1) it is the server's own. */
+/** The limit belongs to the transaction and goes with it, so that PgBouncer may stand between. Without a time ($1) the server's own holds. */
 const PLAZO = (parametro: string) =>
   `set_config('statement_timeout', coalesce(${parametro}, current_setting('statement_timeout')), true)`;
 const FIJAR_PLAZO = `select ${PLAZO('$1')}`;
@@ -167,7 +167,7 @@ export async function deUnMomento<Database, Result>(
   });
 }
 
-/** One transaction of no company: the tables of who exists, whose every statement names the companies it is about. */
+/** One transaction of no company, for the tables of people and companies: each of its statements names the companies it is about. */
 export function enTransaccion<Result>(
   db: Pick<Db, 'pool'>,
   trabajo: (client: pg.PoolClient) => Promise<Result>,
@@ -183,7 +183,7 @@ export function enTransaccion<Result>(
 }
 
 type Pregunta = {
-  /** Of the statement, for the server to keep its plan by. */
+  /** The statement's name, for the server to keep its plan by. */
   name: string;
   text: string;
   values: readonly unknown[];

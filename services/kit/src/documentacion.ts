@@ -20,7 +20,7 @@ type Opciones = {
   base: Base | undefined;
 };
 
-/** Who integrates with a company's, or runs the product. */
+/** They integrate with a company, or run the product. */
 const LECTORES: readonly Perfil[] = ['Administrador', 'Dashboard'];
 
 /**

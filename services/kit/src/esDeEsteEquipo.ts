@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const LOCALES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** As a browser would not say it whose page lies about its name (DNS rebinding). */
+/** The names of this machine: the browser of a page that lies about its own (DNS rebinding) says another. */
 const ANFITRIONES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const DE_PASO = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 

@@ -25,12 +25,12 @@ import {
   esArchivo,
   esCorriente,
   sobre,
-  type Archivo,
+  type ArchivoDicho,
   type Corriente,
   type EnSobre,
 } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from './tenant';
-import type { Lugar } from './turnosDeEmpresa';
+import type { LugarEnTurno } from './turnosDeEmpresa';
 
 /** Once, when the answer is out, or whoever asked is gone: perhaps by now. Answers how to do it before. */
 function alTerminar(
@@ -66,7 +66,7 @@ const esperarTurno: preParsingAsyncHookHandler = async (request, reply, cuerpo) 
 declare module 'fastify' {
   interface FastifyInstance {
     /** A place among those who do what takes much (kit/turnosDeEmpresa). */
-    turno: (turno: Turno, llave: string) => Lugar;
+    turno: (turno: Turno, llave: string) => LugarEnTurno;
   }
   interface FastifyContextConfig {
     /** The call this route answers; none for a page or a file. */
@@ -92,7 +92,7 @@ type ConEmpresa<C extends Call> = [NombreDeEmpresa<C>] extends [never]
       : { empresa: EmpresaId }
     : unknown; // a list of companies: empresaPermitida, one by one
 
-/** What is known of whoever calls: nothing in a public call; else who, and for which company where the input names one. */
+/** What is known of the caller: nothing in a public call, else who they are, and the company where the input names one. */
 type Identidad<C extends Call> = C['acceso']['perfiles'] extends 'publico'
   ? unknown
   : { caller: Caller } & ConEmpresa<C>;
@@ -114,7 +114,7 @@ type Resultado<C extends Call> =
         | EnSobre<CallDatos<C>>
         | Compartida<CallDatos<C>>
         | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
-    : Archivo | Corriente;
+    : ArchivoDicho | Corriente;
 
 /**
  * Answers a call of the contracts: where it is, who may make it, for which company, with which key and in what shape
@@ -169,7 +169,7 @@ type ConTurno = {
   empresa?: EmpresaId | undefined;
 };
 
-/** Until its answer is out nobody else has it. It is its company's; of none, whoever's it is. */
+/** Nobody else has the turn until the answer is out. It belongs to the company, or to the caller where no company is named. */
 async function tomarTurno(turno: Turno, { request, reply, ...de }: ConTurno): Promise<void> {
   const lugar = request.server.turno(turno, String(de.empresa ?? de.caller?.id ?? request.ip));
   const soltar = enManoLarga();
@@ -180,7 +180,7 @@ async function tomarTurno(turno: Turno, { request, reply, ...de }: ConTurno): Pr
   await lugar.listo;
 }
 
-/** What any call may send: of so much the process holds as many as come. */
+/** Any call may send this much: the process holds as many such calls as come. */
 const MEGABYTE = 1_048_576;
 const esGrande = (cuerpo: number | undefined) => cuerpo !== undefined && cuerpo > MEGABYTE;
 

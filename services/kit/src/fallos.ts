@@ -39,7 +39,7 @@ function esperar(reply: FastifyReply, error: FastifyError | AppError): void {
   if (typeof espera === 'number') reply.header('retry-after', espera);
 }
 
-/** Until some of those who have the connections have done. */
+/** By then some of those who have the connections are done. */
 const OCUPADO_S = 2;
 
 export function responder(reply: FastifyReply, { status, ...cuerpo }: Fallo) {

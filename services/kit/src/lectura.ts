@@ -8,7 +8,7 @@ import { mirarReplica, type Mirada, type Muestra } from './mirarReplica';
 type Log = Record<'warn' | 'info', (detalle: object, que: string) => void>;
 type Quien = { id: string };
 
-/** What was read, and of when it is; `hasta` null: of now, from the database itself. */
+/** What was read, and the instant it is of; `hasta` null: it is of now, from the database itself. */
 export type Leido<Dato> = { dato: Dato; hasta: Date | null };
 
 /** Where years are read: from a replica as long as it can serve, so that selling does not pay for it. */
@@ -47,7 +47,7 @@ type Opciones = {
 /** What does not answer in so long is not there. */
 const PACIENCIA_MS = 1_000;
 const ATRASO_MAXIMO_MS = 5 * 60_000;
-/** Of a replica: its replay cancelled what was being read. */
+/** A replica says this when its replay cancelled the reading. */
 const DE_REPLICA = /^(40001|40P01)$/;
 
 /** Opens the replica, where one is named. That it is down or behind stops nothing: it is said once, and the main database is read. */
@@ -88,7 +88,7 @@ export function abrirLectura({ db, url, max = 10, log, ...limites }: Opciones): 
     return null;
   }
 
-  /** As it was found a moment ago, or now (`fresca`); what hangs is asked once, and not waited for again. */
+  /** Answers what was found a moment ago, or asks again (`fresca`). A replica that hangs is asked once, and not waited for again. */
   async function comoEsta(fresca: boolean): Promise<Mirada | null> {
     if (cuelga) return null;
     if (!fresca && mirada && performance.now() - mirada.en < cadaMs) return mirada.de;

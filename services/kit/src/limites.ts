@@ -1,12 +1,12 @@
 /** What a connection may cost before it has asked for anything that counts. */
 export type Limites = {
-  /** To say the headers of a request, also the first of a connection. */
+  /** The time to say the headers of a request, also of the first of a connection. */
   cabecerasMs: number;
-  /** To say all of it: a megabyte from a phone with little signal fits. */
+  /** The time to say all of it: a megabyte from a phone with little signal fits. */
   peticionMs: number;
   /** How often the two are looked at. */
   revisionMs: number;
-  /** At once, of all. */
+  /** So many may be open at once in all; one more is closed as it comes. */
   conexiones: number;
   /** Of one address, or network of IPv6; behind a proxy, the calls that it has in hand for that address. */
   conexionesDeUna: number;
@@ -23,7 +23,7 @@ export const LIMITES: Limites = {
   conexionesReservadas: 400,
 };
 
-/** Of the name of a field in a refusal: it may be the caller's own, and of any length. */
+/** The length to which a refusal shows the name of a field: the caller may have sent any name. */
 export const LARGO_DE_CAMPO = 60;
 
 /** More than any name, id or search in an address; bodies have the limits of their contracts. */

@@ -2,17 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import {
-  Kysely,
-  Migrator,
-  PostgresDialect,
-  sql,
-  type Migration,
-  type MigrationResultSet,
-} from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql, type MigrationResultSet } from 'kysely';
 import pg from 'pg';
 
-import { conBase } from './baseDeMigraciones';
+import { conBase, type Migraciones } from './baseDeMigraciones';
 import { sobrevivir } from './db';
 import { aplicarFunciones } from './funciones';
 
@@ -77,7 +70,7 @@ const CONECTAR_MS = 10_000;
 
 const TABLA = { migrationTableName: 'migraciones', migrationLockTableName: 'migraciones_candado' };
 
-/** Ours, asked for again and again: whoever waits inside a statement is one that an index built meanwhile waits for. */
+/** Our own lock is asked for again and again: an index that is built meanwhile waits for everybody who waits inside a statement. */
 const CANDADO = sql`hashtextextended('comanda.migrar', 0)`;
 const PAUSA_MS = 100;
 
@@ -182,8 +175,6 @@ function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lug
   }
   return results.map(({ migrationName }) => migrationName);
 }
-
-export type Migraciones = Record<string, Migration & { suelta: boolean }>;
 
 async function leerMigraciones(carpeta: string): Promise<Migraciones> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();

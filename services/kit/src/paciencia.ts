@@ -4,10 +4,10 @@ import type pg from 'pg';
 
 /** What a call without an own patience has: less than a till waits for it (shared/api), so that it is told. */
 const DE_LLAMADA_MS = 10_000;
-/** Of what nobody waits for: a report by mail, the totals of a day. */
+/** Work that nobody waits for has this long: a report by mail, the totals of a day. */
 const DE_NADIE_MS = 300_000;
 
-/** How long what is asked now may take; longer, whoever called is gone. */
+/** How long a question of now may take: after that the caller is gone. */
 export function pacienciaMs(): number {
   const { method, routeOptions } = peticionEnCurso() ?? {};
   if (method === undefined) return DE_NADIE_MS; // not a request's work, or what one left to be done later

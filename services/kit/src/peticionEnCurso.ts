@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import type { FastifyInstance } from 'fastify';
 
-/** For whom something is done: a request, or what a request left to be done later, by its id. */
+/** The request that something is done for, by its id, also where it is done later. */
 export type EnCurso = {
   readonly id: string;
   readonly method?: string;
@@ -33,7 +33,7 @@ export function llamadaEnCurso({ method, routeOptions }: EnCurso): string | null
   return method !== undefined && routeOptions?.url ? `${method} ${routeOptions.url}` : null;
 }
 
-/** From here on whatever a request does knows whose it is. Entered again behind the body, which may end in an event of the socket's. */
+/** Everything that a request does from here on knows its request. It is entered again behind the body, which may end in an event of the socket. */
 export function seguirPeticiones(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => enCurso.run(request, done));
   app.addHook('preValidation', (request, _reply, done) => enCurso.run(request, done));

@@ -1,9 +1,9 @@
 import { pacienciaMs } from './paciencia';
 import { peticionEnCurso } from './peticionEnCurso';
 
-/** Before its connection is given up (paciencia), so that it is known why. */
+/** It ends before its connection is given up (paciencia), so that the reason is known. */
 const ANTES_MS = 1_000;
-/** Of a call that may be waited for longer: it is made of many statements. */
+/** A call that may be waited for longer is made of many statements. */
 const MAXIMO_MS = 60_000;
 
 /** How many milliseconds a statement of the request in hand may take: nobody waits for it longer. Null: it is nobody's. */

@@ -8,7 +8,7 @@ const corrido = Symbol('corriente');
 export type EnSobre<Datos> = { readonly [deSobre]: object; readonly data: Datos };
 
 /** What a call answers that is looked at or kept, and not an envelope: the bytes of a document. */
-export type Archivo = {
+export type ArchivoDicho = {
   readonly [archivado]: true;
   /** Content type. */
   readonly tipo: string;
@@ -34,10 +34,10 @@ export const enSobre = <Datos>(data: Datos, campos: object): EnSobre<Datos> => (
   data,
 });
 
-/** Data with a sentence for whoever asked, the `msg` of the envelope. */
+/** Data with a sentence for the caller, the `msg` of the envelope. */
 export const conMsg = <Datos>(data: Datos, msg: string): EnSobre<Datos> => enSobre(data, { msg });
 
-export const archivo = (campos: Omit<Archivo, typeof archivado>): Archivo => ({
+export const archivo = (campos: Omit<ArchivoDicho, typeof archivado>): ArchivoDicho => ({
   [archivado]: true,
   ...campos,
 });
@@ -47,14 +47,14 @@ export const corriente = (campos: Omit<Corriente, typeof corrido>): Corriente =>
   ...campos,
 });
 
-/** The envelope of what a handler answered. */
+/** Puts the answer of a handler into the envelope. */
 export function sobre(resultado: unknown) {
   return esEnSobre(resultado)
     ? { success: true, ...resultado[deSobre], data: resultado.data }
     : { success: true, data: resultado };
 }
 
-export const esArchivo = (resultado: unknown): resultado is Archivo =>
+export const esArchivo = (resultado: unknown): resultado is ArchivoDicho =>
   typeof resultado === 'object' && resultado !== null && archivado in resultado;
 
 export const esCorriente = (resultado: unknown): resultado is Corriente =>

@@ -19,7 +19,7 @@ export type Ritmos = { usuario: number; direccion: number };
 /** So many seconds' worth at once, after as long a rest: a page that opens, twenty tills that do. */
 const RAFAGA_MS = 10_000;
 
-/** How many milliseconds whoever that is must wait; 0: they may, and it is counted. */
+/** How many milliseconds that caller must wait; 0: they may go on, and it is counted. */
 export function ritmo(porSegundo: number, ahora: () => number = () => performance.now()) {
   const cadaMs = 1_000 / porSegundo;
   // when each would have used up what they had at that pace; whoever is in neither has rested for as long as a burst
@@ -41,7 +41,7 @@ export function ritmo(porSegundo: number, ahora: () => number = () => performanc
   };
 }
 
-/** From here on nobody makes more calls than these: by where they come from before anything is asked, and by who they are. */
+/** Limits the calls of the scope: by their address before anything is asked, and by their user. */
 export function ponerRitmo(app: FastifyInstance, { usuario, direccion }: Ritmos): void {
   const contarDireccion = contador(direccion, 'direccion');
   app.decorate('contarUsuario', contador(usuario, 'usuario'));
@@ -60,7 +60,7 @@ function contador(cuantas: number, por: string): (llave: string) => AppError | u
   };
 }
 
-/** Who has one address of IPv6 has all of its network (/64). */
+/** A holder of one IPv6 address has all of its network (/64). */
 export function redDe(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [antes = '', despues] = ip.split('::');

@@ -9,10 +9,10 @@ type Log = { warn(detalle: object, que: string): void };
 type Oyente = { lentoMs: number; log: Log };
 type Preguntar = (...args: unknown[]) => unknown;
 
-/** Who is told of a pool's slow statements; connections are made before there is anybody. */
+/** Hears of the slow statements of a pool, whose connections may be older than the listener. */
 const oyentes = new WeakMap<pg.Pool, Oyente>();
 
-/** From now on a statement of that pool that takes so long is a line in the log: which, how long, and for what call. */
+/** Logs each statement of the pool that takes so long: which it is, how long it took, and for what call. */
 export function anotarLentas({ pool }: { pool: pg.Pool }, { lentoMs, log }: Oyente): void {
   oyentes.set(pool, { lentoMs, log });
 }

@@ -77,7 +77,7 @@ const SIN_RITMO: Ritmos = { usuario: 0, direccion: 0 };
 const UN_MEGA = 1024 * 1024;
 const ID_DE_PETICION = /^[\w.-]{8,64}$/;
 
-/** What no browser of today looks at, or only in a page, stays at home: each answer carries it over a slow line. */
+/** Headers that no browser of today looks at, or only in a page, are left out: each answer would carry them over a slow line. */
 const CABECERAS_DE_API: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

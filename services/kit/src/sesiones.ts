@@ -83,7 +83,7 @@ function crearSesiones(db: Pick<Db, 'pool' | 'prepared'>) {
       cache.set(clave, { caller, hasta: Date.now() + VIDA_EN_CACHE_MS });
       return caller;
     },
-    /** The active companies of those names, whoever's they are: for callers who may act for any. */
+    /** The active companies of those names, for callers who may act for any company. */
     async empresasDe(nombres: readonly string[]): Promise<EmpresaDeCaller[]> {
       if (nombres.length === 0) return [];
       const { rows } = await db.pool.query<{ empresa: EmpresaDeCaller }>(POR_NOMBRE, [nombres]);

@@ -12,7 +12,7 @@ type Nodo = { valor: unknown; campo: string };
 /** Whether a text can be kept, signed and sent as it is. */
 export const esTextoSano = (texto: string): boolean => !PROHIBIDOS.test(texto);
 
-/** One check for all calls, before a contract is asked: texts that could not be kept are refused by the field's name. */
+/** Checks every call before its contract is asked: a text that could not be kept is refused by the name of its field. */
 export function exigirTextoSano(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }: FastifyRequest) => {
     for (const parte of [params, query]) revisar(parte, LARGO_DE_PARAMETRO);

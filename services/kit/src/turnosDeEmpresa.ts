@@ -1,20 +1,20 @@
 import { TURNOS, type Turno } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-/** At once in a process, of each kind. */
+/** How many of each kind work at once in a process. */
 export type Cupos = Readonly<Record<Turno, number>>;
 
 export const CUPOS: Cupos = { archivo: 2, reporte: 3 };
 
-/** And of one company. */
+/** How many of one company. */
 const DE_EMPRESA: Cupos = { archivo: 1, reporte: 2 };
-/** Of a company, behind those it has; more are refused at once. */
+/** How many of a company may wait besides; one more is refused at once. */
 const EN_ESPERA = 2;
 /** Shorter than the shortest that a client waits for any of them. */
 const PACIENCIA_MS = 20_000;
 
 type Espera = { llave: string; pasar: () => void };
-export type Lugar = {
+export type LugarEnTurno = {
   /** Rejects where it took too long, or it was given back before. */
   listo: Promise<void>;
   /** Given back, or not waited for any more; once. */
@@ -26,7 +26,7 @@ export function turnosDeEmpresa(cupos: Cupos, pacienciaMs = PACIENCIA_MS) {
   const salas = new Map(
     TURNOS.map((turno) => [turno, sala(cupos[turno], DE_EMPRESA[turno], pacienciaMs)]),
   );
-  return (turno: Turno, llave: string): Lugar => {
+  return (turno: Turno, llave: string): LugarEnTurno => {
     const suya = salas.get(turno);
     if (!suya) throw new Error(`turnosDeEmpresa: there is no ${turno}`);
     return suya(llave);
@@ -53,7 +53,7 @@ function sala(cupo: number, deEmpresa: number, pacienciaMs: number) {
     if (siguiente !== -1) cola.splice(siguiente, 1)[0]?.pasar();
   }
 
-  return (llave: string): Lugar => {
+  return (llave: string): LugarEnTurno => {
     if (entrar(llave)) return { listo: Promise.resolve(), dejar: () => salir(llave) };
     if (cola.filter((una) => una.llave === llave).length >= EN_ESPERA) throw mucho(pacienciaMs);
     let dejar: () => void = () => undefined;

@@ -20,7 +20,7 @@ describe('elemento', () => {
   });
 });
 
-describe('limpiarTexto (sri/README.md, Documents)', () => {
+describe('limpiarTexto', () => {
   it.each([
     ['uno\r\ndos\ttres', 'uno dos tres'],
     ['  cafe  ', 'cafe'],

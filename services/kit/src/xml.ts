@@ -1,5 +1,5 @@
 /**
- * Canonical XML 1.0 written directly (sri/README.md, Signature): no self-closing elements, text escaped as C14N does.
+ * Canonical XML 1.0 written directly: no self-closing elements, text escaped as C14N does.
  * What is written here is digested and signed as it stands, so nothing may re-indent it.
  */
 export type Xml = string & { readonly __xml: true };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { AJUSTES } from '@comanda/billing/env';
+import { AJUSTES_DE_FACTURACION } from '@comanda/billing/env';
 import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
 import { URL_PUBLICA } from '@comanda/ordering/env';
-import { AJUSTES as IMPRESORAS } from '@comanda/print/env';
+import { AJUSTES_DE_IMPRESION as IMPRESORAS } from '@comanda/print/env';
 
 const puerto = (defecto: number) => z.coerce.number().int().min(0).max(65_535).default(defecto);
 
@@ -22,12 +22,12 @@ export const conDemo = ({ DEMO, DATABASE_URL }: { DEMO?: string; DATABASE_URL?: 
 
 const esquema = z
   .object({
-    ...AJUSTES,
+    ...AJUSTES_DE_FACTURACION,
     ...IMPRESORAS,
     ...AJUSTES_DE_VIGILANCIA,
     ...AJUSTES_DE_LIMITES,
     ...AJUSTES_DE_PROXY,
-    RUC_PROVEEDOR: AJUSTES.RUC_PROVEEDOR.optional(),
+    RUC_PROVEEDOR: AJUSTES_DE_FACTURACION.RUC_PROVEEDOR.optional(),
     /** None: the address it listens at. */
     URL_PUBLICA: URL_PUBLICA.optional(),
     PORT: puerto(3000),

@@ -18,7 +18,7 @@ import { anotarLentas } from '@comanda/kit/sentenciasLentas';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
-import { Rechazo, registrarBuilds } from '@comanda/platform/registrar';
+import { RechazoDePuerta, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
@@ -32,7 +32,7 @@ import { conDemo, type Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
 import { Impedimento } from './impedimento';
 import { migrarTodo } from './migrarTodo';
-import type { Direcciones } from './postgres/base';
+import type { DireccionesDeBase } from './postgres/base';
 import { mantenerPostgres } from './postgres/startPostgres';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
@@ -180,7 +180,7 @@ async function publicarLoConstruido(db: Db, carpeta: string) {
   try {
     await registrarBuilds({ db, raiz: RAIZ, carpeta, quien: 'npm start' });
   } catch (error) {
-    if (!(error instanceof Rechazo)) throw error;
+    if (!(error instanceof RechazoDePuerta)) throw error;
     const lineas = error.faltas.map(
       ({ regla, motivo, arreglo }) => `  ${regla}: ${motivo}. ${arreglo}`,
     );
@@ -223,7 +223,7 @@ async function servidorDe(
   { DATABASE_URL, DATABASE_APP_URL }: Env,
   dataDir: string,
   { alParar, alCaer, alFallar }: Encendido,
-): Promise<Direcciones & Pick<Base, 'revisar'>> {
+): Promise<DireccionesDeBase & Pick<Base, 'revisar'>> {
   if (DATABASE_URL && DATABASE_APP_URL)
     return { url: DATABASE_URL, urlApp: DATABASE_APP_URL, revisar: () => Promise.resolve() };
   const embebido = await mantenerPostgres({ dataDir: path.join(dataDir, 'postgres'), alCaer });

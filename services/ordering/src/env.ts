@@ -19,9 +19,9 @@ const esquema = z.object({
   ...AJUSTES_DE_PROXY,
   URL_PUBLICA: URL_PUBLICA.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  /** As the owner of the tables, who migrates. */
+  /** The address for the owner of the tables, who migrates. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** As the services enter: comanda_app. */
+  /** The address for the services, who enter as comanda_app. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** A streaming replica of it, as comanda_app: reports are read there. */
   REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

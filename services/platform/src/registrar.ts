@@ -1,2 +1,2 @@
 export { registrarBuilds } from './lanzamientos/registrarBuilds';
-export { Rechazo } from './puerta/rechazo';
+export { RechazoDePuerta } from './puerta/rechazo';

@@ -13,7 +13,7 @@ const deEstaciones = z.array(
 );
 
 /** Where paper comes out; of whoever runs the print service. */
-export const AJUSTES = {
+export const AJUSTES_DE_IMPRESION = {
   PRINTER: z.string().min(1).nullable().default(null),
   /** The printers of the kitchen's stations, by name. */
   PRINTERS: z
@@ -34,7 +34,7 @@ export const AJUSTES = {
 };
 
 const esquema = z.object({
-  ...AJUSTES,
+  ...AJUSTES_DE_IMPRESION,
   METRICAS_TOKEN: AJUSTES_DE_VIGILANCIA.METRICAS_TOKEN,
   PRINT_PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -42,6 +42,6 @@ const esquema = z.object({
   ORIGEN: z.string().default('http://localhost:3000'),
 });
 
-export type Ajustes = Pick<z.output<typeof esquema>, keyof typeof AJUSTES>;
+export type AjustesDeImpresion = Pick<z.output<typeof esquema>, keyof typeof AJUSTES_DE_IMPRESION>;
 
 export const leerEnv = (origen: NodeJS.ProcessEnv) => leerEntorno(esquema, origen);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { abrirArchivo } from './archivo';
 import { crearAutoridad } from './autoridad';
-import { crearGuiones, guionSchema, type Paso, type Servicio } from './guion';
+import { crearGuiones, guionSchema, type PasoDeGuion, type ServicioDelSri } from './guion';
 import { argumentoDeOperacion, sobreDeFalta } from './soap';
 
 /**
@@ -20,7 +20,7 @@ const modoSchema = z.strictObject({
 const relojSchema = z.strictObject({ adelanto_ms: z.number().int().min(0) });
 type Modo = z.output<typeof modoSchema>;
 type Percance = { hace: Modo['modo'] | 'falta' | 'basura'; ms: number };
-type Llamada = { ruc: string; contestar: (paso: Paso | null) => string };
+type Llamada = { ruc: string; contestar: (paso: PasoDeGuion | null) => string };
 
 export type SandboxOptions = {
   reloj?: () => Date;
@@ -67,7 +67,7 @@ export function buildSandbox({
   }
 
   /** `llamada` null: not the operation of the WSDL. */
-  function atender(reply: FastifyReply, en: Servicio, llamada: Llamada | null) {
+  function atender(reply: FastifyReply, en: ServicioDelSri, llamada: Llamada | null) {
     const general = { hace: modo.modo, ms: modo.ms };
     if (llamada === null)
       return responder(reply, general.hace === 'normal' ? MAL_PEDIDO : general, () => '');

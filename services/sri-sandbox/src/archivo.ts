@@ -28,7 +28,7 @@ const recibido = z.object({
 export type Recibido = z.output<typeof recibido>;
 
 /** What was received, by key. With a file, a restart forgets nothing. */
-export type Archivo = {
+export type ArchivoDeAutoridad = {
   de(clave: string): Recibido | undefined;
   /** The key of the document that has this series and number, if it was not refused. */
   claveDe(serie: string): string | undefined;
@@ -40,7 +40,7 @@ export type Archivo = {
 /** Invoices name who bought what. */
 const SOLO_DUENO = { mode: 0o600 };
 
-export function abrirArchivo(ruta: string | null): Archivo {
+export function abrirArchivo(ruta: string | null): ArchivoDeAutoridad {
   const porClave = new Map<string, Recibido>();
   const porSerie = new Map<string, string>();
   const recordar = (documento: Recibido) => {

@@ -14,21 +14,27 @@ import {
   type AutorizacionSoap,
   type Mensaje,
 } from './soap';
-import { rechazo, type Rechazo } from './tabla';
+import { rechazo, type RechazoDelSri } from './tabla';
 
-import type { Archivo, Recibido } from './archivo';
-import type { Paso } from './guion';
+import type { ArchivoDeAutoridad, Recibido } from './archivo';
+import type { PasoDeGuion } from './guion';
 
 const TAMANO_MAXIMO = 320 * 1024;
 const DOCUMENTOS = [FACTURA, NOTA_CREDITO];
 
 /** What the tax authority does with a document: judges it, remembers it, answers for it. */
-export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: () => Date }) {
-  const juzgar = (xml: string, comprobante: Comprobante): Rechazo[] => {
+export function crearAutoridad({
+  archivo,
+  reloj,
+}: {
+  archivo: ArchivoDeAutoridad;
+  reloj: () => Date;
+}) {
+  const juzgar = (xml: string, comprobante: Comprobante): RechazoDelSri[] => {
     const { ruc, fecha } = comprobante;
     const firma = rechazoDeFirma(xml, { ruc, fecha, ahora: reloj() });
     const sustento = rechazoPorSustento(archivo, comprobante);
-    const uno = (rechazado: Rechazo | null) => (rechazado ? [rechazado] : []);
+    const uno = (rechazado: RechazoDelSri | null) => (rechazado ? [rechazado] : []);
     return [...uno(firma), ...rechazosDeAutorizacion(comprobante), ...uno(sustento)];
   };
 
@@ -67,7 +73,7 @@ export function crearAutoridad({ archivo, reloj }: { archivo: Archivo; reloj: ()
     },
 
     /** autorizacionComprobante: the SOAP answer about a key, as a script has it or as the document deserves. */
-    consultar(clave: string, paso: Paso | null = null): string {
+    consultar(clave: string, paso: PasoDeGuion | null = null): string {
       const documento = archivo.de(clave);
       if (!documento || paso?.hace === 'nada') return respuestaAutorizacion(clave, []);
       const juicios = juiciosDe(documento, paso);
@@ -95,13 +101,13 @@ type Juicio = Pick<AutorizacionSoap, 'estado' | 'mensajes'>;
 const RECHAZOS: ReadonlySet<string> = new Set(['noAutorizar', 'rechazar']);
 
 /** One entry, or several where the document was judged more than once. */
-function juiciosDe({ rechazo: suyo, otros }: Recibido, paso: Paso | null): Juicio[] {
+function juiciosDe({ rechazo: suyo, otros }: Recibido, paso: PasoDeGuion | null): Juicio[] {
   const guionados = paso && 'codigos' in paso ? paso.codigos.map(deGuion) : [];
   const propio: Juicio = suyo
     ? { estado: 'NO AUTORIZADO', mensajes: [suyo, ...otros].map(error) }
     : { estado: 'AUTORIZADO', mensajes: [] };
   const rechazados = guionados.map(error);
-  const segunGuion: Partial<Record<Paso['hace'], Juicio[]>> = {
+  const segunGuion: Partial<Record<PasoDeGuion['hace'], Juicio[]>> = {
     enProceso: [{ estado: 'EN PROCESO', mensajes: [] }],
     autorizar: [suyo ? propio : { estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
     noAutorizar: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }],
@@ -118,9 +124,9 @@ const AVISO_DE_PRUEBAS: Mensaje = {
   tipo: 'ADVERTENCIA',
 };
 
-const error = (uno: Rechazo): Mensaje => ({ ...uno, tipo: 'ERROR' });
-const advertencia = (uno: Rechazo): Mensaje => ({ ...uno, tipo: 'ADVERTENCIA' });
-const deGuion = (codigo: string): Rechazo => ({
+const error = (uno: RechazoDelSri): Mensaje => ({ ...uno, tipo: 'ERROR' });
+const advertencia = (uno: RechazoDelSri): Mensaje => ({ ...uno, tipo: 'ADVERTENCIA' });
+const deGuion = (codigo: string): RechazoDelSri => ({
   codigo,
   mensaje: `CODIGO ${codigo}`,
   detalle: 'segun el guion',
@@ -136,7 +142,7 @@ function devuelveDe({ modificado, ruc, ambiente, total }: Comprobante): Recibido
   return { serie: codDoc + ruc + ambiente + numero.replaceAll('-', ''), total };
 }
 
-function rechazoPorSustento(archivo: Archivo, nota: Comprobante): Rechazo | null {
+function rechazoPorSustento(archivo: ArchivoDeAutoridad, nota: Comprobante): RechazoDelSri | null {
   const devuelve = devuelveDe(nota);
   if (!devuelve) return null;
   const sustento = archivo.de(archivo.claveDe(devuelve.serie) ?? '');
@@ -145,7 +151,7 @@ function rechazoPorSustento(archivo: Archivo, nota: Comprobante): Rechazo | null
   return rechazoDeSustento(nota, leido?.ok ? leido.comprobante : null, devuelto);
 }
 
-type Leido = { ok: true; comprobante: Comprobante } | { ok: false; rechazo: Rechazo };
+type Leido = { ok: true; comprobante: Comprobante } | { ok: false; rechazo: RechazoDelSri };
 
 function leer(xml: string): Leido {
   if (Buffer.byteLength(xml) > TAMANO_MAXIMO) {
@@ -165,7 +171,7 @@ function leer(xml: string): Leido {
 }
 
 /** A refused document may come again, corrected, with its own key and number. */
-function repetido(archivo: Archivo, comprobante: Comprobante): Rechazo | null {
+function repetido(archivo: ArchivoDeAutoridad, comprobante: Comprobante): RechazoDelSri | null {
   const anterior = archivo.de(comprobante.claveAcceso);
   if (anterior && !anterior.rechazo) return rechazo('claveRegistrada', comprobante.claveAcceso);
   const ocupante = archivo.claveDe(serieDe(comprobante));

@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto';
 
 import { oidDe, valoresDeDer, type Der } from './der';
 import { nombreJava } from './nombreJava';
-import { rechazo, si, type Rechazo } from './tabla';
+import { rechazo, si, type RechazoDelSri } from './tabla';
 
 /** A certificate as the rules read it, from its DER. */
-export type Certificado = {
+export type CertificadoLeido = {
   x509: X509Certificate;
   emisor: string;
   /** The holder's RUC, or the cedula that begins a person's; null where the certificate names none. */
@@ -27,7 +27,7 @@ const DIGITAL_SIGNATURE = 0x80;
 const BITS = 2048;
 
 /** Throws where the bytes are no certificate. */
-export function leerCertificado(bytes: Buffer): Certificado {
+export function leerCertificado(bytes: Buffer): CertificadoLeido {
   const x509 = new X509Certificate(bytes);
   const campos = camposDe(x509.raw);
   const [, , emisor, , sujeto] = campos;
@@ -84,9 +84,9 @@ function rucDe(sujeto: Der): string | null {
 
 /** What keeps a certificate from signing for a RUC. */
 export function rechazoDeCertificado(
-  { x509, ruc, firmaDigital, autoridad }: Certificado,
+  { x509, ruc, firmaDigital, autoridad }: CertificadoLeido,
   { emisor, ahora }: { emisor: string; ahora: Date },
-): Rechazo | null {
+): RechazoDelSri | null {
   const { modulusLength = 0 } = x509.publicKey.asymmetricKeyDetails ?? {};
   const { validFrom, validTo } = x509;
   if (ahora < new Date(validFrom) || ahora > new Date(validTo))

@@ -1,11 +1,11 @@
-import { si, type Rechazo } from './tabla';
+import { si, type RechazoDelSri } from './tabla';
 
 import type { Comprobante } from './comprobante';
 
 const CONSUMIDOR_FINAL = '9999999999999';
 
-/** The buyer's number against its type (sri/README.md, Documents; Cedula and RUC). */
-export function rechazoDeComprador({ comprador }: Comprobante): Rechazo | null {
+/** The buyer's number against its type (Cedula and RUC). */
+export function rechazoDeComprador({ comprador }: Comprobante): RechazoDelSri | null {
   const { tipo, identificacion, nombre } = comprador;
   if (tipo === '04') return si(!esRuc(identificacion), 'compradorRuc', identificacion);
   if (tipo === '05') return si(!esCedula(identificacion), 'compradorCedula', identificacion);

@@ -25,12 +25,12 @@ export type Comprobante = {
   /** Of a credit note: the document it takes back. */
   modificado: { codDoc: string; numero: string; fecha: string } | null;
   impuestos: Impuesto[];
-  lineas: Linea[];
+  lineas: LineaDeComprobante[];
   /** Of the software, of its campoAdicional. */
   rucProveedor: string;
 };
 
-export type Linea = {
+export type LineaDeComprobante = {
   codigo: string;
   cantidad: number;
   precio: number;
@@ -103,7 +103,7 @@ const pago = (elemento: XmlElement) => ({
   total: centavos(textoEn(elemento, 'total')),
 });
 
-const linea = (detalle: XmlElement, esNota: boolean): Linea => ({
+const linea = (detalle: XmlElement, esNota: boolean): LineaDeComprobante => ({
   codigo: textoEn(detalle, esNota ? 'codigoInterno' : 'codigoPrincipal'),
   cantidad: Number(textoEn(detalle, 'cantidad')),
   precio: Number(textoEn(detalle, 'precioUnitario')),

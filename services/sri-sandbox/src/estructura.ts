@@ -3,12 +3,12 @@ import { hijos } from './elementos';
 import type { XmlElement } from 'libxml2-wasm';
 
 /** One element a document may hold: in what place, how often, with what text or children. */
-export type Regla = {
+export type ReglaDeEstructura = {
   nombre: string;
   min: number;
   max: number;
   patron?: RegExp;
-  hijos?: readonly Regla[];
+  hijos?: readonly ReglaDeEstructura[];
   /** Its inside is somebody else's business. */
   libre?: boolean;
   /** Attributes it must have, each with a text. */
@@ -16,7 +16,7 @@ export type Regla = {
 };
 
 /** The first fault of an element against its rule, in the schema's terms; null when it has none. */
-export function faltaDeElemento(elemento: XmlElement, regla: Regla): string | null {
+export function faltaDeElemento(elemento: XmlElement, regla: ReglaDeEstructura): string | null {
   for (const atributo of regla.atributos ?? []) {
     if (!elemento.attr(atributo)?.content) return `${elemento.name}: falta el atributo ${atributo}`;
   }
@@ -29,7 +29,7 @@ export function faltaDeElemento(elemento: XmlElement, regla: Regla): string | nu
 }
 
 /** An xsd:sequence: each rule in turn takes as many of its elements as come. */
-function faltaDeHijos(elemento: XmlElement, reglas: readonly Regla[]): string | null {
+function faltaDeHijos(elemento: XmlElement, reglas: readonly ReglaDeEstructura[]): string | null {
   const pendientes = hijos(elemento);
   for (const regla of reglas) {
     let vistos = 0;

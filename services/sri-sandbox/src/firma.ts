@@ -2,9 +2,9 @@ import { createHash, verify } from 'node:crypto';
 
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm';
 
-import { leerCertificado, rechazoDeCertificado, type Certificado } from './certificado';
+import { leerCertificado, rechazoDeCertificado, type CertificadoLeido } from './certificado';
 import { hijos, textoEn } from './elementos';
-import { rechazo, type Rechazo, type ReglaId } from './tabla';
+import { rechazo, type RechazoDelSri, type ReglaId } from './tabla';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const ESPACIOS = { ds: DS, etsi: 'http://uri.etsi.org/01903/v1.3.2#' };
@@ -22,7 +22,7 @@ const HORA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?-05:00$/;
 const UN_DIA = 86_400_000;
 
 class Falta extends Error {
-  constructor(readonly rechazo: Rechazo) {
+  constructor(readonly rechazo: RechazoDelSri) {
     super(rechazo.detalle);
   }
 }
@@ -35,7 +35,7 @@ export type DeQuien = { ruc: string; fecha: string; ahora: Date };
  * Verifies a XAdES-BES signature with libxml2's canonical form and node:crypto, sharing nothing with the code that
  * signs. Null when it holds.
  */
-export function rechazoDeFirma(xml: string, deQuien: DeQuien): Rechazo | null {
+export function rechazoDeFirma(xml: string, deQuien: DeQuien): RechazoDelSri | null {
   using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
   try {
     revisar(documento, xml, deQuien);
@@ -117,7 +117,7 @@ function sinFirma(xml: string): string {
   return copia.root.canonicalizeToString();
 }
 
-function certificadoDe(firma: XmlElement): Certificado {
+function certificadoDe(firma: XmlElement): CertificadoLeido {
   const base64 = sinBlancos(elementoEn(firma, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate'));
   try {
     return leerCertificado(Buffer.from(base64, 'base64'));
@@ -126,7 +126,7 @@ function certificadoDe(firma: XmlElement): Certificado {
   }
 }
 
-function revisarLlave(firma: XmlElement, { x509 }: Certificado): void {
+function revisarLlave(firma: XmlElement, { x509 }: CertificadoLeido): void {
   const llave = 'ds:KeyInfo/ds:KeyValue/ds:RSAKeyValue';
   const { n = '', e = '' } = x509.publicKey.export({ format: 'jwk' });
   for (const [parte, suya] of [
@@ -139,7 +139,7 @@ function revisarLlave(firma: XmlElement, { x509 }: Certificado): void {
   }
 }
 
-/** A document that could not be sent waits with the signature it has (sri/README.md: the same bytes): it may be old, never early. */
+/** A document that could not be sent waits with the signature it has, for a resend is the same bytes: it may be old, never early. */
 function revisarHora(firma: XmlElement, { fecha, ahora }: DeQuien): void {
   const escrita = elementoEn(firma, 'ds:Object//etsi:SigningTime').content;
   const cuando = HORA.test(escrita) ? Date.parse(escrita) : NaN;
@@ -148,7 +148,7 @@ function revisarHora(firma: XmlElement, { fecha, ahora }: DeQuien): void {
 }
 
 /** What SigningCertificate says of the certificate. */
-function revisarIdentidad(firma: XmlElement, { x509, emisor }: Certificado): void {
+function revisarIdentidad(firma: XmlElement, { x509, emisor }: CertificadoLeido): void {
   const cert = elementoEn(firma, 'ds:Object//etsi:SigningCertificate/etsi:Cert');
   const metodo = RESUMENES[atributoEn(cert, 'etsi:CertDigest/ds:DigestMethod', 'Algorithm')] ?? '';
   const huella = metodo && createHash(metodo).update(x509.raw).digest('base64');

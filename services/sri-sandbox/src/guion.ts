@@ -3,7 +3,7 @@ import { z } from 'zod';
 const codigos = z.array(z.string().regex(/^\d{1,4}$/)).min(1);
 const veces = z.number().int().min(1).max(1_000).default(1);
 const servicio = z.enum(['recepcion', 'autorizacion']);
-export type Servicio = z.output<typeof servicio>;
+export type ServicioDelSri = z.output<typeof servicio>;
 
 /** What goes wrong on the way to and from either service; 'mudo' takes the call in and cuts before it answers. */
 const percance = z.strictObject({
@@ -38,7 +38,7 @@ const silencio = z.strictObject({
 });
 
 const paso = z.union([percance, devolucion, juicio, silencio]);
-export type Paso = z.output<typeof paso>;
+export type PasoDeGuion = z.output<typeof paso>;
 
 /** What a company meets from now on: a step for each call to its service, then the normal again. */
 export const guionSchema = z.strictObject({
@@ -52,7 +52,7 @@ export type Guion = z.input<typeof guionSchema>;
 export type Guiones = ReturnType<typeof crearGuiones>;
 
 export function crearGuiones() {
-  const porRuc = new Map<string, Paso[]>();
+  const porRuc = new Map<string, PasoDeGuion[]>();
   return {
     poner({ ruc, guion }: z.output<typeof guionSchema>): void {
       porRuc.set(
@@ -62,7 +62,7 @@ export function crearGuiones() {
     },
 
     /** The step of the next call of that company to that service; null: nothing out of the ordinary. */
-    siguiente(ruc: string, en: Servicio): Paso | null {
+    siguiente(ruc: string, en: ServicioDelSri): PasoDeGuion | null {
       const pasos = porRuc.get(ruc) ?? [];
       const i = pasos.findIndex((uno) => uno.en === en);
       return i < 0 ? null : (pasos.splice(i, 1)[0] ?? null);

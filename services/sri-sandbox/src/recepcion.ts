@@ -1,5 +1,5 @@
 import { esRuc } from './comprador';
-import { rechazo, si, type Examen, type Rechazo } from './tabla';
+import { rechazo, si, type Examen, type RechazoDelSri } from './tabla';
 
 import type { Comprobante } from './comprobante';
 
@@ -41,12 +41,12 @@ export const RECEPCION: readonly Examen<Llegado>[] = [
   fecha,
 ];
 
-function version(escrita: string): Rechazo | null {
+function version(escrita: string): RechazoDelSri | null {
   if (escrita === VERSION) return null;
   return rechazo(escrita === '1.0.0' ? 'versionVieja' : 'versionDesconocida', escrita);
 }
 
-function fecha({ c, hoy }: Llegado): Rechazo | null {
+function fecha({ c, hoy }: Llegado): RechazoDelSri | null {
   const dia = new Date(c.fecha);
   if (Number.isNaN(dia.getTime()) || dia.toISOString().slice(0, 10) !== c.fecha)
     return rechazo('fechaInvalida', c.fecha);

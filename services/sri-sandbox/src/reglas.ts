@@ -1,16 +1,16 @@
 import { rechazoDeComprador } from './comprador';
 import { RECEPCION } from './recepcion';
 import { SUMAS } from './sumas';
-import { examinar, rechazo, si, type Rechazo } from './tabla';
+import { examinar, rechazo, si, type RechazoDelSri } from './tabla';
 
 import type { Comprobante } from './comprobante';
 
 /** Of reception: refused at once, before anything is stored. `hoy` is YYYY-MM-DD in Ecuador. */
-export const rechazosDeRecepcion = (c: Comprobante, hoy: string): Rechazo[] =>
+export const rechazosDeRecepcion = (c: Comprobante, hoy: string): RechazoDelSri[] =>
   examinar({ c, hoy }, RECEPCION);
 
 /** Of authorisation: the document was received and is not authorised. */
-export const rechazosDeAutorizacion = (c: Comprobante): Rechazo[] =>
+export const rechazosDeAutorizacion = (c: Comprobante): RechazoDelSri[] =>
   examinar(c, [
     () => si(c.claveAcceso.slice(0, 39) !== c.numero, 'claveAjena'),
     ...SUMAS,
@@ -25,7 +25,7 @@ export function rechazoDeSustento(
   nota: Comprobante,
   sustento: Comprobante | null,
   devuelto: number,
-): Rechazo | null {
+): RechazoDelSri | null {
   if (nota.modificado === null) return null;
   const { codDoc, numero, fecha } = nota.modificado;
   if (codDoc !== '01' || !sustento || sustento.fecha !== fecha)

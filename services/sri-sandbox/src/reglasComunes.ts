@@ -1,18 +1,24 @@
-import type { Regla } from './estructura';
+import type { ReglaDeEstructura } from './estructura';
 
-export const uno = (nombre: string, resto: Partial<Regla> = {}): Regla => ({
+export const uno = (nombre: string, resto: Partial<ReglaDeEstructura> = {}): ReglaDeEstructura => ({
   nombre,
   min: 1,
   max: 1,
   ...resto,
 });
-export const quiza = (nombre: string, resto: Partial<Regla> = {}): Regla => ({
+export const quiza = (
+  nombre: string,
+  resto: Partial<ReglaDeEstructura> = {},
+): ReglaDeEstructura => ({
   nombre,
   min: 0,
   max: 1,
   ...resto,
 });
-export const varios = (nombre: string, reglas: readonly Regla[]): Regla => ({
+export const varios = (
+  nombre: string,
+  reglas: readonly ReglaDeEstructura[],
+): ReglaDeEstructura => ({
   nombre,
   min: 1,
   max: Infinity,
@@ -57,7 +63,11 @@ const infoTributaria = (codDoc: string) => [
 ];
 
 /** A document of version 1.1.0: what is its own between what all have. */
-export function documento(raiz: string, codDoc: string, propio: readonly Regla[]): Regla {
+export function documento(
+  raiz: string,
+  codDoc: string,
+  propio: readonly ReglaDeEstructura[],
+): ReglaDeEstructura {
   return uno(raiz, {
     atributos: ['id', 'version'],
     hijos: [
@@ -82,6 +92,6 @@ export function documento(raiz: string, codDoc: string, propio: readonly Regla[]
 }
 
 /** The signature's inside is firma.ts's business: here only its four parts. */
-function cualquiera(nombre: string): Regla {
+function cualquiera(nombre: string): ReglaDeEstructura {
   return { nombre, min: 1, max: 1, libre: true };
 }

@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument } from 'libxml2-wasm';
 
-import type { Rechazo } from './tabla';
+import type { RechazoDelSri } from './tabla';
 
 const ESPACIOS = {
   soap: 'http://schemas.xmlsoap.org/soap/envelope/',
@@ -8,7 +8,7 @@ const ESPACIOS = {
   autorizacion: 'http://ec.gob.sri.ws.autorizacion',
 };
 
-export type Mensaje = Rechazo & { tipo: 'ERROR' | 'ADVERTENCIA' };
+export type Mensaje = RechazoDelSri & { tipo: 'ERROR' | 'ADVERTENCIA' };
 
 /** The text of the one argument of an operation, or null when the envelope is not that of the WSDL. */
 export function argumentoDeOperacion(

@@ -1,7 +1,7 @@
-import { rechazo, si, type Examen, type Rechazo, type ReglaId } from './tabla';
+import { rechazo, si, type Examen, type RechazoDelSri, type ReglaId } from './tabla';
 import { tarifaDeImpuesto, tarifaDeCodigo, tarifaVigente } from './tarifas';
 
-import type { Comprobante, Impuesto, Linea } from './comprobante';
+import type { Comprobante, Impuesto, LineaDeComprobante } from './comprobante';
 
 /** One cent, of a tax against its base and of a line against its price. What a document adds up is exact. */
 const TOLERANCIA = 1;
@@ -49,7 +49,7 @@ const netoDe = ({
   cantidad,
   precio,
   descuento,
-}: Pick<Linea, 'cantidad' | 'precio' | 'descuento'>) =>
+}: Pick<LineaDeComprobante, 'cantidad' | 'precio' | 'descuento'>) =>
   Math.round(cantidad * precio * 100) - descuento;
 
 /** By the rate its code stands for: that it writes another is another rule's. */
@@ -59,14 +59,14 @@ const ivaFalso = (impuesto: Impuesto) =>
 function enLineas(
   { lineas }: Comprobante,
   regla: ReglaId,
-  falla: (linea: Linea) => boolean,
-): Rechazo | null {
+  falla: (linea: LineaDeComprobante) => boolean,
+): RechazoDelSri | null {
   const i = lineas.findIndex(falla);
   return si(i >= 0, regla, `detalle ${i + 1}`);
 }
 
 /** Each code once, with the base and the tax that its lines add up to. */
-function totalLineas({ impuestos, lineas }: Comprobante): Rechazo | null {
+function totalLineas({ impuestos, lineas }: Comprobante): RechazoDelSri | null {
   const deLineas = porCodigo(lineas.flatMap((linea) => linea.impuestos));
   const deTotales = porCodigo(impuestos);
   if (deTotales.size !== impuestos.length) return rechazo('totalLineas', 'un codigo repetido');

@@ -1,4 +1,4 @@
-/** What the authority says of each code: Ficha Tecnica, table of errors (sri/README.md, Web services). */
+/** What the authority says of each code: Ficha Tecnica, table of errors. */
 const MENSAJES = {
   '26': 'TAMANO MAXIMO SUPERADO',
   '35': 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
@@ -18,19 +18,19 @@ const MENSAJES = {
 } as const;
 
 type Codigo = keyof typeof MENSAJES;
-/** `dice` goes before all else in what is answered; `fuente`: the section of sri/README.md, or what else says so. */
-export type Fila = { codigo: Codigo; mensaje: string; dice: string; fuente: string };
+/** `dice` goes before all else in what is answered; `fuente`: the part of the authority's rules, or what else says so. */
+export type FilaDeReglas = { codigo: Codigo; mensaje: string; dice: string; fuente: string };
 
 const filas = <Id extends string>(
   codigo: Codigo,
   fuente: string,
   reglas: Record<Id, string>,
-): Record<Id, Fila> => {
-  const entradas = Object.entries<string>(reglas).map(([id, dice]): [string, Fila] => [
+): Record<Id, FilaDeReglas> => {
+  const entradas = Object.entries<string>(reglas).map(([id, dice]): [string, FilaDeReglas] => [
     id,
     { codigo, mensaje: MENSAJES[codigo], dice, fuente },
   ]);
-  return Object.fromEntries(entradas) as Record<Id, Fila>; // the same keys
+  return Object.fromEntries(entradas) as Record<Id, FilaDeReglas>; // the same keys
 };
 
 /** Every rule that a document is refused for, in one place. What stands in no other than this is refused nowhere. */
@@ -96,10 +96,10 @@ export const REGLAS_DEL_SRI = {
     totalIva: 'el IVA de una tarifa no es base por tarifa',
   }),
   ...filas('52', 'Documents, IVA codes', { tarifaDeCodigo: 'la tarifa no es la de su codigo' }),
-  ...filas('52', 'the laws of the IVA: sri/README.md has no dates', {
+  ...filas('52', 'the laws of the IVA, for the authority gives no dates', {
     tarifaVigente: 'la tarifa no esta vigente en la fecha',
   }),
-  ...filas('52', 'decisions.md, Sale', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),
+  ...filas('52', 'the law of tips', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),
   ...filas('52', 'Documents', { limiteConsumidorFinal: 'consumidor final por mas de 50 dolares' }),
   ...filas('69', 'Documents; Cedula and RUC', {
     compradorRuc: 'tipo 04 con un numero que no es RUC',
@@ -114,24 +114,26 @@ export const REGLAS_DEL_SRI = {
     sustentoAjeno: 'la factura es de otro comprador',
   }),
   ...filas('52', 'Voiding', { sustentoValor: 'mas que el valor de la factura' }),
-} as const satisfies Record<string, Fila>;
+} as const satisfies Record<string, FilaDeReglas>;
 
 export type ReglaId = keyof typeof REGLAS_DEL_SRI;
 
 /** As the authority answers it: `detalle` is its informacionAdicional. */
-export type Rechazo = { codigo: string; mensaje: string; detalle: string };
+export type RechazoDelSri = { codigo: string; mensaje: string; detalle: string };
 
-export function rechazo(regla: ReglaId, detalle = ''): Rechazo {
+export function rechazo(regla: ReglaId, detalle = ''): RechazoDelSri {
   const { codigo, mensaje, dice } = REGLAS_DEL_SRI[regla];
   return { codigo, mensaje, detalle: detalle ? `${dice}: ${detalle}` : dice };
 }
 
 /** What a rule says of a document; null: nothing. */
-export type Examen<Sobre> = (sobre: Sobre) => Rechazo | null;
+export type Examen<Sobre> = (sobre: Sobre) => RechazoDelSri | null;
 
-export const si = (falla: boolean, regla: ReglaId, detalle = ''): Rechazo | null =>
+export const si = (falla: boolean, regla: ReglaId, detalle = ''): RechazoDelSri | null =>
   falla ? rechazo(regla, detalle) : null;
 
 /** All that several rules say. */
-export const examinar = <Sobre>(sobre: Sobre, examenes: readonly Examen<Sobre>[]): Rechazo[] =>
-  examenes.flatMap((examen) => examen(sobre) ?? []);
+export const examinar = <Sobre>(
+  sobre: Sobre,
+  examenes: readonly Examen<Sobre>[],
+): RechazoDelSri[] => examenes.flatMap((examen) => examen(sobre) ?? []);

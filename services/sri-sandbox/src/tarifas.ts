@@ -1,4 +1,4 @@
-import { si, type Rechazo } from './tabla';
+import { si, type RechazoDelSri } from './tabla';
 
 import type { Comprobante, Impuesto } from './comprobante';
 
@@ -6,7 +6,7 @@ import type { Comprobante, Impuesto } from './comprobante';
 type Periodo = { desde?: string; hasta?: string };
 
 /**
- * codigoPorcentaje of the IVA: the rate it stands for (sri/README.md, Documents), and when the law had it, which stands in no
+ * codigoPorcentaje of the IVA: the rate it stands for, and when the law had it, which stands in no
  * file of the authority's that we have. 8% is of some holidays, which no table here lists: it is taken on any day, as 13% is
  * from the law that made it on.
  */
@@ -29,7 +29,7 @@ const CODIGOS: Record<string, { tarifa: number; periodos: readonly Periodo[] }> 
 export const tarifaDeImpuesto = ({ porcentaje }: Impuesto): number | null =>
   CODIGOS[porcentaje]?.tarifa ?? null;
 
-export function tarifaDeCodigo(impuestos: readonly Impuesto[]): Rechazo | null {
+export function tarifaDeCodigo(impuestos: readonly Impuesto[]): RechazoDelSri | null {
   const mala = impuestos.find((impuesto) => {
     const suya = tarifaDeImpuesto(impuesto);
     return suya === null || (impuesto.tarifa ?? suya) !== suya;
@@ -42,7 +42,7 @@ export function tarifaDeCodigo(impuestos: readonly Impuesto[]): Rechazo | null {
 }
 
 /** A credit note has the rates of what it takes back. */
-export function tarifaVigente(c: Comprobante): Rechazo | null {
+export function tarifaVigente(c: Comprobante): RechazoDelSri | null {
   const dia = c.modificado?.fecha ?? c.fecha;
   const fuera = c.impuestos.find(({ porcentaje }) => !vigenteEn(porcentaje, dia));
   return si(fuera !== undefined, 'tarifaVigente', `codigo ${fuera?.porcentaje} el ${dia}`);

@@ -25,13 +25,13 @@ import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
 
 type RootWithSesion = { sesion: SesionState };
-/** Of what the server answered, or of what was kept of it. */
+/** What is known of an answer of the server, or of a kept one. */
 export type MetaDeRespuesta = FetchBaseQueryMeta | MetaGuardada;
 type ApiBaseQuery = BaseQueryFn<PedidoGuardado, unknown, ApiError, object, MetaDeRespuesta>;
 
 let refresco: Promise<SesionConToken | ApiError> | null = null;
 
-/** One address: bearer token, envelope, and one refresh of the session when the token has run out. */
+/** Calls one address: bearer token, envelope, and one refresh of the session when the token has run out. */
 export function apiBaseQuery(api: Api): ApiBaseQuery {
   const conToken = fetchBaseQuery({
     timeout: ESPERA_MS,

@@ -9,7 +9,7 @@ type MarkedCall = Call & { marca: true; reply: ZodType<{ data: unknown }> };
 
 type Recordada = { marca: string; cuerpo: unknown };
 
-/** One per list that is on screen: what is polled is few things, asked for again and again. */
+/** There is one for each list on screen: few things are polled, again and again. */
 const RECORDADAS = 20;
 
 /**

@@ -28,7 +28,7 @@ export function fromCallWithMsg<C extends EnvelopedCall>(call: C) {
 /** What is frozen at its top the store takes as it is: it would look through ten thousand products one by one. */
 const congelar = <Dato>(dato: Dato): Dato => Object.freeze(dato);
 
-/** For a call that answers a text file and not the envelope; its refusals come in the envelope all the same. */
+/** Endpoint of a call that answers a text file and not the envelope; its refusals come in the envelope all the same. */
 export function fromTextCall<C extends Call>(call: C) {
   return fileCall(call, (response) => response.text());
 }

@@ -18,7 +18,7 @@ export type PedidoGuardado = FetchArgs & {
   guardadas?: { llamada: string; cuantas: number; deOtras?: Lecturas.DeOtras };
 };
 
-/** Of an answer that was kept: when it came. */
+/** When an answer that was kept had come. */
 export type MetaGuardada = { guardada: number; request?: undefined; response?: undefined };
 type Resultado<Meta> =
   | { data: unknown; error?: undefined; meta?: Meta }

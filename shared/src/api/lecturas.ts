@@ -42,7 +42,7 @@ export function guardarLectura(lectura: Lectura, dato: unknown): Promise<unknown
   });
 }
 
-/** Those beyond the last ones of a call, and what the version before left readable: it had what was asked for in its key. */
+/** Forgets all but the last ones of a call, and what the version before left readable: its key had what was asked for. */
 function soltar(almacen: IDBObjectStore, { usuario, llamada }: Lugar, cuantas: number): void {
   const suyas = IDBKeyRange.bound([usuario, llamada, 0], [usuario, llamada, Infinity]);
   const todas = almacen.index('porFecha').getAllKeys(suyas);
@@ -121,7 +121,7 @@ export function olvidarLecturas(): Promise<unknown> {
 
 let cola: Promise<unknown> = Promise.resolve();
 
-/** One after another, as they were asked for: what is being sealed when somebody leaves is not written after them. */
+/** Writes go one after another, as they were asked for: what is being sealed when somebody leaves is not written after them. */
 function enOrden<Hecho>(hacer: () => Promise<Hecho>): Promise<Hecho> {
   const hecho = cola.then(hacer);
   cola = hecho.catch(() => undefined); // whoever asked is told

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** Of a long list so many are looked at where it starts, so many where it ends. */
+/** So many rows of a long list are looked at where it starts, and so many where it ends. */
 const MUESTRA = 20;
 
 const guardadas = new WeakSet<object>();

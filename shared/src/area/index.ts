@@ -4,7 +4,7 @@ import type { Descriptor, RutaArea } from '../contracts/plataforma';
 
 export type { Descriptor, RutaArea };
 
-/** One screen a remote exposes: `path` is that of its descriptor, `cargar` fetches the lazy chunk. */
+/** A screen that a remote exposes: `path` is that of its descriptor, `cargar` fetches the lazy chunk. */
 export type PantallaArea = {
   path: string;
   cargar: () => Promise<{ default: ComponentType }>;

@@ -10,12 +10,12 @@ export const actoSinLineaSchema = z.strictObject({
   /** When it was done and when it is sent: the till's clock, corrected by what it last knew of the server's. */
   hecho: z.iso.datetime('hecho debe ser un instante'),
   reloj: z.iso.datetime('reloj debe ser un instante'),
-  /** Who did it; whoever calls sends it. */
+  /** The person who did it; somebody else may send it. */
   quien: usuarioIdField,
 });
 export type ActoSinLinea = z.output<typeof actoSinLineaSchema>;
 
-/** What a call that takes one may be refused with for it. */
+/** The codes that such a call may be refused with. */
 export const FALLOS_DE_ACTO = [
   'DISPOSITIVO_DESCONOCIDO',
   'ACTO_DE_REVOCADO',

@@ -8,7 +8,7 @@ import { PERFILES_DE_CAJA } from './perfiles';
 /** What a scale prints after the product's code in a barcode that begins with 20 to 29. */
 export const BARRAS_DE_PESO = ['PESO', 'PRECIO'] as const;
 
-/** How a company sells: ours. It comes with the catalogue (listarProductos). */
+/** A company's own way of selling. It comes with the catalogue (listarProductos). */
 export const ajustesSchema = z.object({
   /** Percent that who is no Administrador may take off a line or a sale without asking. */
   descuento_maximo: z.number(),
@@ -18,7 +18,7 @@ export const ajustesSchema = z.object({
 
 export type Ajustes = z.output<typeof ajustesSchema>;
 
-/** Until a company says otherwise. */
+/** A company has these until it chooses others. */
 export const AJUSTES: Ajustes = { descuento_maximo: 10, barras_peso: null };
 
 export const aprobacionSchema = z.object({

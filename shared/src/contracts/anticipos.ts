@@ -29,7 +29,7 @@ export const anticipoSchema = z.object({
   usuario: z.string(),
   /** ISO instant. */
   creado: z.string(),
-  /** With this one. */
+  /** What was advanced in the month, this advance included. */
   anticipado: z.number(),
   sueldo: z.number(),
 });

@@ -18,7 +18,7 @@ export type Aprobador = {
   password?: string | undefined;
 };
 
-/** One of the two ways, and the whole of it. */
+/** A person shows their name and PIN, or e-mail and password: never parts of both. */
 export function exigirAprobador(aprobador: Aprobador, ctx: z.RefinementCtx): void {
   const { usuario, pin, email, password } = aprobador;
   const falta = (campo: string, message: string) =>

@@ -15,7 +15,7 @@ export const areasDeEmpresasSchema = z.object({
       personas: z.partialRecord(z.enum(PERFILES), z.number().int()),
     }),
   ),
-  /** Of the stable builds: what screens an area brings, and for whom. */
+  /** The screens that the stable build of an area brings, and the profiles that see them. */
   descriptores: z.array(descriptorLeidoSchema),
 });
 export type AreasDeEmpresas = z.output<typeof areasDeEmpresasSchema>;

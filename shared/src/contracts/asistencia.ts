@@ -33,10 +33,10 @@ const horaField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe se
 const ver = { perfiles: ['Administrador'], area: 'admin' } as const;
 
 export const asistenciaCalls = defineCalls({
-  /** One month of somebody of the company, latest day first; this month where none is said. */
+  /** The attendance of a person in one month, latest day first; the present month where none is said. */
   listarAsistencia: {
     method: 'GET',
-    path: '/v1/listar_asistencia', // decisions.md, Calls
+    path: '/v1/listar_asistencia',
     acceso: ver,
     query: porEmpresa.extend({
       id: usuarioIdField,

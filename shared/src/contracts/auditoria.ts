@@ -5,7 +5,7 @@ import { defineCalls, envelope } from './defineCall';
 
 export const AUDITORIA_POR_PAGINA = 25;
 
-/** As it was written down: mostly fields by name, now and then a list. */
+/** It stands as it was written down: mostly fields by name, now and then a list. */
 const loQueEra = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullable();
 
 const hechoSchema = z.object({
@@ -63,7 +63,7 @@ export const auditoriaCalls = defineCalls({
     turno: 'archivo',
     reply: z.unknown(),
   },
-  /** Who may have done it: whoever has ever been of the company. */
+  /** Everybody who has ever belonged to the company may have done it. */
   listarResponsables: {
     method: 'GET',
     path: '/v1/responsables',

@@ -8,7 +8,7 @@ const credenciales = z.strictObject({
   email: z.string().min(1, 'Ingrese el correo').max(200, 'El correo es demasiado largo'),
   password: z.string().min(1, 'Ingrese la clave').max(200, 'La clave es demasiado larga'),
   status: z.union([z.boolean(), z.string(), z.number()]).optional(),
-  /** Of the second factor, where the account has one: six digits, or a recovery code. */
+  /** The code of the second factor, where the account has one: six digits, or a recovery code. */
   codigo: z.string().trim().max(40, 'El codigo es demasiado largo').optional(),
 });
 
@@ -84,7 +84,7 @@ export const authCalls = defineCalls({
     reply: envelope(sesionConToken),
     fallos: fallosDeIngreso,
   },
-  /** Reads the httpOnly cookie, rotates it and answers a new bearer token (decisions.md). */
+  /** Reads the httpOnly cookie, rotates it and answers a new bearer token. */
   refrescarSesion: {
     method: 'POST',
     path: '/v1/refrescar',

@@ -4,7 +4,7 @@ import { defineCalls, envelope } from './defineCall';
 
 /** Something that waits behind a screen: `cuantos` things of a company, said in `texto`. */
 export const avisoSchema = z.object({
-  /** Of the screen's address, as its area declares it: 'bodega'. */
+  /** The last part of the screen's address, as its area declares it: 'bodega'. */
   ruta: z.string(),
   /** '' where it is of no company: the operator's. */
   empresa: z.string(),
@@ -12,7 +12,7 @@ export const avisoSchema = z.object({
   texto: z.string(),
 });
 
-export type Aviso = z.output<typeof avisoSchema>;
+export type AvisoDePantalla = z.output<typeof avisoSchema>;
 
 export const avisosCalls = defineCalls({
   /** What waits behind the screens of the caller's profile, in all their companies. */

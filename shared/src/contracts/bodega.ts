@@ -22,7 +22,7 @@ export const materiaPrimaSchema = z.object({
   empresa: z.string(),
   materi_prima: z.string(),
   peso_inicial: z.number(),
-  /** The sum of its ledger (decisions.md, Stock). */
+  /** The sum of its ledger. */
   peso_actual: z.number(),
   /** 'Peso transcurrido': what has gone out so far, in waste that stands and in corrections downwards. */
   peso_concurrente: z.number(),
@@ -34,7 +34,7 @@ export const materiaPrimaSchema = z.object({
   id_usuario_ultimo_ingreso: z.string().nullable(),
   /** Ours: there is as little of it as the alert says, or less. */
   alerta: z.boolean(),
-  /** Ours: dollars a unit of medida_entrada, the average of what came in; null where nobody said. */
+  /** Dollars a unit of medida_entrada: the average cost of what came in; null where nobody said. */
   costo_unitario: z.number().nullable(),
   /** Ours: of the plain fields; an edit that names another than the stored one is refused. */
   version: z.number().int(),
@@ -84,7 +84,7 @@ const datos = z.strictObject({
 const todos = { perfiles: ['Administrador', 'Cocinero'], area: 'inventario' } as const;
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 
-/** The raw-material warehouse (spec section 7, Warehouse; decisions.md, Stock). */
+/** The raw-material warehouse (spec section 7, Warehouse). */
 export const bodegaCalls = defineCalls({
   listarMedidas: {
     method: 'GET',
@@ -139,7 +139,7 @@ export const bodegaCalls = defineCalls({
       'COSTO_MAXIMO',
     ],
   },
-  /** In place of eliminar_usuario with a material's id (decisions.md, Calls that the specification maps wrongly). */
+  /** The specification deletes a material by eliminar_usuario with its id; this call replaces that. */
   eliminarMateriaPrima: {
     method: 'DELETE',
     path: '/v1/eliminar_materia_prima',
@@ -156,7 +156,7 @@ export const bodegaCalls = defineCalls({
     body: z.strictObject({
       empresa: empresaField,
       id: materiaIdField,
-      /** Of this count, made by the client: the same one corrects once. */
+      /** The client makes a key for each count: a key corrects once. */
       correccion_id: z.uuid('correccion_id no es valido'),
       peso_contado: pesoField('El peso contado'),
       descripcion: z

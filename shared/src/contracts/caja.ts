@@ -11,11 +11,11 @@ export type EstadoMovimiento = (typeof ESTADOS_MOVIMIENTO)[number];
 
 /** RETIRO: to the safe. */
 export const TIPOS_MOVIMIENTO_CAJA = ['INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO'] as const;
-export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO_CAJA)[number];
+export type TipoDeMovimientoDeCaja = (typeof TIPOS_MOVIMIENTO_CAJA)[number];
 
 export const DETALLE_LARGO = 200;
 
-/** Which drawer: the company's own number of it. Where nothing is said, the caller's (decisions.md, Cash). */
+/** Which drawer: the company's own number of it. Where nothing is said, the caller's. */
 export const cajaField = z
   .number('La caja debe ser un numero')
   .int('La caja no es valida')
@@ -116,14 +116,14 @@ export const cajaCalls = defineCalls({
     guardadas: 5,
     reply: envelope(z.array(cajaSchema)),
   },
-  /** Of one business day, today's where none is said; latest first. Sales are no movements. */
+  /** The movements of one business day, latest first; of today where no day is said. A sale is no movement. */
   listarMovimiento: {
     method: 'GET',
     path: '/v1/listar_movimiento',
     acceso: ver,
     query: z.strictObject({
       empresa: empresaField,
-      /** Both where nothing is said. */
+      /** Movements in both states are listed where nothing is said. */
       estado: z.enum([...ESTADOS_MOVIMIENTO, ''], 'estado es A o N').optional(),
       fecha: diaField.optional(),
     }),
@@ -204,7 +204,7 @@ export const cajaCalls = defineCalls({
     reply: envelope(movimientoCajaSchema),
     fallos: ['CAJA_NO_EXISTE', 'MOVIMIENTO_EN_CONFLICTO', ...FALLOS_DE_ACTO],
   },
-  /** To the `estado` it names; asked twice, it is done once. What was of a closed period is compensated in the open one. */
+  /** Brings a movement to the `estado` that is named, once however often it is asked. A movement of a closed period is compensated in the open one. */
   cambiarEstadoCaja: {
     method: 'POST',
     path: '/cambiar-estado-caja',

@@ -8,14 +8,14 @@ import { PERFILES_DE_CAJA } from './perfiles';
 
 export const CAJA_LARGO = 40;
 
-/** How a company keeps its cash: ours. */
+/** A company's own way of keeping its cash. */
 /** No business day ends later. */
 export const HORA_CORTE_MAXIMA = 12;
 
 export const ajustesCajaSchema = z.object({
   /** The hour that its business day ends at: 4, where what is sold at 03:30 is of the day before. */
   hora_corte: z.number().int(),
-  /** Who is no Administrador is told what there should be once they counted. */
+  /** Only an Administrador is told what there should be before the count. */
   conteo_ciego: z.boolean(),
   /** Dollars of difference above which a reason is asked for, and an Administrador's approval; null: never. */
   diferencia_motivo: z.number().nullable(),
@@ -25,7 +25,7 @@ export const ajustesCajaSchema = z.object({
 });
 export type AjustesCaja = z.output<typeof ajustesCajaSchema>;
 
-/** Until a company says otherwise. */
+/** A company has these until it chooses others. */
 export const AJUSTES_CAJA: AjustesCaja = {
   hora_corte: 0,
   conteo_ciego: true,
@@ -54,7 +54,7 @@ const nombreField = z
 
 const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
 
-/** Ours (decisions.md, Cash): a company has one drawer until it makes more. */
+/** Ours: a company has one drawer until it makes more. */
 export const cajasCalls = defineCalls({
   crearCaja: {
     method: 'POST',
@@ -72,7 +72,7 @@ export const cajasCalls = defineCalls({
     reply: envelope(cajaSchema),
     fallos: ['CAJA_NO_EXISTE', 'CAJA_REPETIDA'],
   },
-  /** One that is empty and reconciled, and not the last. */
+  /** A drawer may go when it is empty and reconciled, and is not the last. */
   quitarCaja: {
     method: 'DELETE',
     path: '/v1/cajas',
@@ -104,7 +104,7 @@ export const cajasCalls = defineCalls({
           .min(1, 'Escriba el motivo')
           .max(200, 'El motivo admite 200 letras'),
         caja: cajaField.optional(),
-        /** Of this opening, made by the client; the same one is written down once. */
+        /** The client makes a key for each opening: a key is written down once. */
         apertura_id: z.uuid('apertura_id no es valido').optional(),
         /** It was opened at a registered till without a line. */
         sin_linea: actoSinLineaSchema.optional(),

@@ -11,7 +11,7 @@ export const porEmpresa = z.strictObject({ empresa: empresaField });
 /** What a table is exported as. */
 export const formatoField = z.enum(['csv', 'xlsx'], 'Elija CSV o Excel (XLSX)');
 
-/** What a call takes longer for than a person waits without seeing it go on: a file that is streamed. */
+/** A streamed file takes longer than a person waits without seeing it go on. */
 export const ESPERA_DE_ARCHIVO = 600_000;
 
 /** Dollars on the wire: finite, at most two decimals, never negative. `vacio`: what is said where there is none. */

@@ -72,7 +72,7 @@ export const categoriasCalls = defineCalls({
     reply: envelope(categoriaSchema),
     fallos: ['NO_ENCONTRADO', 'CATEGORIA_REPETIDA'],
   },
-  /** One that holds products is refused, unless `mover_a` says which other one takes them. */
+  /** A category that holds products is refused, unless `mover_a` names another that takes them. */
   eliminarCategoria: {
     method: 'DELETE',
     path: '/v1/eliminar_categoria',

@@ -28,14 +28,14 @@ export const ultimaOrdenSchema = z.object({
 
 export type UltimaOrden = z.output<typeof ultimaOrdenSchema>;
 
-/** At most so many at once: what fits under a box. */
+/** No more than these fit under a box. */
 export const COMPRADORES_A_LA_VEZ = 8;
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 
 /** Ours: who buys at a till. */
 export const compradoresCalls = defineCalls({
-  /** Those of the latest sales whose name or number holds what is typed, the most frequent first. */
+  /** The buyers of the latest sales whose name or number holds the typed text, the most frequent first. */
   clientesFrecuentes: {
     method: 'GET',
     path: '/v1/clientes_frecuentes',

@@ -25,7 +25,7 @@ export const comprobanteVentaSchema = z.object({
     z.object({
       codigo: z.string(),
       descripcion: z.string(),
-      /** Three decimals of what is sold by weight. */
+      /** A weight has three decimals. */
       cantidad: z.number().min(0.001),
       /** Price of one unit in cents, tax included. */
       precio_venta: centavos,

@@ -82,7 +82,7 @@ export const cuadreSchema = z.object({
   diferencia: z.number(),
   /** The same as the specification writes it: '+1.50', '-0.25', '0.00'. */
   diferencia_texto: z.string(),
-  /** Of sales: by all methods, in cash, by card, by transfer. */
+  /** The totals of sales: by all methods, in cash, by card, by transfer. */
   total_venta: z.number(),
   venta: z.number(),
   tarjeta: z.number(),
@@ -142,7 +142,7 @@ export const cuadresCalls = defineCalls({
     acceso: cuadrar,
     body: z.strictObject({
       ...contado,
-      /** Of this count, made by the client. */
+      /** The client makes a key for each count. */
       conteo_id: z.uuid('conteo_id no es valido').optional(),
     }),
     reply: envelope(comparacionSchema),
@@ -158,7 +158,7 @@ export const cuadresCalls = defineCalls({
       fecha_cuadre: z.unknown().optional(),
       usuario: z.unknown().optional(),
       estado: z.unknown().optional(),
-      /** Of this closing, made by the client; the same one closes once. */
+      /** The client makes a key for each closing: a key closes once. */
       cuadre_id: z.uuid('cuadre_id no es valido').optional(),
       /** The period and what should be in it, as they were shown; another is refused. */
       periodo: z.number().int().optional(),

@@ -55,7 +55,7 @@ export const conPinSchema = z.object({
 });
 export type ConPin = z.output<typeof conPinSchema>;
 
-/** How easily a password is guessed: 0 to 4; 3 is enough. In words. */
+/** A mark from 0 to 4 for how hard a password is to guess, in words; 3 is enough. */
 export const fuerzaSchema = z.object({
   puntaje: z.number().int().min(0).max(4),
   suficiente: z.boolean(),
@@ -65,7 +65,7 @@ export const fuerzaSchema = z.object({
 });
 export type Fuerza = z.output<typeof fuerzaSchema>;
 
-/** Of one's own account, whatever one's profile and companies. */
+/** These calls are about the caller's own account, whatever their profile and companies. */
 const propia = { perfiles: 'sesion', area: null, conClave: true } as const;
 /** The same, also with something still to do. */
 const siempre = { ...propia, pendiente: true } as const;
@@ -153,7 +153,7 @@ export const cuentaCalls = defineCalls({
     reply: envelope(z.null()),
     fallos: [...conClaveMala, 'SEGUNDO_FACTOR_INVALIDO', 'SEGUNDO_FACTOR_OBLIGATORIO'],
   },
-  /** Whether accounts of the operator must have one; who asks for it must have one of their own. */
+  /** Accounts of the operator may be required to have a second factor, by an operator who has one. */
   exigirSegundoFactor: {
     method: 'PUT',
     path: '/v1/segundo_factor/exigir',
@@ -162,7 +162,7 @@ export const cuentaCalls = defineCalls({
     reply: envelope(z.null()),
     fallos: ['SEGUNDO_FACTOR_PRIMERO'],
   },
-  /** One PIN in all companies of the caller. */
+  /** A person has the same PIN in all their companies. */
   guardarPin: {
     method: 'PUT',
     path: '/v1/pin',

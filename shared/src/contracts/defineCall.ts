@@ -12,13 +12,13 @@ export type Acceso = {
   area: Area | readonly Area[] | null;
   /** Answered also while the account has something to do first (PENDIENTES): the calls with which it does it. */
   pendiente?: true;
-  /** Not for a session that was opened with a PIN: who somebody is, and what they may, is changed with a password. */
+  /** A session that a PIN opened is refused: who a person is, and what they may do, is changed with a password. */
   conClave?: true;
   /** The company it names is not there yet: the call makes it. */
   empresaNueva?: true;
 };
 
-/** What is done by turns. */
+/** The kinds of work that are done by turns. */
 export const TURNOS = ['archivo', 'reporte'] as const;
 export type Turno = (typeof TURNOS)[number];
 

@@ -27,7 +27,7 @@ export const ajustesSinLineaSchema = z.strictObject({
   horas_aviso: horasField('Las horas para avisar'),
 });
 export type AjustesSinLinea = z.output<typeof ajustesSinLineaSchema>;
-/** Of a company that never said. */
+/** A company has these until it chooses others. */
 export const AJUSTES_SIN_LINEA: AjustesSinLinea = { horas_sin_ingreso: 12, horas_aviso: 4 };
 
 export const dispositivoSchema = z.object({
@@ -117,7 +117,7 @@ export const dispositivosCalls = defineCalls({
     reply: envelope(dispositivoSchema),
     fallos: ['NO_ENCONTRADO'],
   },
-  /** Of a till that does not come back: its numbers are others' now, without waiting for the lease to end. */
+  /** Gives the numbers of a till that does not come back to the others, without waiting for its lease to end. */
   devolverNumeros: {
     method: 'POST',
     path: '/devolver_numeros',
@@ -160,7 +160,7 @@ export const dispositivosCalls = defineCalls({
         horas_sin_ingreso: z.number().int(),
         /** Null: revoked, or a company that issues no invoices, which numbers its sales as they come. */
         arriendo: arriendoSchema.nullable(),
-        /** Of the keys it has sold with: numbers that are another sale's by now. */
+        /** The keys that it sold with whose numbers belong to another sale by now. */
         perdidas: z.array(z.string()),
       }),
     ),

@@ -157,7 +157,7 @@ const verFacturas = {
   area: null,
 } as const;
 
-/** The screen 'Facturas electronicas' (decisions.md, Areas). */
+/** The screen 'Facturas electronicas'. */
 export const listarFacturas = {
   perfiles: ['Administrador', 'Contador'],
   area: 'reportes',

@@ -45,7 +45,7 @@ export const serieSchema = z.object({
 /** A jump of a numbering over more than these is asked about again. */
 export const SALTO_MAXIMO = 1_000;
 
-/** With what a company issues: ambiente 1 is tests, 2 is production. */
+/** The ambiente and numberings that a company issues with: ambiente 1 is tests, 2 is production. */
 export const emisionEmpresaSchema = z.object({
   ambiente: z.enum(['1', '2']),
   establecimiento: z.string(),
@@ -113,7 +113,7 @@ export const FALLOS_DE_P12 = [
 ] as const;
 const vigilar = { perfiles: ['Administrador', 'Contador'], area: null } as const;
 
-/** With what a company issues, and what keeps it from issuing. Paths as those of facturacionCalls. */
+/** The setup that a company issues with, and what keeps it from issuing. Paths are like those of facturacionCalls. */
 export const emisionCalls = defineCalls({
   consultarPausa: {
     method: 'GET',
@@ -145,7 +145,7 @@ export const emisionCalls = defineCalls({
       empresa: empresaField,
       p12: certificadoField,
       clave: claveDeCertificadoField,
-      /** That it is wanted though it names another RUC than the company's. */
+      /** The company wants it although it names another RUC. */
       de_otro_ruc: z.boolean().optional(),
     }),
     espera: 60_000, // a hundred thousand iterations take seconds
@@ -173,7 +173,7 @@ export const emisionCalls = defineCalls({
     query: porEmpresa,
     reply: envelope(emisionEmpresaSchema),
   },
-  /** From the next document on. A `siguiente` moves a numbering forward only: what was given out is never given again. */
+  /** Takes effect with the next document. A `siguiente` moves a numbering forward only: a number is never given out again. */
   guardarEmision: {
     method: 'PUT',
     path: '/emision',
@@ -185,7 +185,7 @@ export const emisionCalls = defineCalls({
       punto_emision: tresCifras('Punto de emision'),
       siguiente_factura: siguienteField.optional(),
       siguiente_nota_credito: siguienteField.optional(),
-      /** That the numbers of a jump over SALTO_MAXIMO are given up knowingly. */
+      /** The company knows that a jump over SALTO_MAXIMO gives up its numbers. */
       saltar_numeros: z.boolean().optional(),
     }),
     reply: envelope(emisionEmpresaSchema),

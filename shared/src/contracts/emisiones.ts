@@ -12,7 +12,7 @@ const filtro = z.strictObject({
    * access key or the amount. Empty: all. The specification's name (section 7), which knew the buyer's RUC alone.
    */
   ruc: z.string().max(200, 'La busqueda es demasiado larga'),
-  /** As the list reads it: an invoice that a credit note took back is ANULADA. */
+  /** The state that the list shows: an invoice that a credit note took back is ANULADA. */
   estado: z.enum(ESTADOS_COMPROBANTE).optional(),
   /** Days of Ecuador, both within. */
   desde: diaField.optional(),
@@ -24,7 +24,7 @@ export type FiltroEmisiones = z.output<typeof filtro>;
 /** Rows a page (spec section 9, Page sizes). */
 export const EMISIONES_POR_PAGINA = 15;
 
-/** As many as are chosen at once: what one file of documents holds. */
+/** One file of documents holds this many, so no more are chosen at once. */
 export const ELECCION_MAXIMA = 5_000;
 
 export const paginaDeEmisionesSchema = z.object({
@@ -48,7 +48,7 @@ export type EmisionElegida = z.output<typeof emisionElegidaSchema>;
 
 /** The list of what was issued. Paths as those of facturacionCalls. */
 export const emisionesCalls = defineCalls({
-  /** One page, latest first where no order is asked for. */
+  /** Answers one page, latest first where no order is asked for. */
   consultarEmisiones: {
     method: 'POST',
     path: '/consultar_emisiones',

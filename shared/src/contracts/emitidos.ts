@@ -15,7 +15,7 @@ import {
 
 /** Rows a page (spec section 9, Page sizes). */
 export const EMITIDOS_POR_PAGINA = 10;
-/** As many as are counted; of more it is said that there are more. */
+/** No more than these are counted; beyond them it is only said that there are more. */
 export const EMITIDOS_CONTADOS = 10_000;
 
 /** Spec section 3, Sales report row. `fecha` is the business day; what is ours stands below. */
@@ -74,7 +74,7 @@ export const emitidoSchema = z.object({
   lineas: z.array(emitidoLineaSchema),
   pagos: z.array(pagoHechoSchema),
   factura: z.enum(ESTADOS_COMPROBANTE).nullable(),
-  /** To the state it is not in; `motivo`: the law asks for a reason. */
+  /** Whether the sale may go to its other state; `motivo`: the law asks for a reason. */
   cambio_estado: posibleSchema.extend({ a: z.enum(ESTADOS_VENTA), motivo: z.boolean() }),
   cambio_pago: posibleSchema,
 });
@@ -112,9 +112,9 @@ const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 /** The screen 'Reportes' lists them too. */
 const listar = { perfiles: PERFILES_DE_CAJA, area: ['ventas', 'reportes'] } as const;
 
-/** The screen 'Emitidos' (spec section 2; decisions.md, Calls): what was sold, and one sale opened. */
+/** The screen 'Emitidos' (spec section 2): what was sold, and one sale opened. */
 export const emitidosCalls = defineCalls({
-  /** One page of a day, latest first. */
+  /** Answers one page of a day, latest first. */
   listarEmitidosDelDia: {
     method: 'GET',
     path: '/v1/listar_reporte_venta_actual',
@@ -122,7 +122,7 @@ export const emitidosCalls = defineCalls({
     query: deUnaPagina.extend({ fecha: diaField }),
     reply: envelope(paginaDeEmitidosSchema),
   },
-  /** And of several. */
+  /** Answers one page of several days, latest first. */
   listarEmitidos: {
     method: 'GET',
     path: '/v1/listar_reporte_venta',

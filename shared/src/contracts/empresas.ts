@@ -9,12 +9,12 @@ import { AREAS } from './perfiles';
 
 /** Rows a page (spec section 9, Page sizes). */
 export const EMPRESAS_POR_PAGINA = 25;
-/** In the order of spec section 9; 14 is of this form alone. */
+/** The order is that of spec section 9; only this form has 14. */
 export const IVA_DE_EMPRESA = [15, 14, 12, 8, 4, 0] as const;
 /** Every company has the login; these are chosen. */
 export const AREAS_DE_EMPRESA = AREAS.filter((area) => area !== 'auth');
 export type AreaDeEmpresa = (typeof AREAS_DE_EMPRESA)[number];
-/** As the authority's schema spells them. */
+/** The authority's schema spells them this way. */
 export const LEYENDAS_RIMPE = [
   'CONTRIBUYENTE RÉGIMEN RIMPE',
   'CONTRIBUYENTE NEGOCIO POPULAR - RÉGIMEN RIMPE',
@@ -51,7 +51,7 @@ export const empresaSchema = z.object({
   /** Who sold it the product; null: nobody. */
   id_vendedor: z.string().nullable(),
   vendedor: z.string().nullable(),
-  /** Of the certificate that signs; null: it has none. ISO instants. */
+  /** Who made the certificate that signs, and its ISO instants; null: the company has none. */
   entidad_cert: z.string().nullable(),
   fecha_emision: z.string().nullable(),
   fecha_vencimiento: z.string().nullable(),
@@ -111,17 +111,17 @@ const datos = z.strictObject({
   ),
   agente_retencion: opcional('agente de retencion', /^\d{0,8}$/, 'tiene hasta 8 digitos'),
   rimpe: z.enum(LEYENDAS_RIMPE, 'Seleccione el regimen').nullable().optional(),
-  /** In any form the specification lists: 15, '15%', 1.15. */
+  /** The specification lets it be written as 15, '15%' or 1.15. */
   iva_actual: z
     .union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva')
     .optional(),
   factura: z.boolean().optional(),
-  /** Of the operator: which areas the company has. */
+  /** The operator says which areas the company has. */
   areas: z
     .array(z.enum(AREAS, 'Seleccione las areas'), 'Seleccione las areas')
     .max(AREAS.length)
     .optional(),
-  /** Of the operator: who sold it the product. */
+  /** The operator says who sold it the product. */
   id_vendedor: z.uuid('El vendedor no existe').nullable().optional(),
   /** The P12 with which it signs, in base64, and its password; both or none. */
   firma: z
@@ -148,7 +148,7 @@ const datos = z.strictObject({
 const guardada = envelope(empresaSchema.extend({ aviso: z.string().nullable() }));
 
 const operador = { perfiles: ['Dashboard'], area: null } as const;
-/** Of no area: the operator sets up companies whose areas are off. */
+/** These calls belong to no area: the operator sets up companies whose areas are off. */
 const leer = { perfiles: ['Administrador', 'Dashboard'], area: null } as const;
 const administrar = { ...leer, conClave: true } as const;
 

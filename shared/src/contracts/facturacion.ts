@@ -41,7 +41,7 @@ export const facturacionCalls = defineCalls({
     reply: envelope(z.object({ claveAcceso: z.string(), secuencial: z.string() })),
     fallos: ['EMPRESA_SIN_FACTURACION', 'SERIE_DE_OTRA_EMPRESA', 'SERIE_AGOTADA'],
   },
-  /** Hurries the job the sale queued and answers its state (decisions.md); the structure sent is not trusted. */
+  /** Hurries the job the sale queued and answers its state; the structure sent is not trusted. */
   firmarXml: {
     method: 'POST',
     path: '/firmar_xml',

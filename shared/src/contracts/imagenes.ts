@@ -4,7 +4,7 @@ import { empresaField, idField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { IMAGEN_MAX_BYTES } from './productos';
 
-/** Of so many bytes in base64. */
+/** How many letters so many bytes take in base64. */
 const enBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const UN_KB = 1024;
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { empresaField, formatoField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 
-/** Of a file, and of its rows under the heading. */
+/** Limits of a file, and of its rows under the heading. */
 export const IMPORTACION_MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_FILAS = 10_000;
 /** Errors that are told one by one, of however many there are. */
 export const ERRORES_NOMBRADOS = 200;
 
-/** In the order a file of ours has them. */
+/** A file that we write has them in this order. */
 export const COLUMNAS_PRODUCTO = [
   'Codigo',
   'Codigo de barras',
@@ -53,10 +53,10 @@ export const revisionSchema = z.object({
   total_errores: z.number().int(),
   /** The first changes, and the first new ones. */
   ejemplos: z.array(ejemploSchema),
-  /** Of all that would be done: another catalogue, or another file, has another. */
+  /** A hash of all that would be done: another catalogue or another file has another one. */
   huella: z.string(),
 });
-export type Revision = z.output<typeof revisionSchema>;
+export type RevisionDeLista = z.output<typeof revisionSchema>;
 
 export const hechoSchema = z.object({
   creados: z.number().int(),

@@ -5,7 +5,7 @@ import { defineCalls, envelope } from './defineCall';
 import { CURSOS } from './ordenes';
 import { FORMAS_PAGO, lineaVentaSchema, PAGOS_MAXIMO, pagoSchema } from './ventas';
 
-/** Of a logo of two colours, 384 dots wide at most. */
+/** A logo of two colours, 384 dots wide at most, fits in so many letters. */
 const LOGO_MAX_BASE64 = 24_000;
 
 /** Spec section 7, local print service; `emai` and `tikect` as spelled there. The optional fields are ours. */
@@ -86,7 +86,7 @@ export const hojaCajaSchema = z.strictObject({
           .array(
             z.strictObject({
               texto: z.string().max(120),
-              /** At the right; '' for a line of words. */
+              /** This text stands at the right; '' for a line of words. */
               valor: z.string().max(40),
               fuerte: z.boolean().optional(),
             }),

@@ -27,13 +27,13 @@ export function noImprimible(texto: string): string | null {
   return null;
 }
 
-/** What is said of a text that has a letter no document can show, under the name of what it is; null where it has none. */
+/** The sentence about a letter that no document can show, under the name of its field; null where the text has none. */
 export function fraseDeLetra(que: string, texto: string): string | null {
   const letra = noImprimible(texto);
   return letra && `${que} tiene ${letra}, que una factura no puede mostrar`;
 }
 
-/** Of a text that an invoice prints: refused where it has a letter that no document can show. As the arguments of `refine`. */
+/** The arguments of `refine` for a text that an invoice prints: a letter that no document can show is refused. */
 export const imprimible = (campo: string) =>
   [
     (texto: string) => noImprimible(texto) === null,

@@ -38,7 +38,7 @@ export const TIPOS_MOVIMIENTO_BODEGA = [
   'REVERSO',
   'CORRECCION',
 ] as const;
-export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO_BODEGA)[number];
+export type TipoDeMovimientoDeBodega = (typeof TIPOS_MOVIMIENTO_BODEGA)[number];
 
 /** A row of a material's ledger, in its medida_entrada. */
 export const movimientoSchema = z.object({
@@ -53,7 +53,7 @@ export const movimientoSchema = z.object({
   nombreCompleto: z.string(),
   detalle: z.string(),
 });
-export type Movimiento = z.output<typeof movimientoSchema>;
+export type MovimientoDeBodega = z.output<typeof movimientoSchema>;
 
 /** What there was of it at the end of a day of Ecuador. */
 const puntoSchema = z.object({ fecha: z.string(), saldo: z.number() });
@@ -80,7 +80,7 @@ const todos = { perfiles: ['Administrador', 'Cocinero'], area: 'inventario' } as
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 const deMateria = porEmpresa.extend({ id: materiaIdField });
 
-/** Waste, and the ledger it is written in (spec section 7, Warehouse; decisions.md, Stock). */
+/** Waste, and the ledger it is written in (spec section 7, Warehouse). */
 export const mermasCalls = defineCalls({
   crearMerma: {
     method: 'POST',

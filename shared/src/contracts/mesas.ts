@@ -40,7 +40,7 @@ const datosDeMesa = {
 const claveField = z.uuid('clave debe ser un UUID');
 const ordenField = z.string().trim().max(60, 'El nombre de la orden admite 60 letras');
 
-/** Of one open order; `clave` is made by the client: what is sent twice is done once. */
+/** The acts on one open order. The client makes `clave`: an act that is sent twice is done once. */
 const deOrden = porEmpresa.extend({ random: randomField });
 const conClave = deOrden.extend({ clave: claveField });
 
@@ -145,7 +145,7 @@ export const mesasCalls = defineCalls({
     fallos: ['NO_ENCONTRADO', 'ORDEN_SIN_NOMBRE', 'ORDEN_CERRADA'],
   },
   /**
-   * Sends to the kitchen (decisions.md): what is new. `mesa`: the table's number, '' for an order with a name. Lines go to
+   * Sends to the kitchen: what is new. `mesa`: the table's number, '' for an order with a name. Lines go to
    * the open order of that table, whoever opened it; `random`: to that one wherever it is by now, or the key of a new one.
    */
   registrarOrden: {

@@ -12,7 +12,7 @@ export const modificadorSchema = z.object({
   nombre: z.string(),
   /** Dollars with tax, added to the price of one unit; 0 for none. */
   precio: z.number(),
-  /** One of the two; the other is null. */
+  /** It belongs to a product or to a category; the other is null. */
   id_producto: z.string().nullable(),
   id_categoria: z.string().nullable(),
 });

@@ -12,7 +12,7 @@ export const randomField = z.uuid('random debe ser un UUID');
 export const lineaOrdenSchema = z.object({
   /** Made by the client that sent it. */
   linea: z.string(),
-  /** Of the product. */
+  /** The id of the product. */
   id: z.string(),
   id_categoria: z.string(),
   producto: z.string(),

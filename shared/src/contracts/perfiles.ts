@@ -17,7 +17,7 @@ export const PERFILES_DE_CAJA = ['Administrador', 'Cajero', 'Mesero'] as const;
 /** Those who share a till: they may have a PIN. */
 export const PERFILES_CON_PIN = ['Administrador', 'Cajero', 'Mesero', 'Cocinero'] as const;
 
-/** What one team owns and the operator switches on or off per company (decisions.md, Areas). */
+/** What one team owns and the operator switches on or off per company. */
 export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -30,7 +30,7 @@ export const rutaAreaSchema = z.object({
   esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
 });
 
-/** What `area.ts` declares and the build writes to area.json (architecture.md). */
+/** What `area.ts` declares and the build writes to area.json. */
 export const descriptorSchema = z.object({
   area: z.enum(AREAS),
   titulo: z.string(),
@@ -79,7 +79,7 @@ export const areaArranqueSchema = buildArranqueSchema.extend({
 export type BuildArranque = z.output<typeof buildArranqueSchema>;
 export type AreaArranque = z.output<typeof areaArranqueSchema>;
 
-/** The boot document (architecture.md, How a page comes to be). */
+/** The boot document. */
 export const arranqueSchema = z.object({
   version: z.literal(1),
   areas: z.array(areaArranqueSchema),

@@ -86,7 +86,7 @@ const datos = z.strictObject({
     .min(1, 'Debe seleccionar una categoria')
     .max(64),
   precio_venta: dolaresField('El precio', 'El precio del producto no puede estar vacio'),
-  /** In any form the specification lists: 15, '15%', 1.15. */
+  /** The specification lets it be written as 15, '15%' or 1.15. */
   porcentaje_iva: z.union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva'),
   codigo: codigoField.optional(),
   codigo_barras: barrasField.optional(),

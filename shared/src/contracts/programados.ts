@@ -153,7 +153,7 @@ export const programadosCalls = defineCalls({
     reply: envelope(z.array(resultadoProgramadoSchema)),
     fallos: ['NO_ENCONTRADO'],
   },
-  /** Ours: issues today what was not when it was planned. One that is issued already answers its sale. */
+  /** Issues today a sale that was not issued when it was planned. A time that was issued already answers its sale. */
   emitirProgramado: {
     method: 'POST',
     path: '/v1/programado_emitir',

@@ -118,7 +118,7 @@ type Cuales = { mes?: string | undefined; claves?: readonly string[] | undefined
 const unoSolo = ({ mes, claves }: Cuales) => (mes === undefined) !== (claves === undefined);
 const cuales = { path: ['claves'], error: 'Elija un mes o los documentos que desea' };
 
-/** The screen 'Reporteria' (spec section 2, route reporteria; issue 16). Paths as those of facturacionCalls. */
+/** The screen 'Reporteria' (spec section 2, route reporteria). Paths as those of facturacionCalls. */
 export const reporteriaCalls = defineCalls({
   resumenDelMes: {
     method: 'GET',

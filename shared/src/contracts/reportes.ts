@@ -57,7 +57,7 @@ const parteSchema = z.object({
   clave: z.string(),
   nombre: z.string(),
   ...cuanto,
-  /** Units of a product or of a category, guests of a table; 0 of what has none. */
+  /** The units of a product or category, or the guests of a table; 0 where there are none. */
   cantidad: z.number(),
   base: z.number(),
   iva: z.number(),
@@ -68,12 +68,12 @@ const parteSchema = z.object({
   minutos: z.number().int(),
   antes: z.object({ ...cuanto, cantidad: z.number() }),
 });
-export type Parte = z.output<typeof parteSchema>;
+export type ParteDeReporte = z.output<typeof parteSchema>;
 
 const periodoSchema = z.object({ desde: z.string(), hasta: z.string() });
 const porDia = z.array(z.object({ fecha: z.string(), ...cuanto }));
 
-/** How a period was, beside the one it is compared with (issue 16, reporteventa). */
+/** How a period was, beside the one it is compared with. */
 export const reporteVentasSchema = z.object({
   periodo: periodoSchema,
   anterior: periodoSchema,
@@ -158,10 +158,10 @@ const cifra = {
 };
 
 const acceso = { perfiles: PERFILES_DE_CAJA, area: 'reportes' } as const;
-/** The sales report is in the accountant's 'Reporteria' too (decisions.md). */
+/** The sales report is in the accountant's 'Reporteria' too. */
 const conContador = { perfiles: [...PERFILES_DE_CAJA, 'Contador'], area: 'reportes' } as const;
 
-/** The screen 'Reporte de ventas' (spec section 2, route reporteventa; issue 16). */
+/** The screen 'Reporte de ventas' (spec section 2, route reporteventa). */
 export const reportesCalls = defineCalls({
   reporteVentas: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { defineCalls, envelope } from './defineCall';
 
 /** How a screen's business stands now, in a few words. */
 export const resumenSchema = z.object({
-  /** Of the screen's address, as its area declares it: 'caja'. */
+  /** The last part of the screen's address, as its area declares it: 'caja'. */
   ruta: z.string(),
   empresa: z.string(),
   /** '12 ventas hoy · $345.00'; null where it could not be found out. */
@@ -14,7 +14,7 @@ export const resumenSchema = z.object({
 export type Resumen = z.output<typeof resumenSchema>;
 
 export const resumenCalls = defineCalls({
-  /** Of every company of an Administrador; a source that fails is alone with it. Ours. */
+  /** Answers for every company of an Administrador. A source that fails does not spoil the others. */
   consultarResumen: {
     method: 'GET',
     path: '/v1/resumen',

@@ -94,7 +94,7 @@ export const sinLineaCalls = defineCalls({
       tipo: z.string().min(1).max(40, 'tipo es demasiado largo'),
       dicho: z.string().max(300, 'dicho es demasiado largo'),
       monto: dolaresField('El monto').nullable(),
-      /** As whoever did it is called. */
+      /** The name of the person who did it. */
       hecho_por: z.string().max(200, 'hecho_por es demasiado largo'),
       /** What it was refused with. */
       rechazo: z.string().max(300, 'rechazo es demasiado largo'),

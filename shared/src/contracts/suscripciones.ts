@@ -8,7 +8,7 @@ export const REPORTES_POR_CORREO = ['CIERRE_DIA', 'RESUMEN_MES'] as const;
 export type ReportePorCorreo = (typeof REPORTES_POR_CORREO)[number];
 
 export const DESTINATARIOS_MAXIMOS = 5;
-/** Of one person in one company. */
+/** How many a person may have in one company. */
 export const SUSCRIPCIONES_MAXIMAS = 10;
 
 /** What became of the last time it went out, to all its addresses. */
@@ -30,9 +30,9 @@ export const suscripcionSchema = z.object({
   reporte: z.enum(REPORTES_POR_CORREO),
   /** HH:mm in Ecuador. */
   hora: z.string(),
-  /** None: to the address of whoever wants it. */
+  /** With no address it goes to the person who asked for it. */
   destinatarios: z.array(z.string()),
-  /** Of those it goes to: who asked, from a letter, to get it no more. */
+  /** The addresses that asked, from a letter, to get it no more. */
   bajas: z.array(z.string()),
   activa: z.boolean(),
   /** The next planned time; null where it is off. */
@@ -67,7 +67,7 @@ const conFicha = z.strictObject({
   ficha: z.string('Falta la ficha del enlace').max(200, 'La ficha del enlace no es valida'),
 });
 
-/** Reports by e-mail (issue 16), each person's own. All ours. */
+/** Reports by e-mail, each person's own. All ours. */
 export const suscripcionesCalls = defineCalls({
   listarSuscripciones: {
     method: 'GET',

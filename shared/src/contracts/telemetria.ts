@@ -32,7 +32,7 @@ export const eventoSchema = z.strictObject({
 export type Evento = z.output<typeof eventoSchema>;
 
 export const telemetriaCalls = defineCalls({
-  /** Of any page, logged in or not; whose it is follows from the session's cookie. No personal data. */
+  /** Any page may report, logged in or not; its company follows from the session's cookie. There is no personal data. */
   informar: {
     method: 'POST',
     path: '/plataforma/telemetria',

@@ -8,7 +8,7 @@ import { PERFILES } from './perfiles';
 /** Rows a page (spec section 9, Page sizes). */
 export const USUARIOS_POR_PAGINA = 15;
 
-/** In use, or switched off. Who was deleted is shown nowhere but on what they did. */
+/** An account is in use or switched off. A deleted one is shown only on what it did. */
 export const ESTADOS_USUARIO = ['A', 'N'] as const;
 export type EstadoUsuario = (typeof ESTADOS_USUARIO)[number];
 
@@ -16,7 +16,7 @@ export type EstadoUsuario = (typeof ESTADOS_USUARIO)[number];
 export const usuarioSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Those of the person's companies that whoever asks may see. */
+  /** The companies of the person that the caller may see. */
   empresa: z.array(z.string()),
   nombreCompleto: z.string(),
   perfil: z.enum(PERFILES),
@@ -31,7 +31,7 @@ export const usuarioSchema = z.object({
   pin: z.boolean(),
   /** Too many wrong passwords: it waits. */
   bloqueado: z.boolean(),
-  /** All of the person's companies are those of whoever asks: the account is theirs to change. */
+  /** The caller has all companies of the person, so that the account is theirs to change. */
   editable: z.boolean(),
 });
 export type Usuario = z.output<typeof usuarioSchema>;

@@ -46,7 +46,7 @@ const datos = z.strictObject({
     ),
 });
 
-/** Of no area: sellers are nobody's company's. */
+/** These calls belong to no area: a seller belongs to no company. */
 const administrar = { perfiles: ['Dashboard'], area: null, conClave: true } as const;
 
 export const vendedoresCalls = defineCalls({
@@ -75,7 +75,7 @@ export const vendedoresCalls = defineCalls({
   },
   eliminarVendedor: {
     method: 'DELETE',
-    path: '/v1/eliminar_vendedor', // decisions.md, Calls
+    path: '/v1/eliminar_vendedor',
     acceso: administrar,
     body: z.strictObject({ id: usuarioIdField }),
     reply: envelope(z.null()),

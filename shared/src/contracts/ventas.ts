@@ -35,7 +35,7 @@ export const lineaVentaSchema = z.strictObject({
   id_categoria: z.string().max(64),
   producto: z.string().min(1, 'producto no puede estar vacio').max(300),
   precio_venta: dolaresField('precio_venta'),
-  /** Whole units; of what is sold by weight, three decimals. */
+  /** Units are whole; a weight has three decimals. */
   cantidad: z
     .number('cantidad debe ser un numero')
     .min(0.001, 'Cantidad es 1 minimo requerido')
@@ -77,9 +77,9 @@ export type LineaVenta = z.output<typeof lineaVentaSchema>;
 export const pagoSchema = z.strictObject({
   forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago'),
   monto: dolaresField('monto'),
-  /** Of a card. */
+  /** Only a payment by card has it. */
   tarjeta: z.enum(TARJETAS, 'Seleccione el tipo de tarjeta').optional(),
-  /** Of a transfer. */
+  /** Only a payment by transfer has it. */
   banco: z.string().trim().max(60, 'banco admite 60 letras').optional(),
   /** Number of the card's voucher, or of the transfer. */
   referencia: z.string().trim().max(40, 'referencia admite 40 letras').optional(),
@@ -94,7 +94,7 @@ export const sinLineaSchema = z.strictObject({
   /** When it was sold and when it is sent: the till's clock, corrected by what it last knew of the server's. */
   vendida: z.iso.datetime('vendida debe ser un instante'),
   reloj: z.iso.datetime('reloj debe ser un instante'),
-  /** Who sold it; whoever calls sends it. */
+  /** The person who sold it; somebody else may send it. */
   vendedor: usuarioIdField,
   /** The drawer its money is in; where nothing is said, the seller's. */
   caja: z.number().int().min(1).max(1_000_000).optional(),
@@ -207,7 +207,7 @@ export type PagoHecho = z.output<typeof pagoHechoSchema>;
 export const editarField = z.string().min(1, 'Seleccione una venta').max(60);
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
-/** Of a sale of a till that sells without a line. */
+/** The codes that a sale of a till without a line may be refused with. */
 const FALLOS_SIN_LINEA = [
   'DISPOSITIVO_DESCONOCIDO',
   'DISPOSITIVO_REVOCADO',
@@ -270,7 +270,7 @@ export const ventasCalls = defineCalls({
   },
   /**
    * Spec section 7: one changed field, `estado` (an Administrador's, who may approve a voiding) or `forma_pago`.
-   * What becomes of the invoice: decisions.md, Sale, sequence and invoice.
+   * What becomes of the invoice: docs/adr/0008-anulacion.md.
    */
   actualizarEstado: {
     method: 'PUT',
@@ -289,7 +289,7 @@ export const ventasCalls = defineCalls({
           .max(300, 'El motivo admite 300 caracteres')
           .refine(...imprimible('El motivo'))
           .optional(),
-        /** Who is no Administrador voids with the approval of one. */
+        /** Others than an Administrador void with the approval of one. */
         aprobacion: aprobadorSchema.optional(),
       })
       .refine(({ estado, forma_pago }) => estado !== undefined || forma_pago !== undefined, {

@@ -10,7 +10,7 @@ export const ESTACIONES_MAXIMO = 8;
 
 /** Kitchen order line (spec section 3). One order is all lines with the same `random`. */
 export const lineaVizorSchema = z.object({
-  /** Of the product. */
+  /** The id of the product. */
   id: z.string(),
   id_categoria: z.string(),
   producto: z.string(),
@@ -58,7 +58,7 @@ export const ajustesCocinaSchema = z.object({
 
 export type AjustesCocina = z.output<typeof ajustesCocinaSchema>;
 
-/** Until a company says otherwise. A category that was given none is its first station's. */
+/** A company has these until it chooses others. A category without a station goes to the first one. */
 export const AJUSTES_COCINA: AjustesCocina = {
   estaciones: ['Cocina', 'Barra'],
   aviso_min: 10,
@@ -119,7 +119,7 @@ export const vizorCalls = defineCalls({
       ahora: z.string(),
     }),
   },
-  /** After its payment: the order leaves the list. One that is not paid does not. */
+  /** A paid order leaves the list; an order that is not paid stays. */
   eliminarItem: {
     method: 'DELETE',
     path: '/v1/eliminar_item/:empresa/:random',
@@ -128,7 +128,7 @@ export const vizorCalls = defineCalls({
     reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO', 'ORDEN_SIN_PAGAR'],
   },
-  /** Ours: lines are ready, or not after all; of what was taken back: the kitchen saw it. */
+  /** Marks lines as ready, or not after all; of a line that was taken back, that the kitchen saw it. */
   marcarListo: {
     method: 'POST',
     path: '/v1/marcar_listo',
@@ -178,7 +178,7 @@ export const vizorCalls = defineCalls({
           ),
         aviso_min: minutos('El aviso'),
         alerta_min: minutos('La alerta'),
-        /** Those it does not name stay where they are. */
+        /** A category that it does not name stays where it is. */
         categorias: z
           .array(z.strictObject({ id_categoria: idField, estacion: z.string().max(20).nullable() }))
           .max(1000),

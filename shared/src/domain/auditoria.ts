@@ -120,6 +120,6 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** With a capital, as a heading says it. */
+/** Begins with a capital, as a heading does. */
 export const textoDeAccion = (accion: string): string =>
   accion.charAt(0).toLocaleUpperCase('es') + accion.slice(1);

@@ -18,7 +18,7 @@ export function cabezaDePedazo(largo: number): Uint8Array<ArrayBuffer> {
   return enMarco(PEDAZO, largo);
 }
 
-/** How far it is. */
+/** This piece says how far it is. */
 export function marcoDeAvance(avance: Avance): Uint8Array<ArrayBuffer> {
   const dicho = new TextEncoder().encode(JSON.stringify(avance));
   const marco = new Uint8Array(CABEZA + dicho.length);
@@ -27,7 +27,7 @@ export function marcoDeAvance(avance: Avance): Uint8Array<ArrayBuffer> {
   return marco;
 }
 
-/** That it is whole. */
+/** This piece says that all of it has come. */
 export const marcoDeFin = (): Uint8Array<ArrayBuffer> => enMarco(FIN, 0);
 
 function enMarco(tipo: number, largo: number): Uint8Array<ArrayBuffer> {

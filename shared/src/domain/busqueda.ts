@@ -1,7 +1,7 @@
 import { centavos, type Centavos } from './dinero';
 import { normalizar } from './texto';
 
-/** One thing a document must have to be found. */
+/** A condition that a document must meet to be found. */
 export type Termino =
   | { tipo: 'clave'; clave: string }
   | { tipo: 'parteDeClave'; cifras: string }

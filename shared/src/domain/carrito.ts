@@ -9,23 +9,23 @@ import { rebajaDe, repartirDescuento, type Rebaja } from './rebaja';
 
 export const CANTIDAD_MAXIMA = 9999;
 const CANTIDAD_MINIMA = 1;
-/** Of what is sold by weight: three decimals. */
+/** A weight has three decimals. */
 const PESO_MINIMO = 0.001;
 
 /** Spec section 3, Cart line, as it is kept locally. What of it is sent: `aLineaVenta`. */
 export type Linea = Omit<LineaVenta, 'descuento' | 'motivo_descuento'> & {
-  /** Of an order's lines (`orden_lineas`): what those that are paid as one have in common. Its price was agreed. */
+  /** What the order's lines (`orden_lineas`) that are paid as one have in common. Its price was agreed. */
   grupo?: string;
-  servicio?: Servicio;
+  servicio?: ServicioDeMesa;
   por_peso?: boolean;
-  /** Of what is sold by weight: each time it was weighed is a line, priced on its own. */
+  /** It is sold by weight: each weighing is a line, priced on its own. */
   pesada?: number;
   rebaja?: Rebaja;
 };
 export type Carrito = readonly Linea[];
 
 /** How the kitchen is to serve a line: with which course, and to whom of the table. */
-export type Servicio = { curso?: Curso; asiento?: number };
+export type ServicioDeMesa = { curso?: Curso; asiento?: number };
 
 /** What a till knows of what is sold: products by id, and what can be added to them, by id. */
 export type Catalogo = {
@@ -67,7 +67,7 @@ export function paraCarrito(carrito: Carrito, linea: Linea): Linea {
 type Agregado = {
   cantidad?: number;
   modificadores?: LineaVenta['modificadores'];
-  servicio?: Servicio | undefined;
+  servicio?: ServicioDeMesa | undefined;
 };
 
 /** Adds a product: a new line with cantidad 1, or one more of the line that is there (spec section 4, Cart). */
@@ -110,7 +110,7 @@ export function fijarCantidad(carrito: Carrito, clave: string, cantidad: number)
   );
 }
 
-/** Whole units, but three decimals of what is sold by weight. */
+/** Units are whole; a weight has three decimals. */
 export function esCantidad({ por_peso }: Pick<Linea, 'por_peso'>, cantidad: number): boolean {
   return por_peso
     ? Math.abs(cantidad * 1000 - Math.round(cantidad * 1000)) < 1e-6
@@ -242,7 +242,7 @@ export const descuentoDeLinea = ({ rebaja, subtota }: Linea): Centavos =>
 
 const calculados = new WeakMap<Carrito, Totales>();
 
-/** Totals of a cart in cents (decisions.md, Money). A cart never changes, so each is added up once. */
+/** Totals of a cart in cents. A cart never changes, so each is added up once. */
 export function totalesDeCarrito(carrito: Carrito): Totales {
   const hechos = calculados.get(carrito);
   if (hechos) return hechos;
@@ -252,25 +252,25 @@ export function totalesDeCarrito(carrito: Carrito): Totales {
 }
 
 /** A bill: what is on it, and what is taken off the whole of it. */
-export type Cuenta = { carrito: Carrito; rebaja?: Rebaja | undefined };
+export type CuentaDeCarrito = { carrito: Carrito; rebaja?: Rebaja | undefined };
 
 /** What is taken off a whole bill besides what its lines lose, in cents. */
-export function descuentoDeCuenta({ carrito, rebaja }: Cuenta): Centavos {
+export function descuentoDeCuenta({ carrito, rebaja }: CuentaDeCarrito): Centavos {
   return rebaja ? rebajaDe(rebaja, totalesDeCarrito(carrito).total) : centavos(0);
 }
 
 /** Totals of a bill, its own discount shared out over its lines. */
-export function totalesDeCuenta(cuenta: Cuenta): Totales {
+export function totalesDeCuenta(cuenta: CuentaDeCarrito): Totales {
   if (!cuenta.rebaja) return totalesDeCarrito(cuenta.carrito);
   return sumarLineas(cuenta.carrito, descuentosDeCuenta(cuenta));
 }
 
 /** All that is taken off a bill, its lines included, in cents. */
-export const descuentoTotal = (cuenta: Cuenta): Centavos =>
+export const descuentoTotal = (cuenta: CuentaDeCarrito): Centavos =>
   sumar([...cuenta.carrito.map(descuentoDeLinea), descuentoDeCuenta(cuenta)]);
 
 /** What each line of a bill loses in the end, in cents. */
-export function descuentosDeCuenta(cuenta: Cuenta): Centavos[] {
+export function descuentosDeCuenta(cuenta: CuentaDeCarrito): Centavos[] {
   const lineas = cuenta.carrito.map((linea) => ({
     bruto: aCentavos(linea.subtota),
     descuento: descuentoDeLinea(linea),

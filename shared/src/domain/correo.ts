@@ -1,4 +1,4 @@
-/** Where most buyers have their mail. One who writes any of them means it. */
+/** Most buyers have their mail here. A buyer who writes one of these means it. */
 const CONOCIDOS = [
   'gmail.com',
   'hotmail.com',

@@ -8,7 +8,7 @@ export const celdaTexto = (valor: string) => (/^'*[=+\-@\t\r]/.test(valor) ? `'$
 export const celdaCodigo = (valor: string) =>
   /^(0\d+|\d{12,})$/.test(valor) ? `="${valor}"` : celdaTexto(valor);
 
-/** As Ecuador writes a number where no thousands are told apart. */
+/** Ecuador writes a number this way where thousands are not told apart. */
 export const celdaNumero = (numero: number) => numero.toFixed(2).replace('.', ',');
 
 /** What was in a cell before it was made one by the two above. */
@@ -78,7 +78,7 @@ function citada(texto: string, desde: number, suelta: RegExp): Celda | null {
   };
 }
 
-/** Of those that stand outside quotes in the first line, the most frequent. */
+/** The most frequent separator of the first line, outside of quotes. */
 function separadorDe(texto: string): string {
   const [linea = ''] = /^[^\r\n]*/.exec(texto.trimStart().slice(0, 10_000)) ?? [];
   const afuera = linea.replace(/"[^"]*"/g, '');

@@ -6,7 +6,7 @@ import {
   paraCarrito,
   quitarLinea,
   type Carrito,
-  type Cuenta,
+  type CuentaDeCarrito,
   type Linea,
 } from './carrito';
 import { aCentavos, aDolares, repartir, sumar } from './dinero';
@@ -41,7 +41,7 @@ export function reunirCuentas(origen: Carrito, destino: Carrito): Carrito {
 }
 
 /** A bill's own discount as one of its lines, so that what is moved takes its share with it. */
-export function rebajaEnLineas(cuenta: Cuenta): Carrito {
+export function rebajaEnLineas(cuenta: CuentaDeCarrito): Carrito {
   const { carrito, rebaja } = cuenta;
   if (!rebaja) return carrito;
   const descuentos = descuentosDeCuenta(cuenta);

@@ -12,7 +12,7 @@ import {
 
 const noche = new Date('2026-11-21T02:30:05Z');
 
-describe('fechas de Ecuador (decisions.md)', () => {
+describe('fechas de Ecuador', () => {
   it('keeps the evening in its own business day', () => {
     expect(fechaNegocio(noche)).toBe('2026-11-20');
     expect(fechaNegocio(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21');

@@ -3,7 +3,7 @@ export const ZONA = 'America/Guayaquil';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
-const DIA = 24 * HORA;
+export const DIA_MS = 24 * HORA;
 const DESFASE = -5 * HORA;
 
 /** What clocks of Ecuador show, as ISO would write it of UTC: no hour has been changed there since 1993. */
@@ -11,7 +11,7 @@ const enEcuador = (instante: Date): string => new Date(instante.getTime() + DESF
 
 /**
  * The day of an instant in Ecuador, 'YYYY-MM-DD'. The legal one, or with the hour that a company's day ends at its business
- * day: until then it is still the day before (decisions.md, Cash).
+ * day: until then it is still the day before.
  */
 export function fechaNegocio(momento: Date, horaCorte = 0): string {
   const instante = horaCorte === 0 ? momento : new Date(momento.getTime() - horaCorte * HORA);
@@ -42,8 +42,8 @@ export function formatHace(desde: string | Date, ahora: Date): string {
   const ms = ahora.getTime() - new Date(desde).getTime();
   if (ms < MINUTO) return 'hace un momento';
   if (ms < HORA) return `hace ${Math.floor(ms / MINUTO)} min`;
-  if (ms < DIA) return `hace ${Math.floor(ms / HORA)} h`;
-  const dias = Math.floor(ms / DIA);
+  if (ms < DIA_MS) return `hace ${Math.floor(ms / HORA)} h`;
+  const dias = Math.floor(ms / DIA_MS);
   return dias === 1 ? 'hace 1 dia' : `hace ${dias} dias`;
 }
 

@@ -6,7 +6,7 @@ export type ColumnaDeHoja<Row> = {
   text: (row: Row) => string;
   /** Its figure: a spreadsheet counts with it. Null where the row has none. */
   numero?: (row: Row) => number | null;
-  /** Of its figure; two where nothing is said. */
+  /** How many decimals its figure has; two where nothing is said. */
   decimales?: 0 | 2;
 };
 

@@ -75,7 +75,7 @@ const porTarifa = ({ tarifa, base, iva }: InformeCaja['tarifas'][number]): Fila[
   ...(tarifa > 0 ? [deMonto(`IVA ${tarifa}%`, iva)] : []),
 ];
 
-/** As many as a paper takes; those after them as one, so that what is on it still adds up. */
+/** A paper takes so many; the rest stand on it as one, so that it still adds up. */
 function resumidas(usuarios: InformeCaja['usuarios']): InformeCaja['usuarios'] {
   if (usuarios.length <= FILAS) return usuarios;
   const otros = usuarios.slice(FILAS - 1);
@@ -94,7 +94,7 @@ const movimientos = ({ ingresos, salidas, retiros, anticipos }: InformeCaja): Fi
   deCuantos('Anticipos', anticipos),
 ];
 
-/** decisions.md, Cash: what there should be, as it comes about. */
+/** What cash there should be, as it comes about. */
 function efectivo({ apertura, formas, esperado, ...informe }: InformeCaja): Fila[] {
   const vendido = formas.find(({ forma_pago }) => forma_pago === 'EFECTIVO')?.total ?? 0;
   return [

@@ -11,7 +11,7 @@ export const LIMITE_CONSUMIDOR_FINAL = aCentavos(50);
 /** Up to this a sale asks for no customer and prints a short ticket: 'bath items' (spec section 9). */
 export const LIMITE_TICKET_CORTO = aCentavos(0.5);
 
-/** 'dudosa': nothing says for sure that there is no such number, so warn and never refuse (sri/README.md). */
+/** 'dudosa': nothing says for sure that there is no such number, so warn and never refuse. */
 export type Validez = 'valida' | 'dudosa' | 'invalida';
 
 export const TIPO_IDENTIFICACION = {

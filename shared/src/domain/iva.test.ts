@@ -85,7 +85,7 @@ describe('codigoIvaSri', () => {
   });
 });
 
-describe('calcularTotales (decisions.md, Money)', () => {
+describe('calcularTotales', () => {
   it('splits 7.50 at 15% into 6.52 and 0.98', () => {
     const { subtotal, iva, total } = calcularTotales([
       { precio: centavos(250), cantidad: 3, tarifa: 15 },

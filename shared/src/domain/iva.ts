@@ -4,7 +4,7 @@ import { centavos, completar, multiplicar, sumar, type Centavos } from './dinero
 export const TARIFAS_IVA = [0, 4, 5, 8, 12, 13, 14, 15] as const;
 export type Tarifa = (typeof TARIFAS_IVA)[number];
 
-/** The authority's percentage codes; 4% has none and cannot be invoiced electronically (sri/README.md). */
+/** The authority's percentage codes; 4% has none and cannot be invoiced electronically. */
 const CODIGO_SRI: Record<Tarifa, string | null> = {
   0: '0',
   4: null,
@@ -26,9 +26,9 @@ export type LineaGravada = {
 export type Desglose = { bruto: Centavos; base: Centavos; iva: Centavos };
 export type GrupoIva = Desglose & { tarifa: Tarifa };
 export type Totales = {
-  /** In the order of the lines given. */
+  /** They stand in the order of the given lines. */
   lineas: Desglose[];
-  /** One per rate present, highest rate first. */
+  /** There is one for each rate that occurs, the highest first. */
   grupos: GrupoIva[];
   subtotal: Centavos;
   iva: Centavos;
@@ -85,7 +85,7 @@ export function ivaUnitario(precio: Centavos, tarifa: Tarifa): Centavos {
 }
 
 /**
- * Totals of a bill whose prices include tax (decisions.md, Money): per rate base = round(gross / factor) and
+ * Totals of a bill whose prices include tax: per rate base = round(gross / factor) and
  * iva = gross - base; the bases of a rate's lines sum to its base by largest remainder. So subtotal + iva = total.
  */
 export function calcularTotales(lineas: readonly LineaGravada[]): Totales {

@@ -11,7 +11,7 @@ it.each([
   [5, 5, true],
   [5.001, 5, false],
   [0, 0, true],
-])('enAlerta (decisions.md, Stock): %d with the alert at %d: %p', (hay, alerta, esperado) =>
+])('enAlerta: %d with the alert at %d: %p', (hay, alerta, esperado) =>
   expect(enAlerta(hay, alerta)).toBe(esperado),
 );
 

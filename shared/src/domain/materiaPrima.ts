@@ -1,7 +1,7 @@
 import { centavos, type Centavos } from './dinero';
 import { dividir, type Milesimas } from './medidas';
 
-/** decisions.md, Stock: what is left is as little as the alert says, or less. Both in the unit it comes in. */
+/** Whether what is left is as little as the alert says, or less. Both in the unit it comes in. */
 export const enAlerta = (pesoActual: number, cantidadAlerta: number): boolean =>
   pesoActual <= cantidadAlerta;
 

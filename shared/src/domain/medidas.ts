@@ -24,7 +24,7 @@ export const deMilesimas = (peso: Milesimas): number => peso / 1000;
 export const formatPeso = (peso: number, medida: Medida): string =>
   `${formatCantidad(peso)} ${medida === 'unidad' && Math.abs(peso) !== 1 ? 'unidades' : medida}`;
 
-/** As `formatPeso`, where the unit stands beside it. */
+/** The same as `formatPeso`, without the unit. */
 export function formatCantidad(peso: number): string {
   const [entero = '', decimales = ''] = Math.abs(peso).toFixed(3).split('.');
   const resto = decimales.replace(/0+$/, '');
@@ -59,6 +59,6 @@ export function convertir(peso: Milesimas, de: Medida, a: Medida): Milesimas | n
   return Number(dividir(BigInt(peso) * TABLA[de].pasos, TABLA[a].pasos)) as Milesimas;
 }
 
-/** Half up, of what is not negative. */
+/** Rounds half up; the amount is not negative. */
 export const dividir = (numerador: bigint, denominador: bigint): bigint =>
   (numerador * 2n + denominador) / (denominador * 2n);

@@ -73,7 +73,7 @@ type Cuentas = { carrito: Carrito; partes: readonly { carrito: Carrito }[] };
  */
 export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Venta {
   const quedan = new Map(orden.map((linea) => [claveDeLinea(linea), linea.cantidad]));
-  /** In thousandths, so that weights add up. */
+  /** They are thousandths, so that weights add up. */
   const tomar = (linea: Linea): number => {
     const clave = claveDeLinea(linea);
     const hay = Math.round((quedan.get(clave) ?? 0) * 1000);

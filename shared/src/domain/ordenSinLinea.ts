@@ -26,7 +26,7 @@ export type PagoAnotado = {
 
 type Cual = Pick<EnvioAnotado, 'random' | 'mesa'>;
 
-/** Of the order itself, or of whoever sits at its table by now: the server puts them together. */
+/** The key of the order itself, or of another that is at its table by now: the server puts them together. */
 const esDe =
   ({ random, mesa }: Cual) =>
   (envio: Cual): boolean =>
@@ -68,7 +68,7 @@ const ordenDe = ({ lineas: _, pedida, ...suya }: EnvioAnotado): Orden => ({
   lineas: [],
 });
 
-/** In thousandths, so that weights add up; each line gives what it has, in the order the sale names them (as the server does). */
+/** They are thousandths, so that weights add up. Each line gives what it has, in the order of the sale, as on the server. */
 function sinPagadas(lineas: readonly LineaOrden[], pagos: readonly PagoAnotado[]): LineaOrden[] {
   const queda = new Map(lineas.map(({ linea, cantidad }) => [linea, enMilesimas(cantidad)]));
   for (const { cantidad, orden_lineas = [] } of pagos.flatMap(({ tienda }) => tienda)) {

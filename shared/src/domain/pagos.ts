@@ -2,7 +2,7 @@ import type { FormaPago } from '../contracts/ventas';
 
 import { centavos, repartir, sumar, type Centavos } from './dinero';
 
-/** The method that a sale with several is said to be paid by: the largest, the first of equals (decisions.md, Sale). */
+/** The method that a sale with several is said to be paid by: the largest, the first of equals. */
 export function formaPagoMayor(
   pagos: readonly { forma_pago: FormaPago; monto: number }[],
 ): FormaPago | undefined {

@@ -22,7 +22,7 @@ export function aterrizajeDe(perfil: Perfil): string {
 
 /**
  * Administrador picks among the companies of the list, and Contador, who reads those of all of it; the others act on
- * the first (spec section 6, decisions.md).
+ * the first.
  */
 export function eligeEmpresa(perfil: Perfil): boolean {
   return perfil === 'Administrador' || perfil === 'Contador';

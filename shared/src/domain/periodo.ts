@@ -1,19 +1,19 @@
 import type { ComparacionDe } from '../contracts/reportes';
 
+import { DIA_MS } from './fecha';
+
 /** Days 'YYYY-MM-DD', both within. */
 export type Periodo = { desde: string; hasta: string };
-
-const MS_DIA = 86_400_000;
 
 const enMs = (dia: string) => Date.parse(`${dia}T00:00:00Z`);
 const deMs = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Another day, so many later (or earlier, below 0); days are days of the calendar, without hours. */
-export const sumarDias = (dia: string, dias: number): string => deMs(enMs(dia) + dias * MS_DIA);
+export const sumarDias = (dia: string, dias: number): string => deMs(enMs(dia) + dias * DIA_MS);
 
 /** How many days it has. */
 export const diasDe = ({ desde, hasta }: Periodo): number =>
-  Math.round((enMs(hasta) - enMs(desde)) / MS_DIA) + 1;
+  Math.round((enMs(hasta) - enMs(desde)) / DIA_MS) + 1;
 
 /** The same day of another month, or its last one where it has fewer days. */
 function sumarMeses(dia: string, meses: number): string {
@@ -28,7 +28,7 @@ const finDeMes = (dia: string): string => {
 };
 
 /**
- * The period a report stands beside (issue 16): the one right before, as long; a month or the first days of one beside the
+ * The period a report stands beside: the one right before, as long; a month or the first days of one beside the
  * month before, as far; or the same days of the week before, or of the year before.
  */
 export function periodoAnterior(

@@ -1,8 +1,7 @@
-import { fechaNegocio } from './fecha';
+import { DIA_MS, fechaNegocio } from './fecha';
 
 const MINUTO_MS = 60_000;
 /** Ecuador keeps one offset all year: the same hour of the next day is a day later. */
-const DIA_MS = 24 * 60 * MINUTO_MS;
 
 /** The instant of an hour 'HH:mm' of a day 'YYYY-MM-DD' in Ecuador. */
 export const instanteDe = (fecha: string, hora: string): Date =>

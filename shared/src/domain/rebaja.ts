@@ -5,7 +5,7 @@ export const TIPOS_REBAJA = ['PORCENTAJE', 'MONTO'] as const;
 /** A discount as it was given: percent, or dollars, and why. */
 export type Rebaja = { tipo: (typeof TIPOS_REBAJA)[number]; valor: number; motivo: string };
 
-/** What is given of one's own accord: never more than this part of a sale without its tax (decisions.md, Sale). */
+/** What is given of one's own accord: never more than this part of a sale without its tax. */
 export const PROPINA_MAXIMA = 10;
 
 /** What a discount takes off an amount, half a cent up and never more than the amount. */

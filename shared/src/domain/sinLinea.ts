@@ -28,10 +28,10 @@ export const desfaseDeReloj = (pedido: number, respondido: number, ahora: string
   Math.round((pedido + respondido) / 2 - new Date(ahora).getTime());
 
 /** The till's clock, and one that nobody sets: that of the page, in milliseconds since it was opened. */
-export type Marca = { reloj: number; pagina: number };
+export type MarcaDeHora = { reloj: number; pagina: number };
 
 /** Whether the till's clock was set anew between two moments of one page. */
-export const huboSalto = (antes: Marca, ahora: Marca): boolean =>
+export const huboSalto = (antes: MarcaDeHora, ahora: MarcaDeHora): boolean =>
   Math.abs(ahora.reloj - antes.reloj - (ahora.pagina - antes.pagina)) > SALTO_MS;
 
 /** Between two pages only what goes back is known: the till may have been off. */
@@ -71,7 +71,7 @@ const estaVigente = ({ hasta, fechas }: Arriendo, ahora: Date): boolean =>
 
 export type Tomado = {
   numero: NumeroArrendado;
-  /** Of the day it is sold on. */
+  /** The key of the number, which holds the day of the sale. */
   clave: string;
   /** Without it. */
   queda: Arriendo;
@@ -114,9 +114,9 @@ export const secuenciaDeClave = (clave: string): string =>
   [clave.slice(24, 27), clave.slice(27, 30), clave.slice(30, 39)].join('-');
 
 /** What an answer says of a sale that was sent: taken down for good, or to be sent again. */
-export type Rechazo = { status: number; code: string };
+export type RechazoDelServidor = { status: number; code: string };
 
-/** Of whoever is logged in, not of the sale: somebody else's session sends it. */
+/** These refuse the session, not the sale: another session can send it. */
 const DE_LA_SESION: ReadonlySet<string> = new Set([
   'SESION_REQUERIDA',
   'CUENTA_PENDIENTE',
@@ -126,7 +126,7 @@ const DE_LA_SESION: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether it is the sale that is refused. No answer, or one of a server that is not well, says nothing of it. */
-export const seRehusa = ({ status, code }: Rechazo): boolean =>
+export const seRehusa = ({ status, code }: RechazoDelServidor): boolean =>
   status >= 400 && status < 500 && !DE_LA_SESION.has(code);
 
 /** Refusals that an Administrador can only undo with another number. */

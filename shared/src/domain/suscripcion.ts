@@ -13,7 +13,7 @@ export const TITULO_DE_REPORTE: Readonly<Record<ReportePorCorreo, string>> = {
 /** `corte`: the hour a company's business day ends at. */
 type Plan = { reporte: ReportePorCorreo; hora: string; corte: number };
 
-/** After a downtime no more than these go out, the last ones. */
+/** After a downtime only the last of these go out. */
 const MAXIMO_ATRASADOS: Readonly<Record<ReportePorCorreo, number>> = {
   CIERRE_DIA: 7,
   RESUMEN_MES: 2,

@@ -10,7 +10,7 @@ export type OrdenVizor = {
   usuario: string;
   pagada: boolean;
   grupo: GrupoVizor;
-  /** Of the sends that somebody still works on; of one that nobody waits for, all. */
+  /** The sends that somebody still works on, or all where nobody waits for the order. */
   lineas: readonly LineaVizor[];
   retenidas: readonly LineaVizor[];
   /** Lines of sends that are over, and not shown. */

@@ -1,3 +1,4 @@
+import { DIA_MS } from './fecha';
 import { esFigura, type ColumnaDeHoja } from './hoja';
 
 /** Rows a sheet of a workbook has, its heading too. */
@@ -106,14 +107,13 @@ function celda<Row>(
 const cifra = (valor: number, donde: string, estilo: number) =>
   `<c r="${donde}" s="${estilo}"><v>${valor}</v></c>`;
 
-/** As much as a cell holds. */
+/** A cell holds this many letters. */
 const LARGO_DE_CELDA = 32_767;
 
 const texto = (valor: string, donde: string, estilo: number) =>
   `<c r="${donde}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor.slice(0, LARGO_DE_CELDA))}</t></is></c>`;
 
 const FECHA = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
-const DIA_MS = 86_400_000;
 /** Days from what a spreadsheet counts from to 1970; it takes 1900 for a leap year, so this holds from March of it on. */
 const ANTES_DE_1970 = 25_569;
 const PRIMERO = 61;

@@ -1,6 +1,6 @@
 import { ERRORES, type ErrorCode } from './catalogo';
 
-/** One field that broke its rule: `campo` as on the wire, `msg` in Spanish. */
+/** A field that broke its rule: `campo` as on the wire, `msg` in Spanish. */
 export type CampoInvalido = { campo: string; msg: string };
 
 /** A failure with a code of the catalogue. `detalle` is for the log alone; `campos` reach the user. */

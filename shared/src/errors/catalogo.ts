@@ -4,7 +4,7 @@ import { ERRORES_DEL_EQUIPO } from './delEquipo';
 import { ERRORES_DEL_NAVEGADOR } from './delNavegador';
 import { ERRORES_DE_SIN_LINEA } from './deSinLinea';
 
-/** Of how much a server does at once: part of the catalogue. None of these has done anything, but the last two perhaps half. */
+/** The part of the catalogue about how much a server does at once. None of these has done anything, but the last two perhaps half. */
 const ERRORES_DE_SERVIDOR = {
   DEMASIADAS_PETICIONES: {
     status: 429,
@@ -24,7 +24,7 @@ const ERRORES_DE_SERVIDOR = {
   },
 } as const;
 
-/** Of what is published and let out (docs/adr/0029): part of the catalogue. */
+/** The part of the catalogue about what is published and let out (docs/adr/0029). */
 const ERRORES_DE_PLATAFORMA = {
   LLAVE_NO_VALE: { status: 401, msg: 'La llave del equipo no vale o fue revocada' },
   LLAVE_DE_OTRA_AREA: { status: 403, msg: 'La llave es de otra area' },
@@ -206,6 +206,8 @@ export const ERRORES = {
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof ERRORES;
+/** A failure as it is told to a person, and its code. */
+export type FalloDicho = { code: ErrorCode; msg: string };
 
 /** True for a code of this build's catalogue; a newer area may know more of them. */
 export function esErrorCode(value: unknown): value is ErrorCode {

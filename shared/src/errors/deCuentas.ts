@@ -1,4 +1,4 @@
-/** Of who somebody is and what they may (docs/adr/0028): part of the catalogue. */
+/** The part of the catalogue about people and what they may do (docs/adr/0028). */
 export const ERRORES_DE_CUENTAS = {
   CREDENCIALES_INVALIDAS: { status: 401, msg: 'Correo o clave incorrectos' },
   DEMASIADOS_INTENTOS: {

@@ -1,4 +1,4 @@
-/** Of electronic invoices and what they are signed with: part of the catalogue. */
+/** The part of the catalogue about electronic invoices and what they are signed with. */
 export const ERRORES_DE_FACTURACION = {
   TARIFA_NO_FACTURABLE: { status: 422, msg: 'La tarifa 4% no se puede facturar electronicamente' },
   EMPRESA_SIN_FACTURACION: {

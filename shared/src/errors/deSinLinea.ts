@@ -1,4 +1,4 @@
-/** Of tills that sell without a line: part of the catalogue. What is refused stays at its till, so each says what may be done. */
+/** The part of the catalogue about tills that sell without a line. What is refused stays at its till, so each sentence says what may be done. */
 export const ERRORES_DE_SIN_LINEA = {
   DISPOSITIVO_DESCONOCIDO: {
     status: 403,

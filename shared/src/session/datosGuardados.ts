@@ -27,5 +27,5 @@ function suscribir(oyente: () => void): () => void {
   return () => void oyentes.delete(oyente);
 }
 
-/** Of when the oldest of what is shown without a server is; null where nothing is. */
+/** When the oldest of what is shown without a server was read; null where nothing is. */
 export const useDatosDe = (): number | null => useSyncExternalStore(suscribir, () => desde);

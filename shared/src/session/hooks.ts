@@ -14,7 +14,7 @@ export function useUsuario(): UsuarioSesion | null {
   return useSelector(selectUsuario);
 }
 
-/** Of a user with no company; always the same, as a list in state is. */
+/** The companies of a user with none: always the same list, as one in state is. */
 const NINGUNA: readonly string[] = [];
 
 /** The company the user acts for on the open screen, those that may be picked there, and how to pick one (those who may). */

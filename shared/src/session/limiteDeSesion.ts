@@ -1,12 +1,13 @@
+import { DIA_MS } from '../domain/fecha';
+
 const CLAVE = 'comanda.sesion.hasta';
-const UN_DIA_MS = 24 * 60 * 60 * 1_000;
 
 /** Also where nothing can be stored: the page knows then for itself. */
 let hasta: number | null = null;
 
 /** Remembers at this machine until when a session that was just opened or renewed can be renewed; null: there is none. */
 export function guardarLimite(dias: number | null): void {
-  hasta = dias === null ? null : Date.now() + dias * UN_DIA_MS;
+  hasta = dias === null ? null : Date.now() + dias * DIA_MS;
   try {
     if (hasta === null) localStorage.removeItem(CLAVE);
     else localStorage.setItem(CLAVE, String(hasta));

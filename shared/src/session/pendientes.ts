@@ -19,5 +19,5 @@ function suscribir(oyente: () => void): () => void {
   return () => void oyentes.delete(oyente);
 }
 
-/** How many of each kind wait (design/ui.md, Header). */
+/** How many of each kind wait. */
 export const usePendientes = (): Pendientes => useSyncExternalStore(suscribir, () => cuentas);

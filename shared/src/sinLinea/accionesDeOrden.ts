@@ -7,7 +7,7 @@ import { esOrden, esVenta, type FilaDeSalida, type OrdenEnSalida } from './model
 import { pasarA } from './seguirOrden';
 import { vaciarSalida } from './vaciar';
 
-/** One that the server did not take; null where it has it by now, or nobody knows of it. */
+/** An order that the server did not take; null where it has it by now, or nobody knows of it. */
 const rechazada = (orden: number): Promise<OrdenEnSalida | null> =>
   enAlmacen('readonly', async (almacenes) => {
     const fila = await almacenes.fila(orden);

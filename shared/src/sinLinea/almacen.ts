@@ -31,14 +31,14 @@ export type Almacenes = {
   equipos: () => Promise<Equipo[]>;
   guardarEquipo: (equipo: Equipo) => Promise<unknown>;
   borrarEquipo: (empresa: string) => Promise<unknown>;
-  /** Of the outbox, in the order they were done. */
+  /** The acts of the outbox, in the order they were done. */
   filas: () => Promise<FilaDeSalida[]>;
   fila: (orden: number) => Promise<FilaDeSalida | undefined>;
   filaDeClave: (idempotencia: string) => Promise<FilaDeSalida | undefined>;
   agregarFila: <Fila extends FilaDeSalida>(fila: Omit<Fila, 'orden'>) => Promise<Fila>;
   guardarFila: (fila: FilaDeSalida) => Promise<unknown>;
   borrarFila: (orden: number) => Promise<unknown>;
-  /** Those that are sales. */
+  /** The acts that are sales. */
   ventas: () => Promise<VentaEnSalida[]>;
   venta: (orden: number) => Promise<VentaEnSalida | undefined>;
   ventaDeClave: (idempotencia: string) => Promise<VentaEnSalida | undefined>;
@@ -109,7 +109,7 @@ function almacenesDe(transaccion: IDBTransaction): Almacenes {
   const equipos = transaccion.objectStore('equipos');
   const salida = transaccion.objectStore('salida');
   const practica = transaccion.objectStore('practica');
-  /** As this version, or one before, has written it. */
+  /** Reads a value as this version, or one before, has written it. */
   const leer = async <Valor>(pedido: IDBRequest): Promise<Valor> =>
     (await respuesta(pedido)) as Valor;
   const filas = () => leer<FilaDeSalida[]>(salida.getAll());

@@ -75,7 +75,7 @@ function exigirNumero(equipo: Equipo, ahora: Date, conFactura: boolean): Tomado 
   return tomado;
 }
 
-/** As the server would answer it. */
+/** The sale as the server would answer it. */
 function ventaDe({ cuerpo, cliente, idempotencia }: PorVender, clave: string | null, ahora: Date) {
   const { empresa, forma_pago, subtotal, iva, total, cedula } = cuerpo;
   const venta: Venta = {

@@ -13,7 +13,7 @@ import { vigilarReloj } from './reloj';
 
 /** Longer a buyer does not wait: without an answer by then it is done here. */
 export const COBRO_MS = 5_000;
-/** Until then nobody else sends what is being done. */
+/** For so long nobody else sends what is being sold. */
 export const TOMADA_MS = 20_000;
 
 /** `pendiente`: the key of a sale that the server does not have yet. */
@@ -62,7 +62,7 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
   return enviada.que === 'hecha' ? { venta: enviada.dato, pendiente: null } : sinServidor;
 }
 
-/** By asking the server, where it answers. */
+/** Whether asking the server mends it, where it answers. */
 const seArregla = (error: unknown): boolean =>
   error instanceof FalloDeEquipo &&
   (error.code === 'EQUIPO_SIN_NUMEROS' || error.code === 'ARRIENDO_VENCIDO');

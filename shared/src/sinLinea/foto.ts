@@ -61,7 +61,7 @@ export async function contarCambio(): Promise<void> {
   conOtras().postMessage('cambio');
 }
 
-/** One row as it is now, without reading all the others. */
+/** Updates one row, without reading all the others. */
 export function revelarFila(fila: FilaDeSalida): void {
   const puesta = <Fila extends FilaDeSalida>(filas: readonly Fila[], una: Fila) =>
     filas.map((otra) => (otra.orden === una.orden ? una : otra));

@@ -86,7 +86,7 @@ type ActoDe<Tipo extends TipoDeActo> = EnSalida & {
   /** What it is, in a few words, and what it is about; null: no money. */
   dicho: string;
   monto: Centavos | null;
-  /** Of an order: its lines, as the server will say them. */
+  /** The lines of an order, as the server will say them. */
   lineas?: readonly LineaOrden[];
 };
 export type ActoEnSalida = { [Tipo in TipoDeActo]: ActoDe<Tipo> }[TipoDeActo];

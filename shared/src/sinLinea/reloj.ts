@@ -1,14 +1,14 @@
-import { fueAtras, huboSalto, relojCorregido, type Marca } from '../domain/sinLinea';
+import { fueAtras, huboSalto, relojCorregido, type MarcaDeHora } from '../domain/sinLinea';
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { contarCambio } from './foto';
 import type { Equipo } from './modelo';
 
-const marca = (): Marca => ({ reloj: Date.now(), pagina: performance.now() });
+const marca = (): MarcaDeHora => ({ reloj: Date.now(), pagina: performance.now() });
 
 /** When this page last knew that the clock of the till was right. */
 let referencia = marca();
-/** By which of the times that it was found to be. */
+/** The times of the devices by which it was last found right. */
 let sabida = '';
 
 /** Whatever tab has found it right, all of them know. */

@@ -1,5 +1,6 @@
 import { orderingApi } from '../api/apis';
 import type { AppStore } from '../api/store';
+import { DIA_MS } from '../domain/fecha';
 import { fallaSiempre } from '../domain/sinLinea';
 import { selectUsuario } from '../session/sesionSlice';
 
@@ -14,7 +15,7 @@ const CANDADO = 'comanda.salida';
 const ESPERA_MS = 15_000;
 const TOMADA_MS = 20_000;
 /** How long one that was sent stays in the list. */
-const GUARDADA_MS = 24 * 3_600_000;
+const GUARDADA_MS = DIA_MS;
 /** A server that fails at one goes on with the next; at so many one after another it is not well. */
 const FALLOS_SEGUIDOS = 3;
 /** The server has others to answer: after each it is left alone for twice as long as that one took, up to so much. */

@@ -11,7 +11,7 @@ import { vigilarReloj } from './reloj';
 import { retratarMesas, retratarOrdenes } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
 
-/** Of a question nobody else waits for. */
+/** Nobody else waits for the question. */
 const SOLA = { subscribe: false, forceRefetch: true } as const;
 
 /** The floor as it is now is kept for when there is no line, whatever screen is open; what did not change is not sent again. */

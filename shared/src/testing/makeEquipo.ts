@@ -1,21 +1,20 @@
 import 'fake-indexeddb/auto';
 
 import type { Arriendo, Dispositivo } from '../contracts/dispositivos';
-import { fechaNegocio } from '../domain/fecha';
+import { DIA_MS, fechaNegocio } from '../domain/fecha';
 import { enAlmacen } from '../sinLinea/almacen';
 import { olvidarFoto } from '../sinLinea/foto';
 import type { Equipo } from '../sinLinea/modelo';
 
-const UN_DIA_MS = 24 * 3_600_000;
 const SERIE = '09931002770011001002';
 
 /** A lease of two days from now on numbers of the series 001-002. */
 export function makeArriendo(...numeros: number[]): Arriendo {
-  const fechas = [0, 1, 2].map((dias) => fechaNegocio(new Date(Date.now() + dias * UN_DIA_MS)));
+  const fechas = [0, 1, 2].map((dias) => fechaNegocio(new Date(Date.now() + dias * DIA_MS)));
   const clave = (fecha: string, secuencial: string) =>
     `${fecha.split('-').reverse().join('')}01${SERIE}${secuencial}1234567814`.slice(0, 49);
   return {
-    hasta: new Date(Date.now() + 2 * UN_DIA_MS).toISOString(),
+    hasta: new Date(Date.now() + 2 * DIA_MS).toISOString(),
     ambiente: '1',
     fechas,
     numeros: numeros.map((n) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import AntModal, { type ModalProps } from 'antd/es/modal';
 
-/** As long as two presses in one place are one double click. */
+/** Two presses in one place are one double click for this long. */
 const DOBLE_MS = 500;
 
 let cerrado = -Infinity;

@@ -77,7 +77,7 @@ function coloresDe(color: Color): Partial<MapToken> {
   };
 }
 
-/** One colour as antd shades it: pointed at and pressed, it goes towards the ink. */
+/** A colour as antd shades it: pointed at and pressed, it goes towards the ink. */
 function tonos(lleno: string, suave: string, tinta: string) {
   const [apuntado, apretado] = [mezclar(lleno, tinta, 0.2), mezclar(lleno, tinta, 0.4)];
   return {

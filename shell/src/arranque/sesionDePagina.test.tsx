@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
+import { DIA_MS } from '@comanda/shared/domain/fecha';
 import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
 import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
 import {
@@ -19,7 +20,6 @@ import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 import { iniciarSesionDePagina } from './sesionDePagina';
 
 const LIMITE = 'comanda.sesion.hasta';
-const UN_DIA_MS = 24 * 60 * 60 * 1_000;
 const carlos = makeUsuario();
 
 const abiertas: AppStore[] = [];
@@ -39,7 +39,7 @@ const renovable = () =>
 const renovada = () => waitFor(() => expect(localStorage.getItem(LIMITE)).not.toBeNull());
 /** The page was open, and then nobody opened it for some days. */
 const pasanDias = (dias: number) =>
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + dias * UN_DIA_MS);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + dias * DIA_MS);
 const mirar = () => document.dispatchEvent(new Event('visibilitychange'));
 
 beforeEach(() => guardarLimite(null));

@@ -6,7 +6,7 @@ import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 import { Button } from '@comanda/shared/ui/core';
 
-import { ayudaDe, type Parte, type Paso } from './ayudaDe';
+import { ayudaDe, type ParteDeAyuda, type PasoDeAyuda } from './ayudaDe';
 
 /** One page of each profile's own, to be read and to be printed. */
 export default function AyudaScreen() {
@@ -27,7 +27,7 @@ export default function AyudaScreen() {
   );
 }
 
-function Seccion({ titulo, pasos }: Parte) {
+function Seccion({ titulo, pasos }: ParteDeAyuda) {
   return (
     <section aria-label={titulo}>
       <h3>{titulo}</h3>
@@ -43,7 +43,7 @@ function Seccion({ titulo, pasos }: Parte) {
 }
 
 /** What can be pressed leads to where it is; a key looks like one. */
-function Texto({ paso: { texto, en } }: { paso: Paso }) {
+function Texto({ paso: { texto, en } }: { paso: PasoDeAyuda }) {
   return texto.split(/(\[[^\]]+\]|\{[^}]+\})/).map((trozo, i) => {
     const dentro = trozo.slice(1, -1);
     if (trozo.startsWith('{')) return <kbd key={i}>{dentro}</kbd>;

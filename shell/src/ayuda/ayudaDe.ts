@@ -2,11 +2,11 @@ import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import { usaPin } from '@comanda/shared/domain/perfiles';
 
 /** What is done: [Pagar] is what can be pressed on the screen `en`, {F9} a key. The journey `ayuda` looks for each. */
-export type Paso = { texto: string; en?: string };
-export type Parte = { titulo: string; pasos: readonly Paso[] };
+export type PasoDeAyuda = { texto: string; en?: string };
+export type ParteDeAyuda = { titulo: string; pasos: readonly PasoDeAyuda[] };
 
 const VENTA = '/admin/puntoventa';
-const vender: readonly Paso[] = [
+const vender: readonly PasoDeAyuda[] = [
   {
     en: VENTA,
     texto: 'Agregue productos tocandolos, o escriba en [Buscar producto] y pulse {Enter}.',
@@ -26,12 +26,12 @@ const vender: readonly Paso[] = [
       'Para reimprimir o anular, toque el numero de la venta. Anular pide el PIN de un Administrador.',
   },
 ];
-const cerrarTurno: Paso = {
+const cerrarTurno: PasoDeAyuda = {
   en: '/admin/caja',
   texto:
     'Al terminar el turno, [Cuadre de caja]: cuente el dinero y luego vea cuanto deberia haber.',
 };
-const cocinar: readonly Paso[] = [
+const cocinar: readonly PasoDeAyuda[] = [
   {
     en: '/admin/vizor',
     texto: 'Toque cada plato cuando este listo: el mesero se entera en ese momento.',
@@ -42,7 +42,7 @@ const cocinar: readonly Paso[] = [
     texto: 'Anote lo que entra a la bodega; lo nuevo, con [Crear Materia Prima].',
   },
 ];
-const PASOS: Record<Perfil, readonly Paso[]> = {
+const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = {
   Administrador: [
     {
       en: '/admin/empresa',
@@ -101,7 +101,7 @@ const PASOS: Record<Perfil, readonly Paso[]> = {
 const VENDE: readonly Perfil[] = ['Administrador', 'Cajero', 'Mesero'];
 
 /** As the till's own list says them ('?'): the journey compares the two. */
-const TECLAS_DE_CAJA: readonly Paso[] = [
+const TECLAS_DE_CAJA: readonly PasoDeAyuda[] = [
   { texto: '{F2} Registrar el cliente' },
   { texto: '{F4} Ir a la ultima linea de la orden' },
   { texto: '{F6} Siguiente venta abierta' },
@@ -114,39 +114,41 @@ const TECLAS_DE_CAJA: readonly Paso[] = [
   { texto: '{Supr} Quitar una linea de la orden' },
   { texto: '{Letras} Buscar un producto' },
 ];
-const CAMBIAR: Paso = { texto: '{F10} Cambiar de usuario con su PIN' };
-const AYUDA: Paso = { texto: '{?} Ver la ayuda; en el punto de venta, la lista de sus teclas' };
+const CAMBIAR: PasoDeAyuda = { texto: '{F10} Cambiar de usuario con su PIN' };
+const AYUDA: PasoDeAyuda = {
+  texto: '{?} Ver la ayuda; en el punto de venta, la lista de sus teclas',
+};
 
-const SIN_IMPRESORA: readonly Paso[] = [
+const SIN_IMPRESORA: readonly PasoDeAyuda[] = [
   { texto: 'La venta ya esta hecha: no la cobre otra vez.' },
   { texto: 'Revise que la impresora tenga papel, este encendida y su cable puesto.' },
   { en: '/admin/emitido', texto: 'Toque el numero de la venta en Emitidos y, ahi, Reimprimir.' },
 ];
-const SIN_LINEA: readonly Paso[] = [
+const SIN_LINEA: readonly PasoDeAyuda[] = [
   { texto: 'Arriba dice Sin conexion. Lo que tiene abierto se guarda en este equipo.' },
   {
     texto:
       'Revise el cable o el wifi. No hace falta recargar: cuando vuelve, arriba dice En linea.',
   },
 ];
-const SIN_LINEA_AL_VENDER: Paso = {
+const SIN_LINEA_AL_VENDER: PasoDeAyuda = {
   texto:
     'Puede seguir armando ordenes; se cobra en cuanto vuelva. Si se corto al cobrar, la caja pregunta sola si la venta se hizo.',
 };
-const SIN_SRI: readonly Paso[] = [
+const SIN_SRI: readonly PasoDeAyuda[] = [
   {
     texto: 'Siga vendiendo: la factura queda con su numero y se envia sola cuando el SRI responde.',
   },
   { texto: 'El ticket ya lleva la clave de acceso con la que el cliente la consulta.' },
 ];
-const SIN_SRI_AL_REVISAR: Paso = {
+const SIN_SRI_AL_REVISAR: PasoDeAyuda = {
   en: '/admin/facturas',
   texto:
     'Las que el SRI devuelve estan en Facturas electronicas, con el motivo y lo que se puede hacer.',
 };
 
 /** The page of a profile: what to do first, the keys, and what to do when something fails. */
-export function ayudaDe(perfil: Perfil): readonly Parte[] {
+export function ayudaDe(perfil: Perfil): readonly ParteDeAyuda[] {
   const vende = VENDE.includes(perfil);
   const revisa = perfil === 'Administrador' || perfil === 'Contador';
   const teclas = [...(vende ? TECLAS_DE_CAJA : []), ...(usaPin(perfil) ? [CAMBIAR] : []), AYUDA];

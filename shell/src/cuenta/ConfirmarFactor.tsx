@@ -8,7 +8,7 @@ import { useActivarSegundoFactorMutation } from './cuentaApi';
 import { cuentaMensajes as mensajes } from './cuentaMensajes';
 
 /** What the server answers once, and keeps for itself afterwards. */
-export type Secreto = CallDatos<typeof calls.prepararSegundoFactor>;
+export type SecretoDeFactor = CallDatos<typeof calls.prepararSegundoFactor>;
 
 /** Who cannot fetch it types the secret, which stands beside it. */
 const CodigoQr = lazy<ComponentType<{ texto: string; lado: number }>>(() =>
@@ -21,7 +21,7 @@ const CodigoQr = lazy<ComponentType<{ texto: string; lado: number }>>(() =>
 const LADO = 200;
 
 type ConfirmarFactorProps = {
-  secreto: Secreto;
+  secreto: SecretoDeFactor;
   onCodigos: (codigos: readonly string[]) => void;
   onCancelar: () => void;
 };

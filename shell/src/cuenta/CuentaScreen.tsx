@@ -11,8 +11,8 @@ import { cuentaMensajes as mensajes } from './cuentaMensajes';
 import { useConsultarCuentaQuery } from './cuentaApi';
 import { Pin } from './Pin';
 import { Seccion } from './Seccion';
-import { SegundoFactor } from './SegundoFactor';
-import { Sesiones } from './Sesiones';
+import { SegundoFactorTarjeta } from './SegundoFactorTarjeta';
+import { SesionesAbiertas } from './SesionesAbiertas';
 
 /** One's own account. What it must do first, where there is such a thing, and nothing else until it is done (ADR 28). */
 export default function CuentaScreen() {
@@ -28,9 +28,9 @@ export default function CuentaScreen() {
           <>
             {!pendiente && <Titular cuenta={cuenta} />}
             {pendiente !== 'SEGUNDO_FACTOR' && <CambiarClave cuenta={cuenta} />}
-            {pendiente !== 'CLAVE' && <SegundoFactor cuenta={cuenta} />}
+            {pendiente !== 'CLAVE' && <SegundoFactorTarjeta cuenta={cuenta} />}
             {!pendiente && cuenta.pin !== null && <Pin tiene={cuenta.pin} />}
-            {!pendiente && <Sesiones />}
+            {!pendiente && <SesionesAbiertas />}
           </>
         )}
       </Leida>

@@ -1,19 +1,19 @@
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 
 import { INTENTOS_LIBRES } from './esperas';
-import type { Estado, Secreto } from './verificador';
+import type { Estado, SecretoDeCajero } from './verificador';
 
 const QUE = { clave: 'su contraseña', pin: 'su PIN' } as const;
 const MAL = { clave: 'La contraseña no es correcta', pin: 'El PIN no es correcto' } as const;
 
 /** What the screen says; each of it whole. */
 export const dicho = {
-  pedido: (tipo: Secreto['tipo']) => `Escriba ${QUE[tipo]} para seguir vendiendo`,
+  pedido: (tipo: SecretoDeCajero['tipo']) => `Escriba ${QUE[tipo]} para seguir vendiendo`,
   etiqueta: { clave: 'Contraseña', pin: 'PIN' },
   ingreso: (ingreso: number) => `Ultimo ingreso: ${formatFechaHora(new Date(ingreso))}`,
   hasta: (hasta: number) => `Puede seguir sin linea hasta: ${formatFechaHora(new Date(hasta))}`,
-  vacio: (tipo: Secreto['tipo']) => `Escriba ${QUE[tipo]}`,
-  mal: (tipo: Secreto['tipo'], veces: number) =>
+  vacio: (tipo: SecretoDeCajero['tipo']) => `Escriba ${QUE[tipo]}`,
+  mal: (tipo: SecretoDeCajero['tipo'], veces: number) =>
     veces < INTENTOS_LIBRES - 1
       ? MAL[tipo]
       : `${MAL[tipo]}. Otro error y este equipo hara esperar antes de probar de nuevo`,

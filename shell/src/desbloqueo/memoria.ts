@@ -12,7 +12,7 @@ import {
 } from '@comanda/shared/session';
 
 import { verificador } from './cargar';
-import type { Secreto } from './verificador';
+import type { SecretoDeCajero } from './verificador';
 
 /** What follows a login goes first. */
 const TRAS_ENTRAR_MS = 2_000;
@@ -55,7 +55,10 @@ export function recordarQuienEntra(store: AppStore): void {
 }
 
 /** Once whoever it is of is in, and the page has nothing better to do. */
-export function recordarSecreto({ id, perfil, pendiente }: UsuarioSesion, secreto: Secreto): void {
+export function recordarSecreto(
+  { id, perfil, pendiente }: UsuarioSesion,
+  secreto: SecretoDeCajero,
+): void {
   if (!sePuede() || pendiente || !PERFILES_DE_CAJA.some((uno) => uno === perfil)) return;
   setTimeout(() => {
     if (deQuien !== id) return;

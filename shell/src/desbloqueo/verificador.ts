@@ -21,11 +21,11 @@ async function llaveDelSobre(llave: CryptoKey, bits: ArrayBuffer): Promise<Crypt
 }
 
 /** What is typed: the password of a login, or the PIN that somebody took the till over with. */
-export type Secreto = { tipo: 'clave' | 'pin'; valor: string };
+export type SecretoDeCajero = { tipo: 'clave' | 'pin'; valor: string };
 
 type Verificador = {
   usuario: string;
-  tipo: Secreto['tipo'];
+  tipo: SecretoDeCajero['tipo'];
   sal: Uint8Array<ArrayBuffer>;
   /** Of this browser, and not to be read out of it: without it what is stored proves nothing of a guess. */
   llave: CryptoKey;
@@ -41,7 +41,7 @@ type Verificador = {
 };
 
 export type Estado =
-  | { puede: true; tipo: Secreto['tipo']; ingreso: number; hasta: number; espera: number }
+  | { puede: true; tipo: SecretoDeCajero['tipo']; ingreso: number; hasta: number; espera: number }
   | { puede: false; motivo: 'SIN_CLAVE' | 'VENCIDO' | 'AGOTADO' | 'RELOJ'; horas: number };
 
 const HORA_MS = 3_600_000;
@@ -63,7 +63,7 @@ export const olvidarVerificador = (): Promise<unknown> =>
 /** Made while the secret is at hand; the one of whoever was in before goes. */
 export async function crearVerificador(
   usuario: string,
-  { tipo, valor }: Secreto,
+  { tipo, valor }: SecretoDeCajero,
   deLecturas: string | null,
 ): Promise<void> {
   const sal = crypto.getRandomValues(new Uint8Array(16));

@@ -35,7 +35,7 @@ const resumen = (ruta: string, texto: string | null, empresa: string = PUERTO) =
 /** Its code comes after the screen. */
 const llegaElResumen = () =>
   act(async () => {
-    await import('./Resumen');
+    await import('./ResumenDeInicio');
   });
 const sinFacturas = () => answer(emisionCalls.consultarAtencion, { success: true, data: [] });
 

@@ -11,11 +11,11 @@ import { useAvisos } from '../marco/avisos/useAvisos';
 import { Mostrada } from '../marco/pantallaMostrada';
 import type { RutaHallada } from '../rutas/buscarRuta';
 
-import type { ResumenProps } from './Resumen';
+import type { ResumenDeInicioProps } from './ResumenDeInicio';
 
 /** The frame is everybody's, and waits for none of it; where it does not come, the tiles say the rest. */
-const Resumen = lazy<ComponentType<ResumenProps>>(() =>
-  import(/* webpackChunkName: "resumen" */ './Resumen').catch((error: unknown) => {
+const Resumen = lazy<ComponentType<ResumenDeInicioProps>>(() =>
+  import(/* webpackChunkName: "resumen" */ './ResumenDeInicio').catch((error: unknown) => {
     console.error(error);
     return { default: () => null };
   }),

@@ -7,7 +7,7 @@ import { dondeAtender, type RutaHallada } from '../rutas/buscarRuta';
 
 import { useConsultarResumenQuery } from './inicioApi';
 
-export type Dicho = { empresa: string | null; texto: string };
+export type ResumenDicho = { empresa: string | null; texto: string };
 
 const NO_DISPONIBLE = [{ empresa: null, texto: 'No disponible' }];
 
@@ -15,7 +15,9 @@ const NO_DISPONIBLE = [{ empresa: null, texto: 'No disponible' }];
  * How the business behind each screen stands, by its path, for who administers: only of screens whose area says that it
  * can be told. What cannot be found out says so on its own tile.
  */
-export function useResumen(rutas: readonly RutaHallada[]): (path: string) => readonly Dicho[] {
+export function useResumen(
+  rutas: readonly RutaHallada[],
+): (path: string) => readonly ResumenDicho[] {
   const facturas = dondeAtender(rutas);
   const conResumen = rutas.filter(({ ruta }) => ruta.resumen).map(({ ruta }) => ruta.path);
   const administra = usePuede(resumenCalls.consultarResumen) && conResumen.length > 0;
@@ -42,7 +44,7 @@ type Atencion = {
   isError: boolean;
 };
 
-function deAtencion({ currentData, isError }: Atencion): readonly Dicho[] {
+function deAtencion({ currentData, isError }: Atencion): readonly ResumenDicho[] {
   if (currentData === undefined) return isError ? NO_DISPONIBLE : [];
   if (currentData.length === 0) return [{ empresa: null, texto: 'Nada por atender' }];
   return currentData.map(({ empresa, texto }) => ({ empresa, texto }));

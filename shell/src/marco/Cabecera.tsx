@@ -15,7 +15,7 @@ import { esTrasLogin } from '../rutas/retorno';
 import { AtencionDiferida } from './atencion/AtencionDiferida';
 import { MenuUsuario } from './MenuUsuario';
 import { usePantallaMostrada } from './pantallaMostrada';
-import { Pendientes } from './Pendientes';
+import { PendientesAviso } from './PendientesAviso';
 import { SinLineaDiferida } from './sinLinea/SinLineaDiferida';
 
 type Lugar = { pathname: string; state: unknown };
@@ -80,7 +80,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
       <Modo />
       {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
       <SinLineaDiferida rutas={rutas} />
-      <Pendientes />
+      <PendientesAviso />
       <span
         className="ui-dato cabecera-conexion"
         data-linea={enLinea}

@@ -3,7 +3,7 @@ import './lateral.css';
 import type { KeyboardEvent, Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import type { Aviso } from '@comanda/shared/contracts/avisos';
+import type { AvisoDePantalla } from '@comanda/shared/contracts/avisos';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -99,7 +99,7 @@ type EntradaProps = {
   a: string;
   icono: string;
   titulo: string;
-  avisos?: readonly Aviso[];
+  avisos?: readonly AvisoDePantalla[];
   onElegir: () => void;
 };
 

@@ -4,7 +4,7 @@ import { Link, Navigate, Route, Routes, useLocation } from '@comanda/shared/rout
 
 import { useArranque } from '../arranque/arranque';
 import { InicioScreen } from '../inicio/InicioScreen';
-import { PantallaArea } from '../marco/PantallaArea';
+import { PantallaDeArea } from '../marco/PantallaDeArea';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { PantallaPropia } from '../marco/PantallaPropia';
 import { rutasApagadas, type RutaHallada } from './buscarRuta';
@@ -53,7 +53,7 @@ export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
         <Route
           key={ruta.path}
           path={ruta.path}
-          element={<PantallaArea area={area} ruta={ruta} />}
+          element={<PantallaDeArea area={area} ruta={ruta} />}
         />
       ))}
       {rutasApagadas(apagadas, usuario.perfil).map(({ path }) => (

@@ -5,7 +5,7 @@ import { onLoginAceptado, useUsuario } from '@comanda/shared/session';
 
 import { useArranque } from '../arranque/arranque';
 import { precargarDestino } from '../arranque/precargarDestino';
-import { PantallaArea } from '../marco/PantallaArea';
+import { PantallaDeArea } from '../marco/PantallaDeArea';
 
 import { destinoDe, TRAS_LOGIN } from './retorno';
 import { recordarRutaLogin } from './rutaLogin';
@@ -29,7 +29,7 @@ export function AuthZona() {
           path={ruta.path}
           element={
             <Recordada>
-              <PantallaArea area={area} ruta={ruta} />
+              <PantallaDeArea area={area} ruta={ruta} />
             </Recordada>
           }
         />

@@ -1,4 +1,4 @@
-import { CACHE_ARCHIVOS, CACHE_PAGINA, LLAVE_PAGINA, type Encargo } from './encargo';
+import { CACHE_ARCHIVOS, CACHE_PAGINA, LLAVE_PAGINA, type EncargoAlTrabajador } from './encargo';
 import { conFecha, leerPagina, type PaginaLeida } from './paginaGuardada';
 import { esLaSellada, olvidarSellos, sellarPagina } from './selloDePagina';
 
@@ -19,7 +19,7 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
   let vuelta = 0;
   let cola = Promise.resolve();
 
-  async function guardar(encargo: Extract<Encargo, { que: 'guardar' }>, mia: number) {
+  async function guardar(encargo: Extract<EncargoAlTrabajador, { que: 'guardar' }>, mia: number) {
     const { usuario, ruta, corre } = encargo;
     const respuesta = await pedir(ruta, { credentials: 'same-origin', cache: 'no-cache' });
     if (!respuesta.ok) return;
@@ -63,7 +63,9 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
       if (!nombrados.has(new URL(request.url).pathname)) await cache.delete(request);
   }
 
-  async function olvidar({ salvo }: Extract<Encargo, { que: 'olvidar' }>): Promise<void> {
+  async function olvidar({
+    salvo,
+  }: Extract<EncargoAlTrabajador, { que: 'olvidar' }>): Promise<void> {
     const pagina = await (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
     if (pagina && salvo !== undefined && leerPagina(await pagina.text()).usuario === salvo) return;
     await caches.delete(CACHE_PAGINA);
@@ -72,7 +74,7 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
 
   return {
     /** One after another, in the order they came; what was begun for somebody who is to be forgotten comes to nothing. */
-    hacer(encargo: Encargo): Promise<void> {
+    hacer(encargo: EncargoAlTrabajador): Promise<void> {
       const mia = ++vuelta;
       const hecho = cola.then(() =>
         encargo.que === 'guardar' ? guardar(encargo, mia) : olvidar(encargo),

@@ -3,10 +3,10 @@ import { selectTitular } from '@comanda/shared/session';
 
 import { insistir } from '../avisos/insistir';
 
-import type { Pagina } from './mantener';
+import type { PaginaVigilada } from './mantener';
 
 /** The login form has no use for what keeps the page: it comes with the first who is in. */
-export function mantenerCuandoHayaQuien(store: AppStore, pagina: Pagina): void {
+export function mantenerCuandoHayaQuien(store: AppStore, pagina: PaginaVigilada): void {
   const mirar = () => {
     const usuario = selectTitular(store.getState());
     if (!usuario) return;

@@ -2,7 +2,7 @@
  * What a page asks of the worker. `corre`: the shell it runs and the folders of its areas' builds; a page that names others nobody has seen run. `salvo`:
  * what is kept for this one stays.
  */
-export type Encargo =
+export type EncargoAlTrabajador =
   | { que: 'guardar'; usuario: string; ruta: string; corre: readonly string[] }
   | { que: 'olvidar'; salvo?: string };
 

@@ -4,13 +4,13 @@ import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
 import { selectTitular, selectToken } from '@comanda/shared/session';
 
-import { TRABAJADOR, type Encargo } from './encargo';
+import { TRABAJADOR, type EncargoAlTrabajador } from './encargo';
 import archivo from './trabajador.worker'; // part of this build; a browser finds it at one address
 
 /** The first screen has had its moment. */
 const TRAS_CARGAR_MS = 1_500;
 
-export type Pagina = { listo: () => boolean; sano: () => boolean; corre: () => string[] };
+export type PaginaVigilada = { listo: () => boolean; sano: () => boolean; corre: () => string[] };
 
 /**
  * Has what opens without a line kept for whoever the server has just said is in, and forgotten for whoever leaves. `listo`:
@@ -20,7 +20,7 @@ export type Pagina = { listo: () => boolean; sano: () => boolean; corre: () => s
  */
 export function mantenerSinLinea(
   store: AppStore,
-  { listo, sano, corre }: Pagina,
+  { listo, sano, corre }: PaginaVigilada,
   quienEstaba: string,
 ): void {
   if (!archivo || !('serviceWorker' in navigator)) return; // over plain http, but for localhost
@@ -69,7 +69,7 @@ async function guardar({ id, perfil }: UsuarioSesion, corre: string[]): Promise<
   }
 }
 
-async function encargar(encargo: Encargo): Promise<void> {
+async function encargar(encargo: EncargoAlTrabajador): Promise<void> {
   const registro = await navigator.serviceWorker.getRegistration('/');
   const activo = registro && (await navigator.serviceWorker.ready).active;
   activo?.postMessage(encargo);

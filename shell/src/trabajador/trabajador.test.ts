@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 
 import { cachesDePrueba, ORIGEN } from './testing/cachesDePrueba';
 
-import type { Encargo } from './encargo';
+import type { EncargoAlTrabajador } from './encargo';
 
 type Pedido = { request: object; clientId?: string; resultingClientId?: string };
 type Suceso = Pedido & {
-  data?: Encargo;
+  data?: EncargoAlTrabajador;
   preloadResponse?: Promise<Response | undefined>;
   waitUntil: (promesa: Promise<unknown>) => void;
   respondWith: (respuesta: Promise<Response>) => void;

@@ -1,5 +1,5 @@
 import { almacen } from './almacen';
-import type { Encargo } from './encargo';
+import type { EncargoAlTrabajador } from './encargo';
 
 /** As much of a service worker's world as this one uses: TypeScript has it in a library that excludes the page's. */
 type Suceso = { waitUntil(promesa: Promise<unknown>): void };
@@ -13,7 +13,10 @@ type Pedido = Suceso & {
 type Mundo = {
   addEventListener(que: 'install' | 'activate', hacer: (suceso: Suceso) => void): void;
   addEventListener(que: 'fetch', hacer: (pedido: Pedido) => void): void;
-  addEventListener(que: 'message', hacer: (suceso: Suceso & { data: Encargo }) => void): void;
+  addEventListener(
+    que: 'message',
+    hacer: (suceso: Suceso & { data: EncargoAlTrabajador }) => void,
+  ): void;
   skipWaiting(): Promise<void>;
   registration: { navigationPreload: { enable(): Promise<void> } };
 };

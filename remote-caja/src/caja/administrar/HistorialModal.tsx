@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/fecha';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
@@ -15,7 +15,6 @@ import { hechosColumns } from './hechosColumns';
 type HistorialModalProps = { empresa: string; onCerrar: () => void };
 
 const TITULO = 'Historial';
-const DIA_MS = 86_400_000;
 
 /** The last seven days. */
 function rangoInicial() {

@@ -4,9 +4,9 @@ import { Datos } from '@comanda/shared/piezas/vista';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import type { Recibo } from './useRecibo';
+import type { ReciboDeAnticipo } from './useRecibo';
 
-type ReciboModalProps = { anticipo: Anticipo; recibo: Recibo; onCerrar: () => void };
+type ReciboModalProps = { anticipo: Anticipo; recibo: ReciboDeAnticipo; onCerrar: () => void };
 
 /** What was given, and its paper: once more where the printer was off, or where it was lost. */
 export function ReciboModal({ anticipo, recibo, onCerrar }: ReciboModalProps) {

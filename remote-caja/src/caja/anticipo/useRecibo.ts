@@ -27,7 +27,7 @@ export function useRecibo(caja: string) {
   return { imprimir, estado };
 }
 
-export type Recibo = ReturnType<typeof useRecibo>;
+export type ReciboDeAnticipo = ReturnType<typeof useRecibo>;
 
 /** The sentence of a printer that is off speaks of an invoice (spec section 8). */
 export const motivoDeRecibo = (error: unknown): string =>

@@ -1,11 +1,11 @@
 import type { HojaCaja } from '@comanda/shared/contracts/impresion';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
-import type { De, Papel } from './usePapel';
+import type { De, PapelDeCuadre } from './usePapel';
 import estilos from './hoja.module.css';
 
 /** `hoja`: nothing while it is read; its buttons are in their place by then, so that none below them moves under a finger. */
-type BotonesHojaProps = { hoja: HojaCaja | undefined; papel: Papel; de: De };
+type BotonesHojaProps = { hoja: HojaCaja | undefined; papel: PapelDeCuadre; de: De };
 
 export function BotonesHoja({ hoja, papel, de }: BotonesHojaProps) {
   return (

@@ -8,6 +8,7 @@ import {
   olvidarSecreto,
   type AprobadorEscrito,
 } from '@comanda/shared/piezas/aprobador';
+import type { FalloDicho } from '@comanda/shared/errors/catalogo';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CambioAviso } from './CambioAviso';
@@ -15,7 +16,7 @@ import { Diferencia } from './Diferencia';
 import { Motivo } from './Motivo';
 import { TablaComparacion } from './TablaComparacion';
 import { Transferencias } from './Transferencias';
-import type { Cierre, Fallo } from './useCuadre';
+import type { CierreDeCaja } from './useCuadre';
 import estilos from './cuadre.module.css';
 
 type CompararVistaProps = {
@@ -23,10 +24,10 @@ type CompararVistaProps = {
   comparacion: Comparacion;
   /** What there should have been before it changed. */
   antes: Comparacion | null;
-  fallo: Fallo | null;
+  fallo: FalloDicho | null;
   cerrando: boolean;
   onRecontar: () => void;
-  onCerrarCaja: (cierre: Cierre) => void;
+  onCerrarCaja: (cierre: CierreDeCaja) => void;
 };
 
 /** What was counted beside what there should be; then the drawer is counted again, or closed. */

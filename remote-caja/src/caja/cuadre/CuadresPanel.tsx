@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/cuadres';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/fecha';
 import { cuadresColumns } from '@comanda/shared/piezas/cuadres';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
@@ -18,7 +18,7 @@ export type CuadresPanelProps = { empresa: string };
 
 /** Spec section 9: reports 15. */
 const FILAS = 15;
-const UN_MES_MS = 30 * 24 * 60 * 60 * 1_000;
+const UN_MES_MS = 30 * DIA_MS;
 
 /** The closings of some days, and the Z of each (spec section 2, Report screen, Cuadres). */
 export default function CuadresPanel({ empresa }: CuadresPanelProps) {

@@ -3,13 +3,13 @@ import { llaveDeSesion } from '@comanda/shared/session';
 import { conteoSchema, type Conteo } from './conteo';
 
 /** Whose count, of which period: another's, or that of the next period, is not shown. */
-export type Lugar = { usuario: string; empresa: string; caja: number; periodo: number };
+export type LugarDeConteo = { usuario: string; empresa: string; caja: number; periodo: number };
 
-const llaveDe = ({ usuario, empresa, caja, periodo }: Lugar) =>
+const llaveDe = ({ usuario, empresa, caja, periodo }: LugarDeConteo) =>
   llaveDeSesion(usuario, 'cuadre', empresa, String(caja), String(periodo));
 
 /** What was counted before the tab was closed; null where nothing was, or nothing that can be read. */
-export function leerConteo(lugar: Lugar): Conteo | null {
+export function leerConteo(lugar: LugarDeConteo): Conteo | null {
   try {
     const texto = localStorage.getItem(llaveDe(lugar));
     if (texto === null) return null;
@@ -22,7 +22,7 @@ export function leerConteo(lugar: Lugar): Conteo | null {
 }
 
 /** Keeps it until the drawer is closed; null forgets it. A full storage is logged, and nothing stops. */
-export function guardarConteo(lugar: Lugar, conteo: Conteo | null): void {
+export function guardarConteo(lugar: LugarDeConteo, conteo: Conteo | null): void {
   try {
     if (conteo === null) localStorage.removeItem(llaveDe(lugar));
     else localStorage.setItem(llaveDe(lugar), JSON.stringify(conteo));

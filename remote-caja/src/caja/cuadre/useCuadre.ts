@@ -4,22 +4,20 @@ import { esApiError, nuevoUuid } from '@comanda/shared/api';
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import type { Comparacion, Cuadre } from '@comanda/shared/contracts/cuadres';
-import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
+import { ERRORES, type ErrorCode, type FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useUsuario } from '@comanda/shared/session';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 import type { Contado } from './conteo';
 import { useContarCajaMutation, useCuadreCajaMutation } from './cuadreApi';
 
-export type Fallo = { code: ErrorCode; msg: string };
-
-export type Paso =
+export type PasoDeCuadre =
   | { paso: 'contar' }
   /** `antes`: what there should have been, where it changed since it was shown. */
   | { paso: 'comparar'; comparacion: Comparacion; antes: Comparacion | null }
   | { paso: 'hecho'; cuadre: Cuadre };
 
-export type Cierre = { motivo?: string; aprobacion?: Aprobador | undefined };
+export type CierreDeCaja = { motivo?: string; aprobacion?: Aprobador | undefined };
 
 /** The company's limits may have changed since they were asked for. */
 const EXIGE: Partial<Record<ErrorCode, Partial<Comparacion>>> = {
@@ -29,8 +27,8 @@ const EXIGE: Partial<Record<ErrorCode, Partial<Comparacion>>> = {
 
 /** From the count to the closing. `caja`: as it was when the dialog opened, whatever period is open by now. */
 export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
-  const [paso, setPaso] = useState<Paso>({ paso: 'contar' });
-  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const [paso, setPaso] = useState<PasoDeCuadre>({ paso: 'contar' });
+  const [fallo, setFallo] = useState<FalloDicho | null>(null);
   /** An Administrador who closes needs nobody else's. */
   const aprueba = useUsuario()?.perfil === 'Administrador';
   const [contarCaja] = useContarCajaMutation();
@@ -70,7 +68,7 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
       setFallo(null);
       setPaso({ paso: 'contar' });
     },
-    cerrar: (comparacion: Comparacion, cierre: Cierre) =>
+    cerrar: (comparacion: Comparacion, cierre: CierreDeCaja) =>
       unaVez(async () => {
         const lo = contado.current;
         if (!lo) return;
@@ -95,7 +93,7 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
   };
 }
 
-const falloDe = (error: unknown): Fallo => ({
+const falloDe = (error: unknown): FalloDicho => ({
   code: esApiError(error) ? error.code : 'INESPERADO',
   msg: textoDeFallo(error),
 });

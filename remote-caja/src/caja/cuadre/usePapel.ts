@@ -36,4 +36,4 @@ export function usePapel() {
   };
 }
 
-export type Papel = ReturnType<typeof usePapel>;
+export type PapelDeCuadre = ReturnType<typeof usePapel>;

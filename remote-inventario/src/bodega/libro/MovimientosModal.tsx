@@ -1,7 +1,7 @@
 import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
 import { formatPeso } from '@comanda/shared/domain/medidas';
 import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
-import { DataTable, paginada, type Pedido } from '@comanda/shared/piezas/tabla';
+import { DataTable, paginada, type PedidoDeTabla } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -15,7 +15,7 @@ type MovimientosModalProps = { empresa: string; materia: MateriaPrima; onCerrar:
 /** All that moved the weight of a material, and how much there was of it at the end of each day. */
 export default function MovimientosModal({ empresa, materia, onCerrar }: MovimientosModalProps) {
   const { id, materi_prima, peso_actual, medida_entrada } = materia;
-  const usePagina = ({ pagina }: Pedido) =>
+  const usePagina = ({ pagina }: PedidoDeTabla) =>
     useListarMovimientosQuery({ empresa, id, pagina }, { refetchOnMountOrArgChange: true });
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { mermasCalls as calls, type Movimiento } from '@comanda/shared/contracts/mermas';
+import { mermasCalls as calls, type MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeMateria, PUERTO, quien } from '../testing/mundo';
@@ -10,7 +10,7 @@ import CostosModal from './CostosModal';
 import MovimientosModal from './MovimientosModal';
 
 const nada = () => undefined;
-const makeMovimiento = (over: Partial<Movimiento> = {}): Movimiento => ({
+const makeMovimiento = (over: Partial<MovimientoDeBodega> = {}): MovimientoDeBodega => ({
   id: '1',
   fecha_registro: '2026-11-20T15:00:00.000Z',
   tipo: 'MERMA',

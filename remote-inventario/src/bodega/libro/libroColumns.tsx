@@ -1,5 +1,5 @@
 import type { Medida } from '@comanda/shared/contracts/bodega';
-import type { Movimiento } from '@comanda/shared/contracts/mermas';
+import type { MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import { formatPeso } from '@comanda/shared/domain/medidas';
@@ -8,10 +8,10 @@ import type { Column } from '@comanda/shared/piezas/tabla';
 import { MOVIMIENTO } from '../bodegaMensajes';
 
 /** '+2 kg' came in, '-0.5 kg' went out. */
-const conSigno = ({ cantidad }: Movimiento, medida: Medida) =>
+const conSigno = ({ cantidad }: MovimientoDeBodega, medida: Medida) =>
   `${cantidad > 0 ? '+' : ''}${formatPeso(cantidad, medida)}`;
 
-export const libroColumns = (medida: Medida): Column<Movimiento>[] => [
+export const libroColumns = (medida: Medida): Column<MovimientoDeBodega>[] => [
   {
     id: 'fecha',
     header: 'FECHA',

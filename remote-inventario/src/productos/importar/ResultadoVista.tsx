@@ -1,7 +1,7 @@
 import type { Importacion } from '@comanda/shared/contracts/importaciones';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { Cuentas } from './Cuentas';
+import { CuentasDeLista } from './CuentasDeLista';
 import { importarMensajes as mensajes } from './importarMensajes';
 
 /** How an import ended. */
@@ -16,7 +16,7 @@ export function ResultadoVista({ importacion }: { importacion: Importacion }) {
   return (
     <>
       <Alert type="success" showIcon role="status" title={mensajes.hecha} />
-      <Cuentas
+      <CuentasDeLista
         de={[
           ['Creados', creados],
           ['Cambiados', cambiados],

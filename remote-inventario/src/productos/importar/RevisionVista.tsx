@@ -1,12 +1,12 @@
 import type {
   EjemploDeImportacion,
   ErrorDeFila,
-  Revision,
+  RevisionDeLista,
 } from '@comanda/shared/contracts/importaciones';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { Cuentas } from './Cuentas';
+import { CuentasDeLista } from './CuentasDeLista';
 import { importarMensajes as mensajes } from './importarMensajes';
 
 const ERRORES: readonly Column<ErrorDeFila>[] = [
@@ -35,12 +35,12 @@ function cambioDe({ cambios }: EjemploDeImportacion): string {
 }
 
 /** What the file would do: how many, what is wrong where, and the first of what changes. */
-export function RevisionVista({ revision }: { revision: Revision }) {
+export function RevisionVista({ revision }: { revision: RevisionDeLista }) {
   const { crear, cambiar, iguales, errores, total_errores, ejemplos } = revision;
   const { categorias_nuevas, columnas_ignoradas } = revision;
   return (
     <>
-      <Cuentas
+      <CuentasDeLista
         de={[
           ['Nuevos', crear],
           ['Cambian', cambiar],

@@ -5,7 +5,7 @@ import {
   IMPORTACION_MAX_BYTES,
   importacionesCalls as calls,
   type Importacion,
-  type Revision,
+  type RevisionDeLista,
 } from '@comanda/shared/contracts/importaciones';
 import { answer, entregar, refuse } from '@comanda/shared/testing';
 
@@ -14,7 +14,7 @@ import { abrir, EMPRESA, makeProducto } from '../testing/mundo';
 const HUELLA = 'a'.repeat(64);
 const CLAVE = '00000000-0000-4000-8000-000000000000';
 const LISTA = new File(['Producto;...'], 'lista.csv', { type: 'text/csv' });
-const makeRevision = (over: Partial<Revision> = {}): Revision => ({
+const makeRevision = (over: Partial<RevisionDeLista> = {}): RevisionDeLista => ({
   filas: 3,
   crear: 1,
   cambiar: 1,
@@ -67,7 +67,7 @@ async function abrirImportar() {
   await dialogo();
   return vista;
 }
-async function elegir(revision: Revision, archivo = LISTA) {
+async function elegir(revision: RevisionDeLista, archivo = LISTA) {
   const vista = await abrirImportar();
   const revisadas = answer(calls.revisarImportacion, { success: true, data: revision });
   await vista.user.upload(entrada(), archivo);

@@ -1,11 +1,15 @@
-import { AnularModal } from './AnularModal';
-import { CorregirModal } from './CorregirModal';
-import { CorreoModal } from './CorreoModal';
-import type { Dialogo } from './dialogos';
+import { AnularFacturaModal } from './AnularFacturaModal';
+import { CorregirFacturaModal } from './CorregirFacturaModal';
+import { CorreoDeFacturaModal } from './CorreoDeFacturaModal';
+import type { DialogoDeFactura } from './dialogos';
 
-const MODALES = { corregir: CorregirModal, correo: CorreoModal, anular: AnularModal };
+const MODALES = {
+  corregir: CorregirFacturaModal,
+  correo: CorreoDeFacturaModal,
+  anular: AnularFacturaModal,
+};
 
-type DialogoFacturaProps = Dialogo & { onCerrar: () => void };
+type DialogoFacturaProps = DialogoDeFactura & { onCerrar: () => void };
 
 export function DialogoFactura({ tipo, ...props }: DialogoFacturaProps) {
   const Modal = MODALES[tipo];

@@ -4,7 +4,7 @@ import type { Accion } from '@comanda/shared/piezas/tabla';
 import { documentoDe } from '../claveAcceso';
 import { seReintenta } from '../estados';
 
-import type { Dialogo } from './dialogos';
+import type { DialogoDeFactura } from './dialogos';
 
 export type AccionesSri = {
   /** Key of the document something is being done about. */
@@ -15,7 +15,7 @@ export type AccionesSri = {
   onRenumerar: (emision: Emision) => unknown;
   /** Absent while the company is not known to be paused. */
   onReanudar?: () => void;
-  onDialogo: (tipo: Dialogo['tipo'], emision: Emision) => unknown;
+  onDialogo: (tipo: DialogoDeFactura['tipo'], emision: Emision) => unknown;
 };
 
 /** What an Administrador may do about a document: what is most likely wanted as a button, the rest behind 'Mas'. */

@@ -6,15 +6,21 @@ import { withNotice } from '@comanda/shared/ui/core';
 import { useLazyConsultarDetalleQuery } from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
-export type Dialogo = { tipo: 'corregir' | 'correo' | 'anular'; detalle: ComprobanteDetalle };
+export type DialogoDeFactura = {
+  tipo: 'corregir' | 'correo' | 'anular';
+  detalle: ComprobanteDetalle;
+};
 
 /** The dialog about a document that is open; it opens when what it shows has been read. */
 export function useDialogo() {
   const [consultar] = useLazyConsultarDetalleQuery();
-  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+  const [dialogo, setDialogo] = useState<DialogoDeFactura | null>(null);
   const [abriendo, setAbriendo] = useState<string | null>(null);
 
-  const abrir = async (tipo: Dialogo['tipo'], { clave_acceso: clave, empresa }: Emision) => {
+  const abrir = async (
+    tipo: DialogoDeFactura['tipo'],
+    { clave_acceso: clave, empresa }: Emision,
+  ) => {
     setAbriendo(clave);
     const llamada = consultar({ clave, empresa }).unwrap();
     const detalle = await withNotice(llamada, { titulo: mensajes.titulo });

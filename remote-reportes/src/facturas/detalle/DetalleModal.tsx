@@ -8,7 +8,7 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import { ClaveAcceso } from '../ClaveAcceso';
 import { documentoDe } from '../claveAcceso';
-import { EstadoCelda } from '../EstadoCelda';
+import { EstadoDeFacturaCelda } from '../EstadoDeFacturaCelda';
 import { useConsultarDetalleQuery } from '../facturasApi';
 
 import { ContenidoVenta } from './ContenidoVenta';
@@ -87,7 +87,7 @@ function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
   return (
     <>
       <div className="reportes-detalle-cabeza">
-        <EstadoCelda emision={emision} ahora={ahora} />
+        <EstadoDeFacturaCelda emision={emision} ahora={ahora} />
         <p className="reportes-detalle-total cifra">{formatMonto(total)}</p>
       </div>
       <ClaveAcceso clave={emision.clave_acceso} />

@@ -1,7 +1,6 @@
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import type { ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
 import { conMiles } from '@comanda/shared/domain/dinero';
-
-import { numeroDeComprobante } from '../claveAcceso';
 
 import { motivoDeReenvio, type Desenlace } from './avance';
 import estilos from './seleccion.module.css';

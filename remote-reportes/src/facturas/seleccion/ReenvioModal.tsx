@@ -7,8 +7,8 @@ import estilos from './seleccion.module.css';
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
 import { useReenvio, type ManoDeReenvio } from './useReenvio';
 
-export type Reenvio = { via: ViaDeReenvio; claves: readonly string[] };
-type ReenvioModalProps = Reenvio & { empresa: string; onCerrar: () => void };
+export type ReenvioPedido = { via: ViaDeReenvio; claves: readonly string[] };
+type ReenvioModalProps = ReenvioPedido & { empresa: string; onCerrar: () => void };
 
 /** Asks, sends, and tells of each. Closing it stops what was not asked for yet, and nothing else. */
 export default function ReenvioModal({ empresa, via, claves, onCerrar }: ReenvioModalProps) {

@@ -10,7 +10,7 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 import { seReintenta } from '../estados';
 
 import { DescargarZip } from './DescargarZip';
-import ReenvioModal, { type Reenvio } from './ReenvioModal';
+import ReenvioModal, { type ReenvioPedido } from './ReenvioModal';
 import estilos from './seleccion.module.css';
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
 import type { Elegidas, ManoDeSeleccion } from './useSeleccion';
@@ -27,7 +27,7 @@ const REENVIOS_MAXIMOS = 1_000;
 
 /** What can be done about what is ticked; it stays in sight while the list is scrolled. */
 export function SeleccionBarra({ empresa, seleccion, total }: SeleccionBarraProps) {
-  const [reenvio, setReenvio] = useState<Reenvio | null>(null);
+  const [reenvio, setReenvio] = useState<ReenvioPedido | null>(null);
   const puedeReenviar = usePuede(reenviosCalls.reenviarComprobantes);
   const descarga = useDescarga({ titulo: mensajes.titulo, hecho: mensajes.descargados });
   const { elegidas, elegirTodas, eligiendo, quitar } = seleccion;
@@ -66,7 +66,7 @@ const seEnvia = (estado: EstadoComprobante) => estado === 'AUTORIZADO';
 const deEstado = (elegidas: Elegidas, admite: (estado: EstadoComprobante) => boolean) =>
   [...elegidas].flatMap(([clave, estado]) => (admite(estado) ? [clave] : []));
 
-type ReenviarProps = Reenvio & { onElegir: (reenvio: Reenvio) => void };
+type ReenviarProps = ReenvioPedido & { onElegir: (reenvio: ReenvioPedido) => void };
 
 function Reenviar({ via, claves, onElegir }: ReenviarProps) {
   if (claves.length === 0) return null;

@@ -13,25 +13,28 @@ import type { seleccionMensajes } from './seleccionMensajes';
 export type Desenlace = keyof typeof seleccionMensajes.desenlace;
 
 /** What was asked for of some documents, and how those stand now. */
-export type Avance = {
+export type AvanceDeReenvio = {
   pedidos: ReadonlyMap<string, ResultadoDeReenvio>;
   vistos: ReadonlyMap<string, Seguimiento>;
 };
 
-export const SIN_AVANCE: Avance = { pedidos: new Map(), vistos: new Map() };
+export const SIN_AVANCE: AvanceDeReenvio = { pedidos: new Map(), vistos: new Map() };
 
 export function conPedidos(
-  { pedidos, vistos }: Avance,
+  { pedidos, vistos }: AvanceDeReenvio,
   claves: readonly string[],
   hechos: readonly Reenvio[],
-): Avance {
+): AvanceDeReenvio {
   const despues = new Map(pedidos);
   for (const clave of claves) despues.set(clave, 'NO_APLICA'); // what the company has not is not told of
   for (const { clave_acceso, resultado } of hechos) despues.set(clave_acceso, resultado);
   return { pedidos: despues, vistos };
 }
 
-export function conVistos({ pedidos, vistos }: Avance, leidos: readonly Seguimiento[]): Avance {
+export function conVistos(
+  { pedidos, vistos }: AvanceDeReenvio,
+  leidos: readonly Seguimiento[],
+): AvanceDeReenvio {
   const despues = new Map(vistos);
   for (const leido of leidos) despues.set(leido.clave_acceso, leido);
   return { pedidos, vistos: despues };
@@ -46,7 +49,10 @@ export function enPartes(claves: readonly string[]): string[][] {
 }
 
 /** Of each that was asked for, what came of it so far. */
-export function desenlaces({ pedidos, vistos }: Avance, via: ViaDeReenvio): Map<string, Desenlace> {
+export function desenlaces(
+  { pedidos, vistos }: AvanceDeReenvio,
+  via: ViaDeReenvio,
+): Map<string, Desenlace> {
   const porClave = new Map<string, Desenlace>();
   for (const [clave, resultado] of pedidos)
     porClave.set(clave, desenlaceDe(via, resultado, vistos.get(clave)));

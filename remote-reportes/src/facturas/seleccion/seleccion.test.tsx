@@ -53,7 +53,7 @@ beforeEach(() => {
   abrirFacturas(EMISIONES);
 });
 
-describe('what is chosen of the list (issue 16, point 5)', () => {
+describe('what is chosen of the list', () => {
   it('is counted over pages, of one page at once, and until another search begins', async () => {
     const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
     await user.click(await caja(1));

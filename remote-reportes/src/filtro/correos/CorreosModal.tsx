@@ -5,7 +5,7 @@ import { DataTable, leida } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { CorreoModal } from './CorreoModal';
+import { CorreoDeReporteModal } from './CorreoDeReporteModal';
 import {
   useEditarSuscripcionMutation,
   useEliminarSuscripcionMutation,
@@ -68,7 +68,7 @@ export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
         </div>
       </Modal>
       {abierta && (
-        <CorreoModal
+        <CorreoDeReporteModal
           empresa={empresa}
           suscripcion={abierta.suscripcion}
           onCerrar={() => setAbierta(null)}

@@ -1,7 +1,7 @@
 import {
   reportesCalls as calls,
   type Figuras,
-  type Parte,
+  type ParteDeReporte,
   type ReporteLeido,
   type VentaDetras,
 } from '@comanda/shared/contracts/reportes';
@@ -27,7 +27,7 @@ export const makeFiguras = (over: Partial<Figuras> = {}): Figuras => ({
   ...over,
 });
 
-export const makeParte = (over: Partial<Parte> = {}): Parte => ({
+export const makeParte = (over: Partial<ParteDeReporte> = {}): ParteDeReporte => ({
   clave: '7',
   nombre: 'Encebollado',
   ventas: 2,

@@ -10,10 +10,10 @@ import './Categorias.css';
 import { TODAS } from './indiceDeProductos';
 import { useDesborde } from './useDesborde';
 
-export type Categoria = { nombre: string; color: ColorCategoria };
+export type CategoriaMostrada = { nombre: string; color: ColorCategoria };
 
 /** Those that have products, in the company's order. */
-export function categoriasDe(productos: readonly Producto[]): readonly Categoria[] {
+export function categoriasDe(productos: readonly Producto[]): readonly CategoriaMostrada[] {
   const primeros = new Map(productos.map((producto) => [producto.categoria, producto]));
   return [...primeros.values()]
     .sort((a, b) => a.orden_categoria - b.orden_categoria)
@@ -21,7 +21,7 @@ export function categoriasDe(productos: readonly Producto[]): readonly Categoria
 }
 
 type CategoriasProps = {
-  categorias: readonly Categoria[];
+  categorias: readonly CategoriaMostrada[];
   elegida: string;
   onElegir: (nombre: string) => void;
 };

@@ -1,7 +1,11 @@
 import type { Producto } from '@comanda/shared/contracts/productos';
 
 import { fichaDe } from './buscarProductos';
-import archivo, { type ArchivoDeWorker, type Encargo, type Respuesta } from './busqueda.worker';
+import archivo, {
+  type ArchivoDeWorker,
+  type EncargoDeBusqueda,
+  type Respuesta,
+} from './busqueda.worker';
 
 export type Ayudante = {
   buscar: (busqueda: string, categoria: string) => Promise<Int32Array>;
@@ -26,7 +30,7 @@ export async function abrirAyudante(
     esperan.get(data.numero)?.(data.lugares);
     esperan.delete(data.numero);
   });
-  const encargar = (encargo: Encargo) => worker.postMessage(encargo);
+  const encargar = (encargo: EncargoDeBusqueda) => worker.postMessage(encargo);
   encargar({ catalogo: JSON.stringify(productos.map(fichaDe)) });
   return {
     buscar: (busqueda, categoria) =>

@@ -4,7 +4,7 @@ import {
   indexar,
   indiceDe,
   TODAS,
-  type Ficha,
+  type FichaDeProducto,
   type Indexada,
   type Indice,
 } from './indiceDeProductos';
@@ -48,7 +48,12 @@ export function crearBuscador(productos: readonly Producto[]): Buscador {
 export const esTodo = (busqueda: string, categoria: string): boolean =>
   busqueda.trim() === '' && categoria === TODAS;
 
-export const fichaDe = ({ producto, codigo, codigo_barras, categoria }: Producto): Ficha => ({
+export const fichaDe = ({
+  producto,
+  codigo,
+  codigo_barras,
+  categoria,
+}: Producto): FichaDeProducto => ({
   nombre: producto,
   categoria,
   codigos: [codigo ?? '', codigo_barras ?? ''],

@@ -1,6 +1,11 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
-import { crearIndice, type Ficha, type Indice, type Parecidos } from './indiceDeProductos';
+import {
+  crearIndice,
+  type FichaDeProducto,
+  type Indice,
+  type Parecidos,
+} from './indiceDeProductos';
 
 /** Below it, one wrong letter is another word. */
 const LETRAS = 4;
@@ -19,7 +24,7 @@ const parecidos: Parecidos = (textos, buscado) => {
 };
 
 /** `numero` comes back with the answer; the catalogue goes as one text, which is copied at once. */
-export type Encargo =
+export type EncargoDeBusqueda =
   | { catalogo: string }
   | { numero: number; busqueda: string; categoria: string };
 export type Respuesta = { numero: number; lugares: Int32Array };
@@ -30,9 +35,9 @@ export type ArchivoDeWorker = { url: string; integridad: string };
 /** The search of the till, off its main thread. */
 export function atender(responder: (respuesta: Respuesta) => void) {
   let indice: Indice = () => [];
-  return (encargo: Encargo): void => {
+  return (encargo: EncargoDeBusqueda): void => {
     if ('catalogo' in encargo) {
-      indice = crearIndice(JSON.parse(encargo.catalogo) as Ficha[], parecidos); // as the till wrote it
+      indice = crearIndice(JSON.parse(encargo.catalogo) as FichaDeProducto[], parecidos); // as the till wrote it
       return;
     }
     const { numero, busqueda, categoria } = encargo;
@@ -44,7 +49,9 @@ if ('WorkerGlobalScope' in globalThis) {
   const hacer = atender((respuesta) =>
     globalThis.postMessage(respuesta, { transfer: [respuesta.lugares.buffer] }),
   );
-  globalThis.addEventListener('message', ({ data }: MessageEvent<Encargo>) => hacer(data));
+  globalThis.addEventListener('message', ({ data }: MessageEvent<EncargoDeBusqueda>) =>
+    hacer(data),
+  );
 }
 
 /** Stands for the address of its file, which a build puts here (tools/federation/workerLoader.cjs); null where there is none. */

@@ -3,7 +3,7 @@ import { normalizar } from '@comanda/shared/domain/texto';
 export const TODAS = '';
 
 /** What of a product is searched. */
-export type Ficha = { nombre: string; codigos: readonly string[]; categoria: string };
+export type FichaDeProducto = { nombre: string; codigos: readonly string[]; categoria: string };
 export type Indexada = { lugar: number; texto: string; codigos: string; categoria: string };
 type Hallazgo = { buscado: string; categoria: string; suyas: readonly Indexada[] };
 
@@ -18,7 +18,7 @@ export type Indice = (busqueda: string, categoria: string) => readonly number[];
  * names that begin with it, then those with a word that does, then the others. A search that goes on from the last one
  * looks through what that one found: fifty thousand names only at first.
  */
-export const crearIndice = (fichas: readonly Ficha[], parecidos?: Parecidos): Indice =>
+export const crearIndice = (fichas: readonly FichaDeProducto[], parecidos?: Parecidos): Indice =>
   indiceDe(fichas.map(indexar), parecidos);
 
 export function indiceDe(indice: readonly Indexada[], parecidos?: Parecidos): Indice {
@@ -43,7 +43,10 @@ export function indiceDe(indice: readonly Indexada[], parecidos?: Parecidos): In
 /** Between codes: nobody types it. */
 const SEPARA = '\n';
 
-export const indexar = ({ nombre, codigos, categoria }: Ficha, lugar: number): Indexada => ({
+export const indexar = (
+  { nombre, codigos, categoria }: FichaDeProducto,
+  lugar: number,
+): Indexada => ({
   lugar,
   texto: normalizar(nombre),
   categoria,

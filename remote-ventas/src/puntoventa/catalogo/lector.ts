@@ -9,10 +9,12 @@ const CIERRAN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 type Tecla = { key: string; timeStamp: number };
 
 /** 'empieza': whatever was before, a code may begin here. 'codigo': one has just been read to its end. */
-export type Lectura = { tipo: 'empieza' | 'sigue' | 'nada' } | { tipo: 'codigo'; codigo: string };
+export type TeclaLeida =
+  | { tipo: 'empieza' | 'sigue' | 'nada' }
+  | { tipo: 'codigo'; codigo: string };
 
 /** Tells a scanner from somebody who types by when the browser received each key. */
-export function crearLector(): (tecla: Tecla) => Lectura {
+export function crearLector(): (tecla: Tecla) => TeclaLeida {
   let leido = '';
   let ultima = -Infinity;
   return ({ key, timeStamp }) => {

@@ -3,7 +3,7 @@ import type { Producto } from '@comanda/shared/contracts/productos';
 import { cantidadDeEtiqueta, leerEtiqueta, mismoCodigo } from '@comanda/shared/domain/codigoBarras';
 import { aCentavos } from '@comanda/shared/domain/dinero';
 
-export type Leido = { producto: Producto; cantidad?: number };
+export type ProductoLeido = { producto: Producto; cantidad?: number };
 
 type PorCodigo = ReadonlyMap<string, Producto>;
 const indices = new WeakMap<ReadonlyMap<string, Producto>, PorCodigo>();
@@ -13,7 +13,7 @@ export function productoDeCodigo(
   codigo: string,
   productos: ReadonlyMap<string, Producto>,
   { barras_peso }: Pick<Ajustes, 'barras_peso'>,
-): Leido | null {
+): ProductoLeido | null {
   const etiqueta = barras_peso ? leerEtiqueta(codigo) : null;
   if (etiqueta && barras_peso) {
     const suyo = (uno: Producto) =>

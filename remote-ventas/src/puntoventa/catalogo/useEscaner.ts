@@ -7,10 +7,10 @@ import { crearGuardia, crearLector } from './lector';
  * 'tomado': its digits are nobody's text. 'ajeno': they are, and stay where they were read; its Enter sends nothing all the
  * same. 'tecleado': a quick hand's, Enter and all.
  */
-export type Recibo = 'tomado' | 'ajeno' | 'tecleado';
+export type ReciboDeEscaner = 'tomado' | 'ajeno' | 'tecleado';
 
 type Acciones = {
-  alLeer: (codigo: string) => Recibo;
+  alLeer: (codigo: string) => ReciboDeEscaner;
   alRepetir: () => void;
 };
 

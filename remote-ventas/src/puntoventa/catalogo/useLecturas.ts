@@ -9,7 +9,7 @@ import { productoAgregado } from '../../carrito/carritoSlice';
 import { sonar } from '../../cocina/sonido';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { productoDeCodigo } from './productoDeCodigo';
-import { useEscaner, type Recibo } from './useEscaner';
+import { useEscaner, type ReciboDeEscaner } from './useEscaner';
 
 const BAJO_HZ = 220;
 
@@ -39,7 +39,7 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
     pitar();
     avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
   };
-  const alLeer = (codigo: string): Recibo => {
+  const alLeer = (codigo: string): ReciboDeEscaner => {
     const leido = productoDeCodigo(codigo, productos, ajustes);
     if (!leido && esTexto(codigo)) return 'tecleado';
     setDesconocido(leido || conDialogo ? null : codigo);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { InputRef } from '@comanda/shared/ui/core';
 
 /**
- * Letters typed anywhere on the till go to the search, the first one included (design/ui.md, Till). `alEscribir`
+ * Letters typed anywhere on the till go to the search, the first one included. `alEscribir`
  * brings the search into view where it is not.
  */
 export function useLetrasAlBuscador(

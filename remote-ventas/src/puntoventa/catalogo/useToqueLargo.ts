@@ -5,7 +5,7 @@ const TOQUE_LARGO_MS = 500;
 type Estado = 'suelto' | 'apretado' | 'largo' | 'abierto';
 
 /**
- * A tap does one thing, a long press (or the context menu of a mouse) another (design/ui.md, Till). What a long press
+ * A tap does one thing, a long press (or the context menu of a mouse) another. What a long press
  * opens comes when the finger leaves: under one that still rests, its release would press what has just come.
  */
 export function useToqueLargo(onToque: () => void, onLargo: () => void) {

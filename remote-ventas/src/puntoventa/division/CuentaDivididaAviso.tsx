@@ -3,7 +3,7 @@ import { Icono } from '@comanda/shared/ui/core';
 
 type CuentaDivididaAvisoProps = { dividido: Centavos; onVer: () => void };
 
-/** What is unpaid is never out of sight (design/ui.md, Till). */
+/** What is unpaid is never out of sight. */
 export function CuentaDivididaAviso({ dividido, onVer }: CuentaDivididaAvisoProps) {
   return (
     <button type="button" className="ui-boton ventas-dividida" onClick={onVer}>

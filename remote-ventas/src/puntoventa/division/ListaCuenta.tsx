@@ -5,7 +5,7 @@ import {
   descuentoDeLinea,
   totalesDeCuenta,
   unidadesDe,
-  type Cuenta,
+  type CuentaDeCarrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
 import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
@@ -14,7 +14,7 @@ import { Button, Icono } from '@comanda/shared/ui/core';
 
 type ListaCuentaProps = {
   titulo: string;
-  cuenta: Cuenta;
+  cuenta: CuentaDeCarrito;
   hacia: 'siguiente' | 'anterior';
   /** One unit, or as many as are said. */
   onMover: (clave: string, cuantas?: number) => void;

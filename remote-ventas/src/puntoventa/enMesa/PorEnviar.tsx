@@ -2,7 +2,7 @@ import { formatCantidad } from '@comanda/shared/domain/medidas';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
-import { notaDe } from '../orden/LineaOrden';
+import { notaDe } from '../orden/LineaDeVenta';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 
 type PorEnviarProps = { lineas: readonly LineaPorEnviar[]; enviando: boolean };

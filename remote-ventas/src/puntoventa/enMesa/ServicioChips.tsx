@@ -1,5 +1,5 @@
 import { CURSOS, type Curso } from '@comanda/shared/contracts/ordenes';
-import type { Servicio } from '@comanda/shared/domain/carrito';
+import type { ServicioDeMesa } from '@comanda/shared/domain/carrito';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';
@@ -9,10 +9,10 @@ type ServicioChipsProps = {
   /** Courses that the kitchen waits with. */
   retenidos: readonly Curso[];
   onDisparar: (curso: Curso) => void;
-  servicio: Servicio | undefined;
+  servicio: ServicioDeMesa | undefined;
   /** How many seats the table has. */
   asientos: number;
-  onElegir: (servicio: Servicio | undefined) => void;
+  onElegir: (servicio: ServicioDeMesa | undefined) => void;
 };
 
 type Posible = { curso?: Curso | undefined; asiento?: number | undefined };

@@ -65,7 +65,7 @@ const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const enviadas = () => screen.getByRole('list', { name: 'En la orden' });
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 
-describe('the till on a table (decisions.md, Kitchen, tables)', () => {
+describe('the till on a table', () => {
   beforeEach(() => {
     localStorage.clear();
     abrirCaja();

@@ -17,7 +17,7 @@ import {
 } from '../../carrito/ventaAbierta';
 import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
-import { Catalogo } from '../catalogo/Catalogo';
+import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { useCatalogo } from '../catalogo/useCatalogo';
 import { useLecturas } from '../catalogo/useLecturas';
 import { DialogoVenta } from '../DialogoVenta';
@@ -27,33 +27,33 @@ import { useAgregar } from '../orden/useAgregar';
 import { useDeshacer } from '../orden/useDeshacer';
 import type { Cobro } from '../pago/cobro';
 import { useCobro } from '../pago/useCobro';
-import type { Pago } from '../pago/usePago';
+import type { PagoDeCuenta } from '../pago/usePago';
 import { puntoventaMensajes } from '../puntoventaMensajes';
 import { Respiro } from '../Respiro';
 import { useDatosEmpresa } from '../useDatosEmpresa';
 import { useDialogos } from '../useDialogos';
 import { useTeclas } from '../useTeclas';
-import { AnularModal } from './AnularModal';
+import { AnularLineaModal } from './AnularLineaModal';
 import './enMesa.css';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { OrdenMesa } from './OrdenMesa';
 import { useCobrarMesa } from './useCobrarMesa';
 import { useCuenta } from './useCuenta';
 import { useEnviar } from './useEnviar';
-import { useOrdenDeMesa, type Cual } from './useOrdenDeMesa';
+import { useOrdenDeMesa, type OrdenBuscada } from './useOrdenDeMesa';
 import { useRetirarPagada } from './useRetirarPagada';
 import { useSalidaDeOrden } from './useSalidaDeOrden';
 
 type VentaEnMesaProps = {
   empresa: string;
-  cual: Cual;
+  cual: OrdenBuscada;
   /** Opens with the payment. */
   pagar: boolean;
   /** The payment was opened: a reload does not open it again. */
   onAbierto: () => void;
 };
 
-/** The till on a table (decisions.md, Kitchen, tables): what is new is this till's, what was sent is the table's. */
+/** The till on a table: what is new is this till's, what was sent is the table's. */
 export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEnMesaProps) {
   const [enOrden, setEnOrden] = useState(false);
   const [anulando, setAnulando] = useState<LineaOrden | null>(null);
@@ -94,7 +94,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
     lista: !estaVacia(cuenta) && datosEmpresa !== undefined,
     abrir: deCuenta.pagarTodo,
   });
-  const onCobrar = async (pago: Pago) => {
+  const onCobrar = async (pago: PagoDeCuenta) => {
     if (await cobrar(pago)) setEnOrden(true);
   };
 
@@ -119,7 +119,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
             esqueleto="tarjetas"
           >
             {(lista) => (
-              <Catalogo
+              <CatalogoDeVenta
                 clave={clave}
                 productos={lista}
                 onAgregar={agregar}
@@ -179,7 +179,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
         onQuitar={deCuenta.cerrar}
       />
       {anulando && random && (
-        <AnularModal
+        <AnularLineaModal
           empresa={empresa}
           random={random}
           linea={anulando}
@@ -193,7 +193,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
 
 const NINGUNA: never[] = [];
 
-const clavesDe = (empresa: string, cual: Cual, random: string | null) => ({
+const clavesDe = (empresa: string, cual: OrdenBuscada, random: string | null) => ({
   clave: claveDeTienda(empresa, 'mesa' in cual ? cual.mesa : cual.random),
   claveCuenta: claveDeCuenta(empresa, random ?? ''),
 });

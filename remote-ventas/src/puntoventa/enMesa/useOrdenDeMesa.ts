@@ -12,7 +12,7 @@ import { useAnotado } from '../../cocina/useAnotado';
 import { SONDEO, usePiso } from '../../cocina/usePiso';
 
 /** What the till was opened on: a table, or an order by its key; `nombre`: of one that nothing was sent of. */
-export type Cual = { mesa: string } | { random: string; nombre?: string };
+export type OrdenBuscada = { mesa: string } | { random: string; nombre?: string };
 
 /** What is known of it. Undefined: nothing yet; a null order: the table is free. */
 export type OrdenDeMesa = ReturnType<typeof useOrdenDeMesa>;
@@ -21,7 +21,7 @@ export type OrdenDeMesa = ReturnType<typeof useOrdenDeMesa>;
  * The order of a table as the server has it, read anew every moment, with what this till did for it that the server does not
  * have yet. `random`: its key, also for a moment after it was paid, so that what was sold can still be seen and printed.
  */
-export function useOrdenDeMesa(empresa: string, cual: Cual) {
+export function useOrdenDeMesa(empresa: string, cual: OrdenBuscada) {
   const query = useConsultarOrdenQuery({ empresa, ...llaveDe(cual) }, SONDEO);
   const { currentData: piso } = usePiso(empresa);
   const abiertas = useAbiertas(empresa);
@@ -46,13 +46,14 @@ export function useOrdenDeMesa(empresa: string, cual: Cual) {
 }
 
 /** An order that began with a name and of which nothing was sent is not the server's to know. */
-const sinFalta = <Query extends Consulta>(query: Query, cual: Cual): Query =>
+const sinFalta = <Query extends Consulta>(query: Query, cual: OrdenBuscada): Query =>
   nombreDe(cual) && esApiError(query.error) && query.error.code === 'NO_ENCONTRADO'
     ? { ...query, error: undefined }
     : query;
 
-const llaveDe = (cual: Cual) => ('mesa' in cual ? { mesa: cual.mesa } : { random: cual.random });
-const nombreDe = (cual: Cual): string => ('nombre' in cual ? (cual.nombre ?? '') : '');
+const llaveDe = (cual: OrdenBuscada) =>
+  'mesa' in cual ? { mesa: cual.mesa } : { random: cual.random };
+const nombreDe = (cual: OrdenBuscada): string => ('nombre' in cual ? (cual.nombre ?? '') : '');
 
 /** `de`: of when it is, where it was kept; `leido`: when it was read. */
 type Leida = { orden: Orden | null | undefined; leido: number; de: number | null };
@@ -63,7 +64,7 @@ type Consulta = {
 };
 
 /** As it was answered here; else among those that were kept. */
-function leidaDe(query: Consulta, abiertas: Abiertas | undefined, cual: Cual): Leida {
+function leidaDe(query: Consulta, abiertas: Abiertas | undefined, cual: OrdenBuscada): Leida {
   const { currentData, fulfilledTimeStamp = 0 } = query;
   if (currentData !== undefined)
     return { orden: currentData, leido: fulfilledTimeStamp, de: fulfilledTimeStamp };
@@ -75,7 +76,7 @@ function leidaDe(query: Consulta, abiertas: Abiertas | undefined, cual: Cual): L
   return { orden: suya ?? null, leido, de: leido };
 }
 
-type Donde = { cual: Cual; numero: string | undefined };
+type Donde = { cual: OrdenBuscada; numero: string | undefined };
 
 function useConAnotado(empresa: string, { orden, leido }: Leida, { cual, numero = '' }: Donde) {
   const { envios, pagos } = useAnotado(empresa, leido);
@@ -87,20 +88,20 @@ function useConAnotado(empresa: string, { orden, leido }: Leida, { cual, numero 
   }, [orden, envios, pagos, random, numero]);
 }
 
-function useUltima(cual: Cual, orden: Orden | null | undefined): string | null {
+function useUltima(cual: OrdenBuscada, orden: Orden | null | undefined): string | null {
   const [ultima, setUltima] = useState('random' in cual ? cual.random : null);
   if (orden && orden.random !== ultima) setUltima(orden.random);
   return orden ? orden.random : ultima;
 }
 
-const mesaDe = (mesas: readonly Mesa[], cual: Cual, orden: Orden | null | undefined) => {
+const mesaDe = (mesas: readonly Mesa[], cual: OrdenBuscada, orden: Orden | null | undefined) => {
   const cualMesa = 'mesa' in cual ? cual.mesa : orden?.id_mesa;
   const numero = orden?.mesa ?? '';
   return mesas.find(({ id, numero_mesa }) => id === cualMesa || String(numero_mesa) === numero);
 };
 
 /** The table's, as the calls take it: '' for an order without one, undefined until it is known. */
-function numeroDe(cual: Cual, mesa: Mesa | undefined, orden: Orden | null | undefined) {
+function numeroDe(cual: OrdenBuscada, mesa: Mesa | undefined, orden: Orden | null | undefined) {
   if (mesa) return String(mesa.numero_mesa);
   if (!('random' in cual)) return undefined;
   return orden ? orden.mesa : cual.nombre === undefined ? undefined : '';

@@ -4,11 +4,11 @@ import { hayConexion } from '@comanda/shared/session';
 
 import { estaVacia, type VentaAbierta } from '../../carrito/ventaAbierta';
 import { useEliminarItemMutation } from '../../cocina/pisoApi';
-import type { Cual, OrdenDeMesa } from './useOrdenDeMesa';
+import type { OrdenBuscada, OrdenDeMesa } from './useOrdenDeMesa';
 
 type Retirar = {
   empresa: string;
-  cual: Cual;
+  cual: OrdenBuscada;
   leida: Pick<OrdenDeMesa, 'orden' | 'random'>;
   cuenta: VentaAbierta;
 };

@@ -4,7 +4,7 @@ import { claveDeLinea, type Carrito, type Linea } from '@comanda/shared/domain/c
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 
-import { CLASE_CUANTOS, LineaOrden, notaDe } from './LineaOrden';
+import { CLASE_CUANTOS, LineaDeVenta, notaDe } from './LineaDeVenta';
 import { useUltimaALaVista } from './useLineasALaVista';
 import { useLineasCerca } from './useLineasCerca';
 
@@ -24,7 +24,7 @@ export const LineasOrden = memo(function LineasOrden({ carrito, ...acciones }: L
     <ul ref={lista} onKeyDown={alSubirOBajar}>
       {carrito.map((linea, n) =>
         (n >= desde && n < hasta) || n === 0 || n === ultima ? (
-          <LineaOrden key={claveDeLinea(linea)} linea={linea} {...acciones} />
+          <LineaDeVenta key={claveDeLinea(linea)} linea={linea} {...acciones} />
         ) : (
           <LineaLejos key={claveDeLinea(linea)} linea={linea} />
         ),

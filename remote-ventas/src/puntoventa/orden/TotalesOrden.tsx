@@ -3,7 +3,7 @@ import type { Totales } from '@comanda/shared/domain/iva';
 
 type TotalesOrdenProps = { totales: Totales; unidades: number; descuento: Centavos };
 
-/** Subtotal per rate and IVA small, TOTAL large (design/ui.md, Till). */
+/** Subtotal per rate and IVA small, TOTAL large. */
 export function TotalesOrden({ totales, unidades, descuento }: TotalesOrdenProps) {
   return (
     <dl className="ventas-totales">

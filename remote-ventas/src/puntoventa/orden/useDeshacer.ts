@@ -24,7 +24,7 @@ type Hecho = { clave: string; vendida: string | undefined; texto: string; vuelta
 export type Deshacible = ReturnType<typeof useDeshacer>;
 
 /**
- * Takes a line or the whole order away and offers it back for five seconds (design/ui.md, Till). `vendida`: the tab's
+ * Takes a line or the whole order away and offers it back for five seconds. `vendida`: the tab's
  * last sale; what was taken out of an order that is sold by now does not come back.
  */
 export function useDeshacer(clave: string, vendida: string | undefined) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { CLASE_CUANTOS } from './LineaOrden';
+import { CLASE_CUANTOS } from './LineaDeVenta';
 
 /** A line that has just been added is seen, however long the order. */
 export function useUltimaALaVista(cuantas: number) {

@@ -87,7 +87,7 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
 
 type PropinaProps = { maxima: Centavos; propina: number; onPropina: (dolares: number) => void };
 
-/** None, five or ten percent of what it costs without tax, or what the guest says: at most ten (decisions.md, Sale). */
+/** None, five or ten percent of what it costs without tax, or what the guest says: at most ten. */
 function Propina({ maxima, propina, onPropina }: PropinaProps) {
   const [texto, setTexto] = useState(propina > 0 ? propina.toFixed(2) : '');
   const escrita = parseMonto(texto);

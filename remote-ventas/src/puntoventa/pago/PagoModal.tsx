@@ -6,7 +6,7 @@ import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/carrito';
 import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
 import { FORMA } from '@comanda/shared/domain/formasDePago';
-import { Opciones, type Opcion } from '@comanda/shared/piezas/opciones';
+import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -31,7 +31,7 @@ import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
 import { ProgramarBoton } from './ProgramarBoton';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
-import type { Pago } from './usePago';
+import type { PagoDeCuenta } from './usePago';
 import { usePagoForm } from './usePagoForm';
 
 type PagoModalProps = {
@@ -41,7 +41,7 @@ type PagoModalProps = {
   cobro: Cobro;
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
-  onCobrar: (pago: Pago) => void;
+  onCobrar: (pago: PagoDeCuenta) => void;
   onAbonar: (abono: Abono) => void;
   onQuitarAbono: (lugar: number) => void;
   onAcordar: (acuerdo: { propina?: number; partes?: number | undefined }) => void;
@@ -54,7 +54,7 @@ type PagoModalProps = {
 };
 
 const FORMAS = FORMAS_PAGO.map(
-  (forma): Opcion<FormaPago> => ({
+  (forma): OpcionDeVarias<FormaPago> => ({
     valor: forma,
     texto: forma,
     icono: FORMA[forma].icono,
@@ -65,7 +65,7 @@ const FORMAS = FORMAS_PAGO.map(
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;
 
-/** Amount due, method, cash received and change (design/ui.md, Till). Nothing typed means the exact amount. */
+/** Amount due, method, cash received and change. Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
   const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
   const pago = usePagoForm(abierta, cuenta);

@@ -40,7 +40,7 @@ function pasos(ventas: (() => Promise<Venta>)[] = []) {
   return { orden, hacer };
 }
 
-describe('pagarVenta (decisions.md, Sale)', () => {
+describe('pagarVenta', () => {
   it('reserves, notes that it sends, and sells, in that order', async () => {
     const { orden, hacer } = pasos();
 

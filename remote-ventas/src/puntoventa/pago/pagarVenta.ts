@@ -24,7 +24,7 @@ const VENCIDA: ErrorCode = 'RESERVA_VENCIDA';
 
 /**
  * The payment flow up to the sale, in order. A sale exists once crearVenta answers: invoice and ticket come after
- * it and cannot undo it, so a printer that fails must not make the cashier charge twice (decisions.md, Sale).
+ * it and cannot undo it, so a printer that fails must not make the cashier charge twice.
  */
 export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> {
   exigirPago(venta);

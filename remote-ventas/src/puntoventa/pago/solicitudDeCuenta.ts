@@ -3,7 +3,7 @@ import {
   aLineaVenta,
   descuentoDeCuenta,
   totalesDeCuenta,
-  type Cuenta,
+  type CuentaDeCarrito,
 } from '@comanda/shared/domain/carrito';
 import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
@@ -14,7 +14,7 @@ import type { Abono, Cobrado, VentaAbierta } from '../../carrito/ventaAbierta';
 
 /** What a bill sells, to whom and how it is paid: all of crear_venta but its number and its seller. */
 export function solicitudDeCuenta(
-  cuenta: Cuenta,
+  cuenta: CuentaDeCarrito,
   { cliente, aprobacion, orden }: Pick<VentaAbierta, 'cliente' | 'aprobacion' | 'orden'>,
   { pagos, propina }: Cobrado,
 ) {

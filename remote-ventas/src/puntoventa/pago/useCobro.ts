@@ -4,7 +4,7 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
 
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import { usePago, type Pago } from './usePago';
+import { usePago, type PagoDeCuenta } from './usePago';
 import { useVentaDeSalida } from './useVentaDeSalida';
 import { useVentaPerdida } from './useVentaPerdida';
 
@@ -28,7 +28,7 @@ export function useCobro(
   useVentaDeSalida(clave, abierta, empresa, cobrando);
 
   const olvidarFallo = useCallback(() => setFallo(null), []);
-  const cobrar = async (pago: Pago): Promise<boolean> => {
+  const cobrar = async (pago: PagoDeCuenta): Promise<boolean> => {
     setFallo(null);
     const { vendida, fallo: texto } = await pagar(pago);
     if (texto) setFallo({ clave, texto });

@@ -39,13 +39,13 @@ import {
 import { solicitudDeCuenta } from './solicitudDeCuenta';
 
 /** How a bill is paid: what was taken before, and now. */
-export type Pago = Cobro & { cuenta: CuentaId };
+export type PagoDeCuenta = Cobro & { cuenta: CuentaId };
 
 /** How a charge ended. `fallo`: why there is no sale, in words; null while nobody knows. */
-export type Cobrado = { vendida: boolean; fallo: string | null };
+export type FinDeCobro = { vendida: boolean; fallo: string | null };
 
-const VENDIDA: Cobrado = { vendida: true, fallo: null };
-const SIN_EFECTO: Cobrado = { vendida: false, fallo: null };
+const VENDIDA: FinDeCobro = { vendida: true, fallo: null };
+const SIN_EFECTO: FinDeCobro = { vendida: false, fallo: null };
 
 /** Charges one bill of an open sale. */
 export function usePago(
@@ -66,7 +66,7 @@ export function usePago(
     if (usuario) guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
   };
 
-  const cobrar = async ({ cuenta: id, ...cobro }: Pago): Promise<Cobrado> => {
+  const cobrar = async ({ cuenta: id, ...cobro }: PagoDeCuenta): Promise<FinDeCobro> => {
     const { intento, cliente } = abierta;
     if (!intento || !empresa || cobrando) return SIN_EFECTO;
     const { idempotencia } = intento;
@@ -109,7 +109,7 @@ export function usePago(
       });
     };
 
-    const cobrarUnaVez = async (): Promise<Cobrado> => {
+    const cobrarUnaVez = async (): Promise<FinDeCobro> => {
       try {
         const formaPago = formaPagoMayor(cobro.pagos) ?? null;
         const pago = { lineas: cuenta.carrito, formaPago, emiteFactura: empresa.factura };

@@ -10,7 +10,7 @@ import { ventaNoRealizada, ventaRealizada } from '../../carrito/carritoSlice';
 import {
   cuentaDeVenta,
   ventaHechaDe,
-  type Intento,
+  type IntentoDeVenta,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
@@ -36,7 +36,7 @@ export function useVentaPerdida(
   const dispatch = useDispatch();
   const perdida = abierta.intento?.enviadaEn != null && !cobrando;
 
-  const averiguar = async ({ idempotencia, cuenta, cobro }: Intento) => {
+  const averiguar = async ({ idempotencia, cuenta, cobro }: IntentoDeVenta) => {
     if (!usuario || !empresa || !sigueEsperando(usuario.id, clave, idempotencia)) return;
     const { data: venta, error } = await consultar({ empresa: empresa.empresa, idempotencia });
     if (error || venta === undefined) return; // asked again in a moment

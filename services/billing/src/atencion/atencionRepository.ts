@@ -14,7 +14,7 @@ type Espera = {
   estados: readonly EstadoComprobante[];
 };
 
-export type SinLinea = {
+export type EquiposSinLinea = {
   /** Tills, their sales and since when the oldest waits. */
   equipos: number;
   ventas: number;
@@ -24,7 +24,7 @@ export type SinLinea = {
   vence: Date | null;
   marcadas: number;
 };
-const NADA: SinLinea = {
+const NADA: EquiposSinLinea = {
   equipos: 0,
   ventas: 0,
   desde: null,
@@ -95,7 +95,7 @@ export function atencionRepository(db: Db<Database>) {
 
     /** What of its tills that sell without a line somebody should see: sales not sent since before, leases that end soon. */
     sinLinea: (empresa: EmpresaId, { ahora, horasDeFin }: { ahora: Date; horasDeFin: number }) =>
-      preguntar<SinLinea>(db, empresa, {
+      preguntar<EquiposSinLinea>(db, empresa, {
         name: 'atencion_sin_linea',
         text: SIN_LINEA,
         values: [empresa, ahora, horasDeFin],

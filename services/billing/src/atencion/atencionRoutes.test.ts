@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 
 import { atencionRepository } from './atencionRepository';
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
+const e = deEntregas();
 
 const pedir = (usuario: { id: string } | null) => e.pedir(calls.consultarAtencion, usuario, {});
 const avisos = (usuario: { id: string }) => e.dato(calls.consultarAtencion, usuario, {});

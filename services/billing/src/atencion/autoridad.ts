@@ -1,3 +1,5 @@
+import { DIA_MS } from '@comanda/shared/domain/fecha';
+
 import type { AutoridadRepository } from '../entrega/autoridadRepository';
 
 type Vista = Pick<
@@ -9,9 +11,8 @@ export type Ausencia = { ambiente: string; desde: Date };
 
 /** An absence is announced after so long; what was seen of a clock counts for a day. */
 const AUSENCIA_MS = 5 * 60_000;
-const DIA_MS = 86_400_000;
 
-/** Of which ambiente the authority has been away for too long, if of any. */
+/** The ambiente that the authority has been away from for too long, if there is one. */
 export function ausenciaDe(vistas: readonly Vista[], ahora: Date): Ausencia | undefined {
   for (const { ambiente, sin_respuesta_desde: desde } of vistas)
     if (desde && ahora.getTime() - desde.getTime() > AUSENCIA_MS) return { ambiente, desde };

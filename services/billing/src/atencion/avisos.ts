@@ -3,7 +3,7 @@ import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain
 
 import { vigenciaDe } from '../firmas/certificadoRow';
 
-import type { SinLinea } from './atencionRepository';
+import type { EquiposSinLinea } from './atencionRepository';
 import { avisosSinLinea } from './avisosSinLinea';
 
 export type Situacion = {
@@ -18,7 +18,7 @@ export type Situacion = {
   /** What should have gone on by itself, and since when the oldest waits. */
   espera: { cuantos: number; desde: Date | null };
   autoridad: Autoridad;
-  sinLinea: SinLinea;
+  sinLinea: EquiposSinLinea;
 };
 
 /** The authority as deliveries find it. */

@@ -1,7 +1,7 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 
-import type { SinLinea } from './atencionRepository';
+import type { EquiposSinLinea } from './atencionRepository';
 
 type Aviso = Omit<AvisoAtencion, 'empresa'>;
 
@@ -9,7 +9,7 @@ const equipos = (cuantos: number) => (cuantos === 1 ? '1 equipo' : `${cuantos} e
 
 /** What of the tills that sell without a line a person should look at. */
 export function avisosSinLinea(
-  { equipos: cuantos, ventas: esperan, desde, por_vencer, vence, marcadas }: SinLinea,
+  { equipos: cuantos, ventas: esperan, desde, por_vencer, vence, marcadas }: EquiposSinLinea,
   ahora: Date,
 ): Aviso[] {
   const avisos: (Aviso | false | null)[] = [

@@ -115,7 +115,7 @@ describe('/cedula (spec section 7)', () => {
     });
   });
 
-  it('warns of no doubtful RUC: third digit 9 is accepted (sri/README.md)', async () => {
+  it('warns of no doubtful RUC: the authority accepts a third digit 9', async () => {
     const dudoso = { cedula: '0993370026001', tipo_identificacion: '04' } as const;
     expect((await registrar(CAJERO, { ...luis, ...dudoso })).status).toBe(200);
   });

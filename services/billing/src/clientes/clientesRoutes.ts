@@ -62,7 +62,7 @@ export const clientesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 const clienteDe = ({ empresa: _empresa, ...cliente }: Cliente & { empresa: string }): Cliente =>
   cliente;
 
-/** A doubtful check digit is no refusal (sri/README.md); the final consumer is nobody's customer record. */
+/** A doubtful check digit is no refusal; the final consumer is nobody's customer record. */
 function exigirIdentificacion({ tipo_identificacion, cedula }: Cliente): void {
   if (esConsumidorFinal(cedula)) throw enCampo('CEDULA_YA_REGISTRADA', 'cedula');
   if (validarIdentificacion(tipo_identificacion, cedula) === 'invalida') {

@@ -12,7 +12,7 @@ import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { REINTENTABLES } from '../documento/estados';
 import { CODIGOS_SRI } from '../entrega/codigosSri';
 
-export type Comprador = ComprobanteVenta['comprador'];
+export type CompradorDeFactura = ComprobanteVenta['comprador'];
 
 const FACTURA = '01';
 
@@ -40,9 +40,9 @@ const seRehace = ({ cod_doc, estado, en_duda }: Documento): boolean =>
 
 const accionDe = ({ codigo }: Documento) => (codigo === null ? null : CODIGOS_SRI[codigo]?.[0]);
 
-/** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason (sri/README.md). */
+/** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason. */
 export function defectoDeComprador(
-  { tipo_identificacion: tipo, identificacion }: Comprador,
+  { tipo_identificacion: tipo, identificacion }: CompradorDeFactura,
   total: Centavos,
 ): ErrorCode | null {
   if (excedeLimiteConsumidorFinal(identificacion, total)) return 'CONSUMIDOR_FINAL_LIMITE';
@@ -53,7 +53,7 @@ export function defectoDeComprador(
     : null;
 }
 
-const ETIQUETAS: readonly [campo: keyof Comprador, etiqueta: string][] = [
+const ETIQUETAS: readonly [campo: keyof CompradorDeFactura, etiqueta: string][] = [
   ['tipo_identificacion', 'tipo'],
   ['identificacion', 'identificacion'],
   ['razon_social', 'razon social'],
@@ -63,7 +63,7 @@ const ETIQUETAS: readonly [campo: keyof Comprador, etiqueta: string][] = [
 ];
 
 /** What a correction changed, field by field, before and after. */
-export function cambiosDeComprador(antes: Comprador, despues: Comprador): string {
+export function cambiosDeComprador(antes: CompradorDeFactura, despues: CompradorDeFactura): string {
   const cambios = ETIQUETAS.filter(([campo]) => antes[campo] !== despues[campo]).map(
     ([campo, etiqueta]) => `${etiqueta}: ${antes[campo] || '-'} -> ${despues[campo] || '-'}`,
   );

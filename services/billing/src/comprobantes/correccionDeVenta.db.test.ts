@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { enEmpresa } from '@comanda/kit/db';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
 
 import { COMPRADOR_DE_VENTA, conVenta } from '../testing/conVenta';
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 
 import { correccionesRepository } from './correccionesRepository';
@@ -22,11 +22,7 @@ const ANTES = COMPRADOR_DE_VENTA;
 const DESPUES = { cedula: '0926687856', nombre: 'Rosa Elena Vera', email: 'rosa@correo.ec' };
 
 describe('the sale of an invoice that is corrected', () => {
-  let e: Entregas;
-  beforeAll(async () => {
-    e = await abrirEntregas();
-  });
-  afterAll(() => e.cerrar());
+  const e = deEntregas();
 
   const devuelta = async () => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['69'] }]);

@@ -5,13 +5,13 @@ import type { Database } from '../db/schema';
 import { volverALaCola } from '../documento/volverALaCola';
 
 import { bloquearComprobante, bloquearVenta } from './bloquear';
-import { cambiosDeComprador, seCorrige, type Comprador } from './correccion';
+import { cambiosDeComprador, seCorrige, type CompradorDeFactura } from './correccion';
 
 export type CorreccionesRepository = ReturnType<typeof correccionesRepository>;
 
 type Correccion = {
   clave: string;
-  comprador: Comprador;
+  comprador: CompradorDeFactura;
   por: Pick<Caller, 'id' | 'email' | 'nombreCompleto'>;
   ahora: Date;
 };

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 import { makeClave } from '../testing/ventas';
 
@@ -22,11 +22,7 @@ const ROSA = {
   tipo_identificacion: '05' as const,
 };
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
+const e = deEntregas();
 
 const corregir = (
   usuario: { id: string } | null,

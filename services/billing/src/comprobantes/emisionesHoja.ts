@@ -55,7 +55,7 @@ export const columnasDeEmisiones = (empresa: string): ColumnaDeHoja<FilaExportad
   { header: 'EMPRESA', text: () => empresa },
 ];
 
-/** Of which days it is, or as of which day it is all of them. */
+/** The name of the sheet: its days, or the day that all of it is of. */
 export const nombreDeHoja = (
   { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined },
   ahora: Date,

@@ -8,7 +8,7 @@ import { planesDe } from '../testing/planes';
 import { makeVenta } from '../testing/ventas';
 
 import { emisionesRepository, type CorteDeEmisiones } from './emisionesRepository';
-import type { Filtro } from './filtroEmisiones';
+import type { FiltroDeEmisiones } from './filtroEmisiones';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);
@@ -40,16 +40,19 @@ afterAll(() => mundo.close());
 
 const dueno = (texto: string, valores: readonly unknown[] = []) =>
   comoDueno(mundo.url, texto, valores);
-const listar = (filtro: Partial<Filtro>, empresa = puerto, corte: Partial<CorteDeEmisiones> = {}) =>
-  emisiones.pagina(empresa, { ruc: '', ...filtro }, { ...CORTE, ...corte });
+const listar = (
+  filtro: Partial<FiltroDeEmisiones>,
+  empresa = puerto,
+  corte: Partial<CorteDeEmisiones> = {},
+) => emisiones.pagina(empresa, { ruc: '', ...filtro }, { ...CORTE, ...corte });
 const claves = async (...args: Parameters<typeof listar>) =>
   (await listar(...args)).map(({ clave_acceso }) => clave_acceso);
 const buscar = (ruc: string, empresa = puerto) => claves({ ruc }, empresa);
-const resumen = async (filtro: Partial<Filtro> = {}, empresa = puerto) =>
+const resumen = async (filtro: Partial<FiltroDeEmisiones> = {}, empresa = puerto) =>
   (await emisiones.resumen(empresa, { ruc: '', ...filtro })).map(
     ({ estado, cuantos, suma }) => `${estado} ${cuantos} ${suma}`,
   );
-const exportar = async (filtro: Partial<Filtro> = {}, empresa = puerto, tras?: string) =>
+const exportar = async (filtro: Partial<FiltroDeEmisiones> = {}, empresa = puerto, tras?: string) =>
   (await emisiones.siguientes(empresa, { ruc: '', ...filtro }, { tras, filas: 50 })).map(
     ({ clave_acceso }) => clave_acceso,
   );
@@ -230,7 +233,7 @@ describe('emisionesRepository: many documents', () => {
       [PUERTO.id, PUERTO.ruc],
     );
     await dueno('vacuum analyze facturacion.comprobantes');
-    const planes = (filtro: Partial<Filtro>, corte: Partial<CorteDeEmisiones> = {}) =>
+    const planes = (filtro: Partial<FiltroDeEmisiones>, corte: Partial<CorteDeEmisiones> = {}) =>
       planesDe(mundo.db, puerto, async (db) => {
         const repositorio = emisionesRepository(db);
         const entero = { ruc: '', ...filtro };

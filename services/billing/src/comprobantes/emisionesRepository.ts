@@ -7,8 +7,8 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import type { Comprador } from './correccion';
-import { esBuscado, esListado, estaAnulada, type Filtro } from './filtroEmisiones';
+import type { CompradorDeFactura } from './correccion';
+import { esBuscado, esListado, estaAnulada, type FiltroDeEmisiones } from './filtroEmisiones';
 
 export type EmisionesRepository = ReturnType<typeof emisionesRepository>;
 export type FilaEmision = Awaited<ReturnType<EmisionesRepository['pagina']>>[number];
@@ -24,8 +24,12 @@ const LIMITE_DE_INTENTOS = 200;
 /** Documents as people look for them. */
 export function emisionesRepository(db: Db<Database>) {
   return {
-    /** One page of those looked for. */
-    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ...orden }: CorteDeEmisiones) =>
+    /** A page of the documents looked for. */
+    pagina: (
+      empresa: EmpresaId,
+      filtro: FiltroDeEmisiones,
+      { desde, filas, ...orden }: CorteDeEmisiones,
+    ) =>
       enEmpresa(db, empresa, ({ trx }) => {
         const claves = ordenar(halladas(trx, empresa, filtro), orden)
           .limit(filas)
@@ -36,7 +40,7 @@ export function emisionesRepository(db: Db<Database>) {
       }),
 
     /** How many there are, and for how much, in each state as the list reads it; all states of what is looked for. */
-    resumen: (empresa: EmpresaId, filtro: Filtro) =>
+    resumen: (empresa: EmpresaId, filtro: FiltroDeEmisiones) =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom((eb) =>
@@ -66,7 +70,7 @@ export function emisionesRepository(db: Db<Database>) {
      */
     siguientes: (
       empresa: EmpresaId,
-      filtro: Filtro,
+      filtro: FiltroDeEmisiones,
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
       enEmpresa(db, empresa, async ({ trx }) => {
@@ -88,7 +92,7 @@ export function emisionesRepository(db: Db<Database>) {
       }),
 
     /** Keys of so many of them, latest first, each with its state. */
-    elegir: (empresa: EmpresaId, filtro: Filtro, cuantas: number) =>
+    elegir: (empresa: EmpresaId, filtro: FiltroDeEmisiones, cuantas: number) =>
       enEmpresa(db, empresa, ({ trx }) =>
         ordenar(halladas(trx, empresa, filtro), RECIENTES)
           .select('c.estado')
@@ -96,7 +100,7 @@ export function emisionesRepository(db: Db<Database>) {
           .execute(),
       ),
 
-    /** One document, to whom and what it is for; undefined when there is none of that key. */
+    /** A document, its buyer and what it is for; undefined when there is none of that key. */
     abrir: (empresa: EmpresaId, clave: string) =>
       enEmpresa(db, empresa, ({ trx }) =>
         emisiones(trx, empresa)
@@ -121,7 +125,7 @@ export function emisionesRepository(db: Db<Database>) {
 }
 
 /** Keys of what is looked for: read from the index of the list, the rest of each document after they are cut. */
-const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: Filtro) =>
+const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: FiltroDeEmisiones) =>
   trx
     .selectFrom('facturacion.comprobantes as c')
     .select('c.clave_acceso')
@@ -143,7 +147,7 @@ const documentos = (trx: Kysely<Database>, empresa: EmpresaId) =>
 const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
   documentos(trx, empresa)
     .select(['c.codigo', 'c.mensaje'])
-    .select(sql<Comprador>`c.datos -> 'comprador'`.as('comprador'))
+    .select(sql<CompradorDeFactura>`c.datos -> 'comprador'`.as('comprador'))
     .select(
       // the function looks at what was tried: only where that decides
       sql<boolean>`c.estado not in ('AUTORIZADO', 'ANULADA') and facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as(

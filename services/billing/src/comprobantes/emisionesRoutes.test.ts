@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
@@ -7,7 +7,7 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { anular } from '../testing/anulaciones';
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { makeClave, makeVenta } from '../testing/ventas';
 
 const { empresa } = PUERTO;
@@ -17,11 +17,7 @@ const LINEAS = [
   { descripcion: 'Agua', cantidad: 3, precio_venta: 100, tarifa: 0 },
 ];
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
+const e = deEntregas();
 
 const consultar = (over: Partial<CallInput<typeof emisionesCalls.consultarEmisiones>> = {}) =>
   e.dato(emisionesCalls.consultarEmisiones, CONTADOR, { ruc: '', empresa, ...over });

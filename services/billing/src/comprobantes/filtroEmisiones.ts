@@ -8,13 +8,17 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 import { leerBusqueda, type Termino } from '@comanda/shared/domain/busqueda';
 
-export type Tablas = Database & { c: Database['facturacion.comprobantes'] };
-type Constructor = ExpressionBuilder<Tablas, 'c'>;
+export type TablasDeEmisiones = Database & { c: Database['facturacion.comprobantes'] };
+type Constructor = ExpressionBuilder<TablasDeEmisiones, 'c'>;
 type Condicion = Expression<SqlBool>;
-export type Filtro = Omit<FiltroEmisiones, 'empresa'>;
+export type FiltroDeEmisiones = Omit<FiltroEmisiones, 'empresa'>;
 
 /** Whether a document is searched for and of those days, in whatever state. */
-export function esBuscado(eb: Constructor, empresa: EmpresaId, filtro: Filtro): Condicion {
+export function esBuscado(
+  eb: Constructor,
+  empresa: EmpresaId,
+  filtro: FiltroDeEmisiones,
+): Condicion {
   const { ruc, desde, hasta } = filtro;
   return eb.and([
     ...leerBusqueda(ruc).map((termino) => tiene(eb, empresa, termino)),
@@ -23,8 +27,12 @@ export function esBuscado(eb: Constructor, empresa: EmpresaId, filtro: Filtro): 
   ]);
 }
 
-/** And reads in that state, where one is asked for. */
-export function esListado(eb: Constructor, empresa: EmpresaId, filtro: Filtro): Condicion {
+/** Whether it is listed, and in that state where one is asked for. */
+export function esListado(
+  eb: Constructor,
+  empresa: EmpresaId,
+  filtro: FiltroDeEmisiones,
+): Condicion {
   const { estado } = filtro;
   const buscado = esBuscado(eb, empresa, filtro);
   if (estado === undefined) return buscado;

@@ -26,7 +26,7 @@ const POR_CODIGO: Partial<Record<ErrorCode, ResultadoDeReenvio>> = {
 /** Nothing more is done with it, whoever asks. */
 const ACABADOS: readonly EstadoComprobante[] = ['AUTORIZADO', 'ANULADA'];
 
-/** One document again, by either way: to its queue, or why not; null where the company has none of that key. */
+/** Sends a document again by mail or to the authority. Answers why not; null where the company has none of that key. */
 export function crearReenviar({
   correos,
   reintentos,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
@@ -7,18 +7,14 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { colaCorreosRepository } from '../correo/colaCorreosRepository';
 import { anular } from '../testing/anulaciones';
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { todos } from '../testing/mundo';
 import { makeClave, makeVenta } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 const SIN_EMAIL = { ...makeVenta([]).comprador, email: '' };
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
+const e = deEntregas();
 
 type Via = 'CORREO' | 'SRI';
 const reenviar = async (via: Via, claves: string[], usuario = ADMIN, nombre = empresa) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
@@ -7,7 +7,7 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
 import { conVenta } from '../testing/conVenta';
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 import { makeClave } from '../testing/ventas';
 
@@ -17,11 +17,7 @@ const { empresa } = PUERTO;
 const ANA = { ...ADMIN, nombreCompleto: ADMIN.nombre };
 
 describe('POST /comprobante/:clave/otro_numero', () => {
-  let e: Entregas;
-  beforeAll(async () => {
-    e = await abrirEntregas();
-  });
-  afterAll(() => e.cerrar());
+  const e = deEntregas();
 
   const renumerar = (clave: string, usuario: { id: string } = ADMIN) =>
     e.pedir(calls.emitirConOtroNumero, usuario, { clave, empresa });

@@ -10,11 +10,11 @@ import { sql, type ExpressionBuilder } from 'kysely';
 
 export type ColaCorreosRepository = ReturnType<typeof colaCorreosRepository>;
 
-/** One mail of a document. */
-export type Lugar = { clave: string; id: number };
+/** A mail of a document. */
+export type LugarDeCorreo = { clave: string; id: number };
 
 /** A mail somebody holds: nobody else sends it until the lease ends. */
-export type Correo = Lugar & Arrendada & { empresa: EmpresaId };
+export type Correo = LugarDeCorreo & Arrendada & { empresa: EmpresaId };
 
 type FilaTomada = Arrendada & { clave_acceso: string; id: number };
 

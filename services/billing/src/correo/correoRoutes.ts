@@ -15,7 +15,7 @@ export const correoRoutes: FastifyPluginAsync<Deps> = async (app, { db, cartero 
   const comprobantes = comprobantesRepository(db);
   const correos = correosRepository(db);
 
-  /** Of the company named; of none named, the one of the caller's that has the document. */
+  /** The company that was named, or the caller's company that has the document. */
   async function duenaDe(clave: string, candidatas: readonly EmpresaId[]): Promise<EmpresaId> {
     for (const empresa of candidatas) {
       if (await comprobantes.estado(empresa, clave)) return empresa;

@@ -8,7 +8,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 import { destinatarioDe } from '../documento/destinatario';
 
-import type { Correo, Lugar } from './colaCorreosRepository';
+import type { Correo, LugarDeCorreo } from './colaCorreosRepository';
 
 import type { Kysely } from 'kysely';
 
@@ -63,7 +63,7 @@ export function correosRepository(db: Db<Database>) {
         return cuantos;
       }),
 
-    /** One more mail of an authorised document, held by who asks for it; refused when asked for too often of late. */
+    /** Queues a mail of an authorised document, held by who asks for it. Refused when it was asked for too often of late. */
     pedir: (empresa: EmpresaId, pedido: Pedido): Promise<Correo> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const { clave, asunto, por, ahora } = pedido;
@@ -129,7 +129,7 @@ export function correosRepository(db: Db<Database>) {
         return true;
       }),
 
-    estado: (empresa: EmpresaId, { clave, id }: Lugar): Promise<CorreoEstado | undefined> =>
+    estado: (empresa: EmpresaId, { clave, id }: LugarDeCorreo): Promise<CorreoEstado | undefined> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const fila = await trx
           .selectFrom('facturacion.correos')

@@ -14,7 +14,7 @@ import { serieDeOtra } from '../emision/contadores';
 export type Contacto = {
   dispositivo: string;
   tokenHash: string;
-  /** Of the device, and ours. */
+  /** The clock of the device, and ours. */
   reloj: Date;
   ahora: Date;
   /** How many it wants to hold. */
@@ -160,7 +160,7 @@ function diasEntre(desde: Date, hasta: Date): string[] {
   return [...dias.add(fechaNegocio(hasta))];
 }
 
-/** Of what it says to have sold: whose number is neither held for it nor sold with that very key. */
+/** The sales that it says to have made whose number is neither held for it nor sold with that very key. */
 async function perdidasDe(
   { client }: Transaccion<Database>,
   empresa: EmpresaId,

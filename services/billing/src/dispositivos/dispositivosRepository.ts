@@ -44,7 +44,7 @@ export function dispositivosRepository(db: Db<Database>) {
     });
 
   return {
-    /** Those that work first, by name. */
+    /** The devices by name, those that work first. */
     listar: (empresa: EmpresaId): Promise<DispositivoRow[]> =>
       enEmpresa(db, empresa, ({ trx }) =>
         filas(trx, empresa).orderBy('d.estado').orderBy('d.nombre').orderBy('d.id').execute(),
@@ -119,7 +119,7 @@ export function dispositivosRepository(db: Db<Database>) {
   };
 }
 
-/** As the list tells them, with how many numbers each holds. */
+/** The devices as the list tells them, with how many numbers each holds. */
 const filas = (trx: Transaccion<Database>['trx'], empresa: EmpresaId) =>
   trx
     .selectFrom('facturacion.dispositivos as d')

@@ -28,7 +28,7 @@ const partes: fc.Arbitrary<PartesClave> = fc.record({
   codigoNumerico: cifras(8),
 });
 
-describe('clave de acceso (sri/README.md)', () => {
+describe('clave de acceso', () => {
   it('reads back the parts it was made of', () => {
     fc.assert(fc.property(partes, (p) => expect(leerClaveAcceso(crearClaveAcceso(p))).toEqual(p)));
   });

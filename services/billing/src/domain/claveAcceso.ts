@@ -1,4 +1,4 @@
-/** What an access key is made of (sri/README.md, Access key). Text fields come padded: they are fiscal numbers. */
+/** What an access key is made of. Text fields come padded: they are fiscal numbers. */
 export type PartesClave = {
   /** YYYY-MM-DD in Ecuador. */
   fecha: string;

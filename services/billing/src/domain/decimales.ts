@@ -24,7 +24,7 @@ export function precioPorPeso(monto: Centavos, cantidad: number): string {
   return deMillonesimas((BigInt(monto) * 10_000_000n * 2n + milesimas) / (2n * milesimas));
 }
 
-/** Of a dollar. */
+/** The text of an amount in millionths of a dollar. */
 function deMillonesimas(millonesimas: bigint): string {
   const texto = String(millonesimas).padStart(7, '0');
   return `${texto.slice(0, -6)}.${texto.slice(-6)}`;

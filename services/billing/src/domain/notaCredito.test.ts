@@ -16,7 +16,7 @@ const datosDe = (over: Partial<DatosNotaCredito> = {}): DatosNotaCredito => ({
   ...over,
 });
 
-describe('notaCreditoXml (sri/README.md, Voiding)', () => {
+describe('notaCreditoXml', () => {
   it('takes back the whole value of an invoice, and never its tip', () => {
     const revision = validarNotaCredito(
       datosDe({ venta: { ...venta, propina: 200, total: 2270 } }),

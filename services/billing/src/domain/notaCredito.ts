@@ -15,7 +15,7 @@ import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/xml';
 
 /** The invoice a credit note takes back. */
 export type DocumentoModificado = {
-  /** As printed: 001-001-000000123. */
+  /** The number as it is printed: 001-001-000000123. */
   numero: string;
   /** YYYY-MM-DD. */
   fecha: string;

@@ -19,9 +19,9 @@ export type Documento = {
   emisor: Emisor;
   venta: ComprobanteVenta;
   tarifas: readonly Tarifa[];
-  /** Of the lines: without the tip. */
+  /** The totals of the lines, without the tip. */
   totales: Totales;
-  /** RUC of the software's provider: compulsory since 2026 (sri/README.md, Documents). */
+  /** RUC of the software's provider: compulsory since 2026. */
   rucProveedor: string;
 };
 

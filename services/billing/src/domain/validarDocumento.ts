@@ -17,7 +17,9 @@ import type { Documento } from './partes';
 
 export type DatosDocumento = Pick<Documento, 'claveAcceso' | 'emisor' | 'venta' | 'rucProveedor'>;
 export type Defecto = { campo: string; msg: string };
-export type Revision<Doc> = { ok: true; documento: Doc } | { ok: false; defecto: Defecto };
+export type RevisionDeDocumento<Doc> =
+  | { ok: true; documento: Doc }
+  | { ok: false; defecto: Defecto };
 
 /**
  * What any document must fulfil before it is signed; the first fault names its field. `codDoc`: what its key says; `dia`: whose
@@ -27,7 +29,7 @@ export function validarDocumento(
   datos: DatosDocumento,
   codDoc: string,
   dia = datos.venta.fecha_emision,
-): Revision<Documento> {
+): RevisionDeDocumento<Documento> {
   const tarifas = datos.venta.lineas.map(({ tarifa }) => tarifaDe(`${tarifa}%`));
   const defecto =
     defectoDeLineas(datos.venta, tarifas, dia) ??

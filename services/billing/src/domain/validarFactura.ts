@@ -5,13 +5,13 @@ import {
   validarDocumento,
   type DatosDocumento,
   type Defecto,
-  type Revision,
+  type RevisionDeDocumento,
 } from './validarDocumento';
 
 const FACTURA = '01';
 
 /** Refuses, before it is signed, an invoice that the authority would refuse; names the field. */
-export function validarFactura(datos: DatosDocumento): Revision<Factura> {
+export function validarFactura(datos: DatosDocumento): RevisionDeDocumento<Factura> {
   const revision = validarDocumento(datos, FACTURA);
   if (!revision.ok) return revision;
   const descuadre = defectoDeTotales(revision.documento);

@@ -4,7 +4,7 @@ import {
   validarDocumento,
   type DatosDocumento,
   type Defecto,
-  type Revision,
+  type RevisionDeDocumento,
 } from './validarDocumento';
 import { limpiarTexto } from '@comanda/kit/xml';
 
@@ -15,7 +15,7 @@ export type DatosNotaCredito = DatosDocumento & Pick<NotaCredito, 'modificado' |
 const NOTA_CREDITO = '04';
 
 /** Refuses a credit note that the authority would refuse; names the field. */
-export function validarNotaCredito(datos: DatosNotaCredito): Revision<NotaCredito> {
+export function validarNotaCredito(datos: DatosNotaCredito): RevisionDeDocumento<NotaCredito> {
   const revision = validarDocumento(datos, NOTA_CREDITO, datos.modificado.fecha);
   if (!revision.ok) return revision;
   const defecto = defectoPropio(datos);
@@ -25,7 +25,7 @@ export function validarNotaCredito(datos: DatosNotaCredito): Revision<NotaCredit
 }
 
 function defectoPropio({ venta, modificado, motivo }: DatosNotaCredito): Defecto | null {
-  // sri/README.md, Voiding: an authorised invoice to nobody cannot be taken back
+  // the authority does not let an authorised invoice to nobody be taken back
   if (esConsumidorFinal(venta.comprador.identificacion))
     return { campo: 'identificacionComprador', msg: 'Consumidor final no admite nota de credito' };
   if (!/^\d{3}-\d{3}-\d{9}$/.test(modificado.numero))

@@ -3,8 +3,8 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { PoolClient } from 'pg';
 
-/** What counts alone: one sequence of numbers per combination (sri/README.md, Numbers). */
-export type Serie = {
+/** What counts alone: one sequence of numbers per combination. */
+export type SerieDeNumeros = {
   ruc: string;
   establecimiento: string;
   puntoEmision: string;
@@ -15,7 +15,7 @@ export type Serie = {
 /** A series as the first parameters of a statement. */
 export const deSerie = (
   empresa: EmpresaId,
-  { ruc, establecimiento, puntoEmision, codDoc, ambiente }: Serie,
+  { ruc, establecimiento, puntoEmision, codDoc, ambiente }: SerieDeNumeros,
 ) => [empresa, ruc, establecimiento, puntoEmision, codDoc, ambiente];
 
 /**
@@ -25,7 +25,7 @@ export const deSerie = (
 export async function bloquearContador(
   client: PoolClient,
   empresa: EmpresaId,
-  serie: Serie,
+  serie: SerieDeNumeros,
 ): Promise<number> {
   const siguiente = await bloquear(client, empresa, serie);
   if (siguiente !== null) return siguiente;
@@ -41,7 +41,7 @@ export async function bloquearContador(
 }
 
 /** The refusal of a series that another company of the same RUC counts in. */
-export const serieDeOtra = (serie: Serie) =>
+export const serieDeOtra = (serie: SerieDeNumeros) =>
   enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
     detalle: serie,
     msg: 'Otra empresa con el mismo RUC usa esta serie',
@@ -50,7 +50,7 @@ export const serieDeOtra = (serie: Serie) =>
 async function bloquear(
   client: PoolClient,
   empresa: EmpresaId,
-  serie: Serie,
+  serie: SerieDeNumeros,
 ): Promise<number | null> {
   const { rows } = await client.query<{ siguiente: number }>(
     `select siguiente from facturacion.contadores where ${ES_LA_SERIE} for no key update`,
@@ -63,7 +63,7 @@ async function bloquear(
 export async function adelantarContador(
   client: PoolClient,
   empresa: EmpresaId,
-  { serie, siguiente }: { serie: Serie; siguiente: number },
+  { serie, siguiente }: { serie: SerieDeNumeros; siguiente: number },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `update facturacion.contadores set siguiente = $7 where ${ES_LA_SERIE} and siguiente <= $7`,
@@ -72,6 +72,6 @@ export async function adelantarContador(
   return rowCount === 1;
 }
 
-/** Of the parameters that deSerie gives. */
+/** Takes the parameters that deSerie gives. */
 const ES_LA_SERIE = `empresa_id = $1 and ruc = $2 and establecimiento = $3 and punto_emision = $4 and cod_doc = $5
   and ambiente = $6`;

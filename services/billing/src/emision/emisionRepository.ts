@@ -7,7 +7,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { Database } from '../db/schema';
 import { bloquearEmisor, emisorDe } from '../empresas/emisorDe';
 
-import { adelantarContador, bloquearContador, type Serie } from './contadores';
+import { adelantarContador, bloquearContador, type SerieDeNumeros } from './contadores';
 
 export type EmisionRepository = ReturnType<typeof emisionRepository>;
 
@@ -30,7 +30,7 @@ const CAMPO: Record<CodDoc, [campo: string, que: string]> = {
 };
 const COD_DOCS = Object.keys(TIPO) as CodDoc[]; // its own keys, which TypeScript widens to string
 
-/** With what a company issues. Its record is identity's, the numberings are ours. */
+/** The setup that a company issues with. Its record belongs to identity, the numberings are ours. */
 export function emisionRepository(db: Db<Database>) {
   return {
     leer: (empresa: EmpresaId): Promise<Emision> =>
@@ -61,7 +61,7 @@ export function emisionRepository(db: Db<Database>) {
   };
 }
 
-const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): Serie => ({
+const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): SerieDeNumeros => ({
   ruc,
   establecimiento: ajustes.establecimiento,
   puntoEmision: ajustes.punto_emision,
@@ -70,7 +70,7 @@ const serieDe = (ruc: string, ajustes: Ajustes, codDoc: CodDoc): Serie => ({
 });
 
 type Adelanto = {
-  serie: Serie;
+  serie: SerieDeNumeros;
   codDoc: CodDoc;
   siguiente: number | undefined;
   conSaltos: boolean;

@@ -4,7 +4,7 @@ import type { Db } from '@comanda/kit/db';
 
 import type { Database } from '../db/schema';
 
-export type Vista = {
+export type VistaDeAutoridad = {
   ambiente: '1' | '2';
   responde: boolean;
   /** Null when this look told nothing of its clock. */
@@ -21,7 +21,7 @@ export function autoridadRepository(db: Db<Database>) {
       db.kysely.selectFrom('facturacion.autoridad').selectAll().orderBy('ambiente').execute(),
 
     /** An absence begins with the first look that finds it and ends with the first answer. */
-    anotar: async ({ ambiente, responde, desfaseMs, ahora }: Vista): Promise<void> => {
+    anotar: async ({ ambiente, responde, desfaseMs, ahora }: VistaDeAutoridad): Promise<void> => {
       await db.kysely
         .insertInto('facturacion.autoridad')
         .values({

@@ -20,7 +20,7 @@ const noAutorizado = (codigo: string) =>
     '<x></x>',
   );
 
-describe('what becomes of a document (sri/README.md, Web services)', () => {
+describe('what becomes of a document', () => {
   it.each([
     ['43', 'RECIBIDA', 'ya'],
     ['70', 'RECIBIDA', 'ya'],

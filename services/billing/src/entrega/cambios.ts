@@ -10,7 +10,7 @@ import type { Autorizacion, Recepcion } from './sriRespuestas';
  * What becomes of a document after a step. `sigue`: 'ya' goes on in this lease, 'fin' leaves the queue, 'espera' comes
  * back after a growing time, 'pausa' stops the whole company's queue until somebody resumes it.
  */
-export type Cambio = {
+export type CambioDeComprobante = {
   estado: EstadoComprobante;
   codigo: string | null;
   mensaje: string | null;
@@ -30,14 +30,14 @@ export type Cambio = {
 
 const limpio = { codigo: null, mensaje: null };
 
-export const firmada = (xmlFirmado: string): Cambio => ({
+export const firmada = (xmlFirmado: string): CambioDeComprobante => ({
   estado: 'FIRMADA',
   ...limpio,
   sigue: 'ya',
   xmlFirmado,
 });
 
-export const porFirmar = (mensaje: string): Cambio => ({
+export const porFirmar = (mensaje: string): CambioDeComprobante => ({
   estado: 'POR_FIRMAR',
   codigo: null,
   mensaje,
@@ -45,7 +45,7 @@ export const porFirmar = (mensaje: string): Cambio => ({
 });
 
 /** Refused by ourselves before signing: the data break a rule. */
-export const conDefecto = (mensaje: string): Cambio => ({
+export const conDefecto = (mensaje: string): CambioDeComprobante => ({
   estado: 'REQUIERE_ATENCION',
   codigo: null,
   mensaje,
@@ -53,7 +53,7 @@ export const conDefecto = (mensaje: string): Cambio => ({
 });
 
 /** No answer came: the document stays as it is and says so. `salio`: something had left, and may have arrived. */
-export const sinRespuesta = (estado: EstadoComprobante, salio: boolean): Cambio => ({
+export const sinRespuesta = (estado: EstadoComprobante, salio: boolean): CambioDeComprobante => ({
   estado,
   codigo: null,
   mensaje: 'El SRI no responde. Se enviara de nuevo',
@@ -61,23 +61,26 @@ export const sinRespuesta = (estado: EstadoComprobante, salio: boolean): Cambio 
   ...(salio ? { dudoso: true } : { resultado: 'NO_SALIO' }),
 });
 
-export const trasEnvio = (recepcion: Recepcion): Cambio => ({
+export const trasEnvio = (recepcion: Recepcion): CambioDeComprobante => ({
   ...segunEnvio(recepcion),
   mensajes: recepcion.mensajes,
 });
 
-function segunEnvio({ estado, palabra, mensajes }: Recepcion): Cambio {
+function segunEnvio({ estado, palabra, mensajes }: Recepcion): CambioDeComprobante {
   if (estado === 'RECIBIDA') return { estado, ...limpio, sigue: 'ya' };
   if (estado === 'DESCONOCIDO') return conPalabraNueva(palabra);
   return segunVeredicto(veredictoSri(mensajes), estado);
 }
 
-export const trasConsulta = (autorizacion: Autorizacion, xmlFirmado: string): Cambio => ({
+export const trasConsulta = (
+  autorizacion: Autorizacion,
+  xmlFirmado: string,
+): CambioDeComprobante => ({
   ...segunConsulta(autorizacion, xmlFirmado),
   mensajes: autorizacion.mensajes,
 });
 
-function segunConsulta(autorizacion: Autorizacion, xmlFirmado: string): Cambio {
+function segunConsulta(autorizacion: Autorizacion, xmlFirmado: string): CambioDeComprobante {
   const { estado, palabra, mensajes } = autorizacion;
   if (estado === 'AUTORIZADO') {
     const fecha = new Date(autorizacion.fechaAutorizacion);
@@ -110,7 +113,7 @@ function otroDocumento({ comprobante }: Autorizacion, xmlFirmado: string): strin
 const firmaDe = (xml: string) => /<ds:SignatureValue>([^<]+)</.exec(xml)?.[1]?.trim();
 
 /** Asked, and the authority has no word about it: `estado` stays, and it is asked again. */
-export const sinNoticia = (estado: EstadoComprobante): Cambio => ({
+export const sinNoticia = (estado: EstadoComprobante): CambioDeComprobante => ({
   estado,
   codigo: null,
   mensaje:
@@ -121,7 +124,7 @@ export const sinNoticia = (estado: EstadoComprobante): Cambio => ({
 });
 
 /** They answered with a state that nobody told us of: a person must look, and until then it may be with them. */
-const conPalabraNueva = (palabra: string): Cambio => ({
+const conPalabraNueva = (palabra: string): CambioDeComprobante => ({
   estado: 'REQUIERE_ATENCION',
   codigo: null,
   mensaje: `El SRI respondio '${palabra}', un estado que el sistema no conoce. Busque el documento en el portal del SRI y reintente el envio`,
@@ -130,7 +133,7 @@ const conPalabraNueva = (palabra: string): Cambio => ({
 });
 
 /** They said that they have it and know nothing of it for a day: a person must look, and may send it again. */
-export const sinRemedio = (): Cambio => ({
+export const sinRemedio = (): CambioDeComprobante => ({
   estado: 'REQUIERE_ATENCION',
   codigo: null,
   mensaje:
@@ -139,7 +142,7 @@ export const sinRemedio = (): Cambio => ({
   resultado: 'EN_DUDA',
 });
 
-export const enProceso = (): Cambio => ({
+export const enProceso = (): CambioDeComprobante => ({
   estado: 'EN_PROCESO',
   codigo: null,
   mensaje: 'El SRI esta procesando el documento',
@@ -150,7 +153,7 @@ export const enProceso = (): Cambio => ({
 function segunVeredicto(
   { accion, codigo, frase: mensaje }: Veredicto,
   rechazo: 'DEVUELTA' | 'NO_AUTORIZADO',
-): Cambio {
+): CambioDeComprobante {
   switch (accion) {
     case 'consultar':
       return { estado: 'RECIBIDA', codigo, mensaje: null, sigue: 'ya', conocido: true };

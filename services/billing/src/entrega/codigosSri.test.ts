@@ -100,7 +100,7 @@ const vectores = hayCompartido('sri', 'vectors', 'sri-error-codes.json');
       })
     : { codes: [] };
 
-  it('are all in the table, each with its action; the certificate pauses (sri/README.md)', () => {
+  it('are all in the table, each with its action; the certificate pauses', () => {
     const esperada = ({ code, action }: Codigo) =>
       action === 'impedimento' || [39, 40, 42].includes(code) ? 'pausarEmpresa' : action;
     const enTabla = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { MensajeSri } from '@comanda/shared/contracts/documentos';
 
 /**
- * What is done about a code of the authority (sri/README.md, Web services). 'reintentar': the same bytes later, asking
+ * What is done about a code of the authority. 'reintentar': the same bytes later, asking
  * first. 'consultar': it is already there. 'corregir': the document must change and goes again with the same number.
  * 'pausarEmpresa': nothing of this company goes on until somebody acts. 'conciliar': the number is taken by another
  * document. 'requiereAtencion': a person must read it. 'advertencia': said, and goes on.

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
 
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 import { makeClave } from '../testing/ventas';
 
@@ -13,11 +13,7 @@ const { empresa } = PUERTO;
 const UNA_HORA = 3_600_000;
 
 describe('POST /comprobante/:clave/consultar', () => {
-  let e: Entregas;
-  beforeAll(async () => {
-    e = await abrirEntregas();
-  });
-  afterAll(() => e.cerrar());
+  const e = deEntregas();
 
   const consultar = (clave: string, usuario: { id: string } = ADMIN) =>
     e.pedir(calls.consultarAhora, usuario, { clave, empresa });

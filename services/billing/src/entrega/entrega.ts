@@ -6,14 +6,14 @@ import { enPeticion } from '@comanda/kit/peticionEnCurso';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { posponerTrabajo, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
-import type { Cambio } from './cambios';
+import type { CambioDeComprobante } from './cambios';
 import type { Trabajo } from './trabajo';
 
 type Decir = (detalle: object, mensaje: string) => void;
-export type Registro = { error: Decir; info: Decir };
+export type RegistroDeEntrega = { error: Decir; info: Decir };
 
 export type DepsDeEntrega = Omit<DepsDeProceso, 'alPasar'> & {
-  log: Registro;
+  log: RegistroDeEntrega;
   /** How long an idle worker sleeps. */
   pausaMs?: number;
   /** How many documents one worker takes at a time. */
@@ -46,7 +46,7 @@ export function crearEntrega(deps: DepsDeEntrega) {
   }
 
   /** What came of it, once: what goes on will be told when it ends. */
-  function decir(trabajo: Trabajo, cambio: Cambio | null): void {
+  function decir(trabajo: Trabajo, cambio: CambioDeComprobante | null): void {
     if (!cambio || (cambio.sigue !== 'fin' && cambio.sigue !== 'pausa')) return;
     const { estado, codigo } = cambio;
     entregas.inc({ estado });

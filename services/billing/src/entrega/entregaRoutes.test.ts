@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
 
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { makeClave } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
+const e = deEntregas();
 
 const reintentar = (usuario: { id: string }, clave: string) =>
   e.pedir(documentosCalls.reintentarComprobante, usuario, { clave, empresa });

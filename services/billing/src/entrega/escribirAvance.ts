@@ -5,7 +5,7 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import type { Database } from '../db/schema';
 
-import type { Avance, Trabajo } from './trabajo';
+import type { AvanceDeTrabajo, Trabajo } from './trabajo';
 
 /**
  * How long a job is its holder's after each step. No step takes half as long (sriCliente's limit), and a worker that dies holds
@@ -24,7 +24,7 @@ export const conArriendoPropio =
 /** What facturacion.anotar_paso is told, in its order. */
 export function valoresDePaso(
   { empresa, clave, arriendo }: Trabajo,
-  { cambio, intento, ahora, proximo, marcha, correo }: Avance,
+  { cambio, intento, ahora, proximo, marcha, correo }: AvanceDeTrabajo,
 ): unknown[] {
   const { estado, codigo, mensaje, sigue, mensajes = [], xmlFirmado, autorizado } = cambio;
   return [
@@ -66,7 +66,7 @@ export async function anotarDicho(
     .execute();
 }
 
-/** One at a time stops (facturacion.anotar_paso) or resumes a company, so that no document is left stopped by a pause that is over. */
+/** A company is stopped (facturacion.anotar_paso) or resumed by one at a time, so that no document is left stopped by a pause that is over. */
 export async function turnoDePausa(trx: Kysely<Database>, empresa: EmpresaId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('facturacion.pausas'), ${empresa})`.execute(trx);
 }

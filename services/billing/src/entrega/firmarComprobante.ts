@@ -5,10 +5,10 @@ import type { EmpresasRepository } from '../empresas/empresasRepository';
 import type { AlmacenCertificados } from '../firmas/almacenCertificados';
 import { estaVigente } from '../firmas/certificado';
 import { firmarXml } from '../firmas/firmarXml';
-import type { Resumen } from '../firmas/resumenes';
+import type { ResumenDeFirma } from '../firmas/resumenes';
 import { sinFirma, verificarFirma } from '../firmas/verificarFirma';
 
-import { conDefecto, firmada, porFirmar, type Cambio } from './cambios';
+import { conDefecto, firmada, porFirmar, type CambioDeComprobante } from './cambios';
 import { redactarComprobante, type DocumentoGuardado } from './redactarComprobante';
 
 type Deps = {
@@ -16,12 +16,12 @@ type Deps = {
   almacen: AlmacenCertificados;
   rucProveedor: string;
   /** What to digest with, where it is not SHA-1 (SRI_FIRMA). */
-  resumen?: Resumen | undefined;
+  resumen?: ResumenDeFirma | undefined;
   reloj: () => Date;
 };
 export type DocumentoPorFirmar = DocumentoGuardado & { xml_firmado: string | null };
 
-const TAMANO_MAXIMO = 320 * 1024; // sri/README.md, Documents
+const TAMANO_MAXIMO = 320 * 1024; // the authority takes no larger one
 
 /**
  * From what is stored to a signed document, or to the sentence that says why not. One that was signed before keeps its
@@ -31,7 +31,7 @@ export async function firmarComprobante(
   { empresas, almacen, rucProveedor, resumen, reloj }: Deps,
   empresa: EmpresaId,
   documento: DocumentoPorFirmar,
-): Promise<Cambio> {
+): Promise<CambioDeComprobante> {
   const emisor = toEmisor(await empresas.leer(empresa));
   const redaccion = redactarComprobante(documento, { emisor, rucProveedor });
   if (!redaccion.ok) return conDefecto(redaccion.mensaje);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 
 import { CODIGOS_SRI, type AccionSri } from './codigosSri';
 
 const UN_DIA = 24 * 3_600_000;
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
-beforeEach(() => e.despejar());
+const e = deEntregas({ despejadas: true });
 
 /** What is left of a document right after the code, and once a person did what the sentence says. */
 type Efecto = {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { todos } from '../testing/mundo';
 
 type Intento = { clave_acceso: string; paso: string; resultado: string; en: Date };
@@ -13,12 +13,7 @@ type Trabajo = { proximo: Date };
 const HORA = 3_600_000;
 const CADA_VENTA = 240_000;
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
-beforeEach(() => e.despejar());
+const e = deEntregas({ despejadas: true });
 
 /** What a slow, silent, vague or contradictory authority answers. */
 const paso = fc.oneof(

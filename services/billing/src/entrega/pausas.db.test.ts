@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
@@ -6,19 +6,14 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { darCertificado, empresaId, vender } from '../testing/mundo';
 
 import { trasEnvio } from './cambios';
 import { POR_EMPEZAR } from './ritmo';
 import { trabajosRepository } from './trabajosRepository';
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
-beforeEach(() => e.despejar());
+const e = deEntregas({ despejadas: true });
 
 describe('a paused company', () => {
   it('sends nothing until it is resumed, and the others go on', async () => {

@@ -10,7 +10,7 @@ import {
   sinRespuesta,
   trasConsulta,
   trasEnvio,
-  type Cambio,
+  type CambioDeComprobante,
 } from './cambios';
 import {
   esperaTrasConsulta,
@@ -24,13 +24,13 @@ import { SriNoDisponible } from './sriRespuestas';
 
 import type { DocumentoPorFirmar } from './firmarComprobante';
 import type { Sri } from './sriCliente';
-import type { Intento, Trabajo } from './trabajo';
+import type { IntentoDeEntrega, Trabajo } from './trabajo';
 import type { DocumentoDeTrabajo as Documento, TrabajosRepository } from './trabajosRepository';
 
 export type DepsDeProceso = {
   trabajos: TrabajosRepository;
   sri: Sri;
-  firmar: (empresa: EmpresaId, documento: DocumentoPorFirmar) => Promise<Cambio>;
+  firmar: (empresa: EmpresaId, documento: DocumentoPorFirmar) => Promise<CambioDeComprobante>;
   reloj: () => Date;
   azar: () => number;
   /** The authority has a document of which more is to be done: the next of its company may go. */
@@ -50,11 +50,11 @@ const PASOS_MAXIMOS = 6;
 export async function procesarTrabajo(
   deps: DepsDeProceso,
   trabajo: Trabajo,
-): Promise<Cambio | null> {
+): Promise<CambioDeComprobante | null> {
   let documento = await deps.trabajos.leerDocumento(trabajo);
   if (!documento) return null;
   let preguntado = false;
-  let ultimo: Cambio | null = null;
+  let ultimo: CambioDeComprobante | null = null;
 
   for (let i = 0; i < PASOS_MAXIMOS; i++) {
     if (!(await puedeSeguir(deps, trabajo, { documento, preguntado }))) return ultimo;
@@ -68,7 +68,10 @@ export async function procesarTrabajo(
   return ultimo;
 }
 
-const trasCambio = (documento: Documento, { estado, xmlFirmado }: Cambio): Documento => ({
+const trasCambio = (
+  documento: Documento,
+  { estado, xmlFirmado }: CambioDeComprobante,
+): Documento => ({
   ...documento,
   estado,
   xml_firmado: xmlFirmado ?? documento.xml_firmado,
@@ -94,7 +97,7 @@ async function puedeSeguir(
   return false;
 }
 
-/** Of an ambiente that this installation does not send: it waits and says why, and holds up nobody. */
+/** A document of an ambiente that this installation does not send waits and says why, and holds up nobody. */
 async function noPuedeSalir(
   { trabajos, sri, reloj }: DepsDeProceso,
   trabajo: Trabajo,
@@ -115,7 +118,7 @@ const SIN_PRODUCCION =
   'El documento es de produccion y este servidor no emite en produccion: no se ha enviado. Pida al operador pasar a produccion';
 const ENTRE_INTENTOS_SIN_SALIDA = 5 * 60_000;
 
-/** Received, or signed and perhaps with the authority already: asked before it is sent (sri/README.md). */
+/** Received, or signed and perhaps with the authority already: asked before it is sent. */
 function hayQuePreguntar({ documento: { estado, dudoso }, preguntado }: Situacion): boolean {
   if (estado === 'RECIBIDA' || estado === 'EN_PROCESO') return true;
   return estado === 'FIRMADA' && dudoso && !preguntado;
@@ -148,9 +151,9 @@ export async function posponerTrabajo(
   await trabajos.posponer(trabajo, { ahora, proximo });
 }
 
-type Hecho = { paso: Intento['paso']; cambio: Cambio; marcha: Marcha };
+type Hecho = { paso: IntentoDeEntrega['paso']; cambio: CambioDeComprobante; marcha: Marcha };
 
-/** One step, timed and written down. Null when the lease was lost. */
+/** Does a step, times it and writes it down. Null when the lease was lost. */
 async function darPaso(
   deps: DepsDeProceso,
   trabajo: Trabajo,
@@ -181,7 +184,7 @@ async function avanzar(
   { sri, firmar, reloj }: DepsDeProceso,
   { empresa }: Trabajo,
   { documento, preguntado }: Situacion,
-): Promise<{ paso: Intento['paso']; cambio: Cambio }> {
+): Promise<{ paso: IntentoDeEntrega['paso']; cambio: CambioDeComprobante }> {
   const { xml_firmado: xml, ambiente, estado } = documento;
   if (xml === null || estado === 'POR_FIRMAR')
     return { paso: 'FIRMA', cambio: await firmar(empresa, documento) };
@@ -200,11 +203,15 @@ async function avanzar(
 
 type Consulta = { documento: Documento; xml: string; ahora: Date };
 
-async function consultar(sri: Sri, { documento, xml, ahora }: Consulta): Promise<Cambio> {
+async function consultar(
+  sri: Sri,
+  { documento, xml, ahora }: Consulta,
+): Promise<CambioDeComprobante> {
   const { ambiente, clave_acceso: clave, estado } = documento;
   const autorizacion = await sri.consultar(ambiente, clave);
-  const remedio = (cambio: Cambio) => (seContradice(documento, ahora) ? sinRemedio() : cambio);
-  const sinDecir = (): Cambio =>
+  const remedio = (cambio: CambioDeComprobante) =>
+    seContradice(documento, ahora) ? sinRemedio() : cambio;
+  const sinDecir = (): CambioDeComprobante =>
     tocaReenviar(documento, estado, ahora) ? porEnviar : remedio(sinNoticia(estado));
   if (!autorizacion) return sinDecir();
   const cambio = trasConsulta(autorizacion, xml);
@@ -218,6 +225,14 @@ async function consultar(sri: Sri, { documento, xml, ahora }: Consulta): Promise
   return autorizado ? { ...cambio, autorizado: { ...autorizado, simulado: sri.simulado } } : cambio;
 }
 
-const LA_TIENEN: ReadonlySet<string> = new Set<Cambio['estado']>(['AUTORIZADO', 'EN_PROCESO']);
+const LA_TIENEN: ReadonlySet<string> = new Set<CambioDeComprobante['estado']>([
+  'AUTORIZADO',
+  'EN_PROCESO',
+]);
 /** Nobody has it: it goes now. */
-const porEnviar: Cambio = { estado: 'FIRMADA', codigo: null, mensaje: null, sigue: 'ya' };
+const porEnviar: CambioDeComprobante = {
+  estado: 'FIRMADA',
+  codigo: null,
+  mensaje: null,
+  sigue: 'ya',
+};

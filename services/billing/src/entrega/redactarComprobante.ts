@@ -6,7 +6,7 @@ import { formatSecuencial, leerClaveAcceso } from '../domain/claveAcceso';
 import type { Emisor } from '../domain/emisor';
 import { facturaXml } from '../domain/factura';
 import { notaCreditoXml, type DocumentoModificado } from '../domain/notaCredito';
-import type { Revision } from '../domain/validarDocumento';
+import type { RevisionDeDocumento } from '../domain/validarDocumento';
 import { validarFactura } from '../domain/validarFactura';
 import { validarNotaCredito } from '../domain/validarNotaCredito';
 
@@ -15,7 +15,7 @@ export type DocumentoGuardado = {
   clave_acceso: string;
   cod_doc: string;
   datos: unknown;
-  /** Of a credit note: the key of the invoice it takes back. */
+  /** A credit note has the key of the invoice that it takes back. */
   modifica: string | null;
 };
 
@@ -56,7 +56,10 @@ function modificadoDe(clave: string): DocumentoModificado {
   return { numero: `${establecimiento}-${puntoEmision}-${formatSecuencial(secuencial)}`, fecha };
 }
 
-function redactar<Doc>(revision: Revision<Doc>, aXml: (documento: Doc) => string): Redaccion {
+function redactar<Doc>(
+  revision: RevisionDeDocumento<Doc>,
+  aXml: (documento: Doc) => string,
+): Redaccion {
   if (revision.ok) return { ok: true, xml: aXml(revision.documento) };
   const { msg, campo } = revision.defecto;
   return { ok: false, mensaje: `${msg} (${campo})` };

@@ -1,6 +1,6 @@
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
-import type { Cambio } from './cambios';
+import type { CambioDeComprobante } from './cambios';
 
 /** What a job remembers of its document's way to the authority. */
 export type Marcha = {
@@ -82,14 +82,15 @@ function plazo(envios: number, estado: EstadoComprobante): number {
   return estado === 'FIRMADA' ? MINUTO : 10 * MINUTO;
 }
 
-const responden = ({ dudoso, resultado }: Cambio) => dudoso !== true && resultado === undefined;
+const responden = ({ dudoso, resultado }: CambioDeComprobante) =>
+  dudoso !== true && resultado === undefined;
 
 const LA_TIENEN: ReadonlySet<EstadoComprobante> = new Set(['RECIBIDA', 'EN_PROCESO']);
 
 /** What is remembered after a step. */
 export function trasPaso(
   marcha: Marcha,
-  { paso, cambio, ahora }: { paso: string; cambio: Cambio; ahora: Date },
+  { paso, cambio, ahora }: { paso: string; cambio: CambioDeComprobante; ahora: Date },
 ): Marcha {
   const salio = paso === 'ENVIO' && cambio.resultado !== 'NO_SALIO';
   const pregunto = paso === 'CONSULTA' && cambio.resultado !== 'NO_SALIO';

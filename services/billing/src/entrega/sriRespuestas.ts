@@ -52,7 +52,7 @@ const listaEn = <Item extends z.ZodType>(nombre: string, item: Item) =>
 
 const cortado = (largo: number) => texto.transform((dicho) => dicho.slice(0, largo));
 
-/** As long as somebody reads. */
+/** Texts are cut to what somebody reads. */
 const mensaje = z.object({
   identificador: cortado(20),
   mensaje: cortado(300),
@@ -70,7 +70,7 @@ const dicho = texto.transform((estado) =>
     .slice(0, 60),
 );
 
-/** By another name, the states of the document that says how they answer. */
+/** States of their reception, by the names that we give them. */
 const RECEPCION: Readonly<Record<string, 'RECIBIDA' | 'DEVUELTA'>> = {
   RECIBIDA: 'RECIBIDA',
   RECIBIDO: 'RECIBIDA',

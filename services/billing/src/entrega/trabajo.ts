@@ -5,7 +5,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import type { Cambio } from './cambios';
+import type { CambioDeComprobante } from './cambios';
 import type { Marcha } from './ritmo';
 
 /** A document of the queue that somebody holds. */
@@ -17,13 +17,13 @@ export type Trabajo = Arrendada & {
 };
 
 /** What was tried, what it came to, and how long it took; the words are the change's. */
-export type Intento = Pick<
+export type IntentoDeEntrega = Pick<
   Insertable<Database['facturacion.intentos']>,
   'paso' | 'resultado' | 'milisegundos'
 >;
-export type Avance = {
-  cambio: Cambio;
-  intento: Intento;
+export type AvanceDeTrabajo = {
+  cambio: CambioDeComprobante;
+  intento: IntentoDeEntrega;
   ahora: Date;
   proximo: Date;
   marcha: Marcha;

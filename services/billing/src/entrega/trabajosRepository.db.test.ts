@@ -9,7 +9,7 @@ import { firmada, porFirmar } from './cambios';
 import { POR_EMPEZAR } from './ritmo';
 import { trabajosRepository } from './trabajosRepository';
 
-import type { Avance, Trabajo } from './trabajo';
+import type { AvanceDeTrabajo, Trabajo } from './trabajo';
 
 const puerto = empresaId(PUERTO);
 const andina = empresaId(ANDINA);
@@ -31,7 +31,7 @@ const avance = {
   correo: null,
 };
 const MENSAJE = { identificador: '60', mensaje: '', informacionAdicional: '', tipo: 'ADVERTENCIA' };
-const autorizado: Avance = {
+const autorizado: AvanceDeTrabajo = {
   ...avance,
   intento: { paso: 'CONSULTA', resultado: 'AUTORIZADO', milisegundos: 1 },
   cambio: {
@@ -44,11 +44,11 @@ const autorizado: Avance = {
   },
   correo: 'maria@correo.ec',
 };
-const enPausa: Avance = {
+const enPausa: AvanceDeTrabajo = {
   ...avance,
   cambio: { estado: 'EMPRESA_PAUSADA', codigo: '39', mensaje: 'firma', sigue: 'pausa' },
 };
-const firmado: Avance = {
+const firmado: AvanceDeTrabajo = {
   ...avance,
   intento: { paso: 'FIRMA', resultado: 'FIRMADA', milisegundos: 1 },
   cambio: firmada('<factura/>'),

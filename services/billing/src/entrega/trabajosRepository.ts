@@ -15,7 +15,7 @@ import {
 import * as sql from './trabajosSql';
 
 import type { Marcha } from './ritmo';
-import type { Avance, Trabajo } from './trabajo';
+import type { AvanceDeTrabajo, Trabajo } from './trabajo';
 import type { Selectable } from 'kysely';
 
 type FilaTomada = Arrendada & { clave_acceso: string; peticion: string | null };
@@ -101,8 +101,8 @@ export function trabajosRepository(db: Db<Database>) {
       });
     },
 
-    /** One step done. False when the lease was lost meanwhile: then nothing but the attempt is written. */
-    async anotar(trabajo: Trabajo, avance: Avance): Promise<boolean> {
+    /** Writes a step. False when the lease was lost meanwhile: then nothing but the attempt is written. */
+    async anotar(trabajo: Trabajo, avance: AvanceDeTrabajo): Promise<boolean> {
       const [anotado] = await preguntar<{ suyo: boolean }>(db, trabajo.empresa, {
         ...sql.ANOTAR,
         values: valoresDePaso(trabajo, avance),

@@ -1,6 +1,6 @@
 /** What delivery asks for each document, every one a trip of its own: a name, for the server to keep its plan by, and a text. */
 
-/** One that nobody has taken yet is due by whatever clock. */
+/** A job that nobody has taken yet is due by any clock. */
 export const TOMAR_UNO = {
   name: 'tomar_trabajo',
   text: `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Vista } from './autoridadRepository';
+import type { VistaDeAutoridad } from './autoridadRepository';
 import { SriNoDisponible, type Recepcion } from './sriRespuestas';
 import { vigilarSri } from './vigilarSri';
 
@@ -9,7 +9,7 @@ import type { Sri } from './sriCliente';
 const RECIBIDA: Recepcion = { estado: 'RECIBIDA', mensajes: [] };
 
 function vigilada() {
-  const vistas: Vista[] = [];
+  const vistas: VistaDeAutoridad[] = [];
   const dichos: string[] = [];
   const estado = { ahora: 0, falla: null as Error | null, sinBase: false };
   const sri: Sri = {
@@ -19,7 +19,7 @@ function vigilada() {
     enviar: () => (estado.falla ? Promise.reject(estado.falla) : Promise.resolve(RECIBIDA)),
     consultar: () => Promise.resolve(null),
   };
-  const anotar = (vista: Vista) => {
+  const anotar = (vista: VistaDeAutoridad) => {
     if (estado.sinBase) return Promise.reject(new Error('no database'));
     vistas.push(vista);
     return Promise.resolve();

@@ -1,5 +1,5 @@
 import type { AutoridadRepository } from './autoridadRepository';
-import type { Registro } from './entrega';
+import type { RegistroDeEntrega } from './entrega';
 import { SriNoDisponible } from './sriRespuestas';
 
 import type { Sri } from './sriCliente';
@@ -7,7 +7,7 @@ import type { Sri } from './sriCliente';
 type Deps = {
   autoridad: Pick<AutoridadRepository, 'anotar'>;
   reloj: () => Date;
-  log: Pick<Registro, 'error'>;
+  log: Pick<RegistroDeEntrega, 'error'>;
 };
 
 /** What is known already is written again after so long, for the processes that know otherwise. */

@@ -27,7 +27,7 @@ async function elegido(archivo: Buffer): Promise<string> {
   return /CN=(.*)/.exec(certificado.subject)?.[1] ?? '';
 }
 
-describe('abrirP12: files as the Ecuadorian authorities write them (sri/README.md)', () => {
+describe('abrirP12: files as the Ecuadorian authorities write them', () => {
   it('3DES, the CA first, no friendlyName, no key ids', async () => {
     expect(await elegido(p12)).toBe('ANA');
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import { abrirP12, type Llave } from './abrirP12';
+import { abrirP12, type LlaveDeFirma } from './abrirP12';
 import { crearCertificado, estaVigente, type Certificado } from './certificado';
 import type { CertificadosRepository } from './certificadosRepository';
 import { cifrar, descifrar } from './cifrado';
@@ -13,12 +13,12 @@ import { P12Error } from './leerP12';
 const guardada = z.object({ der: z.base64(), pkcs8: z.base64() });
 
 /** A key and its certificate as one secret, to be encrypted. */
-function escribirLlave({ der, pkcs8 }: Llave): Buffer {
+function escribirLlave({ der, pkcs8 }: LlaveDeFirma): Buffer {
   const enBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
   return Buffer.from(JSON.stringify({ der: enBase64(der), pkcs8: enBase64(pkcs8) }));
 }
 
-function leerLlave(secreto: Buffer): Llave {
+function leerLlave(secreto: Buffer): LlaveDeFirma {
   const { der, pkcs8 } = guardada.parse(JSON.parse(secreto.toString('utf8')));
   return { der: Buffer.from(der, 'base64'), pkcs8: Buffer.from(pkcs8, 'base64') };
 }
@@ -107,7 +107,7 @@ type Secreto = 'p12' | 'clave' | 'llave';
 const contexto = (empresa: EmpresaId, huella: string, que: Secreto) =>
   `${empresa}/${huella}/${que}`;
 
-function certificadoDe({ der, pkcs8 }: Llave): Certificado {
+function certificadoDe({ der, pkcs8 }: LlaveDeFirma): Certificado {
   const clave = createPrivateKey({ key: Buffer.from(pkcs8), type: 'pkcs8', format: 'der' });
   return crearCertificado(Buffer.from(der), clave);
 }

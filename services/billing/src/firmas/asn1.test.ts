@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { contenidoDe, derDe, enteroDe, leerAsn1, oidDe, partesDe } from './asn1';
+import { contenidoAsn1, derDe, enteroDe, leerAsn1, oidAsn1, partesAsn1 } from './asn1';
 
 const hex = (texto: string) => Buffer.from(texto.replaceAll(' ', ''), 'hex');
 const nodo = (texto: string) => leerAsn1(hex(texto));
@@ -12,7 +12,7 @@ describe('a value of a certificate', () => {
     ['of nothing', '05 00', ''],
     ['of text in two bytes a letter', '1e 04 0041 00d1', '004100d1'],
   ])('%s is read, and written as it was', (_, bytes, contenido) => {
-    expect(contenidoDe(nodo(bytes)).toString('hex')).toBe(contenido);
+    expect(contenidoAsn1(nodo(bytes)).toString('hex')).toBe(contenido);
     expect(derDe(nodo(bytes))).toEqual(hex(bytes));
   });
 
@@ -24,7 +24,7 @@ describe('a value of a certificate', () => {
     [70_000, '0483011170'],
   ])('has a length of %i', (largo, cabeza) => {
     const bytes = Buffer.concat([hex(cabeza), Buffer.alloc(largo, 7)]);
-    expect(contenidoDe(leerAsn1(bytes))).toEqual(Buffer.alloc(largo, 7));
+    expect(contenidoAsn1(leerAsn1(bytes))).toEqual(Buffer.alloc(largo, 7));
     expect(derDe(leerAsn1(bytes))).toEqual(bytes);
   });
 
@@ -34,12 +34,12 @@ describe('a value of a certificate', () => {
   });
 
   it('has its parts one after another, and none where there is nothing', () => {
-    expect(partesDe(nodo('30 06 0401aa 0201ff')).map(derDe)).toEqual([
+    expect(partesAsn1(nodo('30 06 0401aa 0201ff')).map(derDe)).toEqual([
       hex('0401aa'),
       hex('0201ff'),
     ]);
-    expect(partesDe(nodo('30 00'))).toEqual([]);
-    expect(contenidoDe(nodo('30 00'))).toEqual(Buffer.alloc(0));
+    expect(partesAsn1(nodo('30 00'))).toEqual([]);
+    expect(contenidoAsn1(nodo('30 00'))).toEqual(Buffer.alloc(0));
   });
 });
 
@@ -52,8 +52,8 @@ it.each([
   ['06 01 4f', '1.39'],
   ['06 01 50', '2.0'],
   ['06 02 8837', '2.999'],
-])('oidDe reads %s as %s', (bytes, oid) => {
-  expect(oidDe(nodo(bytes))).toBe(oid);
+])('oidAsn1 reads %s as %s', (bytes, oid) => {
+  expect(oidAsn1(nodo(bytes))).toBe(oid);
 });
 
 describe('enteroDe', () => {

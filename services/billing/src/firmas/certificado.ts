@@ -1,6 +1,6 @@
 import { createHash, X509Certificate, type KeyObject } from 'node:crypto';
 
-import { contenidoDe, enteroDe, esCampo, leerAsn1, oidDe, partesDe, type Asn1 } from './asn1';
+import { contenidoAsn1, enteroDe, esCampo, leerAsn1, oidAsn1, partesAsn1, type Asn1 } from './asn1';
 import { nombreX500 } from './nombreX500';
 
 /** A signing certificate with its key, and all that a signature says about it, computed once. */
@@ -54,9 +54,9 @@ export function estaVigente(
 
 /** TBSCertificate without its optional version: serial, algorithm, issuer, validity, subject, key, extensions. */
 function camposDelCertificado(der: Buffer): Asn1[] {
-  const [tbs] = partesDe(leerAsn1(der));
+  const [tbs] = partesAsn1(leerAsn1(der));
   if (!tbs) throw new RangeError('camposDelCertificado: not a certificate');
-  return partesDe(tbs).filter((campo) => !esCampo(campo, VERSION));
+  return partesAsn1(tbs).filter((campo) => !esCampo(campo, VERSION));
 }
 
 const VERSION = 0;
@@ -74,10 +74,10 @@ function identidad(campos: readonly Asn1[]): { emisor: string; serie: string; ti
  */
 function rucDelTitular(campos: readonly Asn1[]): string | null {
   const extensiones = campos.find((campo) => esCampo(campo, EXTENSIONES));
-  const [lista] = extensiones ? partesDe(extensiones) : [];
-  for (const extension of lista ? partesDe(lista) : []) {
-    const [oid, ...resto] = partesDe(extension);
-    if (!oid || !/^1\.3\.6\.1\.4\.1(\.\d+)+\.3\.11$/.test(oidDe(oid))) continue;
+  const [lista] = extensiones ? partesAsn1(extensiones) : [];
+  for (const extension of lista ? partesAsn1(lista) : []) {
+    const [oid, ...resto] = partesAsn1(extension);
+    if (!oid || !/^1\.3\.6\.1\.4\.1(\.\d+)+\.3\.11$/.test(oidAsn1(oid))) continue;
     const valor = resto.at(-1);
     return /\d{13}/.exec(valor ? enLetras(valor) : '')?.[0] ?? null;
   }
@@ -88,12 +88,12 @@ function rucDelTitular(campos: readonly Asn1[]): string | null {
 const NUMERO_DE_SERIE = '2.5.4.5';
 
 function rucDelNombre(nombre: Asn1): string | null {
-  for (const atributo of partesDe(nombre).flatMap(partesDe)) {
-    const [oid, valor] = partesDe(atributo);
-    if (!oid || !valor || oidDe(oid) !== NUMERO_DE_SERIE) continue;
+  for (const atributo of partesAsn1(nombre).flatMap(partesAsn1)) {
+    const [oid, valor] = partesAsn1(atributo);
+    if (!oid || !valor || oidAsn1(oid) !== NUMERO_DE_SERIE) continue;
     return /(?<!\d)\d{10}001(?!\d)/.exec(enLetras(valor))?.[0] ?? null;
   }
   return null;
 }
 
-const enLetras = (valor: Asn1): string => contenidoDe(valor).toString('latin1');
+const enLetras = (valor: Asn1): string => contenidoAsn1(valor).toString('latin1');

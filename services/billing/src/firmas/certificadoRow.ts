@@ -1,17 +1,16 @@
 import type { CertificadoFirma } from '@comanda/shared/contracts/emision';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { DIA_MS, formatFecha } from '@comanda/shared/domain/fecha';
 
 import type { CertificadosRepository } from './certificadosRepository';
 
 type Fila = NonNullable<Awaited<ReturnType<CertificadosRepository['leerActivo']>>>;
 type Contexto = { rucEmpresa: string; ahora: Date };
 
-const UN_DIA = 86_400_000;
 const DIAS_DE_AVISO = 30;
 
 /** Whether it still signs, and for how many whole days. */
 export function vigenciaDe(hasta: Date, ahora: Date) {
-  const dias = Math.floor((hasta.getTime() - ahora.getTime()) / UN_DIA);
+  const dias = Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
   const estado = dias < 0 ? 'CADUCADO' : dias < DIAS_DE_AVISO ? 'POR_VENCER' : 'VIGENTE';
   return { estado, dias: Math.max(dias, 0) } as const;
 }

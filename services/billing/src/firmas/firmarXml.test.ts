@@ -7,7 +7,7 @@ import { facturaXml } from '../domain/factura';
 import { notaCreditoXml } from '../domain/notaCredito';
 import { validarFactura } from '../domain/validarFactura';
 import { validarNotaCredito } from '../domain/validarNotaCredito';
-import type { Revision } from '../domain/validarDocumento';
+import type { RevisionDeDocumento } from '../domain/validarDocumento';
 import { compartido, hayCompartido } from '../testing/compartido';
 import { hayJdk, verificarConJdk } from '../testing/jdk';
 import { faltasXsd } from '../testing/validarXsd';
@@ -29,7 +29,7 @@ const muestras = fc.sample(fc.tuple(ventaArbitraria, emisorArbitrario), {
   seed: 20261120,
 });
 const firmar = (xml: string) => firmarXml(xml, certificado, { ahora });
-const exigir = <Doc>(revision: Revision<Doc>): Doc => {
+const exigir = <Doc>(revision: RevisionDeDocumento<Doc>): Doc => {
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return revision.documento;
 };

@@ -5,7 +5,7 @@ import { formatInstante } from '@comanda/shared/domain/fecha';
 import { elemento, unir, type Xml } from '@comanda/kit/xml';
 
 import type { Certificado } from './certificado';
-import { ALGORITMOS, DS, type Resumen } from './resumenes';
+import { ALGORITMOS, DS, type ResumenDeFirma } from './resumenes';
 
 const ETSI = 'http://uri.etsi.org/01903/v1.3.2#';
 /** In the order canonical XML writes them on every element that is digested alone. */
@@ -16,10 +16,10 @@ const PROPIEDADES = `${FIRMA}-SignedProperties`;
 const CERTIFICADO = 'Certificate';
 const REFERENCIA = 'Reference-comprobante';
 
-type Opciones = { ahora: Date; resumen?: Resumen };
+type Opciones = { ahora: Date; resumen?: ResumenDeFirma };
 
 /**
- * XAdES-BES 1.3.2, enveloped, inclusive C14N 1.0, RSA-SHA1 unless told otherwise (sri/README.md, Signature). The document must be canonical
+ * XAdES-BES 1.3.2, enveloped, inclusive C14N 1.0, RSA-SHA1 unless told otherwise. The document must be canonical
  * XML after its declaration, as domain/factura writes it: then the bytes digested are the bytes written.
  */
 export function firmarXml(
@@ -80,9 +80,9 @@ type Molde = {
   metodo: Xml;
   referencia: Referir;
 };
-const moldes = new WeakMap<Certificado, Record<Resumen, Molde>>();
+const moldes = new WeakMap<Certificado, Record<ResumenDeFirma, Molde>>();
 
-function moldeDe(certificado: Certificado): Record<Resumen, Molde> {
+function moldeDe(certificado: Certificado): Record<ResumenDeFirma, Molde> {
   const hecho = moldes.get(certificado) ?? {
     sha1: crearMolde(certificado, 'sha1'),
     sha256: crearMolde(certificado, 'sha256'),
@@ -91,7 +91,7 @@ function moldeDe(certificado: Certificado): Record<Resumen, Molde> {
   return hecho;
 }
 
-function crearMolde(certificado: Certificado, resumen: Resumen): Molde {
+function crearMolde(certificado: Certificado, resumen: ResumenDeFirma): Molde {
   const claves = keyInfo(certificado);
   const resumir = resumidorDe(resumen);
   const referencia: Referir = (uri, contenido, extra = {}) =>
@@ -110,7 +110,7 @@ function crearMolde(certificado: Certificado, resumen: Resumen): Molde {
 
 type Resumir = (contenido: string | Buffer) => Xml[];
 
-function resumidorDe(resumen: Resumen): Resumir {
+function resumidorDe(resumen: ResumenDeFirma): Resumir {
   const metodo = algoritmo('ds:DigestMethod', ALGORITMOS[resumen].digesto);
   return (contenido) => [
     metodo,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import forge from 'node-forge';
 
+import { DIA_MS } from '@comanda/shared/domain/fecha';
+
 import { crearClaveRsa } from './claveRsa';
 
 type Campo = forge.pki.CertificateField;
@@ -23,7 +25,6 @@ type Opciones = {
   serie?: string;
 };
 
-const UN_DIA = 86_400_000;
 const RUC_DEL_TITULAR = '1.3.6.1.4.1.37947.3.11'; // where Ecuadorian authorities write it: their arc, then 3.11
 
 /** Text of any alphabet: forge's types say Class where its code takes the string type. */
@@ -54,8 +55,8 @@ export function generarCertificadoDePrueba(opciones: Opciones): { p12: Buffer; c
   const comun = {
     emisor,
     firmante: ca.privateKey,
-    desde: new Date(ahora.getTime() - UN_DIA),
-    hasta: new Date(ahora.getTime() + dias * UN_DIA),
+    desde: new Date(ahora.getTime() - DIA_MS),
+    hasta: new Date(ahora.getTime() + dias * DIA_MS),
   };
   const certificadoCa = certificar({
     ...comun,

@@ -29,7 +29,7 @@ const BITS = 2048;
 /**
  * The signing certificate of a P12: of several one that is valid now, then that of `ruc`, then the one that is valid longest.
  * Files from the Ecuadorian authorities come with two keys, with the CA first, without friendlyName, and with ciphers that
- * OpenSSL 3 refuses (sri/README.md), hence forge for reading only.
+ * OpenSSL 3 refuses: forge reads them.
  */
 export function leerP12(p12: Buffer, clave: string, ahora: Date, ruc?: string): Certificado {
   const abierto = abrir(p12, clave);

@@ -1,4 +1,4 @@
-import { contenidoDe, derDe, oidDe, partesDe, tipoUniversal, type Asn1 } from './asn1';
+import { contenidoAsn1, derDe, oidAsn1, partesAsn1, tipoUniversal, type Asn1 } from './asn1';
 
 /** The attribute types RFC 2253 gives a keyword; java.security writes every other one as OID=#hex. */
 const PALABRA_CLAVE: Record<string, string> = {
@@ -18,24 +18,24 @@ const TIPOS_DE_TEXTO: ReadonlySet<number | null> = new Set([0x0c, 0x13, 0x14, 0x
 
 /**
  * A distinguished name as Java's X500Principal writes it in RFC 2253 form: reversed, comma without space, unknown
- * types as hex. The authority's verifier compares with exactly this (sri/README.md, Signature).
+ * types as hex. The authority's verifier compares with exactly this.
  */
 export function nombreX500(nombre: Asn1): string {
-  return partesDe(nombre)
+  return partesAsn1(nombre)
     .reverse()
-    .map((rdn) => partesDe(rdn).map(atributo).join('+'))
+    .map((rdn) => partesAsn1(rdn).map(atributo).join('+'))
     .join(',');
 }
 
 function atributo(nodo: Asn1): string {
-  const [tipo, valor] = partesDe(nodo);
+  const [tipo, valor] = partesAsn1(nodo);
   if (!tipo || !valor) throw new RangeError('nombreX500: an attribute without type or value');
-  const oid = oidDe(tipo);
+  const oid = oidAsn1(tipo);
   const palabra = PALABRA_CLAVE[oid];
   if (!palabra || !TIPOS_DE_TEXTO.has(tipoUniversal(valor)))
     return `${palabra ?? oid}=#${derDe(valor).toString('hex')}`;
   // Java reads the bytes of every string type as UTF-8: an accent in a T61String is a U+FFFD there
-  return `${palabra}=${escapar(contenidoDe(valor).toString('utf8'))}`;
+  return `${palabra}=${escapar(contenidoAsn1(valor).toString('utf8'))}`;
 }
 
 function escapar(texto: string): string {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { anular } from '../testing/anulaciones';
-import { abrirEntregas, type Entregas } from '../testing/entregas';
+import { deEntregas } from '../testing/entregas';
 import { vender } from '../testing/mundo';
 
 const hoy = fechaNegocio(new Date());
 
-let e: Entregas;
-beforeAll(async () => {
-  e = await abrirEntregas();
-});
-afterAll(() => e.cerrar());
-beforeEach(() => e.despejar());
+const e = deEntregas({ despejadas: true });
 
 /** An invoice that the authority authorised, and the credit note that takes it back, not yet signed. */
 async function anulada(motivo?: string): Promise<{ factura: string; nota: string }> {

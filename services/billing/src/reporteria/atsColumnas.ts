@@ -41,7 +41,7 @@ const base = (header: string, cuales: (tarifa: number) => boolean) =>
 /** What the product does not have, which the annex asks for all the same. */
 const ninguno = (header: string) => figura(header, () => 0);
 
-/** Those that a document may have, 0 first. */
+/** The rates that a document may have, 0 first. */
 const TARIFAS = TARIFAS_IVA.filter((tarifa) => codigoIvaSri(tarifa) !== null);
 
 const propinaDe = (fila: Fila) =>

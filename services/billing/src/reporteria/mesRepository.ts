@@ -13,7 +13,7 @@ export type MesRepository = ReturnType<typeof mesRepository>;
 
 /** Cents. `tarifa` null: of all rates, how many documents and their totals; else base and tax of that one. */
 export type TotalDelMes = {
-  /** Of the documents that count. */
+  /** The ambiente of the documents that count. */
   ambiente: '1' | '2';
   concepto: Exclude<ConceptoDelMes, 'NETO'>;
   tarifa: number | null;

@@ -22,7 +22,7 @@ const conceptoDe = (c: string) => `
 /** A credit note gives back. */
 const signoDe = (c: string) => `case when ${c}.cod_doc = '04' then -1 else 1 end`;
 
-/** By concept (`tarifa` null: documents and totals) and by concept and rate; cents. */
+/** Adds up cents by concept (`tarifa` null: documents and totals), and by concept and rate. */
 export const RESUMEN = `
   with grupos as materialized (
     select c.ambiente, c.cod_doc, c.estado, array[${lugares((n) => `c.desglose[${n}]`)}] as tarifas,
@@ -84,7 +84,7 @@ export const DETRAS = `${CIFRA},
     from p join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = p.clave_acceso
    order by p.fecha_emision desc, p.clave_acceso desc`;
 
-/** Those of the keys $2, with what of each is in the figure ($3), in their order. */
+/** The documents of the keys $2 in their order, with what of each is in the figure ($3). */
 export const DOCUMENTOS = `
   select ${DOCUMENTO}
     from unnest($2::text[], $3::bigint[]) with ordinality as p (clave_acceso, monto, n)

@@ -8,7 +8,7 @@ import { comoDueno } from '@comanda/kit/testing/testDb';
 import { AHORA, abrirMundo, consumir, empresaId, todos, type Mundo } from '../testing/mundo';
 import { makeVenta } from '../testing/ventas';
 
-import type { Serie } from '../emision/contadores';
+import type { SerieDeNumeros } from '../emision/contadores';
 
 import { reservasRepository, type ReservasRepository } from './reservasRepository';
 
@@ -28,13 +28,13 @@ afterAll(() => mundo.close());
 
 /** Each test counts in a series of its own. */
 let series = 100;
-const nuevaSerie = (ruc = PUERTO.ruc): Serie => {
+const nuevaSerie = (ruc = PUERTO.ruc): SerieDeNumeros => {
   series += 1;
   return { ruc, establecimiento: '001', puntoEmision: String(series), codDoc: '01', ambiente: '1' };
 };
 
 type Opciones = {
-  serie: Serie;
+  serie: SerieDeNumeros;
   idempotencia?: string;
   ahora?: Date;
   fecha?: string;
@@ -48,7 +48,7 @@ const reservar = ({
   empresa = PUERTO,
 }: Opciones) => proceso().reservar(empresaId(empresa), { serie, idempotencia, ahora, fecha });
 
-const seguirDesde = ({ puntoEmision }: Serie, siguiente: number) =>
+const seguirDesde = ({ puntoEmision }: SerieDeNumeros, siguiente: number) =>
   comoDueno(
     mundo.url,
     'update facturacion.contadores set siguiente = $1 where punto_emision = $2',
@@ -68,7 +68,7 @@ const del1al = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 describe.each([
   ['one process', () => una],
   ['a process for each who asks', () => reservasRepository(mundo.db)],
-])('reservasRepository.reservar (decisions.md, Sale), %s', (_, quien) => {
+])('reservasRepository.reservar, %s', (_, quien) => {
   beforeAll(() => {
     proceso = quien;
   });

@@ -4,14 +4,14 @@ import { porTandas } from '@comanda/kit/tandas';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
-import { deSerie, serieDeOtra, type Serie } from '../emision/contadores';
+import { deSerie, serieDeOtra, type SerieDeNumeros } from '../emision/contadores';
 
-export type Reserva = { secuencial: number; clave_acceso: string };
+export type ReservaDeNumero = { secuencial: number; clave_acceso: string };
 
 type Pedido = {
-  serie: Serie;
+  serie: SerieDeNumeros;
   idempotencia: string;
-  /** Of the document, in Ecuador: part of its key. */
+  /** The day of the document in Ecuador, a part of its key. */
   fecha: string;
   ahora: Date;
 };
@@ -28,15 +28,17 @@ const REPARTIR = {
 export type ReservasRepository = ReturnType<typeof reservasRepository>;
 
 /**
- * Numbers without gaps or duplicates (decisions.md, Sale): every sale passes here. The row of a series is held until its
+ * Numbers without gaps or duplicates: every sale passes here. The row of a series is held until its
  * transaction is on disk, so those who ask meanwhile go together.
  */
 export function reservasRepository(db: Db<Database>) {
-  const repartir = async (pedidos: readonly [DeEmpresa, ...DeEmpresa[]]): Promise<Reserva[]> => {
+  const repartir = async (
+    pedidos: readonly [DeEmpresa, ...DeEmpresa[]],
+  ): Promise<ReservaDeNumero[]> => {
     const [{ empresa, serie, fecha, ahora }] = pedidos; // of one company, series and day
     const claves = pedidos.map(({ idempotencia }) => idempotencia);
     const filas = await conNumero(
-      preguntar<Reserva>(db, empresa, {
+      preguntar<ReservaDeNumero>(db, empresa, {
         ...REPARTIR,
         values: [...deSerie(empresa, serie), claves, fecha, ahora],
       }),
@@ -47,7 +49,7 @@ export function reservasRepository(db: Db<Database>) {
   const pedir = porTandas({ maximo: A_LA_VEZ, hacer: repartir });
 
   return {
-    reservar: (empresa: EmpresaId, pedido: Pedido): Promise<Reserva> =>
+    reservar: (empresa: EmpresaId, pedido: Pedido): Promise<ReservaDeNumero> =>
       pedir([...deSerie(empresa, pedido.serie), pedido.fecha].join(' '), { ...pedido, empresa }),
   };
 }

@@ -36,7 +36,7 @@ const pedir = (usuario: Usuario, empresa: string, over: Over = {}) =>
 const reserva = (usuario: Usuario, empresa: string, over: Over = {}) =>
   servicio.dato(calls.reservarClaveAcceso, usuario, entrada(empresa, over));
 
-describe('POST /claveacceso (decisions.md, Sale)', () => {
+describe('POST /claveacceso', () => {
   it("makes today's key of the company's own series", async () => {
     const { ruc, empresa } = PUERTO;
     const { claveAcceso, secuencial } = await reserva(CAJERO, empresa, { ruc });

@@ -25,12 +25,12 @@ export function simbolosCode128(cifras: string): number[] {
   return [...simbolos, suma % 103];
 }
 
-export type Barra = { x: number; ancho: number };
+export type BarraDeCodigo = { x: number; ancho: number };
 
 /** The dark bars of a number, in modules from the left, and how many modules it is wide. */
-export function barrasCode128(cifras: string): { barras: Barra[]; modulos: number } {
+export function barrasCode128(cifras: string): { barras: BarraDeCodigo[]; modulos: number } {
   const anchos = [...simbolosCode128(cifras).map((simbolo) => ANCHOS[simbolo] ?? ''), FIN].join('');
-  const barras: Barra[] = [];
+  const barras: BarraDeCodigo[] = [];
   let x = 0;
   Array.from(anchos, Number).forEach((ancho, i) => {
     if (i % 2 === 0) barras.push({ x, ancho });

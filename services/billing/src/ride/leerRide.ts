@@ -85,15 +85,15 @@ export type DocumentoLeido = {
   infoTributaria: z.output<typeof infoTributaria>;
   info: Omit<Info, 'totalConImpuestos'> & { direccionComprador: string };
   detalles: LineaLeida[];
-  /** One for each rate, as the document names them. */
+  /** The taxes by rate, as the document names them. */
   impuestos: { tarifa: string; base: string; valor: string }[];
-  /** Of an invoice alone. */
+  /** Only an invoice has it. */
   cobro: {
     descuento: string;
     propina: string;
     pagos: { formaPago: string; total: string }[];
   } | null;
-  /** Of a credit note alone: the invoice it takes back. */
+  /** The invoice that a credit note takes back. */
   modificado: { numero: string; fecha: string; motivo: string } | null;
   total: string;
   adicionales: { nombre: string; valor: string }[];
@@ -116,11 +116,6 @@ export function leerRide(xml: string, { simulado = false } = {}): DocumentoLeido
   const documentoLeido =
     'factura' in abierto ? deFactura(abierto.factura) : deNotaCredito(abierto.notaCredito);
   return { ...documentoLeido, sinValidez: documentoLeido.sinValidez || simulado };
-}
-
-/** '001-001-000000123'. */
-export function numeroDeDocumento({ infoTributaria: i }: DocumentoLeido): string {
-  return `${i.estab}-${i.ptoEmi}-${i.secuencial}`;
 }
 
 /** The name the buyer knows the company by. */

@@ -1,5 +1,6 @@
+import { enGrupos } from '@comanda/shared/domain/texto';
 import { escribirTexto, renglones } from '@comanda/kit/pdf/hoja';
-import type { Hoja } from '@comanda/kit/pdf/letra';
+import type { HojaPdf } from '@comanda/kit/pdf/letra';
 import {
   alPunto,
   ANCHO_DE_ROLLO,
@@ -16,7 +17,6 @@ import { dibujarBarrasDePie } from './dibujarBarras';
 import { emisorDe, type DocumentoLeido } from './leerRide';
 import { rideA4 } from './rideA4';
 import {
-  enGruposDeSiete,
   pagosDe,
   renglonesDeAutorizacion,
   renglonesDeComprador,
@@ -38,7 +38,7 @@ export async function ride80mm(ride: Ride): Promise<Buffer> {
   return (await enRollo(titulo, (hoja) => dibujar(hoja, ride))) ?? rideA4(ride);
 }
 
-function dibujar(hoja: Hoja, ride: Ride): number {
+function dibujar(hoja: HojaPdf, ride: Ride): number {
   const { documento } = ride;
   let y = dibujarCabecera(hoja, ride);
   y = rayaDeRollo(hoja, y);
@@ -63,7 +63,7 @@ function dibujar(hoja: Hoja, ride: Ride): number {
   return dibujarClave(hoja, documento, y + 6);
 }
 
-function dibujarCabecera(hoja: Hoja, { documento, logo }: Ride): number {
+function dibujarCabecera(hoja: HojaPdf, { documento, logo }: Ride): number {
   const { razonSocial, nombreComercial, ruc } = documento.infoTributaria;
   let y = MARGEN_DE_ROLLO;
   if (logo) {
@@ -80,16 +80,16 @@ function dibujarCabecera(hoja: Hoja, { documento, logo }: Ride): number {
   return bloque(hoja, renglonesDeEmisor(documento), y);
 }
 
-function dibujarTitulo(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+function dibujarTitulo(hoja: HojaPdf, documento: DocumentoLeido, y: number): number {
   const fin = centrado(hoja, TITULO[documento.tipo], y, 12);
   return (documento.sinValidez ? centrado(hoja, SIN_VALIDEZ, fin, 9) : fin) + 3;
 }
 
-function bloque(hoja: Hoja, filas: Parameters<typeof renglones>[2], y: number): number {
+function bloque(hoja: HojaPdf, filas: Parameters<typeof renglones>[2], y: number): number {
   return renglones(hoja, { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO, tamano: TAMANO }, filas);
 }
 
-function dibujarLinea(hoja: Hoja, linea: DocumentoLeido['detalles'][number], y: number): number {
+function dibujarLinea(hoja: HojaPdf, linea: DocumentoLeido['detalles'][number], y: number): number {
   const fin = escribirTexto(hoja, linea.descripcion, {
     en: { x: MARGEN_DE_ROLLO, y, ancho: ANCHO_DE_ROLLO },
   });
@@ -98,7 +98,7 @@ function dibujarLinea(hoja: Hoja, linea: DocumentoLeido['detalles'][number], y: 
   return importe(hoja, { nombre, valor: linea.precioTotalSinImpuesto }, fin) + 2;
 }
 
-function dibujarPagos(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+function dibujarPagos(hoja: HojaPdf, documento: DocumentoLeido, y: number): number {
   const pagos = pagosDe(documento);
   if (pagos.length === 0) return y;
   let fin = bloque(hoja, [['Forma de pago', ' ']], y + 4);
@@ -109,7 +109,7 @@ function dibujarPagos(hoja: Hoja, documento: DocumentoLeido, y: number): number 
 const ALTO_BARRAS = 56;
 
 /** The key twice: as bars for a machine, upright at the left, and in groups for an eye beside them. */
-function dibujarClave(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+function dibujarClave(hoja: HojaPdf, documento: DocumentoLeido, y: number): number {
   const { claveAcceso } = documento.infoTributaria;
   const arriba = alPunto(y + 8);
   const largo = dibujarBarrasDePie(hoja, claveAcceso, {
@@ -124,7 +124,7 @@ function dibujarClave(hoja: Hoja, documento: DocumentoLeido, y: number): number 
     negrita: true,
     en: { x, y: arriba, ancho },
   });
-  const finClave = escribirTexto(hoja, enGruposDeSiete(claveAcceso).join('\n'), {
+  const finClave = escribirTexto(hoja, enGrupos(claveAcceso, 7).join('\n'), {
     tamano: 11,
     en: { x, y: finTitulo + 4, ancho },
   });

@@ -1,5 +1,5 @@
 import { abrirHoja, cerrarHoja, escribirTexto, renglones } from '@comanda/kit/pdf/hoja';
-import { letra, type Hoja } from '@comanda/kit/pdf/letra';
+import { letra, type HojaPdf } from '@comanda/kit/pdf/letra';
 
 import { dibujarBarras } from './dibujarBarras';
 import { emisorDe, type DocumentoLeido } from './leerRide';
@@ -19,7 +19,7 @@ import { ANCHO_DE_PAGINA, MARGEN_DE_PAGINA, PIE_DE_PAGINA } from './medidas';
 const MITAD = 262;
 const ALTO_CABECERA = 84;
 
-/** The printed form of an authorised document (sri/README.md, RIDE), A4. */
+/** The printed form of an authorised document, A4. */
 export async function rideA4(ride: Ride): Promise<Buffer> {
   const { documento } = ride;
   const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN_DE_PAGINA, titulo: tituloDe(documento) });
@@ -33,14 +33,14 @@ export async function rideA4(ride: Ride): Promise<Buffer> {
 
 type Marco = { x: number; y: number; ancho: number; fin: number };
 
-function enmarcar(hoja: Hoja, { x, y, ancho, fin }: Marco): void {
+function enmarcar(hoja: HojaPdf, { x, y, ancho, fin }: Marco): void {
   hoja
     .lineWidth(0.7)
     .roundedRect(x, y, ancho, fin - y, 6)
     .stroke();
 }
 
-function dibujarEmisor(hoja: Hoja, { documento, logo }: Ride): number {
+function dibujarEmisor(hoja: HojaPdf, { documento, logo }: Ride): number {
   const { razonSocial, nombreComercial } = documento.infoTributaria;
   const x = MARGEN_DE_PAGINA + 8;
   const ancho = MITAD - 16;
@@ -63,7 +63,7 @@ function dibujarEmisor(hoja: Hoja, { documento, logo }: Ride): number {
   return fin + 6;
 }
 
-function dibujarDocumento(hoja: Hoja, ride: Ride): number {
+function dibujarDocumento(hoja: HojaPdf, ride: Ride): number {
   const { tipo, infoTributaria } = ride.documento;
   const { ruc, claveAcceso } = infoTributaria;
   const marco = {
@@ -98,7 +98,7 @@ function dibujarDocumento(hoja: Hoja, ride: Ride): number {
   return final + 4;
 }
 
-function dibujarComprador(hoja: Hoja, documento: DocumentoLeido, y: number): number {
+function dibujarComprador(hoja: HojaPdf, documento: DocumentoLeido, y: number): number {
   const fin = renglones(
     hoja,
     { x: MARGEN_DE_PAGINA + 8, y: y + 6, ancho: ANCHO_DE_PAGINA - 16 },
@@ -109,7 +109,7 @@ function dibujarComprador(hoja: Hoja, documento: DocumentoLeido, y: number): num
 }
 
 /** What every page carries: its number where there are several, and across it that a test is no invoice. */
-function acabar(hoja: Hoja, documento: DocumentoLeido): void {
+function acabar(hoja: HojaPdf, documento: DocumentoLeido): void {
   const { start, count } = hoja.bufferedPageRange();
   for (let pagina = start; pagina < start + count; pagina++) {
     hoja.switchToPage(pagina);
@@ -118,7 +118,7 @@ function acabar(hoja: Hoja, documento: DocumentoLeido): void {
   }
 }
 
-function numerar(hoja: Hoja, texto: string): void {
+function numerar(hoja: HojaPdf, texto: string): void {
   hoja.text(letra(hoja, texto, { tamano: 7 }), MARGEN_DE_PAGINA, PIE_DE_PAGINA + 2, {
     width: ANCHO_DE_PAGINA,
     align: 'right',
@@ -126,7 +126,7 @@ function numerar(hoja: Hoja, texto: string): void {
   });
 }
 
-function sellar(hoja: Hoja): void {
+function sellar(hoja: HojaPdf): void {
   hoja.save().rotate(-45, { origin: [297, 421] });
   const sello = letra(hoja, SIN_VALIDEZ, { negrita: true, tamano: 34 });
   hoja.fillColor('#b00020', 0.16);

@@ -1,5 +1,5 @@
-import { altoDeTexto, escribirTexto, type Renglon } from '@comanda/kit/pdf/hoja';
-import type { Hoja } from '@comanda/kit/pdf/letra';
+import { altoDeTexto, escribirTexto, type RenglonPdf } from '@comanda/kit/pdf/hoja';
+import type { HojaPdf } from '@comanda/kit/pdf/letra';
 
 import { ANCHO_DE_PAGINA, MARGEN_DE_PAGINA, PIE_DE_PAGINA } from './medidas';
 import { pagosDe, sinCeros, totalesDeRide } from './textos';
@@ -21,7 +21,7 @@ const RELLENO = 3;
 type Fila = { celdas: readonly string[]; negrita: boolean };
 
 /** The lines, over as many pages as they take, each with its heading; answers where it ends. */
-export function dibujarDetalles(hoja: Hoja, { detalles }: DocumentoLeido, y: number): number {
+export function dibujarDetalles(hoja: HojaPdf, { detalles }: DocumentoLeido, y: number): number {
   const titulos = { celdas: COLUMNAS.map(({ titulo }) => titulo), negrita: true };
   let fin = dibujarFila(hoja, titulos, { y });
   for (const linea of detalles) {
@@ -42,7 +42,7 @@ export function dibujarDetalles(hoja: Hoja, { detalles }: DocumentoLeido, y: num
   return fin;
 }
 
-function altoDeFila(hoja: Hoja, { celdas, negrita }: Fila): number {
+function altoDeFila(hoja: HojaPdf, { celdas, negrita }: Fila): number {
   const altos = COLUMNAS.map(({ ancho }, i) =>
     altoDeTexto(hoja, celdas[i] ?? '', { ancho: ancho - 2 * RELLENO, negrita }),
   );
@@ -51,7 +51,11 @@ function altoDeFila(hoja: Hoja, { celdas, negrita }: Fila): number {
 
 type Donde = { y: number; alto?: number };
 
-function dibujarFila(hoja: Hoja, fila: Fila, { y, alto = altoDeFila(hoja, fila) }: Donde): number {
+function dibujarFila(
+  hoja: HojaPdf,
+  fila: Fila,
+  { y, alto = altoDeFila(hoja, fila) }: Donde,
+): number {
   let x = MARGEN_DE_PAGINA;
   hoja.lineWidth(0.4);
   COLUMNAS.forEach(({ ancho, align }, i) => {
@@ -71,11 +75,11 @@ const ANCHO_INFO = ANCHO_DE_PAGINA - ANCHO_TOTALES - 15;
 const SEPARACION = 8;
 
 /** Names and values under each other. `nombre`: what part of the width the names take; of a narrow column, amounts. */
-type Tabla = { x: number; ancho: number; nombre: number; filas: readonly Renglon[] };
+type Tabla = { x: number; ancho: number; nombre: number; filas: readonly RenglonPdf[] };
 
 /** Additional information and payments on the left, the sums on the right; on one page together. */
-export function dibujarPie(hoja: Hoja, documento: DocumentoLeido, y: number): void {
-  const adicionales = documento.adicionales.map(({ nombre, valor }): Renglon => [nombre, valor]);
+export function dibujarPie(hoja: HojaPdf, documento: DocumentoLeido, y: number): void {
+  const adicionales = documento.adicionales.map(({ nombre, valor }): RenglonPdf => [nombre, valor]);
   const info = { x: MARGEN_DE_PAGINA, ancho: ANCHO_INFO, nombre: 0.3 };
   const izquierda: Tabla[] = [{ ...info, filas: [['Informacion adicional', ''], ...adicionales] }];
   const pagos = pagosDe(documento);
@@ -105,7 +109,7 @@ function anchosDe({ ancho, nombre }: Tabla, valor: string): [nombre: number, val
   return [ancho * nombre - 2 * RELLENO, ancho * (1 - nombre) - 2 * RELLENO];
 }
 
-function altoDePar(hoja: Hoja, tabla: Tabla, par: Renglon): number {
+function altoDePar(hoja: HojaPdf, tabla: Tabla, par: RenglonPdf): number {
   const anchos = anchosDe(tabla, par[1]);
   const negrita = EN_NEGRITA.includes(par[0]);
   const altos = anchos.map((ancho, i) =>
@@ -114,10 +118,10 @@ function altoDePar(hoja: Hoja, tabla: Tabla, par: Renglon): number {
   return Math.max(...altos) + 2 * RELLENO;
 }
 
-const altoDeTabla = (hoja: Hoja, tabla: Tabla): number =>
+const altoDeTabla = (hoja: HojaPdf, tabla: Tabla): number =>
   tabla.filas.reduce((total, par) => total + altoDePar(hoja, tabla, par), 0);
 
-function dibujarTabla(hoja: Hoja, tabla: Tabla, inicio: number): number {
+function dibujarTabla(hoja: HojaPdf, tabla: Tabla, inicio: number): number {
   const { x, ancho, nombre, filas } = tabla;
   let y = inicio;
   for (const par of filas) {

@@ -1,7 +1,8 @@
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { Renglon } from '@comanda/kit/pdf/hoja';
+import type { RenglonPdf } from '@comanda/kit/pdf/hoja';
 
-import { numeroDeDocumento, type DocumentoLeido } from './leerRide';
+import type { DocumentoLeido } from './leerRide';
 
 /** What is printed: the document, when it was authorised, and a logo that can be drawn. */
 export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };
@@ -17,12 +18,16 @@ const FORMAS: Record<string, string> = {
   '20': 'OTROS CON UTILIZACION DEL SISTEMA FINANCIERO',
 };
 
+/** The number that its key says, as the XML does. */
+const numeroDe = ({ infoTributaria }: DocumentoLeido): string =>
+  numeroDeComprobante(infoTributaria.claveAcceso);
+
 export function tituloDe(documento: DocumentoLeido): string {
-  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDeDocumento(documento)}`;
+  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDe(documento)}`;
 }
 
-/** Who issues it (sri/README.md, RIDE). */
-export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): Renglon[] {
+/** Who issues it. */
+export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): RenglonPdf[] {
   return [
     ['Direccion matriz', i.dirMatriz],
     ['Direccion sucursal', info.dirEstablecimiento],
@@ -34,9 +39,9 @@ export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): 
 }
 
 /** Which document it is, and what the authority did with it. */
-export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglon[] {
+export function renglonesDeAutorizacion({ documento, autorizada }: Ride): RenglonPdf[] {
   return [
-    ['No.', numeroDeDocumento(documento)],
+    ['No.', numeroDe(documento)],
     ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
     ['FECHA Y HORA DE AUTORIZACION', formatFechaHora(autorizada)],
     ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCION'],
@@ -45,7 +50,7 @@ export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglo
 }
 
 /** Whom it is for and, on a credit note, what it takes back and why. */
-export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Renglon[] {
+export function renglonesDeComprador({ info, modificado }: DocumentoLeido): RenglonPdf[] {
   return [
     ['Razon social / Nombres y apellidos', info.razonSocialComprador],
     ['Identificacion', info.identificacionComprador],
@@ -62,20 +67,20 @@ export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Reng
 }
 
 /** The sums, in the order they add up. */
-export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido): Renglon[] {
+export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido): RenglonPdf[] {
   return [
-    ...impuestos.map(({ tarifa, base }): Renglon => [`SUBTOTAL ${tarifa}`, base]),
+    ...impuestos.map(({ tarifa, base }): RenglonPdf => [`SUBTOTAL ${tarifa}`, base]),
     ['SUBTOTAL SIN IMPUESTOS', info.totalSinImpuestos],
     ...(cobro === null ? [] : [['TOTAL DESCUENTO', cobro.descuento] as const]),
     ...impuestos
       .filter(({ tarifa }) => tarifa !== '0%')
-      .map(({ tarifa, valor }): Renglon => [`IVA ${tarifa}`, valor]),
+      .map(({ tarifa, valor }): RenglonPdf => [`IVA ${tarifa}`, valor]),
     ...(cobro === null ? [] : [['PROPINA', cobro.propina] as const]),
     ['VALOR TOTAL', total],
   ];
 }
 
-export function pagosDe({ cobro }: DocumentoLeido): Renglon[] {
+export function pagosDe({ cobro }: DocumentoLeido): RenglonPdf[] {
   return (cobro?.pagos ?? []).map(({ formaPago, total }) => [
     FORMAS[formaPago] ?? formaPago,
     total,
@@ -87,9 +92,4 @@ export function sinCeros(numero: string, minimo = 0): string {
   const [entero = '', decimales = ''] = numero.split('.');
   const utiles = decimales.replace(/0+$/, '').padEnd(minimo, '0');
   return utiles ? `${entero}.${utiles}` : entero;
-}
-
-/** A key in groups that an eye can follow: seven of seven digits. */
-export function enGruposDeSiete(clave: string): string[] {
-  return clave.match(/\d{1,7}/g) ?? [];
 }

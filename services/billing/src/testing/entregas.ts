@@ -1,3 +1,5 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
@@ -101,4 +103,15 @@ export async function abrirEntregas() {
       await sandbox.cerrar();
     },
   };
+}
+
+/** One for all tests of a file or of a `describe`; `despejadas`: each begins without what the one before left. */
+export function deEntregas({ despejadas = false } = {}): Entregas {
+  const e = {} as Entregas; // filled before the first of them
+  beforeAll(async () => {
+    Object.assign(e, await abrirEntregas());
+  });
+  afterAll(() => e.cerrar());
+  if (despejadas) beforeEach(() => e.despejar());
+  return e;
 }

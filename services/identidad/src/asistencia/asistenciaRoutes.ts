@@ -11,19 +11,17 @@ import type { Deps } from '../deps';
 
 import { asistenciaRepository } from './asistenciaRepository';
 
-export const asistenciaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const asistenciaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const asistencia = asistenciaRepository(db);
 
-  exponer(app, calls.listarAsistencia, async ({ empresa, entrada: { id, mes } }) => {
-    const ahora = reloj();
+  exponer(app, calls.listarAsistencia, async ({ empresa, entrada: { id, mes }, ahora }) => {
     const hoy = fechaNegocio(ahora);
     const dias = await asistencia.listar(empresa, { id, mes: mes ?? hoy.slice(0, 7) }, ahora);
     if (!dias) throw new AppError('NO_ENCONTRADO', { id });
     return dias;
   });
 
-  exponer(app, calls.corregirAsistencia, async ({ caller, empresa, entrada }) => {
-    const ahora = reloj();
+  exponer(app, calls.corregirAsistencia, async ({ caller, empresa, entrada, ahora }) => {
     if (entrada.fecha > fechaNegocio(ahora))
       throw enCampo('DATOS_INVALIDOS', 'fecha', { msg: 'Ese dia aun no llega' });
     const corregida = await asistencia.corregir(empresa, entrada, { quien: caller.id, ahora });

@@ -21,7 +21,7 @@ const SALIDA = `
      and dia = (select max(dia) from identidad.asistencias
                  where usuario_id = $1 and ingreso > $2::timestamptz - interval '24 hours')`;
 
-/** The first login of a business day (decisions.md, attendance). */
+/** The first login of a business day. */
 export async function anotarIngreso(
   client: PoolClient,
   usuario: string,

@@ -60,12 +60,12 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     return conSesion(db, reply, renovada);
   });
 
-  exponer(app, calls.salir, async ({ request, reply }) => {
+  exponer(app, calls.salir, async ({ request, reply, ahora }) => {
     const fichas = {
       refresco: request.cookies[COOKIE_REFRESCO] ?? '',
       acceso: portador(request) ?? '',
     };
-    if (await sesiones.cerrar(fichas, reloj())) cache.olvidar();
+    if (await sesiones.cerrar(fichas, ahora)) cache.olvidar();
     quitarCookie(reply);
     return null;
   });

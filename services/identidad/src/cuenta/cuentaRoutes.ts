@@ -46,13 +46,13 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     medirClave(entrada.clave, [...datosDe(caller), ...(entrada.datos ?? [])]),
   );
 
-  exponer(app, calls.cambiarClave, async ({ caller, entrada, request, reply }) => {
+  exponer(app, calls.cambiarClave, async ({ caller, entrada, request, reply, ahora }) => {
     const { actual, nueva } = entrada;
     await pedirClave(deps, request, actual, 'actual');
     if (nueva === actual) throw enCampo('CLAVE_REPETIDA', 'nueva');
     await exigirClaveFuerte(nueva, datosDe(caller), 'nueva');
     const fichas = await cuenta.guardarClave(caller.id, await hashDeClave(nueva), (client) =>
-      abrirSesion(client, { usuario: caller.id, ahora: reloj(), ...origenDe(request) }),
+      abrirSesion(client, { usuario: caller.id, ahora, ...origenDe(request) }),
     );
     cache.olvidar();
     return conMsg(await conSesion(db, reply, fichas), 'Clave actualizada');

@@ -41,18 +41,22 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
 
   exponer(app, calls.listarConPin, ({ empresa }) => deps.pines.listar(empresa));
 
-  exponer(app, calls.cambiarUsuario, async ({ caller, empresa, entrada, request, reply }) => {
-    const { usuario, pin } = entrada;
-    if (!(await comprobarPin(deps, empresa, { usuario, pin, teclea: caller.id })))
-      throw enCampo('PIN_INCORRECTO', 'pin');
-    const fichas = await sesiones.abrir({
-      usuario,
-      ahora: reloj(),
-      desde: caller.sesion,
-      ...origenDe(request),
-    });
-    cache.olvidar();
-    const sesion = await conSesion(db, reply, fichas);
-    return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
-  });
+  exponer(
+    app,
+    calls.cambiarUsuario,
+    async ({ caller, empresa, entrada, request, reply, ahora }) => {
+      const { usuario, pin } = entrada;
+      if (!(await comprobarPin(deps, empresa, { usuario, pin, teclea: caller.id })))
+        throw enCampo('PIN_INCORRECTO', 'pin');
+      const fichas = await sesiones.abrir({
+        usuario,
+        ahora,
+        desde: caller.sesion,
+        ...origenDe(request),
+      });
+      cache.olvidar();
+      const sesion = await conSesion(db, reply, fichas);
+      return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
+    },
+  );
 };

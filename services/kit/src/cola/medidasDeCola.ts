@@ -1,7 +1,7 @@
-import type { Medida } from '../metricas/cifras';
+import type { MedidaDeMetricas } from '../metricas/cifras';
 
 /** What every queue tells: entrega and correo of billing; programados, suscripciones and reportes of ordering. */
-export const MEDIDAS_DE_COLA: readonly Medida[] = [
+export const MEDIDAS_DE_COLA: readonly MedidaDeMetricas[] = [
   {
     nombre: 'comanda_cola_pendientes',
     ayuda: 'Cuanto espera en cada cola, de todas las empresas',

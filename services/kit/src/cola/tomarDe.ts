@@ -2,6 +2,9 @@ import { empresaDeTrabajo, type EmpresaId } from '../tenant';
 
 import type { Db } from '../db';
 
+/** A row of a queue that is known by its company and its number. */
+export type FilaDeCola = { empresa: EmpresaId; id: number };
+
 type Cola<Columna extends string> = {
   /** The one place that sees the rows of every company; it tells whose they are, and nothing of their content. */
   funcion: `${string}.tomar_${string}`;

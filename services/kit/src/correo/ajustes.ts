@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { REMITENTE } from './elegirTransporte';
 
-/** How mail goes out, of whatever service sends some. */
+/** The settings by which any service sends mail. */
 export const AJUSTES_DE_CORREO = {
   DATA_DIR: z.string().min(1).default('.data'),
   SMTP_URL: z

@@ -42,7 +42,7 @@ export type Cartero<Correo> = Obrero & {
 };
 
 const ESPERA_MAXIMA = 30 * 60_000;
-/** With these waits it is about a day. */
+/** With these waits they take about a day. */
 const INTENTOS_MAXIMOS = 60;
 const SE_RINDIO = 'No se pudo enviar el correo en un dia. Envielo de nuevo';
 const SIN_PREPARAR = 'No se pudo preparar el correo. Se intentara de nuevo';

@@ -32,7 +32,7 @@ export function mensajeMime(carta: Carta, remitente: string): SendMailOptions {
   };
 }
 
-/** With one click, also by the program that shows the mail (RFC 8058); an address is not folded. */
+/** Headers by which a mail program ends the subscription with one click (RFC 8058). An address is not folded. */
 const deBaja = (direccion: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${direccion}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** 19 MiB, two passes (design/stack.md); argon2id is the library's own choice. */
+/** 19 MiB and two passes; argon2id is the library's own choice. */
 const COSTE = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Such a hash of a password nobody has: an unknown user takes as long as a known one. */

@@ -24,7 +24,7 @@ const LIMITE = {
   pinEmpresa: 200,
   /** Archives a team's key brings to the gate, let out or not: each keeps it busy for a second. */
   publicacion: 40,
-  /** Of all keys from one address. */
+  /** The tries from one address, with all keys together. */
   publicacionDireccion: 120,
   /** Keys that do not hold, from one address. */
   llaveMala: 60,

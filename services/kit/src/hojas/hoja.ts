@@ -15,7 +15,7 @@ import { enXlsx } from './xlsx';
 
 /** What a sheet is made of. */
 export type Hoja<Row> = {
-  /** Of the file, without its ending; of the sheet too where it has no `titulo`. */
+  /** The name of the file without its ending, and of the sheet where it has no `titulo`. */
   nombre: string;
   titulo?: string;
   columnas: readonly ColumnaDeHoja<Row>[];
@@ -69,7 +69,7 @@ async function* lineasDe<Row>(
 /** Written before others are let pass: a few milliseconds of the one thread that sells. */
 const FILAS_DE_UN_PASO = 100;
 
-/** Of a page: few trips to the database, and no long stop for whoever sells meanwhile. */
+/** Rows of a page: few trips to the database, and no long stop for those who sell meanwhile. */
 export const FILAS_DE_TANDA = 500;
 
 /** Pages that follow each other, each read after the one before it is written: none is read for who went away. */

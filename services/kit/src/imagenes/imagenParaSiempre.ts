@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '@comanda/shared/errors/AppError';
-import { archivo, type Archivo } from '../respuesta';
+import { archivo, type ArchivoDicho } from '../respuesta';
 
 /** Its address says what it is made of: what a browser has of it is good for ever, on whichever page it stands. */
 const PARA_SIEMPRE = {
@@ -16,7 +16,7 @@ export async function imagenParaSiempre(
   huella: string,
   { request, reply }: Peticion,
   leer: () => Promise<Buffer | undefined>,
-): Promise<Archivo> {
+): Promise<ArchivoDicho> {
   const etag = `"${huella}"`;
   const tenida = request.headers['if-none-match'] === etag;
   const contenido = tenida ? Buffer.alloc(0) : await leer();

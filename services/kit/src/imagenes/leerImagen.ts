@@ -6,7 +6,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 /** A picture of a phone has 12 to 50; a bomb of a hundred kilobytes, thousands. */
 const MAX_PIXELES = 50_000_000;
 
-/** With the first picture: it takes a tenth of a second and 28 MB, which no start has to wait for. */
+/** It is loaded with the first picture: it takes a tenth of a second and 28 MB, which no start has to wait for. */
 async function traerSharp() {
   const { default: sharp } = await import('sharp');
   // whatever else libvips could read (SVG, PDF, TIFF...) is refused by it, also where the first bytes lie
@@ -28,7 +28,7 @@ let traido: ReturnType<typeof traerSharp> | undefined;
 /** However many arrive: two pictures on one core each. */
 export const porTurnos = aLaVez(2);
 
-/** By its first bytes, whatever it is called. */
+/** A picture is known by its first bytes, whatever it is called. */
 function esImagen(bytes: Buffer): boolean {
   const empieza = (firma: string) => bytes.subarray(0, firma.length / 2).toString('hex') === firma;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What every service is told about being watched; spread into its environment. */
 export const AJUSTES_DE_VIGILANCIA = {
-  /** Bearer of whoever reads /metricas; without one only this machine does. */
+  /** The token that reads /metricas; without one only this machine may. */
   METRICAS_TOKEN: z
     .string()
     .regex(/^\S{20,200}$/, 'METRICAS_TOKEN debe tener de 20 a 200 letras, sin espacios')

@@ -4,10 +4,14 @@ import { confirmarTransaccion } from '../confirmar';
 import { deUnaVez, enCliente, type Db } from '../db';
 
 /** A figure that the database knows: its name for Prometheus, and the label its rows differ by. */
-export type Medida = { nombre: string; ayuda: string; etiqueta?: string };
+export type MedidaDeMetricas = { nombre: string; ayuda: string; etiqueta?: string };
 
 /** Figures of all companies, asked with one statement: rows of (medida, etiqueta, valor). Nothing in them is anybody's. */
-export type Cifras = { sql: string; valores?: () => unknown[]; medidas: readonly Medida[] };
+export type Cifras = {
+  sql: string;
+  valores?: () => unknown[];
+  medidas: readonly MedidaDeMetricas[];
+};
 
 type Fila = { medida: string; etiqueta: string | null; valor: number };
 type Base = Pick<Db, 'pool'>;
@@ -89,7 +93,7 @@ function anotar(medidas: Medidores, { medida, etiqueta, valor }: Fila): void {
   else medidor.gauge.set({ [medidor.etiqueta]: etiqueta ?? '' }, valor);
 }
 
-/** In one trip, and given up by the database itself: a scrape must not hold a connection that a sale needs. */
+/** They are read in one trip that the database itself gives up: a scrape must not hold a connection that a sale needs. */
 function preguntar(base: Base, cifras: readonly Cifras[]): Promise<Fila[]> {
   return enCliente(base, async (client) => {
     const [, , respuestas] = await deUnaVez(client, () =>

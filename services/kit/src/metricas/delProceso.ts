@@ -5,7 +5,7 @@ export const delProceso = new Registry();
 
 const registers = [delProceso];
 
-/** By the pattern of the route: what was asked for is in no label. */
+/** A label has the pattern of the route, and nothing of what was asked for. */
 export const duracion = new Histogram({
   name: 'comanda_http_request_duration_seconds',
   help: 'Cuanto tardo cada peticion, por ruta y clase de respuesta',

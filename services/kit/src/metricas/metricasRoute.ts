@@ -64,7 +64,7 @@ function medirPool({ pool }: Pick<Db, 'pool'>, registro: Registry): void {
   });
 }
 
-/** With a token whoever has it; without one, this machine. */
+/** Who has the token may read; without a token, this machine. */
 function puedeLeer(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return esDeEsteEquipo(request);
   const dicho = portador(request);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { letra, type Estilo, type Hoja } from './letra';
+import { letra, type Estilo, type HojaPdf } from './letra';
 
 import type pdfkit from 'pdfkit';
 
@@ -10,7 +10,7 @@ const PDFDocument = createRequire(import.meta.url)('pdfkit') as typeof pdfkit;
 type Opciones = { tamano: 'A4' | [ancho: number, alto: number]; margen: number; titulo: string };
 
 /** `margin` on a roll of paper holds for its sides; its length is for who draws to see to. */
-export function abrirHoja({ tamano, margen, titulo }: Opciones): Hoja {
+export function abrirHoja({ tamano, margen, titulo }: Opciones): HojaPdf {
   return new PDFDocument({
     size: tamano,
     margin: margen,
@@ -20,7 +20,7 @@ export function abrirHoja({ tamano, margen, titulo }: Opciones): Hoja {
 }
 
 /** The bytes, once nothing more is to be drawn. */
-export async function cerrarHoja(hoja: Hoja): Promise<Buffer> {
+export async function cerrarHoja(hoja: HojaPdf): Promise<Buffer> {
   const trozos: Buffer[] = [];
   hoja.on('data', (trozo: Buffer) => trozos.push(trozo));
   const terminado = new Promise<void>((resolve, reject) => {
@@ -36,7 +36,11 @@ type Lugar = { x: number; y: number; ancho: number; alto?: number };
 type Texto = Estilo & { align?: 'left' | 'right' | 'center'; en: Lugar };
 
 /** Text within a width, cut with an ellipsis where it has a height; answers where it ends. */
-export function escribirTexto(hoja: Hoja, texto: string, { en, align, ...estilo }: Texto): number {
+export function escribirTexto(
+  hoja: HojaPdf,
+  texto: string,
+  { en, align, ...estilo }: Texto,
+): number {
   const visible = letra(hoja, texto, estilo);
   hoja.text(visible, en.x, en.y, {
     width: en.ancho,
@@ -48,7 +52,7 @@ export function escribirTexto(hoja: Hoja, texto: string, { en, align, ...estilo 
 
 /** How high a text will be within a width. */
 export function altoDeTexto(
-  hoja: Hoja,
+  hoja: HojaPdf,
   texto: string,
   { ancho, ...estilo }: Estilo & { ancho: number },
 ) {
@@ -57,13 +61,13 @@ export function altoDeTexto(
 }
 
 type Renglones = { x: number; y: number; ancho: number; tamano?: number };
-export type Renglon = readonly [etiqueta: string, valor: string];
+export type RenglonPdf = readonly [etiqueta: string, valor: string];
 
 /** Labels and values under each other; answers where they end. Empty values are left out. */
 export function renglones(
-  hoja: Hoja,
+  hoja: HojaPdf,
   { x, y, ancho, tamano = 8 }: Renglones,
-  filas: readonly Renglon[],
+  filas: readonly RenglonPdf[],
 ): number {
   hoja.x = x;
   hoja.y = y;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { LETRAS_DE_PDF, LETRAS_EMBEBIDAS } from '@comanda/shared/contracts/imprimible';
 
 /** A document being drawn. */
-export type Hoja = PDFKit.PDFDocument;
+export type HojaPdf = PDFKit.PDFDocument;
 
 export type Estilo = { negrita?: boolean; tamano?: number };
 
@@ -22,7 +22,11 @@ const letras = new Intl.Segmenter('es', { granularity: 'grapheme' });
  * Chooses the font for a text and answers the text as that font can show it: the PDF's own where it will do, an embedded
  * one for what it lacks, '?' for what neither has (an emoji, written before those were refused).
  */
-export function letra(hoja: Hoja, texto: string, { negrita = false, tamano = 8 }: Estilo): string {
+export function letra(
+  hoja: HojaPdf,
+  texto: string,
+  { negrita = false, tamano = 8 }: Estilo,
+): string {
   hoja.fontSize(tamano);
   const visible = conGlifos(texto.normalize('NFC'));
   if (LETRAS_DE_PDF.test(visible)) hoja.font(negrita ? 'Helvetica-Bold' : 'Helvetica');
@@ -39,7 +43,7 @@ function conGlifos(texto: string): string {
 }
 
 /** The file is read once a process, the first time a text needs it; within a document the name finds it again. */
-function embeber(hoja: Hoja, nombre: Fuente): void {
+function embeber(hoja: HojaPdf, nombre: Fuente): void {
   const leida = abiertas.get(nombre) ?? readFileSync(ARCHIVOS[nombre]());
   abiertas.set(nombre, leida);
   hoja.registerFont(nombre, leida).font(nombre);

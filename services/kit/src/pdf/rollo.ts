@@ -1,5 +1,5 @@
 import { abrirHoja, cerrarHoja, escribirTexto } from './hoja';
-import { letra, type Hoja } from './letra';
+import { letra, type HojaPdf } from './letra';
 
 /** A roll of 80 mm, of which a printer reaches some 72. */
 const PAPEL = 226;
@@ -16,7 +16,7 @@ export const alPunto = (largo: number) => Math.ceil(largo / PUNTO) * PUNTO;
 /** A roll of paper as long as what is drawn on it; null where none is long enough. `dibujar` answers where it ends. */
 export async function enRollo(
   titulo: string,
-  dibujar: (hoja: Hoja) => number,
+  dibujar: (hoja: HojaPdf) => number,
 ): Promise<Buffer | null> {
   const medida = abrirHoja({ tamano: [PAPEL, SIN_FIN], margen: MARGEN_DE_ROLLO, titulo });
   const largo = alPunto(dibujar(medida) + MARGEN_DE_ROLLO);
@@ -28,7 +28,7 @@ export async function enRollo(
 }
 
 /** What is larger than the rest is bold. */
-export function centrado(hoja: Hoja, texto: string, y: number, tamano = TAMANO): number {
+export function centrado(hoja: HojaPdf, texto: string, y: number, tamano = TAMANO): number {
   if (texto === '') return y;
   const negrita = tamano > TAMANO;
   return escribirTexto(hoja, texto, {
@@ -39,7 +39,7 @@ export function centrado(hoja: Hoja, texto: string, y: number, tamano = TAMANO):
   });
 }
 
-export function rayaDeRollo(hoja: Hoja, y: number): number {
+export function rayaDeRollo(hoja: HojaPdf, y: number): number {
   hoja
     .lineWidth(0.7)
     .moveTo(MARGEN_DE_ROLLO, y + 3)
@@ -55,7 +55,7 @@ type Importe = { nombre: string; valor: string; negrita?: boolean; tamano?: numb
 const ANCHO_VALOR = 62;
 
 /** A name, and an amount at the right edge; a longer one (an invoice's number) takes what it needs. */
-export function importe(hoja: Hoja, fila: Importe, y: number): number {
+export function importe(hoja: HojaPdf, fila: Importe, y: number): number {
   const { nombre, valor, negrita = false, tamano = negrita ? 11 : TAMANO } = fila;
   const visible = letra(hoja, valor, { negrita, tamano });
   const ancho = Math.max(ANCHO_VALOR, Math.ceil(hoja.widthOfString(visible)) + 1);

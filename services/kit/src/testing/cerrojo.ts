@@ -3,7 +3,7 @@ import pg from 'pg';
 import { hasta } from './hasta';
 
 export type Cerrojo = {
-  /** As soon as that many wait for a lock of this database. */
+  /** Answers as soon as that many wait for a lock of this database. */
   esperan(cuantos: number): Promise<void>;
   abrir(): Promise<void>;
 };

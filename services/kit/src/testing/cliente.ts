@@ -40,7 +40,7 @@ export type Cliente = {
     entrada: CallInput<C>,
     extra?: Extra,
   ): Promise<Respuesta<C>>;
-  /** With an input the contract does not take: the same, and no type looks at it. */
+  /** The same with an input that the contract does not take: no type looks at it. */
   pedirMal<C extends Call>(
     call: C,
     quien: Quien,

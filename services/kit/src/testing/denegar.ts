@@ -15,7 +15,7 @@ export type NombreDeCall = NombreEn<DeUnServicio>;
 type CallDe<Nombre extends NombreDeCall> = CallEn<DeUnServicio, Nombre>;
 export type EntradaDe<Nombre extends NombreDeCall> = CallInput<CallDe<Nombre>> & {
   cookies?: Record<string, string>;
-  /** Of a team, in place of a session. */
+  /** The key of a team, in place of a session. */
   llave?: string;
 };
 export type DatoDe<Nombre extends NombreDeCall> =
@@ -27,7 +27,7 @@ export type Vendida = { clave: string; secuencia: string; idempotencia: string }
 
 /** What an input is made with: La Cevicheria del Puerto is who asks, Cafeteria Andina is who must not be reached. */
 export type MundoDeDenegar = {
-  /** As the owner of the tables, past row-level security: to arrange. */
+  /** Asks as the owner of the tables, past row-level security, to arrange a test. */
   dueno: <Row = object>(texto: string, valores?: readonly unknown[]) => Promise<Row[]>;
   /** A call by the administrator of both, every area on; what it answers. */
   pedir: <Nombre extends NombreDeCall>(
@@ -42,7 +42,7 @@ export type MundoDeDenegar = {
   devolver: (clave: string) => Promise<void>;
   /** A sale of La Cevicheria, signed and waiting for the authority. */
   vendida: Vendida;
-  /** One of Cafeteria Andina, to a customer of its own, and a number it has reserved. */
+  /** A sale of Cafeteria Andina to a customer of its own, and a number it has reserved. */
   ajena: Vendida & { reservada: string; cedula: string };
 };
 
@@ -85,7 +85,7 @@ export type Declaracion = {
 
 /**
  * What a feature's x.denegar.ts says of its calls. `quienes`: who may, from section 6 of the specification and
- * decisions.md, on purpose not from the contracts, which are what it checks. `entradas`: an input of La Cevicheria that
+ * what was decided since, on purpose not from the contracts, which are what it checks. `entradas`: an input of La Cevicheria that
  * whoever may make the call gets a 200 with. `ajenos`: what others could try; `[]` where no field names anything.
  */
 export function declarar<Nombre extends NombreDeCall>({

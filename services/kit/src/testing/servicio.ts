@@ -13,7 +13,7 @@ export type Servicio = Cliente & {
   url: string;
   /** Looks at its database or arranges it, as the owner. */
   sql<Row extends QueryResultRow>(texto: string, valores?: readonly unknown[]): Promise<Row[]>;
-  /** As after a change made in this process: nobody's companies and areas are remembered. */
+  /** Forgets everybody's companies and areas, as a change in this process does. */
   olvidar(): void;
   /** Everybody enters again: a session that was closed is not asked with, even where it is still remembered. */
   reingresar(): void;

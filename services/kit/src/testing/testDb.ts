@@ -9,7 +9,7 @@ import { hasta } from './hasta';
 export type TestDb<Database> = {
   /** Its address as the owner. */
   url: string;
-  /** And as the services enter. */
+  /** Its address as the services enter. */
   urlApp: string;
   db: Db<Database>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ const duenos = new Map<string, pg.Pool>();
 export const testDb = <Database = unknown>(): Promise<TestDb<Database>> =>
   crear(`template ${variable('TEST_PLANTILLA')}`);
 
-/** One with nothing in it: for what migrates. */
+/** A database with nothing in it, for tests that migrate. */
 export const baseVacia = (): Promise<TestDb<unknown>> => crear('');
 
 async function crear<Database>(como: string): Promise<TestDb<Database>> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { correrCaida } from './testing/caida/correr';
 import { partes } from './testing/caida/partes';
 
-/** What the till is promised: no longer than that without an answer (issue 18). */
+/** What the till is promised: no longer than that without an answer. */
 const ESPERA_MS = 30_000;
 
 /** bench/caida does the same with three nodes and sixteen tills, again and again, and cuts cables. */

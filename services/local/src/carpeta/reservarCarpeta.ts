@@ -20,14 +20,14 @@ const ocupanteSchema = z.object({
 });
 type Ocupante = z.output<typeof ocupanteSchema>;
 
-export type Reserva = {
+export type ReservaDeCarpeta = {
   /** From here on whoever finds the folder taken is told this address. */
   anunciar: (url: string) => Promise<void>;
   soltar: () => Promise<void>;
 };
 
 /** Keeps the data folder for this process alone, made when it is not there; nothing in it is touched before. */
-export async function reservarCarpeta(carpeta: string): Promise<Reserva> {
+export async function reservarCarpeta(carpeta: string): Promise<ReservaDeCarpeta> {
   await crear(carpeta);
   const abrir = echarCerrojoDeCarpeta(carpeta);
   if (!abrir) throw new Impedimento(enUso(carpeta, await ocupanteDe(carpeta)));

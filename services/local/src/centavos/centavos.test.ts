@@ -128,7 +128,7 @@ describe('what is charged', () => {
   });
 });
 
-/** Where a document of one line does not add up: the rules of the authority (sri/README.md), to the cent. */
+/** Where a document of one line does not add up: the rules of the authority, to the cent. */
 function faltasDeSuma(xml: string, total: number): string[] {
   const dice = (campo: string) => Number(new RegExp(`<${campo}>([^<]*)`).exec(xml)?.[1]);
   const centimos = (campo: string) => Math.round(dice(campo) * 100);

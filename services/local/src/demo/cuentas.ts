@@ -6,7 +6,7 @@ import { ANDINA, OTRA, PUERTO } from './empresas';
 export const CLAVE_DEMO_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$J/6Lh6ojAeBDp9baNa85Ug$WwAuRXy6aCQicEm36k4pfNLdRPZnNV7ziPd+VxxYCUg';
 
-export type Cuenta = {
+export type CuentaDeDemo = {
   email: string;
   perfil: Perfil;
   nombre_completo: string;
@@ -20,7 +20,7 @@ const cuenta = (
   nombre_completo: string,
   sueldo: number,
   ...empresas: { empresa: string }[]
-): Cuenta => ({
+): CuentaDeDemo => ({
   email,
   perfil,
   nombre_completo,
@@ -29,7 +29,7 @@ const cuenta = (
 });
 
 /** The accounts of architecture.md. The order of companies is the order the screens offer them in. */
-export const CUENTAS: readonly Cuenta[] = [
+export const CUENTAS: readonly CuentaDeDemo[] = [
   cuenta('admin@demo.ec', 'Administrador', 'Rosa Elena Mora', 1200, PUERTO, ANDINA),
   cuenta('cajero@demo.ec', 'Cajero', 'Luis Alberto Vera', 520, PUERTO),
   cuenta('mesero@demo.ec', 'Mesero', 'Daniela Quimi', 482, PUERTO),

@@ -14,7 +14,7 @@ const productos = MENUS_DEMO.flatMap(({ empresa, categorias }) =>
   ),
 );
 
-describe('demo data (architecture.md, Demo accounts)', () => {
+describe('demo data', () => {
   it.each(EMPRESAS_DEMO)('$empresa has a RUC whose check digits are right', ({ ruc }) => {
     expect(validarRuc(ruc)).toBe('valida');
   });

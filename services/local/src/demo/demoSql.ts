@@ -12,7 +12,7 @@ export const EMPRESAS = `
 
 export const IDS_DE_EMPRESAS = `select id, empresa from identidad.empresas where empresa = any ($1) order by id`;
 
-export const AREAS = `
+export const AREAS_DE_DEMO = `
   insert into plataforma.areas_empresa (empresa_id, area)
   select e.id, a.area from identidad.empresas e, unnest($1::text[]) as a (area) where e.empresa = any ($2)`;
 

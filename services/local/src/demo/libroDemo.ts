@@ -1,7 +1,7 @@
 import {
   MOTIVOS_MERMA,
   type MotivoMerma,
-  type TipoMovimiento,
+  type TipoDeMovimientoDeBodega,
 } from '@comanda/shared/contracts/mermas';
 
 import type { Azar } from './azar';
@@ -9,7 +9,7 @@ import type { MateriaDemo } from './bodegas';
 
 /** A row of a ledger, in thousandths and cents: sums of whole numbers are right. */
 export type AsientoDemo = {
-  tipo: TipoMovimiento;
+  tipo: TipoDeMovimientoDeBodega;
   milesimas: number;
   saldo: number;
   centavos: number;
@@ -49,7 +49,7 @@ export function libroDemo(materia: MateriaDemo, hoy: string, azar: Azar): LibroD
   const asientos: AsientoDemo[] = [];
   let saldo = 0;
   const asentar = (
-    tipo: TipoMovimiento,
+    tipo: TipoDeMovimientoDeBodega,
     milesimas: number,
     resto: Pick<AsientoDemo, 'detalle'> & Partial<AsientoDemo> & { horas: number },
   ) => {

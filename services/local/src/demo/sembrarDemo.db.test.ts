@@ -28,7 +28,7 @@ describe('sembrarDemo', () => {
 
   const uno = async (texto: string) => (await comoDueno<{ n: number }>(url, texto))[0]?.n;
 
-  it('gives every account the companies of architecture.md, in order', async () => {
+  it('gives every account its companies, in order', async () => {
     const filas = await comoDueno(
       url,
       `select email, perfil, (select array_agg(e.empresa order by ue.orden) from identidad.usuario_empresas ue

@@ -10,7 +10,7 @@ import { catalogoOtra } from './catalogoOtra';
 import { catalogoPuerto } from './catalogoPuerto';
 import type { CategoriaDemo } from './categoriaDemo';
 import { CLIENTES_DEMO } from './clientes';
-import { CLAVE_DEMO_HASH, CUENTAS, type Cuenta } from './cuentas';
+import { CLAVE_DEMO_HASH, CUENTAS, type CuentaDeDemo } from './cuentas';
 import * as sql from './demoSql';
 import { ANDINA, EMPRESAS_DEMO, OTRA, PUERTO, type EmpresaDemo } from './empresas';
 import { filasDeLibro, libroDemo } from './libroDemo';
@@ -29,7 +29,7 @@ export const MENUS_DEMO: readonly MenuDemo[] = [
 /** Companies, who works in them, what they sell, how busily, and what stands in their warehouses. */
 export type MundoDemo = {
   empresas: readonly EmpresaDemo[];
-  cuentas: readonly Cuenta[];
+  cuentas: readonly CuentaDeDemo[];
   menus: readonly MenuDemo[];
   bodegas: readonly BodegaDemo[];
   ritmo: Ritmo;
@@ -52,7 +52,7 @@ type DemoOptions = {
 };
 
 /**
- * Companies, accounts, menus, customers and a month of sales up to yesterday (architecture.md). False when the first
+ * Companies, accounts, menus, customers and a month of sales up to yesterday. False when the first
  * company of each is there already.
  */
 export async function sembrarDemo({ url, reloj, mundos = [DEMO] }: DemoOptions): Promise<boolean> {
@@ -88,7 +88,7 @@ async function sembrarMundo(
 ): Promise<void> {
   const nombres = empresas.map(({ empresa }) => empresa);
   await client.query(sql.EMPRESAS, [JSON.stringify(empresas)]);
-  await client.query(sql.AREAS, [AREAS, nombres]);
+  await client.query(sql.AREAS_DE_DEMO, [AREAS, nombres]);
   await client.query(sql.USUARIOS, [JSON.stringify(cuentas), CLAVE_DEMO_HASH]);
   await client.query(sql.USUARIO_EMPRESAS, [JSON.stringify(cuentas)]);
   const correos = cuentas.map(({ email }) => email);

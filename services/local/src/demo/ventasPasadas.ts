@@ -1,3 +1,4 @@
+import { DIA_MS } from '@comanda/shared/domain/fecha';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
 import { aCentavos, aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import {
@@ -21,7 +22,6 @@ export type ProductoSembrado = {
 /** How busy a place is: for how many days by now, sales on a weekday, and its hours in Ecuador. */
 export type Ritmo = { dias: number; ventasPorDia: number; abre: number; cierra: number };
 
-const UN_DIA_MS = 24 * 60 * 60 * 1000;
 const UTC_MENOS_5 = 5;
 
 export type VentaPasada = {
@@ -66,7 +66,7 @@ export function ventasPasadas({ azar, productos, ritmo, hoy }: Historia): VentaP
 }
 
 function diaAntes(dia: string, dias: number): string {
-  return new Date(Date.parse(dia) - dias * UN_DIA_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(dia) - dias * DIA_MS).toISOString().slice(0, 10);
 }
 
 /** More on Friday, Saturday and Sunday. */

@@ -5,7 +5,7 @@ import { facturaXml } from '@comanda/billing/domain/factura';
 import { notaCreditoXml } from '@comanda/billing/domain/notaCredito';
 import { validarFactura } from '@comanda/billing/domain/validarFactura';
 import { validarNotaCredito } from '@comanda/billing/domain/validarNotaCredito';
-import type { Revision } from '@comanda/billing/domain/validarDocumento';
+import type { RevisionDeDocumento } from '@comanda/billing/domain/validarDocumento';
 import { makeEmisor, makeVenta } from '@comanda/billing/testing/ventas';
 import { emisorArbitrario, ventaArbitraria } from '@comanda/billing/testing/ventasAlAzar';
 import type { Emisor } from '@comanda/billing/domain/emisor';
@@ -58,7 +58,7 @@ const VENDIDAS: Vendida[] = [
   return { venta, emisor, clave, xml: firmar(facturaXml(exigir(validarFactura(datos)))) };
 });
 
-function exigir<Doc>(revision: Revision<Doc>): Doc {
+function exigir<Doc>(revision: RevisionDeDocumento<Doc>): Doc {
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return revision.documento;
 }

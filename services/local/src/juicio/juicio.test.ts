@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => autoridad.cerrar());
 
-describe('the stand-in judges as the authority does (sri/README.md)', () => {
+describe('the stand-in judges as the authority does', () => {
   it('has a document that breaks it for each of its rules, and a hundred in all', () => {
     const rotas = new Set<ReglaId>(ROTOS.map(([regla]) => regla));
     const sinDocumento = Object.keys(REGLAS_DEL_SRI).filter(

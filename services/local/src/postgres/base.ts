@@ -19,10 +19,10 @@ export const rolesDe = (claves: Claves) =>
   ] as const;
 
 /** Addresses of the one database: as its owner, and as the services enter. */
-export type Direcciones = { url: string; urlApp: string };
+export type DireccionesDeBase = { url: string; urlApp: string };
 
 /** Makes the roles and the database where they are not there yet, and gives each role the password of the file. */
-export async function prepararBase(puerto: number, claves: Claves): Promise<Direcciones> {
+export async function prepararBase(puerto: number, claves: Claves): Promise<DireccionesDeBase> {
   const client = new pg.Client({
     connectionString: direccion(SUPERUSUARIO, claves.superusuario, puerto, 'postgres'),
   });
@@ -40,7 +40,7 @@ export async function prepararBase(puerto: number, claves: Claves): Promise<Dire
   return direccionesEn(puerto, claves);
 }
 
-export const direccionesEn = (puerto: number, claves: Claves): Direcciones => ({
+export const direccionesEn = (puerto: number, claves: Claves): DireccionesDeBase => ({
   url: direccion(DUENO, claves.dueno, puerto, BASE),
   urlApp: direccion(ROL_APP, claves.app, puerto, BASE),
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { estaVivo } from './postmasterPid';
 import { motivoDeArranque } from './registro';
 
-import type { Usuario } from './usuario';
+import type { UsuarioDelSistema } from './usuario';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ export const SUPERUSUARIO = 'comanda_super';
 type ClusterOptions = {
   datos: string;
   binarios: string;
-  usuario: Usuario | null;
+  usuario: UsuarioDelSistema | null;
   registro: string;
   clave: string;
 };
@@ -113,5 +113,5 @@ async function initdb({
 const anotar = (registro: string, error: unknown) =>
   appendFile(registro, `${String(error)}\n`).catch(() => undefined);
 
-export const identidad = (usuario: Usuario | null) =>
+export const identidad = (usuario: UsuarioDelSistema | null) =>
   usuario ? { uid: usuario.uid, gid: usuario.gid } : {};

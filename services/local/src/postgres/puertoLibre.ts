@@ -15,7 +15,7 @@ export async function puertoLibre(): Promise<number> {
     const puerto = randomInt(DESDE, HASTA);
     if (await estaLibre(puerto)) return puerto;
   }
-  throw new Error('postgres: no free port');
+  throw new Error('puertoLibre: no free port');
 }
 
 function estaLibre(puerto: number): Promise<boolean> {

@@ -9,12 +9,12 @@ import { puertoLibre } from './puertoLibre';
 import { NoArranca, porQueTermino, tamanoDe } from './registro';
 import { despedirRestos } from './restos';
 
-import type { Usuario } from './usuario';
+import type { UsuarioDelSistema } from './usuario';
 
 export type ServidorOptions = {
   datos: string;
   binarios: string;
-  usuario: Usuario | null;
+  usuario: UsuarioDelSistema | null;
   registro: string;
   rapido: boolean;
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { Impedimento } from '../impedimento';
 
-import { direccionesEn, direccionSuper, prepararBase, type Direcciones } from './base';
+import { direccionesEn, direccionSuper, prepararBase, type DireccionesDeBase } from './base';
 import { prepararBinarios } from './binarios';
 import { leerClaves, type Claves } from './claves';
 import { estaHecho, prepararCluster } from './cluster';
@@ -12,7 +12,7 @@ import { explicar, tamanoDe } from './registro';
 import { reponerClaves } from './reponerClaves';
 import { detener, levantar, type ServidorOptions } from './servidor';
 import { usuarioDelServidor } from './usuario';
-import { vigilar, type Cuidado, type Vigilado } from './vigilar';
+import { vigilar, type Cuidado, type ServidorVigilado } from './vigilar';
 
 import { estaVivo, postmasterDe, type Postmaster } from './postmasterPid';
 
@@ -23,13 +23,13 @@ type StartOptions = {
   rapido?: boolean | undefined;
 };
 
-export type PostgresEmbebido = Direcciones & {
+export type PostgresEmbebido = DireccionesDeBase & {
   /** The server's own process, so a test can kill it. */
   pid: number;
   stop: () => Promise<void>;
 };
 
-type Encendido = Direcciones & {
+type Encendido = DireccionesDeBase & {
   servidor: ServidorOptions;
   /** Where in its log this start begins. */
   desde: number;
@@ -42,8 +42,8 @@ export async function startPostgres(options: StartOptions): Promise<PostgresEmbe
   return { url, urlApp, pid: postmaster.pid, stop: () => detener(servidor.datos) };
 }
 
-export type PostgresMantenido = Direcciones &
-  Vigilado & {
+export type PostgresMantenido = DireccionesDeBase &
+  ServidorVigilado & {
     /** What is behind an error that its clients got, where that is a disk without room. */
     explicar: (error: unknown) => Promise<unknown>;
   };
@@ -64,14 +64,14 @@ export async function mantenerPostgres({
 }
 
 /** Addresses of the server that runs on that folder already; null where none does. It starts none. */
-export async function servidorEnMarcha(dataDir: string): Promise<Direcciones | null> {
+export async function servidorEnMarcha(dataDir: string): Promise<DireccionesDeBase | null> {
   const lugar = await elegirLugar(path.resolve(dataDir));
   const postmaster = await postmasterDe(path.join(lugar, 'datos'));
   if (!postmaster?.listo || !estaVivo(postmaster.pid)) return null;
   return direccionesEn(postmaster.puerto, await leerClaves(path.join(lugar, 'claves.json')));
 }
 
-export type DireccionesDeAdentro = Direcciones & { urlSuper: string };
+export type DireccionesDeAdentro = DireccionesDeBase & { urlSuper: string };
 
 /** Addresses of the server that runs in that place (elegirLugar), the superuser's too. */
 export async function direccionesDe(lugar: string): Promise<DireccionesDeAdentro> {

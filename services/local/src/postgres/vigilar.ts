@@ -12,7 +12,7 @@ const ESPERAS_MS = [0, 250, 500, 1_000, 2_000, 4_000, ...Array.from({ length: 10
 /** One that ends sooner than this after it came back has not come back. */
 const ESTABLE_MS = 10_000;
 
-export type Vigilado = {
+export type ServidorVigilado = {
   /** The server's process; another one after it was brought back. */
   readonly pid: number;
   /** Rejects with what is the matter, in words for anyone, while the database cannot serve. */
@@ -29,7 +29,7 @@ export type Cuidado = {
 type VigilarOptions = Cuidado & { servidor: ServidorOptions; postmaster: Postmaster };
 
 /** Keeps the server up: one that ends without being told to is started again on its port, where its clients look for it. */
-export function vigilar(options: VigilarOptions): Vigilado {
+export function vigilar(options: VigilarOptions): ServidorVigilado {
   const { servidor, alCaer, esperasMs = ESPERAS_MS } = options;
   const { puerto } = options.postmaster;
   const fin = new AbortController();

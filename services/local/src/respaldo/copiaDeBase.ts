@@ -8,7 +8,7 @@ import { Impedimento } from '../impedimento';
 import { contablesDe, contarPorEmpresa } from './cuentas';
 import { recorrerCarpeta, type Hallado } from './recorrer';
 
-import type { Cuenta } from './manifiesto';
+import type { CuentaDeTabla } from './manifiesto';
 
 /** Of no use in a copy, or of the server that runs: what PostgreSQL's own pg_basebackup leaves out. */
 const SIN_CONTENIDO =
@@ -26,17 +26,21 @@ const esDeLaCopia = (ruta: string) =>
 /** The server's files in its data folder, but for pg_control and its journal. */
 export const archivosDeBase = (datos: string) => recorrerCarpeta(datos, '', esDeLaCopia);
 
-export type Cierre = {
+export type CierreDeCopia = {
   /** backup_label: from where the copy is to be made whole. */
   etiqueta: string;
   /** The segments of the journal it needs. */
   diario: Hallado[];
-  cuentas: Cuenta[];
+  cuentas: CuentaDeTabla[];
   /** How long writers were held up. */
   paradaMs: number;
 };
 
-export type Copia = { control: string; cerrar: () => Promise<Cierre>; soltar: () => Promise<void> };
+export type Copia = {
+  control: string;
+  cerrar: () => Promise<CierreDeCopia>;
+  soltar: () => Promise<void>;
+};
 
 /**
  * PostgreSQL's own way to copy the files of a server that works (its manual: "Making a Base Backup Using the Low Level

@@ -6,7 +6,7 @@ import { Impedimento } from '../impedimento';
 import { ancestros } from '../postgres/lugar';
 
 import { resumen } from './cuentas';
-import { abrirOrigen, type Origen } from './origen';
+import { abrirOrigen, type OrigenDeRespaldo } from './origen';
 import { crearProgreso, enMegas } from './progreso';
 import { respaldar } from './respaldar';
 import { verificarRespaldo } from './restaurar';
@@ -57,7 +57,7 @@ export async function correrRespaldo(pedido: Pedido, con: Con): Promise<string> 
 async function copiar(
   archivo: string,
   frase: string | null,
-  { origen, env, terminal, decir }: Con & { origen: Origen },
+  { origen, env, terminal, decir }: Con & { origen: OrigenDeRespaldo },
 ): Promise<void> {
   const inicio = performance.now();
   decir(`Respaldando ${origen.dataDir}${frase === null ? ', sin cifrar' : ''}`);

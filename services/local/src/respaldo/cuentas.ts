@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { Cuenta } from './manifiesto';
+import type { CuentaDeTabla } from './manifiesto';
 
 type Contable = { tabla: string; que: string; suma: string };
 
@@ -32,7 +32,7 @@ export async function contablesDe(client: Consultable): Promise<Contable[]> {
 }
 
 /** Every company's figures; those of state too, for a sale that was voided is another than one that was not. */
-export async function contarPorEmpresa(client: Consultable): Promise<Cuenta[]> {
+export async function contarPorEmpresa(client: Consultable): Promise<CuentaDeTabla[]> {
   const contables = await contablesDe(client);
   const partes = contables.map(
     ({ tabla, que, suma }) =>
@@ -43,7 +43,7 @@ export async function contarPorEmpresa(client: Consultable): Promise<Cuenta[]> {
       `select empresa_id, 'ventas anuladas', count(*), sum(total) from pedidos.ventas where estado = 'ANULADO' group by 1`,
     );
   if (partes.length === 0) return [];
-  const { rows } = await client.query<Cuenta>(
+  const { rows } = await client.query<CuentaDeTabla>(
     `select coalesce(e.empresa, c.empresa_id::text) as empresa, que, n::text as cuantos, coalesce(s, 0)::text as suma
        from (${partes.join(' union all ')}) c left join identidad.empresas e on e.id = c.empresa_id
       order by 1, 2`,
@@ -52,9 +52,12 @@ export async function contarPorEmpresa(client: Consultable): Promise<Cuenta[]> {
 }
 
 /** What is not what it should be, a sentence each. */
-export function diferencias(esperadas: readonly Cuenta[], halladas: readonly Cuenta[]): string[] {
-  const clave = ({ empresa, que }: Cuenta) => `${empresa}, ${que}`;
-  const decir = (una?: Cuenta) => (una ? `${una.cuantos} por ${una.suma}` : 'nada');
+export function diferencias(
+  esperadas: readonly CuentaDeTabla[],
+  halladas: readonly CuentaDeTabla[],
+): string[] {
+  const clave = ({ empresa, que }: CuentaDeTabla) => `${empresa}, ${que}`;
+  const decir = (una?: CuentaDeTabla) => (una ? `${una.cuantos} por ${una.suma}` : 'nada');
   const antes = new Map(esperadas.map((una) => [clave(una), una]));
   const ahora = new Map(halladas.map((una) => [clave(una), una]));
   return [...new Set([...antes.keys(), ...ahora.keys()])].flatMap((cual) => {
@@ -64,7 +67,7 @@ export function diferencias(esperadas: readonly Cuenta[], halladas: readonly Cue
 }
 
 /** For a person: what a backup holds of sales. */
-export function resumen(cuentas: readonly Cuenta[]): string {
+export function resumen(cuentas: readonly CuentaDeTabla[]): string {
   const ventas = cuentas.filter(({ que }) => que === 'ventas');
   const total = ventas.reduce((suma, { cuantos }) => suma + Number(cuantos), 0);
   return `${total} ventas de ${ventas.length} empresas`;

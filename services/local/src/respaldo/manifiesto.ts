@@ -7,7 +7,7 @@ const cuentaSchema = z.object({
   cuantos: z.string(),
   suma: z.string(),
 });
-export type Cuenta = z.output<typeof cuentaSchema>;
+export type CuentaDeTabla = z.output<typeof cuentaSchema>;
 
 const copiadoSchema = z.object({
   ruta: z.string(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { reservarCarpeta, type Reserva } from '../carpeta/reservarCarpeta';
+import { reservarCarpeta, type ReservaDeCarpeta } from '../carpeta/reservarCarpeta';
 import { Impedimento } from '../impedimento';
 import { estaHecho } from '../postgres/cluster';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../postgres/startPostgres';
 
 /** What is to be saved: the data folder, where its database's files are, and the server that runs on them. */
-export type Origen = {
+export type OrigenDeRespaldo = {
   dataDir: string;
   /** Of the server: datos, claves.json. Under a closed folder it is another (postgres/lugar.ts). */
   lugar: string;
@@ -22,7 +22,7 @@ export type Origen = {
 };
 
 /** The folder of a product that runs; of one that is stopped, kept for us, with its database started for as long as we need it. */
-export async function abrirOrigen(carpeta: string): Promise<Origen> {
+export async function abrirOrigen(carpeta: string): Promise<OrigenDeRespaldo> {
   const dataDir = path.resolve(carpeta);
   const postgres = path.join(dataDir, 'postgres');
   const lugar = await elegirLugar(postgres);
@@ -49,7 +49,7 @@ export async function abrirOrigen(carpeta: string): Promise<Origen> {
 }
 
 /** Null where another has it and its database answers. */
-async function reservar(dataDir: string): Promise<Reserva | null> {
+async function reservar(dataDir: string): Promise<ReservaDeCarpeta | null> {
   try {
     return await reservarCarpeta(dataDir);
   } catch (error) {

@@ -14,11 +14,11 @@ import { crearEmpaque } from './formato/empaquetar';
 import { enTramas } from './formato/tramas';
 import { recorrerCarpeta } from './recorrer';
 
-import type { Cuenta } from './manifiesto';
-import type { Origen } from './origen';
+import type { CuentaDeTabla } from './manifiesto';
+import type { OrigenDeRespaldo } from './origen';
 
 type Respaldo = {
-  origen: Origen;
+  origen: OrigenDeRespaldo;
   /** The new file. */
   archivo: string;
   /** Null: not encrypted. */
@@ -29,7 +29,7 @@ type Respaldo = {
   reloj: () => Date;
 };
 
-export type Respaldado = { bytes: number; cuentas: Cuenta[]; paradaMs: number };
+export type Respaldado = { bytes: number; cuentas: CuentaDeTabla[]; paradaMs: number };
 
 /** Of whoever uses the folder now, or saved in its own way. */
 const APARTE = new Set(['en-uso.json', 'cerrojo', 'postgres', ARCHIVO_CLAVE]);
@@ -40,7 +40,7 @@ const enDatos = (ruta: string) => enPostgres(`datos/${ruta}`);
 export async function respaldar(respaldo: Respaldo): Promise<Respaldado> {
   const { origen, archivo, frase, reloj } = respaldo;
   const copia = await abrirCopia(origen.direcciones.urlSuper, path.join(origen.lugar, 'datos'));
-  const hecho = { cuentas: [] as Cuenta[], paradaMs: 0 };
+  const hecho = { cuentas: [] as CuentaDeTabla[], paradaMs: 0 };
   try {
     const creado = reloj();
     const comprimido = pipeline(

@@ -2,14 +2,14 @@ import { chmod, chown, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 
-import { reservarCarpeta, type Reserva } from '../carpeta/reservarCarpeta';
+import { reservarCarpeta, type ReservaDeCarpeta } from '../carpeta/reservarCarpeta';
 import { Impedimento } from '../impedimento';
 import { detener } from '../postgres/servidor';
 import { elegirLugar } from '../postgres/startPostgres';
 import { usuarioDelServidor } from '../postgres/usuario';
 
 import { comprobar } from './comprobar';
-import { extraer, type Lugar } from './formato/extraer';
+import { extraer, type LugarDeExtraccion } from './formato/extraer';
 import { siNoEsta } from './recorrer';
 import { asentar } from './respaldar';
 
@@ -92,7 +92,7 @@ async function prepararLugares(carpeta: string) {
   await mkdir(datos, { mode: 0o700 });
   if (usuario) await chown(datos, usuario.uid, usuario.gid);
   const nuestro = { usuario: null, deServidor: false };
-  return (ruta: string): Lugar => {
+  return (ruta: string): LugarDeExtraccion => {
     if (ruta.startsWith('postgres/datos/'))
       return {
         donde: path.join(datos, ruta.slice('postgres/datos/'.length)),
@@ -106,7 +106,10 @@ async function prepararLugares(carpeta: string) {
 }
 
 /** Null where there is no such folder yet; else it is ours until it is let go, and may be replaced. */
-async function reservarDestino(dataDir: string, reemplazar: boolean): Promise<Reserva | null> {
+async function reservarDestino(
+  dataDir: string,
+  reemplazar: boolean,
+): Promise<ReservaDeCarpeta | null> {
   const dentro = await readdir(dataDir).catch(siNoEsta(null));
   const lugar = await elegirLugar(path.join(dataDir, 'postgres'));
   const lejos = lugar.startsWith(dataDir + path.sep)
@@ -127,7 +130,7 @@ const deVerdad = (nombres: readonly string[]) => nombres.filter((uno) => !PASAJE
 const estaVacia = async (carpeta: string) => deVerdad(await readdir(carpeta)).length === 0;
 
 /** What is there is kept, under another name; a server that was left running on it ends. */
-async function apartar(dataDir: string, reserva: Reserva | null, ahora: Date) {
+async function apartar(dataDir: string, reserva: ReservaDeCarpeta | null, ahora: Date) {
   const fin = `.anterior-${ahora.toISOString().replace(/[:.]/g, '-')}`;
   const lugar = await elegirLugar(path.join(dataDir, 'postgres'));
   await detener(path.join(lugar, 'datos'));

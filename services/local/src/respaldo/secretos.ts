@@ -6,7 +6,7 @@ import { openDb } from '@comanda/kit/db';
 import { ARCHIVO_CLAVE, conCertificado, leerClave } from '../claveFacturacion';
 import { Impedimento } from '../impedimento';
 
-import type { Origen } from './origen';
+import type { OrigenDeRespaldo } from './origen';
 import type { Terminal } from './preguntar';
 
 const MINIMO = 8;
@@ -54,7 +54,7 @@ export const fraseParaAbrir =
 
 /** The key of the certificates: from where the product has it, or asked for; null where there is nothing to open. */
 export async function claveDeCertificados(
-  { dataDir, direcciones }: Origen,
+  { dataDir, direcciones }: OrigenDeRespaldo,
   dada: string | undefined,
   terminal: Terminal,
 ): Promise<Buffer | null> {

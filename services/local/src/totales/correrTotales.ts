@@ -3,13 +3,16 @@ import { empresasDe, revisarTotales } from '@comanda/ordering/reportes/revision/
 
 import { Impedimento } from '../impedimento';
 
-import { lineasDeDia, resumenDe, type Cuentas } from './decir';
-import type { Pedido } from './leerPedido';
+import { lineasDeDia, resumenDe, type CuentasDeTotales } from './decir';
+import type { PedidoDeTotales } from './leerPedido';
 
 type Salida = { url: string; decir: (linea: string) => void };
 
 /** Compares or makes again what is kept of each day; answers with which code the command ends: 1 when something differs still. */
-export async function correrTotales(pedido: Pedido, { url, decir }: Salida): Promise<0 | 1> {
+export async function correrTotales(
+  pedido: PedidoDeTotales,
+  { url, decir }: Salida,
+): Promise<0 | 1> {
   const db = openDb({ url, max: 1 });
   try {
     const cuentas = await recorrer(db, pedido, decir);
@@ -22,9 +25,9 @@ export async function correrTotales(pedido: Pedido, { url, decir }: Salida): Pro
 
 async function recorrer(
   db: Db,
-  { rehacer, ...revision }: Pedido,
+  { rehacer, ...revision }: PedidoDeTotales,
   decir: Salida['decir'],
-): Promise<Cuentas> {
+): Promise<CuentasDeTotales> {
   const empresas = await empresasDe(db, revision.empresa);
   if (empresas.length === 0 && revision.empresa !== null)
     throw new Impedimento(`No hay una empresa que se llame "${revision.empresa}"`);

@@ -1,4 +1,4 @@
-import type { Columna, Diferencia } from '@comanda/ordering/reportes/revision/diferencias';
+import type { Columna, DiferenciaDeTotal } from '@comanda/ordering/reportes/revision/diferencias';
 import type { DiaRevisado } from '@comanda/ordering/reportes/revision/revisarTotales';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
@@ -12,12 +12,12 @@ export const lineasDeDia = ({ empresa, fecha, diferencias }: DiaRevisado): strin
       `${empresa} · ${formatFecha(fecha)} · ${diferencia.concepto}: ${como(diferencia)}`,
   );
 
-function como({ partidas, columnas }: Diferencia): string {
+function como({ partidas, columnas }: DiferenciaDeTotal): string {
   const cuantas = partidas === 1 ? '1 partida' : `${partidas} partidas`;
   return `${cuantas} con ${columnas.map(enPalabras).join('; ')}`;
 }
 
-function enPalabras({ columna, guardado, ventas }: Diferencia['columnas'][number]): string {
+function enPalabras({ columna, guardado, ventas }: DiferenciaDeTotal['columnas'][number]): string {
   const decir = (valor: number) => (DE_DINERO.includes(columna) ? formatMonto(valor) : `${valor}`);
   const de = guardado - ventas;
   const lejos =
@@ -30,7 +30,7 @@ function enPalabras({ columna, guardado, ventas }: Diferencia['columnas'][number
 /** Thousandths, as units of a product are kept. */
 const redondo = (valor: number) => Math.round(valor * 1_000) / 1_000;
 
-export type Cuentas = {
+export type CuentasDeTotales = {
   empresas: number;
   dias: number;
   pendientes: number;
@@ -39,7 +39,7 @@ export type Cuentas = {
 };
 
 /** What it comes to, in a line or two. */
-export function resumenDe(cuentas: Cuentas, rehacer: boolean): string {
+export function resumenDe(cuentas: CuentasDeTotales, rehacer: boolean): string {
   const { empresas, dias, pendientes, difieren, rehechos } = cuentas;
   const lineas = [
     `Revisado: ${contar(dias, 'dia', 'dias')} de ${contar(empresas, 'empresa', 'empresas')}.`,

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
 import { diaField } from '@comanda/shared/contracts/campos';
-import type { Revision } from '@comanda/ordering/reportes/revision/revisarTotales';
+import type { RevisionDeTotales } from '@comanda/ordering/reportes/revision/revisarTotales';
 
 import { Impedimento } from '../impedimento';
 
-export type Pedido = Revision & { rehacer: boolean };
+export type PedidoDeTotales = RevisionDeTotales & { rehacer: boolean };
 
 const USO =
   'Uso: npm run totales -- comparar|rehacer [--empresa "Nombre"] [--desde AAAA-MM-DD] [--hasta AAAA-MM-DD]';
 
 /** What is asked of the command; what cannot be understood is said, with how it is asked. */
-export function leerPedido(args: readonly string[]): Pedido {
+export function leerPedido(args: readonly string[]): PedidoDeTotales {
   const { values, positionals } = leerArgumentos(args);
   const [que, ...demas] = positionals;
   if ((que !== 'comparar' && que !== 'rehacer') || demas.length > 0) throw new Impedimento(USO);

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 
-import type { Credenciales } from './quienAprueba';
+import type { CredencialesDeAprobador } from './quienAprueba';
 
 /** What was shown, with what its tries are counted by: who types a PIN, the address for a password. */
 export function credencialesDe(
   { usuario, pin, email, password }: Aprobador,
   { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
-): Credenciales {
+): CredencialesDeAprobador {
   if (usuario !== undefined && pin !== undefined) return { usuario, pin, teclea: caller.id };
   if (email === undefined || password === undefined)
     throw new Error('credencialesDe: the contract let neither a PIN nor a password through');

@@ -12,8 +12,10 @@ import { usuariosRepository } from '@comanda/kit/credenciales/usuariosRepository
 import type { Database } from '../db/schema';
 
 /** What an Administrador shows who they are with, on somebody else's till. */
-export type Credenciales = { email: string; password: string; direccion: string } | PinTecleado;
-export type Aprobador = { id: string; nombre: string };
+export type CredencialesDeAprobador =
+  | { email: string; password: string; direccion: string }
+  | PinTecleado;
+export type QuienAprueba = { id: string; nombre: string };
 
 /**
  * The Administrador of the company whose password or PIN this is, on somebody else's till; anybody else is refused, by
@@ -42,9 +44,9 @@ export function quienAprueba(db: Db<Database>) {
 
   return async (
     empresa: EmpresaId,
-    suyas: Credenciales,
+    suyas: CredencialesDeAprobador,
     campo = 'pin' in suyas ? 'pin' : 'password',
-  ): Promise<Aprobador> => {
+  ): Promise<QuienAprueba> => {
     const id =
       'pin' in suyas ? await dePinDe(empresa, suyas) : (await cuentaDeClave(deClave, suyas))?.id;
     const nombre = id && (await administrador(db, empresa, id));

@@ -4,13 +4,18 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-import { auditoriaSql, type Corte, type FiltroAuditoria, type Origen } from './auditoriaSql';
+import {
+  auditoriaSql,
+  type CorteDeAuditoria,
+  type FiltroAuditoria,
+  type OrigenDeAuditoria,
+} from './auditoriaSql';
 
 import type { PoolClient } from 'pg';
 
 type Fila = {
   cuando: Date;
-  origen: Origen;
+  origen: OrigenDeAuditoria;
   id: number;
   usuario_id: string | null;
   usuario: string;
@@ -20,8 +25,8 @@ type Fila = {
   despues: HechoAuditado['despues'];
 };
 
-/** Of which row 'o12' speaks: one of this company, or of none. */
-const CORTE: Record<Origen, string> = {
+/** The row that 'o12' speaks of: it belongs to this company, or to none. */
+const CORTE: Record<OrigenDeAuditoria, string> = {
   o: 'select cuando::text from pedidos.auditoria where empresa_id = $1 and id = $2',
   p: 'select cuando::text from identidad.instante_auditado($1, $2)',
 };
@@ -55,7 +60,7 @@ async function corteDe(
   client: PoolClient,
   empresa: EmpresaId,
   tras: string,
-): Promise<Corte | undefined> {
+): Promise<CorteDeAuditoria | undefined> {
   const origen = tras.startsWith('o') ? 'o' : 'p';
   const id = Number(tras.slice(1));
   const { rows } = await client.query<{ cuando: string }>(CORTE[origen], [empresa, id]);

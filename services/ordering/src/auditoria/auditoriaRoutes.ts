@@ -17,7 +17,7 @@ import { auditoriaRepository } from './auditoriaRepository';
 
 type Entrada = Omit<CallEntrada<typeof calls.exportarAuditoria>, 'formato'>;
 
-/** Who did what (issue 14): of the Administrador, about their own companies. */
+/** Who did what: of the Administrador, about their own companies. */
 export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const auditoria = auditoriaRepository(db);
 

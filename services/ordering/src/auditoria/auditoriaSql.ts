@@ -9,8 +9,8 @@ export type FiltroAuditoria = {
 };
 
 /** Where one page ends and the next begins: an instant as the database writes it, which of the two audits, the row. */
-export type Corte = { cuando: string; origen: Origen; id: number };
-export type Origen = 'o' | 'p';
+export type CorteDeAuditoria = { cuando: string; origen: OrigenDeAuditoria; id: number };
+export type OrigenDeAuditoria = 'o' | 'p';
 
 export const VENTA = 'venta creada';
 const DIA_EN_ECUADOR = `::date::timestamp at time zone 'America/Guayaquil'`;
@@ -21,7 +21,7 @@ class Valores {
   poner = (valor: unknown): string => `$${this.lista.push(valor)}`;
 }
 
-type Rama = { origen: Origen; desde: string; donde: readonly string[] };
+type Rama = { origen: OrigenDeAuditoria; desde: string; donde: readonly string[] };
 
 /**
  * Both audits of a company, latest first, those after `corte`. Each branch is cut before they are put together: it is read
@@ -30,7 +30,7 @@ type Rama = { origen: Origen; desde: string; donde: readonly string[] };
 export function auditoriaSql(
   empresa: number,
   filtro: FiltroAuditoria,
-  { corte, filas }: { corte: Corte | null; filas: number },
+  { corte, filas }: { corte: CorteDeAuditoria | null; filas: number },
 ): { text: string; values: unknown[] } {
   const valores = new Valores();
   const $empresa = valores.poner(empresa);
@@ -55,12 +55,12 @@ export function auditoriaSql(
   };
 }
 
-const COLUMNAS: Record<Origen, string> = {
+const COLUMNAS: Record<OrigenDeAuditoria, string> = {
   o: 'a.usuario_id, a.usuario, a.accion, a.entidad_id as entidad, a.antes, a.despues',
   p: `a.usuario_id, a.usuario, a.accion, '' as entidad, a.antes, a.despues`,
 };
 
-/** Of identity's: what is written of the company, and what its people do that is of none (their logins). */
+/** Of identity's rows these are read: what is written of the company, and what its people do that belongs to no company (their logins). */
 function ramasDe({ accion, ventas }: FiltroAuditoria, $empresa: string): Rama[] {
   const pedidos = { origen: 'o', desde: 'pedidos.auditoria a' } as const;
   const suya = `a.empresa_id = ${$empresa}`;
@@ -85,8 +85,11 @@ function comunesDe({ usuario, accion, desde, hasta }: FiltroAuditoria, valores: 
   return donde;
 }
 
-/** At the same instant identity's come first. */
-function tras(origen: Origen, corte: { cuando: string; origen: Origen; id: string }): string {
+/** Rows of identity come first where the instant is the same. */
+function tras(
+  origen: OrigenDeAuditoria,
+  corte: { cuando: string; origen: OrigenDeAuditoria; id: string },
+): string {
   const cuando = `${corte.cuando}::timestamptz`;
   if (origen === corte.origen) return `(a.cuando, a.id) < (${cuando}, ${corte.id}::bigint)`;
   return origen < corte.origen ? `a.cuando <= ${cuando}` : `a.cuando < ${cuando}`;

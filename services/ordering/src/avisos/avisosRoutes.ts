@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { exponer } from '@comanda/kit/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/tenant';
-import { avisosCalls as calls, type Aviso } from '@comanda/shared/contracts/avisos';
+import { avisosCalls as calls, type AvisoDePantalla } from '@comanda/shared/contracts/avisos';
 import { bodegaCalls } from '@comanda/shared/contracts/bodega';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
@@ -24,7 +24,7 @@ const DETENIDOS = `select area from plataforma.canarios_detenidos() order by are
 async function avisosDeOperador(
   { pool }: Pick<Db, 'pool'>,
   { perfil }: Pick<Caller, 'perfil'>,
-): Promise<Aviso[]> {
+): Promise<AvisoDePantalla[]> {
   if (perfil !== 'Dashboard') return [];
   const { rows } = await pool.query<{ area: string }>(DETENIDOS);
   if (rows.length === 0) return [];

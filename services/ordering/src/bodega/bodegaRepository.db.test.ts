@@ -11,7 +11,7 @@ import type { Database } from '../db/schema';
 
 import { contarAlertas, materiasRepository } from './materiasRepository';
 import { mermasRepository } from './mermasRepository';
-import { movimientosRepository } from './movimientosRepository';
+import { movimientosDeBodegaRepository } from './movimientosDeBodegaRepository';
 
 const puerto = empresaDeTrabajo(PUERTO.id);
 const andina = empresaDeTrabajo(ANDINA.id);
@@ -24,12 +24,12 @@ const planos = { peso_inicial: '10.000', medida_salida: 'kg', cantidad_alerta: '
 let prueba: TestDb<Database>;
 let materias: ReturnType<typeof materiasRepository>;
 let mermas: ReturnType<typeof mermasRepository>;
-let movimientos: ReturnType<typeof movimientosRepository>;
+let movimientos: ReturnType<typeof movimientosDeBodegaRepository>;
 beforeAll(async () => {
   prueba = await testDb<Database>();
   materias = materiasRepository(prueba.db);
   mermas = mermasRepository(prueba.db);
-  movimientos = movimientosRepository(prueba.db);
+  movimientos = movimientosDeBodegaRepository(prueba.db);
 });
 afterAll(() => prueba.close());
 

@@ -1,5 +1,5 @@
 import { PESO_MAXIMO, type Medida } from '@comanda/shared/contracts/bodega';
-import type { MotivoMerma, TipoMovimiento } from '@comanda/shared/contracts/mermas';
+import type { MotivoMerma, TipoDeMovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria';
@@ -29,16 +29,16 @@ export const numeroDePeso = (valor: string | null): number | null =>
 
 /** A row of the ledger to be. */
 export type Asiento = {
-  tipo: TipoMovimiento;
+  tipo: TipoDeMovimientoDeBodega;
   /** Below zero where it goes out. */
   cantidad: number;
   /** Dollars of all of it. */
   costo: number | null;
-  /** Of a unit, from now on. */
+  /** What a unit costs from now on. */
   costoUnitario: number | null;
   detalle: string;
   clave?: string | null;
-  /** Of a waste, as it was said. */
+  /** The weight that was said of a waste. */
   peso_merma?: number;
   medida?: Medida;
   motivo?: MotivoMerma;
@@ -50,7 +50,7 @@ export type Asiento = {
 type Asentado = { id: number };
 
 /** What was asked for, and is again where it is asked once more. */
-type Dicho = { materia_id: number; tipo: TipoMovimiento } & Partial<{
+type Dicho = { materia_id: number; tipo: TipoDeMovimientoDeBodega } & Partial<{
   cantidad: number;
   saldo: number;
   costo: number | null;

@@ -30,7 +30,7 @@ export function materiasRepository(db: Db<Database>) {
         activas(trx, empresa).select(COLUMNAS_MATERIA).orderBy('busqueda').execute(),
       ),
 
-    /** With the first rows of its ledger. Throws where the company has one of that name. */
+    /** Makes a material with the first rows of its ledger. Throws where the company has one of that name. */
     crear: (empresa: EmpresaId, nueva: MateriaNueva, hecho: Hecho): Promise<MateriaRow> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const { pesoInicial, pesoActual, costoUnitario, ...planos } = nueva;

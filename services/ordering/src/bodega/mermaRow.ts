@@ -1,8 +1,8 @@
-import type { Merma, Movimiento } from '@comanda/shared/contracts/mermas';
+import type { Merma, MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 
 import { numeroDePeso } from './libro';
 import type { MermaRow } from './mermasRepository';
-import type { MovimientosRepository } from './movimientosRepository';
+import type { MovimientosDeBodegaRepository } from './movimientosDeBodegaRepository';
 
 export const toMerma = (fila: MermaRow): Merma => ({
   id: String(fila.id),
@@ -22,9 +22,9 @@ export const toMerma = (fila: MermaRow): Merma => ({
   },
 });
 
-type Movido = Awaited<ReturnType<MovimientosRepository['pagina']>>['filas'][number];
+type Movido = Awaited<ReturnType<MovimientosDeBodegaRepository['pagina']>>['filas'][number];
 
-export const toMovimientoDeBodega = (fila: Movido): Movimiento => ({
+export const toMovimientoDeBodega = (fila: Movido): MovimientoDeBodega => ({
   id: String(fila.id),
   fecha_registro: fila.creado.toISOString(),
   tipo: fila.tipo,

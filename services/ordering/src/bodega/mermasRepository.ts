@@ -38,7 +38,7 @@ export function mermasRepository(db: Db<Database>) {
         return unaDe(trx, empresa, id);
       }),
 
-    /** Of a material that there is, latest first. */
+    /** The waste of a material that exists, latest first. */
     listar: (empresa: EmpresaId, materia: string): Promise<MermaRow[]> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         await exigirMateria(trx, empresa, materia);

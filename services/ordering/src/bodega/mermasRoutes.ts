@@ -9,12 +9,12 @@ import type { Deps } from '../deps';
 
 import { toMerma, toMovimientoDeBodega } from './mermaRow';
 import { mermasRepository } from './mermasRepository';
-import { movimientosRepository } from './movimientosRepository';
+import { movimientosDeBodegaRepository } from './movimientosDeBodegaRepository';
 
 /** Waste, what takes it back, and the ledger it stands in. */
 export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const mermas = mermasRepository(db);
-  const movimientos = movimientosRepository(db);
+  const movimientos = movimientosDeBodegaRepository(db);
 
   exponer(app, calls.crearMerma, async ({ caller, empresa, entrada, ahora }) => {
     const { id, id_materia: materia, peso_merma: peso, motivo, descripcion, medida } = entrada;

@@ -12,7 +12,7 @@ import { enCaja } from './enCaja';
 
 export function anticiposRepository(db: Db<Database>) {
   return {
-    /** By name, with what they were advanced this month. */
+    /** The employees by name, with what they were advanced this month. */
     empleados: (empresa: EmpresaId, ahora: Date): Promise<Empleado[]> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { anticipo_maximo } = await ajustesCajaDe(client, empresa);

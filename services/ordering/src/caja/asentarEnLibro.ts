@@ -1,17 +1,19 @@
-import type { EstadoMovimiento, TipoMovimiento } from '@comanda/shared/contracts/caja';
+import type { EstadoMovimiento, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
 
 import type { EnCaja } from './enCaja';
 
 import type { MovimientoRow } from './movimientoRow';
 
 /** How the ledger calls a movement, and one that was taken off or brought back. */
-const NOMBRE: Record<TipoMovimiento, readonly [nuevo: string, quitado: string, repuesto: string]> =
-  {
-    INGRESO: ['Ingreso', 'Ingreso eliminado', 'Ingreso activado'],
-    SALIDA: ['Salida', 'Salida eliminada', 'Salida activada'],
-    RETIRO: ['A caja fuerte', 'A caja fuerte, eliminado', 'A caja fuerte, activado'],
-    ANTICIPO: ['Anticipo', 'Anticipo eliminado', 'Anticipo activado'],
-  };
+const NOMBRE: Record<
+  TipoDeMovimientoDeCaja,
+  readonly [nuevo: string, quitado: string, repuesto: string]
+> = {
+  INGRESO: ['Ingreso', 'Ingreso eliminado', 'Ingreso activado'],
+  SALIDA: ['Salida', 'Salida eliminada', 'Salida activada'],
+  RETIRO: ['A caja fuerte', 'A caja fuerte, eliminado', 'A caja fuerte, activado'],
+  ANTICIPO: ['Anticipo', 'Anticipo eliminado', 'Anticipo activado'],
+};
 
 /** `dia`: the business day that it is written on. */
 type Asiento = { que: 'NUEVO' | EstadoMovimiento; dia: string };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { DIA_MS } from '@comanda/shared/domain/fecha';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
@@ -33,7 +34,7 @@ const contarAbiertas =
       .select((eb) => eb.fn.countAll<number>().as('cuantas'))
       .where('c.empresa_id', '=', empresa)
       .where('c.estado', '=', 'A')
-      .where('primero.creado', '<', new Date(ahora.getTime() - 86_400_000))
+      .where('primero.creado', '<', new Date(ahora.getTime() - DIA_MS))
       .where((eb) => {
         const conteos = eb.exists(
           eb

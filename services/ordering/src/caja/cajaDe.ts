@@ -4,7 +4,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { PoolClient } from 'pg';
 
 export type QueCaja = {
-  /** As it was asked for; undefined: the user's own. */
+  /** The drawer that was asked for; undefined: the user's own. */
   caja?: number | undefined;
   usuario: string;
 };

@@ -9,7 +9,7 @@ type CajaRow = Omit<Caja, 'cuadre_total' | 'abierto' | 'cuadrado'> & {
   cuadrado: Date | null;
 };
 
-/** Of a company where nothing was ever sold or moved. */
+/** The drawer of a company where nothing was ever sold or moved. */
 const PRIMERA: Caja = {
   id: 1,
   nombre: 'Caja',
@@ -31,7 +31,7 @@ export async function leerCajas(
   return rows.length === 0 ? [PRIMERA] : rows.map(toCaja);
 }
 
-/** One of them, after it was changed. */
+/** Reads one drawer, after it was changed. */
 export async function leerCaja(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,

@@ -9,7 +9,7 @@ import { bloquearCajas, tomarPeriodo } from './periodo';
 
 import type { EnCaja } from './enCaja';
 
-/** One more; the company's first, where it never needed one, comes to be before it. */
+/** Makes a drawer. Where the company never needed its first one, that is made before. */
 export async function crearCajaEn(en: EnCaja, nombre: string): Promise<Caja> {
   const { trx, client, empresa, hecho } = en;
   const { usuario, ahora } = hecho;
@@ -57,7 +57,7 @@ export async function renombrarCajaEn(
   return { ...antes, nombre };
 }
 
-/** Of every drawer there ever was: a number is given once. */
+/** The highest number of all drawers there ever were: a number is given once. */
 async function ultimaDe({ client, empresa }: EnCaja): Promise<number> {
   const { rows } = await client.query<{ ultima: number }>(
     'select coalesce(max(id), 0) as ultima from pedidos.cajas where empresa_id = $1',

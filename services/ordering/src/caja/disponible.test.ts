@@ -11,7 +11,7 @@ const de = (sueldo: number, anticipado: number, maximo: number | null) => ({
   maximo,
 });
 
-describe('what may still be advanced (issue 13, Advances)', () => {
+describe('what may still be advanced', () => {
   it.each([
     [de(480, 0, null), null],
     [de(480, 0, 50), 240],

@@ -1,13 +1,13 @@
 import type {
   EstadoMovimiento,
   MovimientoCaja,
-  TipoMovimiento,
+  TipoDeMovimientoDeCaja,
 } from '@comanda/shared/contracts/caja';
 
 export type MovimientoRow = {
   id: number;
   caja_id: number;
-  tipo: TipoMovimiento;
+  tipo: TipoDeMovimientoDeCaja;
   detalle: string;
   monto: string;
   empleado_id: string | null;

@@ -29,7 +29,7 @@ const sumaDe = (cuales: RawBuilder<unknown>) =>
 export function movimientosRepository(db: Db<Database>) {
   const en = enCaja(db);
   return {
-    /** Of one business day, today's where none is said, latest first. */
+    /** The movements of one business day, latest first; of today where no day is said. */
     listar: (empresa: EmpresaId, { fecha, estado, ahora }: Filtro): Promise<MovimientoRow[]> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const dia = fecha ?? (await diaDeNegocio(client, empresa, ahora));
@@ -42,7 +42,7 @@ export function movimientosRepository(db: Db<Database>) {
         return (estado ? delDia.where('estado', '=', estado) : delDia).execute();
       }),
 
-    /** Of some business days: a page of what is found, latest first, how many there are and what those in force add up to. */
+    /** A page of the movements of some business days, latest first, how many there are, and what those in force add up to. */
     entreDias: (empresa: EmpresaId, { corte, ...dias }: EntreDias) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const hallados = deDias(trx, empresa, dias);
@@ -61,7 +61,7 @@ export function movimientosRepository(db: Db<Database>) {
         return { filas, ...suma };
       }),
 
-    /** Those of the same that come after one of them, whatever is moved meanwhile. */
+    /** The movements of the same days that come after one of them, whatever is moved meanwhile. */
     siguientes: (
       empresa: EmpresaId,
       dias: DeDias,

@@ -24,7 +24,7 @@ export async function tomarPeriodo(
   return periodo;
 }
 
-/** And for this transaction alone: what is being written in it is waited for, and what comes waits. */
+/** Takes the drawer for this transaction alone: waits for what is being written in it, and what comes later waits. */
 export async function tomarCaja(
   client: PoolClient,
   empresa: EmpresaId,

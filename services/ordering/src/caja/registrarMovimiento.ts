@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 
-import type { TipoMovimiento } from '@comanda/shared/contracts/caja';
+import type { TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Database } from '../db/schema';
@@ -14,9 +14,9 @@ import { COLUMNAS_MOVIMIENTO, type MovimientoRow } from './movimientoRow';
 import { tomarPeriodo } from './periodo';
 
 export type MovimientoNuevo = {
-  /** Of the request, where the client made one. */
+  /** The client's key for this request, where it made one. */
   clave: string | null;
-  tipo: TipoMovimiento;
+  tipo: TipoDeMovimientoDeCaja;
   detalle: string;
   monto: number;
   caja?: number | undefined;

@@ -5,7 +5,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
-/** As the company arranged them, from 1; those nobody arranged come after, as they were created. */
+/** The categories as the company arranged them, from 1; the others come after, as they were created. */
 export const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
   trx
     .selectFrom('pedidos.categorias')
@@ -20,7 +20,7 @@ export const categoriasEnOrden = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .where('empresa_id', '=', empresa)
     .where('estado', '=', 'A');
 
-/** Of a category nobody chose a colour for: neighbours differ until there are more categories than colours. */
+/** The colour of a category that nobody chose one for: neighbours differ until there are more categories than colours. */
 export function colorPorTurno(orden: number): ColorCategoria {
   const [primero] = COLORES_CATEGORIA;
   return COLORES_CATEGORIA[(orden - 1) % COLORES_CATEGORIA.length] ?? primero;

@@ -140,7 +140,7 @@ const activas = (trx: Trx, empresa: EmpresaId) =>
     .where('empresa_id', '=', empresa)
     .where('estado', '=', 'A');
 
-/** To change it: nobody else does, and nobody puts a product in it, until this transaction ends. */
+/** Locks a category to change it: until this transaction ends nobody else does, and nobody puts a product in it. */
 const tomar = (trx: Trx, empresa: EmpresaId, clave: string) =>
   activas(trx, empresa).where('id', '=', llaveDeFila(clave)).forUpdate().executeTakeFirst();
 

@@ -2,11 +2,11 @@ import { anulacionDe } from '@comanda/kit/anulacion';
 import type { Emitido } from '@comanda/shared/contracts/emitidos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
-import type { Factura } from './ventasSelect';
+import type { FacturaDeVenta } from './ventasSelect';
 
 type Venta = { estado: 'ACTIVO' | 'ANULADO'; fecha_negocio: string };
 /** `periodoAbierto`: of the drawer that it was sold in. */
-type Vendida = { venta: Venta; factura: Factura | null; periodoAbierto: boolean };
+type Vendida = { venta: Venta; factura: FacturaDeVenta | null; periodoAbierto: boolean };
 type Cambios = Pick<Emitido, 'cambio_estado' | 'cambio_pago'>;
 
 /** What may be done about a sale today, said before anybody tries; ventas/cambiarEstadoDeVenta and cambiarPago decide the same. */
@@ -63,7 +63,7 @@ function pagar({ venta, factura, periodoAbierto }: Vendida): Cambios['cambio_pag
   return { puede: true, frase: fraseDePago(factura) };
 }
 
-function fraseDePago(factura: Factura | null): string {
+function fraseDePago(factura: FacturaDeVenta | null): string {
   if (!factura) return 'El valor pasa en la caja de una forma de pago a la otra';
   return factura.estado === 'POR_FIRMAR'
     ? 'El valor pasa en la caja a la otra forma de pago, y la factura lo dira si aun no se ha firmado'

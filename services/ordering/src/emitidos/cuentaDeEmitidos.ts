@@ -3,11 +3,11 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { CUENTA_DE_VENTAS } from '../reportes/totalesSql';
 
-import type { Filtro } from './filtroEmitidos';
+import type { FiltroDeEmitidos } from './filtroEmitidos';
 import type { PoolClient } from 'pg';
 
 type Fila = { concepto: 'VENTAS' | 'ANULADAS'; ventas: number; total: string };
-type DeTotales = Pick<Filtro, 'desde' | 'hasta' | 'estado' | 'usuario'>;
+type DeTotales = Pick<FiltroDeEmitidos, 'desde' | 'hasta' | 'estado' | 'usuario'>;
 
 /** How many sales there are of those days, and what those in force add up to, in cents. */
 export async function cuentaDeEmitidos(
@@ -23,7 +23,7 @@ export async function cuentaDeEmitidos(
     null,
     usuario ?? null,
   ]);
-  const de = (concepto: Fila['concepto'], otras: Filtro['estado']) => {
+  const de = (concepto: Fila['concepto'], otras: FiltroDeEmitidos['estado']) => {
     const suya = estado === otras ? undefined : rows.find((fila) => fila.concepto === concepto);
     return { ventas: suya?.ventas ?? 0, suma: aCentavos(Number(suya?.total ?? 0)) };
   };

@@ -12,10 +12,10 @@ import { secuencialDe } from '../ventas/secuencial';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
 export type EmitidoRepository = ReturnType<typeof emitidoRepository>;
-export type Abierto = NonNullable<Awaited<ReturnType<EmitidoRepository['abrir']>>>;
+export type EmitidoAbierto = NonNullable<Awaited<ReturnType<EmitidoRepository['abrir']>>>;
 export type FilaLinea = Awaited<ReturnType<EmitidoRepository['lineas']>>[number];
 
-/** One sale of those that were made. */
+/** Reads a sale that was made. */
 export function emitidoRepository(db: Db<Database>) {
   return {
     /** The lines of a sale; empty when the company has none of that number. The latest, where two series share it. */

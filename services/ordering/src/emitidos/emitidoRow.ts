@@ -6,9 +6,9 @@ import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { toVenta } from '../ventas/ventaRow';
 
 import { cambiosPermitidos } from './cambios';
-import type { Abierto, FilaLinea } from './emitidoRepository';
+import type { EmitidoAbierto, FilaLinea } from './emitidoRepository';
 import type { FilaEmitido } from './emitidosRepository';
-import type { Factura } from './ventasSelect';
+import type { FacturaDeVenta } from './ventasSelect';
 
 /** Spec section 9: reprint lines carry no product, their ids start at 419 and their category is 28. */
 const PRIMER_ID = 419;
@@ -45,7 +45,7 @@ export const toEmitidoFila =
     factura: estadoDeFactura(factura),
   });
 
-export function toEmitido(abierto: Abierto, empresa: string): Emitido {
+export function toEmitido(abierto: EmitidoAbierto, empresa: string): Emitido {
   const { venta, lineas, pagos, factura } = abierto;
   const { email, caja_usuario, motivo_descuento } = venta;
   return {
@@ -64,5 +64,5 @@ export function toEmitido(abierto: Abierto, empresa: string): Emitido {
 }
 
 /** How it reads: an invoice that a credit note took back is voided, whatever the authority calls it. */
-export const estadoDeFactura = (factura: Factura | null): EstadoComprobante | null =>
+export const estadoDeFactura = (factura: FacturaDeVenta | null): EstadoComprobante | null =>
   factura && (factura.nota === null ? factura.estado : 'ANULADA');

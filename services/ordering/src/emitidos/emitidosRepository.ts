@@ -11,7 +11,7 @@ import type { Database } from '../db/schema';
 
 import { buscarCompradores, type Compradores } from './buscarCompradores';
 import { cuentaDeEmitidos } from './cuentaDeEmitidos';
-import { esBuscada, type Filtro } from './filtroEmitidos';
+import { esBuscada, type FiltroDeEmitidos } from './filtroEmitidos';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
 export type EmitidosRepository = ReturnType<typeof emitidosRepository>;
@@ -19,13 +19,17 @@ export type FilaEmitido = Awaited<ReturnType<typeof leer>>[number];
 
 /** `desde`: how many come before. */
 type CorteDeEmitidos = Corte & { ahora: Date };
-type Busqueda = { filtro: Filtro; compradores: Compradores };
+type Busqueda = { filtro: FiltroDeEmitidos; compradores: Compradores };
 
 /** Sales as people look for them. */
 export function emitidosRepository(db: Db<Database>) {
   return {
-    /** One page of those looked for, latest first; how many there are as far as they are counted; who may have sold them. */
-    pagina: (empresa: EmpresaId, filtro: Filtro, { desde, filas, ahora }: CorteDeEmitidos) =>
+    /** A page of the sales looked for, latest first, how many there are as far as they are counted, and who may have sold them. */
+    pagina: (
+      empresa: EmpresaId,
+      filtro: FiltroDeEmitidos,
+      { desde, filas, ahora }: CorteDeEmitidos,
+    ) =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { trx, client } = transaccion;
         const busqueda = {
@@ -42,7 +46,7 @@ export function emitidosRepository(db: Db<Database>) {
       }),
 
     /** How many there are; null where they are too many to count. */
-    cuantas: (empresa: EmpresaId, filtro: Filtro): Promise<number | null> =>
+    cuantas: (empresa: EmpresaId, filtro: FiltroDeEmitidos): Promise<number | null> =>
       enEmpresa(db, empresa, async (transaccion) => {
         const compradores = await buscarCompradores(transaccion.trx, empresa, filtro.busqueda);
         const cuenta = await contar(transaccion, empresa, { filtro, compradores }, 0);
@@ -55,7 +59,7 @@ export function emitidosRepository(db: Db<Database>) {
      */
     siguientes: (
       empresa: EmpresaId,
-      filtro: Filtro,
+      filtro: FiltroDeEmitidos,
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
@@ -127,7 +131,7 @@ async function contar(
 }
 
 /** Fewer of what is looked for: it may be far between. */
-const contables = ({ busqueda = '', forma_pago, estado, usuario }: Filtro): number =>
+const contables = ({ busqueda = '', forma_pago, estado, usuario }: FiltroDeEmitidos): number =>
   busqueda === '' && (forma_pago ?? estado ?? usuario) === undefined
     ? EMITIDOS_CONTADOS
     : EMITIDOS_CONTADOS / 10;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { DIA_MS } from '@comanda/shared/domain/fecha';
 import {
   ADMIN,
   ADMIN_OTRA,
@@ -30,7 +31,6 @@ type Filtro = Partial<
 >;
 
 const HOY = '2026-11-20';
-const DIA_MS = 24 * 3_600_000;
 
 describe('emitidos', () => {
   let servicio: Servicio;

@@ -16,7 +16,7 @@ import { emitidoRepository } from './emitidoRepository';
 import { toEmitido, toEmitidoFila, toEmitidoLinea } from './emitidoRow';
 import { columnasDeVentas } from './emitidosHoja';
 import { emitidosRepository, type FilaEmitido } from './emitidosRepository';
-import type { Filtro } from './filtroEmitidos';
+import type { FiltroDeEmitidos } from './filtroEmitidos';
 
 type Pedida = Pick<
   CallEntrada<typeof calls.listarEmitidos>,
@@ -80,7 +80,7 @@ export const emitidosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   });
 };
 
-type Dias = Pick<Filtro, 'desde' | 'hasta'>;
+type Dias = Pick<FiltroDeEmitidos, 'desde' | 'hasta'>;
 
 const diasDe = ({ fecha_ini, fecha_fin }: { fecha_ini: string; fecha_fin: string }): Dias => ({
   desde: fecha_ini,

@@ -16,12 +16,12 @@ import {
   type Compradores,
 } from './buscarCompradores';
 
-export type Tablas = Database & { v: Database['pedidos.ventas'] };
-type Constructor = ExpressionBuilder<Tablas, 'v'>;
+export type TablasDeEmitidos = Database & { v: Database['pedidos.ventas'] };
+type Constructor = ExpressionBuilder<TablasDeEmitidos, 'v'>;
 type Condicion = Expression<SqlBool>;
 type Entrada = CallEntrada<typeof emitidosCalls.exportarEmitidos>;
 /** Days of Ecuador, both within. */
-export type Filtro = Pick<Entrada, 'busqueda' | 'forma_pago' | 'estado' | 'usuario'> & {
+export type FiltroDeEmitidos = Pick<Entrada, 'busqueda' | 'forma_pago' | 'estado' | 'usuario'> & {
   desde: string;
   hasta: string;
 };
@@ -31,7 +31,7 @@ export function esBuscada(
   eb: Constructor,
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  { filtro, compradores }: { filtro: Filtro; compradores: Compradores },
+  { filtro, compradores }: { filtro: FiltroDeEmitidos; compradores: Compradores },
 ): Condicion {
   const { desde, hasta, forma_pago, estado, usuario } = filtro;
   return eb.and([

@@ -26,7 +26,7 @@ export const ventasSelect = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .orderBy('v.id', 'desc');
 
 /** An invoice as billing tells of it (facturacion.facturas_de). */
-export type Factura = {
+export type FacturaDeVenta = {
   clave_acceso: string;
   estado: EstadoComprobante;
   identificacion: string;
@@ -39,12 +39,12 @@ export async function facturasDe(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
   ventas: readonly { clave_acceso: string | null }[],
-): Promise<ReadonlyMap<string, Factura>> {
+): Promise<ReadonlyMap<string, FacturaDeVenta>> {
   const claves = ventas.flatMap(({ clave_acceso }) => clave_acceso ?? []);
   if (claves.length === 0) return new Map();
-  const { rows } = await client.query<Factura>('select * from facturacion.facturas_de($1, $2)', [
-    empresa,
-    claves,
-  ]);
+  const { rows } = await client.query<FacturaDeVenta>(
+    'select * from facturacion.facturas_de($1, $2)',
+    [empresa, claves],
+  );
   return new Map(rows.map((factura) => [factura.clave_acceso, factura]));
 }

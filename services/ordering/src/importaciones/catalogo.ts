@@ -7,7 +7,7 @@ import type { Database } from '../db/schema';
 export type CategoriaActual = { id: number; categoria: string };
 
 /** What a row of a file can say of a product, as the table has it. */
-export type Datos = {
+export type DatosDeFila = {
   producto: string;
   categoria: string;
   precio_venta: string;
@@ -17,7 +17,7 @@ export type Datos = {
   favorito: boolean;
   agotado: boolean;
 };
-export type ProductoActual = Datos & { id: number };
+export type ProductoActual = DatosDeFila & { id: number };
 
 /** What has to be the same for two to be the same. */
 export const CAMPOS = [
@@ -25,9 +25,9 @@ export const CAMPOS = [
   ...(['precio_venta', 'porcentaje_iva', 'favorito', 'agotado'] as const),
 ];
 
-export type Catalogo = {
+export type CatalogoGuardado = {
   categorias: readonly CategoriaActual[];
-  /** By name: the order in which they are exported, too. */
+  /** The products by name, which is the order of an export, too. */
   productos: readonly ProductoActual[];
 };
 
@@ -40,7 +40,7 @@ export async function leerCatalogo(
   trx: Kysely<Database>,
   empresa: EmpresaId,
   { paraCambiar = false }: Opciones = {},
-): Promise<Catalogo> {
+): Promise<CatalogoGuardado> {
   const categorias = await trx
     .selectFrom('pedidos.categorias')
     .select(['id', 'categoria'])

@@ -1,10 +1,10 @@
 import { normalizar } from '@comanda/shared/domain/texto';
 
 import { CAMPOS, type ProductoActual } from './catalogo';
-import type { Fila } from './leerFilas';
+import type { FilaDeLista } from './leerFilas';
 
 export type Pareja = {
-  fila: Fila;
+  fila: FilaDeLista;
   /** Undefined: a new one. */
   producto: ProductoActual | undefined;
 };
@@ -12,9 +12,9 @@ export type Pareja = {
 export type Emparejadas = {
   parejas: Pareja[];
   /** Rows that could be any of several products of one name. */
-  dudosas: Fila[];
+  dudosas: FilaDeLista[];
   /** Rows that speak of a product an earlier row has spoken of; with that row. */
-  repetidas: { fila: Fila; antes: number }[];
+  repetidas: { fila: FilaDeLista; antes: number }[];
 };
 
 /**
@@ -22,12 +22,12 @@ export type Emparejadas = {
  * with its name, whatever its case and accents.
  */
 export function emparejar(
-  filas: readonly Fila[],
+  filas: readonly FilaDeLista[],
   productos: readonly ProductoActual[],
 ): Emparejadas {
   const hecho: Emparejadas = { parejas: [], dudosas: [], repetidas: [] };
   const tomados = new Map<ProductoActual, number>();
-  const tomar = (fila: Fila, producto: ProductoActual) => {
+  const tomar = (fila: FilaDeLista, producto: ProductoActual) => {
     const antes = tomados.get(producto);
     if (antes !== undefined) hecho.repetidas.push({ fila, antes });
     else {
@@ -35,7 +35,7 @@ export function emparejar(
       hecho.parejas.push({ fila, producto });
     }
   };
-  const porClave = (unas: readonly Fila[], de: (uno: Claves) => string | undefined) => {
+  const porClave = (unas: readonly FilaDeLista[], de: (uno: Claves) => string | undefined) => {
     const indice = new Map(productos.map((producto) => [de(clavesDe(producto)), producto]));
     return unas.filter((fila) => {
       const clave = de(clavesDe(fila));
@@ -78,6 +78,6 @@ function porNombre(productos: readonly ProductoActual[]): Map<string, ProductoAc
 }
 
 /** Two of one name and no code are told apart by all the rest; where nothing changes, it does not matter which is which. */
-function diceLoMismo(fila: Fila, producto: ProductoActual): boolean {
+function diceLoMismo(fila: FilaDeLista, producto: ProductoActual): boolean {
   return CAMPOS.every((campo) => fila[campo] === undefined || fila[campo] === producto[campo]);
 }

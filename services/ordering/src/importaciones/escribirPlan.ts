@@ -6,7 +6,7 @@ import { normalizar } from '@comanda/shared/domain/texto';
 
 import { anotarPrecios } from '../productos/preciosRepository';
 
-import type { CategoriaActual, Datos, ProductoActual } from './catalogo';
+import type { CategoriaActual, DatosDeFila, ProductoActual } from './catalogo';
 import type { Plan } from './planear';
 
 type Escritura = {
@@ -29,7 +29,7 @@ export async function escribirPlan(
   const { alEscribir } = escritura;
   const nuevas = await crearCategorias(categorias, escritura);
   const ids = new Map([...actuales, ...nuevas].map((una) => [normalizar(una.categoria), una.id]));
-  const categoriaDe = ({ categoria }: Datos) => ids.get(normalizar(categoria)) ?? 0;
+  const categoriaDe = ({ categoria }: DatosDeFila) => ids.get(normalizar(categoria)) ?? 0;
   await soltarCodigos(cambiar, escritura);
   let escritas = 0;
   for (const unos of enPartes(cambiar)) {
@@ -78,10 +78,10 @@ async function soltarCodigos(cambiar: Plan['cambiar'], { client, empresa }: Escr
   );
 }
 
-type CategoriaDe = (datos: Datos) => number;
+type CategoriaDe = (datos: DatosDeFila) => number;
 
 /** A column of values for each column of the table, as `unnest` takes them. */
-const enColumnas = (unos: readonly Datos[], categoriaDe: CategoriaDe) => [
+const enColumnas = (unos: readonly DatosDeFila[], categoriaDe: CategoriaDe) => [
   unos.map(({ producto }) => producto),
   unos.map(categoriaDe),
   unos.map(({ precio_venta }) => precio_venta),
@@ -96,7 +96,7 @@ const COLUMNAS =
 const DE_COLUMNAS = `unnest($2::text[], $3::bigint[], $4::numeric[], $5::int[], $6::text[], $7::text[], $8::boolean[], $9::boolean[]`;
 
 async function crearProductos(
-  unos: readonly Datos[],
+  unos: readonly DatosDeFila[],
   categoriaDe: CategoriaDe,
   { client, empresa, hecho }: Escritura,
 ): Promise<void> {

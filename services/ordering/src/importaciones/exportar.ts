@@ -6,9 +6,9 @@ import {
   escribirCsv,
   textoDeHoja,
 } from '@comanda/shared/domain/csv';
-import { archivo, type Archivo } from '@comanda/kit/respuesta';
+import { archivo, type ArchivoDicho } from '@comanda/kit/respuesta';
 
-import type { Datos } from './catalogo';
+import type { DatosDeFila } from './catalogo';
 import { escribirXlsx, type HojaXlsx } from './hojas/escribirXlsx';
 
 type Formato = 'csv' | 'xlsx';
@@ -16,7 +16,7 @@ type Formato = 'csv' | 'xlsx';
 const siNo = (valor: boolean) => (valor ? 'Si' : 'No');
 
 /** What each column says of a product: to who reads a change of it, and to a file. */
-const TEXTOS: Record<ColumnaProducto, (producto: Datos) => string> = {
+const TEXTOS: Record<ColumnaProducto, (producto: DatosDeFila) => string> = {
   Codigo: ({ codigo }) => codigo ?? '',
   'Codigo de barras': ({ codigo_barras }) => codigo_barras ?? '',
   Producto: ({ producto }) => producto,
@@ -27,10 +27,10 @@ const TEXTOS: Record<ColumnaProducto, (producto: Datos) => string> = {
   Agotado: ({ agotado }) => siNo(agotado),
 };
 
-export const textoDeColumna = (columna: ColumnaProducto, producto: Datos) =>
+export const textoDeColumna = (columna: ColumnaProducto, producto: DatosDeFila) =>
   TEXTOS[columna](producto);
 
-const NUMEROS: Partial<Record<ColumnaProducto, (producto: Datos) => number>> = {
+const NUMEROS: Partial<Record<ColumnaProducto, (producto: DatosDeFila) => number>> = {
   Precio: ({ precio_venta }) => Number(precio_venta),
   IVA: ({ porcentaje_iva }) => porcentaje_iva,
 };
@@ -43,9 +43,9 @@ const ANCHOS: Partial<Record<ColumnaProducto, number>> = {
 /** Products in a file that imports back as they are. */
 export async function exportar(
   nombre: string,
-  productos: readonly Datos[],
+  productos: readonly DatosDeFila[],
   formato: Formato,
-): Promise<Archivo> {
+): Promise<ArchivoDicho> {
   return formato === 'csv'
     ? archivo({
         tipo: 'text/csv; charset=utf-8',
@@ -65,7 +65,7 @@ export async function exportar(
 }
 
 /** The same, as the sheet of a workbook. */
-export const hojaDe = (productos: readonly Datos[]): HojaXlsx => ({
+export const hojaDe = (productos: readonly DatosDeFila[]): HojaXlsx => ({
   nombre: 'Productos',
   columnas: COLUMNAS_PRODUCTO.map((titulo) => ({
     titulo,
@@ -79,13 +79,13 @@ export const hojaDe = (productos: readonly Datos[]): HojaXlsx => ({
   ),
 });
 
-const enCsv = (columna: ColumnaProducto, producto: Datos) =>
+const enCsv = (columna: ColumnaProducto, producto: DatosDeFila) =>
   columna in NUMEROS
     ? textoDeColumna(columna, producto)
     : celdaCodigo(textoDeColumna(columna, producto));
 
 /** Three that show what a file may say. */
-export const EJEMPLOS: readonly Datos[] = [
+export const EJEMPLOS: readonly DatosDeFila[] = [
   {
     codigo: 'CEV-01',
     codigo_barras: null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Plan } from './planear';
 
-/** Of all that a plan would write: the same file over another catalogue has another. */
+/** A hash of all that a plan would write: the same file over another catalogue has another one. */
 export const huellaDePlan = ({ crear, cambiar, iguales, categorias }: Plan): string =>
   createHash('sha256')
     .update(JSON.stringify([crear, cambiar, iguales, categorias]))

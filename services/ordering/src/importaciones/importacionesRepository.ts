@@ -9,19 +9,24 @@ import type { Database } from '../db/schema';
 
 import { leerCatalogo } from './catalogo';
 
-/** Of the locks of an import; the other half of the key is the company. */
+/** One half of the key of an import's lock; the other is the company. */
 const CERROJO = 10_0007;
 
 /** How far it is. */
-export type Avance = Partial<{ filas: number; revisadas: number; escritas: number }>;
+export type AvanceDeImportacion = Partial<{ filas: number; revisadas: number; escritas: number }>;
 export type Nueva = { id: string; archivo: string; huella: string };
-export type Resultado = { creados: number; cambiados: number; iguales: number; categorias: number };
+export type ResultadoDeImportacion = {
+  creados: number;
+  cambiados: number;
+  iguales: number;
+  categorias: number;
+};
 
 export type ImportacionesRepository = ReturnType<typeof importacionesRepository>;
 export type ImportacionRow = NonNullable<Awaited<ReturnType<ImportacionesRepository['leer']>>>;
 
 export function importacionesRepository(db: Db<Database>) {
-  const cambiar = (empresa: EmpresaId, id: string, cambio: Avance & Fin) =>
+  const cambiar = (empresa: EmpresaId, id: string, cambio: AvanceDeImportacion & Fin) =>
     enEmpresa(db, empresa, ({ trx }) => escribir(trx, empresa, id, cambio));
 
   return {
@@ -58,28 +63,29 @@ export function importacionesRepository(db: Db<Database>) {
       }),
 
     /** Seen at once by whoever asks, whatever becomes of the transaction that writes the products. */
-    avanzar: (empresa: EmpresaId, id: string, avance: Avance) => cambiar(empresa, id, avance),
+    avanzar: (empresa: EmpresaId, id: string, avance: AvanceDeImportacion) =>
+      cambiar(empresa, id, avance),
 
     fallar: (empresa: EmpresaId, id: string, motivo: string) =>
       cambiar(empresa, id, { estado: 'FALLIDA', motivo }),
 
-    /** As the transaction's own last write: products and result are there together, or neither is. */
+    /** The last write of the transaction: products and result are there together, or neither is. */
     acabar: (
       { trx }: Transaccion<Database>,
       empresa: EmpresaId,
       id: string,
-      resultado: Resultado,
+      resultado: ResultadoDeImportacion,
     ) => escribir(trx, empresa, id, { estado: 'HECHA', ...resultado }),
   };
 }
 
-type Fin = Partial<Resultado & { estado: 'HECHA' | 'FALLIDA'; motivo: string }>;
+type Fin = Partial<ResultadoDeImportacion & { estado: 'HECHA' | 'FALLIDA'; motivo: string }>;
 
 async function escribir(
   trx: Kysely<Database>,
   empresa: EmpresaId,
   id: string,
-  cambio: Avance & Fin,
+  cambio: AvanceDeImportacion & Fin,
 ): Promise<void> {
   await trx
     .updateTable('pedidos.importaciones')

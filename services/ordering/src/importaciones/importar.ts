@@ -16,7 +16,7 @@ import {
   echarCerrojoDeImportacion,
   importacionesRepository,
   type ImportacionesRepository,
-  type Resultado,
+  type ResultadoDeImportacion,
 } from './importacionesRepository';
 import { planear } from './planear';
 import { erroresDe } from './revision';
@@ -26,7 +26,7 @@ export type PedidoDeImportacion = {
   hecho: Hecho;
   id: string;
   archivo: { bytes: Buffer; nombre: string };
-  /** Of what the revision said would be done. */
+  /** The hash of what the revision said would be done. */
   huella: string;
 };
 
@@ -34,7 +34,10 @@ export type PedidoDeImportacion = {
 const porTurnos = aLaVez(2);
 
 /** All that the file says, if it is still what was revised; or nothing. The same key again does nothing more. */
-export function importar(db: Db<Database>, pedido: PedidoDeImportacion): Promise<Resultado> {
+export function importar(
+  db: Db<Database>,
+  pedido: PedidoDeImportacion,
+): Promise<ResultadoDeImportacion> {
   return porTurnos(async () => {
     const hecha = await yaHecha(db, pedido);
     if (hecha) return hecha;
@@ -49,7 +52,7 @@ export function importar(db: Db<Database>, pedido: PedidoDeImportacion): Promise
 async function yaHecha(
   db: Db<Database>,
   { empresa, id, huella }: PedidoDeImportacion,
-): Promise<Resultado | null> {
+): Promise<ResultadoDeImportacion | null> {
   const antes = await importacionesRepository(db).leer(empresa, id);
   if (antes?.estado !== 'HECHA') return null;
   if (antes.huella !== huella) throw new AppError('IMPORTACION_REPETIDA', { id });
@@ -57,7 +60,10 @@ async function yaHecha(
   return { creados, cambiados, iguales, categorias };
 }
 
-function escribirTodo(db: Db<Database>, pedido: PedidoDeImportacion): Promise<Resultado> {
+function escribirTodo(
+  db: Db<Database>,
+  pedido: PedidoDeImportacion,
+): Promise<ResultadoDeImportacion> {
   const { empresa, hecho, id, archivo, huella } = pedido;
   const importaciones = importacionesRepository(db);
   return enEmpresa(db, empresa, async (transaccion) => {
@@ -81,7 +87,7 @@ async function hacer(
   { empresa, hecho, id, archivo, huella }: PedidoDeImportacion,
   importaciones: ImportacionesRepository,
   { trx, client }: Transaccion<Database>,
-): Promise<Resultado> {
+): Promise<ResultadoDeImportacion> {
   const ceder = cederElPaso();
   const lectura = await leerArchivo(archivo);
   await importaciones.avanzar(empresa, id, { filas: lectura.cuantas });

@@ -7,7 +7,7 @@ import { normalizar } from '@comanda/shared/domain/texto';
 import { esTextoSano } from '@comanda/kit/textoSano';
 
 /** What a cell says, or what is wrong with it. */
-export type Celda<T> = { valor: T } | { msg: string };
+export type CeldaLeida<T> = { valor: T } | { msg: string };
 
 /** The rules of the form are those of the file. */
 const reglas = productosCalls.crearProducto.body.shape;
@@ -21,7 +21,7 @@ type Regla = {
     | { success: false; error: { issues: { message: string }[] } };
 };
 
-function conRegla(regla: Regla, texto: string): Celda<string> {
+function conRegla(regla: Regla, texto: string): CeldaLeida<string> {
   if (!esTextoSano(texto)) return { msg: 'Tiene caracteres no permitidos' };
   const leido = regla.safeParse(texto);
   if (!leido.success) return { msg: leido.error.issues[0]?.message ?? 'No es valido' };
@@ -34,13 +34,13 @@ export const leerCategoria = (texto: string) => conRegla(reglaCategoria, texto);
 export const leerCodigo = (texto: string) =>
   opcional(texto, (dicho) => conRegla(reglas.codigo, dicho));
 export const leerBarras = (texto: string) =>
-  opcional(texto, (dicho): Celda<string> => {
+  opcional(texto, (dicho): CeldaLeida<string> => {
     const msg = faltaDeBarras(dicho);
     return msg === null ? { valor: dicho } : { msg };
   });
 
-/** As the database writes it: '7.50'. Thousands are told apart by nobody: '1.234' may be either. */
-export function leerPrecio(texto: string): Celda<string> {
+/** Answers the price as the database writes it: '7.50'. Thousands may not be told apart: '1.234' could be either. */
+export function leerPrecio(texto: string): CeldaLeida<string> {
   if (texto.trim() === '') return { msg: 'El precio del producto no puede estar vacio' };
   const monto = parseMonto(texto);
   if (monto !== null && aDolares(monto) <= MAXIMO) return { valor: aDolares(monto).toFixed(2) };
@@ -51,7 +51,7 @@ export function leerPrecio(texto: string): Celda<string> {
 const MAXIMO = 99_999_999.99;
 
 /** Whole percent. A cell of a spreadsheet that shows 15% holds 0.15. */
-export function leerIva(texto: string): Celda<number> {
+export function leerIva(texto: string): CeldaLeida<number> {
   const dicho = texto.trim().replace(',', '.');
   if (dicho === '') return { msg: 'Debe seleccionar un iva' };
   const tarifa = /^0?\.\d+$/.test(dicho) ? tarifaDe(Number(dicho) * 100) : tarifaDe(dicho);
@@ -64,13 +64,16 @@ const SI: readonly string[] = ['si', 's', 'x', '1', 'verdadero', 'true'];
 const NO: readonly string[] = ['no', 'n', '0', 'falso', 'false'];
 
 export const leerSiNo = (texto: string) =>
-  opcional(texto, (dicho): Celda<boolean> => {
+  opcional(texto, (dicho): CeldaLeida<boolean> => {
     const palabra = normalizar(dicho);
     if (SI.includes(palabra)) return { valor: true };
     return NO.includes(palabra) ? { valor: false } : { msg: 'Escriba Si o No' };
   });
 
-function opcional<T>(texto: string, leer: (dicho: string) => Celda<T>): Celda<T | undefined> {
+function opcional<T>(
+  texto: string,
+  leer: (dicho: string) => CeldaLeida<T>,
+): CeldaLeida<T | undefined> {
   const dicho = texto.trim();
   return dicho === '' ? { valor: undefined } : leer(dicho);
 }

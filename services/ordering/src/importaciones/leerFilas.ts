@@ -9,8 +9,8 @@ import { ArchivoInvalido } from './hojas/archivoInvalido';
 import * as leer from './leerCeldas';
 
 /** What a row says of a product; of what is undefined it says nothing. */
-export type Fila = {
-  /** As the spreadsheet numbers it. */
+export type FilaDeLista = {
+  /** The number that the spreadsheet gives it. */
   fila: number;
   producto: string;
   categoria: string;
@@ -23,21 +23,21 @@ export type Fila = {
   agotado: boolean | undefined;
 };
 
-export type Lectura = {
-  /** Of the file, right and wrong. */
+export type ListaLeida = {
+  /** The rows of the file, right and wrong. */
   cuantas: number;
-  /** Those with nothing wrong. */
-  filas: Fila[];
+  /** The rows with nothing wrong. */
+  filas: FilaDeLista[];
   errores: ErrorDeFila[];
   ignoradas: string[];
 };
 
 const LARGO_DE_VALOR = 60;
-/** Of whatever is wrong, what is told: '€' in a hundred columns of ten thousand rows is a file of its own. */
+/** As much of a wrong value as is told: '€' in a hundred columns of ten thousand rows is a file of its own. */
 export const recortarValor = (valor: string) => valor.trim().slice(0, LARGO_DE_VALOR);
 
 /** The products of a sheet: its first row that says anything names the columns. */
-export function leerFilas(hoja: readonly (readonly string[])[]): Lectura {
+export function leerFilas(hoja: readonly (readonly string[])[]): ListaLeida {
   const dice = (fila: readonly string[]) => fila.some((celda) => celda.trim() !== '');
   const primera = hoja.findIndex(dice);
   if (primera === -1) throw new ArchivoInvalido('El archivo esta vacio');
@@ -62,15 +62,19 @@ function leerFila(
   fila: number,
   de: (columna: ColumnaProducto) => string,
   errores: ErrorDeFila[],
-): Fila | undefined {
+): FilaDeLista | undefined {
   const antes = errores.length;
-  const o = <T, S>(columna: ColumnaProducto, lector: (texto: string) => leer.Celda<T>, sin: S) => {
+  const o = <T, S>(
+    columna: ColumnaProducto,
+    lector: (texto: string) => leer.CeldaLeida<T>,
+    sin: S,
+  ) => {
     const celda = lector(de(columna));
     if ('valor' in celda) return celda.valor;
     errores.push({ fila, columna, valor: recortarValor(de(columna)), msg: celda.msg });
     return sin;
   };
-  const leida: Fila = {
+  const leida: FilaDeLista = {
     fila,
     codigo: o('Codigo', leer.leerCodigo, undefined),
     codigo_barras: o('Codigo de barras', leer.leerBarras, undefined),

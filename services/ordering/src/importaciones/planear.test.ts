@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { ProductoActual } from './catalogo';
 import { huellaDePlan } from './huellaDePlan';
-import type { Fila } from './leerFilas';
+import type { FilaDeLista } from './leerFilas';
 import { planear } from './planear';
 
 const CATEGORIAS = [
@@ -22,7 +22,7 @@ const makeProducto = (over: Partial<ProductoActual>): ProductoActual => ({
   agotado: false,
   ...over,
 });
-const makeFila = (over: Partial<Fila>): Fila => ({
+const makeFila = (over: Partial<FilaDeLista>): FilaDeLista => ({
   fila: 2,
   producto: 'Cola',
   categoria: 'Bebidas',
@@ -34,7 +34,7 @@ const makeFila = (over: Partial<Fila>): Fila => ({
   agotado: undefined,
   ...over,
 });
-const planDe = (filas: Partial<Fila>[], productos: Partial<ProductoActual>[] = []) =>
+const planDe = (filas: Partial<FilaDeLista>[], productos: Partial<ProductoActual>[] = []) =>
   planear(
     filas.map((una, i) => makeFila({ fila: i + 2, ...una })),
     { categorias: CATEGORIAS, productos: productos.map(makeProducto) },
@@ -146,7 +146,7 @@ describe('planear', () => {
 
   it('has another fingerprint when anything else would be done', () => {
     const productos = [makeProducto({})];
-    const con = (filas: Partial<Fila>[], suyos = productos) =>
+    const con = (filas: Partial<FilaDeLista>[], suyos = productos) =>
       huellaDePlan(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }));
     const unas = [
       con([{}]),

@@ -1,15 +1,15 @@
 import type { ColumnaProducto, ErrorDeFila } from '@comanda/shared/contracts/importaciones';
 import { normalizar } from '@comanda/shared/domain/texto';
 
-import { CAMPOS, type Catalogo, type Datos, type ProductoActual } from './catalogo';
+import { CAMPOS, type CatalogoGuardado, type DatosDeFila, type ProductoActual } from './catalogo';
 import { emparejar, type Pareja } from './emparejar';
-import { recortarValor, type Fila } from './leerFilas';
+import { recortarValor, type FilaDeLista } from './leerFilas';
 
 type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
 
 /** What a file would do with a catalogue. */
 export type Plan = {
-  crear: { fila: number; datos: Datos }[];
+  crear: { fila: number; datos: DatosDeFila }[];
   cambiar: Cambio[];
   iguales: number;
   /** Names of those that are not there yet, as the first row that says them does. */
@@ -18,7 +18,10 @@ export type Plan = {
 };
 
 /** Plain data in, plain data out: the dry run and the import decide by the same. */
-export function planear(filas: readonly Fila[], { categorias, productos }: Catalogo): Plan {
+export function planear(
+  filas: readonly FilaDeLista[],
+  { categorias, productos }: CatalogoGuardado,
+): Plan {
   const nombres = new Map(categorias.map(({ categoria }) => [normalizar(categoria), categoria]));
   const nuevas: string[] = [];
   const categoriaDe = (dicha: string): string => {
@@ -57,7 +60,7 @@ export function planear(filas: readonly Fila[], { categorias, productos }: Catal
   return plan;
 }
 
-function enColumna(fila: Fila, columna: ColumnaProducto, msg: string): ErrorDeFila {
+function enColumna(fila: FilaDeLista, columna: ColumnaProducto, msg: string): ErrorDeFila {
   const codigos: Partial<Record<ColumnaProducto, string | undefined>> = {
     Codigo: fila.codigo,
     'Codigo de barras': fila.codigo_barras,
@@ -69,10 +72,10 @@ const DE_UNO_NUEVO = { codigo: null, codigo_barras: null, favorito: false, agota
 
 /** What the row says, over what the product has; a new one has nothing. */
 function conCategoria(
-  { fila: _, ...dicho }: Fila,
+  { fila: _, ...dicho }: FilaDeLista,
   categoria: string,
   producto: ProductoActual | undefined,
-): Datos {
+): DatosDeFila {
   const antes = producto ?? DE_UNO_NUEVO;
   return {
     ...dicho,

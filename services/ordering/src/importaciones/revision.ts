@@ -3,23 +3,23 @@ import {
   ERRORES_NOMBRADOS,
   type EjemploDeImportacion,
   type ErrorDeFila,
-  type Revision,
+  type RevisionDeLista,
 } from '@comanda/shared/contracts/importaciones';
 
 import { textoDeColumna } from './exportar';
 import { huellaDePlan } from './huellaDePlan';
-import type { Lectura } from './leerFilas';
+import type { ListaLeida } from './leerFilas';
 import type { Plan } from './planear';
 
 const EJEMPLOS_DE_CAMBIO = 50;
 const EJEMPLOS_NUEVOS = 20;
 const CATEGORIAS_NOMBRADAS = 100;
 
-export const erroresDe = (lectura: Lectura, plan: Plan): ErrorDeFila[] =>
+export const erroresDe = (lectura: ListaLeida, plan: Plan): ErrorDeFila[] =>
   [...lectura.errores, ...plan.errores].sort((a, b) => a.fila - b.fila);
 
 /** What the plan would do, as the screen shows it. */
-export function revisionDe(lectura: Lectura, plan: Plan): Revision {
+export function revisionDe(lectura: ListaLeida, plan: Plan): RevisionDeLista {
   const errores = erroresDe(lectura, plan);
   return {
     filas: lectura.cuantas,

@@ -16,7 +16,12 @@ import {
   type EnOrden,
   type Mundo,
 } from './enOrden';
-import { anotarMovimientos, anotarOperacion, type Movimiento, type Operacion } from './operaciones';
+import {
+  anotarMovimientos,
+  anotarOperacion,
+  type MovimientoDeLinea,
+  type Operacion,
+} from './operaciones';
 import { leerOrden, type LineaRow } from './ordenRow';
 
 type Entrada<Nombre extends keyof typeof mesasCalls> = z.output<
@@ -113,7 +118,7 @@ type Cambiada = Pick<Operacion, 'clave' | 'tipo' | 'motivo'> & {
   responder?: string;
 };
 
-/** Of an order that is open, and once a key: what was done before is only read again. */
+/** Acts on an open order once a key: an act that was done before is only read again. */
 const unaVez = (
   mundo: Mundo,
   { random, responder, ...operacion }: Cambiada,
@@ -161,7 +166,7 @@ function juntar(movidas: readonly { linea: string; cantidad: number }[]) {
 }
 
 /** Out of one and into the other: nothing is gained or lost on the way. */
-const pasar = (de: string, a: string, movidas: readonly Movida[]): Movimiento[] =>
+const pasar = (de: string, a: string, movidas: readonly Movida[]): MovimientoDeLinea[] =>
   movidas.flatMap(({ linea, cantidad }) => [
     { orden: de, linea, cantidad: -Number(cantidad) },
     { orden: a, linea, cantidad: Number(cantidad) },

@@ -55,7 +55,7 @@ export async function releerOrden(
   return toOrden(leida);
 }
 
-/** Of what is done to an order that people still sit at. */
+/** An act on an order needs people who still sit at it. */
 export function exigirAbierta({ fila }: Pick<EnOrden, 'fila'>): void {
   if (fila.estado !== 'ABIERTA')
     throw new AppError('ORDEN_CERRADA', { random: fila.id, estado: fila.estado });

@@ -87,7 +87,7 @@ export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Prom
     return releerOrden(client, empresa, cual);
   });
 
-/** To the one that was named while it is open, wherever it is by now or what it was joined to; else to the table's. */
+/** The order that was named while it is open, wherever it is by now or what it was joined to; else that of the table. */
 async function ordenPara(
   { trx, client }: Transaccion<Database>,
   { empresa, hecho }: Pedido,

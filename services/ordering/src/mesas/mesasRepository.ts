@@ -12,7 +12,7 @@ import { RESUMENES_DE_ORDENES, toMesa, toOrdenSinMesa, type ResumenRow } from '.
 
 const NUMERO_MAXIMO = 999;
 
-export type Lugar = { id: string; x: number; y: number };
+export type LugarDeMesa = { id: string; x: number; y: number };
 export type DatosDeMesa = { nombre: string; zona: string };
 
 /** The tables of a company; what is open at them is read with them. */
@@ -35,7 +35,7 @@ export function mesasRepository(db: Db<Database>) {
       };
     },
 
-    /** With the lowest number that is free. */
+    /** Makes a table with the lowest number that is free. */
     crear: (empresa: EmpresaId, datos: DatosDeMesa, hecho: Hecho): Promise<string> =>
       enPiso(db, empresa, async ({ trx, client }) => {
         const { rows } = await client.query<{ numero: number | null }>(
@@ -102,8 +102,12 @@ export function mesasRepository(db: Db<Database>) {
         return true;
       }),
 
-    /** Those that are not of this company stay where they are. Refused where two would stand on one cell. */
-    guardarPlano: (empresa: EmpresaId, lugares: readonly Lugar[], hecho: Hecho): Promise<void> =>
+    /** A table of another company stays where it is. Refused where two would stand on one cell. */
+    guardarPlano: (
+      empresa: EmpresaId,
+      lugares: readonly LugarDeMesa[],
+      hecho: Hecho,
+    ): Promise<void> =>
       enPiso(db, empresa, async ({ client }) => {
         await client.query(
           `update pedidos.mesas m set x = l.x, y = l.y

@@ -29,14 +29,14 @@ export async function anotarOperacion(
 }
 
 /** `cantidad`: units, in where they are positive. */
-export type Movimiento = { orden: string; linea: string; cantidad: number };
+export type MovimientoDeLinea = { orden: string; linea: string; cantidad: number };
 
 /** Where units are from now on; what leaves one order is in another, taken back or paid. */
 export async function anotarMovimientos(
   client: Cliente,
   empresa: EmpresaId,
   clave: string,
-  movimientos: readonly Movimiento[],
+  movimientos: readonly MovimientoDeLinea[],
 ): Promise<void> {
   await client.query(
     `insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)

@@ -20,7 +20,7 @@ export type OrdenRow = {
   secuencia: string | null;
 };
 
-export type Elegido = { id: string; nombre: string; precio: number };
+export type ModificadorElegido = { id: string; nombre: string; precio: number };
 
 /** A line, and how much of it is in the order it was asked for: to be paid, taken back, paid. */
 export type LineaRow = {
@@ -37,7 +37,7 @@ export type LineaRow = {
   anulada: string;
   pagada: string;
   opciones: string;
-  modificadores: Elegido[] | null;
+  modificadores: ModificadorElegido[] | null;
   curso: LineaOrden['curso'];
   asiento: number | null;
   disparada: Date | null;
@@ -113,7 +113,7 @@ export async function leerAbiertas(
   }));
 }
 
-/** As the wire spells where an order is: '' without a table. */
+/** The table of an order as the wire spells it: '' without a table. */
 export const mesaDe = ({ numero_mesa }: Pick<OrdenRow, 'numero_mesa'>): string =>
   numero_mesa === null ? '' : String(numero_mesa);
 

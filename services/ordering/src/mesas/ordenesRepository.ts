@@ -10,13 +10,13 @@ import { abiertaEn } from './abrirOrden';
 import { leerAbiertas, leerOrden, toOrden } from './ordenRow';
 
 /** Which order is asked for: by its key, or the open one of a table. */
-export type Cual = { random?: string | undefined; mesa?: string | undefined };
+export type CualOrden = { random?: string | undefined; mesa?: string | undefined };
 
 /** Null where the table is free. */
 export const consultarOrden = (
   db: Db<Database>,
   empresa: EmpresaId,
-  { random, mesa = '' }: Cual,
+  { random, mesa = '' }: CualOrden,
 ): Promise<Orden | null> =>
   enEmpresa(db, empresa, async ({ trx, client }) => {
     if (random === undefined && !(await hayMesa())) throw new AppError('NO_ENCONTRADO', { mesa });

@@ -13,7 +13,7 @@ import { AHORA } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 
-describe('the orders of a floor (decisions.md, Kitchen, tables)', () => {
+describe('the orders of a floor', () => {
   let servicio: Servicio;
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });

@@ -15,7 +15,7 @@ import { AHORA, reservar } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 
-describe('the sale that pays an order (decisions.md, Kitchen, tables)', () => {
+describe('the sale that pays an order', () => {
   let servicio: Servicio;
   let secuencial = 1;
   beforeAll(async () => {

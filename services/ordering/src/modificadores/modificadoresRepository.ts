@@ -15,7 +15,7 @@ export type ModificadorRow = Pick<
   'id' | 'nombre' | 'precio' | 'producto_id' | 'id_categoria'
 >;
 
-/** With one product, or with any of a category: one of the two. */
+/** It goes with one product, or with any of a category. */
 export type DatosDeModificador = Omit<ModificadorRow, 'id'>;
 
 const COLUMNAS = ['id', 'nombre', 'precio', 'producto_id', 'id_categoria'] as const;

@@ -12,7 +12,7 @@ import { productosActivos } from './catalogoSelect';
 import { sinRepetirCodigo } from './codigoRepetido';
 import { anotarPrecios, type Precio } from './preciosRepository';
 
-/** As the table has it; what is undefined stays as it is. */
+/** A product as its table has it; a field that is undefined stays as it is. */
 export type DatosDeProducto = Precio & {
   producto: string;
   id_categoria: number;

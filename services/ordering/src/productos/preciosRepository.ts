@@ -10,13 +10,13 @@ import type { Database } from '../db/schema';
 /** Dollars as the database writes them ('7.50'), and whole percent. */
 export type Precio = { precio_venta: string; porcentaje_iva: number };
 /** `antes` null: the product was created with it. */
-export type CambioDePrecio = { producto_id: number; antes: Precio | null; despues: Precio };
+export type CambioDePrecioGuardado = { producto_id: number; antes: Precio | null; despues: Precio };
 
 /** Writes down what prices and rates became, of as many products as changed; those that stay as they were leave no row. */
 export async function anotarPrecios(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
-  cambios: readonly CambioDePrecio[],
+  cambios: readonly CambioDePrecioGuardado[],
   { usuario, ahora }: Hecho,
 ): Promise<void> {
   const hechos = cambios.filter(({ antes, despues }) => antes === null || !iguales(antes, despues));

@@ -50,7 +50,7 @@ export function productosRepository(db: Db<Database>) {
 
 const VERSION = 'select version from pedidos.versiones_catalogo where empresa_id = $1';
 
-/** Of the company's catalogue (funciones/catalogo_cambio.sql). */
+/** The number of the company's catalogue (funciones/catalogo_cambio.sql). */
 async function versionDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {
   const fila = await trx
     .selectFrom('pedidos.versiones_catalogo')

@@ -1,4 +1,4 @@
-import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { llaveDeFila } from '@comanda/kit/llave';
 import type { EmpresaId } from '@comanda/kit/tenant';
@@ -8,24 +8,21 @@ import type { Database } from '../db/schema';
 import type { ProgramadoPorEmitir, ResultadoRow } from './programadoRow';
 import type { PoolClient } from 'pg';
 
-/** A schedule whose time has come. */
-export type Tarea = { empresa: EmpresaId; id: number };
-
 type Cliente = Pick<PoolClient, 'query'>;
 
-/** One planned time of a schedule. */
+/** A planned time of a schedule. */
 export type Vez = { empresa: EmpresaId; programado: number; previsto: Date };
 
 export type CorridasRepository = ReturnType<typeof corridasRepository>;
 
 const ULTIMOS = 5;
-/** Of those that were not issued, besides. */
+/** How many times that were not issued are told besides. */
 const MAXIMO_PENDIENTES = 100;
 
 /** What is due, and what became of each planned time. */
 export function corridasRepository(db: Db<Database>) {
   return {
-    tomar: (cuantas: number, ahora: Date, segundos: number): Promise<Tarea[]> =>
+    tomar: (cuantas: number, ahora: Date, segundos: number): Promise<FilaDeCola[]> =>
       tomarDe(
         db,
         { funcion: 'pedidos.tomar_programados', columnas: ['id'], segundos },
@@ -76,7 +73,7 @@ export function corridasRepository(db: Db<Database>) {
         return true;
       }),
 
-    /** Of a time that is still not issued: why it could not be, the last time it was tried. */
+    /** Writes why a time could not be issued the last time it was tried. */
     decir: (
       { empresa, programado, previsto }: Vez,
       motivo: string,

@@ -8,7 +8,7 @@ import type { Caller } from '@comanda/kit/tenant';
 
 import { decidirVenta } from '../ventas/decidirVenta';
 import { huellaDeVenta } from '../ventas/huella';
-import type { Catalogo } from '../ventas/revisarLinea';
+import type { CatalogoVigente } from '../ventas/revisarLinea';
 import type { VentasRepository } from '../ventas/ventasRepository';
 
 import type { Vez } from './corridasRepository';
@@ -77,7 +77,7 @@ export function emitirVez(
   });
 }
 
-const catalogoDe = ({ productos, modificadores }: Acordado): Catalogo => ({
+const catalogoDe = ({ productos, modificadores }: Acordado): CatalogoVigente => ({
   productos: new Map(productos.map((producto) => [String(producto.id), producto])),
   modificadores: new Map(modificadores.map((elegible) => [String(elegible.id), elegible])),
 });

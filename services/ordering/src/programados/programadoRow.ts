@@ -25,7 +25,7 @@ export type FilaListada = ProgramadoRow & { no_emitidas: number; emitidas: numbe
 /** What is sold as it was agreed, whatever the catalogue says by then. */
 export type Acordado = { productos: ProductoVigente[]; modificadores: ModificadorVigente[] };
 
-/** As much of a schedule as issuing it takes. */
+/** The part of a schedule that is needed to issue it. */
 export type ProgramadoPorEmitir = Pick<ProgramadoRow, 'id' | 'repetir' | 'venta' | 'proximo'> & {
   acordado: Acordado;
   usuario_id: string;

@@ -1,4 +1,5 @@
 import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
+import type { FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { esBaseCaida, verComo, type Db } from '@comanda/kit/db';
 import { agendaDe } from '@comanda/shared/domain/programado';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -7,13 +8,7 @@ import { ERRORES } from '@comanda/shared/errors/catalogo';
 import type { Database } from '../db/schema';
 import { ventasRepository } from '../ventas/ventasRepository';
 
-import {
-  anotarEmitida,
-  avanzar,
-  corridasRepository,
-  tomarPrevista,
-  type Tarea,
-} from './corridasRepository';
+import { anotarEmitida, avanzar, corridasRepository, tomarPrevista } from './corridasRepository';
 import { emitirVez } from './emitirVez';
 
 import type { ProgramadoPorEmitir } from './programadoRow';
@@ -32,7 +27,7 @@ const SIMULTANEOS = 4;
 const SIN_SERVIDOR = 'El servidor no estuvo encendido ese dia a esa hora';
 
 /**
- * Issues what is scheduled, each planned time exactly once (spec section 4; issue 11): its result is written in the
+ * Issues what is scheduled, each planned time exactly once (spec section 4): its result is written in the
  * sale's own transaction, under the schedule's lock.
  */
 export function crearProgramador(deps: DepsDeProgramador): Obrero {
@@ -41,7 +36,7 @@ export function crearProgramador(deps: DepsDeProgramador): Obrero {
   const corridas = corridasRepository(db);
   const ventas = ventasRepository(db);
 
-  async function atender({ empresa, id }: Tarea): Promise<void> {
+  async function atender({ empresa, id }: FilaDeCola): Promise<void> {
     const programado = await corridas.leer(empresa, id);
     const proximo = programado?.proximo;
     if (!programado || !proximo) return;
@@ -56,7 +51,7 @@ export function crearProgramador(deps: DepsDeProgramador): Obrero {
 
   /** What is refused, or breaks, is that time's result, and the next is planned; what may pass is left to the next round. */
   async function emitir(
-    { empresa, id }: Tarea,
+    { empresa, id }: FilaDeCola,
     programado: ProgramadoPorEmitir & { proximo: Date },
     luego: Date | null,
   ): Promise<void> {
@@ -83,7 +78,7 @@ export function crearProgramador(deps: DepsDeProgramador): Obrero {
     }
   }
 
-  return crearObrero<Tarea>({
+  return crearObrero<FilaDeCola>({
     tomar: (cuantas, ahora) => corridas.tomar(cuantas, ahora, arriendoSegundos),
     hacer: atender,
     nombrar: (tarea) => ({ tarea }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { DIA_MS } from '@comanda/shared/domain/fecha';
 import type { VentaProgramada } from '@comanda/shared/contracts/programados';
 import { auditar, type Hecho } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
@@ -133,7 +134,7 @@ async function uno(client: PoolClient, empresa: EmpresaId, id: number): Promise<
   return fila;
 }
 
-/** Those of a company, or one of them; what is planned comes first, the soonest first. */
+/** The schedules of a company, or one of them; what is planned comes first, the soonest first. */
 const leer = (client: PoolClient, empresa: EmpresaId, id: number | null, bloqueo = '') =>
   client.query<FilaListada>(
     `select p.id, p.cliente, p.fecha, p.hora, p.valor, p.mensaje, p.estado, p.repetir, p.venta, p.proximo,
@@ -163,7 +164,7 @@ export async function contarNoEmitidas(
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .where('r.empresa_id', '=', empresa)
     .where('r.venta_id', 'is', null)
-    .where('r.previsto', '>', new Date(ahora.getTime() - DIAS_DE_AVISO * 86_400_000))
+    .where('r.previsto', '>', new Date(ahora.getTime() - DIAS_DE_AVISO * DIA_MS))
     .where('p.eliminado', '=', false)
     .executeTakeFirstOrThrow();
   return cuantas;

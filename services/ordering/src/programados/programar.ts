@@ -12,7 +12,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/tenant';
 import { compradorDeVenta } from '../ventas/comprador';
 import { consultaDe } from '../ventas/crearVenta';
 import { revisarVenta } from '../ventas/revisarVenta';
-import type { Contexto, VentasRepository } from '../ventas/ventasRepository';
+import type { ContextoDeVenta, VentasRepository } from '../ventas/ventasRepository';
 
 import type { FilaListada, ProgramadoRow } from './programadoRow';
 import type { NuevoProgramado, ProgramadosRepository } from './programadosRepository';
@@ -77,7 +77,11 @@ const acordar = (
   });
 
 /** An approval on the spot is of one sale, made there and then: above the limit an Administrador schedules it. */
-function exigirDescuento(porcentaje: number, { perfil }: Caller, { maximo }: Contexto['permiso']) {
+function exigirDescuento(
+  porcentaje: number,
+  { perfil }: Caller,
+  { maximo }: ContextoDeVenta['permiso'],
+) {
   if (perfil === 'Administrador' || porcentaje <= maximo) return;
   const msg = `Un descuento de ${porcentaje}% lo programa un Administrador`;
   throw enCampo('DESCUENTO_SIN_APROBACION', 'json_structura.descuento', { msg });

@@ -1,24 +1,27 @@
 import {
   PRODUCTOS_DE_REPORTE,
   type Figuras,
-  type Parte,
+  type ParteDeReporte,
   type ReporteVentas,
 } from '@comanda/shared/contracts/reportes';
 import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/periodo';
 
 import { llaveDeNombre, type Nombres } from './nombres';
-import type { Leido, TotalRow } from './consulta';
+import type { TotalesLeidos, TotalDeReporteRow } from './consulta';
 
 type Cuanto = { ventas: number; total: number };
 const NADA: Cuanto = { ventas: 0, total: 0 };
 
 const monto = (texto: string): Centavos => aCentavos(Number(texto));
-const cuanto = ({ ventas, monto: total }: TotalRow): Cuanto => ({ ventas, total: Number(total) });
+const cuanto = ({ ventas, monto: total }: TotalDeReporteRow): Cuanto => ({
+  ventas,
+  total: Number(total),
+});
 
 /** What was read, as the report has it: dollars, every day, most first, each beside the period before. */
 export function armarReporte(
-  { filas, nombres, hoy }: Leido & { hoy: string },
+  { filas, nombres, hoy }: TotalesLeidos & { hoy: string },
   { periodo, anterior }: { periodo: Periodo; anterior: Periodo },
 ): ReporteVentas {
   const de = (grupo: string) => filas.filter((fila) => fila.grupo === grupo);
@@ -52,8 +55,8 @@ export function armarReporte(
 }
 
 function figurasDe(
-  ventas: readonly TotalRow[],
-  anuladas: readonly TotalRow[],
+  ventas: readonly TotalDeReporteRow[],
+  anuladas: readonly TotalDeReporteRow[],
   antes: boolean,
 ): Figuras {
   const suyas = ventas.filter((fila) => fila.antes === antes);
@@ -75,10 +78,10 @@ function figurasDe(
   };
 }
 
-const contar = (filas: readonly TotalRow[]) =>
+const contar = (filas: readonly TotalDeReporteRow[]) =>
   filas.reduce((cuantas, { ventas }) => cuantas + ventas, 0);
 
-function porDia(filas: readonly TotalRow[], periodo: Periodo, antes: boolean) {
+function porDia(filas: readonly TotalDeReporteRow[], periodo: Periodo, antes: boolean) {
   const hallados = new Map(
     filas.filter((fila) => fila.antes === antes).map((fila) => [fila.clave, cuanto(fila)]),
   );
@@ -89,12 +92,12 @@ function porDia(filas: readonly TotalRow[], periodo: Periodo, antes: boolean) {
 }
 
 /** A row of HORA is of a day of the week and an hour: '5 09'. */
-const diaYHora = ({ clave }: TotalRow) => {
+const diaYHora = ({ clave }: TotalDeReporteRow) => {
   const [dia = 0, hora = 0] = clave.split(' ').map(Number);
   return { dia, hora };
 };
 
-function porHora(filas: readonly TotalRow[]) {
+function porHora(filas: readonly TotalDeReporteRow[]) {
   const horas = [...new Set(filas.map((fila) => diaYHora(fila).hora))].sort((a, b) => a - b);
   return horas.map((hora) => {
     const suyas = filas.filter((fila) => diaYHora(fila).hora === hora);
@@ -103,23 +106,23 @@ function porHora(filas: readonly TotalRow[]) {
   });
 }
 
-const juntar = (filas: readonly TotalRow[]): Cuanto => ({
+const juntar = (filas: readonly TotalDeReporteRow[]): Cuanto => ({
   ventas: contar(filas),
   total: aDolares(sumar(filas.map((fila) => monto(fila.monto)))),
 });
 
-const calorDe = (filas: readonly TotalRow[]) =>
+const calorDe = (filas: readonly TotalDeReporteRow[]) =>
   filas
     .filter(({ antes }) => !antes)
     .map((fila) => ({ ...diaYHora(fila), ...cuanto(fila) }))
     .sort((a, b) => a.dia - b.dia || a.hora - b.hora);
 
-/** One part a key, most first; of what is sold no more, too, with what it sold before. */
-export function partesDe(filas: readonly TotalRow[], nombres: Nombres): Parte[] {
+/** A part for each key, the largest first, also of a product that is sold no more, with what it sold before. */
+export function partesDe(filas: readonly TotalDeReporteRow[], nombres: Nombres): ParteDeReporte[] {
   const suyas = (antes: boolean) =>
     new Map(filas.filter((fila) => fila.antes === antes).map((fila) => [fila.clave, fila]));
   const [ahora, antes] = [suyas(false), suyas(true)];
-  const nombreDe = ({ grupo, clave }: TotalRow) =>
+  const nombreDe = ({ grupo, clave }: TotalDeReporteRow) =>
     nombres.get(llaveDeNombre({ grupo, clave })) ?? clave;
   const vendidas = [...ahora.values()].map((fila) => ({
     clave: fila.clave,
@@ -140,7 +143,7 @@ export function partesDe(filas: readonly TotalRow[], nombres: Nombres): Parte[] 
   );
 }
 
-const medidaDe = (fila: TotalRow) => ({
+const medidaDe = (fila: TotalDeReporteRow) => ({
   ...cuanto(fila),
   cantidad: Number(fila.cantidad),
   base: Number(fila.base),
@@ -162,5 +165,5 @@ const SIN_VENTAS: ReturnType<typeof medidaDe> = {
   minutos: 0,
 };
 
-const medidaAntes = (fila: TotalRow | undefined) =>
+const medidaAntes = (fila: TotalDeReporteRow | undefined) =>
   fila ? { ...cuanto(fila), cantidad: Number(fila.cantidad) } : { ...NADA, cantidad: 0 };

@@ -4,7 +4,7 @@ import type { Periodo } from '@comanda/shared/domain/periodo';
 import type { Nombres } from './nombres';
 
 /** Amounts as the database writes them: '12.50'. */
-export type TotalRow = {
+export type TotalDeReporteRow = {
   grupo: string;
   antes: boolean;
   clave: string;
@@ -19,6 +19,6 @@ export type TotalRow = {
   minutos: number;
 };
 
-export type Consulta = { periodo: Periodo; anterior: Periodo; usuario: string | null };
-export type Leido = { filas: TotalRow[]; nombres: Nombres };
+export type ConsultaDeReporte = { periodo: Periodo; anterior: Periodo; usuario: string | null };
+export type TotalesLeidos = { filas: TotalDeReporteRow[]; nombres: Nombres };
 export type DiaDeFigura = { fecha: string; ventas: number } & Record<Figura, string>;

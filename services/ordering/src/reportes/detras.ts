@@ -2,12 +2,12 @@ import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
 import type { Corte } from '@comanda/kit/corte';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { Consulta, DiaDeFigura } from './consulta';
+import type { ConsultaDeReporte, DiaDeFigura } from './consulta';
 import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
 import type { PoolClient } from 'pg';
 
 /** A figure of a report: of what, which one of them, and which amount. */
-export type Cifra = Consulta & {
+export type CifraPedida = ConsultaDeReporte & {
   concepto: Concepto;
   clave: string | null;
   dia_semana: number | null;
@@ -69,7 +69,7 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
 };
 
 /** $1 empresa, $2 days, $3 who sold or null, $4 the key, $5 and $6 what of them, $7 the sale they come after or null. */
-const ventasSql = ({ concepto, figura }: Cifra) => `
+const ventasSql = ({ concepto, figura }: CifraPedida) => `
   select v.id, v.secuencia, v.clave_acceso, v.fecha_negocio, v.fecha_creacion, v.caja_usuario, v.nombre, v.forma_pago,
          v.estado, v.total, x.monto
     from pedidos.ventas v cross join lateral (${MONTO[concepto](figura)}) x
@@ -86,7 +86,7 @@ const ventasSql = ({ concepto, figura }: Cifra) => `
 export async function detrasDe(
   client: PoolClient,
   empresa: EmpresaId,
-  { cifra, dias, corte }: { cifra: Cifra; dias: readonly DiaDeFigura[]; corte: Corte },
+  { cifra, dias, corte }: { cifra: CifraPedida; dias: readonly DiaDeFigura[]; corte: Corte },
 ): Promise<VentaDetrasRow[]> {
   const { leidos, antes } = diasDePagina(dias, corte);
   if (leidos.length === 0) return [];
@@ -102,9 +102,14 @@ export async function detrasDe(
   return rows;
 }
 
-type Tanda = { cifra: Cifra; dias: readonly string[]; tras: string | undefined; filas: number };
+type Tanda = {
+  cifra: CifraPedida;
+  dias: readonly string[];
+  tras: string | undefined;
+  filas: number;
+};
 
-/** Those of some days that come after one of them. */
+/** The sales of some days that come after one of them. */
 export async function ventasSiguientes(
   client: PoolClient,
   empresa: EmpresaId,

@@ -13,7 +13,7 @@ import {
   aLineaVenta,
   descuentoDeCuenta,
   totalesDeCuenta,
-  type Cuenta,
+  type CuentaDeCarrito,
 } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { sumarDias } from '@comanda/shared/domain/periodo';
@@ -92,7 +92,7 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
 
   const vender = async (uno: Acto) => {
     const lineas = [makeLinea(10, uno.detergente), ...(uno.arroz ? [makeLinea(9, uno.arroz)] : [])];
-    const cuenta: Cuenta = {
+    const cuenta: CuentaDeCarrito = {
       carrito: lineas,
       ...(uno.descuento > 0 && {
         rebaja: { tipo: 'PORCENTAJE' as const, valor: uno.descuento, motivo: MOTIVO },

@@ -17,8 +17,8 @@ import type { Caller } from '@comanda/kit/tenant';
 import type { Deps } from '../deps';
 
 import { armarReporte, partesDe } from './armarReporte';
-import type { Consulta } from './consulta';
-import type { Cifra } from './detras';
+import type { ConsultaDeReporte } from './consulta';
+import type { CifraPedida } from './detras';
 import { COLUMNAS_DE_DETRAS } from './detrasHoja';
 import { totalesRepository } from './totalesRepository';
 import { toVentaDetras } from './ventaDetrasRow';
@@ -80,7 +80,7 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectur
 /** Behind by less, nobody would see the difference. */
 const ATRASO_QUE_SE_DICE_MS = 5_000;
 
-/** Of when it is, where that matters: what is read is not of now, and the days asked for go on. */
+/** The instant of what is read, where that matters: it is not of now, and the days asked for go on. */
 function dichoDe(
   hasta: Date | null,
   { periodo, hoy }: Pick<ReporteVentas, 'periodo' | 'hoy'>,
@@ -96,12 +96,15 @@ const cuantasEn = (dias: readonly { ventas: number }[]) =>
 function cifraDe(
   entrada: Omit<CallEntrada<typeof calls.exportarDetras>, 'formato'>,
   caller: Caller,
-): Cifra {
+): CifraPedida {
   const { concepto, clave = null, dia_semana = null, figura = 'total' } = entrada;
   return { ...consultaDe(entrada, caller), concepto, clave, dia_semana, figura };
 }
 
-function consultaDe({ fecha_ini, fecha_fin, usuario, comparar }: Pedida, caller: Caller): Consulta {
+function consultaDe(
+  { fecha_ini, fecha_fin, usuario, comparar }: Pedida,
+  caller: Caller,
+): ConsultaDeReporte {
   const periodo = { desde: fecha_ini, hasta: fecha_fin };
   return {
     periodo,

@@ -6,8 +6,14 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
-import type { Consulta, DiaDeFigura, Leido, TotalRow } from './consulta';
-import { detrasDe, enTandas, ventasSiguientes, type Cifra, type VentaDetrasRow } from './detras';
+import type { ConsultaDeReporte, DiaDeFigura, TotalesLeidos, TotalDeReporteRow } from './consulta';
+import {
+  detrasDe,
+  enTandas,
+  ventasSiguientes,
+  type CifraPedida,
+  type VentaDetrasRow,
+} from './detras';
 import { nombresDeFilas } from './nombres';
 import { FIGURA_POR_DIA, VENTAS_POR_PRODUCTO, REPORTE } from './totalesSql';
 
@@ -18,22 +24,22 @@ export function totalesRepository(db: Db<Database>) {
   return {
     reporte: (
       empresa: EmpresaId,
-      consulta: Consulta,
+      consulta: ConsultaDeReporte,
       ahora: Date,
-    ): Promise<Leido & { hoy: string }> =>
+    ): Promise<TotalesLeidos & { hoy: string }> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const [{ rows: filas }, hoy] = await deUnaVez(client, () =>
           Promise.all([
-            client.query<TotalRow>(REPORTE, valores(empresa, consulta)),
+            client.query<TotalDeReporteRow>(REPORTE, valores(empresa, consulta)),
             diaDeNegocio(client, empresa, ahora),
           ]),
         );
         return { filas, nombres: await nombresDeFilas(client, empresa, filas), hoy };
       }),
 
-    productos: (empresa: EmpresaId, consulta: Consulta): Promise<Leido> =>
+    productos: (empresa: EmpresaId, consulta: ConsultaDeReporte): Promise<TotalesLeidos> =>
       enEmpresa(db, empresa, async ({ client }) => {
-        const { rows: filas } = await client.query<TotalRow>(
+        const { rows: filas } = await client.query<TotalDeReporteRow>(
           VENTAS_POR_PRODUCTO,
           valores(empresa, consulta),
         );
@@ -43,7 +49,7 @@ export function totalesRepository(db: Db<Database>) {
     /** A figure by day, and a page of the sales behind it; of one moment, so that they add up to it. */
     detras: (
       empresa: EmpresaId,
-      cifra: Cifra,
+      cifra: CifraPedida,
       corte: Corte,
     ): Promise<{ dias: DiaDeFigura[]; ventas: VentaDetrasRow[] }> =>
       deUnMomento(db, empresa, async ({ client }) => {
@@ -52,13 +58,13 @@ export function totalesRepository(db: Db<Database>) {
       }),
 
     /** A figure by day. */
-    diasDeFigura: (empresa: EmpresaId, cifra: Cifra): Promise<DiaDeFigura[]> =>
+    diasDeFigura: (empresa: EmpresaId, cifra: CifraPedida): Promise<DiaDeFigura[]> =>
       enEmpresa(db, empresa, ({ client }) => diasDe(client, empresa, cifra)),
 
     /** The sales of those days behind a figure, some at a time. */
     async *ventasDeFigura(
       empresa: EmpresaId,
-      cifra: Cifra,
+      cifra: CifraPedida,
       { dias, filas }: { dias: readonly DiaDeFigura[]; filas: number },
     ): AsyncGenerator<readonly VentaDetrasRow[]> {
       for (const tanda of enTandas(dias, filas)) {
@@ -75,7 +81,7 @@ export function totalesRepository(db: Db<Database>) {
 async function diasDe(
   client: PoolClient,
   empresa: EmpresaId,
-  cifra: Cifra,
+  cifra: CifraPedida,
 ): Promise<DiaDeFigura[]> {
   const { rows } = await client.query<DiaDeFigura>(FIGURA_POR_DIA, [
     ...valores(empresa, cifra),
@@ -86,7 +92,7 @@ async function diasDe(
   return rows;
 }
 
-const valores = (empresa: EmpresaId, { periodo, anterior, usuario }: Consulta) => [
+const valores = (empresa: EmpresaId, { periodo, anterior, usuario }: ConsultaDeReporte) => [
   empresa,
   periodo.desde,
   periodo.hasta,

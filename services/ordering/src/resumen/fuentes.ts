@@ -12,20 +12,25 @@ import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 import type { PoolClient } from 'pg';
 
-export type Mirada = { trx: Kysely<Database>; client: PoolClient; empresa: EmpresaId; ahora: Date };
+export type MiradaDeResumen = {
+  trx: Kysely<Database>;
+  client: PoolClient;
+  empresa: EmpresaId;
+  ahora: Date;
+};
 
-export type Fuente = {
+export type FuenteDeResumen = {
   /** The screen whose tile on Inicio says it. */
   ruta: string;
   area: Area;
   /** '' where there is nothing to say. */
-  decir: (mirada: Mirada) => Promise<string>;
+  decir: (mirada: MiradaDeResumen) => Promise<string>;
 };
 
 const cuantas = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
 
 /** What a feature says of itself on Inicio. */
-export const FUENTES: readonly Fuente[] = [
+export const FUENTES: readonly FuenteDeResumen[] = [
   {
     ruta: 'puntoventa',
     area: 'ventas',

@@ -5,7 +5,7 @@ import { enCampo } from '@comanda/kit/enCampo';
 
 import {
   enLinea,
-  type Catalogo,
+  type CatalogoVigente,
   type ModificadorVigente,
   type ProductoVigente,
   type Solicitud,
@@ -17,7 +17,7 @@ import { preciosEnVentana, type Ventana } from './preciosEnVentana';
 
 type Pedida = Solicitud['tienda'][number];
 type Contexto = Pick<ContextoSinLinea, 'retirados' | 'precios' | 'preciosDeModificadores'> & {
-  catalogo: Catalogo;
+  catalogo: CatalogoVigente;
   ventana: Ventana;
   marcas: Marcas;
 };
@@ -31,7 +31,7 @@ const PUEDE_ACEPTAR = 'Un Administrador puede aceptar la venta';
 export function comoSeVendio(
   { tienda }: Pick<Solicitud, 'tienda'>,
   contexto: Contexto,
-): ReadonlyMap<number, Catalogo> {
+): ReadonlyMap<number, CatalogoVigente> {
   return new Map(
     tienda.flatMap((pedida, i) => {
       const suyo = pedida.orden_lineas ? null : catalogoDe(pedida, i, contexto);
@@ -41,7 +41,7 @@ export function comoSeVendio(
 }
 
 /** Null where there never was such a product: the sale is refused for it as any is. */
-function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): Catalogo | null {
+function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): CatalogoVigente | null {
   const producto = productoDe(pedida, i, contexto);
   const tarifa = tarifaDe(pedida.porcentaje_iva);
   if (!producto || tarifa === null) return null;

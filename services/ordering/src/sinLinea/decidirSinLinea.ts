@@ -5,7 +5,7 @@ import type { SinLinea } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Persona } from '@comanda/kit/tenant';
 
-import type { Catalogo, Solicitud } from '../ventas/revisarLinea';
+import type { CatalogoVigente, Solicitud } from '../ventas/revisarLinea';
 
 import { comoSeVendio } from './comoSeVendio';
 import { compradorAnotado, marcarComprador } from './compradorAnotado';
@@ -38,7 +38,7 @@ export type SinLineaDecidida = {
   /** When its invoice is of. */
   emitida: Date;
   /** What each line was sold by, by its place. */
-  catalogos: ReadonlyMap<number, Catalogo>;
+  catalogos: ReadonlyMap<number, CatalogoVigente>;
   anotacion: AnotacionSinLinea;
 };
 
@@ -62,7 +62,7 @@ export function momentosDe(
   return { vendida: vendida > ahora ? ahora : vendida, emitida: ahora };
 }
 
-type Leido = { catalogo: Catalogo; cliente: Cliente | null; sinLinea: ContextoSinLinea };
+type Leido = { catalogo: CatalogoVigente; cliente: Cliente | null; sinLinea: ContextoSinLinea };
 
 /** Whether a sale of a till without a line is taken, as it was sold then, and what of it is to be looked at. */
 export function decidirSinLinea(

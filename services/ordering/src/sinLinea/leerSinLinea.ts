@@ -6,9 +6,9 @@ import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
 import { toCatalogo, type FilaModificador, type FilaProducto } from '../ventas/catalogoVigente';
-import type { Catalogo } from '../ventas/revisarLinea';
+import type { CatalogoVigente } from '../ventas/revisarLinea';
 
-import type { Cambio } from './preciosEnVentana';
+import type { PrecioCambiado } from './preciosEnVentana';
 import * as sql from './sinLineaSql';
 
 import type { QueryResult, QueryResultRow } from 'pg';
@@ -42,10 +42,10 @@ export type ContextoSinLinea = {
   arriendo: ArriendoRow | null;
   vendedor: VendedorRow | null;
   /** What the company sells no more. */
-  retirados: Catalogo;
-  /** By id as the wire spells it, the first first. */
-  precios: ReadonlyMap<string, Cambio<PrecioDeProducto>[]>;
-  preciosDeModificadores: ReadonlyMap<string, Cambio<Centavos>[]>;
+  retirados: CatalogoVigente;
+  /** Prices by id as the wire spells it, the oldest first. */
+  precios: ReadonlyMap<string, PrecioCambiado<PrecioDeProducto>[]>;
+  preciosDeModificadores: ReadonlyMap<string, PrecioCambiado<Centavos>[]>;
 };
 
 export type ConsultaSinLinea = {
@@ -115,7 +115,7 @@ export async function leerSinLinea(
 
 const enCentavos = (dolares: string) => aCentavos(Number(dolares));
 
-const toCambio = (fila: FilaPrecio): Cambio<PrecioDeProducto> => ({
+const toCambio = (fila: FilaPrecio): PrecioCambiado<PrecioDeProducto> => ({
   cuando: fila.cuando,
   antes:
     fila.precio_antes === null
@@ -124,7 +124,7 @@ const toCambio = (fila: FilaPrecio): Cambio<PrecioDeProducto> => ({
   despues: { precio: enCentavos(fila.precio_venta), tarifa: tarifaDe(`${fila.porcentaje_iva}%`) },
 });
 
-const toCambioDeModificador = (fila: FilaPrecioDeModificador): Cambio<Centavos> => ({
+const toCambioDeModificador = (fila: FilaPrecioDeModificador): PrecioCambiado<Centavos> => ({
   cuando: fila.cuando,
   antes: enCentavos(fila.antes),
   despues: enCentavos(fila.despues),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { preciosEnVentana, type Cambio } from './preciosEnVentana';
+import { preciosEnVentana, type PrecioCambiado } from './preciosEnVentana';
 
 const en = (minuto: number) => new Date(minuto * 60_000);
 const ventana = (desde: number, hasta: number) => ({ desde: en(desde), hasta: en(hasta) });
-const cambio = (minuto: number, antes: number | null, despues: number): Cambio<number> => ({
+const cambio = (minuto: number, antes: number | null, despues: number): PrecioCambiado<number> => ({
   cuando: en(minuto),
   antes,
   despues,

@@ -1,5 +1,5 @@
 /** A price and what it was before; null: it was not there. `cuando` it changed. */
-export type Cambio<Precio> = { cuando: Date; antes: Precio | null; despues: Precio };
+export type PrecioCambiado<Precio> = { cuando: Date; antes: Precio | null; despues: Precio };
 
 export type Ventana = { desde: Date; hasta: Date };
 
@@ -9,7 +9,7 @@ export type Ventana = { desde: Date; hasta: Date };
  */
 export function preciosEnVentana<Precio>(
   actual: Precio,
-  cambios: readonly Cambio<Precio>[],
+  cambios: readonly PrecioCambiado<Precio>[],
   { desde, hasta }: Ventana,
 ): Precio[] {
   const desdeEntonces = cambios.filter(({ cuando }) => cuando > desde);

@@ -5,7 +5,7 @@ import { destinatariosVivos } from '@comanda/shared/domain/suscripcion';
 
 import type { Database } from '../db/schema';
 
-import { leerFicha, type Lugar } from './ficha';
+import { leerFicha, type LugarDeCarta } from './ficha';
 
 import type { PoolClient } from 'pg';
 
@@ -67,7 +67,7 @@ export function bajasRepository(db: Db<Database>) {
 function conFicha<Result>(
   db: Db<Database>,
   ficha: string,
-  hacer: (client: PoolClient, lugar: Lugar, hash: string) => Promise<Result | null>,
+  hacer: (client: PoolClient, lugar: LugarDeCarta, hash: string) => Promise<Result | null>,
 ): Promise<Result | null> {
   const leida = leerFicha(ficha);
   if (!leida) return Promise.resolve(null);
@@ -76,7 +76,7 @@ function conFicha<Result>(
 
 async function leer(
   client: PoolClient,
-  { empresa, suscripcion, id }: Lugar,
+  { empresa, suscripcion, id }: LugarDeCarta,
   hash: string,
   bloqueo = '',
 ): Promise<Fila | null> {

@@ -9,7 +9,7 @@ import { TIPO_DE_HOJA } from '@comanda/shared/domain/hoja';
 import { papelPdf } from './papelPdf';
 import { papelXlsx } from './papelXlsx';
 
-import type { FilaDePapel, Papel } from './papel';
+import type { FilaDePapel, PapelDeReporte } from './papel';
 
 type Aparte = {
   id: string;
@@ -26,7 +26,7 @@ type Aparte = {
 const QUE_VA = 'Va adjunto completo, en PDF y en Excel.';
 
 /** The letter of a report: what was sold in a few lines, the rest attached, and how to get it no more. */
-export async function cartaDeReporte(papel: Papel, aparte: Aparte): Promise<Carta> {
+export async function cartaDeReporte(papel: PapelDeReporte, aparte: Aparte): Promise<Carta> {
   const { id, para, creado, usuario, correo, baja } = aparte;
   const { empresa, titulo, archivo } = papel;
   const responderA = z.email().safeParse(correo);
@@ -69,7 +69,7 @@ export async function cartaDeReporte(papel: Papel, aparte: Aparte): Promise<Cart
 type Linea = readonly [nombre: string, valor: string];
 
 /** What stands in the letter itself: the first two sections, and the closings. */
-const lineasDe = ({ secciones }: Papel): Linea[] =>
+const lineasDe = ({ secciones }: PapelDeReporte): Linea[] =>
   [...secciones.slice(0, 2), ...secciones.slice(-1)].flatMap(({ filas }) => filas.map(lineaDe));
 
 function lineaDe({ concepto, cifras }: FilaDePapel): Linea {

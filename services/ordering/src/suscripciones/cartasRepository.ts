@@ -1,23 +1,20 @@
 import { ARRIENDO_DE_CORREO_S, type Arrendada } from '@comanda/kit/cola/arriendo';
-import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
-import type { EmpresaId } from '@comanda/kit/tenant';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
 import { destinatariosVivos, enviosDebidos } from '@comanda/shared/domain/suscripcion';
 
 import { ajustesCajaDe } from '../caja/ajustesCaja';
 import type { Database } from '../db/schema';
 
-import { permisoDeSuscripcion, impedimentoDe, type Permiso } from './permiso';
+import { permisoDeSuscripcion, impedimentoDe, type PermisoDeSuscripcion } from './permiso';
 import { ENCOLAR } from './suscripcionesRepository';
 
-import type { Lugar } from './ficha';
+import type { LugarDeCarta } from './ficha';
 
-/** A subscription whose time has come. */
-export type Tarea = { empresa: EmpresaId; id: number };
 /** A letter somebody holds: nobody else sends it until the lease ends. */
-export type CartaTomada = Lugar & Arrendada;
+export type CartaTomada = LugarDeCarta & Arrendada;
 
 /** What a letter is written from. */
 export type CartaPorEscribir = {
@@ -31,7 +28,7 @@ export type CartaPorEscribir = {
   bajas: string[];
   activa: boolean;
   eliminada: boolean;
-  permiso: Permiso | null;
+  permiso: PermisoDeSuscripcion | null;
 };
 
 type FilaDebida = {
@@ -60,11 +57,11 @@ export type CartasRepository = ReturnType<typeof cartasRepository>;
 /** What is due, the letters that came of it, and what became of them. */
 export function cartasRepository(db: Db<Database>) {
   return {
-    debidas: (cuantas: number, ahora: Date): Promise<Tarea[]> =>
+    debidas: (cuantas: number, ahora: Date): Promise<FilaDeCola[]> =>
       tomarDe(db, DEBIDAS, { cuantas, ahora }),
 
     /** Writes the letters of what is due and goes on to what is planned next, in one: each period once. */
-    planear: ({ empresa, id }: Tarea, ahora: Date): Promise<void> =>
+    planear: ({ empresa, id }: FilaDeCola, ahora: Date): Promise<void> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { rows } = await client.query<FilaDebida>(DEBIDA, [empresa, id, ahora]);
         const [fila] = rows;
@@ -131,8 +128,8 @@ export const nombreDeCarta = ({ empresa, suscripcion, id }: CartaTomada) => ({
   id,
 });
 
-/** Of mail of any company: the same at each try. */
-export const idDeCarta = ({ empresa, suscripcion, id }: Lugar) =>
+/** The id of a letter among the mail of all companies: the same at each try. */
+export const idDeCarta = ({ empresa, suscripcion, id }: LugarDeCarta) =>
   `reporte-${empresa}-${suscripcion}-${id}`;
 
 const DEBIDA = `

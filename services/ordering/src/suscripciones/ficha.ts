@@ -4,12 +4,12 @@ import { hashDe } from '@comanda/kit/sesiones';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
 /** A letter to one address. */
-export type Lugar = { empresa: EmpresaId; suscripcion: number; id: number };
+export type LugarDeCarta = { empresa: EmpresaId; suscripcion: number; id: number };
 
 /** What a letter carries to end it with; the server keeps only its hash. */
-export type Ficha = { texto: string; hash: string };
+export type FichaDeBaja = { texto: string; hash: string };
 
-export function nuevaFicha({ empresa, suscripcion, id }: Lugar): Ficha {
+export function nuevaFicha({ empresa, suscripcion, id }: LugarDeCarta): FichaDeBaja {
   const texto = `${empresa}.${suscripcion}.${id}.${randomBytes(32).toString('base64url')}`;
   return { texto, hash: hashDe(texto) };
 }
@@ -17,7 +17,7 @@ export function nuevaFicha({ empresa, suscripcion, id }: Lugar): Ficha {
 const FICHA = /^(\d{1,9})\.(\d{1,15})\.(\d{1,15})\.[\w-]{43}$/;
 
 /** Whose letter it says it is of: the hash kept there is what it must be of. Null where it is none. */
-export function leerFicha(texto: string): (Lugar & { hash: string }) | null {
+export function leerFicha(texto: string): (LugarDeCarta & { hash: string }) | null {
   const [, empresa, suscripcion, id] = FICHA.exec(texto) ?? [];
   if (empresa === undefined) return null;
   const lugar = { suscripcion: Number(suscripcion), id: Number(id) };

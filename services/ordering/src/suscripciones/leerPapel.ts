@@ -8,7 +8,7 @@ import type { Database } from '../db/schema';
 import { armarReporte } from '../reportes/armarReporte';
 import { totalesRepository } from '../reportes/totalesRepository';
 
-import { papelDe, type NotasRow, type Papel, type SinCuadrarRow } from './papel';
+import { papelDe, type NotasRow, type PapelDeReporte, type SinCuadrarRow } from './papel';
 
 type DeQue = { que: ReportePorCorreo; empresa: string; periodo: Periodo; ahora: Date };
 
@@ -17,7 +17,7 @@ export async function leerPapel(
   db: Db<Database>,
   id: EmpresaId,
   { periodo, ...deQue }: DeQue,
-): Promise<Papel> {
+): Promise<PapelDeReporte> {
   const consulta = { periodo, anterior: periodoAnterior(periodo), usuario: null };
   const [leido, cuadres, sinCuadrar, notas] = await Promise.all([
     totalesRepository(db).reporte(id, consulta, deQue.ahora),

@@ -1,4 +1,4 @@
-import type { Parte, ReporteVentas } from '@comanda/shared/contracts/reportes';
+import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
 import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
@@ -15,28 +15,28 @@ export const CIFRAS = [
   'DEBERIA HABER',
   'DIFERENCIA',
 ] as const;
-export type Cifra = (typeof CIFRAS)[number];
+export type CifraDePapel = (typeof CIFRAS)[number];
 
 /** Dollars, but for what is counted. */
 export type FilaDePapel = {
   concepto: string;
-  cifras: Partial<Record<Cifra, number>>;
+  cifras: Partial<Record<CifraDePapel, number>>;
   fuerte?: boolean;
 };
 export type SeccionDePapel = {
   titulo: string;
-  cifras: readonly Cifra[];
+  cifras: readonly CifraDePapel[];
   filas: readonly FilaDePapel[];
   /** What is said where there is no row. */
   vacio?: string;
 };
 
 /** A report as it goes out: letter, PDF and workbook say the same. */
-export type Papel = {
+export type PapelDeReporte = {
   empresa: string;
   /** 'Cierre del dia 22/11/2026' */
   titulo: string;
-  /** Of its files: 'cierre-del-dia-2026-11-22'. */
+  /** The name of its files: 'cierre-del-dia-2026-11-22'. */
   archivo: string;
   cabecera: readonly string[];
   secciones: readonly SeccionDePapel[];
@@ -66,7 +66,7 @@ const ARCHIVO: Readonly<Record<ReportePorCorreo, (desde: string) => string>> = {
 };
 
 /** Figures are those of 'Reporte de ventas' for the same days; closings, those that were made on them. */
-export function papelDe(leido: LoLeido, { que, empresa, ahora }: DeQue): Papel {
+export function papelDe(leido: LoLeido, { que, empresa, ahora }: DeQue): PapelDeReporte {
   const { reporte } = leido;
   const { desde } = reporte.periodo;
   const sinVentas = reporte.figuras.ventas === 0 ? [SIN_VENTAS[que]] : [];
@@ -150,9 +150,10 @@ const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
 ];
 
 /** What was sold of; a report names besides what only the period before had. */
-const vendidas = (partes: readonly Parte[]) => partes.filter(({ ventas: cuantas }) => cuantas > 0);
+const vendidas = (partes: readonly ParteDeReporte[]) =>
+  partes.filter(({ ventas: cuantas }) => cuantas > 0);
 
-const porPartes = (titulo: string, partes: readonly Parte[]): SeccionDePapel => ({
+const porPartes = (titulo: string, partes: readonly ParteDeReporte[]): SeccionDePapel => ({
   titulo,
   cifras: CONTADAS,
   filas: vendidas(partes).map(({ nombre, ventas: cuantas, total }) => ({

@@ -1,8 +1,8 @@
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { abrirHoja, altoDeTexto, cerrarHoja, escribirTexto } from '@comanda/kit/pdf/hoja';
-import type { Hoja } from '@comanda/kit/pdf/letra';
+import type { HojaPdf } from '@comanda/kit/pdf/letra';
 
-import type { Cifra, FilaDePapel, Papel, SeccionDePapel } from './papel';
+import type { CifraDePapel, FilaDePapel, PapelDeReporte, SeccionDePapel } from './papel';
 
 const MARGEN = 40;
 const ANCHO = 515;
@@ -12,7 +12,7 @@ const TAMANO = 9;
 const RELLENO = 3;
 
 /** A report on A4, as many pages as it takes. */
-export function papelPdf(papel: Papel): Promise<Buffer> {
+export function papelPdf(papel: PapelDeReporte): Promise<Buffer> {
   const { empresa, titulo, cabecera, secciones } = papel;
   const hoja = abrirHoja({ tamano: 'A4', margen: MARGEN, titulo: `${titulo} - ${empresa}` });
   const linea = (texto: string, y: number, tamano: number, negrita = false) =>
@@ -26,7 +26,7 @@ export function papelPdf(papel: Papel): Promise<Buffer> {
 
 type Renglon = { concepto: string; cifras: readonly string[]; negrita: boolean };
 
-function dibujarSeccion(hoja: Hoja, seccion: SeccionDePapel, y: number): number {
+function dibujarSeccion(hoja: HojaPdf, seccion: SeccionDePapel, y: number): number {
   const { titulo, cifras, filas, vacio = '' } = seccion;
   const cabeza = { concepto: titulo, cifras: filas.length > 0 ? cifras : [], negrita: true };
   const renglones =
@@ -45,14 +45,14 @@ function dibujarSeccion(hoja: Hoja, seccion: SeccionDePapel, y: number): number 
   return fin;
 }
 
-function nuevaPagina(hoja: Hoja): number {
+function nuevaPagina(hoja: HojaPdf): number {
   hoja.addPage();
   return MARGEN;
 }
 
 const renglonDe = (
   { concepto, cifras: suyas, fuerte = false }: FilaDePapel,
-  cifras: readonly Cifra[],
+  cifras: readonly CifraDePapel[],
 ): Renglon => ({
   concepto,
   negrita: fuerte,
@@ -65,7 +65,7 @@ const renglonDe = (
 
 const anchoDeConcepto = ({ cifras }: Renglon) => ANCHO - cifras.length * ANCHO_CIFRA - RELLENO;
 
-const altoDe = (hoja: Hoja, renglon: Renglon) =>
+const altoDe = (hoja: HojaPdf, renglon: Renglon) =>
   altoDeTexto(hoja, renglon.concepto, {
     ancho: anchoDeConcepto(renglon),
     negrita: renglon.negrita,
@@ -73,7 +73,7 @@ const altoDe = (hoja: Hoja, renglon: Renglon) =>
   }) +
   2 * RELLENO;
 
-function dibujarCabeza(hoja: Hoja, renglon: Renglon, y: number): number {
+function dibujarCabeza(hoja: HojaPdf, renglon: Renglon, y: number): number {
   const fin = dibujarRenglon(hoja, renglon, y);
   hoja
     .lineWidth(0.7)
@@ -83,7 +83,7 @@ function dibujarCabeza(hoja: Hoja, renglon: Renglon, y: number): number {
   return fin;
 }
 
-function dibujarRenglon(hoja: Hoja, renglon: Renglon, y: number): number {
+function dibujarRenglon(hoja: HojaPdf, renglon: Renglon, y: number): number {
   const { concepto, cifras, negrita } = renglon;
   const alto = altoDe(hoja, renglon);
   const estilo = { negrita, tamano: TAMANO };

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
 import { enXlsx } from '@comanda/kit/hojas/xlsx';
 
-import { CIFRAS, type Cifra, type FilaDePapel, type Papel } from './papel';
+import { CIFRAS, type CifraDePapel, type FilaDePapel, type PapelDeReporte } from './papel';
 
 type Fila = FilaDePapel & { seccion: string };
 
-const columnaDe = (cifra: Cifra): ColumnaDeHoja<Fila> => ({
+const columnaDe = (cifra: CifraDePapel): ColumnaDeHoja<Fila> => ({
   header: cifra,
   text: () => '',
   numero: ({ cifras }) => cifras[cifra] ?? null,
@@ -21,10 +21,10 @@ const COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
 ];
 
 /** The same figures as a workbook, a row each: what counts is a number. */
-export const papelXlsx = (papel: Papel): Promise<Buffer> =>
+export const papelXlsx = (papel: PapelDeReporte): Promise<Buffer> =>
   buffer(enXlsx(papel.titulo, COLUMNAS, enUnaPagina(filasDe(papel))));
 
-const filasDe = ({ empresa, titulo, cabecera, secciones }: Papel): Fila[] => [
+const filasDe = ({ empresa, titulo, cabecera, secciones }: PapelDeReporte): Fila[] => [
   ...[empresa, titulo, ...cabecera].map((concepto) => ({
     seccion: 'Reporte',
     concepto,

@@ -3,7 +3,7 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import type { PoolClient } from 'pg';
 
 /** What a letter needs to know of who wants it and of whose figures they are. */
-export type Permiso = {
+export type PermisoDeSuscripcion = {
   /** The address of who wants it. */
   email: string;
   administra: boolean;
@@ -24,13 +24,13 @@ export async function permisoDeSuscripcion(
   client: PoolClient,
   empresa: EmpresaId,
   usuario: string,
-): Promise<Permiso | null> {
-  const { rows } = await client.query<Permiso>(PERMISO, [empresa, usuario]);
+): Promise<PermisoDeSuscripcion | null> {
+  const { rows } = await client.query<PermisoDeSuscripcion>(PERMISO, [empresa, usuario]);
   return rows[0] ?? null;
 }
 
 /** Why nothing of a company is sent to who wanted it; null: it is. */
-export function impedimentoDe(permiso: Permiso | null): string | null {
+export function impedimentoDe(permiso: PermisoDeSuscripcion | null): string | null {
   if (!permiso?.administra)
     return 'No se envio: quien lo pidio ya no es Administrador activo de la empresa';
   if (!permiso.activa) return 'No se envio: la empresa no esta activa';

@@ -1,5 +1,6 @@
 import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
 import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
+import type { FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { crearCartero } from '@comanda/kit/correo/cartero';
 import { FalloDeCorreo, type Carta, type Transporte } from '@comanda/kit/correo/transporte';
 import { verComo, type Db } from '@comanda/kit/db';
@@ -14,7 +15,6 @@ import {
   nombreDeCarta,
   type CartaPorEscribir,
   type CartaTomada,
-  type Tarea,
 } from './cartasRepository';
 import { nuevaFicha } from './ficha';
 import { leerPapel } from './leerPapel';
@@ -37,7 +37,7 @@ export type DepsDeRepartidor = {
 const SIMULTANEAS = 2;
 
 /**
- * Sends reports by e-mail (issue 16, ADR 37): what is due becomes letters, one an address, in the transaction that plans
+ * Sends reports by e-mail (ADR 37): what is due becomes letters, one an address, in the transaction that plans
  * the next; letters are sent under a lease.
  */
 export function crearRepartidor(deps: DepsDeRepartidor): Obrero {
@@ -68,7 +68,7 @@ export function crearRepartidor(deps: DepsDeRepartidor): Obrero {
     });
   }
 
-  const planificador = crearObrero<Tarea>({
+  const planificador = crearObrero<FilaDeCola>({
     tomar: cartas.debidas,
     hacer: (tarea) => cartas.planear(tarea, reloj()),
     nombrar: (tarea) => ({ tarea }),

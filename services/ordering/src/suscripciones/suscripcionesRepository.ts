@@ -159,7 +159,7 @@ export function suscripcionesRepository(db: Db<Database>) {
 const corteDe = async (client: PoolClient, empresa: EmpresaId) =>
   (await ajustesCajaDe(client, empresa)).hora_corte;
 
-/** One that goes on as it was keeps its turn. */
+/** A subscription that goes on as it was keeps its turn. */
 function proximoTras(
   antes: SuscripcionRow,
   plan: Parameters<typeof proximoEnvio>[0],
@@ -176,7 +176,7 @@ const delQueCambia = ({ reporte, hora, destinatarios, activa }: SuscripcionRow) 
   activa,
 });
 
-/** Of the caller's own, all of which are locked: what is counted of them is counted once. */
+/** Reads a subscription of the caller, and locks all of theirs, so that what is counted of them is counted once. */
 async function bloquear(
   client: PoolClient,
   empresa: EmpresaId,

@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import { toSuscripcion } from './suscripcionRow';
 import { suscripcionesRepository, type Pedida } from './suscripcionesRepository';
 
-/** Reports by e-mail, each Administrador's own (issue 16). */
+/** Reports by e-mail, each Administrador's own. */
 export const suscripcionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const suscripciones = suscripcionesRepository(db);
 

@@ -33,7 +33,7 @@ const SUSCRIPCIONES = `
 
 type Cuales = { usuario: string; id?: number };
 
-/** Those of a person, or one of them. */
+/** The subscriptions of a person, or one of them. */
 export async function leerSuscripciones(
   client: PoolClient,
   empresa: EmpresaId,

@@ -40,7 +40,7 @@ type Movida = {
 };
 type CajaModelo = { periodo: number; esperado: number };
 
-/** What a company's two drawers should have, by the arithmetic of decisions.md (Cash) and nothing else; cents. */
+/** What a company's two drawers should have, by what is defined of a drawer and nothing else; cents. */
 export function crearModelo() {
   const cajas: Record<number, CajaModelo> = {
     1: { periodo: 1, esperado: 0 },

@@ -8,7 +8,7 @@ import type { VentaRevisada } from './revisarVenta';
 /** An approval that is still good for a sale. */
 export type AprobacionVigente = { id: string; porcentaje: number; aprobador: string };
 
-export type Permiso = {
+export type PermisoDeDescuento = {
   caller: Persona;
   /** Percent that the company lets anybody take off. */
   maximo: number;
@@ -18,7 +18,7 @@ export type Permiso = {
 /** Who let a discount through that the seller may not give alone; null where nobody had to. */
 export function autorizarDescuento(
   { lineas, descuento }: VentaRevisada,
-  { caller, maximo, aprobacion }: Permiso,
+  { caller, maximo, aprobacion }: PermisoDeDescuento,
 ): AprobacionVigente | null {
   const porcentaje = porcentajeMayor(lineas);
   if (caller.perfil === 'Administrador' || porcentaje <= maximo) return null;

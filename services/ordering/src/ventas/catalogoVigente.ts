@@ -2,7 +2,12 @@ import { aCentavos } from '@comanda/shared/domain/dinero';
 import { tarifaDe } from '@comanda/shared/domain/iva';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { Catalogo, ModificadorVigente, ProductoPedido, ProductoVigente } from './revisarLinea';
+import type {
+  CatalogoVigente,
+  ModificadorVigente,
+  ProductoPedido,
+  ProductoVigente,
+} from './revisarLinea';
 import { CATALOGO, MODIFICADORES } from './ventaSql';
 
 import type { PoolClient } from 'pg';
@@ -24,7 +29,7 @@ export type FilaModificador = Omit<ModificadorVigente, 'precio'> & { precio: str
 export const toCatalogo = (
   productos: readonly FilaProducto[],
   modificadores: readonly FilaModificador[],
-): Catalogo => ({
+): CatalogoVigente => ({
   productos: new Map(productos.map((producto) => [String(producto.id), toVigente(producto)])),
   modificadores: new Map(
     modificadores.map((elegible) => [String(elegible.id), toModificador(elegible)]),
@@ -36,7 +41,7 @@ export async function leerCatalogoVigente(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
   lineas: readonly Pick<ProductoPedido, 'id' | 'modificadores'>[],
-): Promise<Catalogo> {
+): Promise<CatalogoVigente> {
   const productos = await client.query<FilaProducto>(CATALOGO, [empresa, idsDe(lineas)]);
   const elegidos = idsDe(lineas.flatMap(({ modificadores = [] }) => modificadores));
   const modificadores =
@@ -46,7 +51,7 @@ export async function leerCatalogoVigente(
   return toCatalogo(productos.rows, modificadores);
 }
 
-/** Those that may be one of ours, each once. */
+/** The ids that may be one of ours, each once. */
 export const idsDe = (cosas: readonly { id: string }[]): string[] => [
   ...new Set(cosas.map(({ id }) => id).filter((id) => /^[1-9]\d{0,14}$/.test(id))),
 ];

@@ -14,27 +14,31 @@ import { huellaDeVenta } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
 import type { Solicitud } from './revisarLinea';
-import type { Consulta, Contexto, VentasRepository } from './ventasRepository';
+import type { ConsultaDeVenta, ContextoDeVenta, VentasRepository } from './ventasRepository';
 
-export type Pedido = {
+export type PedidoDeVenta = {
   caller: Persona;
   empresa: EmpresaId;
   idempotencia: string;
   ahora: Date;
   solicitud: Solicitud;
-  /** Of a sale without a line that was refused, by the Administrador who takes it. */
+  /** What the Administrador says who takes a refused sale of a till without a line. */
   aceptada?: Aceptada;
 };
 
-/** Sells once per key, whatever is sent again and whenever (decisions.md, Sale). */
-export async function crearVenta(ventas: VentasRepository, pedido: Pedido): Promise<Venta> {
+/** Sells once per key, whatever is sent again and whenever. */
+export async function crearVenta(ventas: VentasRepository, pedido: PedidoDeVenta): Promise<Venta> {
   const huella = huellaDeVenta(pedido.solicitud);
   const venta = await vender(ventas, pedido, huella).catch(nullSiYaSeVendio);
   return venta ?? releer(ventas, pedido, huella);
 }
 
 /** Null when there was no number to sell with. */
-function vender(ventas: VentasRepository, pedido: Pedido, huella: string): Promise<Venta | null> {
+function vender(
+  ventas: VentasRepository,
+  pedido: PedidoDeVenta,
+  huella: string,
+): Promise<Venta | null> {
   const { empresa, solicitud, caller, idempotencia, ahora } = pedido;
   return ventas.enTransaccion(empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
@@ -57,7 +61,7 @@ function vender(ventas: VentasRepository, pedido: Pedido, huella: string): Promi
   });
 }
 
-function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto) {
+function sinLineaDe(pedido: PedidoDeVenta, { catalogo, cliente, sinLinea }: ContextoDeVenta) {
   const { solicitud, caller, ahora, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirSinLinea(
@@ -67,7 +71,7 @@ function sinLineaDe(pedido: Pedido, { catalogo, cliente, sinLinea }: Contexto) {
 }
 
 /** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
-function releer(ventas: VentasRepository, pedido: Pedido, huella: string): Promise<Venta> {
+function releer(ventas: VentasRepository, pedido: PedidoDeVenta, huella: string): Promise<Venta> {
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
@@ -76,7 +80,7 @@ function releer(ventas: VentasRepository, pedido: Pedido, huella: string): Promi
   });
 }
 
-function repetir(fila: VentaRow, { solicitud }: Pedido, huella: string): Venta {
+function repetir(fila: VentaRow, { solicitud }: PedidoDeVenta, huella: string): Venta {
   if (fila.huella !== huella) throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { venta: fila.id });
   return toVenta(fila, solicitud.empresa, true);
 }
@@ -88,7 +92,7 @@ export function consultaDe({
   solicitud,
   aceptada,
   ahora: recibida,
-}: Omit<Pedido, 'empresa'>): Consulta {
+}: Omit<PedidoDeVenta, 'empresa'>): ConsultaDeVenta {
   const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);

@@ -14,10 +14,10 @@ import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDeVenta } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
 import { exigirTamano } from './exigirTamano';
-import type { Emisor } from './filasDeVenta';
+import type { EmisorDeVenta } from './filasDeVenta';
 import type { Solicitud } from './revisarLinea';
 import { revisarVenta, type VentaRevisada } from './revisarVenta';
-import type { Contexto, NuevaVenta, Numero } from './ventasRepository';
+import type { ContextoDeVenta, NuevaVenta, NumeroDeVenta } from './ventasRepository';
 
 /** What a catalogue holds from before its letters were looked at is refused before it is sold, and named. */
 export function exigirImprimible(venta: ComprobanteVenta): ComprobanteVenta {
@@ -34,7 +34,7 @@ function exigir(texto: string, campo: string, remedio: string): void {
   throw enCampo('LETRA_NO_IMPRIMIBLE', campo, { msg: `${frase}. ${remedio} y cobre de nuevo` });
 }
 
-export type Orden = {
+export type OrdenPagada = {
   solicitud: Solicitud;
   caller: Persona;
   idempotencia: string;
@@ -42,14 +42,14 @@ export type Orden = {
   id: string;
   /** When it is sold. */
   ahora: Date;
-  /** Of a till that sells without a line. */
+  /** What was decided of a sale of a till without a line. */
   sinLinea?: SinLineaDecidida | null;
 };
 
-export type Decision = { venta: NuevaVenta; numero: Numero };
+export type VentaDecidida = { venta: NuevaVenta; numero: NumeroDeVenta };
 
 /** What will be written for this request, or why not. Who sold it is the caller, whatever the request says. */
-export function decidirVenta(orden: Orden, contexto: Contexto): Decision {
+export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): VentaDecidida {
   const { solicitud, caller, ahora, id, idempotencia, huella, sinLinea = null } = orden;
   const { emisor, cliente, permiso } = contexto;
   if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
@@ -94,9 +94,9 @@ type Facturable = VentaRevisada & { comprador: Cliente; fecha: string };
 /** A company that invoices sells with a reserved key, or one that its till holds; one that does not sells without. */
 function numeroDe(
   { clave_acceso, sin_linea }: Solicitud,
-  emisor: Emisor,
+  emisor: EmisorDeVenta,
   venta: Facturable,
-): Numero {
+): NumeroDeVenta {
   if (emisor.factura !== (clave_acceso !== null)) {
     throw new AppError('EMPRESA_SIN_FACTURACION', { factura: emisor.factura, clave_acceso });
   }

@@ -39,7 +39,7 @@ export type CambioDeEstado = {
   auditoria: Readonly<Record<string, string | null>>;
 };
 
-/** One method of the whole amount in the place of those there were, and what the audit keeps of it. */
+/** A method for the whole amount in place of those before, and what the audit keeps of it. */
 export type CambioDePago = {
   venta: VentaRow;
   forma: FormaPago;
@@ -128,7 +128,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       ]);
     },
 
-    /** With what a sale is paid now, the largest first. */
+    /** The methods that a sale is paid with now, the largest first. */
     async formasDePago({ id }: VentaRow): Promise<FormaPago[]> {
       const { rows } = await client.query<{ forma_pago: FormaPago }>(
         `select forma_pago from (${PAGADO}) p group by forma_pago order by sum(monto) desc, forma_pago`,

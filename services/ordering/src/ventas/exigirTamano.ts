@@ -1,14 +1,14 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-/** The authority takes no larger document (sri/README.md). */
+/** The authority takes no larger document. */
 const MAXIMO = 320_000;
 /** What a document has besides its lines at its longest: who sells, who buys, payments, the signature. */
 const FIJO = 24_000;
 /** What a line has besides its texts. */
 const POR_LINEA = 500;
 
-/** As many bytes as a text takes in a document at most. */
+/** The most bytes that a text takes in a document. */
 const bytesDe = (texto: string) =>
   Buffer.byteLength(texto) + 4 * (texto.match(/[&<>]/g)?.length ?? 0);
 

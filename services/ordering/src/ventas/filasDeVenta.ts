@@ -1,9 +1,9 @@
 import { AJUSTES } from '@comanda/shared/contracts/ajustes';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
 
-import type { Permiso } from './autorizarDescuento';
+import type { PermisoDeDescuento } from './autorizarDescuento';
 
-export type Emisor = {
+export type EmisorDeVenta = {
   factura: boolean;
   establecimiento: string;
   punto_emision: string;
@@ -19,9 +19,11 @@ export type FilaPermiso = {
   aprobador: string;
 };
 
-export type FilaEmisor = Emisor & { [Campo in keyof Cliente]: Cliente[Campo] | null };
+export type FilaEmisor = EmisorDeVenta & { [Campo in keyof Cliente]: Cliente[Campo] | null };
 
-export function permisoDeDescuento(fila: FilaPermiso | undefined): Omit<Permiso, 'caller'> {
+export function permisoDeDescuento(
+  fila: FilaPermiso | undefined,
+): Omit<PermisoDeDescuento, 'caller'> {
   if (!fila) return { maximo: AJUSTES.descuento_maximo, aprobacion: null };
   const { maximo, id, porcentaje, aprobador } = fila;
   return {

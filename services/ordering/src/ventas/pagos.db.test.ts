@@ -22,7 +22,7 @@ import {
   conCantidad,
   descuentoDeCuenta,
   totalesDeCuenta,
-  type Cuenta,
+  type CuentaDeCarrito,
   type Linea,
 } from '@comanda/shared/domain/carrito';
 import { aDolares } from '@comanda/shared/domain/dinero';
@@ -49,7 +49,10 @@ describe('a sale with payments, discounts and a tip', () => {
   afterAll(() => servicio.cerrar());
 
   /** A bill as the till sends it, with a number of its own. */
-  const deCuenta = async (cuenta: Cuenta, over: Partial<Solicitud> = {}): Promise<Solicitud> => {
+  const deCuenta = async (
+    cuenta: CuentaDeCarrito,
+    over: Partial<Solicitud> = {},
+  ): Promise<Solicitud> => {
     const { subtotal, iva, total } = totalesDeCuenta(cuenta);
     const descuento = descuentoDeCuenta(cuenta);
     return makeSolicitud({

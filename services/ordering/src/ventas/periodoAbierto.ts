@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 
 /**
  * Whether the drawer's period that a sale was made in is open, so that its payments may be put right and it may come back;
- * it then stays open for this transaction (decisions.md, Cash).
+ * it then stays open for this transaction.
  */
 export async function enPeriodoAbierto(
   client: Pick<PoolClient, 'query'>,

@@ -37,8 +37,8 @@ export type ModificadorVigente = {
   id_categoria: number | null;
 };
 
-/** Of the company, by id as the wire spells it. */
-export type Catalogo = {
+/** The company's products and modifiers, by id as the wire spells it. */
+export type CatalogoVigente = {
   productos: ReadonlyMap<string, ProductoVigente>;
   modificadores: ReadonlyMap<string, ModificadorVigente>;
 };
@@ -71,7 +71,7 @@ export type ProductoRevisado = Omit<ProductoVigente, 'agotado'> &
 export function revisarProducto(
   pedido: ProductoPedido,
   en: Nombrar,
-  catalogo: Catalogo,
+  catalogo: CatalogoVigente,
 ): ProductoRevisado {
   const { agotado: _, ...vigente } = vigenteDe(pedido, en, catalogo);
   const { producto, tarifa, por_peso } = vigente;
@@ -96,7 +96,7 @@ export function revisarProducto(
  * One line recomputed from the catalogue; what does not match it is refused, naming the field. What comes out has nothing
  * of the request in it but which product, how many, what is chosen and taken off, and what the kitchen is told.
  */
-export function revisarLinea(pedida: Pedida, i: number, catalogo: Catalogo): LineaRevisada {
+export function revisarLinea(pedida: Pedida, i: number, catalogo: CatalogoVigente): LineaRevisada {
   const en: Nombrar = (campo) => enLinea(i, campo);
   const { por_peso: _, ...producto } = revisarProducto(pedida, en, catalogo);
   const bruto = multiplicar(producto.precio, pedida.cantidad);
@@ -110,7 +110,11 @@ export function revisarLinea(pedida: Pedida, i: number, catalogo: Catalogo): Lin
   };
 }
 
-function vigenteDe(pedida: ProductoPedido, en: Nombrar, { productos }: Catalogo): ProductoVigente {
+function vigenteDe(
+  pedida: ProductoPedido,
+  en: Nombrar,
+  { productos }: CatalogoVigente,
+): ProductoVigente {
   const vigente = productos.get(pedida.id);
   if (!vigente) {
     const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
@@ -128,7 +132,7 @@ function elegidosDe(
   { modificadores: pedidos = [] }: ProductoPedido,
   en: Nombrar,
   { id, id_categoria, producto }: Pick<ProductoVigente, 'id' | 'id_categoria' | 'producto'>,
-  { modificadores }: Catalogo,
+  { modificadores }: CatalogoVigente,
 ): LineaRevisada['modificadores'] {
   const vistos = new Set<string>();
   return pedidos.map((pedido) => {

@@ -3,7 +3,7 @@ import { enCampo } from '@comanda/kit/enCampo';
 
 import type { LineaPorPagar, OrdenPorPagar } from '../mesas/ordenPorPagar';
 
-import { enLinea, type Catalogo, type Solicitud } from './revisarLinea';
+import { enLinea, type CatalogoVigente, type Solicitud } from './revisarLinea';
 
 /** What a sale takes of the order it pays. */
 export type PagoDeOrden = { orden: string; lineas: { linea: string; cantidad: number }[] };
@@ -11,7 +11,7 @@ export type PagoDeOrden = { orden: string; lineas: { linea: string; cantidad: nu
 /** Which catalogue each line of a sale is checked against, by its place; the order's own for what was ordered. */
 export type OrdenRevisada = {
   pago: PagoDeOrden | null;
-  catalogos: ReadonlyMap<number, Catalogo>;
+  catalogos: ReadonlyMap<number, CatalogoVigente>;
 };
 
 /**
@@ -19,7 +19,7 @@ export type OrdenRevisada = {
  * or took it back meanwhile.
  */
 export function revisarOrden(solicitud: Solicitud, orden: OrdenPorPagar | null): OrdenRevisada {
-  const catalogos = new Map<number, Catalogo>();
+  const catalogos = new Map<number, CatalogoVigente>();
   const queda = new Map<string, number>();
   const pago: PagoDeOrden | null = orden && { orden: orden.id, lineas: [] };
   solicitud.tienda.forEach(({ orden_lineas, producto, cantidad }, i) => {
@@ -49,7 +49,7 @@ export function revisarOrden(solicitud: Solicitud, orden: OrdenPorPagar | null):
 /** Units as whole numbers: a sum of weights in floating point is not what it was. */
 const enMilesimas = (cantidad: number) => Math.round(cantidad * 1000);
 
-const catalogoDe = ({ producto, modificadores }: LineaPorPagar): Catalogo => ({
+const catalogoDe = ({ producto, modificadores }: LineaPorPagar): CatalogoVigente => ({
   productos: new Map([[String(producto.id), producto]]),
   modificadores: new Map(modificadores.map((elegido) => [String(elegido.id), elegido])),
 });

@@ -9,10 +9,10 @@ import { PRODUCTOS } from '@comanda/kit/testing/semilla';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
 
-import type { Catalogo, ProductoVigente, Solicitud } from './revisarLinea';
+import type { CatalogoVigente, ProductoVigente, Solicitud } from './revisarLinea';
 import { revisarVenta } from './revisarVenta';
 
-const catalogoDe = (productos: ReadonlyMap<string, ProductoVigente>): Catalogo => ({
+const catalogoDe = (productos: ReadonlyMap<string, ProductoVigente>): CatalogoVigente => ({
   productos,
   modificadores: new Map(),
 });
@@ -48,7 +48,7 @@ function rechazoDe(
   throw new Error('was not refused');
 }
 
-describe('revisarVenta (decisions.md, Money)', () => {
+describe('revisarVenta', () => {
   it('answers what the catalogue says of the products asked for', () => {
     const { lineas, totales } = revisarVenta(
       makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] }),

@@ -18,7 +18,7 @@ import {
   noCoincide,
   revisarLinea,
   sinMotivo,
-  type Catalogo,
+  type CatalogoVigente,
   type LineaRevisada,
   type Solicitud,
 } from './revisarLinea';
@@ -41,14 +41,14 @@ export type VentaRevisada = {
 };
 
 type CatalogosDeVenta = {
-  catalogo: Catalogo;
+  catalogo: CatalogoVigente;
   orden?: OrdenPorPagar | null;
-  /** Of a till that sold without a line: what each line was sold by, by its place. */
-  comoSeVendio?: ReadonlyMap<number, Catalogo> | undefined;
+  /** What a till without a line sold each line by, by its place. */
+  comoSeVendio?: ReadonlyMap<number, CatalogoVigente> | undefined;
 };
 
 /**
- * Recomputes the sale from the catalogue and refuses what does not match it, naming the field (decisions.md, Money). `facturaDel`: the
+ * Recomputes the sale from the catalogue and refuses what does not match it, naming the field. `facturaDel`: the
  * day of its invoice ('YYYY-MM-DD'), null where it has none.
  */
 export function revisarVenta(
@@ -116,7 +116,7 @@ function propinaDe({ propina = 0 }: Solicitud, subtotal: Centavos): Centavos {
   return dada;
 }
 
-/** One of everything where the request names none. */
+/** One payment of the whole amount where the request names none. */
 function pagosDe({ pagos, forma_pago }: Solicitud, total: Centavos): PagoRevisado[] {
   if (!pagos) return [{ forma_pago, monto: total }];
   const revisados = pagos.map((pago) => ({ ...pago, monto: aCentavos(pago.monto) }));

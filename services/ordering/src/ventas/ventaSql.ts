@@ -1,5 +1,5 @@
 /**
- * The sale, in named SQL (stack.md, The fast sale). Every insert selects from `numero`, so where there is no number
+ * The sale, in named SQL. Every insert selects from `numero`, so where there is no number
  * nothing is written; the number is taken in the same statement that sells.
  */
 
@@ -134,7 +134,7 @@ export const PAGAR_ORDEN = `
 /**
  * $1 empresa, $2 the sale, $3 the order, $4 now. Once nothing of it is left to pay its table is free. What was paid to be
  * taken away stays in the kitchen until it is ready, where a
- * station makes it (decisions.md: what was eaten at a table leaves the list with its payment).
+ * station makes it; what was eaten at a table leaves the list with its payment.
  */
 export const CERRAR_ORDEN = `
   update pedidos.ordenes o

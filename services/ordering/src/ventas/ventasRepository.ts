@@ -23,35 +23,35 @@ import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoV
 import {
   clienteDe,
   permisoDeDescuento,
-  type Emisor,
+  type EmisorDeVenta,
   type FilaEmisor,
   type FilaPermiso,
 } from './filasDeVenta';
-import type { Catalogo, LineaRevisada } from './revisarLinea';
+import type { CatalogoVigente, LineaRevisada } from './revisarLinea';
 import type { PagoDeOrden } from './revisarOrden';
 import type { PagoRevisado } from './revisarVenta';
 import type { VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 /** All that one sale is decided on, as it stands inside its transaction. */
-export type Contexto = {
+export type ContextoDeVenta = {
   repetida: VentaRow | null;
-  emisor: Emisor | null;
+  emisor: EmisorDeVenta | null;
   cliente: Cliente | null;
-  catalogo: Catalogo;
+  catalogo: CatalogoVigente;
   /** What anybody may take off, in percent, and the approval that the sale names, where it is still good. */
   permiso: { maximo: number; aprobacion: AprobacionVigente | null };
   /** The order that the sale names; null where it names none, or there is none. */
   orden: OrdenPorPagar | null;
-  /** Of a till that sells without a line; null where the sale names none. */
+  /** What is known of a till that sells without a line; null where the sale names none. */
   sinLinea: ContextoSinLinea | null;
 };
 
-export type Consulta = {
+export type ConsultaDeVenta = {
   idempotencia: string;
   ids: readonly string[];
   cedula: string;
-  /** Of modifiers; none where the sale has none. */
+  /** The ids of its modifiers. */
   modificadores: readonly string[];
   /** Null where nothing is taken off. */
   descuento: { aprobacion: string | null; usuario: string; ahora: Date } | null;
@@ -62,11 +62,11 @@ export type Consulta = {
 };
 
 /** Where the sale's number comes from: billing's reservation, what a till holds, or the company's own counter. */
-export type Numero =
+export type NumeroDeVenta =
   | { clave_acceso: string; comprobante: object; dispositivo: string | null }
   | { clave_acceso: null; establecimiento: string; punto_emision: string };
 
-export type NuevaVenta = Omit<VentaRow, keyof Vendida> & {
+export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
   idempotencia: string;
   usuario_id: string;
   usuario: string;
@@ -80,13 +80,13 @@ export type NuevaVenta = Omit<VentaRow, keyof Vendida> & {
   lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
 };
 
-export type Vendida = { secuencia: string; secuencial: number };
+export type NumeroVendido = { secuencia: string; secuencial: number };
 
 export type TransaccionVenta = {
   /** First trip: begin, tenant and every read, on the wire together. */
-  leer(consulta: Consulta): Promise<Contexto>;
+  leer(consulta: ConsultaDeVenta): Promise<ContextoDeVenta>;
   /** Second trip: the whole sale and commit. Null when there was no number, and then nothing was written. */
-  vender(venta: NuevaVenta, numero: Numero): Promise<Vendida | null>;
+  vender(venta: NuevaVenta, numero: NumeroDeVenta): Promise<NumeroVendido | null>;
 };
 
 export type VentasRepository = ReturnType<typeof ventasRepository>;
@@ -176,7 +176,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
       const [{ rows }] = await deUnaVez(client, () =>
         Promise.all([
-          ejecutar<Vendida>(client, name, text, valoresDe(empresa, venta, numero)),
+          ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
           confirmarTransaccion(client),
@@ -213,7 +213,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
 function sentenciaDe(
   { sinLinea }: NuevaVenta,
-  { clave_acceso }: Numero,
+  { clave_acceso }: NumeroDeVenta,
 ): readonly [name: string, text: string] {
   if (clave_acceso !== null)
     return sinLinea
@@ -225,7 +225,7 @@ function sentenciaDe(
 }
 
 /** In the order of ventaSql's list. */
-function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: Numero): unknown[] {
+function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: NumeroDeVenta): unknown[] {
   const { lineas, pagos, aprobacion, sinLinea } = venta;
   const origen =
     numero.clave_acceso === null

@@ -31,7 +31,7 @@ export async function ajustesDeCocina(
 
 export function ajustesCocinaRepository(db: Db<Database>) {
   return {
-    /** With the station of each category, in the company's order of them. */
+    /** The settings, with the station of each category in the company's order. */
     leer: (empresa: EmpresaId) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const ajustes = await ajustesDeCocina(trx, empresa);
@@ -82,7 +82,7 @@ const conEstacion = (trx: Kysely<Database>, empresa: EmpresaId): Promise<Categor
     .$castTo<CategoriaRow>() // a comparison is a boolean, which kysely calls SqlBool
     .execute();
 
-/** Those it does not name stay where they are. */
+/** A category that is not named stays where it is. */
 async function repartir(
   trx: Kysely<Database>,
   empresa: EmpresaId,

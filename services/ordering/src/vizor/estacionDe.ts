@@ -3,7 +3,7 @@ import type { AjustesCocina } from '@comanda/shared/contracts/vizor';
 /** What was said of a category; `repartida` false: nothing was. */
 export type DeCategoria = { estacion: string | null; repartida: boolean };
 
-/** Of a category nobody spoke of, or whose station is no more: the first. Null: it does not go to the kitchen. */
+/** The station of a category: the first where nobody chose one, or where that is no more. Null: it does not go to the kitchen. */
 export function estacionDe(
   { estaciones }: Pick<AjustesCocina, 'estaciones'>,
   { estacion, repartida }: DeCategoria,

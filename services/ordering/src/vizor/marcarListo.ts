@@ -8,7 +8,7 @@ import type { Database } from '../db/schema';
 import { ajustesDeCocina } from './ajustesCocinaRepository';
 import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
 
-export type Marca = { lineas: readonly string[]; listo: boolean };
+export type MarcaDeListo = { lineas: readonly string[]; listo: boolean };
 
 /** Whoever marks it first did; what is not ready after all is not on any table either. */
 const MARCAR = `
@@ -39,7 +39,7 @@ const DEVOLVER = `
 export async function marcarListo(
   { trx, client }: Transaccion<Database>,
   empresa: EmpresaId,
-  { lineas, listo }: Marca,
+  { lineas, listo }: MarcaDeListo,
   { usuario, ahora }: Hecho,
 ): Promise<void> {
   const ids = [...new Set(lineas.map((linea) => linea.toLowerCase()))];

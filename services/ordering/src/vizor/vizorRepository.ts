@@ -11,7 +11,7 @@ import { enPiso } from '../mesas/piso';
 import { ajustesDeCocina } from './ajustesCocinaRepository';
 import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
 import { LISTAS, toListas, type ListaRow } from './listasRow';
-import { marcarListo, type Marca } from './marcarListo';
+import { marcarListo, type MarcaDeListo } from './marcarListo';
 
 export type ListaDeCocina = { lineas: LineaVizor[]; ajustes: AjustesCocina };
 
@@ -33,7 +33,7 @@ export function vizorRepository(db: Db<Database>) {
         return toListas(rows, ajustes);
       }),
 
-    marcar: (empresa: EmpresaId, marca: Marca, hecho: Hecho): Promise<void> =>
+    marcar: (empresa: EmpresaId, marca: MarcaDeListo, hecho: Hecho): Promise<void> =>
       enPiso(db, empresa, (transaccion) => marcarListo(transaccion, empresa, marca, hecho)),
 
     /** An order that is over leaves the list, if it has not. */

@@ -11,7 +11,7 @@ import { empaquetar } from '@comanda/tools/empaquetar';
 
 import { desempaquetar } from './desempaquetar';
 
-import type { Rechazo } from '../puerta/rechazo';
+import type { RechazoDePuerta } from '../puerta/rechazo';
 
 async function tarDe(...entradas: [Partial<Header> & { name: string }, string?][]) {
   const tar = pack();
@@ -23,7 +23,7 @@ async function tarDe(...entradas: [Partial<Header> & { name: string }, string?][
 const faltasDe = (archivo: Buffer) =>
   desempaquetar(archivo).then(
     () => null,
-    (error: unknown) => (error as Rechazo).faltas.map(({ regla }) => regla),
+    (error: unknown) => (error as RechazoDePuerta).faltas.map(({ regla }) => regla),
   );
 
 describe('the archive of a build', () => {

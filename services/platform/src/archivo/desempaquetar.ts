@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 
 import { extract, type Extract } from 'tar-stream';
 
-import { Rechazo } from '../puerta/rechazo';
+import { RechazoDePuerta } from '../puerta/rechazo';
 
 const ARCHIVOS_MAX = 600;
 const DESPLEGADO_MAX = 48 * 1024 * 1024;
@@ -25,7 +25,7 @@ export async function desempaquetar(archivo: Buffer): Promise<Map<string, Buffer
       leerEntradas(tar, archivos),
     ]);
   } catch (error) {
-    if (error instanceof Rechazo) throw error;
+    if (error instanceof RechazoDePuerta) throw error;
     throw rechazo('archivo-ilegible', `el archivo no se puede leer: ${String(error)}`);
   }
   return archivos;
@@ -60,6 +60,6 @@ async function* conLimite(trozos: AsyncIterable<Buffer>) {
 }
 
 const rechazo = (regla: string, motivo: string) =>
-  new Rechazo([
+  new RechazoDePuerta([
     { regla, motivo, arreglo: 'Publique la carpeta que deja npm run build, sin tocarla' },
   ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** As a page's `integrity` says it. */
+/** The hash as a page's `integrity` says it. */
 export const integridadDe = (contenido: Buffer | string): string =>
   `sha384-${createHash('sha384').update(contenido).digest('base64')}`;

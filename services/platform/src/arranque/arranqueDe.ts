@@ -9,21 +9,21 @@ import {
   type Lanzamiento,
   type LanzamientoDeArea,
 } from '../lanzamientos/lanzamiento';
-import type { Elegido, Registro } from '../lanzamientos/registro';
+import type { BuildElegido, RegistroDeBuilds } from '../lanzamientos/registro';
 
 import { elShell } from './elegirBuilds';
 
 type DeArea = { build: LanzamientoDeArea; anterior: Lanzamiento | null };
 
 type Plataforma = {
-  registro: Registro;
+  registro: RegistroDeBuilds;
   direcciones: Arranque['direcciones'];
   modoSri?: Arranque['modo_sri'];
 };
 
 /** The boot document of a visitor: auth for everybody; an area when a company of the user has it on and the profile uses it. */
 export function arranqueDe(
-  elegidos: readonly Elegido[],
+  elegidos: readonly BuildElegido[],
   caller: Caller | null,
   { registro, direcciones, modoSri }: Plataforma,
 ): Arranque {
@@ -48,9 +48,9 @@ export function arranqueDe(
   };
 }
 
-const deArea = (elegido: Elegido): elegido is DeArea => esDeArea(elegido.build);
+const deArea = (elegido: BuildElegido): elegido is DeArea => esDeArea(elegido.build);
 
-/** As the areas are named in the contracts: what a company uses most comes first, and what they do not know last. */
+/** The order in which the contracts name the areas: what a company uses most comes first, and what they do not know last. */
 const comoEnElMenu = (a: DeArea, b: DeArea) => lugarDe(a) - lugarDe(b);
 
 function lugarDe({ build }: DeArea): number {
@@ -65,7 +65,7 @@ function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
   );
 }
 
-/** Those who serve the platform itself (Dashboard, Vendedor) belong to no company: nothing is off for them. */
+/** People who serve the platform itself (Dashboard, Vendedor) belong to no company: nothing is off for them. */
 function tieneEncendida({ descriptor }: LanzamientoDeArea, { empresas }: Caller): boolean {
   return (
     empresas.length === 0 ||

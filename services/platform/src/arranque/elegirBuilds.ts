@@ -1,6 +1,6 @@
 import type { Caller } from '@comanda/kit/tenant';
 
-import { elegirBuild, type Elegido, type Registro } from '../lanzamientos/registro';
+import { elegirBuild, type BuildElegido, type RegistroDeBuilds } from '../lanzamientos/registro';
 
 /** Names the shell that did not open in this browser (pagina/vigia.ts), for as long as the cookie lives. */
 export const COOKIE_SHELL_ROTO = 'comanda.shell';
@@ -8,7 +8,10 @@ export const COOKIE_SHELL_ROTO = 'comanda.shell';
 type Visita = { caller: Caller | null; cookies: Readonly<Record<string, string | undefined>> };
 
 /** The builds this visitor is given, of every area and the shell. Of several companies the first decides: a page has one build of each. */
-export function elegirBuilds(registro: Registro, { caller, cookies }: Visita): Elegido[] {
+export function elegirBuilds(
+  registro: RegistroDeBuilds,
+  { caller, cookies }: Visita,
+): BuildElegido[] {
   const empresa = caller?.empresas[0]?.id ?? null;
   return [...registro.areas.keys()].flatMap((area) => {
     const elegido = elegirBuild(registro, area, empresa);
@@ -20,5 +23,5 @@ export function elegirBuilds(registro: Registro, { caller, cookies }: Visita): E
 }
 
 /** That of the frame, if there is one. */
-export const elShell = (elegidos: readonly Elegido[]): Elegido | undefined =>
+export const elShell = (elegidos: readonly BuildElegido[]): BuildElegido | undefined =>
   elegidos.find(({ build }) => build.area === 'shell');

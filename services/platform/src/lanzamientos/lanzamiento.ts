@@ -31,7 +31,7 @@ export const proveeSchema = z.record(
   z.object({ version: z.string(), nombres: nombresSchema }),
 );
 
-/** Of the contracts: what a build asks of the services. */
+/** The calls of the contracts that a build makes. */
 const llamaSchema = z.object({
   method: z.string(),
   path: z.string(),

@@ -17,7 +17,7 @@ type FilaDeCanales = {
     porcentaje: number | null;
   }[];
   fijaciones: { area: string; empresa: number; build: string }[];
-  /** Of each area the last good build before its stable one. */
+  /** The last good build of each area before its stable one. */
   anteriores: { area: string; build: string }[];
 };
 
@@ -56,7 +56,7 @@ export function lanzamientosRepository({ pool }: Pick<Db, 'pool'>) {
       return rows;
     },
 
-    /** As they stand in the registry, unread. Those that were withdrawn are not among them. */
+    /** The builds as they stand in the registry, unread, without those that were withdrawn. */
     async filas(claves: readonly string[]): Promise<{ area: string; build: string }[]> {
       const { rows } = await pool.query<{ area: string; build: string }>(
         `select ${CAMPOS} from plataforma.lanzamientos l

@@ -2,7 +2,7 @@ import { aTiempo } from '../aTiempo';
 
 import { claveDeBuild, lanzamientoSchema, type Lanzamiento } from './lanzamiento';
 import type { LanzamientosRepository } from './lanzamientosRepository';
-import type { CanalesDeArea, Registro } from './registro';
+import type { CanalesDeArea, RegistroDeBuilds } from './registro';
 
 const VIDA_MS = 5_000;
 /** A database that does not answer keeps nobody waiting who can be served without. */
@@ -24,10 +24,10 @@ export function lanzamientosVivos(
 ) {
   const builds = new Map<string, Lanzamiento>();
   const ilegibles = new Set<string>();
-  let leido: { hasta: number; valor: Promise<Registro> } | null = null;
-  let ultimo: Registro | null = null;
+  let leido: { hasta: number; valor: Promise<RegistroDeBuilds> } | null = null;
+  let ultimo: RegistroDeBuilds | null = null;
 
-  async function leer(): Promise<Registro> {
+  async function leer(): Promise<RegistroDeBuilds> {
     const filas = await repositorio.canales();
     await soltarRetirados();
     const areas = areasDe(filas);
@@ -38,7 +38,7 @@ export function lanzamientosVivos(
     return ultimo;
   }
 
-  async function leerOSeguir(): Promise<Registro> {
+  async function leerOSeguir(): Promise<RegistroDeBuilds> {
     const conocido = ultimo;
     if (!conocido) return leer();
     try {
@@ -73,7 +73,7 @@ export function lanzamientosVivos(
     }
   }
 
-  function registro(): Promise<Registro> {
+  function registro(): Promise<RegistroDeBuilds> {
     const ahora = reloj().getTime();
     if (leido && leido.hasta > ahora) return leido.valor;
     const lectura = { hasta: ahora + VIDA_MS, valor: leerOSeguir() };
@@ -87,7 +87,7 @@ export function lanzamientosVivos(
   return {
     registro,
 
-    /** As after a change made in this process: the next look is a new reading. */
+    /** Makes the next look a new reading, as a change in this process does. */
     releer(): void {
       leido = null;
     },

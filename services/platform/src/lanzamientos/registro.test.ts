@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { Lanzamiento } from './lanzamiento';
-import { elegirBuild, entraEnCanario, type CanalesDeArea, type Registro } from './registro';
+import { elegirBuild, entraEnCanario, type CanalesDeArea, type RegistroDeBuilds } from './registro';
 
 const lanzamiento = (build: string): Lanzamiento => ({
   area: 'caja',
@@ -13,7 +13,7 @@ const lanzamiento = (build: string): Lanzamiento => ({
 });
 const TODOS = ['viejo', 'estable', 'nuevo', 'fijo'];
 
-function registroDe(canales: Partial<CanalesDeArea>, hay = TODOS): Registro {
+function registroDe(canales: Partial<CanalesDeArea>, hay = TODOS): RegistroDeBuilds {
   const ninguno = { estable: 'estable', anterior: 'viejo', canario: null, fijas: new Map() };
   return {
     areas: new Map([['caja', { ...ninguno, ...canales }]]),

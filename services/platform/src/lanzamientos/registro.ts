@@ -13,14 +13,14 @@ export type CanalesDeArea = {
 };
 
 /** What the platform knows of its builds at a moment. */
-export type Registro = {
+export type RegistroDeBuilds = {
   areas: ReadonlyMap<string, CanalesDeArea>;
   /** 'area/build' -> every build that anybody may be given. */
   builds: ReadonlyMap<string, Lanzamiento>;
 };
 
 /** What a visitor is given of an area, and what takes its place where it fails. */
-export type Elegido = { build: Lanzamiento; anterior: Lanzamiento | null };
+export type BuildElegido = { build: Lanzamiento; anterior: Lanzamiento | null };
 
 /** The companies of a canary stay the same while it is the same build, and are others for the next. */
 export function entraEnCanario(
@@ -33,10 +33,10 @@ export function entraEnCanario(
 
 /** The build of an area for a visitor of this company (null: of none). Null when the area has none that can be given. */
 export function elegirBuild(
-  { areas, builds }: Registro,
+  { areas, builds }: RegistroDeBuilds,
   area: string,
   empresa: number | null,
-): Elegido | null {
+): BuildElegido | null {
   const canales = areas.get(area);
   if (!canales) return null;
   const [build, anterior = null] = [

@@ -1,6 +1,6 @@
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 
-import type { Registro } from '../lanzamientos/registro';
+import type { RegistroDeBuilds } from '../lanzamientos/registro';
 
 import { vigia } from './vigia';
 
@@ -37,21 +37,21 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
   ].join('; ');
 }
 
-/** Of the worker that keeps what opens without a line: it asks this origin, and does nothing else. */
+/** The worker that keeps what opens without a line asks this origin, and does nothing else. */
 export const CSP_DE_TRABAJADOR = "default-src 'none'; connect-src 'self'";
 
 /**
  * The policy that stands in the page, first of all, and holds besides the other: only these very files run. It is where most of
  * it repeats what the boot document says, which compresses; as a header it would be longer than some proxies take.
  */
-export function cspDeGuiones(registro: Registro, otros: readonly string[]): string {
+export function cspDeGuiones(registro: RegistroDeBuilds, otros: readonly string[]): string {
   return `script-src ${[vigia.integridad, ...otros, ...deBuilds(registro)].map(entreComillas).join(' ')}; worker-src 'self'`;
 }
 
-const listas = new WeakMap<Registro, string[]>();
+const listas = new WeakMap<RegistroDeBuilds, string[]>();
 
-/** Of every build anybody may be given: who logs in on this page may have other areas. */
-function deBuilds(registro: Registro): string[] {
+/** The files of every build that anybody may be given: who logs in on this page may have other areas. */
+function deBuilds(registro: RegistroDeBuilds): string[] {
   const lista = listas.get(registro) ?? [
     ...new Set(
       [...registro.builds.values()].flatMap(({ indice }) =>

@@ -1,16 +1,16 @@
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 import type { Tema } from '@comanda/shared/domain/tema';
 
-import { vigia, type Vigilado } from './vigia';
+import { vigia, type ShellVigilado } from './vigia';
 
 import type { Precarga } from './precargas';
 
-export type Pagina = {
+export type PaginaHtml = {
   arranque: Arranque;
   nonce: string;
   /** Which scripts run (csp.ts). */
   guiones: string;
-  vigilado: Vigilado;
+  vigilado: ShellVigilado;
   /** The shell's first scripts, in order. */
   entrada: readonly Precarga[];
   precargas: readonly Precarga[];
@@ -32,7 +32,7 @@ const ESQUEMA: Readonly<Record<Tema, string>> = {
 };
 
 /** The one page: skeleton, boot document, and the scripts of the shell. Of its own it has the guard alone. */
-export function html(pagina: Pagina): string {
+export function html(pagina: PaginaHtml): string {
   const { arranque, nonce, guiones, vigilado, entrada, precargas, temprano, esqueleto, tema } =
     pagina;
   const script = ({ href, integridad }: Precarga) =>

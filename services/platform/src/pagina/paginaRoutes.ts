@@ -18,7 +18,7 @@ import { PUBLICO, type PlatformDeps } from '../deps';
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
-import { html, type Pagina } from './html';
+import { html, type PaginaHtml } from './html';
 import { precargas, type Precarga } from './precargas';
 
 /** The early script: starts the session call while the shell's code is still on its way. */
@@ -63,7 +63,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const NO_ES_PAGINA =
   /^\/(v1|facturacion|plataforma|areas|documentacion|imprimir)(\/|$)|\.[a-z0-9]+$/i;
 
-type SinNonce = Omit<Pagina, 'nonce'>;
+type SinNonce = Omit<PaginaHtml, 'nonce'>;
 
 const enBrotli = promisify(brotliCompress);
 const enGzip = promisify(gzip);
@@ -120,7 +120,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
     return reply.send(cuerpo);
   });
 
-  /** Of what the answer says, whatever its nonce: the same for the same visitor, builds and policy. */
+  /** A mark of what the answer says without its nonce: the same for the same visitor, builds and policy. */
   const marcaDe = (suya: SinNonce) =>
     createHash('sha256')
       .update(html({ ...suya, nonce: '' }) + csp('', direcciones) + POLITICA_DE_INTEGRIDAD)

@@ -9,7 +9,7 @@ const TRAS_LANZAR_MS = 500;
 const OLVIDO_S = 600;
 
 /** What the guard reads from its own element. */
-export type Vigilado = { shell: string; conAnterior: boolean };
+export type ShellVigilado = { shell: string; conAnterior: boolean };
 
 /**
  * The guard: the one script that stands in the page itself, for it must run where no file does. When the shell's files are

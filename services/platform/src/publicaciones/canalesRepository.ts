@@ -4,7 +4,7 @@ import { enTransaccion, type Db } from '@comanda/kit/db';
 
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
-export type Cliente = Pick<PoolClient, 'query'>;
+export type ClienteDeBase = Pick<PoolClient, 'query'>;
 
 /** Who decides, as channels and audit say it; `usuario` is null for a team's key and for the server itself. */
 export type Decide = { por: string; usuario: string | null };
@@ -18,7 +18,7 @@ export type Apuntado = {
   motivo?: string;
 };
 
-/** One decision at a time, in any process: what is checked against what is live is still so when it is written. */
+/** Decisions are made one at a time in all processes, so that what was checked against what is live is still so when it is written. */
 export const enTurno = <T>(
   db: Pick<Db, 'pool'>,
   trabajo: (client: PoolClient) => Promise<T>,
@@ -29,7 +29,7 @@ export const enTurno = <T>(
   });
 
 /** The same, for a transaction that has first to find out whether it is wanted. */
-export const tomarTurno = (client: Cliente) =>
+export const tomarTurno = (client: ClienteDeBase) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('plataforma.canales', 0))");
 
 const APUNTAR = `
@@ -39,7 +39,7 @@ const APUNTAR = `
 
 /** Points a channel somewhere, and keeps that it did: the channels follow from what is kept. */
 export async function apuntarCanal(
-  client: Cliente,
+  client: ClienteDeBase,
   { por }: Decide,
   { area, canal, build, porcentaje, motivo = '' }: Apuntado,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export type Canales = {
   canario: { build: string; porcentaje: number } | null;
 };
 
-export async function canalesDe(client: Cliente, area: Publicable): Promise<Canales> {
+export async function canalesDe(client: ClienteDeBase, area: Publicable): Promise<Canales> {
   const { rows } = await client.query<{
     canal: string;
     build: string;
@@ -83,7 +83,7 @@ export const ANTERIOR = `
      and not exists (select from plataforma.retiradas r where r.area = a.area and r.build = a.build)
    order by a.id desc limit 1`;
 
-export async function anteriorDe(client: Cliente, area: Publicable): Promise<string | null> {
+export async function anteriorDe(client: ClienteDeBase, area: Publicable): Promise<string | null> {
   const { rows } = await client.query<{ build: string }>(ANTERIOR, [area]);
   return rows[0]?.build ?? null;
 }
@@ -91,7 +91,7 @@ export async function anteriorDe(client: Cliente, area: Publicable): Promise<str
 export type EstadoDeBuild = 'servible' | 'retirado' | 'desconocido';
 
 export async function estadoDeBuild(
-  client: Cliente,
+  client: ClienteDeBase,
   area: Publicable,
   build: string,
 ): Promise<EstadoDeBuild> {
@@ -105,7 +105,7 @@ export async function estadoDeBuild(
 }
 
 export async function esBuildMalo(
-  client: Cliente,
+  client: ClienteDeBase,
   area: Publicable,
   build: string,
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function esBuildMalo(
 }
 
 export const marcarBuildMalo = (
-  client: Cliente,
+  client: ClienteDeBase,
   { por }: Decide,
   malo: { area: string; build: string; motivo: string },
 ) =>
@@ -128,5 +128,5 @@ export const marcarBuildMalo = (
   );
 
 /** What is let out again on purpose is no longer counted as broken. */
-export const perdonarBuild = (client: Cliente, area: string, build: string) =>
+export const perdonarBuild = (client: ClienteDeBase, area: string, build: string) =>
   client.query('delete from plataforma.builds_malos where area = $1 and build = $2', [area, build]);

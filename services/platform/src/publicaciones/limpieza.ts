@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+import { DIA_MS } from '@comanda/shared/domain/fecha';
+
 import type { PlatformDeps } from '../deps';
 
 import { retirar } from './retirar';
 
 const AL_ENCENDER_MS = 60_000;
-const CADA_MS = 24 * 60 * 60_000;
 
 /** Withdraws old builds, a minute after the start and once a day. */
 export function limpiezaDiaria(
@@ -25,7 +26,7 @@ export function limpiezaDiaria(
   };
   const programar = (ms: number) => {
     if (cerrado) return;
-    siguiente = setTimeout(() => void correr().then(() => programar(CADA_MS)), ms);
+    siguiente = setTimeout(() => void correr().then(() => programar(DIA_MS)), ms);
     siguiente.unref();
   };
   app.addHook('onReady', async () => programar(AL_ENCENDER_MS));

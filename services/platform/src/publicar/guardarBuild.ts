@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { desempaquetar } from '../archivo/desempaquetar';
 import { indiceSchema } from '../lanzamientos/lanzamiento';
 import type { Archivos, Candidato } from '../puerta/candidato';
-import { Rechazo } from '../puerta/rechazo';
+import { RechazoDePuerta } from '../puerta/rechazo';
 import { bytesDe } from '../puerta/reglas/deArchivos';
-import type { Cliente } from '../publicaciones/canalesRepository';
+import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
-export type Entrega = { version: string; nota: string; archivo: Buffer };
+export type BuildEntregado = { version: string; nota: string; archivo: Buffer };
 
 const json = (valor: unknown) => (valor === null ? null : JSON.stringify(valor));
 
 /** Keeps a build with its archive; answers whether it is new. The same name with other files is refused. */
 export async function guardarBuild(
-  client: Cliente,
+  client: ClienteDeBase,
   candidato: Candidato,
-  { version, nota, archivo, por }: Entrega & { por: string },
+  { version, nota, archivo, por }: BuildEntregado & { por: string },
 ): Promise<boolean> {
   const { area, build, contenedor, descriptor, manifiesto, indice, toma, provee } =
     candidato.lanzamiento;
@@ -48,7 +48,7 @@ export async function guardarBuild(
   return rowCount === 1;
 }
 
-async function exigirElMismo(client: Cliente, { lanzamiento, archivos }: Candidato) {
+async function exigirElMismo(client: ClienteDeBase, { lanzamiento, archivos }: Candidato) {
   const { area, build } = lanzamiento;
   const { rows } = await client.query<{ contenido: Buffer | null; retirado: boolean }>(
     `select a.contenido, exists (select from plataforma.retiradas r where r.area = l.area and r.build = l.build) as retirado
@@ -85,6 +85,6 @@ function contenidoDe(archivos: Archivos, nombre: string): string {
 }
 
 const rechazo = (regla: string, motivo: string) =>
-  new Rechazo([
+  new RechazoDePuerta([
     { regla, motivo, arreglo: 'Cambie algo en el area y construya de nuevo: tendra otro nombre' },
   ]);

@@ -19,7 +19,7 @@ import { contextoVivo } from '../puerta/contexto';
 import { revisarBuild } from '../puerta/revisarBuild';
 
 import { escribirCarpeta } from './carpetas';
-import { guardarBuild, type Entrega } from './guardarBuild';
+import { guardarBuild, type BuildEntregado } from './guardarBuild';
 
 export type Publicado = {
   area: Publicable;
@@ -29,7 +29,7 @@ export type Publicado = {
   base: string;
 };
 
-type Pedido = Entrega & {
+type Pedido = BuildEntregado & {
   /** The only area the publisher may publish. */
   area: Publicable;
   /** Share of the companies it goes to; null: all. */

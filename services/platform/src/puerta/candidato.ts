@@ -9,7 +9,7 @@ import {
   type LanzamientoNuevo,
 } from '../lanzamientos/lanzamiento';
 
-import { Rechazo } from './rechazo';
+import { RechazoDePuerta } from './rechazo';
 
 export type Archivos = ReadonlyMap<string, Buffer>;
 
@@ -49,7 +49,7 @@ function comoJson(archivos: Archivos, nombre: string): unknown {
 }
 
 const ilegible = (nombre: string, que: string) =>
-  new Rechazo([
+  new RechazoDePuerta([
     {
       regla: nombre === 'mf-manifest.json' ? 'manifiesto-ilegible' : 'ficha-ilegible',
       motivo: `${nombre}: ${que}`,

@@ -1,14 +1,14 @@
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 import { proveeSchema, tomaSchema } from '../lanzamientos/lanzamiento';
-import type { Cliente } from '../publicaciones/canalesRepository';
+import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
 import { contextoVivo } from './contexto';
 import { decirFaltante, faltantes } from './costura';
 
 /** Why a published build does not fit to what is in use now: names a remote takes and the shell does not give. */
 export async function noCombina(
-  client: Cliente,
+  client: ClienteDeBase,
   area: Publicable,
   build: string,
 ): Promise<string[]> {

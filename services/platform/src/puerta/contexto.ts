@@ -5,9 +5,9 @@ import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';
 
-import type { Cliente } from '../publicaciones/canalesRepository';
+import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
-import type { Contexto, Viva } from './regla';
+import type { ContextoDePuerta, Viva } from './regla';
 
 /** What the services of this process, and of the others of its version, answer. */
 const LLAMADAS: ReadonlyMap<string, Acceso> = new Map(
@@ -30,7 +30,10 @@ const MARCOS = `
 type Fila = { area: string; build: string; descriptor: unknown; toma: unknown; provee: unknown };
 
 /** What is in use now. `area`: the one that may be published. */
-export async function contextoVivo(client: Cliente, area: Publicable | null): Promise<Contexto> {
+export async function contextoVivo(
+  client: ClienteDeBase,
+  area: Publicable | null,
+): Promise<ContextoDePuerta> {
   const { rows: vivos } = await client.query<Fila>(VIVOS);
   const { rows: marcos } = await client.query<Pick<Fila, 'build' | 'provee'>>(MARCOS);
   const marco = vivos.find((vivo) => vivo.area === 'shell' && vivo.provee !== null);
@@ -56,14 +59,14 @@ function vivaDe({ area, build, descriptor, toma }: Fila): Viva[] {
 }
 
 const primeroDe =
-  (marcos: readonly Pick<Fila, 'build' | 'provee'>[]): Contexto['primero'] =>
+  (marcos: readonly Pick<Fila, 'build' | 'provee'>[]): ContextoDePuerta['primero'] =>
   (sala, nombre) =>
     marcos.find(({ provee }) =>
       Object.hasOwn(proveeSchema.parse(provee)[sala]?.nombres ?? {}, nombre),
     )?.build ?? null;
 
-/** Of builds that are let out together, from one working copy: each is held against the others. */
-export function contextoDeJuntos(juntos: readonly LanzamientoNuevo[]): Contexto {
+/** The context of builds that are let out together from one working copy: each is held against the others. */
+export function contextoDeJuntos(juntos: readonly LanzamientoNuevo[]): ContextoDePuerta {
   const shell = juntos.find(({ area }) => area === 'shell');
   return {
     area: null,

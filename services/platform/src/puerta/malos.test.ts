@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
 
-import type { Contexto } from './regla';
+import type { ContextoDePuerta } from './regla';
 import { revisarBuild } from './revisarBuild';
 import { faltasDe } from './testing/faltasDe';
 
@@ -15,7 +15,7 @@ type Malo = {
   area?: Partes['area'];
   romper?: (partes: Partes) => unknown;
   despues?: (archivos: Map<string, Buffer>) => unknown;
-  contexto?: Partial<Contexto>;
+  contexto?: Partial<ContextoDePuerta>;
 };
 
 const rutasDe = ({ ficha }: Partes) => (ficha.descriptor as { rutas: { path: string }[] }).rutas;

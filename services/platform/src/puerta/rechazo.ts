@@ -2,7 +2,7 @@
 export type Falta = { regla: string; motivo: string; arreglo: string };
 
 /** A build that broke these rules. */
-export class Rechazo extends Error {
+export class RechazoDePuerta extends Error {
   readonly faltas: readonly Falta[];
 
   constructor(faltas: readonly Falta[]) {

@@ -10,7 +10,7 @@ import type { Candidato } from './candidato';
 export type Viva = { area: string; build: string; descriptor: Descriptor; toma: Toma | null };
 
 /** What a build is held against: what is in use, and what the services answer. */
-export type Contexto = {
+export type ContextoDePuerta = {
   /** The one area its publisher may publish; null: whoever runs the server, any. */
   area: Publicable | null;
   marco: { build: string; provee: Provee } | null;
@@ -21,11 +21,11 @@ export type Contexto = {
   llamadas: ReadonlyMap<string, Acceso>;
 };
 
-/** One rule of the gate. `revisar` says, in Spanish, each thing that breaks it. */
-export type Regla = {
+/** A rule of the gate. `revisar` says, in Spanish, each thing that breaks it. */
+export type ReglaDePuerta = {
   nombre: string;
   arreglo: string;
-  /** For remotes alone, or for the shell alone; everything, where nothing is said. */
+  /** The rule is for remotes or for the shell alone; for both where nothing is said. */
   para?: 'area' | 'shell';
-  revisar: (candidato: Candidato, contexto: Contexto) => Iterable<string>;
+  revisar: (candidato: Candidato, contexto: ContextoDePuerta) => Iterable<string>;
 };

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { leerCandidato, type Archivos, type Candidato } from './candidato';
-import { Rechazo, type Falta } from './rechazo';
-import type { Contexto, Regla } from './regla';
+import { RechazoDePuerta, type Falta } from './rechazo';
+import type { ContextoDePuerta, ReglaDePuerta } from './regla';
 import { DE_ARCHIVOS } from './reglas/deArchivos';
 import { DE_CODIGO } from './reglas/deCodigo';
 import { DE_COSTURA } from './reglas/deCostura';
@@ -14,7 +14,7 @@ import { DE_MANIFIESTO } from './reglas/deManifiesto';
 import { DE_MARCO } from './reglas/deMarco';
 
 /** Every rule of the gate, in the order its refusals are told. */
-export const REGLAS_DE_LA_PUERTA: readonly Regla[] = [
+export const REGLAS_DE_LA_PUERTA: readonly ReglaDePuerta[] = [
   ...DE_IDENTIDAD,
   ...DE_ARCHIVOS,
   ...DE_DESCRIPTOR,
@@ -30,18 +30,21 @@ export const REGLAS_DE_LA_PUERTA: readonly Regla[] = [
 const DE_UNA_MAXIMO = 8;
 
 /** The gate: every rule is run, and all that is wrong is told at once, in a Rechazo. Sales go on between one rule and the next. */
-export async function revisarBuild(archivos: Archivos, contexto: Contexto): Promise<Candidato> {
+export async function revisarBuild(
+  archivos: Archivos,
+  contexto: ContextoDePuerta,
+): Promise<Candidato> {
   const candidato = leerCandidato(archivos);
   const faltas: Falta[] = [];
   for (const regla of REGLAS_DE_LA_PUERTA) {
     faltas.push(...faltasDe(regla, candidato, contexto));
     await setImmediate();
   }
-  if (faltas.length > 0) throw new Rechazo(faltas);
+  if (faltas.length > 0) throw new RechazoDePuerta(faltas);
   return candidato;
 }
 
-function faltasDe(regla: Regla, candidato: Candidato, contexto: Contexto): Falta[] {
+function faltasDe(regla: ReglaDePuerta, candidato: Candidato, contexto: ContextoDePuerta): Falta[] {
   const clase = candidato.lanzamiento.area === 'shell' ? 'shell' : 'area';
   if (regla.para && regla.para !== clase) return [];
   return [...regla.revisar(candidato, contexto)]

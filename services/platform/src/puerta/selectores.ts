@@ -30,7 +30,7 @@ export function encabezados(css: string): string[] {
   return hallados;
 }
 
-/** At the commas that stand in no parenthesis. */
+/** Splits at the commas that stand in no parenthesis. */
 export function partirSelectores(lista: string): string[] {
   const partes: string[] = [];
   let hondo = 0;

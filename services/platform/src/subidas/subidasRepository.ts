@@ -125,11 +125,11 @@ export async function cerrarSubida(
   ]);
 }
 
-/** With its parts. */
+/** Forgets an upload with its parts. */
 const olvidar = (client: Cliente, id: string) =>
   client.query('delete from plataforma.subidas where id = $1', [id]);
 
-/** Of that key alone: another team's upload does not exist for it. */
+/** Reads an upload of that key alone: another team's does not exist for it. */
 async function leer(client: Cliente, { id: llave }: Portador, id: string): Promise<Subida> {
   const { rows } = await client.query<Subida>(
     `select s.id, s.bytes, s.huella, ${RECIBIDOS} from plataforma.subidas s where s.id = $1 and s.llave_id = $2`,

@@ -12,7 +12,7 @@ import type { PlatformDeps } from '../deps';
 import { llavesRepository, type Portador } from '../llaves/llavesRepository';
 import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild } from '../publicar/publicarBuild';
-import { Rechazo } from '../puerta/rechazo';
+import { RechazoDePuerta } from '../puerta/rechazo';
 
 import { cerrarSubida, publicadoDe, subidasRepository } from './subidasRepository';
 
@@ -79,7 +79,7 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
       request.log.info({ ...publicado, llave: portador.id }, 'build published');
       return conMsg(publicado, 'Publicado');
     } catch (error) {
-      throw error instanceof Rechazo ? rechazada(error) : error;
+      throw error instanceof RechazoDePuerta ? rechazada(error) : error;
     }
   });
 
@@ -90,7 +90,7 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
 };
 
 /** Rule by rule, as a form says its fields. */
-const rechazada = ({ message, faltas }: Rechazo) =>
+const rechazada = ({ message, faltas }: RechazoDePuerta) =>
   new AppError(
     'PUBLICACION_RECHAZADA',
     { message },

@@ -1,11 +1,14 @@
 import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/telemetria';
 
 /** What one report says of a phase of a build. */
-export type Cuenta = Pick<Evento, 'area' | 'build' | 'fase'> & { veces: number; tramos: number[] };
+export type CuentaDeEventos = Pick<Evento, 'area' | 'build' | 'fase'> & {
+  veces: number;
+  tramos: number[];
+};
 
 /** Adds a report up: an event of a kind that is there already is one more of it. */
-export function contarEventos(eventos: readonly Evento[]): Cuenta[] {
-  const cuentas = new Map<string, Cuenta>();
+export function contarEventos(eventos: readonly Evento[]): CuentaDeEventos[] {
+  const cuentas = new Map<string, CuentaDeEventos>();
   for (const { area, build, fase, ms } of eventos) {
     const llave = `${area}/${build}/${fase}`;
     const tramos = Array<number>(TRAMOS_MS.length + 1).fill(0);

@@ -1,7 +1,7 @@
 import type { Db } from '@comanda/kit/db';
 import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/telemetria';
 
-import { contarEventos, type Cuenta } from './contar';
+import { contarEventos, type CuentaDeEventos } from './contar';
 
 const SUMAR = `
   insert into plataforma.telemetria (empresa_id, hora, area, build, fase, veces, tramos)
@@ -16,7 +16,7 @@ const SUMAR = `
 
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
 const INFORMES_MINIMOS = 5;
-/** One load in ten: a build as before fails in one of thousands, a broken one in most. */
+/** A build that fails in one load of ten is broken: others fail in one of thousands. */
 const LIMITE_DE_FALLOS = 0.1;
 
 /**
@@ -54,7 +54,7 @@ const DETENER = `
   select area, build, motivo from parados join anotados using (area, build)`;
 
 const DIAS = 30;
-/** At a time, so that nobody who reports waits for a month of rows. */
+/** So many rows go at a time, so that nobody who reports waits for a month of rows. */
 const POR_VEZ = 500;
 
 const OLVIDAR = `
@@ -67,7 +67,7 @@ export type Detenido = { area: string; build: string; motivo: string };
 export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
   return {
     async sumar(empresa: number, eventos: readonly Evento[], ahora: Date): Promise<void> {
-      const cuentas: Cuenta[] = contarEventos(eventos);
+      const cuentas: CuentaDeEventos[] = contarEventos(eventos);
       await pool.query(SUMAR, [empresa, ahora, JSON.stringify(cuentas)]);
     },
 

@@ -17,7 +17,7 @@ type Fila = {
   vivos: number;
   cargas: number;
   fallos: number;
-  /** Of its loads, added up; empty where it has none. */
+  /** The times of its loads, added up; empty where it has none. */
   tramos: number[];
 };
 
@@ -39,7 +39,7 @@ const USO = `
     coalesce((select tramos from tiempos t where t.area = c.area and t.build = c.build), '{}') as tramos
   from cercanas c group by area, build`;
 
-/** Of the 24 hours before `ahora`; shares of tabs, of this hour and the one before it. */
+/** The use in the 24 hours before `ahora`; shares of tabs are of this hour and the one before it. */
 export async function usoDe({ pool }: Pick<Db, 'pool'>, ahora: Date): Promise<Usos> {
   const { rows } = await pool.query<Fila>(USO, [ahora, FASES_DE_FALLO]);
   const vivosDe = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Area } from '@comanda/shared/contracts/perfiles';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
-import type { Contexto } from '../puerta/regla';
+import type { ContextoDePuerta } from '../puerta/regla';
 
 export const BUILD = 'abcdef012345';
 
@@ -22,7 +22,7 @@ const LISTAR = {
 };
 
 /** A shell and one other remote in use, and one call that is answered. */
-export const makeContexto = (over: Partial<Contexto> = {}): Contexto => ({
+export const makeContexto = (over: Partial<ContextoDePuerta> = {}): ContextoDePuerta => ({
   area: 'caja',
   marco: { build: '0123456789ab', provee: PROVEE },
   primero: () => null,

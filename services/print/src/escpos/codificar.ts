@@ -3,13 +3,13 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { COLUMNAS_DE_PAPEL } from '../tickets/columnas';
 import { tieneCp858 } from './cp858';
 
-import type { Renglon } from '../tickets/renglones';
+import type { RenglonDeTicket } from '../tickets/renglones';
 
 /**
  * ESC/POS of a ticket, for 80 mm paper with the code page that has accents, eñe and the euro. The library writes an arrow
  * or a bullet as the byte it has in code page 437, which a printer takes for a command: texts come here by `textoImprimible`.
  */
-export function codificar(renglones: readonly Renglon[]): Uint8Array {
+export function codificar(renglones: readonly RenglonDeTicket[]): Uint8Array {
   const impresora = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns: COLUMNAS_DE_PAPEL,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Ajustes } from '../env';
+import type { AjustesDeImpresion } from '../env';
 import { retratar } from '../vista/retratar';
 import { enFila, type Impresora } from './impresora';
 import { impresoraTcp } from './impresoraTcp';
@@ -50,7 +50,10 @@ export type Impresoras = {
 export const llaveDeEstacion = (nombre: string) => nombre.trim().toLowerCase();
 
 /** Each printer has one queue, whatever it is called: what is dead holds up nobody else, and no paper is mixed. */
-export function elegirImpresoras({ PRINTER, PRINTERS }: Ajustes, dataDir: string): Impresoras {
+export function elegirImpresoras(
+  { PRINTER, PRINTERS }: AjustesDeImpresion,
+  dataDir: string,
+): Impresoras {
   const elegidas = new Map<string, Impresora>();
   const elegir = (printer: string | null) => {
     const otra = elegirImpresora({ printer, dataDir });

@@ -7,7 +7,7 @@ import {
   type Totales,
 } from '@comanda/shared/domain/iva';
 
-import type { Cuentas } from '../tickets/cuentasDeTicket';
+import type { CuentasDeTicket } from '../tickets/cuentasDeTicket';
 
 type LineaDePrueba = { producto: string; precio_venta: number; cantidad: number; tarifa: Tarifa };
 
@@ -18,7 +18,7 @@ export const LINEAS: LineaDePrueba[] = [
 ];
 
 /** What those lines come to, as `cuentasDeTicket` would say it of their ticket. */
-export function cuentasDePrueba(lineas: readonly LineaDePrueba[]): Cuentas {
+export function cuentasDePrueba(lineas: readonly LineaDePrueba[]): CuentasDeTicket {
   const totales = totalesDePrueba(lineas);
   const { total } = totales;
   return { totales, total, bruto: total, descuento: centavos(0), propina: centavos(0) };

@@ -10,7 +10,7 @@ import {
   grande,
   negrita,
   raya,
-  type Renglon,
+  type RenglonDeTicket,
 } from './renglones';
 
 type Linea = ComandaBody['lineas'][number];
@@ -21,7 +21,7 @@ const MARCAS = { AGREGADO: '+++ AGREGADO +++', ANULADO: 'XXXX ANULADO XXXX' } as
 const SANGRIA = '  ';
 
 /** What a station has to do: all of it large, course after course, and no prices. */
-export function comandaLayout(comanda: ComandaBody): Renglon[] {
+export function comandaLayout(comanda: ComandaBody): RenglonDeTicket[] {
   const { estacion, mesa, orden, mesero, fecha, copia } = comanda;
   return [
     ...alCentro(estacion, 'grande'),
@@ -42,12 +42,12 @@ export function comandaLayout(comanda: ComandaBody): Renglon[] {
   ];
 }
 
-function delCurso(curso: Linea['curso'], lineas: readonly Linea[]): Renglon[] {
+function delCurso(curso: Linea['curso'], lineas: readonly Linea[]): RenglonDeTicket[] {
   if (lineas.length === 0) return [];
   return [...(curso ? alCentro(`-- ${curso} --`, 'grande') : []), ...lineas.flatMap(unaLinea)];
 }
 
-function unaLinea({ cantidad, producto, opt, marca }: Linea): Renglon[] {
+function unaLinea({ cantidad, producto, opt, marca }: Linea): RenglonDeTicket[] {
   return [
     ...(marca ? alCentro(MARCAS[marca], 'grande') : []),
     ...conSangria(`${cuanto(cantidad)}  ${producto}`),
@@ -59,7 +59,7 @@ function unaLinea({ cantidad, producto, opt, marca }: Linea): Renglon[] {
 }
 
 /** What does not fit goes on below, further in than it began. */
-function conSangria(texto: string): Renglon[] {
+function conSangria(texto: string): RenglonDeTicket[] {
   const inicio = /^ */.exec(texto)?.[0] ?? '';
   const ancho = anchoDe('grande') - inicio.length - SANGRIA.length;
   return envolver(texto, ancho).map((linea, i) =>

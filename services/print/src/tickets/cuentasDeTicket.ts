@@ -12,7 +12,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 
 /** What a ticket adds up to. `bruto`: what its lines say; `descuento`: what all of them lose; `total`: with the tip. */
-export type Cuentas = {
+export type CuentasDeTicket = {
   totales: Totales;
   bruto: Centavos;
   descuento: Centavos;
@@ -21,7 +21,7 @@ export type Cuentas = {
 };
 
 /** The paper must say what the sale says: totals are computed from the lines and compared. */
-export function cuentasDeTicket(ticket: TicketBody): Cuentas {
+export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket {
   const { tienda, pagos } = ticket;
   const lineas = tienda.map(({ precio_venta, cantidad, porcentaje_iva, descuento = 0 }, i) => {
     const precio = aCentavos(precio_venta);

@@ -1,7 +1,7 @@
 import type { HojaCaja } from '@comanda/shared/contracts/impresion';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
-import { alCentro, negrita, normal, raya, type Renglon } from './renglones';
+import { alCentro, negrita, normal, raya, type RenglonDeTicket } from './renglones';
 
 type Fila = HojaCaja['secciones'][number]['filas'][number];
 
@@ -9,7 +9,7 @@ type Fila = HojaCaja['secciones'][number]['filas'][number];
 const PARA_FIRMAR = [normal(''), normal(''), normal('')];
 
 /** A paper of the cash drawer: figures in a column at the right edge, and a line to sign on where somebody does. */
-export function hojaCajaLayout(hoja: HojaCaja): Renglon[] {
+export function hojaCajaLayout(hoja: HojaCaja): RenglonDeTicket[] {
   const { empresa, titulo, cabecera, secciones, firma, copia } = hoja;
   return [
     ...alCentro(empresa, 'grande'),
@@ -27,7 +27,7 @@ export function hojaCajaLayout(hoja: HojaCaja): Renglon[] {
 }
 
 /** A name that does not fit goes on below, beside its figure never into it. */
-function unaFila({ texto, valor, fuerte }: Fila): Renglon[] {
+function unaFila({ texto, valor, fuerte }: Fila): RenglonDeTicket[] {
   const estilo = fuerte ? negrita : normal;
   const [cifra = ''] = envolver(valor, COLUMNAS_DE_PAPEL);
   const lineas = envolver(texto, cifra ? COLUMNAS_DE_PAPEL - cifra.length - 1 : COLUMNAS_DE_PAPEL);

@@ -18,7 +18,7 @@ const BANO = [
   { producto: 'Servicio de baño', precio_venta: 0.25, cantidad: 2, tarifa: 0 as const },
 ];
 
-describe('ticketLayout (ui.md, Print)', () => {
+describe('ticketLayout', () => {
   it('prints the whole ticket', () => {
     expect(textos()).toEqual([
       'La Cevicheria del Puerto',

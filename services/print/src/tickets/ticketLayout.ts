@@ -2,6 +2,7 @@ import type { TicketBody } from '@comanda/shared/contracts/impresion';
 import { aCentavos, aDolares, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/identificacion';
 import type { GrupoIva } from '@comanda/shared/domain/iva';
+import { enGrupos } from '@comanda/shared/domain/texto';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import {
@@ -12,17 +13,17 @@ import {
   negrita,
   normal,
   raya,
-  type Renglon,
+  type RenglonDeTicket,
 } from './renglones';
 
-import type { Cuentas } from './cuentasDeTicket';
+import type { CuentasDeTicket } from './cuentasDeTicket';
 
 const ANCHO_CANTIDAD = 5;
 const ANCHO_TOTAL = 10;
 const ANCHO_PRODUCTO = COLUMNAS_DE_PAPEL - ANCHO_CANTIDAD - ANCHO_TOTAL;
 
-/** The text of a ticket (ui.md, Print); short for 'bath items' of 0.50 dollars or less (spec section 9). */
-export function ticketLayout(ticket: TicketBody, cuentas: Cuentas): Renglon[] {
+/** The text of a ticket; short for 'bath items' of 0.50 dollars or less (spec section 9). */
+export function ticketLayout(ticket: TicketBody, cuentas: CuentasDeTicket): RenglonDeTicket[] {
   const { totales, total } = cuentas;
   const corto = totales.total <= LIMITE_TICKET_CORTO && cuentas.descuento === 0;
   return [
@@ -45,7 +46,7 @@ const par = (izquierda: string, derecha: string) =>
   normal(extremos(izquierda, derecha, COLUMNAS_DE_PAPEL));
 const monto = (centavos: Centavos) => aDolares(centavos).toFixed(2);
 
-function encabezado(ticket: TicketBody, corto: boolean): Renglon[] {
+function encabezado(ticket: TicketBody, corto: boolean): RenglonDeTicket[] {
   const numero = `${ticket.clave_acceso ? 'FACTURA' : 'TICKET'} ${ticket.secuencial}`;
   const identidad = [
     ...(ticket.razon_social === ticket.empresa ? [] : alCentro(ticket.razon_social)),
@@ -62,7 +63,7 @@ function encabezado(ticket: TicketBody, corto: boolean): Renglon[] {
   ];
 }
 
-function comprador({ cliente, cedula, emai }: TicketBody): Renglon[] {
+function comprador({ cliente, cedula, emai }: TicketBody): RenglonDeTicket[] {
   return [
     ...conRotulo('Cliente', cliente),
     ...conRotulo('CI/RUC', cedula),
@@ -70,12 +71,12 @@ function comprador({ cliente, cedula, emai }: TicketBody): Renglon[] {
   ];
 }
 
-function lineas({ tienda }: TicketBody): Renglon[] {
+function lineas({ tienda }: TicketBody): RenglonDeTicket[] {
   const titulos = `${'Cant.'.padEnd(ANCHO_CANTIDAD)} ${'Producto'.padEnd(ANCHO_PRODUCTO - 1)}${'Total'.padStart(ANCHO_TOTAL)}`;
   return [raya(), negrita(titulos), ...tienda.flatMap(linea), raya()];
 }
 
-function linea(vendida: TicketBody['tienda'][number]): Renglon[] {
+function linea(vendida: TicketBody['tienda'][number]): RenglonDeTicket[] {
   const { cantidad, producto, precio_venta, opciones = '' } = vendida;
   const { modificadores = [], descuento = 0 } = vendida;
   const total = monto(multiplicar(aCentavos(precio_venta), cantidad));
@@ -102,12 +103,12 @@ function linea(vendida: TicketBody['tienda'][number]): Renglon[] {
 }
 
 /** What the lines come to and what is taken off all of it, where something is. */
-function descontado({ bruto, descuento }: Cuentas): Renglon[] {
+function descontado({ bruto, descuento }: CuentasDeTicket): RenglonDeTicket[] {
   if (descuento === 0) return [];
   return [par('Suma', monto(bruto)), par('Descuento', `-${monto(descuento)}`)];
 }
 
-function desglose(grupos: readonly GrupoIva[]): Renglon[] {
+function desglose(grupos: readonly GrupoIva[]): RenglonDeTicket[] {
   return [
     ...grupos.map(({ tarifa, base }) => par(`Subtotal ${tarifa}%`, monto(base))),
     ...grupos
@@ -116,7 +117,7 @@ function desglose(grupos: readonly GrupoIva[]): Renglon[] {
   ];
 }
 
-function pago({ forma_pago, pagos = [], recibido, cambio }: TicketBody): Renglon[] {
+function pago({ forma_pago, pagos = [], recibido, cambio }: TicketBody): RenglonDeTicket[] {
   const formas =
     pagos.length > 0 ? pagos.flatMap(unPago) : forma_pago ? [par('Forma de pago', forma_pago)] : [];
   return [
@@ -128,7 +129,7 @@ function pago({ forma_pago, pagos = [], recibido, cambio }: TicketBody): Renglon
   ];
 }
 
-function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
+function unPago(pago: NonNullable<TicketBody['pagos']>[number]): RenglonDeTicket[] {
   const { forma_pago, tarjeta = '', banco = '', referencia = '' } = pago;
   const nombre = tarjeta ? `${forma_pago} ${tarjeta}` : forma_pago;
   const detalle = [banco, referencia].filter(Boolean).join(' ');
@@ -138,9 +139,9 @@ function unPago(pago: NonNullable<TicketBody['pagos']>[number]): Renglon[] {
   ];
 }
 
-function autorizacion({ clave_acceso, pendiente }: TicketBody): Renglon[] {
+function autorizacion({ clave_acceso, pendiente }: TicketBody): RenglonDeTicket[] {
   if (!clave_acceso) return [];
-  const grupos = clave_acceso.match(/\d{1,4}/g) ?? [];
+  const grupos = enGrupos(clave_acceso, 4);
   return [
     raya(),
     normal('Clave de acceso'),
@@ -150,7 +151,7 @@ function autorizacion({ clave_acceso, pendiente }: TicketBody): Renglon[] {
 }
 
 /** On a short one too: its number is of an invoice. */
-function validez({ clave_acceso, ambiente }: TicketBody): Renglon[] {
+function validez({ clave_acceso, ambiente }: TicketBody): RenglonDeTicket[] {
   if (!clave_acceso || ambiente !== '1') return [];
   return alCentro('PRUEBAS - SIN VALIDEZ TRIBUTARIA', 'negrita');
 }

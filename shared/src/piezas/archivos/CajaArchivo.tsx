@@ -4,7 +4,7 @@ import estilos from './archivos.module.css';
 
 type CajaArchivoProps = {
   etiqueta: string;
-  /** As the input of a page takes it: 'image/png', '.csv,.xlsx'. */
+  /** Types as the input of a page takes them: 'image/png', '.csv,.xlsx'. */
   acepta: string;
   onArchivo: (archivo: File) => void;
   /** What stands in the box; `elegir` opens the system's own picker, which on a phone has the camera in it. */

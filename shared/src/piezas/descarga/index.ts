@@ -1,3 +1,3 @@
 export { EnCamino } from './EnCamino';
-export { delServidor, type Pedido as ArchivoPedido } from './pedirArchivo';
+export { delServidor, type PedidoDeArchivo as ArchivoPedido } from './pedirArchivo';
 export { useDescarga } from './useDescarga';

@@ -13,14 +13,14 @@ import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '../../domain/avanc
 import { ERRORES, esErrorCode } from '../../errors/catalogo';
 
 /** Which file is asked for: a call of the contracts that answers one, and where. */
-export type Pedido = { api: 'ordering' | 'billing'; call: Call; input: object };
+export type PedidoDeArchivo = { api: 'ordering' | 'billing'; call: Call; input: object };
 
 /** The same, its input as its contract has it; in which format is asked later. */
 export const delServidor = <C extends Call>(
-  api: Pedido['api'],
+  api: PedidoDeArchivo['api'],
   call: C,
   input: Omit<CallInput<C>, 'formato'>,
-): Pedido => ({ api, call, input });
+): PedidoDeArchivo => ({ api, call, input });
 
 type Mano = {
   store: Pick<AppStore, 'getState' | 'dispatch'>;
@@ -35,7 +35,7 @@ export type Bajado = { contenido: Blob; nombre: string } | { fallo: ApiError } |
  * Asks for a file that may be long, and says how far it is. Not a call of the store: that reads each answer twice, and
  * keeps one as text.
  */
-export async function pedirArchivo(pedido: Pedido, mano: Mano): Promise<Bajado> {
+export async function pedirArchivo(pedido: PedidoDeArchivo, mano: Mano): Promise<Bajado> {
   try {
     const respuesta = await conSesion(pedido, mano);
     if (!(respuesta instanceof Response)) return { fallo: respuesta };
@@ -56,14 +56,14 @@ const CORTADA: ApiError = {
   msg: 'La descarga se corto antes de terminar. Intente otra vez',
 };
 
-async function conSesion(pedido: Pedido, mano: Mano): Promise<Response | ApiError> {
+async function conSesion(pedido: PedidoDeArchivo, mano: Mano): Promise<Response | ApiError> {
   const respuesta = await pedir(pedido, mano);
   if (respuesta.status !== ERRORES.SESION_REQUERIDA.status) return respuesta;
   const sesion = await refrescarSesion(mano.store);
   return 'token' in sesion ? pedir(pedido, mano) : sesion;
 }
 
-function pedir({ api, call, input }: Pedido, { store, signal }: Mano): Promise<Response> {
+function pedir({ api, call, input }: PedidoDeArchivo, { store, signal }: Mano): Promise<Response> {
   const { query } = fromFileCall(call);
   const dicha = query(input); // what its contract names of it
   const { url, method, params } = dicha;

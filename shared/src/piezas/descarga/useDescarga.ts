@@ -8,12 +8,12 @@ import { avisar, avisarFallo } from '@comanda/shared/ui/core';
 import type { Avance } from '../../domain/avance';
 import { guardarArchivo, soltarLuego } from '../archivos';
 
-import { pedirArchivo, type Pedido } from './pedirArchivo';
+import { pedirArchivo, type PedidoDeArchivo } from './pedirArchivo';
 
 type Descarga = {
   /** Null while nothing is on its way. */
   avance: Avance | null;
-  bajar: (pedido: Pedido) => Promise<void>;
+  bajar: (pedido: PedidoDeArchivo) => Promise<void>;
   cancelar: () => void;
 };
 
@@ -26,7 +26,7 @@ export function useDescarga({ titulo, hecho }: Mensajes): Descarga {
   const enCamino = useRef<AbortController | null>(null);
   useEffect(() => () => enCamino.current?.abort(), []);
 
-  const bajar = async (pedido: Pedido) => {
+  const bajar = async (pedido: PedidoDeArchivo) => {
     const cancelacion = new AbortController();
     enCamino.current = cancelacion;
     let hechas = 0;

@@ -20,7 +20,7 @@ const BYTES_MAXIMOS = 150_000;
 
 type Cargar = ManoDeEmision['cargar'];
 
-/** One that names another RUC is asked about before it is kept. */
+/** A certificate that names another RUC is asked about before it is kept. */
 async function cargarSabiendo(cargar: Cargar, entrada: Parameters<Cargar>[0]): Promise<unknown> {
   try {
     return await cargar(entrada);

@@ -16,7 +16,7 @@ type CertificadoSeccionProps = {
   onEstado?: OnEstado;
 };
 
-/** With what the company signs, and how to give it another certificate. */
+/** The certificate that the company signs with, and how to give it another. */
 export function CertificadoSeccion({ mano, onEstado }: CertificadoSeccionProps) {
   const [cargando, setCargando] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { SeriesSeccion } from './SeriesSeccion';
 
 type EmisionModalProps = { mano: ManoDeEmision; onCerrar: () => void };
 
-/** With what a company issues its documents. */
+/** The setup that a company issues its documents with. */
 export function EmisionModal({ mano, onCerrar }: EmisionModalProps) {
   const { cerrar, onEstadoDe } = useCerrarConCuidado(onCerrar);
   return (

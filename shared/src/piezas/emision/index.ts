@@ -1,4 +1,4 @@
-/** With what a company issues: its certificate, its ambiente, its numbers. The calls are those of who shows it. */
+/** The setup that a company issues with: its certificate, its ambiente, its numbers. Who shows it makes the calls. */
 export { CertificadoSeccion } from './CertificadoSeccion';
 export { EmisionModal } from './EmisionModal';
 export { emisionMensajes } from './emisionMensajes';

@@ -35,7 +35,7 @@ export function preguntaDeSalto(numeracion: Numeracion, emision: EmisionEmpresa)
   return { ...mensajes.salto, texto: frases.join(' '), peligro: true };
 }
 
-/** Those of the numberings that jump far. */
+/** The numberings that jump far. */
 export const saltosDe = (numeracion: Numeracion, emision: EmisionEmpresa) => {
   const actuales = siguientesDeSerie(emision, numeracion);
   return SIGUIENTES.flatMap((campo): [number, number, string][] => {

@@ -15,11 +15,11 @@ const panel = diferir<PanelFechasProps>(
 );
 
 type FiltroFechasProps = PanelFechasProps & {
-  /** Of the screen, for what is said when the calendars do not come. */
+  /** The name of the screen, for the notice when the calendars do not come. */
   titulo: string;
 };
 
-/** Of which days: said on the button, chosen under it. */
+/** The button says the days, which are chosen under it. */
 export function FiltroFechas({ titulo, ...props }: FiltroFechasProps) {
   const { rango, todas = '' } = props;
   const [abierto, setAbierto] = useState(false);

@@ -13,7 +13,7 @@ import { useFormulario, type Envio } from './useFormulario';
 /** How a form changes its own boxes, and what it holds. */
 export type Mano<C extends Call> = {
   valores: CallInput<C>;
-  /** By the name of the box, as the box shows it; `deBase`: the server has it, closing loses nothing of it. */
+  /** Writes values by the names of their boxes, as the boxes show them; `deBase`: the server has them, and closing loses nothing. */
   escribir: (valores: Readonly<Record<string, unknown>>, opciones?: { deBase?: boolean }) => void;
   /** The form is not sent before it is there. */
   esperar: (lectura: Promise<unknown>) => void;

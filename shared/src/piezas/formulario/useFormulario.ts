@@ -6,7 +6,7 @@ import { Form } from '@comanda/shared/ui/formulario';
 
 import type { Call, CallInput } from '../../contracts/defineCall';
 
-import type { Contexto, Registro } from './contexto';
+import type { ContextoDeFormulario, RegistroDeCampos } from './contexto';
 import { revisarCampos, type Fallos } from './esquema';
 import { iguales } from './iguales';
 
@@ -36,7 +36,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [enviando, setEnviando] = useState(false);
   const [sucio, setSucio] = useState(false);
-  const registros = useRef(new Map<string, Registro>());
+  const registros = useRef(new Map<string, RegistroDeCampos>());
   const deBase = useRef(new Map<string, unknown>());
   const lecturas = useRef(new Set<Promise<unknown>>());
   const enCurso = useRef(false);
@@ -47,7 +47,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     enCurso.current = false;
   }, [envios]);
 
-  const anotar = useCallback((registro: Registro) => {
+  const anotar = useCallback((registro: RegistroDeCampos) => {
     registros.current.set(registro.nombre, registro);
     return () => void registros.current.delete(registro.nombre);
   }, []);
@@ -162,7 +162,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     compararConInicial();
   };
 
-  const contexto = useMemo<Contexto>(
+  const contexto = useMemo<ContextoDeFormulario>(
     () => ({ id, call, inicial, enviando, anotar, esperar, fallar }),
     [id, call, inicial, enviando, anotar, esperar, fallar],
   );

@@ -14,7 +14,7 @@ const NIVELES = [
   'Buena',
   'Muy buena',
 ] as const;
-/** As many as the call takes. */
+/** The call takes no more of them. */
 const DATOS = 10;
 
 /** How easily what stands in the box `de` is guessed, once one has stopped typing. `datos`: what it should not be made of. */

@@ -7,7 +7,7 @@ import { deColor } from '../tono';
 
 import estilos from './opciones.module.css';
 
-export type Opcion<Valor extends string> = {
+export type OpcionDeVarias<Valor extends string> = {
   valor: Valor;
   texto: string;
   icono?: string;
@@ -18,7 +18,7 @@ export type Opcion<Valor extends string> = {
 
 type OpcionesProps<Valor extends string> = {
   etiqueta: string;
-  opciones: readonly Opcion<Valor>[];
+  opciones: readonly OpcionDeVarias<Valor>[];
   elegida: Valor | null;
   onElegir: (valor: Valor) => void;
   /** More than fit side by side: in as many rows as they need. */

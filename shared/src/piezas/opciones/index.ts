@@ -1,1 +1,1 @@
-export { Opciones, type Opcion } from './Opciones';
+export { Opciones, type OpcionDeVarias } from './Opciones';

@@ -6,7 +6,7 @@ import estilos from './tabla.module.css';
 
 type AccionesFilaProps = {
   acciones: readonly Accion[];
-  /** Of which row, for the label of 'Mas'. */
+  /** The name of the row, for the label of 'Mas'. */
   nombre: string;
 };
 

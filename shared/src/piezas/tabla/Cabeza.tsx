@@ -17,7 +17,7 @@ type CabezaProps = {
   /** Milliseconds without a key before it is searched. */
   demora: number;
   exportar?: ReactNode;
-  /** Of all that was found: how many, for how much. */
+  /** How many were found in all, and for how much. */
   resumen?: ReactNode;
   /** What can be looked for, in the empty box; null where nothing can. */
   buscador?: string | null;
@@ -25,7 +25,7 @@ type CabezaProps = {
   botones?: ReactNode;
 };
 
-/** As much as a server takes. */
+/** A server takes no more letters. */
 const LARGO_DE_BUSQUEDA = 200;
 
 /** Title, total as a dollar figure, search, and what can be done about the whole list (spec section 2). */

@@ -3,15 +3,15 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Table } from '@comanda/shared/ui/tabla';
 
 import { Celda } from './Celda';
-import type { Column, Orden } from './columna';
+import type { Column, OrdenDeTabla } from './columna';
 import { casillas, type Elegible } from './seleccion';
 
 type CuadriculaProps<Row> = {
   columns: readonly Column<Row>[];
   filas: readonly Row[];
   rowKey: (row: Row) => string;
-  orden: Orden | null;
-  onOrdenar: (orden: Orden | null) => void;
+  orden: OrdenDeTabla | null;
+  onOrdenar: (orden: OrdenDeTabla | null) => void;
   acciones?: (row: Row) => ReactNode;
   accionesHeader: string;
   sinCabecera?: boolean;
@@ -101,7 +101,7 @@ function margenSobre(tabla: HTMLElement): number {
   return 0;
 }
 
-const direccion = ({ desc }: Orden) => (desc ? ('descend' as const) : ('ascend' as const));
+const direccion = ({ desc }: OrdenDeTabla) => (desc ? ('descend' as const) : ('ascend' as const));
 
 type SumasProps<Row> = {
   columns: readonly Column<Row>[];

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { renderScreen } from '@comanda/shared/testing';
 
-import { DataTable, enMemoria, paginada, type Column, type Pedido } from '.';
+import { DataTable, enMemoria, paginada, type Column, type PedidoDeTabla } from '.';
 
 type Fila = { id: string; nombre: string; precio: number; foto: string };
 
@@ -154,8 +154,8 @@ describe('DataTable of pages of the server', () => {
   const refetch = () => undefined;
 
   it('asks for one page, for what is searched a moment after the last key, and for an order', async () => {
-    const pedidos: Pedido[] = [];
-    const usar = (pedido: Pedido) => {
+    const pedidos: PedidoDeTabla[] = [];
+    const usar = (pedido: PedidoDeTabla) => {
       pedidos.push(pedido);
       return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
     };
@@ -181,8 +181,8 @@ describe('DataTable of pages of the server', () => {
     ) {
       subidas.push(this);
     });
-    const pedidos: Pedido[] = [];
-    const usar = (pedido: Pedido) => {
+    const pedidos: PedidoDeTabla[] = [];
+    const usar = (pedido: PedidoDeTabla) => {
       pedidos.push(pedido);
       return { currentData: { filas: filas.slice(0, 2), total: 40 }, isFetching: false, refetch };
     };
@@ -203,8 +203,8 @@ describe('DataTable of pages of the server', () => {
   });
 
   it('shows the last page where the one it showed is no longer there', async () => {
-    const pedidos: Pedido[] = [];
-    const usar = (pedido: Pedido) => {
+    const pedidos: PedidoDeTabla[] = [];
+    const usar = (pedido: PedidoDeTabla) => {
       pedidos.push(pedido);
       const total = pedidos.some(({ pagina }) => pagina === 3) ? 4 : 6; // one went away meanwhile
       return { currentData: { filas: filas.slice(0, 2), total }, isFetching: false, refetch };

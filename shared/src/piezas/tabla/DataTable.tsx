@@ -4,7 +4,7 @@ import { QueryView, useMedia } from '../vista';
 
 import { AccionesFila } from './AccionesFila';
 import { Cabeza } from './Cabeza';
-import type { Accion, Column, Pagina, Pedido, Seleccion } from './columna';
+import type { Accion, Column, PaginaDeTabla, PedidoDeTabla, Seleccion } from './columna';
 import { Cuadricula } from './Cuadricula';
 import { Exportar, type Exportacion } from './Exportar';
 import type { Fuente } from './fuentes';
@@ -99,10 +99,10 @@ function DeMemoria<Row extends object>({
 const DEMORA_MS = 300;
 
 type DePaginasProps<Row> = ConMano<Row> & {
-  usar: (pedido: Pedido) => Consulta<Row>;
-  todas: ((pedido: Pedido) => readonly Row[]) | undefined;
+  usar: (pedido: PedidoDeTabla) => Consulta<Row>;
+  todas: ((pedido: PedidoDeTabla) => readonly Row[]) | undefined;
 };
-type Consulta<Row> = Parameters<typeof QueryView<Pagina<Row>>>[0]['query'];
+type Consulta<Row> = Parameters<typeof QueryView<PaginaDeTabla<Row>>>[0]['query'];
 
 function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps<Row>) {
   const { titulo, columns, exportar, mano, avisarFallo } = props;
@@ -145,7 +145,7 @@ function useEnUltima(total: number | undefined, { pedido, irA }: ManoDePedido): 
 
 type ListaProps<Row> = ConMano<Row> & {
   pagina: number;
-  leida: Pagina<Row>;
+  leida: PaginaDeTabla<Row>;
   onIr: (pagina: number) => void;
 };
 

@@ -12,7 +12,7 @@ type PaginasProps = {
   mas?: boolean;
   /** How many there are nobody knows: which are shown is all that is said. */
   sinTotal?: boolean;
-  /** As wide as a phone. */
+  /** Whether there is as little width as on a phone. */
   estrecha: boolean;
   onIr: (pagina: number) => void;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ColumnaDeHoja } from '../../domain/hoja';
 
-/** One column: what it is called, its text (shown, searched and exported) and, where text is not enough, its cell. */
+/** A column: its heading, its text (shown, searched and exported) and, where text is not enough, its cell. */
 export type Column<Row> = ColumnaDeHoja<Row> & {
   id: string;
   cell?: (row: Row) => ReactNode;
@@ -39,19 +39,19 @@ export type Seleccion<Row> = {
   onElegir: (filas: readonly Row[], elegida: boolean) => void;
 };
 
-export type Orden = { columna: string; desc: boolean };
+export type OrdenDeTabla = { columna: string; desc: boolean };
 
 /** What of a list is wanted: one page, of what is found, in an order. */
-export type Pedido = {
+export type PedidoDeTabla = {
   /** From 1. */
   pagina: number;
   filas: number;
   busqueda: string;
-  orden: Orden | null;
+  orden: OrdenDeTabla | null;
 };
 
-/** One page of a list, and how many rows there are in all that was found. */
-export type Pagina<Row> = {
+/** A page of a list, and how many rows were found in all. */
+export type PaginaDeTabla<Row> = {
   filas: readonly Row[];
   total: number;
   /** There are more than the server counted. */

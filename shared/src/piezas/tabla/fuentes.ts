@@ -1,6 +1,6 @@
 import type { Consulta } from '../vista';
 
-import type { Column, Pagina, Pedido } from './columna';
+import type { Column, PaginaDeTabla, PedidoDeTabla } from './columna';
 import { cortarPagina, hallarFilas } from './paginar';
 
 /** Where the rows of a table come from. */
@@ -8,16 +8,18 @@ export type Fuente<Row> =
   | { tipo: 'memoria'; filas: readonly Row[] }
   | {
       tipo: 'paginas';
-      usar: (pedido: Pedido) => Consulta<Pagina<Row>>;
+      usar: (pedido: PedidoDeTabla) => Consulta<PaginaDeTabla<Row>>;
       /** All that is found, where it is here. */
-      todas?: (pedido: Pedido) => readonly Row[];
+      todas?: (pedido: PedidoDeTabla) => readonly Row[];
     };
 
 /** All rows are here: searched, sorted and paged in the browser. */
 export const enMemoria = <Row>(filas: readonly Row[]): Fuente<Row> => ({ tipo: 'memoria', filas });
 
 /** The server has them: `usar` is a hook that asks for one page (a query with the page as its argument). */
-export const paginada = <Row>(usar: (pedido: Pedido) => Consulta<Pagina<Row>>): Fuente<Row> => ({
+export const paginada = <Row>(
+  usar: (pedido: PedidoDeTabla) => Consulta<PaginaDeTabla<Row>>,
+): Fuente<Row> => ({
   tipo: 'paginas',
   usar,
 });

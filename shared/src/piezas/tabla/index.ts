@@ -1,4 +1,11 @@
-export type { Accion, Column, Orden, Pagina, Pedido, Seleccion } from './columna';
+export type {
+  Accion,
+  Column,
+  OrdenDeTabla,
+  PaginaDeTabla,
+  PedidoDeTabla,
+  Seleccion,
+} from './columna';
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';

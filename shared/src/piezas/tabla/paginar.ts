@@ -1,5 +1,5 @@
 import { normalizar } from '../../domain/texto';
-import type { Column, Pagina, Pedido } from './columna';
+import type { Column, PaginaDeTabla, PedidoDeTabla } from './columna';
 
 /** The rows any of whose texts holds what is searched, ignoring case and accents. */
 function buscarEnTabla<Row>(
@@ -16,7 +16,7 @@ function buscarEnTabla<Row>(
 export function hallarFilas<Row>(
   filas: readonly Row[],
   columns: readonly Column<Row>[],
-  { busqueda, orden }: Pick<Pedido, 'busqueda' | 'orden'>,
+  { busqueda, orden }: Pick<PedidoDeTabla, 'busqueda' | 'orden'>,
 ): readonly Row[] {
   const halladas = buscarEnTabla(
     filas,
@@ -31,8 +31,8 @@ export function hallarFilas<Row>(
 /** The page that is shown, or the last one where there are no longer so many. */
 export function cortarPagina<Row>(
   halladas: readonly Row[],
-  pedido: Pedido,
-): Pagina<Row> & { pagina: number } {
+  pedido: PedidoDeTabla,
+): PaginaDeTabla<Row> & { pagina: number } {
   const ultima = Math.max(1, Math.ceil(halladas.length / pedido.filas));
   const pagina = Math.min(pedido.pagina, ultima);
   const desde = (pagina - 1) * pedido.filas;

@@ -7,7 +7,7 @@ import type { Seleccion } from './columna';
 /** What may be ticked, and how a row is called by its box. */
 export type Elegible<Row> = Seleccion<Row> & { nombreDe: (row: Row) => string };
 
-/** As large as a finger, in a row that is no taller for it: the cell's padding is under it. */
+/** It is as large as a finger, in a row that is no taller for it: the cell's padding is under it. */
 const DE_UN_DEDO = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { Orden, Pedido } from './columna';
+import type { OrdenDeTabla, PedidoDeTabla } from './columna';
 
 /** Which page of which search in which order is shown, `buscada` to begin with. A new search or order starts at page one (spec section 5). */
 export function usePedido(filas: number, buscada = '') {
-  const [pedido, setPedido] = useState<Pedido>({
+  const [pedido, setPedido] = useState<PedidoDeTabla>({
     pagina: 1,
     filas,
     busqueda: buscada,
@@ -17,7 +17,7 @@ export function usePedido(filas: number, buscada = '') {
         // told once more what it looks for already, it stays where it is
         antes.busqueda === busqueda ? antes : { ...antes, busqueda, pagina: 1 },
       ),
-    ordenar: (orden: Orden | null) => setPedido((antes) => ({ ...antes, orden, pagina: 1 })),
+    ordenar: (orden: OrdenDeTabla | null) => setPedido((antes) => ({ ...antes, orden, pagina: 1 })),
     irA: (pagina: number) => setPedido((antes) => ({ ...antes, pagina })),
   };
 }

@@ -6,9 +6,9 @@ import { Alert, Button, Esqueleto } from '@comanda/shared/ui/core';
 import type { FormaEsqueleto } from '../../contracts/plataforma';
 import { formatHora } from '../../domain/fecha';
 
-/** As much of a query's result as its four states need. */
+/** The part of a query's result that its four states need. */
 export type Consulta<Data> = {
-  /** Of the argument asked for now; RTK's `data` would be the previous one's while this one is on its way. */
+  /** The data of the present argument; RTK's `data` would be that of the one before while this one is on its way. */
   currentData?: Data;
   error?: unknown;
   isFetching: boolean;
@@ -29,7 +29,7 @@ type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The four states of what a screen asks for: loading, failed, empty, ready (style.md, rule 8). */
+/** The four states of what a screen asks for: loading, failed, empty, ready. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, empty, esqueleto = 'texto', avisarFallo = true, children } = props;
   const { currentData, error, isFetching, refetch } = query;

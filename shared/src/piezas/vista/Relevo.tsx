@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type RelevoProps = {
-  /** By what it is told that they change places. */
+  /** Another value says that they change places. */
   turno: unknown;
   children: ReactNode;
 };

@@ -28,7 +28,7 @@ const ICONO: Record<Aviso['tipo'], string> = {
   info: 'reloj',
 };
 
-/** Success fades, what warns stays longer, an error until it is read or its cause is gone (design/ui.md). */
+/** Success fades, what warns stays longer, an error until it is read or its cause is gone. */
 const DURA: Record<Aviso['tipo'], number | null> = {
   success: ALERTA_MS,
   warning: AVISO_MS,

@@ -3,7 +3,7 @@ import type { Aviso } from '../notices';
 export type EnCola = Aviso & { id: number };
 export type Cola = readonly EnCola[];
 
-/** With the new one last. The same is not there twice, and what fades makes room for what comes after it. */
+/** Puts the new notice last. The same is not there twice, and what fades makes room for what comes after it. */
 export function agregarAviso(cola: Cola, aviso: EnCola): Cola {
   const quedan = cola.filter((otro) => otro.tipo === 'error' && !mismo(otro, aviso));
   return [...quedan, aviso];

@@ -7,7 +7,7 @@ import { MarcoGrafico } from './MarcoGrafico';
 type BarrasProps = GraficoProps & {
   /** Side by side, to be compared, instead of one on top of the other. */
   juntas?: boolean;
-  /** From left to right, under each other: names that are long. */
+  /** The bars go from left to right, under each other: their names are long. */
   acostadas?: boolean;
   /** A bar was pressed, of this label; whoever uses the keyboard finds the same in the table. */
   onElegir?: (lugar: number) => void;

@@ -6,7 +6,7 @@ import type { GraficoProps } from './datos';
 import estilos from './graficos.module.css';
 
 const ALTO = 260;
-/** Until its place is measured. */
+/** The width until its place is measured. */
 const ANCHO = 600;
 
 /** A chart under its name, and the same figures as a table for who does not see it or wants them to the last digit. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ColorNombre } from '../paleta';
 
-/** One line, or one part of each bar. */
+/** A line, or a part of each bar. */
 export type Serie = { nombre: string; color: ColorNombre; valores: readonly number[] };
 
 /** What any chart is made of: plain figures, a name for each of them, and how a figure is written. */

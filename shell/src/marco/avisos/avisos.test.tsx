@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-import { avisosCalls, type Aviso } from '@comanda/shared/contracts/avisos';
+import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/avisos';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
@@ -12,7 +12,7 @@ import { makeArea, makeArranque } from '../../testing/makeArranque';
 
 const PUERTO = 'La Cevicheria del Puerto';
 const ANDINA = 'Cafeteria Andina';
-const aviso = (empresa: string, cuantos: number): Aviso => ({
+const aviso = (empresa: string, cuantos: number): AvisoDePantalla => ({
   ruta: 'mesas',
   empresa,
   cuantos,
@@ -26,7 +26,7 @@ const conAvisos = () => {
   return { ...area, descriptor: { ...area.descriptor, rutas } };
 };
 
-function abrir(ruta: string, perfil: Perfil, empresa: string[], avisos: Aviso[]) {
+function abrir(ruta: string, perfil: Perfil, empresa: string[], avisos: AvisoDePantalla[]) {
   const usuario = makeUsuario({ perfil, empresa });
   leerArranque(JSON.stringify(makeArranque(usuario, { areas: [makeArea('auth'), conAvisos()] })));
   const pedidos = answer(avisosCalls.consultarAvisos, { success: true, data: avisos });

@@ -1,4 +1,4 @@
-import type { Aviso } from '@comanda/shared/contracts/avisos';
+import type { AvisoDePantalla } from '@comanda/shared/contracts/avisos';
 
 import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useCalma } from '../useCalma';
@@ -6,10 +6,12 @@ import { useSondeo } from '../useSondeo';
 
 import { useConsultarAvisosQuery } from './avisosApi';
 
-const NINGUNO: readonly Aviso[] = [];
+const NINGUNO: readonly AvisoDePantalla[] = [];
 
 /** What waits behind a screen, by its path; asked for only where the areas of this user say that something may. */
-export function useAvisos(rutas: readonly RutaHallada[]): (path: string) => readonly Aviso[] {
+export function useAvisos(
+  rutas: readonly RutaHallada[],
+): (path: string) => readonly AvisoDePantalla[] {
   const calma = useCalma();
   const avisan = rutas.some(({ ruta }) => ruta.avisa);
   const sondeo = useSondeo();
@@ -19,5 +21,5 @@ export function useAvisos(rutas: readonly RutaHallada[]): (path: string) => read
 }
 
 /** How many in all, in all companies. */
-export const cuantosDe = (avisos: readonly Aviso[]): number =>
+export const cuantosDe = (avisos: readonly AvisoDePantalla[]): number =>
   avisos.reduce((suma, { cuantos }) => suma + cuantos, 0);

@@ -1,5 +1,5 @@
 /**
- * What a table of companies must be (stack.md, For many tenants later): the company first in every key and index, and
+ * What a table of companies must be: the company first in every key and index, and
  * out of sight of any other. Each query answers what is wrong, a sentence a row. $1: schemas, $2: identity tables.
  */
 const TABLAS = `

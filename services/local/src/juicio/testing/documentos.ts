@@ -1,7 +1,7 @@
 import { facturaXml } from '@comanda/billing/domain/factura';
 import { notaCreditoXml } from '@comanda/billing/domain/notaCredito';
 import { crearClaveAcceso } from '@comanda/billing/domain/claveAcceso';
-import type { Revision } from '@comanda/billing/domain/validarDocumento';
+import type { RevisionDeDocumento } from '@comanda/billing/domain/validarDocumento';
 import { validarFactura } from '@comanda/billing/domain/validarFactura';
 import { validarNotaCredito } from '@comanda/billing/domain/validarNotaCredito';
 import type { Certificado } from '@comanda/billing/firmas/certificado';
@@ -33,7 +33,7 @@ export function claveDe(
   return crearClaveAcceso({ ...serie, fecha, codDoc, secuencial: numero, codigoNumerico });
 }
 
-function exigir<Doc>(revision: Revision<Doc>): Doc {
+function exigir<Doc>(revision: RevisionDeDocumento<Doc>): Doc {
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return revision.documento;
 }

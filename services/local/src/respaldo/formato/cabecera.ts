@@ -25,7 +25,7 @@ const cabeceraSchema = z.object({
     })
     .nullable(),
 });
-export type Cabecera = z.output<typeof cabeceraSchema>;
+export type CabeceraDeRespaldo = z.output<typeof cabeceraSchema>;
 
 export const DANADO =
   'El respaldo esta danado o incompleto: no se ha restaurado nada de el. Use otra copia.';
@@ -37,7 +37,7 @@ export async function nuevaCabecera(
 ): Promise<{ texto: Buffer; clave: Buffer | null }> {
   const sal = randomBytes(LARGO.sal);
   const clave = frase === null ? null : await derivar(frase, sal, n);
-  const cabecera: Cabecera = {
+  const cabecera: CabeceraDeRespaldo = {
     version: VERSION,
     creado: creado.toISOString(),
     cifrado: clave && { sal: sal.toString('base64'), n, prueba: probar(clave).toString('base64') },
@@ -45,7 +45,7 @@ export async function nuevaCabecera(
   return { texto: Buffer.from(`${JSON.stringify(cabecera)}\n`), clave };
 }
 
-export function leerCabecera(texto: string): Cabecera {
+export function leerCabecera(texto: string): CabeceraDeRespaldo {
   const crudo = deJson(texto);
   const version = z.object({ version: z.number() }).safeParse(crudo);
   if (version.success && version.data.version > VERSION)
@@ -59,7 +59,7 @@ export function leerCabecera(texto: string): Cabecera {
 
 /** The key that opens what follows; null where nothing is encrypted. */
 export async function claveDeRespaldo(
-  { cifrado }: Cabecera,
+  { cifrado }: CabeceraDeRespaldo,
   frase: string | null,
 ): Promise<Buffer | null> {
   if (!cifrado) return null;

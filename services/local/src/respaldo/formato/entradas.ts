@@ -16,8 +16,8 @@ const entradaSchema = z.object({
   bytes: z.number().int().min(0),
   modo: z.number().int().min(0).max(0o777),
 });
-export type Entrada = z.output<typeof entradaSchema>;
-export type Abierta = { entrada: Entrada; trozos: AsyncGenerator<Buffer> };
+export type EntradaDeRespaldo = z.output<typeof entradaSchema>;
+export type Abierta = { entrada: EntradaDeRespaldo; trozos: AsyncGenerator<Buffer> };
 
 /** Windows takes these for a way elsewhere; anywhere else they are letters of a name. */
 const AJENOS = process.platform === 'win32' ? /[\\:\0]/ : /\0/;
@@ -33,7 +33,7 @@ function esDeAdentro(ruta: string): boolean {
 }
 
 /** What comes before an entry's bytes. */
-export function enCabeza(entrada: Entrada): Buffer {
+export function enCabeza(entrada: EntradaDeRespaldo): Buffer {
   const texto = Buffer.from(JSON.stringify(entrada));
   const largo = Buffer.alloc(LARGO);
   largo.writeUInt32BE(texto.length);

@@ -14,7 +14,7 @@ import { leerEntradas, type Abierta } from './entradas';
 import { deTramas } from './tramas';
 
 /** Where an entry goes, and whose it is to be. */
-export type Lugar = {
+export type LugarDeExtraccion = {
   donde: string;
   usuario: { uid: number; gid: number } | null;
   /** It puts on the disk by itself what is its own, before it begins. */
@@ -24,7 +24,7 @@ export type Lugar = {
 type Extraccion = {
   archivo: FileHandle;
   pedirFrase: () => Promise<string | null>;
-  lugarDe: (ruta: string) => Lugar;
+  lugarDe: (ruta: string) => LugarDeExtraccion;
   alEscribir: (bytes: number) => void;
 };
 
@@ -61,14 +61,14 @@ async function escribirTodo(
   return manifiesto;
 }
 
-async function hacerCarpeta({ donde, usuario }: Lugar, mode: number): Promise<void> {
+async function hacerCarpeta({ donde, usuario }: LugarDeExtraccion, mode: number): Promise<void> {
   await mkdir(donde, { mode, recursive: true });
   if (usuario) await chown(donde, usuario.uid, usuario.gid);
 }
 
 async function escribirUno(
   { entrada: { ruta, modo }, trozos }: Abierta,
-  { donde, usuario, deServidor }: Lugar,
+  { donde, usuario, deServidor }: LugarDeExtraccion,
   alEscribir: (bytes: number) => void,
 ): Promise<Copiado> {
   await mkdir(path.dirname(donde), { recursive: true });

@@ -16,11 +16,11 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 import { auditarCaja } from '../hechosCaja';
 
 import { cuentasDePeriodo } from './informe';
-import type { Periodo } from './periodoDe';
+import type { PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
 /** What somebody says is in the drawer; dollars. */
-export type Contado = {
+export type ContadoPedido = {
   conteo: number;
   cantidaVouchers: number; // as spelled in spec section 3
   totalVouchers: number;
@@ -29,13 +29,13 @@ export type Contado = {
   denominaciones: Readonly<Record<string, number>> | null;
 };
 
-type Entrada = Pick<Contado, 'conteo' | 'cantidaVouchers' | 'totalVouchers'> & {
+type Entrada = Pick<ContadoPedido, 'conteo' | 'cantidaVouchers' | 'totalVouchers'> & {
   totalTransferencias?: number | null | undefined;
   denominaciones?: Record<string, number> | undefined;
 };
 
 /** Refuses denominations that do not sum to what was said. */
-export function contadoDe(entrada: Entrada): Contado {
+export function contadoDe(entrada: Entrada): ContadoPedido {
   const { conteo, cantidaVouchers, totalVouchers, totalTransferencias, denominaciones } = entrada;
   if (denominaciones) {
     const suma = sumar(
@@ -55,7 +55,12 @@ export function contadoDe(entrada: Entrada): Contado {
   };
 }
 
-type Comparar = { id: string; contado: Contado; periodo: Periodo; ajustes: AjustesCaja };
+type Comparar = {
+  id: string;
+  contado: ContadoPedido;
+  periodo: PeriodoDeCaja;
+  ajustes: AjustesCaja;
+};
 
 /** What was counted against what there should be. */
 export function compararConteo({
@@ -90,7 +95,7 @@ export function compararConteo({
   };
 }
 
-type Conteo = { clave: string | null; contado: Contado; periodo: Periodo };
+type Conteo = { clave: string | null; contado: ContadoPedido; periodo: PeriodoDeCaja };
 
 /** Writes a count down; its id. Whoever calls holds the period. */
 export async function anotarConteo(

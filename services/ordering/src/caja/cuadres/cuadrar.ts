@@ -12,23 +12,23 @@ import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';
 import { tomarCaja } from '../periodo';
 
-import { anotarConteo, compararConteo, type Contado } from './contar';
+import { anotarConteo, compararConteo, type ContadoPedido } from './contar';
 import { cuentasDePeriodo } from './informe';
 import { FIN_DE_PERIODO } from './finDePeriodo';
-import { periodoDe, type Periodo } from './periodoDe';
+import { periodoDe, type PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
-export type Cierre = {
+export type CierrePedido = {
   caller: Caller;
   ahora: Date;
   caja: number;
-  /** Of this closing, where the client made one. */
+  /** The client's key for this closing, where it made one. */
   clave: string | null;
-  contado: Contado;
+  contado: ContadoPedido;
   motivo: string;
   /** An Administrador who said yes with their own password. */
   aprobador: string | null;
-  /** As they were shown; null where nothing was. */
+  /** The values that were shown; null where nothing was shown. */
   visto: { periodo: number | null; esperado: number | null };
 };
 
@@ -36,7 +36,7 @@ export type Cierre = {
 export async function cuadrar(
   client: PoolClient,
   empresa: EmpresaId,
-  cierre: Cierre,
+  cierre: CierrePedido,
 ): Promise<string> {
   const { caller, ahora, caja, clave, contado } = cierre;
   await tomarCaja(client, empresa, { caja, ahora });
@@ -64,7 +64,7 @@ export async function cuadrar(
 /** Who approved; null where nobody had to. */
 function revisar(
   comparacion: ReturnType<typeof compararConteo>,
-  { caller, motivo, aprobador, visto }: Cierre,
+  { caller, motivo, aprobador, visto }: CierrePedido,
 ): string | null {
   const { periodo, esperado, diferencia, pide_motivo, pide_aprobacion } = comparacion;
   if (visto.periodo !== null && visto.periodo !== periodo)
@@ -88,8 +88,8 @@ type Cerrar = {
   id: string;
   /** The business day. */
   dia: string;
-  cierre: Cierre;
-  periodo: Periodo;
+  cierre: CierrePedido;
+  periodo: PeriodoDeCaja;
   comparacion: ReturnType<typeof compararConteo>;
 };
 
@@ -144,7 +144,7 @@ async function cerrar(
 async function yaCuadrado(
   client: PoolClient,
   empresa: EmpresaId,
-  { clave, contado }: { clave: string; contado: Contado },
+  { clave, contado }: { clave: string; contado: ContadoPedido },
 ): Promise<boolean> {
   const { rows } = await client.query<{ igual: boolean }>(YA_CUADRADO, [
     empresa,
@@ -163,7 +163,7 @@ async function yaCuadrado(
 async function conteoIgual(
   client: PoolClient,
   empresa: EmpresaId,
-  { periodo, contado }: { periodo: Periodo; contado: Contado },
+  { periodo, contado }: { periodo: PeriodoDeCaja; contado: ContadoPedido },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(CONTEO_IGUAL, [
     empresa,

@@ -10,20 +10,20 @@ import { cajaDe } from '../cajaDe';
 import { auditarCaja } from '../hechosCaja';
 import { tomarPeriodo } from '../periodo';
 
-import { anotarConteo, compararConteo, type Contado } from './contar';
-import { cuadrar, type Cierre } from './cuadrar';
+import { anotarConteo, compararConteo, type ContadoPedido } from './contar';
+import { cuadrar, type CierrePedido } from './cuadrar';
 import type { CuadreRow } from './cuadreRow';
-import { leerPeriodo, periodoDe, type Periodo } from './periodoDe';
+import { leerPeriodo, periodoDe, type PeriodoDeCaja } from './periodoDe';
 import { transferenciasDe } from './transferenciasDe';
 
 import type { PoolClient } from 'pg';
 
 export type Dias = { desde: string; hasta: string };
 type Quien = { caller: Caller; caja: number | undefined };
-type Conteo = Quien & { ahora: Date; clave: string | null; contado: Contado };
-type Cerrar = Quien & Omit<Cierre, 'caja' | 'caller'>;
+type Conteo = Quien & { ahora: Date; clave: string | null; contado: ContadoPedido };
+type Cerrar = Quien & Omit<CierrePedido, 'caja' | 'caller'>;
 
-export type Cerrado = { cuadre: CuadreRow; periodo: Periodo };
+export type Cerrado = { cuadre: CuadreRow; periodo: PeriodoDeCaja };
 
 /** Counts and closings of a company's drawers, and what a period adds up to. */
 export function cuadresRepository(db: Db<Database>) {
@@ -57,7 +57,7 @@ export function cuadresRepository(db: Db<Database>) {
       }),
 
     /** The open period; refused to who has to count it first. */
-    abierto: (empresa: EmpresaId, { caller, caja: pedida }: Quien): Promise<Periodo> =>
+    abierto: (empresa: EmpresaId, { caller, caja: pedida }: Quien): Promise<PeriodoDeCaja> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const caja = await cajaDe(client, empresa, { caja: pedida, usuario: caller.id });
         const periodo = (await leerPeriodo(client, empresa, { caja })) ?? sinUso(caja);
@@ -73,7 +73,7 @@ export function cuadresRepository(db: Db<Database>) {
         return { cuadre, periodo: { ...periodo, apertura } };
       }),
 
-    /** Of those days, latest first. */
+    /** The closings of those days, latest first. */
     listar: (empresa: EmpresaId, { desde, hasta }: Dias): Promise<CuadreRow[]> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { rows } = await client.query<CuadreRow>(
@@ -106,7 +106,7 @@ export function cuadresRepository(db: Db<Database>) {
 }
 
 /** The first drawer, before anything moved in it. */
-const sinUso = (caja: number): Periodo => ({
+const sinUso = (caja: number): PeriodoDeCaja => ({
   caja_id: caja,
   nombre: 'Caja',
   periodo: 1,
@@ -118,7 +118,7 @@ const sinUso = (caja: number): Periodo => ({
 async function exigirConteo(
   client: PoolClient,
   empresa: EmpresaId,
-  { caller, periodo }: { caller: Caller; periodo: Periodo },
+  { caller, periodo }: { caller: Caller; periodo: PeriodoDeCaja },
 ): Promise<void> {
   if (caller.perfil === 'Administrador') return;
   const { conteo_ciego } = await ajustesCajaDe(client, empresa);
@@ -136,7 +136,7 @@ async function exigirConteo(
 async function yaContado(
   client: PoolClient,
   empresa: EmpresaId,
-  { clave, contado, periodo }: { clave: string; contado: Contado; periodo: Periodo },
+  { clave, contado, periodo }: { clave: string; contado: ContadoPedido; periodo: PeriodoDeCaja },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ igual: boolean }>(YA_CONTADO, [
     empresa,

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas';
 import { centavos } from '@comanda/shared/domain/dinero';
 
-import { cuentasDePeriodo, type TotalRow } from './informe';
+import { cuentasDePeriodo, type TotalDePeriodoRow } from './informe';
 
-const makeTotal = (clave: string, monto: string): TotalRow => ({
+const makeTotal = (clave: string, monto: string): TotalDePeriodoRow => ({
   concepto: 'LIBRO',
   clave,
   nombre: '',

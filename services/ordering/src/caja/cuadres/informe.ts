@@ -4,7 +4,7 @@ import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/sh
 import { formasPor, type Revision } from '@comanda/shared/domain/formasDePago';
 
 /** A row of what a period adds up to (migrations/funciones/totales_de.sql); amounts as numeric writes them. */
-export type TotalRow = {
+export type TotalDePeriodoRow = {
   concepto: string;
   clave: string;
   nombre: string;
@@ -28,8 +28,8 @@ type Cuantos = { cantidad: number; total: Centavos };
 const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO'];
 
 /** What a period adds up to, in cents, from its totals. */
-export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[]) {
-  const suma = (filas: readonly TotalRow[]): Cuantos => ({
+export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeriodoRow[]) {
+  const suma = (filas: readonly TotalDePeriodoRow[]): Cuantos => ({
     cantidad: filas.reduce((total, { cantidad }) => total + cantidad, 0),
     total: sumar(filas.map(({ monto }) => aCentavos(Number(monto)))),
   });
@@ -71,7 +71,7 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[])
     transferencias: porRevision('transferencias'),
     movidos,
     ventas: sumar(FORMAS_PAGO.map((forma) => pagado[forma].total)),
-    /** decisions.md, Cash */
+    /** What cash there should be: what it began with, and all that came in and went out of it. */
     esperado: centavos(
       aCentavos(Number(apertura)) +
         pagado.EFECTIVO.total +
@@ -83,7 +83,12 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalRow[])
   };
 }
 
-type Hoja = { empresa: string; periodo: PeriodoRow; totales: readonly TotalRow[]; hasta: Date };
+type Hoja = {
+  empresa: string;
+  periodo: PeriodoRow;
+  totales: readonly TotalDePeriodoRow[];
+  hasta: Date;
+};
 
 /** X, or the part of a Z that its closing does not say. */
 export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCaja {

@@ -1,10 +1,10 @@
 import { deUnaVez } from '@comanda/kit/db';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { PeriodoRow, TotalRow } from './informe';
+import type { PeriodoRow, TotalDePeriodoRow } from './informe';
 import type { PoolClient } from 'pg';
 
-export type Periodo = PeriodoRow & { totales: TotalRow[] };
+export type PeriodoDeCaja = PeriodoRow & { totales: TotalDePeriodoRow[] };
 
 type Cual = { caja: number; numero?: number | null };
 
@@ -13,7 +13,7 @@ export async function periodoDe(
   client: PoolClient,
   empresa: EmpresaId,
   cual: Cual,
-): Promise<Periodo> {
+): Promise<PeriodoDeCaja> {
   const periodo = await leerPeriodo(client, empresa, cual);
   if (!periodo) throw new Error(`periodoDe: company ${empresa} has no drawer ${cual.caja}`);
   return periodo;
@@ -24,11 +24,11 @@ export async function leerPeriodo(
   client: PoolClient,
   empresa: EmpresaId,
   { caja, numero = null }: Cual,
-): Promise<Periodo | undefined> {
+): Promise<PeriodoDeCaja | undefined> {
   const [{ rows }, totales] = await deUnaVez(client, () =>
     Promise.all([
       client.query<PeriodoRow>(PERIODO, [empresa, caja, numero]),
-      client.query<TotalRow>(TOTALES, [empresa, caja, numero]),
+      client.query<TotalDePeriodoRow>(TOTALES, [empresa, caja, numero]),
     ]),
   );
   return rows[0] && { ...rows[0], totales: totales.rows };

@@ -2,19 +2,19 @@ import type { Comparacion } from '@comanda/shared/contracts/cuadres';
 import { formasPor } from '@comanda/shared/domain/formasDePago';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
-import type { Periodo } from './periodoDe';
+import type { PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
 type Transferencia = Comparacion['transferencias'][number];
 
-/** As many as somebody compares with an account by eye. */
+/** Nobody compares more with an account by eye. */
 const CUANTAS = 200;
 
 /** What was paid by transfer in a period and stands, to be looked for in the bank's account; the largest first. */
 export async function transferenciasDe(
   client: PoolClient,
   empresa: EmpresaId,
-  { caja_id, periodo }: Periodo,
+  { caja_id, periodo }: PeriodoDeCaja,
 ): Promise<Transferencia[]> {
   const { rows } = await client.query<Omit<Transferencia, 'monto'> & { monto: string }>(
     TRANSFERENCIAS,

@@ -1,6 +1,6 @@
 import type { HojaCaja } from '@comanda/shared/contracts/impresion';
 import { escribirTexto } from '@comanda/kit/pdf/hoja';
-import type { Hoja } from '@comanda/kit/pdf/letra';
+import type { HojaPdf } from '@comanda/kit/pdf/letra';
 import {
   ANCHO_DE_ROLLO,
   centrado,
@@ -22,7 +22,7 @@ export async function hojaPdf(papel: HojaCaja, titulo = papel.titulo): Promise<B
   return pdf;
 }
 
-function dibujar(hoja: Hoja, { empresa, titulo, cabecera, secciones, firma }: HojaCaja): number {
+function dibujar(hoja: HojaPdf, { empresa, titulo, cabecera, secciones, firma }: HojaCaja): number {
   let y = centrado(hoja, empresa, MARGEN_DE_ROLLO, 12) + 2;
   y = centrado(hoja, titulo, y, 11) + 4;
   for (const linea of cabecera)
@@ -32,7 +32,7 @@ function dibujar(hoja: Hoja, { empresa, titulo, cabecera, secciones, firma }: Ho
   return firma === null ? y : dibujarFirma(hoja, firma, y);
 }
 
-function dibujarSeccion(hoja: Hoja, { titulo, filas }: Seccion, y: number): number {
+function dibujarSeccion(hoja: HojaPdf, { titulo, filas }: Seccion, y: number): number {
   const en = { x: MARGEN_DE_ROLLO, y: rayaDeRollo(hoja, y), ancho: ANCHO_DE_ROLLO };
   let fin = escribirTexto(hoja, titulo, { negrita: true, tamano: 9, en }) + 1;
   for (const { texto, valor, fuerte = false } of filas) {
@@ -47,7 +47,7 @@ function dibujarSeccion(hoja: Hoja, { titulo, filas }: Seccion, y: number): numb
   return fin;
 }
 
-function dibujarFirma(hoja: Hoja, firma: string, y: number): number {
+function dibujarFirma(hoja: HojaPdf, firma: string, y: number): number {
   const linea = y + PARA_FIRMAR;
   hoja
     .lineWidth(0.7)

@@ -68,7 +68,7 @@ function enHoja({ columnas, filas }: HojaXlsx): string {
   return `${XML}<worksheet xmlns="${SML}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${anchos.join('')}</cols><sheetData><row r="1">${titulos.join('')}</row>${cuerpo.join('')}</sheetData></worksheet>`;
 }
 
-/** As far as column Z. */
+/** Columns go as far as Z. */
 const lugar = (columna: number, fila: number) => `${String.fromCharCode(65 + columna)}${fila}`;
 
 const texto = (valor: string, donde: string, estilo: number) =>

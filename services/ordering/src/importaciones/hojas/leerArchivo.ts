@@ -2,22 +2,22 @@ import { aLaVez } from '@comanda/kit/aLaVez';
 import { enCampo } from '@comanda/kit/enCampo';
 import { Demasiado, enHilo } from '@comanda/kit/enHilo';
 
-import type { Lectura } from '../leerFilas';
+import type { ListaLeida } from '../leerFilas';
 
-import { leerBytes, type ArchivoSubido, type Leido } from './leerBytes';
+import { leerBytes, type ArchivoSubido, type BytesLeidos } from './leerBytes';
 
-/** Of a thread; ten thousand rows take a third of its memory. A file that needs more is no list of products. */
+/** Limits of a thread; ten thousand rows take a third of its memory. A file that needs more is no list of products. */
 const LIMITES = { memoriaMb: 192, limiteMs: 30_000 };
 const HILO = new URL('./hilo.mjs', import.meta.url);
 
 const porTurnos = aLaVez(1);
 
-/** Of a text that is read in a moment; what a workbook comes to is not known before. */
+/** A text of this size is read in a moment. The size that a workbook comes to is not known before. */
 const CHICO = 64 * 1024;
 const EMPIEZA_ZIP = 0x50;
 
 /** The products of a file. A large one in a thread of its own: it would stop every till for a second. */
-export async function leerArchivo(archivo: ArchivoSubido): Promise<Lectura> {
+export async function leerArchivo(archivo: ArchivoSubido): Promise<ListaLeida> {
   const { bytes } = archivo;
   const chico = bytes.length < CHICO && bytes[0] !== EMPIEZA_ZIP;
   const leido = chico ? await leerBytes(archivo) : await porTurnos(() => leerAparte(archivo));
@@ -25,9 +25,9 @@ export async function leerArchivo(archivo: ArchivoSubido): Promise<Lectura> {
   return leido.lectura;
 }
 
-async function leerAparte(archivo: ArchivoSubido): Promise<Leido> {
+async function leerAparte(archivo: ArchivoSubido): Promise<BytesLeidos> {
   try {
-    return await enHilo<Leido>(HILO, archivo, LIMITES);
+    return await enHilo<BytesLeidos>(HILO, archivo, LIMITES);
   } catch (error) {
     if (!(error instanceof Demasiado)) throw error;
     return { ok: false, msg: 'El archivo es demasiado grande. Dividalo en varios' };

@@ -31,7 +31,7 @@ function enTexto(bytes: Buffer): string {
   }
 }
 
-/** Of the Windows page, from 0x80 on, what Latin 1 does not have: Node's own decoder takes the one for the other. */
+/** The letters of the Windows page from 0x80 on that Latin 1 does not have: Node's own decoder takes the one for the other. */
 const DE_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const deWindows = (bytes: Buffer): string =>

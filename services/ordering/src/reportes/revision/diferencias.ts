@@ -17,7 +17,7 @@ export const COLUMNAS_DE_CONCEPTO = [
 export type Columna = (typeof COLUMNAS_DE_CONCEPTO)[number];
 
 /** A concept of a day that is not kept as its sales have it; sums over the rows that differ, in the columns that do. */
-export type Diferencia = {
+export type DiferenciaDeTotal = {
   concepto: string;
   /** Rows (an hour, a product, a method) that differ, are missing or are too many. */
   partidas: number;
@@ -34,7 +34,7 @@ const SUMAS = COLUMNAS_DE_CONCEPTO.map(
          coalesce(sum(abs(coalesce(g.${columna}, 0) - coalesce(l.${columna}, 0))), 0) as lejos_${columna}`,
 ).join(', ');
 
-/** One statement, and so of one moment: nobody who sells waits for it. A day that is pending is read from its sales anyway. */
+/** One statement reads one moment, and nobody who sells waits for it. A pending day is read from its sales anyway. */
 const DIFERENCIAS = `
   select concepto, count(*)::int as partidas, ${SUMAS}
     from (select * from pedidos.dia_totales where empresa_id = $1 and fecha = $2::date) g
@@ -48,7 +48,7 @@ export async function diferenciasDe(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
   fecha: string,
-): Promise<Diferencia[]> {
+): Promise<DiferenciaDeTotal[]> {
   const { rows } = await client.query<Fila>(DIFERENCIAS, [empresa, fecha]);
   return rows.map((fila) => ({
     concepto: fila.concepto,

@@ -2,10 +2,10 @@ import { auditar } from '@comanda/kit/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
 
-import { diferenciasDe, type Diferencia } from './diferencias';
+import { diferenciasDe, type DiferenciaDeTotal } from './diferencias';
 
-export type Revision = {
-  /** Of that name alone; every company where none is named. */
+export type RevisionDeTotales = {
+  /** The company of that name; every company where none is named. */
   empresa: string | null;
   desde: string | null;
   hasta: string | null;
@@ -16,7 +16,7 @@ export type DiaRevisado = {
   empresa: string;
   fecha: string;
   pendiente: boolean;
-  diferencias: Diferencia[];
+  diferencias: DiferenciaDeTotal[];
   rehecho: boolean;
 };
 
@@ -48,7 +48,7 @@ const DIAS = `
  */
 export async function* revisarTotales(
   db: Db,
-  { empresa, desde, hasta }: Revision,
+  { empresa, desde, hasta }: RevisionDeTotales,
   rehacer: { por: string; reloj: () => Date } | null,
 ): AsyncGenerator<DiaRevisado> {
   for (const suya of await empresasDe(db, empresa)) {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { DE_LA_FICHA, type Archivos, type Candidato } from '../candidato';
 import { limitesDeArea } from '../limites';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 const SERVIDOS = /\.(js|css|svg|woff2|png|webp)$/;
 const VARIANTE = /\.(br|gz)$/;
@@ -43,7 +43,7 @@ const igualDesplegado = (archivos: Archivos, variante: string): boolean => {
   }
 };
 
-export const DE_ARCHIVOS: readonly Regla[] = [
+export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
   {
     nombre: 'archivo-faltante',
     arreglo: 'Construya de nuevo y publique la carpeta entera',

@@ -1,5 +1,5 @@
 import type { Candidato } from '../candidato';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 /** What only the library itself says: a build with it carries a copy. Their test finds each in the shell. */
 export const SENAS: Readonly<Record<string, string>> = {
@@ -32,8 +32,8 @@ function* hallar(candidato: Candidato, patron: RegExp, que: string) {
   }
 }
 
-/** By what minified code says: it stops mistakes. What runs in spite of it is stopped by the page's own policy. */
-export const DE_CODIGO: readonly Regla[] = [
+/** These rules read minified code: they stop mistakes. The page's own policy stops what runs in spite of them. */
+export const DE_CODIGO: readonly ReglaDePuerta[] = [
   {
     nombre: 'biblioteca-incluida',
     para: 'area',

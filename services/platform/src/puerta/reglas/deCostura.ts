@@ -1,6 +1,6 @@
 import type { Provee } from '../../lanzamientos/lanzamiento';
 import { decirFaltante, faltantes } from '../costura';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
@@ -40,7 +40,7 @@ function decirVersion({ nombre, rango }: Compartida, provee: Provee): string | n
 
 const PONGASE = 'Actualice su copia del repositorio, npm install, y construya de nuevo';
 
-export const DE_COSTURA: readonly Regla[] = [
+export const DE_COSTURA: readonly ReglaDePuerta[] = [
   {
     nombre: 'version-de-biblioteca',
     para: 'area',

@@ -1,6 +1,6 @@
 import type { Descriptor } from '@comanda/shared/contracts/plataforma';
 
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 const CAMINO = /^([\w-]+(\/[\w-]+)*)?$/;
 
@@ -9,11 +9,11 @@ const trozoDe = (path: string) => path.replaceAll('/', '-');
 
 const caminos = ({ zona, rutas }: Descriptor) => rutas.map(({ path }) => `${zona}/${path}`);
 
-/** One of them is inside the other: whoever is asked first would hide it. */
+/** Two paths clash where one is inside the other: the first that is asked would hide it. */
 const chocan = (uno: string, otro: string) =>
   uno === otro || uno.startsWith(`${otro}/`) || otro.startsWith(`${uno}/`);
 
-export const DE_DESCRIPTOR: readonly Regla[] = [
+export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
   {
     nombre: 'descriptor-de-otra',
     para: 'area',

@@ -1,6 +1,6 @@
 import type { Candidato } from '../candidato';
 import { limitesDeArea } from '../limites';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 import { encabezados, seCine } from '../selectores';
 
 /** How tools/federation/cssLoader.cjs leaves a sheet in its module, whatever quotes the minifier chose. */
@@ -8,7 +8,7 @@ const HOJA =
   /\.replaceSync\(\s*(?:("(?:[^"\\]|\\[^])*")|('(?:[^'\\]|\\[^])*')|(`(?:[^`\\$]|\\[^])*`))\s*\)/g;
 const LLAMADAS = /replaceSync|\.replace\(\s*["'`][^"'`]*\{[^"'`]*\}|new CSSStyleSheet/g;
 const DE_MODULO = /_[0-9a-f]{8}$/;
-/** Of shared/src/piezas: it only names a colour, for those that use it. */
+/** A selector of shared/src/piezas that only names a colour, for those that use it. */
 const DE_PIEZAS = /^\[data-color=""\]$/;
 
 /** The text between quotes, as the engine would read it. */
@@ -41,7 +41,7 @@ function* hojas({ archivos }: Candidato): Generator<Hoja> {
   }
 }
 
-export const DE_ESTILOS: readonly Regla[] = [
+export const DE_ESTILOS: readonly ReglaDePuerta[] = [
   {
     nombre: 'estilo-global',
     para: 'area',

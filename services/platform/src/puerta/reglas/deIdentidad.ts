@@ -1,6 +1,6 @@
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
-export const DE_IDENTIDAD: readonly Regla[] = [
+export const DE_IDENTIDAD: readonly ReglaDePuerta[] = [
   {
     nombre: 'area-de-la-llave',
     arreglo: 'Publique con la llave del equipo de esa area; la hace el operador en Publicaciones',

@@ -1,14 +1,14 @@
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 
 import type { Llamada } from '../../lanzamientos/lanzamiento';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 type Quienes = Pick<Llamada, 'perfiles' | 'area'> | Acceso;
 
 const deQuienes = ({ perfiles, area }: Quienes) =>
   `${[perfiles].flat().join(', ')}${area === null ? '' : ` con ${[area].flat().join(' o ')}`}`;
 
-/** From who has least to do to be let in. */
+/** Those who are let in where most people are, the most open first. */
 const ABIERTAS = ['publico', 'sesion'];
 
 /** Whether everybody whom a build shows something that calls it is let in; a service may let in more. */
@@ -31,7 +31,7 @@ function decir(llamada: Llamada, acceso: Acceso | undefined): string | null {
   return `${cual} es aqui de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
 }
 
-export const DE_LLAMADAS: readonly Regla[] = [
+export const DE_LLAMADAS: readonly ReglaDePuerta[] = [
   {
     nombre: 'llamada-desconocida',
     arreglo: 'Publique antes el servicio que la atiende, o traiga sus contratos al dia',

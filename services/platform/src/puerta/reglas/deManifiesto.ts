@@ -1,7 +1,7 @@
 import { MANIFIESTO_MAX_BYTES } from '../limites';
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
-export const DE_MANIFIESTO: readonly Regla[] = [
+export const DE_MANIFIESTO: readonly ReglaDePuerta[] = [
   {
     nombre: 'manifiesto-grande',
     para: 'area',

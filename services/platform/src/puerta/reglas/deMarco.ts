@@ -1,8 +1,8 @@
-import type { Regla } from '../regla';
+import type { ReglaDePuerta } from '../regla';
 
 const CON_CODIGO = /<script|\son\w+\s*=|javascript:|<(?:iframe|object|embed|base|meta|link)\b/i;
 
-export const DE_MARCO: readonly Regla[] = [
+export const DE_MARCO: readonly ReglaDePuerta[] = [
   {
     nombre: 'esqueleto',
     para: 'shell',

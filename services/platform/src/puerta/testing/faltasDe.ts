@@ -1,12 +1,12 @@
-import { Rechazo } from '../rechazo';
+import { RechazoDePuerta } from '../rechazo';
 
 /** What the gate said against it; nothing where it was let through. */
-export async function faltasDe(hacer: () => Promise<unknown>): Promise<Rechazo['faltas']> {
+export async function faltasDe(hacer: () => Promise<unknown>): Promise<RechazoDePuerta['faltas']> {
   try {
     await hacer();
     return [];
   } catch (error) {
-    if (error instanceof Rechazo) return error.faltas;
+    if (error instanceof RechazoDePuerta) return error.faltas;
     throw error;
   }
 }

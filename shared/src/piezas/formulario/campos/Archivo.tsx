@@ -7,7 +7,7 @@ import estilos from '../formulario.module.css';
 import { Item, type CampoProps } from './Item';
 
 type ArchivoProps = CampoProps & {
-  /** As the input of a page takes it: '.p12,.pfx'. */
+  /** Types as the input of a page takes them: '.p12,.pfx'. */
   acepta: string;
   maxBytes: number;
   /** Said of one that is larger. */

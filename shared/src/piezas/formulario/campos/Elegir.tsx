@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { Opciones, type Opcion } from '../../opciones';
+import { Opciones, type OpcionDeVarias } from '../../opciones';
 import { ningunoDe } from '../esquema';
 
 import { Item, useRegla, type CampoProps } from './Item';
@@ -8,11 +8,11 @@ import { textoDeValor } from './Texto';
 
 type ElegirProps = CampoProps & {
   /** That of '' is what nothing chosen looks like. */
-  opciones: readonly Opcion<string>[];
+  opciones: readonly OpcionDeVarias<string>[];
   enFilas?: boolean;
 };
 
-/** One of a few, all in sight. */
+/** Chooses one of a few, all in sight. */
 export function Elegir({ opciones, enFilas, ...item }: ElegirProps) {
   const regla = useRegla(item.nombre);
   const leer = useMemo(() => {

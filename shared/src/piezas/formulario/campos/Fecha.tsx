@@ -7,7 +7,7 @@ import { vacioDe } from '../esquema';
 import { Item, useRegla, type CampoProps } from './Item';
 
 type FechaProps = CampoProps & {
-  /** As the call writes it; a business day where nothing is said. */
+  /** The form in which the call writes it; a business day where nothing is said. */
   formato?: 'YYYY-MM-DD' | 'DD/MM/YYYY';
   /** First and last day that may be picked, 'YYYY-MM-DD'. */
   min?: string;

@@ -26,7 +26,7 @@ const buscar = (texto: string, opcion?: OpcionDeLista) =>
 /** Many for one glance: then it is searched, ignoring case and accents. */
 const MUCHAS = 8;
 
-/** One of a list. */
+/** Chooses one of a list. */
 export function Opcion({ opciones, placeholder, ninguno, autoFocus, ...item }: OpcionProps) {
   const regla = useRegla(item.nombre);
   const leerNinguno = useCallback((mostrado: unknown) => mostrado || ningunoDe(regla), [regla]);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { siHay } from '@comanda/kit/testing/siHay';
 
-import type { Usuario } from '../../../postgres/usuario';
+import type { UsuarioDelSistema } from '../../../postgres/usuario';
 
 import { terminar } from '../caos/procesos';
 
@@ -37,7 +37,7 @@ export function rellenar(archivo: string, valores: Record<string, string>): stri
 }
 
 /** Who the database's programs run as. */
-export type Casa = { carpeta: string; usuario: Usuario | null };
+export type Casa = { carpeta: string; usuario: UsuarioDelSistema | null };
 
 /** A file that only they read. */
 export async function guardar({ carpeta, usuario }: Casa, nombre: string, texto: string) {
@@ -56,7 +56,7 @@ export async function carpetaDe({ carpeta, usuario }: Casa, nombre: string): Pro
   return suya;
 }
 
-const darA = async (que: string, usuario: Usuario | null) => {
+const darA = async (que: string, usuario: UsuarioDelSistema | null) => {
   if (usuario) await chown(que, usuario.uid, usuario.gid);
 };
 

@@ -8,7 +8,7 @@ import {
   descuentoDeCuenta,
   totalesDeCuenta,
   type Carrito,
-  type Cuenta,
+  type CuentaDeCarrito,
 } from '@comanda/shared/domain/carrito';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
@@ -87,7 +87,7 @@ function cobroDe(lineas: Carrito, azar: Azar) {
   const carrito = lineas.map((linea, i) =>
     i === 0 && azar.siguiente() < 0.3 ? { ...linea, rebaja } : linea,
   );
-  const cuenta: Cuenta = { carrito, ...(azar.siguiente() < 0.3 && { rebaja }) };
+  const cuenta: CuentaDeCarrito = { carrito, ...(azar.siguiente() < 0.3 && { rebaja }) };
   const { subtotal, iva, total } = totalesDeCuenta(cuenta);
   const propina = azar.siguiente() < 0.3 ? propinaMaxima(subtotal) : centavos(0);
   const pagado = centavos(total + propina);

@@ -57,10 +57,10 @@ function revisarComprador({ tipo_identificacion: tipo, cedula }: Identificado) {
   return { cedula: faltaDeIdentificacion(tipo, cedula) ?? undefined };
 }
 
-type CorregirModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
+type CorregirFacturaModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 
 /** The buyer of a refused invoice put right, and the customer's record where that is wanted; the invoice goes again with its key and number. */
-export function CorregirModal({ detalle, onCerrar }: CorregirModalProps) {
+export function CorregirFacturaModal({ detalle, onCerrar }: CorregirFacturaModalProps) {
   const { clave_acceso: clave, empresa, mensaje } = detalle.emision;
   const [corregir] = useCorregirComprobanteMutation();
   const [conCliente, setConCliente] = useState(false);

@@ -12,7 +12,7 @@ import { cuentaMensajes as mensajes } from './cuentaMensajes';
 import { Seccion } from './Seccion';
 
 /** Where the account is open, this browser first. */
-export function Sesiones() {
+export function SesionesAbiertas() {
   const sesiones = useListarSesionesQuery({}, { refetchOnMountOrArgChange: true });
   const [cerrarOtras, { isLoading }] = useCerrarOtrasSesionesMutation();
   const onCerrarOtras = async () => {

@@ -10,7 +10,7 @@ const CLASES: Record<string, readonly [una: string, varias: string]> = {
 const OTRA = ['por enviar', 'por enviar'] as const;
 
 /** What an area of this page has not got to where it should be; a narrow header has room for how many alone. */
-export function Pendientes() {
+export function PendientesAviso() {
   const pendientes = [...usePendientes()];
   if (pendientes.length === 0) return null;
   const dicho = pendientes.map(([clase, cuantos]) => {

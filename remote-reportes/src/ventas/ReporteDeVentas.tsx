@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
 import { Alert } from '@comanda/shared/ui/core';
 
-import type { Cifra } from './cifra';
+import type { CifraDeReporte } from './cifra';
 import type { DetrasModalProps } from './DetrasModal';
 import { Filtros } from './Filtros';
 import type { ProductosModalProps } from './ProductosModal';
@@ -20,10 +20,10 @@ const productos = diferir<ProductosModalProps>(
   () => import(/* webpackChunkName: "reporteventa-detras" */ './ProductosModal'),
 );
 
-type ReporteVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
-type Abierto = { que: 'cifra'; cifra: Cifra } | { que: 'productos' };
+type ReporteDeVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
+type Abierto = { que: 'cifra'; cifra: CifraDeReporte } | { que: 'productos' };
 
-export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
+export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
   const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -31,7 +31,8 @@ export function ReporteVentas({ empresa, selector, dias }: ReporteVentasProps) {
 
   const onCerrar = () => setAbierto(null);
   const deQuien = filtro.usuario === null ? {} : { usuario: filtro.usuario };
-  const onCifra = (cifra: Cifra) => setAbierto({ que: 'cifra', cifra: { ...deQuien, ...cifra } });
+  const onCifra = (cifra: CifraDeReporte) =>
+    setAbierto({ que: 'cifra', cifra: { ...deQuien, ...cifra } });
   const dialogo = { titulo: mensajes.titulo, onFallo: onCerrar };
   return (
     <div className="ui-pantalla">

@@ -10,12 +10,20 @@ import { Select } from '@comanda/shared/ui/data';
 import { useCrearSuscripcionMutation, useEditarSuscripcionMutation } from './correosApi';
 import { correosMensajes as mensajes } from './correosMensajes';
 
-type CorreoModalProps = { empresa: string; suscripcion: Suscripcion | null; onCerrar: () => void };
+type CorreoDeReporteModalProps = {
+  empresa: string;
+  suscripcion: Suscripcion | null;
+  onCerrar: () => void;
+};
 
 const OPCIONES = REPORTES_POR_CORREO.map((valor) => ({ valor, texto: TITULO_DE_REPORTE[valor] }));
 
 /** Which report, at what hour, and to whom. */
-export function CorreoModal({ empresa, suscripcion, onCerrar }: CorreoModalProps) {
+export function CorreoDeReporteModal({
+  empresa,
+  suscripcion,
+  onCerrar,
+}: CorreoDeReporteModalProps) {
   const [crear] = useCrearSuscripcionMutation();
   const [editar] = useEditarSuscripcionMutation();
   const comun = { boton: 'Guardar', onHecho: onCerrar, onCerrar };

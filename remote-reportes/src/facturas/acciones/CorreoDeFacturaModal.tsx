@@ -11,10 +11,10 @@ import { CorreoLinea } from '../CorreoLinea';
 import { useEnviarCorreoMutation } from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
-type CorreoModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
+type CorreoDeFacturaModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 
 /** Sends an authorised document (XML and RIDE) by mail once more. */
-export function CorreoModal({ detalle, onCerrar }: CorreoModalProps) {
+export function CorreoDeFacturaModal({ detalle, onCerrar }: CorreoDeFacturaModalProps) {
   const { clave_acceso: claveAcceso, empresa, link, tipo, correo } = detalle.emision;
   const [enviarCorreo] = useEnviarCorreoMutation();
   return (

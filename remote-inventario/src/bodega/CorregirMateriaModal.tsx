@@ -8,10 +8,10 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useCorregirMateriaPrimaMutation } from './bodegaApi';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
 
-type CorregirModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
+type CorregirMateriaModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
 
 /** What was counted takes the place of what the ledger says; the difference stays written. */
-export function CorregirModal({ empresa, materia, onCerrar }: CorregirModalProps) {
+export function CorregirMateriaModal({ empresa, materia, onCerrar }: CorregirMateriaModalProps) {
   const { id, materi_prima, peso_actual, medida_entrada } = materia;
   const [corregir] = useCorregirMateriaPrimaMutation();
   const [correccion_id] = useState(nuevoUuid);

@@ -6,10 +6,10 @@ import { useConsultarAjustesCajaQuery, useGuardarAjustesCajaMutation } from '../
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 
-type AjustesModalProps = { empresa: string; onCerrar: () => void };
+type AjustesCajaModalProps = { empresa: string; onCerrar: () => void };
 
 /** How a company keeps its cash, in its owner's words. */
-export default function AjustesModal({ empresa, onCerrar }: AjustesModalProps) {
+export default function AjustesCajaModal({ empresa, onCerrar }: AjustesCajaModalProps) {
   const ajustes = useConsultarAjustesCajaQuery({ empresa }, { refetchOnMountOrArgChange: true });
   const [guardar] = useGuardarAjustesCajaMutation();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import estilos from './cifras.module.css';
 
-type TarjetasProps<Tarjeta> = {
+type TarjetasDeCifrasProps<Tarjeta> = {
   /** What they are of, for who does not see them together. */
   nombre: string;
   tarjetas: readonly Tarjeta[];
@@ -13,13 +13,13 @@ type TarjetasProps<Tarjeta> = {
 };
 
 /** Figures, each a card; pressed, what is behind it. */
-export function Tarjetas<Tarjeta extends { cifra: { titulo: string } }>({
+export function TarjetasDeCifras<Tarjeta extends { cifra: { titulo: string } }>({
   nombre,
   tarjetas,
   anchas = false,
   onAbrir,
   children,
-}: TarjetasProps<Tarjeta>) {
+}: TarjetasDeCifrasProps<Tarjeta>) {
   return (
     <ul className={anchas ? estilos.anchas : estilos.tarjetas} aria-label={nombre}>
       {tarjetas.map((tarjeta) => (

@@ -1,8 +1,9 @@
+import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import type { Emision } from '@comanda/shared/contracts/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { documentoDe, numeroDeComprobante } from './claveAcceso';
+import { documentoDe } from './claveAcceso';
 import { CorreoLinea } from './CorreoLinea';
 import { aspectoDe, esFinal } from './estados';
 
@@ -22,10 +23,10 @@ function RelacionLinea({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionad
   );
 }
 
-type EstadoCeldaProps = { emision: Emision; ahora: Date };
+type EstadoDeFacturaCeldaProps = { emision: Emision; ahora: Date };
 
 /** All there is to say of a document's state: in a word, the other document of a voided sale, how old it is while unsent or since when authorised, what the authority said, and the mail. */
-export function EstadoCelda({ emision, ahora }: EstadoCeldaProps) {
+export function EstadoDeFacturaCelda({ emision, ahora }: EstadoDeFacturaCeldaProps) {
   const { estado, mensaje, fechaCreacion, fecha_autorizacion: autorizada, correo } = emision;
   const { texto, icono, tono } = aspectoDe(emision);
   return (

@@ -12,10 +12,10 @@ import { FronteraArea } from './FronteraArea';
 import { Mostrada } from './pantallaMostrada';
 import { Visible } from './Visible';
 
-type PantallaAreaProps = { area: AreaArranque; ruta: RutaArea };
+type PantallaDeAreaProps = { area: AreaArranque; ruta: RutaArea };
 
 /** A screen of a remote, inside the boundary of its area. */
-export function PantallaArea({ area, ruta }: PantallaAreaProps) {
+export function PantallaDeArea({ area, ruta }: PantallaDeAreaProps) {
   const [intento, setIntento] = useState(0);
   const clave = `${area.contenedor}/${ruta.path}#${intento}`;
   const pintada = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useGuardarAjustesMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
-export type AjustesModalProps = { empresa: string; ajustes: Ajustes; onCerrar: () => void };
+export type AjustesVentaModalProps = { empresa: string; ajustes: Ajustes; onCerrar: () => void };
 
 const BARRAS = [
   { valor: '', texto: 'No' },
@@ -13,7 +13,7 @@ const BARRAS = [
 ];
 
 /** How this company sells: what may be taken off without asking, and what its scale prints. */
-export default function AjustesModal({ empresa, ajustes, onCerrar }: AjustesModalProps) {
+export default function AjustesVentaModal({ empresa, ajustes, onCerrar }: AjustesVentaModalProps) {
   const [guardar] = useGuardarAjustesMutation();
   return (
     <FormModal

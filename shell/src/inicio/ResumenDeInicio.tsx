@@ -2,7 +2,7 @@ import type { RutaHallada } from '../rutas/buscarRuta';
 
 import { useResumen } from './useResumen';
 
-export type ResumenProps = {
+export type ResumenDeInicioProps = {
   rutas: readonly RutaHallada[];
   path: string;
   /** The text, with the name of its company where there are several. */
@@ -10,7 +10,7 @@ export type ResumenProps = {
 };
 
 /** How the business behind one screen stands, on its tile. */
-export default function Resumen({ rutas, path, conEmpresa }: ResumenProps) {
+export default function ResumenDeInicio({ rutas, path, conEmpresa }: ResumenDeInicioProps) {
   return useResumen(rutas)(path).map(({ empresa, texto }) => (
     <span key={`${empresa ?? ''} ${texto}`} className="inicio-resumen">
       {conEmpresa(empresa, texto)}

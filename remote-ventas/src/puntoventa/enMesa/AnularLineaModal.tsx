@@ -12,7 +12,7 @@ import { enMesaMensajes as mensajes } from './enMesaMensajes';
 const MOTIVOS = ['El cliente cambio de idea', 'Error al tomar la orden', 'Demoro mucho', 'No hay'];
 const MOTIVO_LARGO = 120;
 
-type AnularModalProps = {
+type AnularLineaModalProps = {
   empresa: string;
   random: string;
   linea: LineaOrden;
@@ -20,7 +20,7 @@ type AnularModalProps = {
 };
 
 /** Takes units of a sent line back and says why: the kitchen sees them struck through, and it is kept who did it. */
-export function AnularModal({ empresa, random, linea, onCerrar }: AnularModalProps) {
+export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLineaModalProps) {
   const { producto, cantidad: hay, por_peso } = linea;
   const [clave] = useState(nuevoUuid);
   const [cuantas, setCuantas] = useState(hay);

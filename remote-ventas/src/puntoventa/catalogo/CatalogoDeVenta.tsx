@@ -5,7 +5,7 @@ import { Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { Tecla } from '../Tecla';
-import './Catalogo.css';
+import './CatalogoDeVenta.css';
 import { Categorias, categoriasDe } from './Categorias';
 import './CodigoDesconocido.css';
 import { TODAS } from './indiceDeProductos';
@@ -30,7 +30,7 @@ function CodigoDesconocido({ codigo, onBuscar, onCerrar }: CodigoDesconocidoProp
   );
 }
 
-type CatalogoProps = {
+type CatalogoDeVentaProps = {
   clave: string;
   productos: readonly Producto[];
   onAgregar: (producto: Producto) => void;
@@ -43,7 +43,7 @@ type CatalogoProps = {
 };
 
 /** Product search and tiles (spec section 2). The search is local: no network between a key and what the eye sees. */
-export const Catalogo = memo(function Catalogo({
+export const CatalogoDeVenta = memo(function Catalogo({
   clave,
   productos,
   onAgregar,
@@ -51,7 +51,7 @@ export const Catalogo = memo(function Catalogo({
   onEscribir,
   desconocido,
   onOlvidar,
-}: CatalogoProps) {
+}: CatalogoDeVentaProps) {
   const [busqueda, setBusqueda] = useState('');
   const [categoria, setCategoria] = useState(TODAS);
   const buscador = useRef<InputRef>(null);

@@ -8,10 +8,10 @@ import { adoptarEquipo } from '@comanda/shared/sinLinea';
 import { useRegistrarDispositivoMutation } from './sinlineaApi';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
-type RegistrarModalProps = { empresa: string; onCerrar: () => void };
+type RegistrarEquipoModalProps = { empresa: string; onCerrar: () => void };
 
 /** This browser becomes a till with numbers of its own: its key is told once, and is kept here. */
-export function RegistrarModal({ empresa, onCerrar }: RegistrarModalProps) {
+export function RegistrarEquipoModal({ empresa, onCerrar }: RegistrarEquipoModalProps) {
   const store = useStore() as AppStore; // the page has one
   const [registrar] = useRegistrarDispositivoMutation();
   return (

@@ -1,11 +1,11 @@
 import { Icono } from '@comanda/shared/ui/core';
 
-import type { Tarjeta } from './cifras';
+import type { TarjetaDeMes } from './cifras';
 
-type FiguraTarjetaProps = { tarjeta: Tarjeta<{ titulo: string }> };
+type FiguraDeMesProps = { tarjeta: TarjetaDeMes<{ titulo: string }> };
 
 /** What the card of a figure says. */
-export function FiguraTarjeta({ tarjeta }: FiguraTarjetaProps) {
+export function FiguraDeMes({ tarjeta }: FiguraDeMesProps) {
   const { cifra, valor, documentos, atencion } = tarjeta;
   return (
     <>

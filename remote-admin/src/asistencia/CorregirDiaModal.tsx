@@ -8,7 +8,7 @@ import { asistenciaMensajes as mensajes } from './asistenciaMensajes';
 /** A day that is there, or one that is not yet. */
 export type Corregida = Asistencia | { fecha: string };
 
-type CorregirModalProps = {
+type CorregirDiaModalProps = {
   id: string;
   empresa: string;
   hoy: string;
@@ -17,7 +17,7 @@ type CorregirModalProps = {
 };
 
 /** What the clock says is put right, with a reason that stays beside it. */
-export function CorregirModal({ id, empresa, hoy, dia, onCerrar }: CorregirModalProps) {
+export function CorregirDiaModal({ id, empresa, hoy, dia, onCerrar }: CorregirDiaModalProps) {
   const [corregir] = useCorregirAsistenciaMutation();
   const { fecha } = dia;
   const escrita = 'id' in dia;

@@ -3,10 +3,10 @@ import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
-type EstadoCeldaProps = { fila: EmitidoFila; conFacturas: boolean };
+type EstadoDeVentaCeldaProps = { fila: EmitidoFila; conFacturas: boolean };
 
 /** The sale's state, and its invoice's, which leads to it for those who may. */
-export function EstadoCelda({ fila, conFacturas }: EstadoCeldaProps) {
+export function EstadoDeVentaCelda({ fila, conFacturas }: EstadoDeVentaCeldaProps) {
   const { estado, factura, secuencia } = fila;
   return (
     <div className="ventas-emitidos-estado">

@@ -9,7 +9,7 @@ import { pagina } from '../novedades/pagina';
 import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../testing/makeArranque';
 
-import { PantallaArea } from './PantallaArea';
+import { PantallaDeArea } from './PantallaDeArea';
 
 beforeAll(iniciarFederacion);
 beforeEach(() => rotas.clear());
@@ -29,7 +29,7 @@ it.each<[string, { esqueleto?: FormaEsqueleto }, FormaEsqueleto]>([
   const usuario = makeUsuario();
   const area = makeArea('ventas');
   leerArranque(JSON.stringify(makeArranque(usuario, { areas: [area] })));
-  const { screen } = renderScreen(<PantallaArea area={area} ruta={{ ...RUTA, ...declarada }} />, {
+  const { screen } = renderScreen(<PantallaDeArea area={area} ruta={{ ...RUTA, ...declarada }} />, {
     usuario,
   });
 
@@ -52,7 +52,7 @@ describe("a page older than every build of an area, and so not let load any by t
     const area = { ...makeArea('ventas'), anterior: makeArea('ventas') };
     const arranque = makeArranque(usuario, { areas: [area], builds: ['de otro dia'] });
     leerArranque(JSON.stringify(arranque));
-    const vista = renderScreen(<PantallaArea area={area} ruta={RUTA} />, { usuario, acepta });
+    const vista = renderScreen(<PantallaDeArea area={area} ruta={RUTA} />, { usuario, acepta });
     await vista.user.click(await vista.screen.findByRole('button', { name: 'Reintentar' }));
     return vista;
   }

@@ -24,10 +24,10 @@ function useAnularVenta() {
   };
 }
 
-type AnularModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
+type AnularFacturaModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 
 /** Voids the sale of an invoice, having said what becomes of the invoice and what is lost. */
-export function AnularModal({ detalle, onCerrar }: AnularModalProps) {
+export function AnularFacturaModal({ detalle, onCerrar }: AnularFacturaModalProps) {
   const { emision, comprador, total } = detalle;
   const { clave_acceso: clave, empresa, anulacion } = emision;
   const conNota = anulacion?.como === 'NOTA_CREDITO';

@@ -8,13 +8,13 @@ import { useCrearMateriaPrimaMutation } from './bodegaApi';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
 import { ANCHO_MATERIA, MateriaCampos } from './MateriaCampos';
 
-type RegistrarModalProps = { empresa: string; onCerrar: () => void };
+type RegistrarMermaModalProps = { empresa: string; onCerrar: () => void };
 
 /** Of a form: neither is there before it was chosen. */
 type Medidas = { medida_entrada?: Medida; medida_salida?: Medida };
 
 /** The modal of spec section 2 in its mode Registrar. */
-export function RegistrarModal({ empresa, onCerrar }: RegistrarModalProps) {
+export function RegistrarMermaModal({ empresa, onCerrar }: RegistrarMermaModalProps) {
   const [crear] = useCrearMateriaPrimaMutation();
   const actualEscrito = useRef(false);
   /** What there is, is what there was, and it goes out as it came in, until somebody says otherwise. */

@@ -7,7 +7,7 @@ import { cuentaCalls as calls, type Cuenta } from '@comanda/shared/contracts/cue
 import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import { useUsuario } from '@comanda/shared/session';
 
-import { ConfirmarFactor, type Secreto } from './ConfirmarFactor';
+import { ConfirmarFactor, type SecretoDeFactor } from './ConfirmarFactor';
 import { usePrepararSegundoFactorMutation } from './cuentaApi';
 import { cuentaMensajes as mensajes } from './cuentaMensajes';
 import { CodigosRecuperacion } from './CodigosRecuperacion';
@@ -18,11 +18,11 @@ import { useTrasPendiente } from './useTrasPendiente';
 /** What the server answers once and never again is kept here until it was taken down. */
 type Paso =
   | { paso: 'estado' }
-  | { paso: 'confirmar'; secreto: Secreto }
+  | { paso: 'confirmar'; secreto: SecretoDeFactor }
   | { paso: 'codigos'; codigos: readonly string[] };
 
 /** The second factor: put on with a password, a code read by the phone and recovery codes; taken off with both. */
-export function SegundoFactor({ cuenta }: { cuenta: Cuenta }) {
+export function SegundoFactorTarjeta({ cuenta }: { cuenta: Cuenta }) {
   const [paso, setPaso] = useState<Paso>({ paso: 'estado' });
   const terminar = useTerminar();
   const mostrar = (codigos: readonly string[]) => setPaso({ paso: 'codigos', codigos });
@@ -64,7 +64,7 @@ function useTerminar() {
   };
 }
 
-function Activar({ onSecreto }: { onSecreto: (secreto: Secreto) => void }) {
+function Activar({ onSecreto }: { onSecreto: (secreto: SecretoDeFactor) => void }) {
   const [preparar] = usePrepararSegundoFactorMutation();
   return (
     <>

@@ -9,14 +9,14 @@ import type { Database } from '../db/schema';
 
 import { exigirMateria } from './mermasRepository';
 
-export type MovimientosRepository = ReturnType<typeof movimientosRepository>;
+export type MovimientosDeBodegaRepository = ReturnType<typeof movimientosDeBodegaRepository>;
 
-/** Of movement: as many as a chart still shows. */
+/** A chart shows no more days of movement. */
 const DIAS = 180;
 
-export function movimientosRepository(db: Db<Database>) {
+export function movimientosDeBodegaRepository(db: Db<Database>) {
   return {
-    /** One page of a material's ledger, latest first, and how many rows it has in all. */
+    /** A page of a material's ledger, latest first, and how many rows it has in all. */
     pagina: (empresa: EmpresaId, { materia, pagina }: { materia: string; pagina: number }) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const corte = corteDePagina({ pagina }, MOVIMIENTOS_POR_PAGINA);

@@ -18,10 +18,10 @@ import {
   porCobrarEnPartes,
   todasLasLineas,
 } from '../carrito/ventaAbierta';
-import { Catalogo } from './catalogo/Catalogo';
+import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { useCatalogo } from './catalogo/useCatalogo';
 import { useLecturas } from './catalogo/useLecturas';
-import type { Dialogo } from './dialogo';
+import type { DialogoDeVenta } from './dialogo';
 import { DialogoVenta } from './DialogoVenta';
 import { DIFERIDOS } from './diferidos';
 import { BarraOrden } from './orden/BarraOrden';
@@ -32,7 +32,7 @@ import { irALaOrden } from './orden/useLineasALaVista';
 import { useRepetir } from './orden/useRepetir';
 import type { Cobro } from './pago/cobro';
 import { useCobro } from './pago/useCobro';
-import type { Pago } from './pago/usePago';
+import type { PagoDeCuenta } from './pago/usePago';
 import { idDePestana, PANEL_VENTA, PestanasVenta } from './PestanasVenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { Respiro } from './Respiro';
@@ -56,10 +56,10 @@ function useAvisoDeDividida(clave: string): void {
   );
 }
 
-type VentaProps = { empresa: string; conPestanas: boolean };
+type VentaDeEmpresaProps = { empresa: string; conPestanas: boolean };
 
 /** The till of one company: catalogue, tabs, order and its dialogs. */
-export function Venta({ empresa, conPestanas }: VentaProps) {
+export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const [pestana, elegirPestana] = usePestana(empresa);
   const [enOrden, setEnOrden] = useState(false);
   const administra = usePuede(ajustesCalls.guardarAjustes);
@@ -88,7 +88,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
     flushSync(() => setEnOrden(true));
     irALaOrden(document.querySelector('.ventas-orden'));
   };
-  const onCobrar = async (pago: Pago) => {
+  const onCobrar = async (pago: PagoDeCuenta) => {
     if (await cobrar(pago)) setEnOrden(true);
   };
 
@@ -117,7 +117,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
         <div className="ventas-productos">
           <QueryView query={productos} empty={mensajes.catalogoVacio} esqueleto="tarjetas">
             {(lista) => (
-              <Catalogo
+              <CatalogoDeVenta
                 clave={clave}
                 productos={lista}
                 onAgregar={agregar}
@@ -181,7 +181,7 @@ export function Venta({ empresa, conPestanas }: VentaProps) {
   );
 }
 
-function impedimentoDe(dialogo: Dialogo | null, { esperando }: Cobro, abonada: boolean) {
+function impedimentoDe(dialogo: DialogoDeVenta | null, { esperando }: Cobro, abonada: boolean) {
   if (dialogo?.tipo === 'pago') return mensajes.enCobro;
   if (esperando) return mensajes.comprobando;
   return abonada ? mensajes.conAbonos : null;

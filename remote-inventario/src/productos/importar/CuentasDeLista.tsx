@@ -3,7 +3,11 @@ import { formatCantidad } from '@comanda/shared/domain/medidas';
 import estilos from './importar.module.css';
 
 /** How many of each, side by side. */
-export function Cuentas({ de }: { de: readonly (readonly [que: string, cuantos: number])[] }) {
+export function CuentasDeLista({
+  de,
+}: {
+  de: readonly (readonly [que: string, cuantos: number])[];
+}) {
   return (
     <dl className={estilos.cuentas}>
       {de.map(([que, cuantos]) => (

@@ -1,13 +1,13 @@
 import { Icono } from '@comanda/shared/ui/core';
 
-import type { Tarjeta } from './figuras';
+import type { TarjetaDeReporte } from './figuras';
 
-type FiguraTarjetaProps = { tarjeta: Tarjeta };
+type FiguraDeVentasProps = { tarjeta: TarjetaDeReporte };
 
 const SIGNO = { sube: 'arriba', baja: 'abajo', igual: null } as const;
 
 /** What the card of a figure says, beside the one before. */
-export function FiguraTarjeta({ tarjeta }: FiguraTarjetaProps) {
+export function FiguraDeVentas({ tarjeta }: FiguraDeVentasProps) {
   const { cifra, valor, antes, cambio, nota } = tarjeta;
   const signo = SIGNO[cambio.sentido];
   return (

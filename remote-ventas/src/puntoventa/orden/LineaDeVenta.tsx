@@ -5,9 +5,9 @@ import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/di
 import { Icono } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';
-import './LineaOrden.css';
+import './LineaDeVenta.css';
 
-type LineaOrdenProps = {
+type LineaDeVentaProps = {
   linea: Linea;
   onCambiar: (id: string, accion: 'sumar' | 'restar') => void;
   onFijar: (linea: Linea) => void;
@@ -17,8 +17,8 @@ type LineaOrdenProps = {
 /** Where the keyboard goes in the order: one button a line, which F4 and the arrows reach. */
 export const CLASE_CUANTOS = 'ventas-linea-cuantos';
 
-/** One row (design/ui.md, Till). Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
-export const LineaOrden = memo(function LineaOrden(props: LineaOrdenProps) {
+/** One row. Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
+export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
   const { linea, onCambiar, onFijar, onQuitar } = props;
   const { producto, cantidad } = linea;
   const id = claveDeLinea(linea);
