@@ -1,4 +1,4 @@
--- The tables of this schema were made by services/platform/migrations, 0001 to 0009, and moved here by its 0010. What ends
+-- The tables of this schema were made by services/platform/migrations, 0001 to 0009, and moved here by its 0011. What ends
 -- sessions goes with them: on a database of before, the function its triggers call; on a new one there is none yet, and
 -- funciones/cerrar_sesiones.sql makes it.
 do $$

@@ -126,6 +126,15 @@ describe('migrar, with functions', () => {
         )
       ).map(({ c }) => c);
 
+    it('leaves the body of a block whole, and what came before one that fails done', async () => {
+      const bloque = (sentencia: string) => `do $$\nbegin\n  ${sentencia};\nend $$;\n`;
+      await escribir({
+        '0003_indice': `-- sin transaccion\n${bloque('alter table s.cosas add column b int')}${bloque('perform 1 / 0')}`,
+      });
+      await expect(correr()).rejects.toThrow('0003_indice did not run');
+      expect(await columnas()).toEqual(['id', 'n', 'b']);
+    });
+
     it('runs it in its place, after what stands before it, and once', async () => {
       expect((await correr()).slice(0, 4)).toEqual([
         '0001_tablas',

@@ -176,13 +176,24 @@ function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lug
   return results.map(({ migrationName }) => migrationName);
 }
 
+/** Statement by statement: what ends a line with its semicolon, where that is not within the body of a block. */
+function partesDe(texto: string): string[] {
+  const partes = [''];
+  for (const [i, trozo] of texto.split('$$').entries()) {
+    const esCuerpo = i % 2 === 1;
+    const [seguida = '', ...nuevas] = esCuerpo ? [`$$${trozo}$$`] : trozo.split(/;[ \t]*$/m);
+    partes.push((partes.pop() ?? '') + seguida, ...nuevas);
+  }
+  return partes.filter((parte) => parte.trim());
+}
+
 async function leerMigraciones(carpeta: string): Promise<Migraciones> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();
   const pares = archivos.map(async (archivo) => {
     const texto = await readFile(path.join(carpeta, archivo), 'utf8');
     const suelta = SIN_TRANSACCION.test(texto);
     // several statements sent at once are a transaction too
-    const partes = suelta ? texto.split(/;[ \t]*$/m).filter((parte) => parte.trim()) : [texto];
+    const partes = suelta ? partesDe(texto) : [texto];
     const up = async (db: Kysely<unknown>) => {
       for (const parte of partes) await sql.raw(parte).execute(db);
     };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrar } from '@comanda/kit/migrate';
 import { baseVacia, comoDueno, type TestDb } from '@comanda/kit/testing/testDb';
 
+import { migrarComoAntes } from './esquemas/testing/baseDeAntes';
 import { ESQUEMAS, migracionesDe, migrarTodo } from './migrarTodo';
 
 /** Written before functions had files of their own, or the column it makes is made with it; they are never edited, and no later one makes a function. */
@@ -110,14 +111,7 @@ describe('the migrations of the product', () => {
   });
 
   it('give identity the tables that platform had, with all that holds of them', async () => {
-    const destino = path.join(carpeta, 'platform');
-    await cp(migracionesDe('platform'), destino, { recursive: true });
-    await rm(path.join(destino, '0010_identidad_aparte.sql'));
-    await rm(path.join(destino, 'base'), { recursive: true });
-    const cerrar = 'funciones/cerrar_sesiones.sql';
-    const suya = await readFile(path.join(migracionesDe('identidad'), cerrar), 'utf8');
-    await writeFile(path.join(destino, cerrar), suya.replaceAll('identidad.', 'plataforma.'));
-    await migrar({ url: vieja.url, carpeta: destino, esquema: 'plataforma' });
+    await migrarComoAntes(vieja.url, carpeta);
     await comoDueno(
       vieja.url,
       `insert into plataforma.usuarios (email, clave_hash, perfil, nombre_completo) values ('a@b.ec', 'x', 'Cajero', 'Ana');

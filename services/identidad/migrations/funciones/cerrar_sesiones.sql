@@ -17,11 +17,19 @@ begin
   return null;
 end $$;
 
-create or replace trigger usuarios_cerrar_sesiones
-  after update of clave_hash, perfil, estado on identidad.usuarios
-  for each row when (old.clave_hash is distinct from new.clave_hash or old.perfil <> new.perfil or old.estado <> new.estado)
-  execute function identidad.cerrar_sesiones();
-
-create or replace trigger usuario_empresas_cerrar_sesiones
-  after insert or delete on identidad.usuario_empresas
-  for each row execute function identidad.cerrar_sesiones();
+-- only where there are none: to make one anew waits for all who write there
+do $$
+begin
+  if not exists (select from pg_trigger where tgname = 'usuarios_cerrar_sesiones' and tgrelid = 'identidad.usuarios'::regclass) then
+    create trigger usuarios_cerrar_sesiones
+      after update of clave_hash, perfil, estado on identidad.usuarios
+      for each row when (old.clave_hash is distinct from new.clave_hash or old.perfil <> new.perfil or old.estado <> new.estado)
+      execute function identidad.cerrar_sesiones();
+  end if;
+  if not exists (select from pg_trigger
+                  where tgname = 'usuario_empresas_cerrar_sesiones' and tgrelid = 'identidad.usuario_empresas'::regclass) then
+    create trigger usuario_empresas_cerrar_sesiones
+      after insert or delete on identidad.usuario_empresas
+      for each row execute function identidad.cerrar_sesiones();
+  end if;
+end $$;

@@ -115,7 +115,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'identidad.usuario_empresas: comanda_app has DELETE': 'who belongs where is no record',
 };
 
-/** What the version before reads and writes through, by the names it knows (platform/0010); gone with what drops them. */
+/** What the version before reads and writes through, by the names it knows (platform/0011); gone with what drops them. */
 const DE_ANTES = `
   accesos ajustes asistencias auditoria codigos_recuperacion dispositivos empresas intentos_login logos pines primer_dia
   refrescos sales_de_pin segundos_factores sesiones usuario_empresas usuarios vendedores`

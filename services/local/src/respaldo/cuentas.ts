@@ -31,6 +31,14 @@ export async function contablesDe(client: Consultable): Promise<Contable[]> {
   return CONTABLES.filter(({ tabla }) => hay.has(tabla));
 }
 
+/** A backup may be of when companies were platform's. */
+async function empresasDe(client: Consultable): Promise<string> {
+  const { rows } = await client.query<{ esta: boolean }>(
+    `select to_regclass('identidad.empresas') is not null as esta`,
+  );
+  return rows[0]?.esta ? 'identidad.empresas' : 'plataforma.empresas';
+}
+
 /** Every company's figures; those of state too, for a sale that was voided is another than one that was not. */
 export async function contarPorEmpresa(client: Consultable): Promise<CuentaDeTabla[]> {
   const contables = await contablesDe(client);
@@ -45,7 +53,7 @@ export async function contarPorEmpresa(client: Consultable): Promise<CuentaDeTab
   if (partes.length === 0) return [];
   const { rows } = await client.query<CuentaDeTabla>(
     `select coalesce(e.empresa, c.empresa_id::text) as empresa, que, n::text as cuantos, coalesce(s, 0)::text as suma
-       from (${partes.join(' union all ')}) c left join identidad.empresas e on e.id = c.empresa_id
+       from (${partes.join(' union all ')}) c left join ${await empresasDe(client)} e on e.id = c.empresa_id
       order by 1, 2`,
   );
   return rows;

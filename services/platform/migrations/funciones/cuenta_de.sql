@@ -1,4 +1,4 @@
--- As the version before identidad calls it; it goes with the views of 0010. What is called now is identidad.cuenta_de.
+-- As the version before identidad calls it; it goes with the views of 0011. What is called now is identidad.cuenta_de.
 -- What a login is checked against: the live account of an address, with its hash. The only reader of hashes.
 create or replace function plataforma.cuenta_de(p_email text)
 returns table (id uuid, clave_hash text, perfil text)

@@ -1,4 +1,4 @@
--- As the version before identidad calls it; it goes with the views of 0010. What is called now is identidad.fijar_emision.
+-- As the version before identidad calls it; it goes with the views of 0011. What is called now is identidad.fijar_emision.
 -- What a company issues with, changed by billing inside its own transaction (docs/adr/0004), and written down.
 create or replace function plataforma.fijar_emision(
   p_empresa_id int, p_ambiente text, p_establecimiento text, p_punto_emision text, p_usuario_id uuid, p_numeros jsonb

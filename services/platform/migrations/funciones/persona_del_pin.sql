@@ -1,4 +1,4 @@
--- As the version before identidad calls it; it goes with the views of 0010. What is called now is identidad.es_su_pin.
+-- As the version before identidad calls it; it goes with the views of 0011. What is called now is identidad.es_su_pin.
 -- Whose PIN it is in a company, by its hash: the only reader of hashes of PINs. Who is switched off, or must change the password first, has none.
 create or replace function plataforma.persona_del_pin(p_empresa_id int, p_hash text)
 returns uuid

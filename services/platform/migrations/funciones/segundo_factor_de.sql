@@ -1,4 +1,4 @@
--- As the version before identidad calls it; it goes with the views of 0010. What is called now is identidad.segundo_factor_de.
+-- As the version before identidad calls it; it goes with the views of 0011. What is called now is identidad.segundo_factor_de.
 -- What a code is checked against. The only reader of the secrets of second factors, one account a call.
 create or replace function plataforma.segundo_factor_de(p_usuario_id uuid)
 returns table (secreto text, activo boolean, ultimo_paso bigint)

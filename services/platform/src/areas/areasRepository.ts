@@ -19,7 +19,7 @@ const LISTAR = `
 
 const BLOQUEAR = 'select id, empresa from identidad.bloquear_empresas($1)';
 
-/** What changes of each company, as it was and as it is, by area. */
+/** What changes of each company, as it was and as it is, by area. A line is written as long as it is read: `anotadas` is. */
 const CAMBIAR = `
   with pedidas as (
     select * from unnest($1::int[], $2::text[], $3::boolean[]) as p (empresa_id, area, activa)

@@ -15,7 +15,7 @@ export const LECTORES = [...DUENO_DE.values(), 'kit'] as const;
 
 /** The last numbered migrations of when identity's tables were platform's: they name each other's as they were. */
 const ANTES_DE_PARTIR: Readonly<Record<string, string>> = {
-  platform: '0010',
+  platform: '0011',
   identidad: '0001',
   billing: '0018',
   ordering: '0022',

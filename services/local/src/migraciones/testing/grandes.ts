@@ -28,7 +28,7 @@ export const GRANDES: readonly string[] = [
   'pedidos.venta_lineas',
   'pedidos.ventas',
   'pedidos.ventas_sin_linea',
-  // as platform called them until its 0010
+  // as platform called them until its 0011
   'plataforma.accesos',
   'plataforma.auditoria',
   'plataforma.refrescos',

@@ -47,13 +47,14 @@ function alteraciones({ texto }: Sentencia): { tabla: string; parte: string }[] 
 const alguna = (sentencia: Sentencia, es: (tabla: string, parte: string) => boolean): boolean =>
   alteraciones(sentencia).some(({ tabla, parte }) => es(tabla, parte));
 
-/** A table that goes to another schema leaves a view of its name, which the version before reads and writes through. */
-const dejaVista = (sentencias: readonly Sentencia[], tabla: string): boolean =>
-  sentencias.some(({ texto }) =>
-    new RegExp(
-      String.raw`^create view ${tabla.replace('.', '[.]')} (with \(security_invoker = true\) )?as select \* from \w+[.]${tabla.split('.')[1] ?? ''}$`,
-    ).test(texto),
-  );
+/**
+ * The body of a block that moves one table to another schema, once, and leaves under its name a view of all of it, which the
+ * version before reads and writes through. It runs by itself, and again from its beginning without harm.
+ */
+const MUDANZA =
+  /^begin if to_regclass\('\w+[.](\w+)'\) is null then alter table (\w+)[.]\1 set schema (\w+); create view \2[.]\1 (?:with \(security_invoker = true\) )?as select \* from \3[.]\1; grant [^;]+; end if; end$/;
+const esMudanza = (cuerpo: string): boolean =>
+  MUDANZA.test(cuerpo.toLowerCase().replace(/\s+/g, ' ').trim());
 
 const valorDe = (parte: string): string =>
   / default (.*?)(?= not null| null| check| references| unique|$)/.exec(parte)?.[1] ?? '';
@@ -95,9 +96,10 @@ export const REGLAS = {
       'Lo que corre sin transaccion puede quedar a medias, y vuelve a correr desde el principio.',
     remedio:
       'Solo `drop index concurrently if exists x` y, enseguida, `create index concurrently x`; o `validate constraint`.',
-    rompe: ({ texto }, { suelta, sentencias, i }) => {
+    rompe: ({ texto, cuerpos }, { suelta, sentencias, i }) => {
       if (
         !suelta ||
+        (/^do\b/.test(texto) && cuerpos.every(esMudanza)) ||
         BORRA_INDICE.test(texto) ||
         /^alter table \S+ validate constraint \w+$/.test(texto)
       )
@@ -182,7 +184,7 @@ export const REGLAS = {
     porque: 'La version anterior, que sigue en marcha, todavia lo lee o lo llama.',
     remedio:
       'Primero una version que no lo use. Luego, en otra: `-- contrae: NNNN, por que ya nadie lo lee`.',
-    rompe: (sentencia, { contrae, esNueva, sentencias }) =>
+    rompe: (sentencia, { contrae, esNueva }) =>
       !contrae &&
       (/^(drop (table|view|materialized view|function|procedure|schema|sequence|type|domain)|truncate)\b/.test(
         sentencia.texto,
@@ -192,7 +194,6 @@ export const REGLAS = {
           sentencia,
           (tabla, parte) =>
             !esNueva(tabla) &&
-            !(/^set schema /.test(parte) && dejaVista(sentencias, tabla)) &&
             /^(drop (?!constraint)|rename |set schema |alter (column )?\w+ drop default)/.test(
               parte,
             ),
@@ -219,13 +220,16 @@ export const REGLAS = {
   },
   'bloque-que-no-se-lee': {
     porque: 'Lo que arma un `do` no lo puede leer ninguna regla.',
-    remedio: 'Escrito entero, sentencia por sentencia. Un `do` vale para permisos y politicas.',
+    remedio:
+      'Escrito entero, sentencia por sentencia. Un `do` vale para permisos, politicas, y para mudar una tabla de esquema (platform/0011).',
     rompe: ({ texto, cuerpos }) =>
       /^do\b/.test(texto) &&
-      cuerpos.some((cuerpo) =>
-        /\b(add|alter (column|table %\S+ (?!enable row))|drop|rename|update|delete|truncate|lock|index|set not null)\b/i.test(
-          cuerpo,
-        ),
+      cuerpos.some(
+        (cuerpo) =>
+          !esMudanza(cuerpo) &&
+          /\b(add|alter (column|table %\S+ (?!enable row))|drop|rename|alter table \S+ set schema|update|delete|truncate|lock|index|set not null)\b/i.test(
+            cuerpo,
+          ),
       ),
   },
 } satisfies Readonly<Record<string, Regla>>;

@@ -1,4 +1,4 @@
--- All tables of plataforma as the numbered files to 0010 leave them, for a database that begins now (docs/adr/0048).
+-- All tables of plataforma as the numbered files to 0011 leave them, for a database that begins now (docs/adr/0048).
 -- antes: solo_agregar
 
 grant usage on schema plataforma to comanda_app;
@@ -155,7 +155,7 @@ create table plataforma.telemetria (
 create index telemetria_hora on plataforma.telemetria (hora, area, build);
 grant select, insert, update, delete on plataforma.telemetria to comanda_app;
 
--- The names of before, which 0010 tells about; they go with it.
+-- The names of before, which 0011 tells about; they go with it.
 create view plataforma.sesiones with (security_invoker = true) as select * from identidad.sesiones;
 create view plataforma.accesos with (security_invoker = true) as select * from identidad.accesos;
 create view plataforma.refrescos with (security_invoker = true) as select * from identidad.refrescos;
