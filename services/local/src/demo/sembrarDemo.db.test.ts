@@ -64,7 +64,7 @@ describe('sembrarDemo', () => {
          from plataforma.asistencias`,
     );
     expect(dias).toEqual({
-      gente: 6,
+      gente: CUENTAS.filter(({ empresas }) => empresas.length > 0).length,
       desde: '2026-10-21',
       hasta: '2026-11-19',
       jornadas: true,
