@@ -1,9 +1,17 @@
 import type { ColumnaProducto, ErrorDeFila } from '@comanda/shared/contracts/importaciones';
 import { normalizar } from '@comanda/shared/domain/texto';
 
-import { CAMPOS, type Catalogo, type Datos, type ProductoActual } from './catalogo';
+import type { Catalogo } from './catalogo';
+import {
+  CAMPOS,
+  OPCIONALES,
+  SIN_DECIR,
+  type Datos,
+  type Fila,
+  type ProductoActual,
+} from './columnasDeProducto';
 import { emparejar, type Pareja } from './emparejar';
-import { recortarValor, type Fila } from './leerFilas';
+import { recortarValor } from './leerFilas';
 
 type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
 
@@ -65,23 +73,16 @@ function enColumna(fila: Fila, columna: ColumnaProducto, msg: string): ErrorDeFi
   return { fila: fila.fila, columna, valor: recortarValor(codigos[columna] ?? fila.producto), msg };
 }
 
-const DE_UNO_NUEVO = { codigo: null, codigo_barras: null, favorito: false, agotado: false };
-
 /** What the row says, over what the product has; a new one has nothing. */
 function conCategoria(
   { fila: _, ...dicho }: Fila,
   categoria: string,
   producto: ProductoActual | undefined,
 ): Datos {
-  const antes = producto ?? DE_UNO_NUEVO;
-  return {
-    ...dicho,
-    categoria,
-    codigo: dicho.codigo ?? antes.codigo,
-    codigo_barras: dicho.codigo_barras ?? antes.codigo_barras,
-    favorito: dicho.favorito ?? antes.favorito,
-    agotado: dicho.agotado ?? antes.agotado,
-  };
+  const antes = producto ?? SIN_DECIR;
+  const opcionales = OPCIONALES.map((campo) => [campo, dicho[campo] ?? antes[campo]]);
+  const completos = Object.fromEntries(opcionales) as typeof SIN_DECIR; // one entry of each
+  return { ...dicho, ...completos, categoria };
 }
 
 /** Codes that two products would have, and new products of one name that nothing tells apart. */
