@@ -26,7 +26,7 @@ export const COLUMNAS = {
   Codigo: {
     campo: 'codigo',
     tipo: 'text',
-    leer: leer.leerCodigo,
+    leer: leer.leerOpcional('codigo'),
     sinDecir: null,
     sinonimos: ['cod', 'codigoprincipal', 'sku', 'referencia'],
   },

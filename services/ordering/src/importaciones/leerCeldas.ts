@@ -30,10 +30,9 @@ function conRegla(regla: Regla, texto: string): Celda<string> {
 
 export const leerProducto = (texto: string) => conRegla(reglas.producto, texto);
 export const leerCategoria = (texto: string) => conRegla(reglaCategoria, texto);
-/** An empty one says nothing: what the product has stays. */
-const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
+/** A text of the form. An empty one says nothing: what the product has stays. */
+export const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
   opcional(texto, (dicho) => conRegla(reglas[campo], dicho));
-export const leerCodigo = leerOpcional('codigo');
 export const leerBarras = (texto: string) =>
   opcional(texto, (dicho): Celda<string> => {
     const msg = faltaDeBarras(dicho);
