@@ -1,7 +1,6 @@
 import type { VentaDetras } from '@comanda/shared/contracts/reportes';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { Column } from '@comanda/shared/piezas/tabla';
+import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/columnasDeDetras';
+import { conAspecto, type Column } from '@comanda/shared/piezas/tabla';
 import { Link } from '@comanda/shared/router';
 
 import estilos from './reporte.module.css';
@@ -17,43 +16,14 @@ type Segun = {
   conEnlace: boolean;
 };
 
-export const detrasColumns = ({ conMonto, conEnlace }: Segun): Column<VentaDetras>[] => [
-  {
-    id: 'numero',
-    header: 'NUMERO',
-    movil: 'titulo',
-    text: ({ secuencia }) => secuencia,
-    ...(conEnlace && { cell: celdaEnlace }),
-  },
-  {
-    id: 'fecha',
-    header: 'FECHA',
-    text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion),
-  },
-  { id: 'cliente', header: 'CLIENTE', text: ({ nombre }) => nombre },
-  { id: 'usuario', header: 'VENDIO', text: ({ caja_usuario }) => caja_usuario },
-  { id: 'forma', header: 'FORMA DE PAGO', text: ({ forma_pago }) => forma_pago },
-  { id: 'estado', header: 'ESTADO', movil: 'oculto', text: ({ estado }) => estado },
-  {
-    id: 'total',
-    header: 'TOTAL',
-    align: 'right',
-    text: ({ total }) => formatMonto(total),
-    numero: ({ total }) => total,
-  },
-  ...(conMonto ? [MONTO] : []),
-];
+export const detrasColumns = ({ conMonto, conEnlace }: Segun): Column<VentaDetras>[] =>
+  conAspecto(COLUMNAS_DE_DETRAS, {
+    numero: { movil: 'titulo', ...(conEnlace && { cell: celdaEnlace }) },
+    estado: { movil: 'oculto' },
+  }).filter(({ id }) => conMonto || id !== 'monto');
 
 const celdaEnlace = (venta: VentaDetras) => (
   <Link className={estilos.venta} to={enlaceDe(venta)}>
     {venta.secuencia}
   </Link>
 );
-
-const MONTO: Column<VentaDetras> = {
-  id: 'monto',
-  header: 'EN LA CIFRA',
-  align: 'right',
-  text: ({ monto }) => formatMonto(monto),
-  numero: ({ monto }) => monto,
-};

@@ -1,4 +1,5 @@
 export type { Accion, Column, Orden, Pagina, Pedido, Seleccion } from './columna';
+export { conAspecto } from './columna';
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';
