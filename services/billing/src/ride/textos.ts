@@ -1,3 +1,4 @@
+import { DOCUMENTO } from '@comanda/shared/domain/comprobante';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { Renglon } from '@comanda/kit/pdf/hoja';
 
@@ -18,7 +19,7 @@ const FORMAS: Record<string, string> = {
 };
 
 export function tituloDe(documento: DocumentoLeido): string {
-  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDeDocumento(documento)}`;
+  return `${DOCUMENTO[documento.tipo].nombre} ${numeroDeDocumento(documento)}`;
 }
 
 /** Who issues it (sri/README.md, RIDE). */
