@@ -1,7 +1,8 @@
-// A client that knows nothing of the product but its OpenAPI and seven accounts makes every operation as nobody, with a token of
-// nobody, as every profile, and for a company that is not theirs. Nobody gets 401, a profile that may not 403, another's company
-// nothing; and every answer is one that the document tells, in its shape.
+// A client that knows nothing of the product but its OpenAPI and the accounts of the demo makes every operation as nobody, with a
+// token of nobody, as every profile, and for a company that is not theirs. Nobody gets 401, a profile that may not 403, another's
+// company nothing; and every answer is one that the document tells, in its shape.
 import { definir } from './arnes/banco';
+import { CUENTAS } from '../services/local/src/demo/cuentas';
 import { abrirProductoPropio } from './arnes/producto';
 import {
   crearRevisor,
@@ -13,11 +14,14 @@ import {
   type Operacion,
 } from './matriz/documento';
 
-const PERFILES = ['admin', 'cajero', 'mesero', 'contador', 'cocinero', 'operador', 'vendedor'];
 const CLAVE = 'demo1234';
 const SUYA = 'La Cevicheria del Puerto';
 /** It is there, and of none of them. */
 const AJENA = 'Otra Empresa';
+/** One of each profile. */
+const QUIENES = CUENTAS.filter(({ empresas }) => !empresas.includes(AJENA)).map(
+  ({ email }) => email,
+);
 const TOKEN_DE_NADIE = 'x'.repeat(43);
 
 type Sesion = { quien: string; perfil: string; token: string };
@@ -35,7 +39,7 @@ async function ingresar(
     const respuesta = await fetch(url + ruta, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${quien}@demo.ec`, password: CLAVE }),
+      body: JSON.stringify({ email: quien, password: CLAVE }),
     });
     const { data } = (await respuesta.json()) as { data?: { token?: string; perfil: string } };
     if (data?.token) return { quien, perfil: data.perfil, token: data.token };
@@ -137,7 +141,7 @@ export default definir({
     });
     const cliente = abrirCliente(url, await leerOperaciones(url));
     await cliente.comoNadie();
-    for (const quien of PERFILES) await cliente.como(quien);
+    for (const quien of QUIENES) await cliente.como(quien);
     return {
       tablas: [
         { que: 'hecho', filas: [cliente.cuentas()] },

@@ -1,24 +1,20 @@
 // Follows the help of each profile: every button it names is on the screen it names, every key does what it says.
 import type { Page } from '@playwright/test';
 
+import { CUENTAS } from '../../services/local/src/demo/cuentas';
+import type { Perfil } from '../../shared/src/contracts/perfiles';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 
-const QUIENES = {
-  Administrador: 'admin@demo.ec',
-  Cajero: 'cajero@demo.ec',
-  Mesero: 'mesero@demo.ec',
-  Cocinero: 'cocinero@demo.ec',
-  Contador: 'contador@demo.ec',
-  Dashboard: 'operador@demo.ec',
-  Vendedor: 'vendedor@demo.ec',
-};
-type Perfil = keyof typeof QUIENES;
+/** One account of each profile. */
+const QUIENES = new Map<Perfil, string>(
+  [...CUENTAS].reverse().map(({ perfil, email }) => [perfil, email]),
+);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function enAyuda(entrar: Entrar, perfil: Perfil, tamano?: Tamano): Promise<Page> {
-  const page = await entrar(QUIENES[perfil], { tamano, ruta: '/admin/ayuda' });
+  const page = await entrar(QUIENES.get(perfil) ?? '', { tamano, ruta: '/admin/ayuda' });
   await expect(page.getByRole('heading', { name: `Ayuda para ${perfil}` })).toBeVisible();
   return page;
 }
@@ -39,7 +35,7 @@ const control = (page: Page, nombre: string) =>
     .or(page.getByLabel(nombre, { exact: true }))
     .first();
 
-for (const perfil of Object.keys(QUIENES) as Perfil[])
+for (const perfil of QUIENES.keys())
   test(`what the help of a ${perfil} names is where it says`, async ({ entrar }) => {
     const page = await enAyuda(entrar, perfil);
     await revisar(page, `ayuda-${perfil}`, 'escritorio');

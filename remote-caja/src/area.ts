@@ -1,4 +1,5 @@
 import { defineArea } from '@comanda/shared/area';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 
 export const area = defineArea({
   area: 'caja',
@@ -9,7 +10,7 @@ export const area = defineArea({
       path: 'caja',
       titulo: 'Caja',
       icono: 'caja',
-      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      perfiles: [...PERFILES_DE_CAJA],
       menu: true,
       resumen: true,
       avisa: true,

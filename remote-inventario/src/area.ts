@@ -1,4 +1,5 @@
 import { defineArea } from '@comanda/shared/area';
+import { PERFILES_DE_BODEGA } from '@comanda/shared/contracts/perfiles';
 
 export const area = defineArea({
   area: 'inventario',
@@ -25,7 +26,7 @@ export const area = defineArea({
       path: 'bodega',
       titulo: 'Bodega',
       icono: 'bodega',
-      perfiles: ['Administrador', 'Cocinero'],
+      perfiles: [...PERFILES_DE_BODEGA],
       menu: true,
       resumen: true,
       avisa: true,
@@ -35,7 +36,7 @@ export const area = defineArea({
       path: 'bodega/merma',
       titulo: 'Merma',
       icono: 'bodega',
-      perfiles: ['Administrador', 'Cocinero'],
+      perfiles: [...PERFILES_DE_BODEGA],
       menu: false,
       esqueleto: 'tabla',
     },

@@ -1,4 +1,5 @@
 import { defineArea } from '@comanda/shared/area';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 
 export const area = defineArea({
   area: 'reportes',
@@ -9,7 +10,7 @@ export const area = defineArea({
       path: 'reporteventa',
       titulo: 'Reporte de ventas',
       icono: 'tendencia',
-      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      perfiles: [...PERFILES_DE_CAJA],
       menu: true,
       esqueleto: 'tarjetas',
     },

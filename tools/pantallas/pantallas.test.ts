@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import { PERFILES, type Area, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { ATERRIZAJE, PERFILES, type Area, type Perfil } from '@comanda/shared/contracts/perfiles';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
@@ -81,6 +81,14 @@ describe('the screens of the areas', () => {
 
   it('are had by every profile that may make all of their calls', () => {
     expect(PANTALLAS.flatMap(excluidos).sort()).toEqual(Object.keys(SIN_LA_PANTALLA).sort());
+  });
+
+  it('are where each profile lands, of those it has', () => {
+    const donde = (perfil: Perfil) =>
+      PANTALLAS.filter(({ perfiles }) => perfiles.includes(perfil)).map(
+        ({ path: ruta }) => `/admin/${ruta}`,
+      );
+    for (const perfil of PERFILES) expect(donde(perfil)).toContain(ATERRIZAJE[perfil]);
   });
 
   it('make calls of their own area, or of none', () => {

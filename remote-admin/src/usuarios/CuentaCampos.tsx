@@ -1,10 +1,11 @@
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
 import { Campo } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import { useListarPerfilesQuery } from './usuariosApi';
 
 /** Who makes no operator and no seller is not offered them. */
-const DEL_OPERADOR: readonly string[] = ['Dashboard', 'Vendedor'];
+const DEL_OPERADOR: readonly string[] = PERFILES_SIN_EMPRESA;
 
 /** What the form asks of somebody, but the password (spec section 3, User). */
 export function CuentaCampos({ perfilFijo = false }: { perfilFijo?: boolean }) {

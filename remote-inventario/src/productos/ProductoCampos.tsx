@@ -33,6 +33,17 @@ export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
   );
 }
 
+/** What those boxes have of a product that is there already. */
+export const valoresDe = (producto: Producto) => ({
+  producto: producto.producto,
+  id_categoria: producto.id_categoria,
+  precio_venta: producto.precio_venta,
+  porcentaje_iva: producto.porcentaje,
+  codigo: producto.codigo,
+  codigo_barras: producto.codigo_barras,
+  por_peso: producto.por_peso,
+});
+
 /** One of the company's; where there is none, or they do not come, it says so and what to do. */
 function CampoCategoria({ empresa, producto }: ProductoCamposProps) {
   const { currentData, isError, refetch } = useCategoriasDeProductosQuery({ empresa });

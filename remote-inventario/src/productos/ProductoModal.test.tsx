@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 import { answer, refuse } from '@comanda/shared/testing';
 
+import { valoresDe } from './ProductoCampos';
 import { EMPRESA, abrir, makeProducto, responder } from './testing/mundo';
 
 type Vista = ReturnType<typeof abrir>;
@@ -59,6 +60,7 @@ describe('a new product', () => {
     await waitFor(() => expect(vista.notices).toEqual(['success: Productos / Producto creado']));
     expect(creados.map(({ body }) => body)).toEqual([
       {
+        ...valoresDe(makeProducto()),
         empresa: EMPRESA,
         producto: 'Corvina',
         id_categoria: '7',
@@ -199,11 +201,11 @@ describe('a product that is there', () => {
     );
     expect(cambiados.map(({ body }) => body)).toEqual([
       {
+        ...valoresDe(makeProducto()),
         empresa: EMPRESA,
         id: '1',
         producto: 'Ceviche de camaron grande',
         id_categoria: '3',
-
         precio_venta: 9.5,
         porcentaje_iva: '15%',
         codigo: null,

@@ -8,7 +8,7 @@ import { FormModal } from '@comanda/shared/piezas/formulario';
 import { ImagenProducto } from './imagen/ImagenProducto';
 import { imagenMensajes } from './imagen/imagenMensajes';
 import { useImagen, type ManoDeImagen } from './imagen/useImagen';
-import { ProductoCampos } from './ProductoCampos';
+import { ProductoCampos, valoresDe } from './ProductoCampos';
 import { useActualizarProductoMutation, useCrearProductoMutation } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 
@@ -48,21 +48,12 @@ export function ProductoModal({ producto, ...props }: ProductoModalProps) {
 function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto: Producto }) {
   const [actualizar] = useActualizarProductoMutation();
   const imagen = useImagen(empresa, producto.imagen);
-  const { codigo, codigo_barras, porcentaje, por_peso } = producto;
   return (
     <FormModal
       titulo="Editar producto"
       ancho={ANCHO}
       call={calls.actualizarProducto}
-      inicial={{
-        producto: producto.producto,
-        id_categoria: producto.id_categoria,
-        precio_venta: producto.precio_venta,
-        porcentaje_iva: porcentaje,
-        codigo,
-        codigo_barras,
-        por_peso,
-      }}
+      inicial={valoresDe(producto)}
       fijos={{ empresa, id: producto.id }}
       enviar={(entrada) => conImagen(actualizar(entrada).unwrap(), imagen)}
       {...deImagen(imagen)}

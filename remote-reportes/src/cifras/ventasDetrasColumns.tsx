@@ -1,11 +1,9 @@
 import type { VentaDetras } from '@comanda/shared/contracts/reportes';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { Column } from '@comanda/shared/piezas/tabla';
+import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/columnasDeDetras';
+import { conAspecto, type Column } from '@comanda/shared/piezas/tabla';
 import { Link } from '@comanda/shared/router';
 
 import estilos from './cifras.module.css';
-import { MONTO } from './montoColumn';
 
 /** The sale itself is opened where sales are: Emitidos. */
 const enlaceDe = ({ editar, secuencia }: VentaDetras) =>
@@ -19,47 +17,19 @@ type Segun = {
   conVendedor?: boolean;
 };
 
-export const ventasDetrasColumns = ({
+export function ventasDetrasColumns({
   conMonto,
   conEnlace = false,
   conVendedor = false,
-}: Segun): Column<VentaDetras>[] => [
-  {
-    id: 'numero',
-    header: 'NUMERO',
-    movil: 'titulo',
-    text: ({ secuencia }) => secuencia,
-    ...(conEnlace && { cell: celdaEnlace }),
-  },
-  {
-    id: 'fecha',
-    header: 'FECHA',
-    text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion),
-  },
-  { id: 'cliente', header: 'CLIENTE', text: ({ nombre }) => nombre },
-  ...(conVendedor ? [VENDIO] : []),
-  { id: 'forma', header: 'FORMA DE PAGO', text: ({ forma_pago }) => forma_pago },
-  {
-    id: 'estado',
-    header: 'ESTADO',
-    text: ({ estado }) => estado,
-    ...(conVendedor && { movil: 'oculto' }),
-  },
-  {
-    id: 'total',
-    header: 'TOTAL',
-    align: 'right',
-    text: ({ total }) => formatMonto(total),
-    numero: ({ total }) => total,
-  },
-  ...(conMonto ? [MONTO] : []),
-];
-
-const VENDIO: Column<VentaDetras> = {
-  id: 'usuario',
-  header: 'VENDIO',
-  text: ({ caja_usuario }) => caja_usuario,
-};
+}: Segun): Column<VentaDetras>[] {
+  const sin = new Set<string>();
+  if (!conMonto) sin.add('monto');
+  if (!conVendedor) sin.add('usuario');
+  return conAspecto(COLUMNAS_DE_DETRAS, {
+    numero: { movil: 'titulo', ...(conEnlace && { cell: celdaEnlace }) },
+    ...(conVendedor && { estado: { movil: 'oculto' } }),
+  }).filter(({ id }) => !sin.has(id));
+}
 
 const celdaEnlace = (venta: VentaDetras) => (
   <Link className={estilos.fila} to={enlaceDe(venta)}>

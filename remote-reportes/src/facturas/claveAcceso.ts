@@ -1,10 +1,9 @@
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-
-const DOCUMENTO: Readonly<Record<string, string>> = { '01': 'Factura', '04': 'Nota de credito' };
+import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 
 /** Kind of the document, as its key says: 'Nota de credito'. */
 export function tipoDeClave(clave: string): string {
-  return DOCUMENTO[clave.slice(8, 10)] ?? 'Comprobante';
+  const codigo = clave.slice(8, 10);
+  return Object.values(DOCUMENTO).find((uno) => uno.codigo === codigo)?.nombre ?? 'Comprobante';
 }
 
 /** Kind and number of the document: 'Factura 001-001-000000123'. */

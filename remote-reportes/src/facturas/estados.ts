@@ -12,20 +12,23 @@ export const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
   ANULADA: 'Retirada',
 };
 
-/** States a document only leaves when a person asks for it. */
-const REINTENTABLES: readonly EstadoComprobante[] = [
-  'DEVUELTA',
-  'NO_AUTORIZADO',
-  'REQUIERE_ATENCION',
-];
+/** Who takes a document on from each state: the server by itself, a person who asks for it, or nobody any more. */
+const QUIEN_SIGUE: Readonly<Record<EstadoComprobante, 'servidor' | 'persona' | 'nadie'>> = {
+  POR_FIRMAR: 'servidor',
+  FIRMADA: 'servidor',
+  RECIBIDA: 'servidor',
+  EN_PROCESO: 'servidor',
+  AUTORIZADO: 'nadie',
+  DEVUELTA: 'persona',
+  NO_AUTORIZADO: 'persona',
+  REQUIERE_ATENCION: 'persona',
+  EMPRESA_PAUSADA: 'servidor',
+  ANULADA: 'nadie',
+};
 
-export const seReintenta = (estado: EstadoComprobante): boolean => REINTENTABLES.includes(estado);
-
-export const esFinal = (estado: EstadoComprobante): boolean =>
-  estado === 'AUTORIZADO' || estado === 'ANULADA';
-
-export const estadoEnCamino = (estado: EstadoComprobante): boolean =>
-  !(esFinal(estado) || seReintenta(estado));
+export const seReintenta = (estado: EstadoComprobante) => QUIEN_SIGUE[estado] === 'persona';
+export const esFinal = (estado: EstadoComprobante) => QUIEN_SIGUE[estado] === 'nadie';
+export const estadoEnCamino = (estado: EstadoComprobante) => QUIEN_SIGUE[estado] === 'servidor';
 
 /** What may change without anybody touching this screen: it is looked at again. */
 export const estaEnCamino = ({ estado, correo }: Emision): boolean =>

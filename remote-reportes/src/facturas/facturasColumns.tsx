@@ -1,4 +1,5 @@
 import type { Emision } from '@comanda/shared/contracts/documentos';
+import { DOCUMENTO } from '@comanda/shared/domain/comprobante';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
@@ -21,8 +22,7 @@ type Acciones = {
 /** The server sorts by the columns that may be sorted by. */
 const elServidor = () => 0;
 
-/** What was given back stands below zero, as it is added up. */
-const totalDe = ({ tipo, total }: Emision) => (tipo === 'NOTA_CREDITO' ? -total : total);
+const totalDe = ({ tipo, total }: Emision) => DOCUMENTO[tipo].signo * total;
 
 export const facturasColumns = ({
   ahora,

@@ -1,4 +1,3 @@
-import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
 import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
 
@@ -32,5 +31,4 @@ export const filtroMensajes = {
   },
   /** As the server says it of the other reports. */
   largo: 'Elija un rango de hasta tres años',
-  estado: { A: 'ACTIVO', N: 'ELIMINADO' } satisfies Record<EstadoMovimiento, string>,
 } as const;

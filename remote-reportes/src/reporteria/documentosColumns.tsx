@@ -1,4 +1,5 @@
 import type { DocumentoDelMes } from '@comanda/shared/contracts/reporteria';
+import { DOCUMENTO } from '@comanda/shared/domain/comprobante';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
@@ -8,15 +9,13 @@ import { Link } from '@comanda/shared/router';
 import estilos from '../cifras/cifras.module.css';
 import { MONTO } from '../cifras/montoColumn';
 
-const TIPO = { FACTURA: 'Factura', NOTA_CREDITO: 'Nota de credito' } as const;
-
 /** The document itself is opened where documents are: Facturas electronicas. */
 const enlaceDe = ({ clave_acceso }: DocumentoDelMes) =>
   `/admin/facturas?${new URLSearchParams({ buscar: clave_acceso }).toString()}`;
 
 /** What a credit note takes back, or what took an invoice back. */
 const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
-  if (relacionado === null) return TIPO[tipo];
+  if (relacionado === null) return DOCUMENTO[tipo].nombre;
   return tipo === 'FACTURA'
     ? `Factura, con nota ${relacionado}`
     : `Nota de credito de ${relacionado}`;
@@ -25,8 +24,7 @@ const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
 const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
   [ASPECTO[estado].texto, mensaje ?? ''].filter(Boolean).join('. ');
 
-/** What was given back stands below zero, as it is added up. */
-const totalDe = ({ tipo, total }: DocumentoDelMes) => (tipo === 'NOTA_CREDITO' ? -total : total);
+const totalDe = ({ tipo, total }: DocumentoDelMes) => DOCUMENTO[tipo].signo * total;
 
 export const documentosColumns = ({
   conMonto,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { PERFILES_DE_BODEGA } from './perfiles';
+
 import { dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 
@@ -81,7 +83,7 @@ const datos = z.strictObject({
   id_usuario_ultimo_ingreso: ignorado,
 });
 
-const todos = { perfiles: ['Administrador', 'Cocinero'], area: 'inventario' } as const;
+const todos = { perfiles: PERFILES_DE_BODEGA, area: 'inventario' } as const;
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 
 /** The raw-material warehouse (spec section 7, Warehouse). */

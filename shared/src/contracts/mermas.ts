@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { PERFILES_DE_BODEGA } from './perfiles';
+
 import { ignorado, materiaIdField, MEDIDAS, pesoField } from './bodega';
 import { empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
@@ -76,7 +78,7 @@ const mesField = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'El mes debe ser 
 
 export const MOVIMIENTOS_POR_PAGINA = 15;
 
-const todos = { perfiles: ['Administrador', 'Cocinero'], area: 'inventario' } as const;
+const todos = { perfiles: PERFILES_DE_BODEGA, area: 'inventario' } as const;
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 const deMateria = porEmpresa.extend({ id: materiaIdField });
 

@@ -1,4 +1,4 @@
-/** The seven profiles of spec section 1. */
+/** The profiles of spec section 1. */
 export const PERFILES = [
   'Administrador',
   'Cajero',
@@ -14,8 +14,28 @@ export type Perfil = (typeof PERFILES)[number];
 /** Those who sell at a till (spec section 6). */
 export const PERFILES_DE_CAJA = ['Administrador', 'Cajero', 'Mesero'] as const;
 
+/** Those who see what the kitchen has to make. */
+export const PERFILES_DE_COCINA = [...PERFILES_DE_CAJA, 'Cocinero'] as const;
+
+/** Those who keep the raw materials. */
+export const PERFILES_DE_BODEGA = ['Administrador', 'Cocinero'] as const;
+
+/** Those of the operator, who have no company. */
+export const PERFILES_SIN_EMPRESA = ['Dashboard', 'Vendedor'] as const;
+
 /** Those who share a till: they may have a PIN. */
 export const PERFILES_CON_PIN = ['Administrador', 'Cajero', 'Mesero', 'Cocinero'] as const;
+
+/** The path each lands on after login (spec section 2, Post-login landing). */
+export const ATERRIZAJE: Readonly<Record<Perfil, `/admin/${string}`>> = {
+  Administrador: '/admin/puntoventa',
+  Cajero: '/admin/puntoventa',
+  Mesero: '/admin/puntoventa',
+  Contador: '/admin/reporte',
+  Cocinero: '/admin/bodega',
+  Dashboard: '/admin/registrar_empresa',
+  Vendedor: '/admin/resgistrar_clientes', // as spelled in spec section 2
+};
 
 /** What one team owns and the operator switches on or off per company. */
 export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { empresaField, idField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { CURSOS, randomField } from './ordenes';
-import { PERFILES_DE_CAJA } from './perfiles';
+import { PERFILES_DE_CAJA, PERFILES_DE_COCINA } from './perfiles';
 
 export const ESTACION_LARGO = 20;
 export const ESTACIONES_MAXIMO = 8;
@@ -93,7 +93,7 @@ export const listaVizorSchema = z.object({
 
 export type ListaVizor = z.output<typeof listaVizorSchema>;
 
-const cocinar = { perfiles: [...PERFILES_DE_CAJA, 'Cocinero'], area: 'ventas' } as const;
+const cocinar = { perfiles: PERFILES_DE_COCINA, area: 'ventas' } as const;
 const pagar = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 const administrar = { perfiles: ['Administrador'], area: 'ventas' } as const;
 

@@ -1,4 +1,12 @@
-import type { EstadoComprobante } from '../contracts/documentos';
+import type { EstadoComprobante, TipoComprobante } from '../contracts/documentos';
+
+/** What is said of each kind of document. `signo`: what was given back stands below zero, as it is added up. */
+export const DOCUMENTO: Readonly<
+  Record<TipoComprobante, { codigo: string; nombre: string; signo: 1 | -1 }>
+> = {
+  FACTURA: { codigo: '01', nombre: 'Factura', signo: 1 },
+  NOTA_CREDITO: { codigo: '04', nombre: 'Nota de credito', signo: -1 },
+};
 
 /** How each state of a document reads. */
 export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = {

@@ -5,6 +5,16 @@ import { FORMAS_PAGO } from '../contracts/ventas';
 import { FORMA, formasPor } from './formasDePago';
 
 describe('payment methods', () => {
+  it('have their words, keys and drawings, and the codes of the authority', () => {
+    expect(FORMA).toMatchObject({
+      EFECTIVO: { nombre: 'Efectivo', tecla: 'e', icono: 'efectivo', sri: '01' },
+      TARJETA: { nombre: 'Tarjeta', tecla: 't', icono: 'tarjeta', sri: '19' },
+      TRANSFERENCIA: { nombre: 'Transferencia', tecla: 'r', icono: 'transferencia', sri: '20' },
+    });
+    expect(formasPor('vouchers')).toContain('TARJETA');
+    expect(formasPor('transferencias')).toContain('TRANSFERENCIA');
+  });
+
   it('are chosen by a letter that is of no other', () => {
     const teclas = FORMAS_PAGO.map((forma) => FORMA[forma].tecla);
     expect(teclas.every((tecla) => /^[a-z]$/.test(tecla))).toBe(true);

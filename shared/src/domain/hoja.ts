@@ -10,6 +10,15 @@ export type ColumnaDeHoja<Row> = {
   decimales?: 0 | 2;
 };
 
+/** A column of a sheet that a screen shows too, which finds it by its id. */
+export type ColumnaDeReporte<Row, Id extends string> = ColumnaDeHoja<Row> & { id: Id };
+
+/** Declares what both read, with the ids as they are written. */
+export const declararColumnas =
+  <Row>() =>
+  <Id extends string>(columnas: readonly ColumnaDeReporte<Row, Id>[]) =>
+    columnas;
+
 export type Formato = 'csv' | 'xlsx';
 export const TIPO_DE_HOJA: Readonly<Record<Formato, string>> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { alCambiarEstado, montosDe } from './movimientoCaja';
+import { alCambiarEstado, ENTRA, montosDe } from './movimientoCaja';
 
 describe('montosDe (spec section 5, Movement)', () => {
   it('type I zeroes the outflow, type S the income', () => {
@@ -18,4 +18,8 @@ describe('alCambiarEstado', () => {
   ] as const)('%s', (_, estado, ingreso, salida, gana) => {
     expect(alCambiarEstado({ estado, ingreso, salida })).toBe(gana);
   });
+});
+
+it('only an income brings cash to the drawer', () => {
+  expect(ENTRA).toEqual({ INGRESO: true, SALIDA: false, RETIRO: false, ANTICIPO: false });
 });

@@ -1,3 +1,13 @@
+import type { TipoDeMovimientoDeCaja } from '../contracts/caja';
+
+/** Whether a movement brings cash to the drawer, or takes it. */
+export const ENTRA: Readonly<Record<TipoDeMovimientoDeCaja, boolean>> = {
+  INGRESO: true,
+  SALIDA: false,
+  RETIRO: false,
+  ANTICIPO: false,
+};
+
 /** Money that came, or that went (spec section 4, Payment flow; section 5, Movement). */
 export const TIPOS_IS = ['I', 'S'] as const;
 export type TipoIS = (typeof TIPOS_IS)[number];

@@ -6,15 +6,18 @@ import { aterrizajeDe, eligeEmpresa, esPerfil } from './perfiles';
 
 describe('perfiles', () => {
   it('lands each profile where spec section 2 says', () => {
-    expect(PERFILES.map(aterrizajeDe)).toEqual([
-      '/admin/puntoventa',
-      '/admin/puntoventa',
-      '/admin/puntoventa',
-      '/admin/reporte',
-      '/admin/bodega',
-      '/admin/registrar_empresa',
-      '/admin/resgistrar_clientes',
-    ]);
+    const deLaEspecificacion = {
+      Administrador: '/admin/puntoventa',
+      Cajero: '/admin/puntoventa',
+      Mesero: '/admin/puntoventa',
+      Contador: '/admin/reporte',
+      Cocinero: '/admin/bodega',
+      Dashboard: '/admin/registrar_empresa',
+      Vendedor: '/admin/resgistrar_clientes',
+    };
+    expect(
+      Object.fromEntries(PERFILES.map((perfil) => [perfil, aterrizajeDe(perfil)])),
+    ).toMatchObject(deLaEspecificacion);
   });
 
   it('knows its own names only', () => {

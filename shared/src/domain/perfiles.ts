@@ -1,21 +1,11 @@
-import { PERFILES, PERFILES_CON_PIN, type Perfil } from '../contracts/perfiles';
+import { ATERRIZAJE, PERFILES, PERFILES_CON_PIN, type Perfil } from '../contracts/perfiles';
 
-/** True for one of the seven profile names, as the server and the stored session spell them. */
+/** True for one of the profile names, as the server and the stored session spell them. */
 export function esPerfil(value: unknown): value is Perfil {
   return PERFILES.some((perfil) => perfil === value);
 }
 
-const ATERRIZAJE: Record<Perfil, string> = {
-  Administrador: '/admin/puntoventa',
-  Cajero: '/admin/puntoventa',
-  Mesero: '/admin/puntoventa',
-  Contador: '/admin/reporte',
-  Cocinero: '/admin/bodega',
-  Dashboard: '/admin/registrar_empresa',
-  Vendedor: '/admin/resgistrar_clientes', // as spelled in spec section 2
-};
-
-/** The path a profile lands on after login (spec section 2, Post-login landing). */
+/** The path a profile lands on after login. */
 export function aterrizajeDe(perfil: Perfil): string {
   return ATERRIZAJE[perfil];
 }

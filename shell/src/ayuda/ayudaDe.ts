@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_DE_CAJA, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { usaPin } from '@comanda/shared/domain/perfiles';
 
 /** What is done: [Pagar] is what can be pressed on the screen `en`, {F9} a key. The journey `ayuda` looks for each. */
@@ -98,7 +98,7 @@ const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = {
   ],
 };
 
-const VENDE: readonly Perfil[] = ['Administrador', 'Cajero', 'Mesero'];
+const VENDE: readonly Perfil[] = PERFILES_DE_CAJA;
 
 /** As the till's own list says them ('?'): the journey compares the two. */
 const TECLAS_DE_CAJA: readonly PasoDeAyuda[] = [

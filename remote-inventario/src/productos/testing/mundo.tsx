@@ -1,7 +1,13 @@
 import { categoriasCalls, type Categoria } from '@comanda/shared/contracts/categorias';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
 import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  makeProducto as unProducto,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
 
 import ProductosScreen from '../ProductosScreen';
 
@@ -9,26 +15,8 @@ export const EMPRESA = 'La Cevicheria del Puerto';
 export const ANDINA = 'Cafeteria Andina';
 export const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
 
-export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
-  id: '1',
-  producto: 'Ceviche de camaron',
-  id_categoria: '3',
-  categoria: 'Mariscos',
-  orden_categoria: 1,
-  color_categoria: 'mar',
-  precio_venta: 9.5,
-  empresa: EMPRESA,
-  porcentaje_iva: 15,
-  porcentaje: '15%',
-  estado: 'A',
-  agotado: false,
-  favorito: false,
-  codigo: null,
-  codigo_barras: null,
-  imagen: null,
-  por_peso: false,
-  ...over,
-});
+export const makeProducto = (over: Partial<Producto> = {}): Producto =>
+  unProducto({ id: '1', id_categoria: '3', categoria: 'Mariscos', empresa: EMPRESA, ...over });
 
 const makeCategoria = (id_categoria: string, categoria: string): Categoria => ({
   id_categoria,

@@ -5,13 +5,8 @@ import {
   type MontosDelMes,
   type TarifaDelMes,
 } from '@comanda/shared/contracts/reporteria';
-import {
-  reportesCalls,
-  type Figuras,
-  type ReporteLeido,
-  type VentaDetras,
-} from '@comanda/shared/contracts/reportes';
-import { answer } from '@comanda/shared/testing';
+import { reportesCalls, type Figuras, type ReporteLeido } from '@comanda/shared/contracts/reportes';
+import { answer, makeVentaDetras } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';
 export const ANDINA = 'Cafeteria Andina';
@@ -107,19 +102,11 @@ const REPORTE: ReporteLeido = {
   productos: 0,
 };
 
-const VENTA: VentaDetras = {
-  id: 'v1',
-  editar: '001-001-000000001',
-  secuencia: '001-001-000000001',
+const VENTA = makeVentaDetras({
   fecha: '2026-10-20',
   fecha_creacion: '2026-10-20T18:05:00.000Z',
-  caja_usuario: 'Ana Vera',
-  nombre: 'CONSUMIDOR FINAL',
-  forma_pago: 'EFECTIVO',
-  estado: 'ACTIVO',
-  total: 11.5,
   monto: 1.5,
-};
+});
 
 /** What was sold, of any company. */
 export const abrirVentas = () => ({

@@ -3,9 +3,8 @@ import {
   type Figuras,
   type ParteDeReporte,
   type ReporteLeido,
-  type VentaDetras,
 } from '@comanda/shared/contracts/reportes';
-import { answer } from '@comanda/shared/testing';
+import { answer, makeVentaDetras } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';
 export const ANDINA = 'Cafeteria Andina';
@@ -74,21 +73,6 @@ export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => (
   ...over,
 });
 
-const makeVenta = (over: Partial<VentaDetras> = {}): VentaDetras => ({
-  id: 'v1',
-  editar: '001-001-000000001',
-  secuencia: '001-001-000000001',
-  fecha: HOY,
-  fecha_creacion: '2026-11-20T18:05:00.000Z',
-  caja_usuario: 'Ana Vera',
-  nombre: 'CONSUMIDOR FINAL',
-  forma_pago: 'EFECTIVO',
-  estado: 'ACTIVO',
-  total: 11.5,
-  monto: 11.5,
-  ...over,
-});
-
 /** What the server answers each company, and what it was asked. */
 export function abrirReporte(
   reportes: Readonly<Record<string, Partial<ReporteLeido>>> = { [PUERTO]: {} },
@@ -101,7 +85,7 @@ export function abrirReporte(
     })),
     detras: answer(calls.ventasDetras, {
       success: true as const,
-      data: { filas: [makeVenta(), makeVenta({ id: 'v2' })], total: 2, suma: 23 },
+      data: { filas: [makeVentaDetras(), makeVentaDetras({ id: 'v2' })], total: 2, suma: 23 },
     }),
     productos: answer(calls.reporteProductos, {
       success: true as const,

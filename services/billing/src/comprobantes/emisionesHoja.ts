@@ -1,4 +1,4 @@
-import { ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import { DOCUMENTO, ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio, formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
@@ -9,13 +9,12 @@ import type { FilaExportada } from './emisionesRepository';
 
 const estadoDe = ({ nota, estado }: FilaExportada) => (nota === null ? estado : 'ANULADA');
 const relacionadoDe = ({ modifica, nota }: FilaExportada) => modifica ?? nota;
-const esNota = (fila: FilaExportada) => tipoDeDocumento(fila) === 'NOTA_CREDITO';
+const documentoDe = (fila: FilaExportada) => DOCUMENTO[tipoDeDocumento(fila)];
 
 /** What an accountant adds up: a credit note gives back, and what was withdrawn was never issued. */
 function valeDe(fila: FilaExportada, centavosDe: number): number {
   if (estadoDe(fila) === 'ANULADA' && relacionadoDe(fila) === null) return 0;
-  const monto = aDolares(centavos(centavosDe));
-  return esNota(fila) ? -monto : monto;
+  return documentoDe(fila).signo * aDolares(centavos(centavosDe));
 }
 
 type Monto = 'subtotal' | 'iva' | 'propina';
@@ -27,7 +26,7 @@ const figura = (header: string, campo: Monto): ColumnaDeHoja<FilaExportada> => (
 
 export const columnasDeEmisiones = (empresa: string): ColumnaDeHoja<FilaExportada>[] => [
   { header: 'FECHA', text: ({ creado }) => formatFechaHora(creado) },
-  { header: 'DOCUMENTO', text: (fila) => (esNota(fila) ? 'Nota de credito' : 'Factura') },
+  { header: 'DOCUMENTO', text: (fila) => documentoDe(fila).nombre },
   { header: 'NUMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
   { header: 'CEDULA', text: ({ identificacion }) => identificacion },
   { header: 'CLIENTE', text: ({ datos }) => datos.comprador.razon_social },

@@ -1,7 +1,6 @@
-import type { TipoComprobante } from '@comanda/shared/contracts/documentos';
-
-const TIPO: Readonly<Record<string, TipoComprobante>> = { '01': 'FACTURA', '04': 'NOTA_CREDITO' };
+import { TIPOS_COMPROBANTE, type TipoComprobante } from '@comanda/shared/contracts/documentos';
+import { DOCUMENTO } from '@comanda/shared/domain/comprobante';
 
 /** What a document is, as people call it. */
 export const tipoDeDocumento = ({ cod_doc }: { cod_doc: string }): TipoComprobante =>
-  TIPO[cod_doc] ?? 'FACTURA';
+  TIPOS_COMPROBANTE.find((tipo) => DOCUMENTO[tipo].codigo === cod_doc) ?? 'FACTURA';

@@ -1,3 +1,4 @@
+import type { TipoComprobante } from '@comanda/shared/contracts/documentos';
 import { conMiles } from '@comanda/shared/domain/dinero';
 import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aLaVez } from '@comanda/kit/aLaVez';
@@ -95,10 +96,15 @@ function porqueFalta(documento: DocumentoParaZip | undefined): string | null {
   return documento.xml === null ? SIN_XML : null;
 }
 
+const CARPETA: Readonly<Record<TipoComprobante, string>> = {
+  FACTURA: 'facturas',
+  NOTA_CREDITO: 'notas_de_credito',
+};
+
 /** What is not authorised is no document to declare: it stands apart. */
 function carpetaDe(documento: DocumentoParaZip): string {
   if (documento.estado !== 'AUTORIZADO') return 'sin_autorizar';
-  return tipoDeDocumento(documento) === 'FACTURA' ? 'facturas' : 'notas_de_credito';
+  return CARPETA[tipoDeDocumento(documento)];
 }
 
 /** What the download has and what it has not; a line each, as the simplest of editors shows it. */

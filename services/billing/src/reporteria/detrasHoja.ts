@@ -1,4 +1,4 @@
-import { ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import { DOCUMENTO, ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
@@ -13,11 +13,11 @@ import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 import type { CifraDelMes, FilaDelMes, MesRepository } from './mesRepository';
 import { tandas } from './tandas';
 
-const esNota = (fila: FilaDelMes) => tipoDeDocumento(fila) === 'NOTA_CREDITO';
+const documentoDe = (fila: FilaDelMes) => DOCUMENTO[tipoDeDocumento(fila)];
 
 const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   { header: 'FECHA', text: ({ fecha_emision }) => formatFecha(fecha_emision) },
-  { header: 'DOCUMENTO', text: (fila) => (esNota(fila) ? 'Nota de credito' : 'Factura') },
+  { header: 'DOCUMENTO', text: (fila) => documentoDe(fila).nombre },
   { header: 'NUMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
   { header: 'CEDULA', text: ({ identificacion }) => identificacion },
   { header: 'CLIENTE', text: ({ cliente }) => cliente ?? '' },
@@ -30,7 +30,7 @@ const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   {
     header: 'TOTAL',
     text: () => '',
-    numero: (fila) => (esNota(fila) ? -Number(fila.total) : Number(fila.total)),
+    numero: (fila) => documentoDe(fila).signo * Number(fila.total),
   },
   { header: 'EN LA CIFRA', text: () => '', numero: ({ monto }) => aDolares(centavos(monto)) },
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },

@@ -1,4 +1,4 @@
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 import type { RenglonPdf } from '@comanda/kit/pdf/hoja';
 
@@ -23,7 +23,7 @@ const numeroDe = ({ infoTributaria }: DocumentoLeido): string =>
   numeroDeComprobante(infoTributaria.claveAcceso);
 
 export function tituloDe(documento: DocumentoLeido): string {
-  return `${documento.tipo === 'FACTURA' ? 'Factura' : 'Nota de credito'} ${numeroDe(documento)}`;
+  return `${DOCUMENTO[documento.tipo].nombre} ${numeroDe(documento)}`;
 }
 
 /** Who issues it. */

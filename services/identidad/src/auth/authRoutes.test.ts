@@ -10,6 +10,7 @@ import {
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { authCalls as calls } from '@comanda/shared/contracts/auth';
 
 import { buildApp } from '../app';
@@ -366,7 +367,7 @@ describe('auth', () => {
 
   it('lists the seven profiles to Administrador and Dashboard alone', async () => {
     const pedir = (usuario: { id: string }) => servicio.pedir(calls.listarPerfiles, usuario, {});
-    expect((await pedir(ADMIN)).data).toHaveLength(7);
+    expect((await pedir(ADMIN)).data).toHaveLength(PERFILES.length);
     expect((await pedir(OPERADOR)).status).toBe(200);
     expect((await pedir(CAJERO)).status).toBe(403);
   });

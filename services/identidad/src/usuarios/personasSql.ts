@@ -1,10 +1,12 @@
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
 import type { Usuario } from '@comanda/shared/contracts/usuarios';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 
 import { BLOQUEADAS } from './bloqueos';
 
 /** $1 whether every company, $2 the ids of those of whoever asks. An Administrador sees no operator and no seller. */
-const A_LA_VISTA = `u.estado <> 'E' and ($1 or u.perfil not in ('Dashboard', 'Vendedor'))`;
+const DEL_OPERADOR = PERFILES_SIN_EMPRESA.map((perfil) => `'${perfil}'`).join(', ');
+const A_LA_VISTA = `u.estado <> 'E' and ($1 or u.perfil not in (${DEL_OPERADOR}))`;
 const ES_SUYA = `($1 or ue.empresa_id = any ($2::int[]))`;
 
 /** Of accounts `u`: as whoever asks may know them. */

@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_SIN_EMPRESA, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/enCampo';
 
@@ -6,7 +6,7 @@ import type { Alcance } from './alcance';
 import { esEditable, type Persona } from './persona';
 
 /** Those who work for no company. */
-const SIN_EMPRESA: readonly Perfil[] = ['Dashboard', 'Vendedor'];
+const SIN_EMPRESA: readonly Perfil[] = PERFILES_SIN_EMPRESA;
 
 /** An Administrador makes nobody an operator or a seller. */
 export function exigirPerfilDado({ todas }: Alcance, perfil: Perfil): void {

@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
 
 /** The fixed world of the database tests; services/local/src/testing/sembrarPrueba.ts writes it. */
 export const CLAVE = 'demo1234';
@@ -43,7 +43,7 @@ export const COCINERO = usuario(5, 'cocinero@demo.ec', 'Cocinero', 'Coco Cocina'
 export const OPERADOR = usuario(6, 'operador@demo.ec', 'Dashboard', 'Olga Operadora');
 export const VENDEDOR = usuario(7, 'vendedor@demo.ec', 'Vendedor', 'Victor Ventas');
 export const ADMIN_OTRA = usuario(8, 'admin@otra.ec', 'Administrador', 'Otto Otra', 3);
-export const USUARIOS = [
+const CON_NOMBRE: readonly UsuarioPrueba[] = [
   ADMIN,
   CAJERO,
   MESERO,
@@ -52,7 +52,13 @@ export const USUARIOS = [
   OPERADOR,
   VENDEDOR,
   ADMIN_OTRA,
-] as const;
+];
+/** A profile that no test speaks of by name has its user too, so that each call is tried as that profile. */
+const LOS_DEMAS = PERFILES.filter((perfil) => !CON_NOMBRE.some((uno) => uno.perfil === perfil)).map(
+  (perfil, i) =>
+    usuario(100 + i, `${perfil.toLowerCase()}@demo.ec`, perfil, `Uno ${perfil}`, PUERTO.id),
+);
+export const USUARIOS: readonly UsuarioPrueba[] = [...CON_NOMBRE, ...LOS_DEMAS];
 
 /** Prices in dollars, tax included, as on the menu. */
 export const PRODUCTOS = [

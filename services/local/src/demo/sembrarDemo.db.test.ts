@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { comoDueno } from '@comanda/kit/testing/testDb';
+import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { FALTAS_DE_CAJA } from '@comanda/ordering/testing/librosDeCaja';
 
 import { migrarTodo } from '../migrarTodo';
+import { CUENTAS } from './cuentas';
 import { MENUS_DEMO } from './sembrarDemo';
-import { EMPRESAS_DEMO } from './empresas';
 import { sembrarDemo } from './sembrarDemo';
 
 const reloj = () => new Date('2026-11-20T15:00:00Z');
@@ -35,17 +36,17 @@ describe('sembrarDemo', () => {
           join identidad.empresas e on e.id = ue.empresa_id where ue.usuario_id = u.id) as empresas
          from identidad.usuarios u order by email`,
     );
-    const [puerto, andina, otra] = EMPRESAS_DEMO.map(({ empresa }) => empresa);
-    expect(filas).toEqual([
-      { email: 'admin@demo.ec', perfil: 'Administrador', empresas: [puerto, andina] },
-      { email: 'admin@otra.ec', perfil: 'Administrador', empresas: [otra] },
-      { email: 'cajero@demo.ec', perfil: 'Cajero', empresas: [puerto] },
-      { email: 'cocinero@demo.ec', perfil: 'Cocinero', empresas: [puerto] },
-      { email: 'contador@demo.ec', perfil: 'Contador', empresas: [puerto, andina] },
-      { email: 'mesero@demo.ec', perfil: 'Mesero', empresas: [puerto] },
-      { email: 'operador@demo.ec', perfil: 'Dashboard', empresas: null },
-      { email: 'vendedor@demo.ec', perfil: 'Vendedor', empresas: null },
-    ]);
+    const dadas = CUENTAS.map(({ email, perfil, empresas }) => ({
+      email,
+      perfil,
+      empresas: empresas.length > 0 ? empresas : null,
+    }));
+    expect(filas).toEqual(dadas.sort((una, otra) => (una.email < otra.email ? -1 : 1)));
+  });
+
+  it('has an account of every profile, to try it with', () => {
+    const perfiles = CUENTAS.map(({ perfil }) => perfil);
+    expect(PERFILES.filter((perfil) => !perfiles.includes(perfil))).toEqual([]);
   });
 
   it('switches every area on for every company', async () => {
@@ -63,7 +64,7 @@ describe('sembrarDemo', () => {
          from identidad.asistencias`,
     );
     expect(dias).toEqual({
-      gente: 6,
+      gente: CUENTAS.filter(({ empresas }) => empresas.length > 0).length,
       desde: '2026-10-21',
       hasta: '2026-11-19',
       jornadas: true,

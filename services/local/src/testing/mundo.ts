@@ -8,7 +8,7 @@ import { buildServer, type Server } from '@comanda/kit/server';
 import { sesionesDe } from '@comanda/kit/sesiones';
 import type { EmpresaPrueba, Vendida } from '@comanda/kit/testing/denegar';
 import type { Quien } from '@comanda/kit/testing/matriz';
-import { ADMIN, ANDINA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
+import { ANDINA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { testDb } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
@@ -159,5 +159,7 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
 
 /** The first user of the seed with that profile; those who have a company have La Cevicheria del Puerto. */
 export function usuarioDe(perfil: string): { id: string; email: string } {
-  return USUARIOS.find((usuario) => usuario.perfil === perfil) ?? ADMIN;
+  const usuario = USUARIOS.find((uno) => uno.perfil === perfil);
+  if (!usuario) throw new Error(`mundo: nobody of the seed is ${perfil}`);
+  return usuario;
 }

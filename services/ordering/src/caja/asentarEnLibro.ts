@@ -1,4 +1,5 @@
 import type { EstadoMovimiento, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
+import { ENTRA } from '@comanda/shared/domain/movimientoCaja';
 
 import type { EnCaja } from './enCaja';
 
@@ -27,7 +28,7 @@ export async function asentarEnLibro(
   const { id, caja_id, tipo, monto, detalle, empleado } = movimiento;
   const [nuevo, quitado, repuesto] = NOMBRE[tipo];
   const nombre = { NUEVO: nuevo, N: quitado, A: repuesto }[que];
-  const entra = (tipo === 'INGRESO') === (que !== 'N');
+  const entra = ENTRA[tipo] === (que !== 'N');
   await client.query(ASENTAR, [
     empresa,
     tipo,

@@ -2,16 +2,16 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
+import { COLUMNAS_DE_MOVIMIENTOS } from '@comanda/shared/domain/columnasDeMovimientos';
 import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, comoFilas, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { conMsg } from '@comanda/kit/respuesta';
 
 import type { Deps } from '../deps';
 
 import { cajasRepository } from './cajasRepository';
 import { toMovimientoDeCaja, type MovimientoRow } from './movimientoRow';
-import { columnasDeMovimientos } from './movimientosHoja';
 import { movimientosRepository } from './movimientosRepository';
 
 /** The drawer, and what comes to it or goes without a sale. */
@@ -55,8 +55,11 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       nombre: `movimientos-${desde}-a-${hasta}`,
       titulo: 'Movimientos',
       total,
-      columnas: columnasDeMovimientos(entrada.empresa),
-      paginas: porPaginas(siguientes, FILAS_DE_TANDA),
+      columnas: COLUMNAS_DE_MOVIMIENTOS,
+      paginas: comoFilas(
+        porPaginas(siguientes, FILAS_DE_TANDA),
+        toMovimientoDeCaja(entrada.empresa),
+      ),
     };
     return archivoDeHoja(hoja, entrada.formato);
   });

@@ -1,4 +1,5 @@
 import type { Empleado } from '@comanda/shared/contracts/anticipos';
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
 import type { EmpresaId } from '@comanda/kit/tenant';
 
@@ -41,10 +42,11 @@ export async function leerEmpleados(
   empresa: EmpresaId,
   { dia, id = null }: { dia: string; id?: string | null },
 ): Promise<EmpleadoRow[]> {
-  return (await client.query<EmpleadoRow>(EMPLEADOS, [empresa, dia, id])).rows;
+  return (await client.query<EmpleadoRow>(EMPLEADOS, [empresa, dia, id, PERFILES_SIN_EMPRESA]))
+    .rows;
 }
 
-/** $1 empresa, $2 day, $3 who. Nobody of the operator is of a company. */
+/** $1 empresa, $2 day, $3 who, $4 profiles of the operator. Nobody of the operator is of a company. */
 const EMPLEADOS = `
   select u.id, u.nombre, u.perfil, u.sueldo, coalesce(a.monto, 0) as anticipado
     from identidad.gente_de($1) u
@@ -53,6 +55,6 @@ const EMPLEADOS = `
        where m.empresa_id = $1 and m.empleado_id = u.id and m.tipo = 'ANTICIPO' and m.estado = 'A'
          and m.fecha_negocio >= date_trunc('month', $2::timestamp)::date
          and m.fecha_negocio < (date_trunc('month', $2::timestamp) + interval '1 month')::date) a on true
-   where u.estado = 'A' and u.perfil not in ('Dashboard', 'Vendedor')
+   where u.estado = 'A' and u.perfil <> all ($4::text[])
      and ($3::uuid is null or u.id = $3)
    order by u.nombre`;

@@ -3,6 +3,7 @@ import type {
   MovimientoCaja,
   TipoDeMovimientoDeCaja,
 } from '@comanda/shared/contracts/caja';
+import { ENTRA } from '@comanda/shared/domain/movimientoCaja';
 
 export type MovimientoRow = {
   id: number;
@@ -27,7 +28,7 @@ export const toMovimientoDeCaja =
   (empresa: string) =>
   (fila: MovimientoRow): MovimientoCaja => {
     const monto = Number(fila.monto);
-    const entra = fila.tipo === 'INGRESO';
+    const entra = ENTRA[fila.tipo];
     return {
       id: String(fila.id),
       fecha: fila.fecha_negocio,

@@ -4,26 +4,9 @@ import type { EmpresaId } from '@comanda/kit/tenant';
 
 import type { Database } from '../db/schema';
 
+import { DE_TABLA, type ProductoActual } from './columnasDeProducto';
+
 export type CategoriaActual = { id: number; categoria: string };
-
-/** What a row of a file can say of a product, as the table has it. */
-export type DatosDeFila = {
-  producto: string;
-  categoria: string;
-  precio_venta: string;
-  porcentaje_iva: number;
-  codigo: string | null;
-  codigo_barras: string | null;
-  favorito: boolean;
-  agotado: boolean;
-};
-export type ProductoActual = DatosDeFila & { id: number };
-
-/** What has to be the same for two to be the same. */
-export const CAMPOS = [
-  ...(['codigo', 'codigo_barras', 'producto', 'categoria'] as const),
-  ...(['precio_venta', 'porcentaje_iva', 'favorito', 'agotado'] as const),
-];
 
 export type CatalogoGuardado = {
   categorias: readonly CategoriaActual[];
@@ -51,10 +34,7 @@ export async function leerCatalogo(
     .execute();
   const productos = await trx
     .selectFrom('pedidos.productos')
-    .select([
-      ...(['id', 'producto', 'id_categoria', 'precio_venta', 'porcentaje_iva'] as const),
-      ...(['codigo', 'codigo_barras', 'favorito', 'agotado'] as const),
-    ])
+    .select(['id', 'id_categoria', ...DE_TABLA.map(({ campo }) => campo)])
     .where('empresa_id', '=', empresa)
     .where('estado', '=', 'A')
     .orderBy('producto')

@@ -1,25 +1,20 @@
 import { COLUMNAS_PRODUCTO, type ColumnaProducto } from '@comanda/shared/contracts/importaciones';
 import { normalizar } from '@comanda/shared/domain/texto';
 
+import { declaracionDe } from './columnasDeProducto';
 import { ArchivoInvalido } from './hojas/archivoInvalido';
 
-const REQUERIDAS = ['Producto', 'Categoria', 'Precio', 'IVA'] as const;
-
-/** What else people call them. */
-const SINONIMOS: Partial<Record<ColumnaProducto, readonly string[]>> = {
-  Codigo: ['cod', 'codigoprincipal', 'sku', 'referencia'],
-  'Codigo de barras': ['barras', 'codigobarras', 'codbarras', 'ean', 'upc'],
-  Producto: ['nombre', 'nombredelproducto', 'articulo', 'plato'],
-  Categoria: ['grupo', 'familia', 'rubro'],
-  Precio: ['pvp', 'precioventa', 'preciodeventa', 'precioconiva'],
-  IVA: ['porcentajeiva', 'porcentajedeiva', 'tarifa', 'tarifaiva', 'impuesto'],
-};
+const REQUERIDAS = COLUMNAS_PRODUCTO.filter(
+  (columna) => declaracionDe(columna).sinDecir === undefined,
+);
 
 const clave = (titulo: string) => normalizar(titulo).replace(/[^a-z0-9]/g, '');
 
 const POR_CLAVE = new Map<string, ColumnaProducto>(
   COLUMNAS_PRODUCTO.flatMap((columna) =>
-    [clave(columna), ...(SINONIMOS[columna] ?? [])].map((una) => [una, columna] as const),
+    [clave(columna), ...(declaracionDe(columna).sinonimos ?? [])].map(
+      (una) => [una, columna] as const,
+    ),
   ),
 );
 

@@ -1,7 +1,6 @@
 import { normalizar } from '@comanda/shared/domain/texto';
 
-import { CAMPOS, type ProductoActual } from './catalogo';
-import type { FilaDeLista } from './leerFilas';
+import { CAMPOS, type FilaDeLista, type ProductoActual } from './columnasDeProducto';
 
 export type Pareja = {
   fila: FilaDeLista;
@@ -66,7 +65,7 @@ const clavesDe = ({ codigo, codigo_barras }: Codigos): Claves => ({
   barras: codigo_barras ?? undefined,
 });
 
-type Codigos = { codigo: string | null | undefined; codigo_barras: string | null | undefined };
+type Codigos = { codigo?: string | null | undefined; codigo_barras?: string | null | undefined };
 
 function porNombre(productos: readonly ProductoActual[]): Map<string, ProductoActual[]> {
   const nombres = new Map<string, ProductoActual[]>();

@@ -6,7 +6,8 @@ import { normalizar } from '@comanda/shared/domain/texto';
 
 import { anotarPrecios } from '../productos/preciosRepository';
 
-import type { CategoriaActual, DatosDeFila, ProductoActual } from './catalogo';
+import type { CategoriaActual } from './catalogo';
+import { DE_TABLA, type DatosDeFila, type ProductoActual } from './columnasDeProducto';
 import type { Plan } from './planear';
 
 type Escritura = {
@@ -81,19 +82,18 @@ async function soltarCodigos(cambiar: Plan['cambiar'], { client, empresa }: Escr
 type CategoriaDe = (datos: DatosDeFila) => number;
 
 /** A column of values for each column of the table, as `unnest` takes them. */
-const enColumnas = (unos: readonly DatosDeFila[], categoriaDe: CategoriaDe) => [
-  unos.map(({ producto }) => producto),
+const enColumnas = (unos: readonly DatosDeFila[], categoriaDe: CategoriaDe): unknown[][] => [
+  ...DE_TABLA.map(({ campo }) => unos.map((datos) => datos[campo])),
   unos.map(categoriaDe),
-  unos.map(({ precio_venta }) => precio_venta),
-  unos.map(({ porcentaje_iva }) => porcentaje_iva),
-  unos.map(({ codigo }) => codigo),
-  unos.map(({ codigo_barras }) => codigo_barras),
-  unos.map(({ favorito }) => favorito),
-  unos.map(({ agotado }) => agotado),
 ];
-const COLUMNAS =
-  'producto, id_categoria, precio_venta, porcentaje_iva, codigo, codigo_barras, favorito, agotado';
-const DE_COLUMNAS = `unnest($2::text[], $3::bigint[], $4::numeric[], $5::int[], $6::text[], $7::text[], $8::boolean[], $9::boolean[]`;
+const CAMPOS_DE_TABLA = [...DE_TABLA.map(({ campo }) => campo), 'id_categoria'];
+const COLUMNAS = CAMPOS_DE_TABLA.join(', ');
+const TIPOS = [...DE_TABLA.map(({ tipo }) => tipo), 'bigint', 'bigint'];
+/** From $2 on, as many of the types as there are columns of values. */
+const deColumnas = (cuantas: number) =>
+  TIPOS.slice(0, cuantas)
+    .map((tipo, i) => `$${i + 2}::${tipo}[]`)
+    .join(', ');
 
 async function crearProductos(
   unos: readonly DatosDeFila[],
@@ -103,7 +103,7 @@ async function crearProductos(
   type Creada = { id: number; precio_venta: string; porcentaje_iva: number };
   const { rows } = await client.query<Creada>(
     `insert into pedidos.productos (empresa_id, ${COLUMNAS})
-     select $1, n.* from ${DE_COLUMNAS}) as n (${COLUMNAS})
+     select $1, n.* from unnest(${deColumnas(TIPOS.length - 1)}) as n (${COLUMNAS})
      returning id, precio_venta, porcentaje_iva`,
     [empresa, ...enColumnas(unos, categoriaDe)],
   );
@@ -118,9 +118,8 @@ async function cambiarProductos(
 ): Promise<void> {
   await client.query(
     `update pedidos.productos p
-        set (${COLUMNAS}) = row (n.producto, n.id_categoria, n.precio_venta, n.porcentaje_iva, n.codigo,
-              n.codigo_barras, n.favorito, n.agotado)
-       from ${DE_COLUMNAS}, $10::bigint[]) as n (${COLUMNAS}, id)
+        set (${COLUMNAS}) = row (${CAMPOS_DE_TABLA.map((campo) => `n.${campo}`).join(', ')})
+       from unnest(${deColumnas(TIPOS.length)}) as n (${COLUMNAS}, id)
       where p.empresa_id = $1 and p.id = n.id`,
     [
       empresa,

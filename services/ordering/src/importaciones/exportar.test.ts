@@ -5,7 +5,7 @@ import { esTextoSano } from '@comanda/kit/textoSano';
 import { digitoDeControl } from '@comanda/shared/domain/codigoBarras';
 import { normalizar } from '@comanda/shared/domain/texto';
 
-import type { ProductoActual } from './catalogo';
+import { SIN_DECIR, type ProductoActual } from './columnasDeProducto';
 import { EJEMPLOS, exportar, hojaDe } from './exportar';
 import { escribirXlsx } from './hojas/escribirXlsx';
 import { leerHoja } from './hojas/leerHoja';
@@ -49,7 +49,7 @@ const unCatalogo = fc
     minLength: 1,
     maxLength: 30,
   })
-  .map((productos) => productos.map((uno, id): ProductoActual => ({ ...uno, id })));
+  .map((productos) => productos.map((uno, id): ProductoActual => ({ ...SIN_DECIR, ...uno, id })));
 
 /** What the bytes of a file would do to the products they were made of. */
 const deVuelta = async (productos: readonly ProductoActual[], bytes: Buffer, nombre = 'x.csv') => {

@@ -30,9 +30,9 @@ function conRegla(regla: Regla, texto: string): CeldaLeida<string> {
 
 export const leerProducto = (texto: string) => conRegla(reglas.producto, texto);
 export const leerCategoria = (texto: string) => conRegla(reglaCategoria, texto);
-/** An empty one says nothing: what the product has stays. */
-export const leerCodigo = (texto: string) =>
-  opcional(texto, (dicho) => conRegla(reglas.codigo, dicho));
+/** A text of the form. An empty one says nothing: what the product has stays. */
+export const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
+  opcional(texto, (dicho) => conRegla(reglas[campo], dicho));
 export const leerBarras = (texto: string) =>
   opcional(texto, (dicho): CeldaLeida<string> => {
     const msg = faltaDeBarras(dicho);

@@ -1,27 +1,13 @@
 import {
+  COLUMNAS_PRODUCTO,
   MAX_FILAS,
   type ColumnaProducto,
   type ErrorDeFila,
 } from '@comanda/shared/contracts/importaciones';
 
 import { buscarColumnas } from './columnas';
+import { declaracionDe, type FilaDeLista } from './columnasDeProducto';
 import { ArchivoInvalido } from './hojas/archivoInvalido';
-import * as leer from './leerCeldas';
-
-/** What a row says of a product; of what is undefined it says nothing. */
-export type FilaDeLista = {
-  /** The number that the spreadsheet gives it. */
-  fila: number;
-  producto: string;
-  categoria: string;
-  /** Dollars as the database writes them: '7.50'. */
-  precio_venta: string;
-  porcentaje_iva: number;
-  codigo: string | undefined;
-  codigo_barras: string | undefined;
-  favorito: boolean | undefined;
-  agotado: boolean | undefined;
-};
 
 export type ListaLeida = {
   /** The rows of the file, right and wrong. */
@@ -64,26 +50,15 @@ function leerFila(
   errores: ErrorDeFila[],
 ): FilaDeLista | undefined {
   const antes = errores.length;
-  const o = <T, S>(
-    columna: ColumnaProducto,
-    lector: (texto: string) => leer.CeldaLeida<T>,
-    sin: S,
-  ) => {
-    const celda = lector(de(columna));
-    if ('valor' in celda) return celda.valor;
+  const leidas = COLUMNAS_PRODUCTO.map((columna) => {
+    const { campo, leer } = declaracionDe(columna);
+    const celda = leer(de(columna));
+    if ('valor' in celda) return [campo, celda.valor];
     errores.push({ fila, columna, valor: recortarValor(de(columna)), msg: celda.msg });
-    return sin;
-  };
-  const leida: FilaDeLista = {
-    fila,
-    codigo: o('Codigo', leer.leerCodigo, undefined),
-    codigo_barras: o('Codigo de barras', leer.leerBarras, undefined),
-    producto: o('Producto', leer.leerProducto, ''),
-    categoria: o('Categoria', leer.leerCategoria, ''),
-    precio_venta: o('Precio', leer.leerPrecio, ''),
-    porcentaje_iva: o('IVA', leer.leerIva, 0),
-    favorito: o('Favorito', leer.leerSiNo, undefined),
-    agotado: o('Agotado', leer.leerSiNo, undefined),
-  };
-  return errores.length === antes ? leida : undefined;
+    return [campo, undefined];
+  });
+  // each field as its own reader read it
+  return errores.length === antes
+    ? ({ fila, ...Object.fromEntries(leidas) } as FilaDeLista)
+    : undefined;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ProductoActual } from './catalogo';
+import { SIN_DECIR, type FilaDeLista, type ProductoActual } from './columnasDeProducto';
 import { huellaDePlan } from './huellaDePlan';
-import type { FilaDeLista } from './leerFilas';
 import { planear } from './planear';
 
 const CATEGORIAS = [
@@ -11,15 +10,12 @@ const CATEGORIAS = [
 ];
 let siguiente = 1;
 const makeProducto = (over: Partial<ProductoActual>): ProductoActual => ({
+  ...SIN_DECIR,
   id: siguiente++,
   producto: 'Cola',
   categoria: 'Bebidas',
   precio_venta: '1.00',
   porcentaje_iva: 15,
-  codigo: null,
-  codigo_barras: null,
-  favorito: false,
-  agotado: false,
   ...over,
 });
 const makeFila = (over: Partial<FilaDeLista>): FilaDeLista => ({
@@ -28,10 +24,6 @@ const makeFila = (over: Partial<FilaDeLista>): FilaDeLista => ({
   categoria: 'Bebidas',
   precio_venta: '1.00',
   porcentaje_iva: 15,
-  codigo: undefined,
-  codigo_barras: undefined,
-  favorito: undefined,
-  agotado: undefined,
   ...over,
 });
 const planDe = (filas: Partial<FilaDeLista>[], productos: Partial<ProductoActual>[] = []) =>

@@ -1,9 +1,17 @@
 import type { ColumnaProducto, ErrorDeFila } from '@comanda/shared/contracts/importaciones';
 import { normalizar } from '@comanda/shared/domain/texto';
 
-import { CAMPOS, type CatalogoGuardado, type DatosDeFila, type ProductoActual } from './catalogo';
+import type { CatalogoGuardado } from './catalogo';
+import {
+  CAMPOS,
+  OPCIONALES,
+  SIN_DECIR,
+  type DatosDeFila,
+  type FilaDeLista,
+  type ProductoActual,
+} from './columnasDeProducto';
 import { emparejar, type Pareja } from './emparejar';
-import { recortarValor, type FilaDeLista } from './leerFilas';
+import { recortarValor } from './leerFilas';
 
 type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
 
@@ -68,23 +76,16 @@ function enColumna(fila: FilaDeLista, columna: ColumnaProducto, msg: string): Er
   return { fila: fila.fila, columna, valor: recortarValor(codigos[columna] ?? fila.producto), msg };
 }
 
-const DE_UNO_NUEVO = { codigo: null, codigo_barras: null, favorito: false, agotado: false };
-
 /** What the row says, over what the product has; a new one has nothing. */
 function conCategoria(
   { fila: _, ...dicho }: FilaDeLista,
   categoria: string,
   producto: ProductoActual | undefined,
 ): DatosDeFila {
-  const antes = producto ?? DE_UNO_NUEVO;
-  return {
-    ...dicho,
-    categoria,
-    codigo: dicho.codigo ?? antes.codigo,
-    codigo_barras: dicho.codigo_barras ?? antes.codigo_barras,
-    favorito: dicho.favorito ?? antes.favorito,
-    agotado: dicho.agotado ?? antes.agotado,
-  };
+  const antes = producto ?? SIN_DECIR;
+  const opcionales = OPCIONALES.map((campo) => [campo, dicho[campo] ?? antes[campo]]);
+  const completos = Object.fromEntries(opcionales) as typeof SIN_DECIR; // one entry of each
+  return { ...dicho, ...completos, categoria };
 }
 
 /** Codes that two products would have, and new products of one name that nothing tells apart. */

@@ -8,7 +8,8 @@ import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import type { Database } from '../db/schema';
 
-import { cambiosDeProducto, type DatosDeProducto } from './cambiosDeProducto';
+import { cambiosDeProducto } from './cambiosDeProducto';
+import type { DatosDeProducto } from './columnas';
 import { anotarPrecios, preciosDe } from './preciosRepository';
 
 const puerto = empresaDeTrabajo(PUERTO.id);

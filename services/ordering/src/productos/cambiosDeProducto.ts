@@ -10,33 +10,10 @@ import type { Database } from '../db/schema';
 
 import { productosActivos } from './catalogoSelect';
 import { sinRepetirCodigo } from './codigoRepetido';
-import { anotarPrecios, type Precio } from './preciosRepository';
-
-/** A product as its table has it; a field that is undefined stays as it is. */
-export type DatosDeProducto = Precio & {
-  producto: string;
-  id_categoria: number;
-  codigo?: string | null;
-  codigo_barras?: string | null;
-  favorito?: boolean;
-  por_peso?: boolean;
-};
+import { COLUMNAS, type DatosDeProducto } from './columnas';
+import { anotarPrecios } from './preciosRepository';
 
 type Cambio = Partial<DatosDeProducto & { agotado: boolean }>;
-
-const COLUMNAS = [
-  'id',
-  'producto',
-  'id_categoria',
-  'precio_venta',
-  'porcentaje_iva',
-  'codigo',
-  'codigo_barras',
-  'favorito',
-  'por_peso',
-  'agotado',
-  'estado',
-] as const;
 
 /** What changes a company's products: each change is audited, and each price or rate is written down beside it. */
 export function cambiosDeProducto(db: Db<Database>) {

@@ -6,6 +6,10 @@ import { categoriasEnOrden } from '../categorias/categoriasEnOrden';
 
 import type { Database } from '../db/schema';
 
+import { COLUMNAS } from './columnas';
+
+const DEL_PRODUCTO = COLUMNAS.map((columna) => `p.${columna}` as const);
+
 /**
  * The company's products that are sold, with what a row of the wire needs of their categories; in no order. The
  * categories are worked out once: the database, which knows nothing yet of ten thousand products that were just
@@ -20,22 +24,12 @@ export const productosActivos = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .selectFrom('pedidos.productos as p')
     .innerJoin('c', 'c.id', 'p.id_categoria')
     .select([
+      ...DEL_PRODUCTO,
       'p.empresa_id',
-      'p.id',
-      'p.producto',
-      'p.id_categoria',
+      'p.imagen',
       'c.categoria',
       'c.orden as orden_categoria',
       'c.color as color_categoria',
-      'p.precio_venta',
-      'p.porcentaje_iva',
-      'p.estado',
-      'p.agotado',
-      'p.codigo',
-      'p.codigo_barras',
-      'p.favorito',
-      'p.por_peso',
-      'p.imagen',
     ])
     .where('p.empresa_id', '=', empresa)
     .where('p.estado', '=', 'A');

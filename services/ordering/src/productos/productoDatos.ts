@@ -5,29 +5,28 @@ import type { productosCalls } from '@comanda/shared/contracts/productos';
 import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
 import { tarifaDe } from '@comanda/shared/domain/iva';
 
-import type { DatosDeProducto } from './cambiosDeProducto';
+import { OPCIONALES, type DatosDeProducto, type Opcional } from './columnas';
 
 type Entrada = CallEntrada<typeof productosCalls.crearProducto>;
 
 /** What is kept of what was sent; the rest of what a product carries (spec section 3) is not the sender's to say. */
 export function datosDeProducto(entrada: Entrada): DatosDeProducto {
-  const { producto, id_categoria, precio_venta, codigo, codigo_barras, favorito, por_peso } =
-    entrada;
+  const { producto, id_categoria, precio_venta, codigo_barras } = entrada;
   const porcentaje_iva = tarifaDe(entrada.porcentaje_iva);
   if (porcentaje_iva === null) throw enCampo('TARIFA_INVALIDA', 'porcentaje_iva');
   const falta = codigo_barras ? faltaDeBarras(codigo_barras) : null;
   if (falta !== null) throw enCampo('CODIGO_BARRAS_INVALIDO', 'codigo_barras', { msg: falta });
   return {
+    ...opcionalesDe(entrada),
     producto,
     porcentaje_iva,
-    favorito,
-    por_peso,
     id_categoria: llaveDeFila(id_categoria),
     precio_venta: precio_venta.toFixed(2),
-    codigo: oNinguno(codigo),
-    codigo_barras: oNinguno(codigo_barras),
   };
 }
 
-/** Empty is none; what was not said stays unsaid. */
-const oNinguno = (codigo: string | null | undefined) => (codigo === '' ? null : codigo);
+/** Each as it was sent: empty is none, and what was not said stays unsaid. */
+const opcionalesDe = (entrada: Entrada) =>
+  Object.fromEntries(
+    OPCIONALES.map((campo) => [campo, entrada[campo] === '' ? null : entrada[campo]]),
+  ) as Pick<Entrada, Opcional>;

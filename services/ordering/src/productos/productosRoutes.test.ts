@@ -32,7 +32,7 @@ describe('productos', () => {
       'Plato en promocion',
       'Servicio de baño',
     ]);
-    expect(data?.[1]).toEqual({
+    expect(data?.[1]).toMatchObject({
       id: '1',
       producto: 'Ceviche de camaron',
       id_categoria: '1',

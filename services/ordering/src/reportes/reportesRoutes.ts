@@ -7,11 +7,12 @@ import {
   reportesCalls as calls,
   type ReporteVentas,
 } from '@comanda/shared/contracts/reportes';
+import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/columnasDeDetras';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
 import { corteDePagina } from '@comanda/kit/corte';
 import { exponer } from '@comanda/kit/exponer';
-import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
+import { archivoDeHoja, comoFilas, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Caller } from '@comanda/kit/tenant';
 
 import type { Deps } from '../deps';
@@ -19,7 +20,6 @@ import type { Deps } from '../deps';
 import { armarReporte, partesDe } from './armarReporte';
 import type { ConsultaDeReporte } from './consulta';
 import type { CifraPedida } from './detras';
-import { COLUMNAS_DE_DETRAS } from './detrasHoja';
 import { totalesRepository } from './totalesRepository';
 import { toVentaDetras } from './ventaDetrasRow';
 
@@ -71,7 +71,10 @@ export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectur
       titulo: 'Ventas',
       columnas: COLUMNAS_DE_DETRAS,
       total: cuantasEn(dias),
-      paginas: totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_TANDA }),
+      paginas: comoFilas(
+        totales.ventasDeFigura(empresa, cifra, { dias, filas: FILAS_DE_TANDA }),
+        toVentaDetras,
+      ),
     };
     return archivoDeHoja(hoja, entrada.formato);
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ColumnaDeHoja } from '../../domain/hoja';
+import type { ColumnaDeHoja, ColumnaDeReporte } from '../../domain/hoja';
 
 /** A column: its heading, its text (shown, searched and exported) and, where text is not enough, its cell. */
 export type Column<Row> = ColumnaDeHoja<Row> & {
@@ -15,6 +15,19 @@ export type Column<Row> = ColumnaDeHoja<Row> & {
   /** On a phone a row is a card: on its first line, across the card under that, or left out. Else a label and its value. */
   movil?: 'titulo' | 'ancho' | 'oculto';
 };
+
+type Aspecto<Row> = Omit<Partial<Column<Row>>, 'id' | keyof ColumnaDeHoja<Row>>;
+
+/** A report's columns as a table shows them: figures to the right, and what the screen adds to some, by their ids. */
+export const conAspecto = <Row, Id extends string>(
+  columnas: readonly ColumnaDeReporte<Row, Id>[],
+  aspectos: Partial<Record<Id, Aspecto<Row>>>,
+): Column<Row>[] =>
+  columnas.map((columna) => ({
+    ...columna,
+    ...(columna.numero && { align: 'right' }),
+    ...aspectos[columna.id],
+  }));
 
 /** What can be done about a row. */
 export type Accion = {

@@ -6,6 +6,7 @@ export type {
   PedidoDeTabla,
   Seleccion,
 } from './columna';
+export { conAspecto } from './columna';
 export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';

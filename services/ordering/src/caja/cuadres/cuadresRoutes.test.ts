@@ -6,7 +6,13 @@ import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, OTRA, PUERTO } from '@comanda/kit/tes
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { darPin } from '@comanda/identidad/testing/darPin';
 import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
-import { ventasCalls, type Pago, type Venta } from '@comanda/shared/contracts/ventas';
+import {
+  FORMAS_PAGO,
+  ventasCalls,
+  type FormaPago,
+  type Pago,
+  type Venta,
+} from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../../app';
 import {
@@ -392,17 +398,18 @@ describe('cuadres', () => {
         idempotencia: randomUUID(),
       });
       await anular(una);
+      const pagado: Partial<Record<FormaPago, number>> = { EFECTIVO: 7, TARJETA: 4 };
       expect(await equis()).toMatchObject({
         empresa,
         caja: { id: 1, nombre: 'Caja' },
         apertura: 0,
         esperado: 7,
         ventas: { cantidad: 2, total: 11 },
-        formas: [
-          { forma_pago: 'EFECTIVO', cantidad: 1, total: 7 },
-          { forma_pago: 'TARJETA', cantidad: 1, total: 4 },
-          { forma_pago: 'TRANSFERENCIA', cantidad: 0, total: 0 },
-        ],
+        formas: FORMAS_PAGO.map((forma_pago) => ({
+          forma_pago,
+          cantidad: pagado[forma_pago] ? 1 : 0,
+          total: pagado[forma_pago] ?? 0,
+        })),
         tarifas: [
           { tarifa: 15, base: 8.26, iva: 1.24 },
           { tarifa: 0, base: 1.5, iva: 0 },
