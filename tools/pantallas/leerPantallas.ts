@@ -20,7 +20,7 @@ const PIEZAS = path.join(RAIZ, 'shared/src/piezas');
 const FINALES = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 const PANTALLA = /\bpath: '([^']+)', cargar: (\w+)/g;
-const ENDPOINT = /^ *(\w+): build\b/gm;
+const ENDPOINT = /\b(\w+): build\b/g;
 const HOOK = /\buse(?:Lazy)?([A-Z]\w*?)(?:QueryState|Query|Mutation)\b/g;
 const DIRECTO = /\bendpoints[.](\w+)/g;
 const CALL = /(typeof |usePuede[(])?\b(?:calls|\w+Calls)[.](\w+)/g;
