@@ -113,7 +113,7 @@ module.exports = tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['services/kit/src/tenant.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+    files: ['services/kit/src/acceso/tenant.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

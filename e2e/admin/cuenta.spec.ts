@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { Secret, TOTP } from 'otpauth';
 
-import { openDb } from '../../services/kit/src/db';
+import { openDb } from '../../services/kit/src/base/db';
 
 import { cuentaCalls } from '../../shared/src/contracts/cuenta';
 

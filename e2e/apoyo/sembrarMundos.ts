@@ -1,7 +1,7 @@
 // node --import tsx e2e/apoyo/sembrarMundos.ts <from> <to>: sows these worlds in the product that runs on COMANDA_DATOS.
 import path from 'node:path';
 
-import { openDb } from '../../services/kit/src/db';
+import { openDb } from '../../services/kit/src/base/db';
 import { claveFacturacion } from '../../services/local/src/claveFacturacion';
 import { certificadosDemo } from '../../services/local/src/demo/certificadosDemo';
 import { sembrarDemo } from '../../services/local/src/demo/sembrarDemo';

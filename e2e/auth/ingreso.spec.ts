@@ -1,7 +1,7 @@
 // Who gets in and by which door, where each lands, and what someone who may not get in sees.
 import type { Page } from '@playwright/test';
 
-import { openDb } from '../../services/kit/src/db';
+import { openDb } from '../../services/kit/src/base/db';
 
 import { baseDelProducto } from '../apoyo/base';
 import { ingresar } from '../apoyo/pagina';

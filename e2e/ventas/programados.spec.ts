@@ -1,7 +1,7 @@
 // An order is scheduled on the till and issued by the server.
 import type { Page } from '@playwright/test';
 
-import { openDb } from '../../services/kit/src/db';
+import { openDb } from '../../services/kit/src/base/db';
 import { formatFecha, fechaNegocio, formatHora } from '../../shared/src/domain/fecha';
 
 import { baseDelProducto } from '../apoyo/base';

@@ -87,9 +87,9 @@ export const CARPETAS: Readonly<Record<string, Carpeta>> = {
     base: true,
   },
   acceso: {
-    de: 'services/kit/src',
+    de: 'services/kit/src/acceso',
     archivos: ['acceso', 'tenant'],
-    pruebas: ['acceso', 'ritmo', 'tenant'],
+    pruebas: ['acceso', '../http/ritmo', 'tenant'],
     raices: TODO,
     base: true,
   },
@@ -108,7 +108,7 @@ export function lotesDe(
   const esPrueba = (nombre: string) => nombre.includes('.test.');
   const suyos = archivos ?? todos.filter((nombre) => !esPrueba(nombre)).map(sinFin);
   const pruebaDe = (nombre: string): string[] =>
-    FINES.map((fin) => `${de}/${nombre}${fin}`).filter(existe);
+    FINES.map((fin) => path.normalize(`${de}/${nombre}${fin}`)).filter(existe);
   const todas = todos.filter(esPrueba).map((nombre) => `${de}/${nombre}`);
   return suyos
     .map((nombre) => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { acceso } from '@comanda/kit/acceso';
-import { verComo } from '@comanda/kit/db';
-import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import { acceso } from '@comanda/kit/acceso/acceso';
+import { verComo } from '@comanda/kit/base/db';
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 
 import { atencionRoutes } from './atencion/atencionRoutes';
 import { cifrasDeFacturacion } from './cifras';

@@ -1,6 +1,6 @@
 import type { Cartero } from '@comanda/kit/correo/cartero';
 import type { Transporte } from '@comanda/kit/correo/transporte';
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 
 import type { Correo } from './correo/colaCorreosRepository';

@@ -1,5 +1,5 @@
 import { crearCartero, type Cartero } from '@comanda/kit/correo/cartero';
-import { verComo } from '@comanda/kit/db';
+import { verComo } from '@comanda/kit/base/db';
 
 import { colaCorreosRepository, nombreDeCorreo, type Correo } from './correo/colaCorreosRepository';
 import { redactarCarta } from './correo/redactarCarta';

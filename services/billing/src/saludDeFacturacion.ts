@@ -1,5 +1,5 @@
-import { verComo } from '@comanda/kit/db';
-import type { Salud } from '@comanda/kit/salud';
+import { verComo } from '@comanda/kit/base/db';
+import type { Salud } from '@comanda/kit/http/salud';
 
 import type { Database } from './db/schema';
 import type { BillingDeps } from './deps';

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
-import { apagar } from '@comanda/kit/cierre';
+import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
+import { apagar } from '@comanda/kit/http/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
-import { anotarPerdidas } from '@comanda/kit/db';
-import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
-import { migrar } from '@comanda/kit/migrate';
-import { abrirComoApp } from '@comanda/kit/rolApp';
-import { anotarLentas } from '@comanda/kit/sentenciasLentas';
+import { anotarPerdidas } from '@comanda/kit/base/db';
+import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
+import { migrar } from '@comanda/kit/base/migrate';
+import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
 import { direccionesSri } from './entrega/direccionesSri';

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyPluginAsync } from 'fastify';
 
-import { acceso } from '@comanda/kit/acceso';
-import { exigirMigrada } from '@comanda/kit/migrada';
-import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import { acceso } from '@comanda/kit/acceso/acceso';
+import { exigirMigrada } from '@comanda/kit/base/migrada';
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 
 import { asistenciaRoutes } from './asistencia/asistenciaRoutes';
 import { authRoutes } from './auth/authRoutes';

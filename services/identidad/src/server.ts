@@ -1,9 +1,9 @@
-import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
-import { apagar } from '@comanda/kit/cierre';
-import { anotarPerdidas } from '@comanda/kit/db';
-import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
-import { abrirComoApp } from '@comanda/kit/rolApp';
-import { anotarLentas } from '@comanda/kit/sentenciasLentas';
+import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
+import { apagar } from '@comanda/kit/http/cierre';
+import { anotarPerdidas } from '@comanda/kit/base/db';
+import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
+import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
 import { billingEn, certificadosDe } from './empresas/certificados';

@@ -6,8 +6,8 @@ import type { BillingDeps } from '@comanda/billing/deps';
 import { leerClaveMaestra } from '@comanda/billing/firmas/cifrado';
 import { certificadosRepository } from '@comanda/billing/firmas/certificadosRepository';
 import { abrirAlmacen } from '@comanda/billing/piezas';
-import { verComo, type Db } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { verComo, type Db } from '@comanda/kit/base/db';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { escribirEntero } from './archivoEntero';
 import { Impedimento } from './impedimento';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { AJUSTES_DE_FACTURACION } from '@comanda/billing/env';
-import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
-import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/http/ajustesDeLimites';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
-import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
+import { AJUSTES_DE_PROXY } from '@comanda/kit/http/proxy';
 import { URL_PUBLICA } from '@comanda/ordering/env';
 import { AJUSTES_DE_IMPRESION as IMPRESORAS } from '@comanda/print/env';
 

@@ -1,6 +1,6 @@
 // npm run migrar: brings the database up to date while the version before still sells, before its processes are replaced
 // (docs/operacion/actualizar.md). Ends with 1 when it could not.
-import { leerEntorno } from '@comanda/kit/entorno';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 
 import { impedimentoEnPalabras } from './impedimento';
 import { migrarTodo } from './migrarTodo';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
-import { migrar } from '@comanda/kit/migrate';
+import { migrar } from '@comanda/kit/base/migrate';
 
 const SERVICES = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 // npm run operador -- correo "Nombre Apellido": makes an operator, of whom an installation without a demo has none, or gives
 // one that is there another password. Ends with 1 when it could not.
-import { leerEntorno } from '@comanda/kit/entorno';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 
 import { impedimentoEnPalabras } from './impedimento';
 import { darOperador } from './operador/darOperador';

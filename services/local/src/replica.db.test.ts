@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { enEmpresa, openDb, type Db } from '@comanda/kit/db';
-import { abrirLectura, type Lectura } from '@comanda/kit/lectura';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { enEmpresa, openDb, type Db } from '@comanda/kit/base/db';
+import { abrirLectura, type Lectura } from '@comanda/kit/base/lectura';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';

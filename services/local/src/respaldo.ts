@@ -1,6 +1,6 @@
 // npm run respaldo -- [carpeta o archivo] [--sin-cifrar] [--sin-verificar]: the whole data folder in one file, while the product
 // sells or while it is stopped (docs/adr/0041, docs/operacion/respaldo.md). Ends with 1 when there is no backup.
-import { leerEntorno } from '@comanda/kit/entorno';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { z } from 'zod';
 
 import { impedimentoEnPalabras, Impedimento } from './impedimento';

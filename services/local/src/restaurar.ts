@@ -1,6 +1,6 @@
 // npm run restaurar -- archivo [--en carpeta] [--reemplazar], or archivo --verificar: a backup's data folder, whole and compared
 // with what the backup says of itself, or a sentence (docs/operacion/respaldo.md). Ends with 1 when nothing was restored.
-import { leerEntorno } from '@comanda/kit/entorno';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { z } from 'zod';
 
 import { impedimentoEnPalabras } from './impedimento';

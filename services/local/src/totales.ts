@@ -1,6 +1,6 @@
 // npm run totales -- comparar|rehacer [--empresa "Nombre"] [--desde AAAA-MM-DD] [--hasta AAAA-MM-DD]: whether what is kept of
 // each day is what its sales add up to (docs/adr/0032). Ends with 1 when something differs, with 2 when it cannot look.
-import { leerEntorno } from '@comanda/kit/entorno';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 
 import { impedimentoEnPalabras } from './impedimento';
 import { AJUSTES_DE_BASE, direccionDeBase } from './postgres/direccionDeBase';

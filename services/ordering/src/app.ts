@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { acceso } from '@comanda/kit/acceso';
-import { verComo } from '@comanda/kit/db';
-import { leerComo, lecturaDe } from '@comanda/kit/lectura';
-import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import { acceso } from '@comanda/kit/acceso/acceso';
+import { verComo } from '@comanda/kit/base/db';
+import { leerComo, lecturaDe } from '@comanda/kit/base/lectura';
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 
 import { ajustesRoutes } from './ajustes/ajustesRoutes';
 import { aprobacionesRoutes } from './aprobaciones/aprobacionesRoutes';

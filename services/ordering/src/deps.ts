@@ -1,5 +1,5 @@
-import type { Db } from '@comanda/kit/db';
-import type { Lectura } from '@comanda/kit/lectura';
+import type { Db } from '@comanda/kit/base/db';
+import type { Lectura } from '@comanda/kit/base/lectura';
 
 import type { Database } from './db/schema';
 

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
-import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
-import { apagar } from '@comanda/kit/cierre';
-import { anotarPerdidas } from '@comanda/kit/db';
-import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
-import { abrirLectura } from '@comanda/kit/lectura';
-import { migrar } from '@comanda/kit/migrate';
-import { abrirComoApp } from '@comanda/kit/rolApp';
-import { anotarLentas } from '@comanda/kit/sentenciasLentas';
+import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
+import { apagar } from '@comanda/kit/http/cierre';
+import { anotarPerdidas } from '@comanda/kit/base/db';
+import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
+import { abrirLectura } from '@comanda/kit/base/lectura';
+import { migrar } from '@comanda/kit/base/migrate';
+import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyPluginAsync } from 'fastify';
 
-import { acceso } from '@comanda/kit/acceso';
-import type { Db } from '@comanda/kit/db';
-import { exigirMigrada } from '@comanda/kit/migrada';
-import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import { acceso } from '@comanda/kit/acceso/acceso';
+import type { Db } from '@comanda/kit/base/db';
+import { exigirMigrada } from '@comanda/kit/base/migrada';
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';
 

@@ -1,4 +1,4 @@
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { ModoSri } from '@comanda/shared/contracts/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma';

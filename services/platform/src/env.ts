@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { AJUSTES_DE_LIMITES } from '@comanda/kit/ajustesDeLimites';
-import { leerEntorno } from '@comanda/kit/entorno';
+import { AJUSTES_DE_LIMITES } from '@comanda/kit/http/ajustesDeLimites';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
-import { AJUSTES_DE_PROXY } from '@comanda/kit/proxy';
+import { AJUSTES_DE_PROXY } from '@comanda/kit/http/proxy';
 import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
 
 const envSchema = z.object({

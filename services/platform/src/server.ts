@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-import { limitesDeServidor } from '@comanda/kit/ajustesDeLimites';
-import { apagar } from '@comanda/kit/cierre';
-import { anotarPerdidas } from '@comanda/kit/db';
-import { hastaQueHayaBase } from '@comanda/kit/hastaQueHayaBase';
-import { abrirComoApp } from '@comanda/kit/rolApp';
-import { anotarLentas } from '@comanda/kit/sentenciasLentas';
+import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
+import { apagar } from '@comanda/kit/http/cierre';
+import { anotarPerdidas } from '@comanda/kit/base/db';
+import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
+import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';

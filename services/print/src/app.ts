@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { buildServer, type Server, type ServerOptions } from '@comanda/kit/server';
+import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Impresoras } from './impresoras/elegirImpresoras';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { leerEntorno } from '@comanda/kit/entorno';
+import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 
 const COMO = 'PRINTERS must be Cocina=tcp://host:port,Barra=tcp://host:port';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 import { impresiones } from '@comanda/kit/metricas/delProceso';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { esTextoSano } from '@comanda/kit/textoSano';
+import { esTextoSano } from '@comanda/kit/http/textoSano';
 import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/impresion';
 import { veces } from '@comanda/shared/testing/veces';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/dispositivos';
-import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { REINTENTABLES } from '../documento/estados';

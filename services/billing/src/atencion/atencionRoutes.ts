@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
-import { exponer } from '@comanda/kit/exponer';
-import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';

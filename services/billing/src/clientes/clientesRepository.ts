@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -7,10 +7,10 @@ import {
   TIPO_IDENTIFICACION,
   validarIdentificacion,
 } from '@comanda/shared/domain/identificacion';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { empresasPermitidas } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { empresasPermitidas } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { archivo } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { archivo } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';

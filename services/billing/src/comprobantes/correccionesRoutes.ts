@@ -4,9 +4,9 @@ import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { aCentavos } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { conNumero } from '@comanda/kit/conNumero';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';

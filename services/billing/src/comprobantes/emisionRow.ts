@@ -4,7 +4,7 @@ import type {
   Emision,
 } from '@comanda/shared/contracts/documentos';
 
-import { anulacionDe } from '@comanda/kit/anulacion';
+import { anulacionDe } from '@comanda/kit/documento/anulacion';
 
 import { estaDemorado } from '../documento/espera';
 import { fraseDe } from '../documento/fraseDe';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Corte } from '@comanda/kit/corte';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Corte } from '@comanda/kit/http/corte';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

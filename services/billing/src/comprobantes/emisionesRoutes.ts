@@ -8,8 +8,8 @@ import {
 } from '@comanda/shared/contracts/emisiones';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { corteDePagina } from '@comanda/kit/corte';
-import { exponer } from '@comanda/kit/exponer';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
 import { correosRepository } from '../correo/correosRepository';

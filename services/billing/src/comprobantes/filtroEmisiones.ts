@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { FiltroEmisiones } from '@comanda/shared/contracts/emisiones';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
 import { ZONA } from '@comanda/shared/domain/fecha';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { leerBusqueda, type Termino } from '@comanda/shared/domain/busqueda';

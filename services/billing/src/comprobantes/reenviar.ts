@@ -2,7 +2,7 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { ResultadoDeReenvio, ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { CorreosRepository } from '../correo/correosRepository';
 import type { ReintentosRepository } from '../entrega/reintentosRepository';

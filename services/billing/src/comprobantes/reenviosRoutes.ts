@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { reenviosCalls as calls, type Reenvio } from '@comanda/shared/contracts/reenvios';
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';

@@ -1,8 +1,8 @@
 import { ARRIENDO_DE_CORREO_S, LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
 import { tomarDe } from '@comanda/kit/cola/tomarDe';
 import type { ResultadoDeCorreo } from '@comanda/kit/correo/cartero';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { empresasPermitidas, type EmpresaId } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';

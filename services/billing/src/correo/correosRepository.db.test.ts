@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { enEmpresa } from '@comanda/kit/db';
+import { enEmpresa } from '@comanda/kit/base/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 

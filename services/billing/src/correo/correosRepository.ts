@@ -1,9 +1,9 @@
 import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
 import { ARRIENDO_DE_CORREO_S, arriendoDesde } from '@comanda/kit/cola/arriendo';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { destinatarioDe } from '../documento/destinatario';

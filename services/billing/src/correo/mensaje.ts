@@ -1,6 +1,6 @@
 import { formatFechaHora } from '@comanda/shared/domain/fecha';
 
-import { elemento, type Xml } from '@comanda/kit/xml';
+import { elemento, type Xml } from '@comanda/kit/documento/xml';
 import { emisorDe, type DocumentoLeido } from '../ride/leerRide';
 import { SIN_VALIDEZ, tituloDe } from '../ride/textos';
 

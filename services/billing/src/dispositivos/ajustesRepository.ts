@@ -1,7 +1,7 @@
 import { AJUSTES_SIN_LINEA, type AjustesSinLinea } from '@comanda/shared/contracts/dispositivos';
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

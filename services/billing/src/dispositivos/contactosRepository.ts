@@ -3,9 +3,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { conNumero } from '@comanda/kit/conNumero';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { emisorDe } from '../empresas/emisorDe';

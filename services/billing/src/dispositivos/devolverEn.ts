@@ -1,5 +1,5 @@
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

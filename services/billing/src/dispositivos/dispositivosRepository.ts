@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import { esRepetido } from '@comanda/kit/repetido';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { esRepetido } from '@comanda/kit/base/repetido';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { bloquearEmisor } from '../empresas/emisorDe';

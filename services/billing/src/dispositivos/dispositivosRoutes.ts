@@ -4,9 +4,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { dispositivosCalls as calls } from '@comanda/shared/contracts/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { hashDe } from '@comanda/kit/sesiones';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 import type { Deps } from '../deps';
 import { formatSecuencial } from '../domain/claveAcceso';

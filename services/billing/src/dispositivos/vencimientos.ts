@@ -1,7 +1,7 @@
 import { crearObreroSinArriendo } from '@comanda/kit/cola/obreroSinArriendo';
 import type { Obrero, RegistroDeCola } from '@comanda/kit/cola/obrero';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { devolverEn } from './devolverEn';
 

@@ -1,6 +1,6 @@
 import type { ComprobanteEstado } from '@comanda/shared/contracts/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toComprobanteEstado } from './comprobanteRow';
 import type { ComprobantesRepository } from './comprobantesRepository';

@@ -11,7 +11,7 @@ import { ventaArbitraria } from '../testing/ventasAlAzar';
 import { facturaXml } from './factura';
 import { validarFactura } from './validarFactura';
 import type { DatosDocumento, Defecto } from './validarDocumento';
-import { limpiarTexto } from '@comanda/kit/xml';
+import { limpiarTexto } from '@comanda/kit/documento/xml';
 
 const datosDe = (venta: ComprobanteVenta, over: Partial<DatosDocumento> = {}): DatosDocumento => ({
   claveAcceso: makeClave(),

@@ -14,7 +14,7 @@ import {
   totalesPorTarifa,
   type Documento,
 } from './partes';
-import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/xml';
+import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/documento/xml';
 
 /** An invoice whose data passed `validarFactura`: nothing is checked from here on. */
 export type Factura = Documento;

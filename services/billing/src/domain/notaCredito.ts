@@ -11,7 +11,7 @@ import {
   totalesPorTarifa,
   type Documento,
 } from './partes';
-import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/xml';
+import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/documento/xml';
 
 /** The invoice a credit note takes back. */
 export type DocumentoModificado = {

@@ -9,7 +9,7 @@ import { baseSinIva, codigoIvaSri, type Tarifa, type Totales } from '@comanda/sh
 
 import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
 import { dosDecimales, precioPorPeso, precioSinIva, seisDecimales } from './decimales';
-import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/xml';
+import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/documento/xml';
 
 import type { Emisor } from './emisor';
 

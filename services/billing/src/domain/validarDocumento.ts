@@ -11,7 +11,7 @@ import {
 import { calcularTotales, faltaDeTarifa, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
 
 import { leerClaveAcceso } from './claveAcceso';
-import { limpiarTexto } from '@comanda/kit/xml';
+import { limpiarTexto } from '@comanda/kit/documento/xml';
 
 import type { Documento } from './partes';
 

@@ -6,7 +6,7 @@ import {
   type Defecto,
   type RevisionDeDocumento,
 } from './validarDocumento';
-import { limpiarTexto } from '@comanda/kit/xml';
+import { limpiarTexto } from '@comanda/kit/documento/xml';
 
 import type { NotaCredito } from './notaCredito';
 

@@ -1,8 +1,8 @@
 import { SALTO_MAXIMO, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
 import { fraseDeSalto } from '@comanda/shared/domain/comprobante';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { bloquearEmisor, emisorDe } from '../empresas/emisorDe';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 import type { Database } from '../db/schema';
 

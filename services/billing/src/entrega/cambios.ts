@@ -1,7 +1,7 @@
 import { formatInstante } from '@comanda/shared/domain/fecha';
 import type { EstadoComprobante, MensajeSri } from '@comanda/shared/contracts/documentos';
 
-import { elemento } from '@comanda/kit/xml';
+import { elemento } from '@comanda/kit/documento/xml';
 
 import { advertenciaSri, veredictoSri, type Veredicto } from './codigosSri';
 import type { Autorizacion, Recepcion } from './sriRespuestas';

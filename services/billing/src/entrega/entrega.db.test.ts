@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { hasta } from '@comanda/kit/testing/hasta';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { enPeticion } from '@comanda/kit/peticionEnCurso';
+import { enPeticion } from '@comanda/kit/http/peticionEnCurso';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import { abrirAlmacen, entregaDe } from '../piezas';

@@ -2,8 +2,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import { crearObrero } from '@comanda/kit/cola/obrero';
 import { entregas } from '@comanda/kit/metricas/delProceso';
-import { enPeticion } from '@comanda/kit/peticionEnCurso';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enPeticion } from '@comanda/kit/http/peticionEnCurso';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { posponerTrabajo, procesarTrabajo, type DepsDeProceso } from './procesarTrabajo';
 import type { CambioDeComprobante } from './cambios';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { documentosCalls } from '@comanda/shared/contracts/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 import { comprobantesRepository } from '../documento/comprobantesRepository';

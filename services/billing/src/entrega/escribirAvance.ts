@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 
 import type { Database } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toEmisor } from '../empresas/empresaRow';
 import type { EmpresasRepository } from '../empresas/empresasRepository';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { Arrendada } from '@comanda/kit/cola/arriendo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,7 +1,7 @@
 import { LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
 import { tomarDe } from '@comanda/kit/cola/tomarDe';
-import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

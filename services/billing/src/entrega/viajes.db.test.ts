@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { openDb, type Db } from '@comanda/kit/db';
+import { openDb, type Db } from '@comanda/kit/base/db';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';

@@ -1,5 +1,5 @@
-import { aLaVez } from '@comanda/kit/aLaVez';
-import { Demasiado, enHilo } from '@comanda/kit/enHilo';
+import { aLaVez } from '@comanda/kit/proceso/aLaVez';
+import { Demasiado, enHilo } from '@comanda/kit/proceso/enHilo';
 
 import { P12Error } from './leerP12';
 

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { abrirP12, type LlaveDeFirma } from './abrirP12';
 import { crearCertificado, estaVigente, type Certificado } from './certificado';

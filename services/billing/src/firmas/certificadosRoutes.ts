@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 import { empresasRepository } from '../empresas/empresasRepository';

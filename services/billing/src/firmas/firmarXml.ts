@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto';
 
 import { formatInstante } from '@comanda/shared/domain/fecha';
 
-import { elemento, unir, type Xml } from '@comanda/kit/xml';
+import { elemento, unir, type Xml } from '@comanda/kit/documento/xml';
 
 import type { Certificado } from './certificado';
 import { ALGORITMOS, DS, type ResumenDeFirma } from './resumenes';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { enEmpresa } from '@comanda/kit/db';
+import { enEmpresa } from '@comanda/kit/base/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { ESTADOS_COMPROBANTE, type EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 
-import { anulacionDe } from '@comanda/kit/anulacion';
+import { anulacionDe } from '@comanda/kit/documento/anulacion';
 import { crearClaveAcceso, esClaveAcceso, leerClaveAcceso } from '../domain/claveAcceso';
 import { anular, reactivar } from '../testing/anulaciones';
 import { abrirMundo, empresaId, todos, vender, type Mundo } from '../testing/mundo';

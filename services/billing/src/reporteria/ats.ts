@@ -1,8 +1,8 @@
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
 import type { Formato } from '@comanda/shared/domain/hoja';
 import { archivoDeHoja } from '@comanda/kit/hojas/hoja';
-import type { Corriente } from '@comanda/kit/respuesta';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Corriente } from '@comanda/kit/http/respuesta';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ATS_COLUMNAS } from './atsColumnas';
 import type { ClaveDelMes, DocumentoParaAts, DocumentosRepository } from './documentosRepository';

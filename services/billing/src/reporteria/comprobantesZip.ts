@@ -1,11 +1,11 @@
 import type { TipoComprobante } from '@comanda/shared/contracts/documentos';
 import { conMiles } from '@comanda/shared/domain/dinero';
 import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { aLaVez } from '@comanda/kit/aLaVez';
-import { cederElPaso } from '@comanda/kit/cederElPaso';
-import { corriente, type Corriente } from '@comanda/kit/respuesta';
-import type { EmpresaId } from '@comanda/kit/tenant';
-import { zipEnCurso, type EntradaDeZip } from '@comanda/kit/zip';
+import { aLaVez } from '@comanda/kit/proceso/aLaVez';
+import { cederElPaso } from '@comanda/kit/proceso/cederElPaso';
+import { corriente, type Corriente } from '@comanda/kit/http/respuesta';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { zipEnCurso, type EntradaDeZip } from '@comanda/kit/documento/zip';
 
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 import type { DibujarRide } from '../ride/ride';

@@ -3,8 +3,8 @@ import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { formatFecha } from '@comanda/shared/domain/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
 import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
-import type { Corriente } from '@comanda/kit/respuesta';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Corriente } from '@comanda/kit/http/respuesta';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Formato } from '@comanda/shared/domain/hoja';
 import type { Periodo } from '@comanda/shared/domain/periodo';
 

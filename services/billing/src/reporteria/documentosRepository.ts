@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
 import type { ConceptoDelMes } from '@comanda/shared/contracts/reporteria';
 import type { Periodo } from '@comanda/shared/domain/periodo';
-import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

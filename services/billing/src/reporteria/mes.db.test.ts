@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { enEmpresa } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';

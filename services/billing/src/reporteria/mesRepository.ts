@@ -1,9 +1,9 @@
 import type { ConceptoDelMes, FiguraDelMes } from '@comanda/shared/contracts/reporteria';
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { Periodo } from '@comanda/shared/domain/periodo';
-import type { Corte } from '@comanda/kit/corte';
-import { deUnMomento, preguntar, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Corte } from '@comanda/kit/http/corte';
+import { deUnMomento, preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -8,9 +8,9 @@ import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { periodoDelMes } from '@comanda/shared/domain/periodo';
-import { corteDePagina } from '@comanda/kit/corte';
-import { exponer } from '@comanda/kit/exponer';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { exponer } from '@comanda/kit/http/exponer';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 import { empresasRepository } from '../empresas/empresasRepository';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { conNumero } from '@comanda/kit/conNumero';
-import { enEmpresa } from '@comanda/kit/db';
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { enEmpresa } from '@comanda/kit/base/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 

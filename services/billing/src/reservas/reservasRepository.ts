@@ -1,7 +1,7 @@
-import { conNumero } from '@comanda/kit/conNumero';
-import { preguntar, type Db } from '@comanda/kit/db';
-import { porTandas } from '@comanda/kit/tandas';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { preguntar, type Db } from '@comanda/kit/base/db';
+import { porTandas } from '@comanda/kit/base/tandas';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { deSerie, serieDeOtra, type SerieDeNumeros } from '../emision/contadores';

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';
 import { formatSecuencial } from '../domain/claveAcceso';

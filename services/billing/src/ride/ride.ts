@@ -1,5 +1,5 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { ComprobantesRepository } from '../documento/comprobantesRepository';
 import type { EmpresasRepository } from '../empresas/empresasRepository';

@@ -1,4 +1,4 @@
-import { enEmpresa } from '@comanda/kit/db';
+import { enEmpresa } from '@comanda/kit/base/db';
 
 import { empresaId, type Mundo } from './mundo';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { enEmpresa, verComo } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, verComo } from '@comanda/kit/base/db';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';

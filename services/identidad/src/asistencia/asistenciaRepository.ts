@@ -1,8 +1,8 @@
 import type { Asistencia } from '@comanda/shared/contracts/asistencia';
-import { enTransaccion, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 
 import { toAsistencia, type FilaAsistencia } from './asistenciaRow';
 

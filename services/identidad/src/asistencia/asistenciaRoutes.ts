@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { enTransaccion } from '@comanda/kit/db';
+import { enTransaccion } from '@comanda/kit/base/db';
 import { ADMIN, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { authCalls as calls } from '@comanda/shared/contracts/auth';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { portador } from '@comanda/kit/acceso';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
+import { portador } from '@comanda/kit/acceso/acceso';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
 
 import type { Deps } from '../deps';
 

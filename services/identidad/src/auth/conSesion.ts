@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Db } from '@comanda/kit/db';
-import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
-import { usuarioSesion } from '@comanda/kit/usuarioSesion';
+import type { Db } from '@comanda/kit/base/db';
+import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
+import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
 import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
 import { AppError } from '@comanda/shared/errors/AppError';
 

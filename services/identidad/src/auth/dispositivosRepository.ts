@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Db } from '@comanda/kit/db';
-import { hashDe } from '@comanda/kit/sesiones';
+import type { Db } from '@comanda/kit/base/db';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 /** The cookie of a browser that somebody once logged in from. It opens nothing: it tells its tries from a stranger's. */
 export const COOKIE_EQUIPO = 'comanda_equipo';

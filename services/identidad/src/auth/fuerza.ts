@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 import { LARGO_DE_CLAVE, type Fuerza } from '@comanda/shared/contracts/cuenta';
 
 /** What people of Ecuador and of this trade make passwords of: none of it is in the dictionaries of zxcvbn. */

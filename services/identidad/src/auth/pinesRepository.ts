@@ -1,8 +1,8 @@
-import { enTransaccion, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { ConPin } from '@comanda/shared/contracts/cuenta';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
 
 /** Not `on conflict do update`, which would have to read the hash: nothing that calls reads one. */

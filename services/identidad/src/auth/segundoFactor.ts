@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
-import { enEspera } from '@comanda/kit/enEspera';
+import { enEspera } from '@comanda/kit/http/enEspera';
 
 import type { Clave, IntentosRepository } from '@comanda/kit/credenciales/intentosRepository';
 import type { SegundosFactoresRepository } from './segundosFactoresRepository';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-import type { Db } from '@comanda/kit/db';
-import { hashDe } from '@comanda/kit/sesiones';
+import type { Db } from '@comanda/kit/base/db';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 import type { PoolClient } from 'pg';
 

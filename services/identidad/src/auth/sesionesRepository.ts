@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
-import { enTransaccion, type Db } from '@comanda/kit/db';
-import { hashDe } from '@comanda/kit/sesiones';
-import type { Caller } from '@comanda/kit/tenant';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 
 import { anotarIngreso, anotarSalida } from './asistencia';
 import { limpiarSesiones } from './limpieza';

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { data, declarar, rechazo, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, CLAVE, CONTADOR, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 import { hashDePin } from '@comanda/kit/credenciales/claves';
 

@@ -1,6 +1,6 @@
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 
 export type FilaSesion = {
   id: string;

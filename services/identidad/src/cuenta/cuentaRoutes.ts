@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 import { usaPin } from '@comanda/shared/domain/perfiles';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import type { Caller } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
 import { conSesion, origenDe } from '../auth/conSesion';

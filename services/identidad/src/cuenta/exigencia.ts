@@ -1,5 +1,5 @@
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 const CLAVE = 'segundo_factor_operador';
 

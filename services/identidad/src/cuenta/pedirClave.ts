@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { COOKIE_EQUIPO } from '../auth/dispositivosRepository';
 import { comprobarClave } from '@comanda/kit/credenciales/comprobarClave';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import { empresasPermitidas } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import { empresasPermitidas } from '@comanda/kit/acceso/tenant';
 
 import { conSesion, origenDe } from '../auth/conSesion';
 import { comprobarPin } from '@comanda/kit/credenciales/comprobarPin';

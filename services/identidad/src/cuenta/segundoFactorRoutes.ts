@@ -2,15 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enTransaccion } from '@comanda/kit/db';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import type { Caller } from '@comanda/kit/tenant';
+import { enTransaccion } from '@comanda/kit/base/db';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { exigirCodigo, nuevoSecreto } from '../auth/segundoFactor';
 import { activarFactor, darCodigos, quitarFactor } from '../auth/segundosFactoresRepository';
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Deps } from '../deps';
 
 import { cuentaDeps } from './cuentaDeps';

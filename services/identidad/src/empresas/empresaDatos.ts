@@ -2,7 +2,7 @@ import type { empresasCalls } from '@comanda/shared/contracts/empresas';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
 import { tarifaDe } from '@comanda/shared/domain/iva';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 type Entrada = Omit<CallEntrada<typeof empresasCalls.crearEmpresa>, 'id'>;
 

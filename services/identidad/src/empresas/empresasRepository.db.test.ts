@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { ADMIN, ANDINA, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import { confirmarTransaccion } from '@comanda/kit/confirmar';
-import { enCliente, enEmpresa, type Db } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import { esRepetido } from '@comanda/kit/repetido';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { confirmarTransaccion } from '@comanda/kit/base/confirmar';
+import { enCliente, enEmpresa, type Db } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { esRepetido } from '@comanda/kit/base/repetido';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
 
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/empresas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { DepsConFacturacion } from '../deps';
 

@@ -1,6 +1,6 @@
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Logo } from './prepararLogo';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
-import { exponer } from '@comanda/kit/exponer';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 import { imagenParaSiempre } from '@comanda/kit/imagenes/imagenParaSiempre';

@@ -1,4 +1,4 @@
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { PoolClient } from 'pg';
 

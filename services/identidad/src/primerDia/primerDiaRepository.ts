@@ -1,8 +1,8 @@
 import type { Paso, PrimerDia } from '@comanda/shared/contracts/primerDia';
 import { ambienteDe } from '@comanda/shared/domain/comprobante';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 export function primerDiaRepository(db: Db) {
   return {

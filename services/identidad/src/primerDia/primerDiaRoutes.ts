@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { primerDiaCalls as calls } from '@comanda/shared/contracts/primerDia';
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';
 

@@ -1,4 +1,4 @@
-import { buildServer, type Server } from '@comanda/kit/server';
+import { buildServer, type Server } from '@comanda/kit/http/server';
 import { orderingPlugin } from '@comanda/ordering/app';
 
 import { identidadPlugin } from '../app';

@@ -1,4 +1,4 @@
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 
 import type { Alcance } from './alcance';
 import type { Persona } from './persona';

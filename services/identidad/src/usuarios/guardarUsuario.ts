@@ -1,6 +1,6 @@
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { enCampo } from '@comanda/kit/enCampo';
-import { esRepetido } from '@comanda/kit/repetido';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { esRepetido } from '@comanda/kit/base/repetido';
 
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';

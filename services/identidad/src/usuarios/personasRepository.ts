@@ -1,5 +1,5 @@
 import type { Usuario } from '@comanda/shared/contracts/usuarios';
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 import type { Alcance } from './alcance';
 import { LISTAR, toUsuario, UNA, type FilaPersona } from './personasSql';

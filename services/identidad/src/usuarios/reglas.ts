@@ -1,6 +1,6 @@
 import { PERFILES_SIN_EMPRESA, type Perfil } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { Alcance } from './alcance';
 import { esEditable, type Persona } from './persona';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { enTransaccion } from '@comanda/kit/db';
-import type { Caller } from '@comanda/kit/tenant';
+import { enTransaccion } from '@comanda/kit/base/db';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 import { OPERADOR } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { AppError } from '@comanda/shared/errors/AppError';

@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enTransaccion } from '@comanda/kit/db';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
-import { empresaPermitida, type Caller } from '@comanda/kit/tenant';
+import { enTransaccion } from '@comanda/kit/base/db';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import { empresaPermitida, type Caller } from '@comanda/kit/acceso/tenant';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
 import { exigirClaveFuerte } from '../auth/fuerza';

@@ -1,7 +1,7 @@
 import type { Vendedor } from '@comanda/shared/contracts/vendedores';
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { conCorreoLibre } from '../usuarios/guardarUsuario';
 import { ponerClave } from '../usuarios/ponerClave';
 

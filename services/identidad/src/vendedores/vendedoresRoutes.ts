@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { vendedoresCalls as calls } from '@comanda/shared/contracts/vendedores';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
 import { exigirClaveFuerte } from '../auth/fuerza';

@@ -1,6 +1,6 @@
-import { empresaDeTrabajo, type EmpresaId } from '../tenant';
+import { empresaDeTrabajo, type EmpresaId } from '../acceso/tenant';
 
-import type { Db } from '../db';
+import type { Db } from '../base/db';
 
 /** A row of a queue that is known by its company and its number. */
 export type FilaDeCola = { empresa: EmpresaId; id: number };

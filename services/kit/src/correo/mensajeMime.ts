@@ -1,4 +1,4 @@
-import { limpiarTexto } from '../xml';
+import { limpiarTexto } from '../documento/xml';
 
 import type { Carta } from './transporte';
 import type { SendMailOptions } from 'nodemailer';

@@ -1,6 +1,6 @@
-import type { EmpresaId } from '../tenant';
+import type { EmpresaId } from '../acceso/tenant';
 
-import { enEspera } from '../enEspera';
+import { enEspera } from '../http/enEspera';
 
 import type { Clave, IntentosRepository } from './intentosRepository';
 import type { PinesDeEmpresa } from './pinesDeEmpresa';

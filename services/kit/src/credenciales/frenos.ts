@@ -1,5 +1,5 @@
-import { enEspera } from '../enEspera';
-import { hashDe } from '../sesiones';
+import { enEspera } from '../http/enEspera';
+import { hashDe } from '../acceso/sesiones';
 
 import type { Clave, IntentosRepository } from './intentosRepository';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db';
+import type { Db } from '../base/db';
 
 /** How many tries each may fail in fifteen minutes before it has to wait. */
 const LIMITE = {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { hashDePin } from './claves';
 
-import type { Db } from '../db';
-import type { EmpresaId } from '../tenant';
+import type { Db } from '../base/db';
+import type { EmpresaId } from '../acceso/tenant';
 
 const SAL = 'select identidad.sal_de_pin($1, $2) as sal';
 const ES_SUYO = 'select identidad.es_su_pin($1, $2, $3) as suyo';

@@ -1,5 +1,5 @@
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Db } from '../db';
+import type { Db } from '../base/db';
 
 export type Cuenta = { id: string; clave_hash: string; perfil: Perfil };
 

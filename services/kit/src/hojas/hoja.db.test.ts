@@ -10,16 +10,16 @@ import { defineCalls } from '@comanda/shared/contracts/defineCall';
 import type { ColumnaDeHoja, Formato } from '@comanda/shared/domain/hoja';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
 
-import { enEmpresa } from '../db';
-import { exponer } from '../exponer';
-import { buildServer, type Server } from '../server';
+import { enEmpresa } from '../base/db';
+import { exponer } from '../http/exponer';
+import { buildServer, type Server } from '../http/server';
 import { hasta } from '../testing/hasta';
 import { testDb, type TestDb } from '../testing/testDb';
 
 import { archivoDeHoja, porPaginas } from './hoja';
 import { enXlsx } from './xlsx';
 
-import type { EmpresaId } from '../tenant';
+import type { EmpresaId } from '../acceso/tenant';
 
 type Venta = { numero: number; nombre: string; dia: string; hecha: Date; total: number | null };
 const columnas: readonly ColumnaDeHoja<Venta>[] = [

@@ -8,8 +8,8 @@ import {
   type Formato,
 } from '@comanda/shared/domain/hoja';
 
-import { cederElPaso } from '../cederElPaso';
-import { corriente, type Corriente } from '../respuesta';
+import { cederElPaso } from '../proceso/cederElPaso';
+import { corriente, type Corriente } from '../http/respuesta';
 
 import { enXlsx } from './xlsx';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '@comanda/shared/errors/AppError';
-import { archivo, type ArchivoDicho } from '../respuesta';
+import { archivo, type ArchivoDicho } from '../http/respuesta';
 
 /** Its address says what it is made of: what a browser has of it is good for ever, on whichever page it stands. */
 const PARA_SIEMPRE = {

@@ -1,6 +1,6 @@
 import type { ResizeOptions, Sharp } from 'sharp';
 
-import { aLaVez } from '../aLaVez';
+import { aLaVez } from '../proceso/aLaVez';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 /** A picture of a phone has 12 to 50; a bomb of a hundred kilobytes, thousands. */

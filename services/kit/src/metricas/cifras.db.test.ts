@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 
-import { openDb } from '../db';
+import { openDb } from '../base/db';
 import { testDb, type TestDb } from '../testing/testDb';
 
 import { lectorDeCifras, type Cifras } from './cifras';

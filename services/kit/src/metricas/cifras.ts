@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
-import { confirmarTransaccion } from '../confirmar';
-import { deUnaVez, enCliente, type Db } from '../db';
+import { confirmarTransaccion } from '../base/confirmar';
+import { deUnaVez, enCliente, type Db } from '../base/db';
 
 /** A figure that the database knows: its name for Prometheus, and the label its rows differ by. */
 export type MedidaDeMetricas = { nombre: string; ayuda: string; etiqueta?: string };

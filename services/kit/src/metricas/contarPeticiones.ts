@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { enMano } from '../cederElPaso';
+import { enMano } from '../proceso/cederElPaso';
 
 import { duracion, enCurso } from './delProceso';
 

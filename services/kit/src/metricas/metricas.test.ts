@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { exponer } from '../exponer';
-import { buildServer, type Server, type ServerOptions } from '../server';
+import { exponer } from '../http/exponer';
+import { buildServer, type Server, type ServerOptions } from '../http/server';
 
 const { ver } = defineCalls({
   ver: {

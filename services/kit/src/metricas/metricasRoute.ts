@@ -3,14 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 
-import { portador } from '../acceso';
-import { esDeEsteEquipo } from '../esDeEsteEquipo';
-import { fallo, responder } from '../fallos';
+import { portador } from '../acceso/acceso';
+import { esDeEsteEquipo } from '../acceso/esDeEsteEquipo';
+import { fallo, responder } from '../http/fallos';
 
 import { lectorDeCifras, type Cifras } from './cifras';
 import { delProceso, medirNode } from './delProceso';
 
-import type { Db } from '../db';
+import type { Db } from '../base/db';
 
 export type Vigilancia = {
   /** METRICAS_TOKEN. */

@@ -5,8 +5,8 @@ import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
-import { exponer } from '../exponer';
-import { buildServer, type Server } from '../server';
+import { exponer } from '../http/exponer';
+import { buildServer, type Server } from '../http/server';
 import { clienteDe, type Cliente } from './cliente';
 
 const calls = defineCalls({

@@ -6,7 +6,7 @@ import { esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { peticionDe } from './peticion';
 
-import type { Server } from '../server';
+import type { Server } from '../http/server';
 
 /** A user of the seed; null for nobody. */
 export type Quien = { id: string } | null;

@@ -1,10 +1,10 @@
-import { sesionesDe } from '../sesiones';
+import { sesionesDe } from '../acceso/sesiones';
 import { clienteDe, type Cliente } from './cliente';
 import { sesionDe } from './sesion';
 import { comoDueno, testDb, type TestDb } from './testDb';
 
-import type { Db } from '../db';
-import type { Server } from '../server';
+import type { Db } from '../base/db';
+import type { Server } from '../http/server';
 import type { QueryResultRow } from 'pg';
 
 export type Servicio = Cliente & {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { COOKIE_REFRESCO, hashDe } from '../sesiones';
+import { COOKIE_REFRESCO, hashDe } from '../acceso/sesiones';
 import { comoDueno } from './testDb';
 
 type Usuario = { id: string };

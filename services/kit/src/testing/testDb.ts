@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { openDb, sobrevivir, type Db } from '../db';
+import { openDb, sobrevivir, type Db } from '../base/db';
 
 import { hasta } from './hasta';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { openDb, sobrevivir, type Db } from '@comanda/kit/db';
+import { openDb, sobrevivir, type Db } from '@comanda/kit/base/db';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';

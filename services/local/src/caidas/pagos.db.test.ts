@@ -5,7 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
-import { buildServer, type Server } from '@comanda/kit/server';
+import { buildServer, type Server } from '@comanda/kit/http/server';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';

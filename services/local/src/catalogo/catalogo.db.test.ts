@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ROL_APP } from '@comanda/kit/rolApp';
+import { ROL_APP } from '@comanda/kit/base/rolApp';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import { ESQUEMAS } from '../migrarTodo';

@@ -18,10 +18,10 @@ const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
 
 /** Said by what others have for whoever asks for it by name. */
 const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
-  '@comanda/kit/enEspera': ['DEMASIADOS_INTENTOS'],
+  '@comanda/kit/http/enEspera': ['DEMASIADOS_INTENTOS'],
   '@comanda/kit/credenciales/': ['DEMASIADOS_INTENTOS'],
   '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
-  '@comanda/kit/conNumero': ['SERIE_AGOTADA'],
+  '@comanda/kit/base/conNumero': ['SERIE_AGOTADA'],
   FALLOS_DE_P12,
 };
 

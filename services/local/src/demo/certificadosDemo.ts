@@ -1,6 +1,6 @@
 import { abrirAlmacen } from '@comanda/billing/piezas';
 import { generarCertificadoDePrueba } from '@comanda/billing/firmas/generarCertificadoDePrueba';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 
 type Emisor = { id: number; ruc: string; razon_social: string };
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
 import { ADMIN, OTRA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { acceso } from '@comanda/kit/acceso';
-import { buildServer } from '@comanda/kit/server';
+import { acceso } from '@comanda/kit/acceso/acceso';
+import { buildServer } from '@comanda/kit/http/server';
 
 import { LLAMADAS, type Llamada } from '../testing/llamadas';
 import { abrirMundo, type Mundo } from '../testing/mundo';

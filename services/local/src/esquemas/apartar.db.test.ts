@@ -5,7 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
-import { enTransaccion } from '@comanda/kit/db';
+import { enTransaccion } from '@comanda/kit/base/db';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { baseVacia, comoDueno, type TestDb } from '@comanda/kit/testing/testDb';

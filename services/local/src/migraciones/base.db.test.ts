@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { migrar } from '@comanda/kit/migrate';
+import { migrar } from '@comanda/kit/base/migrate';
 import { baseVacia, comoDueno, type TestDb } from '@comanda/kit/testing/testDb';
 
 import { ESQUEMAS, migracionesDe, migrarTodo } from '../migrarTodo';

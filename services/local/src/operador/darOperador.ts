@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
 
 import { Impedimento } from '../impedimento';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { ROL_APP } from '@comanda/kit/rolApp';
+import { ROL_APP } from '@comanda/kit/base/rolApp';
 
 import { SUPERUSUARIO } from './cluster';
 

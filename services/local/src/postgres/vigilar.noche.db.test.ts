@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 
-import { sobrevivir } from '@comanda/kit/db';
+import { sobrevivir } from '@comanda/kit/base/db';
 import { hasta } from '@comanda/kit/testing/hasta';
 
 import { MEMORIA } from '../testing/memoria';

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { Indispuesto } from '@comanda/kit/salud';
+import { Indispuesto } from '@comanda/kit/http/salud';
 
 import { estaVivo, type Postmaster } from './postmasterPid';
 import { sinEspacio } from './registro';

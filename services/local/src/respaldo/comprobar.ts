@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { openDb } from '@comanda/kit/db';
+import { openDb } from '@comanda/kit/base/db';
 import pg from 'pg';
 
 import {

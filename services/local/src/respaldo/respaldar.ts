@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
-import { esBaseCaida } from '@comanda/kit/db';
+import { esBaseCaida } from '@comanda/kit/base/db';
 import pg from 'pg';
 
 import { ARCHIVO_CLAVE } from '../claveFacturacion';

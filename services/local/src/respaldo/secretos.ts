@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { leerClaveMaestra } from '@comanda/billing/firmas/cifrado';
-import { openDb } from '@comanda/kit/db';
+import { openDb } from '@comanda/kit/base/db';
 
 import { ARCHIVO_CLAVE, conCertificado, leerClave } from '../claveFacturacion';
 import { Impedimento } from '../impedimento';

@@ -1,4 +1,4 @@
-import { darEntrada } from '@comanda/kit/rolApp';
+import { darEntrada } from '@comanda/kit/base/rolApp';
 
 import { crearPlantilla } from './plantilla';
 import { servidorDePrueba } from './servidorDePrueba';

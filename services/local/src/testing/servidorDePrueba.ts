@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROL_APP } from '@comanda/kit/rolApp';
+import { ROL_APP } from '@comanda/kit/base/rolApp';
 
 import { barrerAbandonadas, prefijoDe } from './abandonadas';
 import { MEMORIA } from './memoria';

@@ -1,4 +1,4 @@
-import { openDb, type Db } from '@comanda/kit/db';
+import { openDb, type Db } from '@comanda/kit/base/db';
 import { empresasDe, revisarTotales } from '@comanda/ordering/reportes/revision/revisarTotales';
 
 import { Impedimento } from '../impedimento';

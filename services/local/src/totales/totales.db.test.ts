@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { enTransaccion } from '@comanda/kit/db';
+import { enTransaccion } from '@comanda/kit/base/db';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
 import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ajustes';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

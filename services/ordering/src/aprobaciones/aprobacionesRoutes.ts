@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { ajustesCalls as calls } from '@comanda/shared/contracts/ajustes';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

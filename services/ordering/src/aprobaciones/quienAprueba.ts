@@ -1,6 +1,6 @@
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
-import type { Db } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { Db } from '@comanda/kit/base/db';
 
 import { cuentaDeClave } from '@comanda/kit/credenciales/comprobarClave';
 import { EN_CAJA_AJENA } from '@comanda/kit/credenciales/frenos';

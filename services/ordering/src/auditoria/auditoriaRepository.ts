@@ -1,6 +1,6 @@
 import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -7,7 +7,7 @@ import {
 } from '@comanda/shared/contracts/auditoria';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
 import type { Deps } from '../deps';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { exponer } from '@comanda/kit/exponer';
-import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { exponer } from '@comanda/kit/http/exponer';
+import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { avisosCalls as calls, type AvisoDePantalla } from '@comanda/shared/contracts/avisos';
 import { bodegaCalls } from '@comanda/shared/contracts/bodega';
 import { cajaCalls } from '@comanda/shared/contracts/caja';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { enEmpresa } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa } from '@comanda/kit/base/db';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 

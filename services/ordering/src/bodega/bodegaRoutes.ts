@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { bodegaCalls as calls, type Medida } from '@comanda/shared/contracts/bodega';
 import { listaDeMedidas, seConvierten } from '@comanda/shared/domain/medidas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

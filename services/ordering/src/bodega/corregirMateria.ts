@@ -1,6 +1,6 @@
 import { sumarPesos } from '@comanda/shared/domain/medidas';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { valorDe } from './ingreso';
 import { libroDeBodega, numeroDePeso, type MateriaRow } from './libro';

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 
 import type { Medida } from '@comanda/shared/contracts/bodega';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import type { Transaccion } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import { esRepetido } from '@comanda/kit/repetido';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { Transaccion } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { esRepetido } from '@comanda/kit/base/repetido';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

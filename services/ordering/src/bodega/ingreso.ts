@@ -2,7 +2,7 @@ import { COSTO_UNITARIO_MAXIMO } from '@comanda/shared/contracts/bodega';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
 import { aMicros, costoDe, costoPromedio, deMicros } from '@comanda/shared/domain/materiaPrima';
 import { aMilesimas } from '@comanda/shared/domain/medidas';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { numeroDePeso, type MateriaRow } from './libro';
 

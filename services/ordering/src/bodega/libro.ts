@@ -2,9 +2,9 @@ import { PESO_MAXIMO, type Medida } from '@comanda/shared/contracts/bodega';
 import type { MotivoMerma, TipoDeMovimientoDeBodega } from '@comanda/shared/contracts/mermas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 
 import type { Medida } from '@comanda/shared/contracts/bodega';
 import { sumarPesos } from '@comanda/shared/domain/medidas';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

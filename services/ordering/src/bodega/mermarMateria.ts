@@ -1,9 +1,9 @@
 import type { Medida } from '@comanda/shared/contracts/bodega';
 import type { MotivoMerma } from '@comanda/shared/contracts/mermas';
 import { aMilesimas, convertir, deMilesimas, formatPeso } from '@comanda/shared/domain/medidas';
-import type { Hecho } from '@comanda/kit/auditoria';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { valorDe } from './ingreso';
 import { libroDeBodega, numeroDePeso, type MateriaRow } from './libro';

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Medida } from '@comanda/shared/contracts/bodega';
 import type { MotivoMerma } from '@comanda/shared/contracts/mermas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { mermasCalls as calls } from '@comanda/shared/contracts/mermas';
-import { exponer } from '@comanda/kit/exponer';
-import { esUuid } from '@comanda/kit/idempotencia';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { esUuid } from '@comanda/kit/base/idempotencia';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
-import { corteDePagina } from '@comanda/kit/corte';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

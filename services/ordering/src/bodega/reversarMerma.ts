@@ -1,6 +1,6 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { costoTrasIngreso } from './ingreso';
 import { libroDeBodega, numeroDePeso } from './libro';

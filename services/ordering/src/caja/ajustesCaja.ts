@@ -1,5 +1,5 @@
 import { AJUSTES_CAJA, type AjustesCaja } from '@comanda/shared/contracts/cajas';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { auditarCaja } from './hechosCaja';
 

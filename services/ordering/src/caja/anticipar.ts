@@ -1,7 +1,7 @@
 import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import { anticiposCalls, type Anticipo } from '@comanda/shared/contracts/anticipos';
 import { aCentavos } from '@comanda/shared/domain/dinero';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { conActo } from '../sinLinea/conActo';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { anticiposCalls as calls } from '@comanda/shared/contracts/anticipos';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { DIA_MS } from '@comanda/shared/domain/fecha';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
-import { enEmpresa } from '@comanda/kit/db';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { enEmpresa } from '@comanda/kit/base/db';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { ADMIN, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 

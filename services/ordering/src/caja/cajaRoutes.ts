@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
 import { COLUMNAS_DE_MOVIMIENTOS } from '@comanda/shared/domain/columnasDeMovimientos';
-import { corteDePagina } from '@comanda/kit/corte';
-import { exponer } from '@comanda/kit/exponer';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, comoFilas, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
-import { conMsg } from '@comanda/kit/respuesta';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

@@ -1,5 +1,5 @@
 import type { Caja } from '@comanda/shared/contracts/caja';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

@@ -1,6 +1,6 @@
 import type { Caja } from '@comanda/shared/contracts/caja';
-import { enCampo } from '@comanda/kit/enCampo';
-import { esRepetido } from '@comanda/kit/repetido';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { esRepetido } from '@comanda/kit/base/repetido';
 
 import { cajaDe } from './cajaDe';
 import { leerCaja } from './cajaRow';

@@ -1,7 +1,7 @@
 import type { AjustesCaja } from '@comanda/shared/contracts/cajas';
 import { ZONA } from '@comanda/shared/domain/fecha';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,6 +1,6 @@
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

@@ -1,7 +1,7 @@
 import type { Empleado } from '@comanda/shared/contracts/anticipos';
 import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
 import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { disponibleDe } from './disponible';
 

@@ -1,6 +1,6 @@
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { llaveDeFila } from '@comanda/kit/llave';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
 
 import { exigirQueSePuedaReponer } from './anticipar';
 import { diaDeNegocio } from './diaDeNegocio';

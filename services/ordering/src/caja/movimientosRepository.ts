@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
 import { normalizar } from '@comanda/shared/domain/texto';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

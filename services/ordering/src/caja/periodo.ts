@@ -1,6 +1,6 @@
-import { deUnaVez } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { deUnaVez } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 
 import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDeFila } from '@comanda/kit/llave';
-import { esRepetido } from '@comanda/kit/repetido';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import { esRepetido } from '@comanda/kit/base/repetido';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { categoriasCalls as calls } from '@comanda/shared/contracts/categorias';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

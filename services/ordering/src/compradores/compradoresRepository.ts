@@ -3,8 +3,8 @@ import {
   type Comprador,
   type UltimaOrden,
 } from '@comanda/shared/contracts/compradores';
-import { preguntar, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 /** "Lately": what is read is the same with a thousand sales and with a million. */
 const VENTAS_RECIENTES = 2_000;

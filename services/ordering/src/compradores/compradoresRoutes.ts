@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { compradoresCalls as calls } from '@comanda/shared/contracts/compradores';
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';
 

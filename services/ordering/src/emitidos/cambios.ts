@@ -1,4 +1,4 @@
-import { anulacionDe } from '@comanda/kit/anulacion';
+import { anulacionDe } from '@comanda/kit/documento/anulacion';
 import type { Emitido } from '@comanda/shared/contracts/emitidos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 

@@ -1,5 +1,5 @@
 import { aCentavos } from '@comanda/shared/domain/dinero';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { CUENTA_DE_VENTAS } from '../reportes/totalesSql';
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EmitidoLinea } from '@comanda/shared/contracts/ventas';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { diaDeNegocio } from '../caja/diaDeNegocio';

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 import { EMITIDOS_CONTADOS } from '@comanda/shared/contracts/emitidos';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
-import type { Corte } from '@comanda/kit/corte';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Corte } from '@comanda/kit/http/corte';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';

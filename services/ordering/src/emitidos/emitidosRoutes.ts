@@ -5,10 +5,10 @@ import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { corteDePagina } from '@comanda/kit/corte';
-import { exponer } from '@comanda/kit/exponer';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 

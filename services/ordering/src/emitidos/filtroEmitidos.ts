@@ -4,7 +4,7 @@ import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { emitidosCalls } from '@comanda/shared/contracts/emitidos';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import type { PoolClient } from 'pg';

@@ -4,8 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { imagenesCalls as calls } from '@comanda/shared/contracts/imagenes';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 

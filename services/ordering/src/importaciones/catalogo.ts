@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

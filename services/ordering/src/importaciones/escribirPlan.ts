@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { normalizar } from '@comanda/shared/domain/texto';
 
 import { anotarPrecios } from '../productos/preciosRepository';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { esTextoSano } from '@comanda/kit/textoSano';
+import { esTextoSano } from '@comanda/kit/http/textoSano';
 import { digitoDeControl } from '@comanda/shared/domain/codigoBarras';
 import { normalizar } from '@comanda/shared/domain/texto';
 

@@ -6,7 +6,7 @@ import {
   escribirCsv,
   textoDeHoja,
 } from '@comanda/shared/domain/csv';
-import { archivo, type ArchivoDicho } from '@comanda/kit/respuesta';
+import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
 
 import { COLUMNAS, declaracionDe, SIN_DECIR, type DatosDeFila } from './columnasDeProducto';
 import { escribirXlsx, type HojaXlsx } from './hojas/escribirXlsx';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 
-import type { Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -4,7 +4,7 @@ import {
   importacionesCalls as calls,
   type Importacion,
 } from '@comanda/shared/contracts/importaciones';
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';
 

@@ -1,8 +1,8 @@
-import { aLaVez } from '@comanda/kit/aLaVez';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { cederElPaso } from '@comanda/kit/cederElPaso';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { aLaVez } from '@comanda/kit/proceso/aLaVez';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { cederElPaso } from '@comanda/kit/proceso/cederElPaso';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 

@@ -4,7 +4,7 @@ import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
 import { aDolares, parseMonto } from '@comanda/shared/domain/dinero';
 import { tarifaDe, TARIFAS_IVA } from '@comanda/shared/domain/iva';
 import { normalizar } from '@comanda/shared/domain/texto';
-import { esTextoSano } from '@comanda/kit/textoSano';
+import { esTextoSano } from '@comanda/kit/http/textoSano';
 
 /** What a cell says, or what is wrong with it. */
 export type CeldaLeida<T> = { valor: T } | { msg: string };

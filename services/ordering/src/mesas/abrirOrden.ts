@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { Transaccion } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { Transaccion } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';

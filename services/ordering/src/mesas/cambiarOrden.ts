@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { mesasCalls } from '@comanda/shared/contracts/mesas';
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar } from '@comanda/kit/auditoria';
-import { enCampo } from '@comanda/kit/enCampo';
+import { auditar } from '@comanda/kit/auditoria/auditoria';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { abiertaEn, abrirOrden, mesaDeNumero } from './abrirOrden';
 import {

@@ -2,9 +2,9 @@ import type { Kysely, Updateable } from 'kysely';
 
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { Db, Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { Db, Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

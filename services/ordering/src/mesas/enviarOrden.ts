@@ -6,8 +6,8 @@ import type { mesasCalls } from '@comanda/shared/contracts/mesas';
 import type { LineaPedida, Orden } from '@comanda/shared/contracts/ordenes';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { Transaccion } from '@comanda/kit/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { Transaccion } from '@comanda/kit/base/db';
 
 import type { Database } from '../db/schema';
 import { leerCatalogoVigente } from '../ventas/catalogoVigente';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { enEmpresa } from '@comanda/kit/db';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { enEmpresa } from '@comanda/kit/base/db';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { ANDINA, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 

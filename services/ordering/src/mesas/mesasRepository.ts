@@ -1,9 +1,9 @@
 import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDeFila } from '@comanda/kit/llave';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

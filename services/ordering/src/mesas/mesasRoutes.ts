@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { siCambio } from '@comanda/kit/marca';
-import { conMsg, enSobre } from '@comanda/kit/respuesta';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { siCambio } from '@comanda/kit/documento/marca';
+import { conMsg, enSobre } from '@comanda/kit/http/respuesta';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 

@@ -1,5 +1,5 @@
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

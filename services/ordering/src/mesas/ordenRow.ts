@@ -2,7 +2,7 @@ import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
 
 import type { PoolClient } from 'pg';
 
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 /** An order as it stands, with its table's number and the sale that paid it. */
 export type OrdenRow = {

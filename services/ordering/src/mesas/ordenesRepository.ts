@@ -1,8 +1,8 @@
 import type { Orden } from '@comanda/shared/contracts/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDeFila } from '@comanda/kit/llave';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { modificadoresCalls as calls } from '@comanda/shared/contracts/modificadores';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { llaveDeFila } from '@comanda/kit/llave';
-import { conMsg } from '@comanda/kit/respuesta';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

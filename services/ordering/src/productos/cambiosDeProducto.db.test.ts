@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { enEmpresa } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa } from '@comanda/kit/base/db';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';

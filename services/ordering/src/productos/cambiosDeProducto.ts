@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDeFila } from '@comanda/kit/llave';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { corteDePagina } from '@comanda/kit/corte';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { llaveDeFila } from '@comanda/kit/llave';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { PRODUCTOS_POR_PAGINA, type productosCalls } from '@comanda/shared/contracts/productos';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 

@@ -1,5 +1,5 @@
-import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDeFila } from '@comanda/kit/llave';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { productosCalls } from '@comanda/shared/contracts/productos';
 import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-import { enEmpresa, preguntar, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesDe } from '../ajustes/ajustesRepository';
 import { modificadoresDe } from '../modificadores/modificadoresRepository';

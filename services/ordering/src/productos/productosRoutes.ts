@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { productosCalls as calls } from '@comanda/shared/contracts/productos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg, enSobre } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg, enSobre } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 import { toModificador } from '../modificadores/modificadorRow';

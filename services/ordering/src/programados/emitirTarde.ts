@@ -1,5 +1,5 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { VentasRepository } from '../ventas/ventasRepository';
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { conNumero } from '@comanda/kit/conNumero';
-import { auditar } from '@comanda/kit/auditoria';
-import type { Caller } from '@comanda/kit/tenant';
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { auditar } from '@comanda/kit/auditoria/auditoria';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { decidirVenta } from '../ventas/decidirVenta';
 import { huellaDeVenta } from '../ventas/huella';

@@ -1,6 +1,6 @@
 import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
 import type { FilaDeCola } from '@comanda/kit/cola/tomarDe';
-import { esBaseCaida, verComo, type Db } from '@comanda/kit/db';
+import { esBaseCaida, verComo, type Db } from '@comanda/kit/base/db';
 import { agendaDe } from '@comanda/shared/domain/programado';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';

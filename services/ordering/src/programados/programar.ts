@@ -6,8 +6,8 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { instanteDe, proximaDe } from '@comanda/shared/domain/programado';
 import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { compradorDeVenta } from '../ventas/comprador';
 import { consultaDe } from '../ventas/crearVenta';

@@ -1,6 +1,6 @@
 import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
-import type { Corte } from '@comanda/kit/corte';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Corte } from '@comanda/kit/http/corte';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { ConsultaDeReporte, DiaDeFigura } from './consulta';
 import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';

@@ -1,5 +1,5 @@
-import { deUnaVez } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { deUnaVez } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

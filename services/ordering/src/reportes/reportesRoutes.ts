@@ -10,10 +10,10 @@ import {
 import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/columnasDeDetras';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
 import { periodoAnterior } from '@comanda/shared/domain/periodo';
-import { corteDePagina } from '@comanda/kit/corte';
-import { exponer } from '@comanda/kit/exponer';
+import { corteDePagina } from '@comanda/kit/http/corte';
+import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, comoFilas, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
-import type { Caller } from '@comanda/kit/tenant';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 

@@ -1,7 +1,7 @@
-import type { Corte } from '@comanda/kit/corte';
-import { deUnaVez, deUnMomento, enEmpresa, type Db } from '@comanda/kit/db';
+import type { Corte } from '@comanda/kit/http/corte';
+import { deUnaVez, deUnMomento, enEmpresa, type Db } from '@comanda/kit/base/db';
 import { porPaginas } from '@comanda/kit/hojas/hoja';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';

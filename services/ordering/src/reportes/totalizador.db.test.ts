@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { hasta } from '@comanda/kit/testing/hasta';
-import { enTransaccion } from '@comanda/kit/db';
+import { enTransaccion } from '@comanda/kit/base/db';
 import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';

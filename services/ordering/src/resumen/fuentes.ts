@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Area } from '@comanda/shared/contracts/perfiles';
 import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { contarAlertas } from '../bodega/materiasRepository';
 import { cuentasDePeriodo } from '../caja/cuadres/informe';

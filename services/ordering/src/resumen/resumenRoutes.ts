@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { resumenCalls as calls } from '@comanda/shared/contracts/resumen';
-import { enEmpresa } from '@comanda/kit/db';
-import { exponer } from '@comanda/kit/exponer';
-import { empresasPermitidas } from '@comanda/kit/tenant';
+import { enEmpresa } from '@comanda/kit/base/db';
+import { exponer } from '@comanda/kit/http/exponer';
+import { empresasPermitidas } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 

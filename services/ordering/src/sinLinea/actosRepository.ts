@@ -1,9 +1,9 @@
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,4 +1,4 @@
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { AnotacionSinLinea } from './decidirSinLinea';
 import { ANOTAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';

@@ -1,8 +1,8 @@
 import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
 import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

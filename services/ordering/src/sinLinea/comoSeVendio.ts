@@ -1,7 +1,7 @@
 import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import {
   enLinea,

@@ -1,6 +1,6 @@
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { esConsumidorFinal, validarIdentificacion } from '@comanda/shared/domain/identificacion';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { Solicitud } from '../ventas/revisarLinea';
 

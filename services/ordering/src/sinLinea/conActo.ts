@@ -1,8 +1,8 @@
 import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

@@ -1,8 +1,8 @@
 import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { exigirDispositivo } from './exigirArriendo';
 import type { ArriendoRow, VendedorRow } from './leerSinLinea';

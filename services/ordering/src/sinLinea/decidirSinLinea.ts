@@ -3,7 +3,7 @@ import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Persona } from '@comanda/kit/tenant';
+import type { Persona } from '@comanda/kit/acceso/tenant';
 
 import type { CatalogoVigente, Solicitud } from '../ventas/revisarLinea';
 

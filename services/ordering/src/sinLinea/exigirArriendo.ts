@@ -1,6 +1,6 @@
 import { SALTO_MS } from '@comanda/shared/contracts/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 import type { ArriendoRow } from './leerSinLinea';
 

@@ -3,7 +3,7 @@ import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
 import { aCentavos, type Centavos } from '@comanda/shared/domain/dinero';
 import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toCatalogo, type FilaModificador, type FilaProducto } from '../ventas/catalogoVigente';
 import type { CatalogoVigente } from '../ventas/revisarLinea';

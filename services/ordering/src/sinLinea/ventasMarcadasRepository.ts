@@ -1,6 +1,6 @@
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, preguntar, type Db, type Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, preguntar, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

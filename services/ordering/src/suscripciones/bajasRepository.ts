@@ -1,5 +1,5 @@
-import { auditar } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
+import { auditar } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
 import { destinatariosVivos } from '@comanda/shared/domain/suscripcion';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
 import { suscripcionesCalls as calls } from '@comanda/shared/contracts/suscripciones';
-import { exponer } from '@comanda/kit/exponer';
-import { archivo } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { archivo } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

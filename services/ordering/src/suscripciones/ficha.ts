@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { hashDe } from '@comanda/kit/sesiones';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 /** A letter to one address. */
 export type LugarDeCarta = { empresa: EmpresaId; suscripcion: number; id: number };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { elemento, type Xml } from '@comanda/kit/xml';
+import { elemento, type Xml } from '@comanda/kit/documento/xml';
 import { TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
 
 import type { Baja } from './bajasRepository';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 

@@ -8,11 +8,11 @@ import {
   ultimoPeriodo,
 } from '@comanda/shared/domain/suscripcion';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
-import { llaveDeFila } from '@comanda/kit/llave';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import { auditar } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { llaveDeFila } from '@comanda/kit/acceso/llave';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesCajaDe } from '../caja/ajustesCaja';
 import type { Database } from '../db/schema';

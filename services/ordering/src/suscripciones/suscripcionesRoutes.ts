@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { suscripcionesCalls as calls } from '@comanda/shared/contracts/suscripciones';
 import { limpiarCorreos } from '@comanda/shared/domain/suscripcion';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 

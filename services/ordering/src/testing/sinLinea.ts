@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';

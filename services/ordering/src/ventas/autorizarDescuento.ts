@@ -1,7 +1,7 @@
 import { formatCentavos } from '@comanda/shared/domain/dinero';
 import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { Persona } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { Persona } from '@comanda/kit/acceso/tenant';
 
 import type { VentaRevisada } from './revisarVenta';
 

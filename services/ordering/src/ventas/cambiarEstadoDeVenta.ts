@@ -1,4 +1,4 @@
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';

@@ -1,6 +1,6 @@
 import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { EstadosRepository } from './estadosRepository';
 import { toVenta } from './ventaRow';

@@ -1,6 +1,6 @@
 import { aCentavos } from '@comanda/shared/domain/dinero';
 import { tarifaDe } from '@comanda/shared/domain/iva';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type {
   CatalogoVigente,

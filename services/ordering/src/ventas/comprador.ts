@@ -4,7 +4,7 @@ import {
   esConsumidorFinal,
   TIPO_IDENTIFICACION,
 } from '@comanda/shared/domain/identificacion';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 const NADIE: Cliente = {
   tipo_identificacion: TIPO_IDENTIFICACION.CONSUMIDOR_FINAL,

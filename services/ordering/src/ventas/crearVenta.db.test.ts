@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { empresaPermitida, type Persona } from '@comanda/kit/tenant';
+import { empresaPermitida, type Persona } from '@comanda/kit/acceso/tenant';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { FORMAS_PAGO, type Venta } from '@comanda/shared/contracts/ventas';

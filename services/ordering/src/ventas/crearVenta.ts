@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Venta } from '@comanda/shared/contracts/ventas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { esRepetido } from '@comanda/kit/repetido';
-import type { EmpresaId, Persona } from '@comanda/kit/tenant';
+import { esRepetido } from '@comanda/kit/base/repetido';
+import type { EmpresaId, Persona } from '@comanda/kit/acceso/tenant';
 
 import { decidirSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirSinLinea';
 

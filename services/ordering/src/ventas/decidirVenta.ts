@@ -1,5 +1,5 @@
-import { enCampo } from '@comanda/kit/enCampo';
-import type { Persona } from '@comanda/kit/tenant';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { Persona } from '@comanda/kit/acceso/tenant';
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';

@@ -1,8 +1,8 @@
-import { conNumero } from '@comanda/kit/conNumero';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import type { Caller } from '@comanda/kit/tenant';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 

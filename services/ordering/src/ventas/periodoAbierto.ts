@@ -1,4 +1,4 @@
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';
 

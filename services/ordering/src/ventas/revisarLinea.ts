@@ -10,7 +10,7 @@ import {
   type Centavos,
 } from '@comanda/shared/domain/dinero';
 import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
 type Pedida = Solicitud['tienda'][number];

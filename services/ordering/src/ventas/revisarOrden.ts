@@ -1,5 +1,5 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { LineaPorPagar, OrdenPorPagar } from '../mesas/ordenPorPagar';
 

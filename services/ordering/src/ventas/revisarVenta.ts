@@ -9,7 +9,7 @@ import {
 import { excedeLimiteConsumidorFinal } from '@comanda/shared/domain/identificacion';
 import { calcularTotales, faltaDeTarifa, type Totales } from '@comanda/shared/domain/iva';
 import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/rebaja';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { OrdenPorPagar } from '../mesas/ordenPorPagar';
 

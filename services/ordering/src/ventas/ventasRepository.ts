@@ -1,9 +1,16 @@
-import { confirmarTransaccion } from '@comanda/kit/confirmar';
-import { deQuien, deUnaVez, FIJAR_PETICION, enCliente, preguntar, type Db } from '@comanda/kit/db';
+import { confirmarTransaccion } from '@comanda/kit/base/confirmar';
+import {
+  deQuien,
+  deUnaVez,
+  FIJAR_PETICION,
+  enCliente,
+  preguntar,
+  type Db,
+} from '@comanda/kit/base/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { exponer, type Peticion } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer, type Peticion } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import { credencialesDe } from '../aprobaciones/credencialesDe';
 import { quienAprueba } from '../aprobaciones/quienAprueba';

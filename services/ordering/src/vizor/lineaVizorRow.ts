@@ -1,5 +1,5 @@
 import type { AjustesCocina, LineaVizor } from '@comanda/shared/contracts/vizor';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { mesaDe } from '../mesas/ordenRow';
 

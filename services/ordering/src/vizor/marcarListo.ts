@@ -1,7 +1,7 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import type { Transaccion } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { Transaccion } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 

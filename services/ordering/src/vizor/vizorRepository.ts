@@ -1,8 +1,8 @@
 import type { AjustesCocina, LineaVizor, ListaVizor } from '@comanda/shared/contracts/vizor';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { auditar, type Hecho } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { cambiarOrden } from '../mesas/enOrden';

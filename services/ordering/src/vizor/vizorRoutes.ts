@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
-import { compartir } from '@comanda/kit/compartida';
-import { exponer } from '@comanda/kit/exponer';
-import { siCambio } from '@comanda/kit/marca';
-import { porVersion } from '@comanda/kit/porVersion';
-import { conMsg, enSobre } from '@comanda/kit/respuesta';
+import { compartir } from '@comanda/kit/base/compartida';
+import { exponer } from '@comanda/kit/http/exponer';
+import { siCambio } from '@comanda/kit/documento/marca';
+import { porVersion } from '@comanda/kit/proceso/porVersion';
+import { conMsg, enSobre } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 import { versionDePiso } from '../mesas/piso';

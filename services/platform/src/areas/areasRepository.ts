@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-import { enTransaccion, type Db } from '@comanda/kit/db';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
 import type { Area } from '@comanda/shared/contracts/perfiles';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { enCampo } from '@comanda/kit/enCampo';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import { sesionesDe } from '@comanda/kit/sesiones';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/areasDeEmpresas';
 
 import type { PlatformDeps } from '../deps';

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { openDb } from '@comanda/kit/db';
+import { openDb } from '@comanda/kit/base/db';
 import { abrirPuente } from '@comanda/kit/testing/puente';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { sesionesDe } from '@comanda/kit/sesiones';
+import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { arranqueSchema, plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
 
 import { buildApp } from '../app';

@@ -1,5 +1,5 @@
-import type { Caller } from '@comanda/kit/tenant';
-import { usuarioSesion } from '@comanda/kit/usuarioSesion';
+import type { Caller } from '@comanda/kit/acceso/tenant';
+import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
 import { AREAS } from '@comanda/shared/contracts/perfiles';
 import type { AreaArranque, Arranque, BuildArranque } from '@comanda/shared/contracts/plataforma';
 

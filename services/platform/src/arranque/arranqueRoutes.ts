@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyPluginAsync } from 'fastify';
 
-import { exponer } from '@comanda/kit/exponer';
-import { siCambio } from '@comanda/kit/marca';
+import { exponer } from '@comanda/kit/http/exponer';
+import { siCambio } from '@comanda/kit/documento/marca';
 import { plataformaCalls as calls, type Arranque } from '@comanda/shared/contracts/plataforma';
 
 import type { PlatformDeps } from '../deps';

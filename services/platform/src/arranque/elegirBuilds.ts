@@ -1,4 +1,4 @@
-import type { Caller } from '@comanda/kit/tenant';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { elegirBuild, type BuildElegido, type RegistroDeBuilds } from '../lanzamientos/registro';
 

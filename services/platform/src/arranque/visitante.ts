@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import { esBaseCaida, type Db } from '@comanda/kit/db';
-import { callerDeRefresco, COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/sesiones';
-import type { Caller } from '@comanda/kit/tenant';
+import { esBaseCaida, type Db } from '@comanda/kit/base/db';
+import { callerDeRefresco, COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { aTiempo, Tarde } from '../aTiempo';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 export type LanzamientosRepository = ReturnType<typeof lanzamientosRepository>;
 

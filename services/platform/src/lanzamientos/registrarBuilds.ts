@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { PoolClient } from 'pg';
 
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 import { empaquetar } from '@comanda/tools/empaquetar';
 import {

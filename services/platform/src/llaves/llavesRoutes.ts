@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 

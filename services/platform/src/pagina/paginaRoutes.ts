@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { esBaseCaida } from '@comanda/kit/db';
-import { siCambio, SIN_CAMBIO } from '@comanda/kit/marca';
+import { esBaseCaida } from '@comanda/kit/base/db';
+import { siCambio, SIN_CAMBIO } from '@comanda/kit/documento/marca';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { temaDeCookies } from '@comanda/shared/domain/tema';
 import { AppError } from '@comanda/shared/errors/AppError';

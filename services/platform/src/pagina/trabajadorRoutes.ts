@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { SIN_CAMBIO, siCambio } from '@comanda/kit/marca';
+import { SIN_CAMBIO, siCambio } from '@comanda/kit/documento/marca';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { elegirForma } from '../archivos/elegirForma';

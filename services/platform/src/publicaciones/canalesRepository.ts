@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 

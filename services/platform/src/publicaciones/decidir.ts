@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import type { Db } from '@comanda/kit/db';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import type { Db } from '@comanda/kit/base/db';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 

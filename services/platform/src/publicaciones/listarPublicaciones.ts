@@ -1,4 +1,4 @@
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles';
 import { type BuildPublicado, type Publicacion } from '@comanda/shared/contracts/publicaciones';
 

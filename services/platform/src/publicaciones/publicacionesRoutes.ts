@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
-import type { Caller } from '@comanda/kit/tenant';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+import type { Caller } from '@comanda/kit/acceso/tenant';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
 
 import type { PlatformDeps } from '../deps';

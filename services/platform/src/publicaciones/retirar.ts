@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
 import { tomarTurno } from './canalesRepository';
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import type { PoolClient } from 'pg';
 
-import { anotarAuditoria } from '@comanda/kit/anotarAuditoria';
-import type { Db } from '@comanda/kit/db';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import type { Db } from '@comanda/kit/base/db';
 import type { Publicable } from '@comanda/shared/contracts/perfiles';
 
 import { desempaquetar } from '../archivo/desempaquetar';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { OPERADOR } from '@comanda/kit/testing/semilla';
 

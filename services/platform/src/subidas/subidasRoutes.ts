@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { portador as tokenDe } from '@comanda/kit/acceso';
-import { enEspera } from '@comanda/kit/enEspera';
-import { exponer } from '@comanda/kit/exponer';
+import { portador as tokenDe } from '@comanda/kit/acceso/acceso';
+import { enEspera } from '@comanda/kit/http/enEspera';
+import { exponer } from '@comanda/kit/http/exponer';
 import { intentosRepository, type Clave } from '@comanda/kit/credenciales/intentosRepository';
-import { conMsg } from '@comanda/kit/respuesta';
+import { conMsg } from '@comanda/kit/http/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 

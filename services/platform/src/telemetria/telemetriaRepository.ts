@@ -1,4 +1,4 @@
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/telemetria';
 
 import { contarEventos, type CuentaDeEventos } from './contar';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { exponer } from '@comanda/kit/exponer';
+import { exponer } from '@comanda/kit/http/exponer';
 import { FASES_DE_FALLO, telemetriaCalls as calls } from '@comanda/shared/contracts/telemetria';
 
 import { visitante } from '../arranque/visitante';

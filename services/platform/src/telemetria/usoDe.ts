@@ -1,4 +1,4 @@
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { BuildPublicado } from '@comanda/shared/contracts/publicaciones';
 import { FASES_DE_FALLO } from '@comanda/shared/contracts/telemetria';
 

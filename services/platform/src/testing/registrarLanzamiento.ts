@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { enTransaccion, type Db } from '@comanda/kit/db';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
 import { empaquetar } from '@comanda/tools/empaquetar';
 import { integridadDe } from '../archivos/huella';

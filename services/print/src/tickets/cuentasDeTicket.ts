@@ -9,7 +9,7 @@ import {
 import { calcularTotales, tarifaDe, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
 import { repartirDescuento } from '@comanda/shared/domain/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { enCampo } from '@comanda/kit/enCampo';
+import { enCampo } from '@comanda/kit/http/enCampo';
 
 /** What a ticket adds up to. `bruto`: what its lines say; `descuento`: what all of them lose; `total`: with the tip. */
 export type CuentasDeTicket = {

@@ -1,5 +1,5 @@
-import { aLaVez } from '@comanda/kit/aLaVez';
-import { enHilo } from '@comanda/kit/enHilo';
+import { aLaVez } from '@comanda/kit/proceso/aLaVez';
+import { enHilo } from '@comanda/kit/proceso/enHilo';
 
 import { decodificar } from '../escpos/decodificar';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { ROL_APP } from '@comanda/kit/rolApp';
+import { ROL_APP } from '@comanda/kit/base/rolApp';
 
 type Preguntar = (this: pg.Client, ...args: unknown[]) => unknown;
 

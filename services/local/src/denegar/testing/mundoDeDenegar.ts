@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { devolver } from '@comanda/billing/testing/dejarDocumento';
-import { hashDe } from '@comanda/kit/sesiones';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
 import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { migrar } from '@comanda/kit/migrate';
+import { migrar } from '@comanda/kit/base/migrate';
 
 import { migracionesDe } from '../../migrarTodo';
 

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { contactosRepository } from '@comanda/billing/dispositivos/contactosRepository';
 import { dispositivosRepository } from '@comanda/billing/dispositivos/dispositivosRepository';
-import { verComo, type Db } from '@comanda/kit/db';
-import { hashDe } from '@comanda/kit/sesiones';
-import { empresaDeTrabajo, type Persona } from '@comanda/kit/tenant';
+import { verComo, type Db } from '@comanda/kit/base/db';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
+import { empresaDeTrabajo, type Persona } from '@comanda/kit/acceso/tenant';
 import { ADMIN, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { crearVenta } from '@comanda/ordering/ventas/crearVenta';

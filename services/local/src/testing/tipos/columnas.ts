@@ -1,4 +1,4 @@
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 export type Columna = {
   /** 'facturacion.comprobantes.estado' */

@@ -1,7 +1,7 @@
 // npm run tipos-bd: writes the row types of the services that use kysely, from a database migrated for it.
 import { writeFile } from 'node:fs/promises';
 
-import { openDb } from '@comanda/kit/db';
+import { openDb } from '@comanda/kit/base/db';
 import { enBase } from '@comanda/kit/testing/testDb';
 
 import { crearPlantilla } from '../plantilla';

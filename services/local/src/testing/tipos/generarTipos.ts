@@ -10,7 +10,7 @@ import {
   type ExportStatementNode,
 } from 'kysely-codegen';
 
-import type { Db } from '@comanda/kit/db';
+import type { Db } from '@comanda/kit/base/db';
 
 import { columnasDe, type Columna } from './columnas';
 

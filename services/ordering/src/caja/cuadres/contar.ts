@@ -9,9 +9,9 @@ import {
   formatCentavos,
   sumar,
 } from '@comanda/shared/domain/dinero';
-import type { Hecho } from '@comanda/kit/auditoria';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { auditarCaja } from '../hechosCaja';
 

@@ -4,9 +4,9 @@ import { aCentavos, aDolares, formatMonto } from '@comanda/shared/domain/dinero'
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { formatDiferencia } from '@comanda/shared/domain/cuadre';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria';
-import { enCampo } from '@comanda/kit/enCampo';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';

@@ -1,8 +1,8 @@
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import type { Hecho } from '@comanda/kit/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../../db/schema';
 import { ajustesCajaDe } from '../ajustesCaja';

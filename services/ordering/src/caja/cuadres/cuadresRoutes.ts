@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
 import { formatDiferencia } from '@comanda/shared/domain/cuadre';
-import { exponer } from '@comanda/kit/exponer';
-import { conMsg } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
 
 import { credencialesDe } from '../../aprobaciones/credencialesDe';
 import { quienAprueba } from '../../aprobaciones/quienAprueba';

@@ -1,5 +1,5 @@
 import type { Cuadre, InformeCaja } from '@comanda/shared/contracts/cuadres';
-import type { Caller, EmpresaId } from '@comanda/kit/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toCuadre } from './cuadreRow';
 import type { cuadresRepository } from './cuadresRepository';

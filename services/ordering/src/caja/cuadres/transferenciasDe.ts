@@ -1,6 +1,6 @@
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
 import { formasPor } from '@comanda/shared/domain/formasDePago';
-import type { EmpresaId } from '@comanda/kit/tenant';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
 import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
-import { exponer } from '@comanda/kit/exponer';
-import { archivo } from '@comanda/kit/respuesta';
+import { exponer } from '@comanda/kit/http/exponer';
+import { archivo } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../../deps';
 import { cuadresRepository } from '../cuadres/cuadresRepository';

@@ -1,6 +1,6 @@
-import { aLaVez } from '@comanda/kit/aLaVez';
-import { enCampo } from '@comanda/kit/enCampo';
-import { Demasiado, enHilo } from '@comanda/kit/enHilo';
+import { aLaVez } from '@comanda/kit/proceso/aLaVez';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import { Demasiado, enHilo } from '@comanda/kit/proceso/enHilo';
 
 import type { ListaLeida } from '../leerFilas';
 

@@ -1,4 +1,4 @@
-import { esTextoSano } from '@comanda/kit/textoSano';
+import { esTextoSano } from '@comanda/kit/http/textoSano';
 import { leerCelda, leerCsv } from '@comanda/shared/domain/csv';
 
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';

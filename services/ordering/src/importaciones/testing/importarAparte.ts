@@ -1,8 +1,8 @@
 // node --import tsx importarAparte.ts: an import in a process of its own, for who wants to kill it in the middle.
 import { readFile } from 'node:fs/promises';
 
-import { openDb } from '@comanda/kit/db';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { openDb } from '@comanda/kit/base/db';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../../db/schema';
 import { importar } from '../importar';

@@ -1,6 +1,6 @@
-import { auditar } from '@comanda/kit/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/db';
-import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/tenant';
+import { auditar } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { diferenciasDe, type DiferenciaDeTotal } from './diferencias';
 

@@ -4,7 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import { almacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
 import { certificadosRepository } from '@comanda/billing/firmas/certificadosRepository';
-import { openDb, verComo } from '@comanda/kit/db';
+import { openDb, verComo } from '@comanda/kit/base/db';
 import type { TestDb } from '@comanda/kit/testing/testDb';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { hashDe } from '@comanda/kit/sesiones';
-import { empresaDeTrabajo } from '@comanda/kit/tenant';
+import { hashDe } from '@comanda/kit/acceso/sesiones';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { AlmacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
 import { certificadoDePrueba } from '@comanda/billing/testing/certificadoDePrueba';

@@ -2,7 +2,7 @@
 // moves its clock to that instant (milliseconds), from where it runs on.
 import { createInterface } from 'node:readline';
 
-import { openDb } from '@comanda/kit/db';
+import { openDb } from '@comanda/kit/base/db';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 
 const [, , url = ''] = process.argv;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { openDb } from '@comanda/kit/db';
+import { openDb } from '@comanda/kit/base/db';
 import type { TestDb } from '@comanda/kit/testing/testDb';
 import { registrarBuilds } from '@comanda/platform/registrar';
 

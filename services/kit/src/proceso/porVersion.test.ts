@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { porVersion } from './porVersion';
+import { empresaDeTrabajo } from '../acceso/tenant';
+
+const UNA = empresaDeTrabajo(1);
+const OTRA = empresaDeTrabajo(2);
+
+/** What is read, by hand. */
+function abrir() {
+  const lecturas: { empresa: number; resolve: (valor: string) => void; reject: () => void }[] = [];
+  const lista = porVersion(
+    (empresa) =>
+      new Promise<string>((resolve, reject) =>
+        lecturas.push({ empresa, resolve, reject: () => reject(new Error('caida')) }),
+      ),
+  );
+  return { lecturas, lista };
+}
+
+describe('porVersion', () => {
+  it('reads once for all who ask for a version, also while it is read', async () => {
+    const { lecturas, lista } = abrir();
+    const pedidas = [lista(UNA, 1), lista(UNA, 1)];
+    lecturas[0]?.resolve('a');
+    expect(await Promise.all([...pedidas, lista(UNA, 1)])).toEqual(['a', 'a', 'a']);
+    expect(lecturas).toHaveLength(1);
+  });
+
+  it('reads again for the next version, and never after it for one before', async () => {
+    const { lecturas, lista } = abrir();
+    const vieja = lista(UNA, 1);
+    const nueva = lista(UNA, 2);
+    lecturas[1]?.resolve('nueva');
+    expect([await nueva, await lista(UNA, 1)]).toEqual(['nueva', 'nueva']);
+    lecturas[0]?.resolve('vieja');
+    expect([await vieja, await lista(UNA, 2)]).toEqual(['vieja', 'nueva']);
+    expect(lecturas).toHaveLength(2);
+  });
+
+  it("answers nobody another company's", async () => {
+    const { lecturas, lista } = abrir();
+    const [una, otra] = [lista(UNA, 1), lista(OTRA, 1)];
+    for (const { empresa, resolve } of lecturas) resolve(`de ${empresa}`);
+    expect([await una, await otra]).toEqual(['de 1', 'de 2']);
+  });
+
+  it('asks again after a failure', async () => {
+    const { lecturas, lista } = abrir();
+    const fallida = lista(UNA, 1);
+    lecturas[0]?.reject();
+    await expect(fallida).rejects.toThrow('caida');
+    const otra = lista(UNA, 1);
+    lecturas[1]?.resolve('a');
+    expect(await otra).toBe('a');
+  });
+});
