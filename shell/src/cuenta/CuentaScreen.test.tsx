@@ -295,17 +295,18 @@ describe('the PIN', () => {
     expect(await parte.findByRole('button', { name: 'Cambiar PIN' })).toBeVisible();
   });
 
-  it.each([
-    ['PIN_DEBIL', 'El PIN es facil de adivinar. Use otro'],
-  ] as const)('says %s under it', async (code, msg) => {
-    refuse(calls.guardarPin, code, [{ campo: 'pin', msg }]);
-    const { user } = abrir();
-    await user.click((await seccion('PIN')).getByRole('button', { name: 'Crear PIN' }));
-    const dialogo = within(await screen.findByRole('dialog'));
-    await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234');
-    await user.type(dialogo.getByLabelText('PIN'), '1234{Enter}');
-    await fallan(dialogo.getByLabelText('PIN'), msg);
-  });
+  it.each([['PIN_DEBIL', 'El PIN es facil de adivinar. Use otro']] as const)(
+    'says %s under it',
+    async (code, msg) => {
+      refuse(calls.guardarPin, code, [{ campo: 'pin', msg }]);
+      const { user } = abrir();
+      await user.click((await seccion('PIN')).getByRole('button', { name: 'Crear PIN' }));
+      const dialogo = within(await screen.findByRole('dialog'));
+      await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234');
+      await user.type(dialogo.getByLabelText('PIN'), '1234{Enter}');
+      await fallan(dialogo.getByLabelText('PIN'), msg);
+    },
+  );
 
   it('is taken off once that is confirmed', async () => {
     const { user, notices } = abrir(makeCuenta({ pin: true }));
