@@ -27,20 +27,14 @@ export async function conBase(migraciones: Migraciones, lugar: Lugar): Promise<M
   );
   if (primera === undefined) throw new Error(`migrar: ${lugar.esquema}/base has no numbered file`);
   const nada = async () => undefined;
+  const correr = async (db: Kysely<unknown>) => {
+    for (const texto of base.textos) await sql.raw(texto).execute(db);
+  };
   return {
     ...migraciones,
     ...Object.fromEntries(juntas.map((nombre) => [nombre, { up: nada, suelta: false }])),
-    [primera]: { up: (db: Kysely<unknown>) => correr(db, base.textos, lugar), suelta: false },
+    [primera]: { up: correr, suelta: false },
   };
-}
-
-async function correr(
-  db: Kysely<unknown>,
-  textos: readonly string[],
-  { esquema }: Lugar,
-): Promise<void> {
-  await sql`create schema if not exists ${sql.ref(esquema)}`.execute(db);
-  for (const texto of textos) await sql.raw(texto).execute(db);
 }
 
 async function leerBase(carpeta: string): Promise<{ hasta: string; textos: string[] } | null> {

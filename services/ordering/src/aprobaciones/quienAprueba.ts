@@ -29,45 +29,43 @@ export function quienAprueba(db: Db<Database>) {
     dispositivos: EN_CAJA_AJENA,
   };
   const pines = pinesDeEmpresa(db);
-  const dePin = {
-    intentos,
-    pines: {
-      // the right PIN of who may not approve is as wrong as any other
-      esSuyo: async (empresa: EmpresaId, usuario: string, pin: string) =>
-        (await pines.esSuyo(empresa, usuario, pin)) &&
-        (await administrador(db, empresa, usuario)) !== undefined,
-    },
-  };
 
-  const dePinDe = async (empresa: EmpresaId, tecleado: PinTecleado) =>
-    (await comprobarPin(dePin, empresa, tecleado)) ? tecleado.usuario : undefined;
+  const deSuPin = async (empresa: EmpresaId, tecleado: PinTecleado) => {
+    const quien = await administrador(db, empresa, tecleado.usuario);
+    // the right PIN of who may not approve is as wrong as any other
+    const esSuyo = async (...suyo: Parameters<typeof pines.esSuyo>) =>
+      (await pines.esSuyo(...suyo)) && quien !== undefined;
+    return (await comprobarPin({ intentos, pines: { esSuyo } }, empresa, tecleado))
+      ? quien
+      : undefined;
+  };
+  const deSuClave = async (empresa: EmpresaId, suya: Parameters<typeof cuentaDeClave>[1]) => {
+    const cuenta = await cuentaDeClave(deClave, suya);
+    return cuenta && administrador(db, empresa, cuenta.id);
+  };
 
   return async (
     empresa: EmpresaId,
     suyas: CredencialesDeAprobador,
     campo = 'pin' in suyas ? 'pin' : 'password',
   ): Promise<QuienAprueba> => {
-    const id =
-      'pin' in suyas ? await dePinDe(empresa, suyas) : (await cuentaDeClave(deClave, suyas))?.id;
-    const nombre = id && (await administrador(db, empresa, id));
-    if (!id || !nombre) {
-      const msg = 'El PIN no es el de ese Administrador';
-      throw enCampo('APROBACION_RECHAZADA', campo, 'pin' in suyas ? { msg } : {});
-    }
-    return { id, nombre };
+    const quien = 'pin' in suyas ? await deSuPin(empresa, suyas) : await deSuClave(empresa, suyas);
+    if (quien) return quien;
+    const msg = 'El PIN no es el de ese Administrador';
+    throw enCampo('APROBACION_RECHAZADA', campo, 'pin' in suyas ? { msg } : {});
   };
 }
 
-/** What that user is called where they are Administrador of the company; undefined for anybody else. */
+/** That user, where they are Administrador of the company; undefined for anybody else. */
 async function administrador(
   db: Db<Database>,
   empresa: EmpresaId,
   usuario: string,
-): Promise<string | undefined> {
-  const { rows } = await db.pool.query<{ nombre: string }>(ADMINISTRADOR, [empresa, usuario]);
-  return rows[0]?.nombre;
+): Promise<QuienAprueba | undefined> {
+  const { rows } = await db.pool.query<QuienAprueba>(ADMINISTRADOR, [empresa, usuario]);
+  return rows[0];
 }
 
 const ADMINISTRADOR = `
-  select g.nombre from identidad.gente_de($1) g
+  select g.id, g.nombre from identidad.gente_de($1) g
    where g.id = $2 and g.perfil = 'Administrador' and g.estado = 'A'`;
