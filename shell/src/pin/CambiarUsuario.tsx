@@ -21,8 +21,7 @@ export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
   const [pin, setPin] = useState('');
   const [elegido, setElegido] = useState('');
   const de = useQuienes(empresa);
-  const unico = de.quienes.length === 1 ? de.quienes[0]?.id : undefined;
-  const quien = unico ?? elegido;
+  const quien = de.unico ?? elegido;
   const campo = useRef<InputRef>(null);
   const { cambiar, cambiando, fallo, olvidarFallo, fallar } = useCambiarUsuario(onCerrar);
 

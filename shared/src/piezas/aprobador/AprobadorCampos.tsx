@@ -30,12 +30,11 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
   }, [espera]);
   const conPin = escrito.manera === 'pin';
   const escribir = (cambio: Partial<AprobadorEscrito>) => onCambio({ ...escrito, ...cambio });
-  const unico = de.quienes.length === 1 ? de.quienes[0]?.id : undefined;
-  const usuario = unico ?? escrito.usuario;
+  const usuario = de.unico ?? escrito.usuario;
   const completar = useEffectEvent(() => {
     if (escrito.pin !== '' && escrito.usuario !== usuario) escribir({ usuario });
   });
-  useEffect(() => completar(), [unico]); // a PIN may be typed before it is known whose it can be
+  useEffect(() => completar(), [de.unico]); // a PIN may be typed before it is known whose it can be
   const comun = {
     'aria-invalid': falta !== null,
     'aria-describedby': falta === null ? undefined : `${id}falta`,

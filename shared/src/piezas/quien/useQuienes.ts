@@ -21,6 +21,8 @@ export function useQuienes(empresa: string | null, soloAdministra = false) {
   );
   return {
     quienes: quienes ?? NADIE,
+    /** Whoever it is where there is one: nobody is asked. */
+    unico: quienes?.length === 1 ? quienes[0]?.id : undefined,
     buscando: isFetching && currentData === undefined,
     fallo: isError,
     reintentar: () => void refetch(),
