@@ -3,7 +3,7 @@ import './pin.css';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
-import { PinCampo } from '@comanda/shared/piezas/pin';
+import { PinCampo, soloDePin } from '@comanda/shared/piezas/pin';
 import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
 import { Alert, Button, type InputRef } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
@@ -70,7 +70,7 @@ export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
             setElegido(otro);
           }}
           onSeguir={(digito) => {
-            if (digito !== '') escribir((pin + digito).slice(0, 6));
+            if (digito !== '') escribir(soloDePin(pin + digito));
             campo.current?.focus();
           }}
           vacio="Nadie tiene PIN en esta empresa: se crea en Mi cuenta."

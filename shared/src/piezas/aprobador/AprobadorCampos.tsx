@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
-import { PinCampo } from '@comanda/shared/piezas/pin';
+import { PinCampo, soloDePin } from '@comanda/shared/piezas/pin';
 import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
@@ -50,7 +50,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
             elegido={usuario}
             onElegir={(elegido) => escribir({ usuario: elegido })}
             onSeguir={(digito) => {
-              if (digito !== '') escribir({ usuario, pin: escrito.pin + digito });
+              if (digito !== '') escribir({ usuario, pin: soloDePin(escrito.pin + digito) });
               campo.current?.focus();
             }}
             vacio="Ningun Administrador tiene PIN: apruebe con correo y clave."

@@ -18,6 +18,9 @@ type PinCampoProps = {
 
 const LARGO = 6;
 
+/** What stands in the box as PIN: digits alone, as many as one has. */
+export const soloDePin = (texto: string): string => texto.replaceAll(/\D/g, '').slice(0, LARGO);
+
 /** No password box, which a browser would offer to keep on a till that many share; its digits are hidden all the same. */
 const OCULTO = { WebkitTextSecurity: 'disc', letterSpacing: 4 } as const;
 
@@ -27,7 +30,7 @@ export function PinCampo({ value = '', onChange, sinTeclado, ...input }: PinCamp
     <Input
       {...input}
       value={value}
-      onChange={(event) => onChange?.(event.target.value.replaceAll(/\D/g, '').slice(0, LARGO))}
+      onChange={(event) => onChange?.(soloDePin(event.target.value))}
       inputMode={sinTeclado ? 'none' : 'numeric'}
       autoComplete="off"
       size="large"

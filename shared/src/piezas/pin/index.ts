@@ -1,1 +1,1 @@
-export { PinCampo } from './PinCampo';
+export { PinCampo, soloDePin } from './PinCampo';
