@@ -30,6 +30,11 @@ const ONE_FORMAT = Object.fromEntries(
   ]),
 );
 
+/** Without the warnings that it keeps for developers: its package names this half to nobody. */
+const ROUTER = {
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
 const ENGLISH = /[\\/]en_US$/;
 
@@ -59,7 +64,7 @@ function base({ area, build, dir, output, seam }) {
       strictModuleExceptionHandling: true, // a module that threw is evaluated anew when a screen is retried
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: ONE_FORMAT },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: { ...ONE_FORMAT, ...ROUTER } },
     module: {
       rules: [
         {
