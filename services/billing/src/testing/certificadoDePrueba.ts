@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
 
-const CARPETA = path.resolve(__dirname, '../../../../node_modules/.cache/certificados');
-const QUIEN_LO_HACE = path.resolve(__dirname, '../firmas/generarCertificadoDePrueba.ts');
+// From the root, where jest and the benches run: a bench is an ES module, which has no __dirname.
+const CARPETA = path.resolve('node_modules/.cache/certificados');
+const QUIEN_LO_HACE = path.resolve('services/billing/src/firmas/generarCertificadoDePrueba.ts');
 /** Each quarter of a year has its own, since they end after two years. */
 const DURA_MS = 90 * 86_400_000;
 

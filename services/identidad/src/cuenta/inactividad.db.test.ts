@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+
+import { buildApp } from '../app';
+
+describe('how long sessions may rest', () => {
+  let servicio: Servicio;
+  beforeAll(async () => {
+    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+  });
+  afterAll(() => servicio.cerrar());
+
+  const leer = () => servicio.pedir(calls.consultarInactividad, OPERADOR, {});
+  const guardar = (entrada: { operador: number; locales: number; password?: string }) =>
+    servicio.pedir(calls.guardarInactividad, OPERADOR, { password: CLAVE, ...entrada });
+
+  it('is an hour for the operator and twelve for the rest, until the operator says otherwise', async () => {
+    expect((await leer()).data).toEqual({ operador: 60, locales: 720 });
+    const guardada = await guardar({ operador: 30, locales: 1440 });
+    expect(guardada).toMatchObject({ status: 200, data: { operador: 30, locales: 1440 } });
+    expect((await leer()).data).toEqual({ operador: 30, locales: 1440 });
+    const [anotada] = await servicio.sql<{ antes: object; despues: object }>(
+      `select antes, despues from identidad.auditoria where accion = 'inactividad cambiada'`,
+    );
+    expect(anotada).toEqual({
+      antes: { operador: 60, locales: 720 },
+      despues: { operador: 30, locales: 1440 },
+    });
+  });
+
+  it('is changed by who knows the password, within bounds that are said', async () => {
+    const antes = (await leer()).data;
+    expect(await guardar({ operador: 20, locales: 720, password: 'otra' })).toMatchObject({
+      status: 422,
+      code: 'CLAVE_ACTUAL_INCORRECTA',
+    });
+    expect((await guardar({ operador: 5, locales: 50_000 })).errores).toEqual([
+      { campo: 'operador', msg: 'Operador: por lo menos 15 minutos' },
+      { campo: 'locales', msg: 'Locales: a lo más 43200 minutos (30 días)' },
+    ]);
+    expect((await leer()).data).toEqual(antes);
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useDispatch } from 'react-redux';
+
+import type { AppDispatch } from '@comanda/shared/api';
+import { hayConexion, sesionBloqueada, sesionVencida, useUsuario } from '@comanda/shared/session';
+
+import { useSalirMutation } from './sesionApi';
+
+const CLAVE = 'comanda.actividad';
+const MINUTO_MS = 60_000;
+/** How exactly the other tabs are told, and how often it is looked at. */
+const PASO_MS = 30_000;
+const TOQUES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** When a page of this browser was touched last, as far as it is written down; 0: not known. */
+function ultimoToque(): number {
+  try {
+    return Number(localStorage.getItem(CLAVE));
+  } catch (error) {
+    console.warn('sesion: when it was used cannot be read', error);
+    return 0;
+  }
+}
+
+function anotarToque(ahora: number): void {
+  try {
+    localStorage.setItem(CLAVE, String(ahora));
+  } catch (error) {
+    console.warn('sesion: when it was used cannot be stored', error);
+  }
+}
+
+/**
+ * Ends the session of a page that nobody has touched for as long as a session may rest: what asks by itself, the notices of the
+ * header, would keep it alive for ever. A touch that comes after that time is already somebody else's. Without a line it is locked,
+ * so that who knows the password goes on selling.
+ */
+export function useSesionSinUso(): void {
+  const usuario = useUsuario();
+  const minutos = usuario?.inactividad;
+  const dispatch = useDispatch<AppDispatch>();
+  const [salir] = useSalirMutation();
+  const terminar = useEffectEvent(() => {
+    if (!hayConexion()) {
+      if (usuario) dispatch(sesionBloqueada(usuario));
+      return;
+    }
+    dispatch(sesionVencida());
+    void salir({}); // by its cookie; where nobody answers, the server ends it by itself
+  });
+  useEffect(() => {
+    if (minutos === undefined) return;
+    let toque = Date.now();
+    let anotado = 0;
+    const vencida = () => {
+      if (Date.now() - Math.max(toque, ultimoToque()) < minutos * MINUTO_MS) return false;
+      terminar();
+      return true;
+    };
+    const alTocar = () => {
+      const ahora = Date.now();
+      if (ahora - toque > PASO_MS && vencida()) return;
+      toque = ahora;
+      if (ahora - anotado < PASO_MS) return;
+      anotado = ahora;
+      anotarToque(ahora);
+    };
+    const reloj = setInterval(vencida, PASO_MS);
+    for (const tipo of TOQUES)
+      window.addEventListener(tipo, alTocar, { capture: true, passive: true });
+    return () => {
+      clearInterval(reloj);
+      for (const tipo of TOQUES) window.removeEventListener(tipo, alTocar, { capture: true });
+    };
+  }, [minutos]);
+}
