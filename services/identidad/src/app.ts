@@ -9,6 +9,7 @@ import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/
 import { asistenciaRoutes } from './asistencia/asistenciaRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { cuentaRoutes } from './cuenta/cuentaRoutes';
+import { inactividadRoutes } from './cuenta/inactividadRoutes';
 import { pinRoutes } from './cuenta/pinRoutes';
 import { segundoFactorRoutes } from './cuenta/segundoFactorRoutes';
 import { SIN_FACTURACION } from './empresas/certificados';
@@ -29,6 +30,7 @@ const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
   cuentaRoutes,
   empresasRoutes,
   logosRoutes,
+  inactividadRoutes,
   pinRoutes,
   primerDiaRoutes,
   segundoFactorRoutes,

@@ -29,6 +29,8 @@ export const usuarioSesionSchema = z.object({
   pendiente: z.enum(PENDIENTES).nullable().optional(),
   /** Opened with a PIN on a till that somebody else had opened: it sells, and administers nothing. */
   por_pin: z.boolean().optional(),
+  /** Minutes without a touch after which the session asks for the password again. */
+  inactividad: z.number().int().positive().optional(),
 });
 
 export type UsuarioSesion = z.output<typeof usuarioSesionSchema>;
@@ -90,10 +92,16 @@ export const authCalls = defineCalls({
     path: '/v1/refrescar',
     acceso: publico,
     reply: envelope(sesionConToken),
-    fallos: ['SESION_REQUERIDA'],
+    fallos: ['SESION_REQUERIDA', 'ORIGEN_AJENO'],
   },
   /** Ends the session of the cookie, and that of the bearer token; also when there is none. */
-  salir: { method: 'POST', path: '/v1/salir', acceso: publico, reply: envelope(z.null()) },
+  salir: {
+    method: 'POST',
+    path: '/v1/salir',
+    acceso: publico,
+    reply: envelope(z.null()),
+    fallos: ['ORIGEN_AJENO'],
+  },
   listarPerfiles: {
     method: 'GET',
     path: '/v1/perfil',

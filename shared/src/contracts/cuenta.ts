@@ -8,6 +8,9 @@ import { PERFILES, PERFILES_CON_PIN } from './perfiles';
 /** Shortest password that is taken; how easily it is guessed is measured besides (medirClave). */
 export const LARGO_DE_CLAVE = 10;
 
+/** Bounds of a rest, in minutes: longer than a token lives, no longer than a session. */
+export const INACTIVIDAD = { menos: 15, mas: 43_200 } as const;
+
 export const claveNuevaField = z
   .string('Ingrese la clave')
   .min(LARGO_DE_CLAVE, `La clave debe tener ${LARGO_DE_CLAVE} letras o mas`)
@@ -55,6 +58,20 @@ export const conPinSchema = z.object({
 });
 export type ConPin = z.output<typeof conPinSchema>;
 
+const minutosField = (que: string) =>
+  z
+    .number(`${que}: escriba los minutos`)
+    .int(`${que}: escriba minutos enteros`)
+    .min(INACTIVIDAD.menos, `${que}: por lo menos ${INACTIVIDAD.menos} minutos`)
+    .max(INACTIVIDAD.mas, `${que}: a lo más ${INACTIVIDAD.mas} minutos (30 días)`);
+
+/** Minutes that a session may rest: the operator's, and those of companies' people. */
+export const inactividadSchema = z.object({
+  operador: minutosField('Operador'),
+  locales: minutosField('Locales'),
+});
+export type Inactividad = z.output<typeof inactividadSchema>;
+
 /** A mark from 0 to 4 for how hard a password is to guess, in words; 3 is enough. */
 export const fuerzaSchema = z.object({
   puntaje: z.number().int().min(0).max(4),
@@ -69,6 +86,7 @@ export type Fuerza = z.output<typeof fuerzaSchema>;
 const propia = { perfiles: 'sesion', area: null, conClave: true } as const;
 /** The same, also with something still to do. */
 const siempre = { ...propia, pendiente: true } as const;
+const deOperador = { perfiles: ['Dashboard'], area: null, conClave: true } as const;
 const conClaveMala = ['CLAVE_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'] as const;
 
 export const cuentaCalls = defineCalls({
@@ -157,10 +175,25 @@ export const cuentaCalls = defineCalls({
   exigirSegundoFactor: {
     method: 'PUT',
     path: '/v1/segundo_factor/exigir',
-    acceso: { perfiles: ['Dashboard'], area: null, conClave: true },
+    acceso: deOperador,
     body: z.strictObject({ exigir: z.boolean('exigir debe ser si o no') }),
     reply: envelope(z.null()),
     fallos: ['SEGUNDO_FACTOR_PRIMERO'],
+  },
+  /** How long sessions may rest, untouched, before they ask for the password again. */
+  consultarInactividad: {
+    method: 'GET',
+    path: '/v1/inactividad',
+    acceso: deOperador,
+    reply: envelope(inactividadSchema),
+  },
+  guardarInactividad: {
+    method: 'PUT',
+    path: '/v1/inactividad',
+    acceso: deOperador,
+    body: inactividadSchema.strict().extend({ password: claveActual }),
+    reply: envelope(inactividadSchema),
+    fallos: conClaveMala,
   },
   /** A person has the same PIN in all their companies. */
   guardarPin: {

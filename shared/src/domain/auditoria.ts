@@ -110,6 +110,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'codigos de recuperacion nuevos',
     'segundo factor exigido',
     'segundo factor ya no exigido',
+    'inactividad cambiada',
   ],
   Empresas: [
     'empresa creada',

@@ -41,6 +41,7 @@ export const ERRORES_DE_CUENTAS = {
   },
   ULTIMO_OPERADOR: { status: 422, msg: 'Es el unico operador activo. Nombre otro primero' },
   SESION_REQUERIDA: { status: 401, msg: 'Su sesion termino. Ingrese de nuevo' },
+  ORIGEN_AJENO: { status: 403, msg: 'La petición viene de otra página' },
   PERFIL_NO_PERMITIDO: { status: 403, msg: 'Su perfil no tiene permiso para esta accion' },
   EMPRESA_NO_PERMITIDA: { status: 403, msg: 'No tiene acceso a esta empresa' },
   AREA_NO_HABILITADA: { status: 403, msg: 'Esta area no esta habilitada para la empresa' },

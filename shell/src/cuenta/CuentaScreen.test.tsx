@@ -250,6 +250,7 @@ describe('the second factor', () => {
 
   it('is asked of all operators by one who has it, and no more', async () => {
     const operador = { perfil: 'Dashboard' as const, empresa: [] };
+    answer(calls.consultarInactividad, bien({ operador: 60, locales: 720 }));
     const { user, notices } = abrir(makeCuenta({ segundo_factor: ACTIVO, pin: null }), operador);
     const pedidos = answer(calls.exigirSegundoFactor, bien(null));
     const parte = await seccion('Segundo factor');
@@ -275,6 +276,36 @@ describe('the second factor', () => {
     const parte = await seccion('Segundo factor');
     expect(parte.getByText(/El operador lo exige/)).toBeVisible();
     expect(parte.queryByRole('button', { name: 'Quitar segundo factor' })).toBeNull();
+  });
+});
+
+describe('how long sessions may rest', () => {
+  const operador = { perfil: 'Dashboard' as const, empresa: [] };
+
+  it('is set by the operator with their password, in minutes', async () => {
+    answer(calls.consultarInactividad, bien({ operador: 60, locales: 90 }));
+    const { user, notices } = abrir(makeCuenta({ pin: null }), operador);
+    const guardados = answer(calls.guardarInactividad, bien({ operador: 30, locales: 90 }));
+    const parte = await seccion('Sesiones sin uso');
+    expect(
+      await parte.findByText(/tras 1 hora; las de los locales, tras 90 minutos/),
+    ).toBeVisible();
+    await user.click(parte.getByRole('button', { name: 'Cambiar tiempos' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.clear(dialogo.getByLabelText('Operador'));
+    await user.type(dialogo.getByLabelText('Operador'), '5');
+    await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234{Enter}');
+    await fallan(dialogo.getByLabelText('Operador'), 'Operador: por lo menos 15 minutos');
+    await user.clear(dialogo.getByLabelText('Operador'));
+    await user.type(dialogo.getByLabelText('Operador'), '30{Enter}');
+    await waitFor(() => expect(notices).toEqual(['success: Mi cuenta / Tiempos guardados']));
+    expect(guardados[0]?.body).toEqual({ operador: 30, locales: 90, password: 'demo1234' });
+  });
+
+  it('is nothing that others see', async () => {
+    abrir();
+    await seccion('PIN');
+    expect(screen.queryByText('Sesiones sin uso')).toBeNull();
   });
 });
 

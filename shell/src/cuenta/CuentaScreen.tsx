@@ -13,6 +13,7 @@ import { Pin } from './Pin';
 import { Seccion } from './Seccion';
 import { SegundoFactorTarjeta } from './SegundoFactorTarjeta';
 import { SesionesAbiertas } from './SesionesAbiertas';
+import { SesionesSinUso } from './SesionesSinUso';
 
 /** One's own account. What it must do first, where there is such a thing, and nothing else until it is done (ADR 28). */
 export default function CuentaScreen() {
@@ -31,6 +32,7 @@ export default function CuentaScreen() {
             {pendiente !== 'CLAVE' && <SegundoFactorTarjeta cuenta={cuenta} />}
             {!pendiente && cuenta.pin !== null && <Pin tiene={cuenta.pin} />}
             {!pendiente && <SesionesAbiertas />}
+            {!pendiente && usuario.perfil === 'Dashboard' && <SesionesSinUso />}
           </>
         )}
       </Leida>

@@ -2,7 +2,7 @@ import { fromCall, orderingApi } from '@comanda/shared/api';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
 
 const cuentaApi = orderingApi
-  .enhanceEndpoints({ addTagTypes: ['Cuenta', 'Sesion'] })
+  .enhanceEndpoints({ addTagTypes: ['Cuenta', 'Sesion', 'Inactividad'] })
   .injectEndpoints({
     endpoints: (build) => ({
       consultarCuenta: build.query({
@@ -39,6 +39,14 @@ const cuentaApi = orderingApi
         ...fromCall(calls.exigirSegundoFactor),
         invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
       }),
+      consultarInactividad: build.query({
+        ...fromCall(calls.consultarInactividad),
+        providesTags: ['Inactividad'],
+      }),
+      guardarInactividad: build.mutation({
+        ...fromCall(calls.guardarInactividad),
+        invalidatesTags: (_, error) => (error ? [] : ['Inactividad']),
+      }),
       guardarPin: build.mutation({
         ...fromCall(calls.guardarPin),
         invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
@@ -53,7 +61,9 @@ export const {
   useCerrarOtrasSesionesMutation,
   useCerrarSesionMutation,
   useConsultarCuentaQuery,
+  useConsultarInactividadQuery,
   useExigirSegundoFactorMutation,
+  useGuardarInactividadMutation,
   useGuardarPinMutation,
   useListarSesionesQuery,
   usePrepararSegundoFactorMutation,

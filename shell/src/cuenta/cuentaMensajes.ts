@@ -25,6 +25,7 @@ export const cuentaMensajes = {
     boton: 'Dejar de exigirlo a los operadores',
     hecho: { titulo, exito: 'El segundo factor ya no es obligatorio' },
   },
+  inactividad: { titulo, exito: 'Tiempos guardados' },
   copiados: 'Codigos copiados',
   sinCopiar: 'No se pudo copiar. Seleccione el texto y copielo',
   sesionCerrada: { titulo, exito: 'Sesion cerrada' },

@@ -25,6 +25,7 @@ import { Cabecera } from './Cabecera';
 import { Lateral } from './Lateral';
 import { useSalidaPedida } from './useCerrarSesion';
 import { useEmpresasDePantalla } from './useEmpresasDePantalla';
+import { useSesionSinUso } from './useSesionSinUso';
 import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { Visible } from './Visible';
 
@@ -102,6 +103,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const destino = useDestinoDeOtro(usuario);
   useEmpresasAlDia(deArranque);
   useSalidaPedida();
+  useSesionSinUso();
   useTeclaDeAyuda();
   useRelectura();
   useTomarNovedad();

@@ -16,12 +16,12 @@ as $$
             where ue.usuario_id = u.id and e.estado = 'A'), '[]'),
          case when u.cambiar_clave then 'CLAVE'
               -- the operator asks for a second factor in accounts like this, and this has none
-              when u.perfil = 'Dashboard'
-                and exists (select from identidad.ajustes a where a.clave = 'segundo_factor_operador' and a.valor = 'true')
+              when identidad.exige_segundo_factor(u.perfil)
                 and not exists (select from identidad.segundos_factores f
                                  where f.usuario_id = u.id and f.activo_desde is not null)
               then 'SEGUNDO_FACTOR' end,
-         json_build_object('id', s.id, 'raiz', coalesce(s.raiz, s.id), 'porPin', s.por_pin)
+         json_build_object('id', s.id, 'raiz', coalesce(s.raiz, s.id), 'porPin', s.por_pin,
+                           'inactividad', identidad.descanso_de(u.perfil))
     from identidad.usuarios u
     join identidad.sesiones s on s.usuario_id = u.id
    where s.revocada is null and s.vence > now() and u.estado = 'A'

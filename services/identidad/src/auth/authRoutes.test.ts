@@ -22,7 +22,9 @@ type Cookies = { cookies: readonly { name: string; value: string }[] };
 describe('auth', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+    const detrasDeProxy: typeof buildApp = (deps, opciones) =>
+      buildApp(deps, { ...opciones, trustProxy: ['127.0.0.1'] });
+    servicio = await abrirServicio(detrasDeProxy, { reloj: () => new Date() });
   });
   afterEach(() => servicio.sql('delete from identidad.intentos_login'));
   afterAll(() => servicio.cerrar());
@@ -287,6 +289,76 @@ describe('auth', () => {
       expect((await refrescar(siguiente)).status).toBe(401);
       expect((await verPerfiles(token)).status).toBe(401);
     });
+
+    it.each([
+      ['a till', () => ADMIN, 12 * 60],
+      ['the operator', () => OPERADOR, 60],
+    ])('asks %s for the password again once it rested too long', async (_, quien, minutos) => {
+      const call = quien() === OPERADOR ? calls.loginDash : calls.login;
+      const suya = cookieDe(await entrar(quien().email, CLAVE, { call }))?.value ?? '';
+      const descansar = (cuantos: number) =>
+        servicio.sql(
+          `update identidad.sesiones set ultima = now() - make_interval(mins => $1) where usuario_id = $2`,
+          [cuantos, quien().id],
+        );
+      await descansar(minutos - 1);
+      const renovada = await refrescar(suya);
+      expect(renovada.status).toBe(200);
+      expect(renovada.data?.inactividad).toBe(minutos);
+      const siguiente = cookieDe(renovada)?.value ?? '';
+      await descansar(minutos);
+      expect((await refrescar(siguiente)).code).toBe('SESION_REQUERIDA');
+    });
+
+    it('takes over https the cookie that no other name of the domain can plant, and goes on reading one of before', async () => {
+      const porHttps = { headers: { 'x-forwarded-proto': 'https' }, remoteAddress: '127.0.0.1' };
+      const nueva = await servicio.pedir(
+        calls.login,
+        null,
+        { email: ADMIN.email, password: CLAVE },
+        porHttps,
+      );
+      const puesta = llamada('__Host-comanda_refresco')(nueva);
+      expect(puesta).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Strict' });
+      expect(puesta).not.toHaveProperty('domain');
+      expect(cookieDe(nueva)).toBeUndefined();
+
+      const conSuya = { cookies: { '__Host-comanda_refresco': puesta?.value ?? '' } };
+      const plantada = { ...conSuya.cookies, comanda_refresco: 'x'.repeat(43) };
+      const renovada = await servicio.pedir(
+        calls.refrescarSesion,
+        null,
+        {},
+        { ...porHttps, cookies: plantada },
+      );
+      expect(renovada.status).toBe(200);
+      expect(llamada('__Host-comanda_refresco')(renovada)?.value).toBeTruthy();
+
+      const deAntes = await servicio.pedir(
+        calls.refrescarSesion,
+        null,
+        {},
+        { ...porHttps, ...conCookie(refresco) },
+      );
+      expect(deAntes.status).toBe(200);
+      expect(cookieDe(deAntes)?.value).toBeTruthy();
+    });
+
+    it.each(['refrescarSesion', 'salir'] as const)(
+      'does nothing for %s where a page of somewhere else asks with its cookie',
+      async (nombre) => {
+        const desde = (origin: string) =>
+          servicio.pedir(
+            calls[nombre],
+            null,
+            {},
+            { ...conCookie(refresco), headers: { origin, host: 'comanda.ejemplo.ec' } },
+          );
+        for (const ajeno of ['https://otra.ec', 'null', 'https://comanda.ejemplo.ec.otra.ec'])
+          expect((await desde(ajeno)).code).toBe('ORIGEN_AJENO');
+        expect((await refrescar(refresco)).status).toBe(200);
+      },
+    );
 
     it('refuses a cookie that is old, invented or missing, and takes it away', async () => {
       await servicio.sql('update identidad.refrescos set vence = now()');

@@ -4,15 +4,18 @@ import { authCalls as calls } from '@comanda/shared/contracts/auth';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { portador } from '@comanda/kit/acceso/acceso';
+import { leerCookie, ponerCookie, quitarCookie, renovarCookie } from '@comanda/kit/acceso/cookies';
+
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
 
 import type { Deps } from '../deps';
 
-import { conSesion, origenDe, ponerEquipo, quitarCookie } from './conSesion';
-import { COOKIE_EQUIPO, dispositivosRepository } from './dispositivosRepository';
+import { conSesion, origenDe } from './conSesion';
+import { COOKIE_EQUIPO, DIAS_DE_EQUIPO, dispositivosRepository } from './dispositivosRepository';
 import { entrar, ENTRADAS } from './entrar';
+import { exigirMismoOrigen } from './origen';
 import { intentosRepository } from '@comanda/kit/credenciales/intentosRepository';
 import { segundosFactoresRepository } from './segundosFactoresRepository';
 import { sesionesRepository } from './sesionesRepository';
@@ -33,7 +36,7 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
   for (const ingreso of ['validarLogin', 'loginDash', 'login'] as const) {
     exponer(app, calls[ingreso], async ({ entrada, request, reply }) => {
       const { email, password, codigo } = entrada;
-      const equipo = request.cookies[COOKIE_EQUIPO] ?? '';
+      const equipo = leerCookie(request, COOKIE_EQUIPO);
       const entrado = await entrar(deps, {
         email,
         password,
@@ -42,31 +45,33 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
         ...origenDe(request),
         perfiles: ENTRADAS[ingreso],
       });
-      ponerEquipo(reply, entrado.equipo);
+      ponerCookie(reply, COOKIE_EQUIPO, { valor: entrado.equipo, dias: DIAS_DE_EQUIPO });
       const sesion = await conSesion(db, reply, entrado);
       return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);
     });
   }
 
   exponer(app, calls.refrescarSesion, async ({ request, reply }) => {
-    const ficha = request.cookies[COOKIE_REFRESCO] ?? '';
+    exigirMismoOrigen(request);
+    const ficha = leerCookie(request, COOKIE_REFRESCO);
     const renovada = await sesiones.renovar(ficha);
     if (renovada === 'revocada') cache.olvidar();
     if (!renovada || renovada === 'revocada') {
-      quitarCookie(reply);
+      quitarCookie(reply, COOKIE_REFRESCO);
       throw new AppError('SESION_REQUERIDA');
     }
     if (renovada.refresco !== null) cache.rotada(ficha, renovada.refresco);
-    return conSesion(db, reply, renovada);
+    return conSesion(db, reply, renovada, renovarCookie);
   });
 
   exponer(app, calls.salir, async ({ request, reply, ahora }) => {
+    exigirMismoOrigen(request);
     const fichas = {
-      refresco: request.cookies[COOKIE_REFRESCO] ?? '',
+      refresco: leerCookie(request, COOKIE_REFRESCO),
       acceso: portador(request) ?? '',
     };
     if (await sesiones.cerrar(fichas, ahora)) cache.olvidar();
-    quitarCookie(reply);
+    quitarCookie(reply, COOKIE_REFRESCO);
     return null;
   });
 

@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '@comanda/kit/base/db';
+import { ponerCookie } from '@comanda/kit/acceso/cookies';
 import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
 import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { COOKIE_EQUIPO, DIAS_DE_EQUIPO } from './dispositivosRepository';
 import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';
 import { usuariosRepository, type Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
@@ -19,29 +19,23 @@ import { usuariosRepository, type Cuenta } from '@comanda/kit/credenciales/usuar
 const llaveDeLecturas = ({ id, clave_hash }: Pick<Cuenta, 'id' | 'clave_hash'>): string =>
   createHmac('sha256', clave_hash).update(`lecturas ${id}`).digest('base64');
 
-const OPCIONES = { path: '/', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
-const UN_DIA = 24 * 60 * 60;
-
-/** What whoever holds a new session is answered; its cookie goes with it. */
+/**
+ * What whoever holds a new session is answered; its cookie goes with it. One that renews a session (`poner`: renovarCookie) keeps
+ * the name that the session's cookie had.
+ */
 export async function conSesion(
   db: Pick<Db, 'pool' | 'prepared'>,
   reply: FastifyReply,
   { acceso, refresco }: Renovacion,
+  poner = ponerCookie,
 ): Promise<SesionConToken> {
-  if (refresco !== null) {
-    reply.setCookie(COOKIE_REFRESCO, refresco, { ...OPCIONES, maxAge: DIAS_DE_REFRESCO * UN_DIA });
-  }
+  if (refresco !== null) poner(reply, COOKIE_REFRESCO, { valor: refresco, dias: DIAS_DE_REFRESCO });
   const caller = await sesionesDe(db).callerDe(acceso);
   const cuenta = caller && (await usuariosRepository(db).porEmail(caller.email));
   if (!cuenta) throw new AppError('SESION_REQUERIDA');
   const llave = llaveDeLecturas(cuenta);
   return { ...usuarioSesion(caller), token: acceso, vence: VIDA_DE_ACCESO, llave };
 }
-
-export const quitarCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE_REFRESCO, OPCIONES);
-
-export const ponerEquipo = (reply: FastifyReply, equipo: string) =>
-  reply.setCookie(COOKIE_EQUIPO, equipo, { ...OPCIONES, maxAge: DIAS_DE_EQUIPO * UN_DIA });
 
 export const origenDe = ({ ip, headers }: FastifyRequest): Origen => ({
   direccion: ip,

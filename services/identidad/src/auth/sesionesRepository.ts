@@ -137,6 +137,7 @@ async function bloquearRefresco(client: PoolClient, token: string): Promise<Fila
        join identidad.refrescos r on r.sesion_id = s.id
        join identidad.usuarios u on u.id = s.usuario_id and u.estado = 'A'
       where r.hash = $1 and r.vence > now() and s.revocada is null and s.vence > now()
+        and s.ultima > now() - make_interval(mins => identidad.descanso_de(u.perfil))
         for update of s, r`,
     [hashDe(token)],
   );

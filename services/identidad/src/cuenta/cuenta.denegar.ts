@@ -74,6 +74,8 @@ activarSegundoFactor   -     -         sesion
 renovarCodigos         -     -         sesion
 quitarSegundoFactor    -     -         sesion
 exigirSegundoFactor    -     -         Dashboard
+consultarInactividad   -     -         Dashboard
+guardarInactividad     -     -         Dashboard
 guardarPin             -     -         Administrador Cajero Mesero Cocinero
 quitarPin              -     -         Administrador Cajero Mesero Cocinero
 listarConPin           -     nombrada  Administrador Cajero Mesero Cocinero
@@ -105,6 +107,8 @@ cambiarUsuario         -     nombrada  Administrador Cajero Mesero Cocinero`,
       await conFactor(mundo, 'now()');
       return { exigir: false };
     },
+    consultarInactividad: () => ({}),
+    guardarInactividad: () => ({ ...clave, operador: 60, locales: 720 }),
     guardarPin: () => ({ ...clave, pin: '4071' }),
     quitarPin: () => ({}),
     listarConPin: () => ({ empresa: PUERTO.empresa }),

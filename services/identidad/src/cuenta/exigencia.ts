@@ -1,21 +1,18 @@
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import type { Db } from '@comanda/kit/base/db';
 
-const CLAVE = 'segundo_factor_operador';
-
-/** Whether the operator asks for a second factor in accounts of that profile: their own. kit/sesiones asks the same. */
+/** Whether accounts of that profile must have a second factor: the operator's, unless they said no. */
 export async function exigeSegundoFactor(
   { pool }: Pick<Db, 'pool'>,
   perfil: Perfil,
 ): Promise<boolean> {
-  if (perfil !== 'Dashboard') return false;
-  const { rowCount } = await pool.query(
-    `select 1 from identidad.ajustes where clave = $1 and valor = 'true'`,
-    [CLAVE],
+  const { rows } = await pool.query<{ exige: boolean }>(
+    'select identidad.exige_segundo_factor($1) as exige',
+    [perfil],
   );
-  return rowCount === 1;
+  return rows[0]?.exige ?? true;
 }
 
 export const EXIGIR = `
-  insert into identidad.ajustes (clave, valor) values ('${CLAVE}', to_jsonb($1::boolean))
+  insert into identidad.ajustes (clave, valor) values ('segundo_factor_operador', to_jsonb($1::boolean))
   on conflict (clave) do update set valor = excluded.valor`;

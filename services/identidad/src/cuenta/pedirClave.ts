@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { AppError } from '@comanda/shared/errors/AppError';
+import { leerCookie } from '@comanda/kit/acceso/cookies';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { COOKIE_EQUIPO } from '../auth/dispositivosRepository';
@@ -11,13 +12,14 @@ type Deps = Parameters<typeof comprobarClave>[0];
 /** Refuses who does not know the password of the session they use: a till left alone is not an account given away. */
 export async function pedirClave(
   deps: Deps,
-  { ip, cookies, caller: { email } }: Pick<FastifyRequest, 'ip' | 'cookies' | 'caller'>,
+  request: Pick<FastifyRequest, 'ip' | 'cookies' | 'protocol' | 'caller'>,
   password: string,
   campo = 'password',
 ): Promise<void> {
-  const equipo = cookies[COOKIE_EQUIPO] ?? '';
+  const { ip, caller } = request;
+  const equipo = leerCookie(request, COOKIE_EQUIPO);
   try {
-    await comprobarClave(deps, { email, password, equipo, direccion: ip });
+    await comprobarClave(deps, { email: caller.email, password, equipo, direccion: ip });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'CREDENCIALES_INVALIDAS') throw enCampo('CLAVE_ACTUAL_INCORRECTA', campo);

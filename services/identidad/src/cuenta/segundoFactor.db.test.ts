@@ -178,7 +178,22 @@ describe('the second factor', () => {
     const exigir = (token: string | undefined, si: boolean) =>
       servicio.pedir(calls.exigirSegundoFactor, null, { exigir: si }, con(token));
 
+    const yaNoSeExige = async () => {
+      await servicio.sql(
+        `insert into identidad.ajustes (clave, valor) values ('segundo_factor_operador', 'false')`,
+      );
+      servicio.olvidar();
+    };
+
+    it('is asked of the operator where nobody said otherwise, and of nobody else', async () => {
+      expect((await entrar(undefined, OPERADOR)).data?.pendiente).toBe('SEGUNDO_FACTOR');
+      expect((await entrar()).data?.pendiente).toBeNull();
+      await yaNoSeExige();
+      expect((await entrar(undefined, OPERADOR)).data?.pendiente).toBeNull();
+    });
+
     it('is asked for by who has one', async () => {
+      await yaNoSeExige();
       const token = (await entrar(undefined, OPERADOR)).data?.token;
       expect(await exigir(token, true)).toMatchObject({
         status: 422,

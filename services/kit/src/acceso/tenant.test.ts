@@ -18,7 +18,7 @@ const caller: Caller = {
   email: 'c@demo.ec',
   pendiente: null,
   empresas: [PUERTO, ANDINA],
-  sesion: { id: 's1', raiz: 's1', porPin: false },
+  sesion: { id: 's1', raiz: 's1', porPin: false, inactividad: 720 },
 };
 
 describe('the companies of a caller', () => {

@@ -28,8 +28,10 @@ export type Persona = {
 export type Caller = Persona & {
   /** What the account must do before anything else. */
   pendiente: Pendiente | null;
-  /** The session: its id, the one with a password that it came from, and whether a PIN opened it. */
-  sesion: { id: string; raiz: string; porPin: boolean };
+  /**
+   * The session: its id, the one with a password that it came from, whether a PIN opened it, and how many minutes it may rest.
+   */
+  sesion: { id: string; raiz: string; porPin: boolean; inactividad: number };
 };
 
 /** The company of that name in the caller's list; refuses any other, existing or not, in the same words. */

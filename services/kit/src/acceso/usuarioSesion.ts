@@ -16,5 +16,6 @@ export function usuarioSesion(caller: Caller): UsuarioSesion {
     areas: empresas.map(({ empresa, areas }) => ({ empresa, areas: [...areas] })),
     pendiente,
     por_pin: sesion.porPin,
+    inactividad: sesion.inactividad,
   };
 }

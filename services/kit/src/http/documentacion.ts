@@ -8,6 +8,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { portador } from '../acceso/acceso';
 import { conFallos } from './documentarFallos';
 import { esDeEsteEquipo } from '../acceso/esDeEsteEquipo';
+import { leerCookie } from '../acceso/cookies';
 import { callerDeRefresco, COOKIE_REFRESCO, sesionesDe } from '../acceso/sesiones';
 
 import type { Db } from '../base/db';
@@ -53,6 +54,6 @@ async function puedeLeer(request: FastifyRequest, base: Base | undefined): Promi
 function quienPide(request: FastifyRequest, base: Base) {
   const acceso = portador(request);
   if (acceso !== null) return sesionesDe(base).callerDe(acceso);
-  const refresco = request.cookies[COOKIE_REFRESCO];
+  const refresco = leerCookie(request, COOKIE_REFRESCO);
   return refresco ? callerDeRefresco(base, refresco) : null;
 }

@@ -2,6 +2,10 @@ import { FIN_DE_PERIODO } from '@comanda/ordering/caja/cuadres/finDePeriodo';
 
 /** One statement per table; rows travel as JSON. */
 
+/** The operator of a demo comes in without a telephone. */
+export const SIN_SEGUNDO_FACTOR = `
+  insert into identidad.ajustes (clave, valor) values ('segundo_factor_operador', 'false') on conflict do nothing`;
+
 export const EMPRESAS = `
   insert into identidad.empresas (empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp,
     contabilidad, factura, rimpe)

@@ -87,6 +87,7 @@ async function sembrarMundo(
   hoy: string,
 ): Promise<void> {
   const nombres = empresas.map(({ empresa }) => empresa);
+  await client.query(sql.SIN_SEGUNDO_FACTOR);
   await client.query(sql.EMPRESAS, [JSON.stringify(empresas)]);
   await client.query(sql.AREAS_DE_DEMO, [AREAS, nombres]);
   await client.query(sql.USUARIOS, [JSON.stringify(cuentas), CLAVE_DEMO_HASH]);

@@ -11,6 +11,7 @@ export async function sembrarPrueba(url: string): Promise<void> {
   await client.connect();
   try {
     await sembrarIdentidad(client);
+    await sembrarAjustes(client);
     await sembrarCatalogo(client);
   } finally {
     await client.end();
@@ -41,6 +42,12 @@ async function sembrarIdentidad(client: pg.Client): Promise<void> {
        from jsonb_to_recordset($1::jsonb) as u (id uuid, empresas int[]),
             unnest(u.empresas) with ordinality as e (empresa_id, orden)`,
     [JSON.stringify(USUARIOS)],
+  );
+}
+
+async function sembrarAjustes(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into identidad.ajustes (clave, valor) values ('segundo_factor_operador', 'false')`,
   );
 }
 

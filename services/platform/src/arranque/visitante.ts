@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { esBaseCaida, type Db } from '@comanda/kit/base/db';
+import { leerCookie } from '@comanda/kit/acceso/cookies';
 import { callerDeRefresco, COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -15,9 +16,9 @@ const ESPERA_MS = 1_500;
  */
 export async function visitante(
   db: Pick<Db, 'pool' | 'prepared'>,
-  { cookies, log }: Pick<FastifyRequest, 'cookies' | 'log'>,
+  request: Pick<FastifyRequest, 'cookies' | 'protocol' | 'log'>,
 ): Promise<Caller | null> {
-  const token = cookies[COOKIE_REFRESCO];
+  const token = leerCookie(request, COOKIE_REFRESCO);
   if (!token) return null;
   try {
     return await aTiempo(callerDeRefresco(db, token), ESPERA_MS);
@@ -25,7 +26,7 @@ export async function visitante(
     if (!(error instanceof Tarde) && !esBaseCaida(error)) throw error;
     const caller = sesionesDe(db).ultimaVista(token);
     if (!caller) throw new AppError('BASE_NO_DISPONIBLE', { motivo: String(error) });
-    log.warn({ motivo: String(error) }, 'session not read: it is taken for what it was');
+    request.log.warn({ motivo: String(error) }, 'session not read: it is taken for what it was');
     return caller;
   }
 }
