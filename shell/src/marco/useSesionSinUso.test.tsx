@@ -43,7 +43,7 @@ describe('a page that nobody touches', () => {
     answer(authCalls.salir, { success: true, data: null });
     const { store } = renderScreen(<Pagina />, { usuario });
     jest.setSystemTime(Date.now() + 61 * MINUTO); // a machine that slept: no timer has run
-    act(tocar);
+    tocar();
     expect(selectUsuario(store.getState())).toBeNull();
   });
 
