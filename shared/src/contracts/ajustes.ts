@@ -37,7 +37,7 @@ export const ajustesCalls = defineCalls({
   guardarAjustes: {
     method: 'PUT',
     path: '/v1/ajustes_venta',
-    acceso: { perfiles: ['Administrador'], area: 'ventas' },
+    acceso: { perfiles: ['Administrador'], area: 'ventas', conClave: true },
     body: z.strictObject({
       empresa: empresaField,
       descuento_maximo: z

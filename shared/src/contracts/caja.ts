@@ -157,7 +157,7 @@ export const cajaCalls = defineCalls({
   exportarMovimientos: {
     method: 'GET',
     path: '/v1/exportar_movimientos',
-    acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'] },
+    acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'], conClave: true },
     query: z.strictObject({ ...deEsosDias, formato: formatoField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
@@ -227,7 +227,7 @@ export const cajaCalls = defineCalls({
   actualizarCaja: {
     method: 'PUT',
     path: '/v1/actualizar_caja',
-    acceso: administrar,
+    acceso: { ...administrar, conClave: true },
     body: z.strictObject({
       empresa: empresaDeCajaField,
       cantidad: dolaresField('La cantidad', 'Ingrese la cantidad'),

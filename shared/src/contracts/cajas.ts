@@ -123,7 +123,7 @@ export const cajasCalls = defineCalls({
   guardarAjustesCaja: {
     method: 'PUT',
     path: '/v1/ajustes_caja',
-    acceso: administrar,
+    acceso: { ...administrar, conClave: true },
     body: z
       .strictObject({
         empresa: empresaField,

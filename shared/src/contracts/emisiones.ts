@@ -78,7 +78,7 @@ export const emisionesCalls = defineCalls({
   exportarEmisiones: {
     method: 'POST',
     path: '/exportar_emisiones',
-    acceso: listarFacturas,
+    acceso: { ...listarFacturas, conClave: true },
     body: filtro.extend({ formato: formatoField }),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',

@@ -134,7 +134,7 @@ export const emitidosCalls = defineCalls({
   exportarEmitidos: {
     method: 'GET',
     path: '/v1/exportar_emitidos',
-    acceso: listar,
+    acceso: { ...listar, conClave: true },
     query: filtro.extend({ ...rango, formato: formatoField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',

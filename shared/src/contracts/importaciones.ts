@@ -102,7 +102,7 @@ export const importacionesCalls = defineCalls({
   exportarProductos: {
     method: 'GET',
     path: '/v1/exportar_productos',
-    acceso,
+    acceso: { ...acceso, conClave: true },
     espera: 60_000,
     query: porFormato,
     turno: 'archivo',

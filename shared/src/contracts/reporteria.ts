@@ -154,7 +154,7 @@ export const reporteriaCalls = defineCalls({
   exportarDocumentos: {
     method: 'GET',
     path: '/reporteria/exportar_detras',
-    acceso,
+    acceso: { ...acceso, conClave: true },
     query: z.strictObject({ ...cifra, formato: formatoField }),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
@@ -177,7 +177,7 @@ export const reporteriaCalls = defineCalls({
   descargarComprobantes: {
     method: 'POST',
     path: '/reporteria/comprobantes',
-    acceso: listarFacturas,
+    acceso: { ...listarFacturas, conClave: true },
     body: z
       .strictObject({
         empresa: empresaField,

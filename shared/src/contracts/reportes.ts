@@ -222,7 +222,7 @@ export const reportesCalls = defineCalls({
   exportarDetras: {
     method: 'GET',
     path: '/v1/exportar_ventas_detras',
-    acceso: conContador,
+    acceso: { ...conContador, conClave: true },
     query: z
       .strictObject({ ...cifra, formato: formatoField })
       .refine(enOrden, alReves)

@@ -79,7 +79,7 @@ export const suscripcionesCalls = defineCalls({
   crearSuscripcion: {
     method: 'POST',
     path: '/v1/suscripcion',
-    acceso,
+    acceso: { ...acceso, conClave: true },
     body: z.strictObject({ empresa: empresaField, ...que }),
     reply: envelope(suscripcionSchema),
     fallos: ['SUSCRIPCIONES_MAXIMO'],
@@ -87,7 +87,7 @@ export const suscripcionesCalls = defineCalls({
   editarSuscripcion: {
     method: 'PUT',
     path: '/v1/suscripcion',
-    acceso,
+    acceso: { ...acceso, conClave: true },
     body: z.strictObject({ ...deUna, ...que, activa: z.boolean('activa debe ser si o no') }),
     reply: envelope(suscripcionSchema),
     fallos: ['NO_ENCONTRADO', 'CORREO_DADO_DE_BAJA'],
@@ -95,7 +95,7 @@ export const suscripcionesCalls = defineCalls({
   eliminarSuscripcion: {
     method: 'DELETE',
     path: '/v1/suscripcion',
-    acceso,
+    acceso: { ...acceso, conClave: true },
     query: z.strictObject(deUna),
     reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO'],
@@ -104,7 +104,7 @@ export const suscripcionesCalls = defineCalls({
   enviarSuscripcion: {
     method: 'POST',
     path: '/v1/suscripcion_enviar',
-    acceso,
+    acceso: { ...acceso, conClave: true },
     body: z.strictObject(deUna),
     reply: envelope(suscripcionSchema),
     fallos: ['NO_ENCONTRADO', 'CORREO_REPETIDO', 'CORREO_DADO_DE_BAJA'],
