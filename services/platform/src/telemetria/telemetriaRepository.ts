@@ -1,3 +1,4 @@
+import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { Db } from '@comanda/kit/base/db';
 import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/telemetria';
 
@@ -14,41 +15,52 @@ const SUMAR = `
          tramos = (select array_agg(a + b order by i)
                      from unnest(telemetria.tramos, excluded.tramos) with ordinality as t (a, b, i))`;
 
+/** What a session found of the canaries among those builds: one row each, a failure stays one. */
+const ANOTAR = `
+  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, cuando)
+  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), $4
+    from jsonb_to_recordset($5) as e (area text, build text, fase text)
+    join plataforma.canales c on c.area = e.area and c.canal = 'canario' and c.build = e.build and c.detenido is null
+   where e.fase = 'carga' or e.fase = any ($3)
+   group by e.area, e.build order by e.area, e.build
+      on conflict (area, build, sesion_id) do update set fallo = i.fallo or excluded.fallo, cuando = excluded.cuando`;
+
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
-const INFORMES_MINIMOS = 5;
-/** A build that fails in one load of ten is broken: others fail in one of thousands. */
+const SESIONES_MINIMAS = 5;
+/** Nobody stops a canary alone, however many sessions they open. */
+const PERSONAS_MINIMAS = 2;
+/** A build that fails in one session of ten is broken: others fail in one of thousands. */
 const LIMITE_DE_FALLOS = 0.1;
 
 /**
  * Stops the canaries of those builds that fail too often, in one statement: whoever comes second finds them stopped.
- * Only what sessions of a company reported counts: who is not logged in gets no canary, and could be anybody.
+ * Only sessions of a company count, each once: who is not logged in gets no canary, and could be anybody.
  */
 const DETENER = `
   with uso as (
-    select c.area, c.build, sum(t.veces) as todas,
-           coalesce(sum(t.veces) filter (where t.fase = any ($2)), 0) as fallos
-      from plataforma.canales c join plataforma.telemetria t on t.area = c.area and t.build = c.build
+    select c.area, c.build, count(*) as todas, count(*) filter (where i.fallo) as fallos,
+           count(distinct i.usuario_id) filter (where i.fallo) as personas
+      from plataforma.canales c join plataforma.informes_de_sesion i on i.area = c.area and i.build = c.build
      where c.canal = 'canario' and c.detenido is null and c.area || '/' || c.build = any ($1)
-       and t.empresa_id <> 0 and (t.fase = 'carga' or t.fase = any ($2))
-       and t.hora >= date_trunc('hour', $3::timestamptz - interval '1 hour')
+       and i.cuando >= date_trunc('hour', $2::timestamptz - interval '1 hour')
      group by c.area, c.build
   ), malos as (
-    select area, build, 'Fallaron ' || fallos || ' de ' || todas || ' cargas' as motivo from uso
-     where todas >= ${INFORMES_MINIMOS} and fallos >= todas * ${LIMITE_DE_FALLOS}
+    select area, build, 'Fallaron ' || fallos || ' de ' || todas || ' sesiones' as motivo from uso
+     where todas >= ${SESIONES_MINIMAS} and personas >= ${PERSONAS_MINIMAS} and fallos >= todas * ${LIMITE_DE_FALLOS}
   ), parados as (
-    update plataforma.canales c set detenido = $3, motivo = m.motivo from malos m
+    update plataforma.canales c set detenido = $2, motivo = m.motivo from malos m
      where c.area = m.area and c.canal = 'canario' and c.build = m.build and c.detenido is null
     returning c.area, c.build, c.porcentaje, c.motivo
   ), activados as (
     insert into plataforma.activaciones (area, canal, build, por, motivo, cuando)
-    select area, 'canario', null, 'plataforma', motivo, $3 from parados
+    select area, 'canario', null, 'plataforma', motivo, $2 from parados
   ), marcados as (
     insert into plataforma.builds_malos (area, build, motivo, por, desde)
-    select area, build, motivo, 'plataforma', $3 from parados on conflict (area, build) do nothing
+    select area, build, motivo, 'plataforma', $2 from parados on conflict (area, build) do nothing
   ), anotados as (
     select area, build, identidad.anotar(null, null, 'canario detenido',
              jsonb_build_object('area', area, 'build', build, 'porcentaje', porcentaje),
-             jsonb_build_object('motivo', motivo), $3)
+             jsonb_build_object('motivo', motivo), $2)
       from parados
   )
   select area, build, motivo from parados join anotados using (area, build)`;
@@ -58,6 +70,9 @@ const DIAS = 30;
 const POR_VEZ = 500;
 
 const OLVIDAR = `
+  with de_sesiones as (
+    delete from plataforma.informes_de_sesion where ctid = any (array (
+      select ctid from plataforma.informes_de_sesion where cuando < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ})))
   delete from plataforma.telemetria where ctid = any (array (
     select ctid from plataforma.telemetria where hora < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ}))`;
 
@@ -66,6 +81,17 @@ export type Detenido = { area: string; build: string; motivo: string };
 /** What browsers report, added up by hour. Builds there are not are left out. */
 export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
   return {
+    /** What that session found, once for each canary; of builds that are none, nothing. */
+    async anotarSesion(caller: Caller, eventos: readonly Evento[], ahora: Date): Promise<void> {
+      await pool.query(ANOTAR, [
+        caller.sesion.id,
+        caller.id,
+        FASES_DE_FALLO,
+        ahora,
+        JSON.stringify(eventos),
+      ]);
+    },
+
     async sumar(empresa: number, eventos: readonly Evento[], ahora: Date): Promise<void> {
       const cuentas: CuentaDeEventos[] = contarEventos(eventos);
       await pool.query(SUMAR, [empresa, ahora, JSON.stringify(cuentas)]);
@@ -73,7 +99,7 @@ export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
 
     /** The canaries among those builds ('area/build') that have just been stopped. */
     async detenerCanarios(builds: readonly string[], ahora: Date): Promise<Detenido[]> {
-      return (await pool.query<Detenido>(DETENER, [builds, FASES_DE_FALLO, ahora])).rows;
+      return (await pool.query<Detenido>(DETENER, [builds, ahora])).rows;
     },
 
     async olvidar(ahora: Date): Promise<number> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ADMIN_OTRA, CAJERO, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, CAJERO, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { telemetriaCalls as calls, type Evento } from '@comanda/shared/contracts/telemetria';
 
 import { makeBuild } from '../testing/makeBuild';
@@ -170,16 +170,24 @@ describe('a canary', () => {
     )[0];
   const nuevo = (veces: number, fase: Evento['fase'] = 'carga') =>
     Array.from({ length: veces }, () => evento({ build: NUEVO, fase }));
+  /** Every call of `informar` is a session of its own. */
+  const enSesiones = async (cuantas: number, eventos: Evento[]) => {
+    for (let i = 0; i < cuantas; i++) await informar(eventos);
+  };
   const cuantas = async (tabla: string) =>
     (await platform.sql<{ n: number }>(`select count(*)::int as n from plataforma.${tabla}`))[0]?.n;
 
   it('stops by itself when one load in ten fails, is remembered as broken and written down once', async () => {
     const activaciones = (await cuantas('activaciones')) ?? 0;
-    await informar(nuevo(9));
-    await Promise.all([informar(nuevo(1, 'trozo')), informar(nuevo(1, 'trozo'))]);
+    await enSesiones(9, nuevo(1));
+    await Promise.all([
+      informar(nuevo(1, 'trozo')),
+      informar(nuevo(1, 'trozo'), ADMIN),
+      informar(nuevo(1, 'trozo'), ADMIN_OTRA),
+    ]);
     await informar(nuevo(1, 'trozo'));
     expect(await canal()).toMatchObject({ detenido: true });
-    expect((await canal())?.motivo).toMatch(/^Fallaron [12] de 1[01] cargas$/);
+    expect((await canal())?.motivo).toMatch(/^Fallaron [23] de 1[12] sesiones$/);
     expect(await platform.sql(`select area, build, por from plataforma.builds_malos`)).toEqual([
       { area: 'ventas', build: NUEVO, por: 'plataforma' },
     ]);
@@ -189,23 +197,28 @@ describe('a canary', () => {
     ).toEqual([{ antes: { area: 'ventas', build: NUEVO, porcentaje: 10 } }]);
   });
 
-  it.each<[string, number, Evento[], { id: string } | null]>([
-    ['few have reported', 1, nuevo(3, 'trozo'), CAJERO],
-    ['few have failed', 10, nuevo(1, 'trozo'), CAJERO],
-    ['nobody who reports is logged in', 0, nuevo(10, 'trozo'), null],
-    ['another build fails', 0, [...nuevo(5), evento({ fase: 'trozo' })], CAJERO],
-  ])('goes on while %s', async (_que, cargas, eventos, quien) => {
-    if (cargas > 0) await informar(nuevo(cargas));
-    await informar(eventos, quien);
+  type Quien = { id: string } | null;
+  it.each<[string, number, Evento[], Quien[]]>([
+    ['few have reported', 2, nuevo(1, 'trozo'), [CAJERO, ADMIN]],
+    ['few have failed', 30, nuevo(1, 'trozo'), [CAJERO, ADMIN]],
+    ['nobody who reports is logged in', 5, nuevo(10, 'trozo'), Array<Quien>(10).fill(null)],
+    ['another build fails', 5, [...nuevo(5), evento({ fase: 'trozo' })], [CAJERO, ADMIN]],
+    ['one session reports all of it', 1, nuevo(20, 'trozo'), [CAJERO]],
+    ['one person does, in many sessions', 5, nuevo(20, 'trozo'), Array<Quien>(8).fill(CAJERO)],
+  ])('goes on while %s', async (_que, sesiones, eventos, quienes) => {
+    await enSesiones(sesiones, nuevo(1));
+    for (const quien of quienes) await informar(eventos, quien);
     expect(await canal()).toEqual({ detenido: false, motivo: null });
   });
 
   it('does not stop for what its build did hours ago', async () => {
     await platform.sql(
-      `insert into plataforma.telemetria values (1, '2026-11-19T20:00Z', 'ventas', $1, 'trozo', 90, '{90}')`,
+      `insert into plataforma.informes_de_sesion
+       select 'ventas', $1, gen_random_uuid(), gen_random_uuid(), true, '2026-11-19T20:00Z' from generate_series(1, 90)`,
       [NUEVO],
     );
-    await informar([...nuevo(18), ...nuevo(1, 'trozo')]);
+    await enSesiones(18, nuevo(1));
+    await informar(nuevo(1, 'trozo'));
     expect(await canal()).toMatchObject({ detenido: false });
   });
 });

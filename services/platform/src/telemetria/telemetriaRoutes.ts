@@ -49,7 +49,9 @@ export const telemetriaRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { 
   exponer(app, calls.informar, async ({ request, entrada: { eventos }, ahora }) => {
     if (!cabe(request.ip, ahora)) return null;
     const caller = await visitante(db, request);
-    await telemetria.sumar(caller?.empresas[0]?.id ?? 0, eventos, ahora);
+    const empresa = caller?.empresas[0]?.id;
+    await telemetria.sumar(empresa ?? 0, eventos, ahora);
+    if (caller && empresa !== undefined) await telemetria.anotarSesion(caller, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));
     if (fallados.length > 0) {
       const builds = [...new Set(fallados.map(({ area, build }) => `${area}/${build}`))];
