@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { abrirP12, type LlaveDeFirma } from './abrirP12';
+import { abrirP12 } from './abrirP12';
+import type { LlaveDeFirma } from './hiloP12';
 import { crearCertificado, estaVigente, type Certificado } from './certificado';
 import type { CertificadosRepository } from './certificadosRepository';
 import { cifrar, descifrar } from './cifrado';

@@ -1,4 +1,6 @@
 // A thread does not inherit the reader of TypeScript: it registers its own, then does its work.
 import { tsImport } from 'tsx/esm/api';
 
-await tsImport('./hiloP12.ts', import.meta.url);
+const { hacer } = await tsImport('./hiloP12.ts', import.meta.url);
+
+export default hacer;

@@ -1,24 +1,8 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-
 import { enCampo } from '@comanda/kit/http/enCampo';
+import { enHilo } from '@comanda/kit/proceso/enHilo';
 import { LARGO_DE_CLAVE, type Fuerza } from '@comanda/shared/contracts/cuenta';
 
-/** What people of Ecuador and of this trade make passwords of: none of it is in the dictionaries of zxcvbn. */
-const PALABRAS_LOCALES = `
-  ecuador ecuatoriano guayaquil quito cuenca manta portoviejo machala ambato riobamba loja esmeraldas ibarra quevedo
-  babahoyo milagro duran daule samborondon salinas montanita banos otavalo latacunga tulcan azogues guaranda tena puyo
-  macas zamora galapagos guayas pichincha azuay manabi eloro tungurahua chimborazo imbabura cotopaxi carchi bolivar canar
-  losrios santaelena santodomingo sucumbios orellana napo pastaza morona chongon urdesa alborada sauces malecon
-  barcelona emelec ligadequito deportivoquito aucas delfin elnacional macara tricolor
-  ceviche encebollado guatita bolon tigrillo llapingacho hornado fritada seco encocado corvina camaron cangrejo chifle
-  verde patacon cuy yaguarlocro locro fanesca colada morada canelazo pilsener club cola guayusa quimbolito humita
-  comanda restaurante cafeteria cevicheria picanteria huequita soda fonda cocina cajero cajera caja mesero mesera bar
-  cocinero administrador admin gerente contador vendedor factura facturacion sri ruc bodega venta ventas local negocio
-  demo demo1234 clave clave123 contrasena acceso ingreso usuario sistema puntodeventa
-  panchito pancho pepito mijo mija nono chevere bacan chuta achachay jesus cristo diosesamor virgencita tequiero
-`
-  .trim()
-  .split(/\s+/);
+import type { hacer } from './hiloDeFuerza';
 
 /** Of 4: some hundred million guesses. */
 const SUFICIENTE = 3;
@@ -27,33 +11,22 @@ const SE_MIRA = 40;
 /** What is left of a password without its owner's names and without figures must be more than a syllable. */
 const PROPIO = 4;
 
-let medidor: Promise<ZxcvbnFactory> | undefined;
-
-/** The dictionaries weigh megabytes: read by the first who measures. */
-async function crear(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Medidor }, comun, es] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-es-es'),
-  ]);
-  return new Medidor({
-    dictionary: { ...comun.dictionary, ...es.dictionary, locales: PALABRAS_LOCALES },
-    graphs: comun.adjacencyGraphs,
-    translations: es.translations,
-  });
-}
+/** The dictionaries weigh megabytes and take a moment to be read: beside the servers, by the first who measures. */
+const medir = enHilo<typeof hacer>(new URL('./hiloDeFuerza.mjs', import.meta.url), {
+  memoriaMb: 256,
+  limiteMs: 60_000,
+});
 
 /** How easily a password is guessed by who knows `datos` of its owner: names, addresses, companies. */
 export async function medirClave(clave: string, datos: readonly string[] = []): Promise<Fuerza> {
-  medidor ??= crear();
   const suyos = trozos(datos);
-  const { score, feedback } = (await medidor).check(clave.slice(0, SE_MIRA), suyos);
+  const { puntaje, aviso, sugerencias } = await medir({ clave: clave.slice(0, SE_MIRA), suyos });
   const reparo = reparoDe(clave, suyos);
   return {
-    puntaje: reparo ? Math.min(score, SUFICIENTE - 1) : score,
-    suficiente: !reparo && score >= SUFICIENTE,
-    aviso: reparo || (feedback.warning ?? ''),
-    sugerencias: feedback.suggestions,
+    puntaje: reparo ? Math.min(puntaje, SUFICIENTE - 1) : puntaje,
+    suficiente: !reparo && puntaje >= SUFICIENTE,
+    aviso: reparo || aviso,
+    sugerencias,
   };
 }
 

@@ -1,8 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
 import { decodificar } from '../escpos/decodificar';
 
 import { dibujar } from './dibujar';
 
-/** The thread retratar starts: draws one paper, answers and ends. */
-parentPort?.postMessage(dibujar(decodificar(workerData as Uint8Array))); // only retratar starts it
+/** What the thread of retratar does: it draws a paper. */
+export const hacer = (bytes: Uint8Array): Uint8Array => dibujar(decodificar(bytes));

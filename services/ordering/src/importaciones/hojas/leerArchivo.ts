@@ -4,11 +4,12 @@ import { Demasiado, enHilo } from '@comanda/kit/proceso/enHilo';
 
 import type { ListaLeida } from '../leerFilas';
 
+import type { hacer } from './hilo';
 import { leerBytes, type ArchivoSubido, type BytesLeidos } from './leerBytes';
 
 /** Limits of a thread; ten thousand rows take a third of its memory. A file that needs more is no list of products. */
 const LIMITES = { memoriaMb: 192, limiteMs: 30_000 };
-const HILO = new URL('./hilo.mjs', import.meta.url);
+const leerEnHilo = enHilo<typeof hacer>(new URL('./hilo.mjs', import.meta.url), LIMITES);
 
 const porTurnos = aLaVez(1);
 
@@ -16,7 +17,7 @@ const porTurnos = aLaVez(1);
 const CHICO = 64 * 1024;
 const EMPIEZA_ZIP = 0x50;
 
-/** The products of a file. A large one in a thread of its own: it would stop every till for a second. */
+/** The products of a file. A large one in a thread beside the servers: it would stop every till for a second. */
 export async function leerArchivo(archivo: ArchivoSubido): Promise<ListaLeida> {
   const { bytes } = archivo;
   const chico = bytes.length < CHICO && bytes[0] !== EMPIEZA_ZIP;
@@ -27,7 +28,7 @@ export async function leerArchivo(archivo: ArchivoSubido): Promise<ListaLeida> {
 
 async function leerAparte(archivo: ArchivoSubido): Promise<BytesLeidos> {
   try {
-    return await enHilo<BytesLeidos>(HILO, archivo, LIMITES);
+    return await leerEnHilo(archivo);
   } catch (error) {
     if (!(error instanceof Demasiado)) throw error;
     return { ok: false, msg: 'El archivo es demasiado grande. Dividalo en varios' };
