@@ -17,7 +17,7 @@ export const ajustesCajaSchema = z.object({
   hora_corte: z.number().int(),
   /** Only an Administrador is told what there should be before the count. */
   conteo_ciego: z.boolean(),
-  /** Dollars of difference above which a reason is asked for, and an Administrador's approval; null: never. */
+  /** Dollars of difference above which a reason is asked for, and an Administrador's approval; null: as everybody (domain/cuadre), 0: any. */
   diferencia_motivo: z.number().nullable(),
   diferencia_aprobacion: z.number().nullable(),
   /** Percent of the salary that may be advanced in a month; null: any. */

@@ -10,6 +10,26 @@ export const MOTIVO_CUADRE_LARGO = 300;
 
 const cuantos = z.object({ cantidad: z.number().int(), total: z.number() });
 
+/** One count of a period, as it was when it was made; dollars. */
+export const conteoSchema = z.object({
+  /** Which of its period, from 1. */
+  numero: z.number().int(),
+  /** ISO instant. */
+  cuando: z.string(),
+  usuario: z.string(),
+  /** Whoever let it be counted again; null: it was the first. */
+  aprobado_por: z.string().nullable(),
+  conteo: z.number(),
+  esperado: z.number(),
+  diferencia: z.number(),
+  totalVouchers: z.number(),
+  totalTransferencias: z.number().nullable(),
+  /** Differences of vouchers and of transfers; null: nobody looked, or it was not written down then. */
+  diferencia_vouchers: z.number().nullable(),
+  diferencia_transferencias: z.number().nullable(),
+});
+export type ConteoDeCaja = z.output<typeof conteoSchema>;
+
 /** A period until now (X) or until its closing (Z); dollars. What was voided is taken out of everything but `anulaciones`. */
 export const informeCajaSchema = z.object({
   empresa: z.string(),
@@ -36,6 +56,8 @@ export const informeCajaSchema = z.object({
   ultima: z.string().nullable(),
   /** Cash: apertura + cash sales + ingresos - salidas - retiros - anticipos. */
   esperado: z.number(),
+  /** Every count of it, in order. */
+  conteos: z.array(conteoSchema),
 });
 export type InformeCaja = z.output<typeof informeCajaSchema>;
 
@@ -64,7 +86,7 @@ export const comparacionSchema = z.object({
       monto: z.number(),
     }),
   ),
-  /** The company asks for a reason, or for an Administrador, with a difference like this. */
+  /** The company asks for a reason, or for an Administrador, with differences like these. */
   pide_motivo: z.boolean(),
   pide_aprobacion: z.boolean(),
 });
@@ -135,7 +157,7 @@ const contado = {
 const cuadrar = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
 
 export const cuadresCalls = defineCalls({
-  /** Ours: what was counted, and only then what there should be. Nothing is closed; a recount is another. */
+  /** Ours: what was counted, and only then what there should be. Nothing is closed. A period is counted once: counting it again takes an approval. */
   contarCaja: {
     method: 'POST',
     path: '/v1/contar_caja',
@@ -144,11 +166,23 @@ export const cuadresCalls = defineCalls({
       ...contado,
       /** The client makes a key for each count. */
       conteo_id: z.uuid('conteo_id no es valido').optional(),
+      /** The period that was shown; another is refused before it is counted. */
+      periodo: z.number().int().optional(),
+      /** An Administrador of the company lets it be counted again; one who counts needs none. */
+      aprobacion: aprobadorSchema.optional(),
     }),
     reply: envelope(comparacionSchema),
-    fallos: ['CAJA_NO_EXISTE', 'CONTEO_NO_SUMA', 'MOVIMIENTO_EN_CONFLICTO'],
+    fallos: [
+      'CAJA_NO_EXISTE',
+      'CONTEO_NO_SUMA',
+      'CAJA_YA_CUADRADA',
+      'CAJA_YA_CONTADA',
+      'APROBACION_RECHAZADA',
+      'DEMASIADOS_INTENTOS',
+      'MOVIMIENTO_EN_CONFLICTO',
+    ],
   },
-  /** Spec section 7, Cash: closes the period. */
+  /** Spec section 7, Cash: closes the period with its last count; where nobody counted it, what is said is that count, and stands whatever becomes of the closing. */
   cuadreCaja: {
     method: 'POST',
     path: '/v1/cuadre_caja',
@@ -176,6 +210,7 @@ export const cuadresCalls = defineCalls({
       'CAJA_NO_EXISTE',
       'CONTEO_NO_SUMA',
       'CAJA_YA_CUADRADA',
+      'CAJA_YA_CONTADA',
       'CAJA_CAMBIO',
       'CUADRE_SIN_MOTIVO',
       'CUADRE_SIN_APROBACION',

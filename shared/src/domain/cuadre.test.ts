@@ -3,7 +3,17 @@ import fc from 'fast-check';
 
 import { cuadresCalls } from '../contracts/cuadres';
 
-import { DENOMINACIONES, formatDiferencia, resultadoDe, sumarDenominaciones } from './cuadre';
+import {
+  DENOMINACIONES,
+  diferenciasDe,
+  formatDiferencia,
+  LIMITES_DE_DIFERENCIA,
+  loQuePide,
+  mayorDiferencia,
+  motivoBasta,
+  resultadoDe,
+  sumarDenominaciones,
+} from './cuadre';
 import { aCentavos } from './dinero';
 
 const cuantas = fc.integer({ min: 0, max: 1_000 });
@@ -32,6 +42,66 @@ describe('sumarDenominaciones', () => {
     const todas = Object.fromEntries(DENOMINACIONES.map((valor) => [valor, 1]));
     const { denominaciones } = cuadresCalls.contarCaja.body.shape;
     expect(denominaciones.parse(todas)).toEqual(todas);
+  });
+});
+
+describe('what a difference asks for', () => {
+  const dolares = fc.integer({ min: 0, max: 10_000_000 }).map((monto) => monto / 100);
+  const comparado = fc.record({
+    diferencia: fc.integer({ min: -10_000_000, max: 10_000_000 }).map((monto) => monto / 100),
+    totalVouchers: dolares,
+    tarjeta: dolares,
+    totalTransferencias: fc.option(dolares),
+    transferencia: dolares,
+  });
+  const dicho = fc.option(fc.integer({ min: 0, max: 5_000 }).map((monto) => monto / 100));
+  const dichos = fc.record({ diferencia_motivo: dicho, diferencia_aprobacion: dicho });
+  const CUADRA = {
+    diferencia: 0,
+    totalVouchers: 0,
+    tarjeta: 0,
+    totalTransferencias: null,
+    transferencia: 0,
+  };
+  const NADA = { diferencia_motivo: null, diferencia_aprobacion: null };
+
+  it.each([
+    [5, false, false],
+    [5.01, true, false],
+    [-5.01, true, false],
+    [20, true, false],
+    [-20.01, true, true],
+  ])('of a company that said nothing: %d', (diferencia, pide_motivo, pide_aprobacion) => {
+    expect(loQuePide({ ...CUADRA, diferencia }, NADA)).toEqual({ pide_motivo, pide_aprobacion });
+  });
+
+  it('is asked for exactly where one of them is above what the company said, or everybody has', () => {
+    fc.assert(
+      fc.property(comparado, dichos, (contado, limites) => {
+        const montos = Object.values(diferenciasDe(contado)).map((una) => aCentavos(una ?? 0));
+        const pasa = (limite: number) =>
+          montos.some((monto) => Math.abs(monto) > aCentavos(limite));
+        const pide_aprobacion = pasa(
+          limites.diferencia_aprobacion ?? LIMITES_DE_DIFERENCIA.aprobacion,
+        );
+        const motivo = limites.diferencia_motivo ?? LIMITES_DE_DIFERENCIA.motivo;
+        expect(loQuePide(contado, limites)).toEqual({
+          pide_motivo: pide_aprobacion || pasa(motivo),
+          pide_aprobacion,
+        });
+        expect(montos.map(Math.abs)).toContain(Math.abs(aCentavos(mayorDiferencia(contado))));
+      }),
+    );
+  });
+
+  it.each([
+    ['', false],
+    ['ok', false],
+    ['12 34 !!', false],
+    ['ñandú', true],
+    ['a b c', true],
+  ])('a reason has three letters: %j', (motivo, basta) => {
+    expect(motivoBasta(motivo)).toBe(basta);
   });
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { hojaCajaSchema } from '../contracts/impresion';
 import { FORMAS_PAGO } from '../contracts/ventas';
-import { makeCuadre, makeInforme } from '../testing/makeInforme';
+import { makeConteo, makeCuadre, makeInforme } from '../testing/makeInforme';
 
 import { aCentavos, aDolares, centavos } from './dinero';
 import { hojaDeInforme } from './hojaCaja';
@@ -67,6 +67,31 @@ describe('hojaDeInforme', () => {
       { texto: 'Motivo: Se dio mal un vuelto', valor: '' },
       { texto: 'Aprobado por: Ada Admin', valor: '' },
     ]);
+  });
+
+  it('says every count, with its differences and whoever let it be counted again', () => {
+    const conteos = [
+      makeConteo({ conteo: 0, diferencia: -114.75, diferencia_vouchers: -12.5 }),
+      makeConteo({ numero: 2, aprobado_por: 'Ada Admin', diferencia_transferencias: 3 }),
+    ];
+    const hoja = hojaDeInforme(makeInforme({ conteos }), makeCuadre());
+    expect(hoja.secciones.find(({ titulo }) => titulo === 'Conteos')?.filas).toEqual([
+      { texto: 'Conteo 1: Carla Caja, 20/11/2026 22:10', valor: '$0.00', fuerte: true },
+      { texto: 'Diferencia', valor: '-114.75' },
+      { texto: 'Diferencia en vouchers', valor: '-12.50' },
+      { texto: 'Conteo 2: Carla Caja, 20/11/2026 22:10', valor: '$110.00', fuerte: true },
+      { texto: 'Diferencia', valor: '-4.75' },
+      { texto: 'Diferencia en vouchers', valor: '0.00' },
+      { texto: 'Diferencia en transferencias', valor: '+3.00' },
+      { texto: 'Aprobado por: Ada Admin', valor: '' },
+    ]);
+  });
+
+  it('fits the paper however often it was counted, and says how often', () => {
+    const conteos = Array.from({ length: 400 }, (_, i) => makeConteo({ numero: i + 1 }));
+    const hoja = hojaDeInforme(makeInforme({ conteos }), makeCuadre());
+    expect(hojaCajaSchema.safeParse(hoja).error).toBeUndefined();
+    expect(valorDe(hoja, 'Otros conteos')).toBe('360');
   });
 
   it('says that nothing was sold, and when nothing ever happened', () => {

@@ -1,4 +1,4 @@
-import type { Cuadre, InformeCaja } from '../contracts/cuadres';
+import type { ConteoDeCaja, Cuadre, InformeCaja } from '../contracts/cuadres';
 import type { HojaCaja } from '../contracts/impresion';
 
 import { formatDiferencia, resultadoDe } from './cuadre';
@@ -23,6 +23,7 @@ export function hojaDeInforme(informe: InformeCaja, cuadre: Cuadre | null): Hoja
     { titulo: 'Por usuario', filas: resumidas(informe.usuarios).map(porUsuario) },
     { titulo: 'Movimientos', filas: movimientos(informe) },
     { titulo: 'Efectivo', filas: efectivo(informe) },
+    { titulo: 'Conteos', filas: conteos(informe) },
     ...(cuadre ? [{ titulo: 'Cuadre', filas: contado(cuadre) }] : []),
   ];
   return {
@@ -107,6 +108,28 @@ function efectivo({ apertura, formas, esperado, ...informe }: InformeCaja): Fila
     deMonto('Deberia haber', esperado, true),
   ];
 }
+
+/** So many have a place of their own on the paper: whoever counts more often is told of as a number. */
+const CONTEOS_EN_PAPEL = 40;
+
+const conteos = ({ conteos }: InformeCaja): Fila[] => [
+  ...conteos.slice(0, CONTEOS_EN_PAPEL).flatMap(unConteo),
+  ...(conteos.length > CONTEOS_EN_PAPEL
+    ? [fila('Otros conteos', String(conteos.length - CONTEOS_EN_PAPEL))]
+    : []),
+];
+
+/** Who counted, what, how far from what there should be, and whoever let it be counted again. */
+const unConteo = ({ numero, usuario, cuando, aprobado_por, ...conteo }: ConteoDeCaja): Fila[] => [
+  deMonto(`Conteo ${numero}: ${usuario}, ${formatFechaHora(cuando)}`, conteo.conteo, true),
+  ...deDiferencia('Diferencia', conteo.diferencia),
+  ...deDiferencia('Diferencia en vouchers', conteo.diferencia_vouchers),
+  ...deDiferencia('Diferencia en transferencias', conteo.diferencia_transferencias),
+  ...(aprobado_por === null ? [] : [fila(`Aprobado por: ${aprobado_por}`, '')]),
+];
+
+const deDiferencia = (texto: string, diferencia: number | null): Fila[] =>
+  diferencia === null ? [] : [fila(texto, formatDiferencia(diferencia))];
 
 function contado({ conteo, cuadre, diferencia, motivo, aprobado_por, ...resto }: Cuadre): Fila[] {
   const { cantidaVouchers, totalVouchers, tarjeta, totalTransferencias, transferencia } = resto;

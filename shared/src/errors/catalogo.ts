@@ -135,6 +135,10 @@ export const ERRORES = {
     status: 409,
     msg: 'Otra persona ya cuadro esta caja. Cierre y revise',
   },
+  CAJA_YA_CONTADA: {
+    status: 409,
+    msg: 'Ya se contó esta caja. Para contar otra vez hace falta la aprobación de otra persona.',
+  },
   CAJA_CAMBIO: {
     status: 409,
     msg: 'La caja cambio mientras contaba. Revise lo que deberia haber',

@@ -1,7 +1,7 @@
 export { makeConPin, tienenPin } from './conPin';
 export { avisosDeConsola } from './consola';
 export { makeCertificado, makeEmisionEmpresa } from './makeEmision';
-export { makeCuadre, makeInforme } from './makeInforme';
+export { makeConteo, makeCuadre, makeInforme } from './makeInforme';
 export { makeLineaVizor } from './makeLineaVizor';
 export { makeProducto } from './makeProducto';
 export { makeVentaDetras } from './makeVentaDetras';

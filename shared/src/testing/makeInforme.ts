@@ -1,4 +1,4 @@
-import type { Cuadre, InformeCaja } from '../contracts/cuadres';
+import type { ConteoDeCaja, Cuadre, InformeCaja } from '../contracts/cuadres';
 
 const EMPRESA = 'La Cevicheria del Puerto';
 
@@ -31,6 +31,23 @@ export const makeInforme = (over: Partial<InformeCaja> = {}): InformeCaja => ({
   primera: '001-001-000000120',
   ultima: '001-001-000000126',
   esperado: 114.75,
+  conteos: [],
+  ...over,
+});
+
+/** Its one count: short. */
+export const makeConteo = (over: Partial<ConteoDeCaja> = {}): ConteoDeCaja => ({
+  numero: 1,
+  cuando: '2026-11-21T03:10:00.000Z',
+  usuario: 'Carla Caja',
+  aprobado_por: null,
+  conteo: 110,
+  esperado: 114.75,
+  diferencia: -4.75,
+  totalVouchers: 1000,
+  totalTransferencias: null,
+  diferencia_vouchers: 0,
+  diferencia_transferencias: null,
   ...over,
 });
 

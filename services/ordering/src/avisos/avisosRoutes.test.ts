@@ -20,6 +20,7 @@ import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { vizorCalls } from '@comanda/shared/contracts/vizor';
 
 import { buildApp } from '../app';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { limpiarCaja } from '../testing/limpiarCaja';
 import { makeEnvio } from '../testing/mesas';
 
@@ -121,7 +122,7 @@ describe('avisos', () => {
         caja,
       });
     const cuadrar = (caja: number, conteo: number, en = empresa) =>
-      servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: en, caja, conteo });
+      cerrarCaja(servicio, ADMIN, { empresa: en, caja, conteo });
     const contar = (caja: number, conteo: number) =>
       servicio.dato(cuadresCalls.contarCaja, ADMIN, { empresa, caja, conteo });
     beforeEach(async () => {
@@ -165,9 +166,8 @@ describe('avisos', () => {
       const limites = { ...AJUSTES_CAJA, diferencia_motivo: 1 };
       for (const en of [empresa, ANDINA.empresa])
         await servicio.dato(cajasCalls.guardarAjustesCaja, ADMIN, { ...limites, empresa: en });
-      const con = { motivo: 'Falto vuelto' };
       const cerrar = (conteo: number, en = empresa) =>
-        servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: en, conteo, ...con });
+        cerrarCaja(servicio, ADMIN, { empresa: en, conteo }, 'Falto vuelto');
       await cerrar(1); // as much as the limit, not more
       expect(await deCaja(ADMIN)).toEqual([]);
       const { id } = await cerrar(4);

@@ -5,6 +5,8 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
+import { PASA_DEL_LIMITE } from './cuadres/pasaDelLimite';
+
 /** A closing that nobody looked at in so many days is looked for in the reports. */
 const DIAS_DE_AVISO = 30;
 
@@ -60,7 +62,7 @@ export async function contarPorRevisar(
 ): Promise<number> {
   const { cuantos } = await trx
     .selectFrom('pedidos.cuadres as q')
-    .innerJoin('pedidos.ajustes_caja as a', 'a.empresa_id', 'q.empresa_id')
+    .leftJoin('pedidos.ajustes_caja as a', 'a.empresa_id', 'q.empresa_id')
     .leftJoin('pedidos.cuadres_revisados as r', (join) =>
       join.onRef('r.empresa_id', '=', 'q.empresa_id').onRef('r.cuadre_id', '=', 'q.id'),
     )
@@ -69,7 +71,7 @@ export async function contarPorRevisar(
     .where(
       sql<boolean>`q.fecha_negocio > (${ahora}::timestamptz - interval '1 day' * ${DIAS_DE_AVISO})::date`,
     )
-    .where(sql<boolean>`abs(q.diferencia) > a.diferencia_motivo`)
+    .where(sql.raw<boolean>(PASA_DEL_LIMITE))
     .where('r.cuadre_id', 'is', null)
     .executeTakeFirstOrThrow();
   return cuantos;

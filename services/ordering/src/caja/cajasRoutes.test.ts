@@ -5,10 +5,10 @@ import { ADMIN, CAJERO, MESERO, OTRA, ADMIN_OTRA, PUERTO } from '@comanda/kit/te
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { AJUSTES_CAJA, cajasCalls as calls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { limpiarCaja } from '../testing/limpiarCaja';
 import { makeSolicitudDeOtra } from '../testing/ventas';
 
@@ -49,7 +49,7 @@ describe('several drawers', () => {
       ...(caja !== undefined && { caja }),
     });
   const cuadrar = (caja: number, conteo: number) =>
-    servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa, caja, conteo });
+    cerrarCaja(servicio, ADMIN, { empresa, caja, conteo });
   const hechos = async () =>
     (
       await servicio.dato(calls.listarHechosCaja, ADMIN, {

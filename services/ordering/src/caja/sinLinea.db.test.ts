@@ -171,7 +171,7 @@ describe('a movement of a till that had no line', () => {
   it('of a drawer that was counted meanwhile is of the period that is open now, marked and audited', async () => {
     await servicio.dato(cajaCalls.ingresarMovimiento, CAJERO, { ...SALIDA, detalle: 'Antes' });
     ahora = enHoras(2);
-    const contado = { empresa, caja: 1, conteo: 10 };
+    const contado = { empresa, caja: 1, conteo: 10, motivo: 'Se conto antes' };
     await servicio.dato(cuadresCalls.cuadreCaja, CAJERO, contado);
     const antes = await servicio.sql('select * from pedidos.cuadres');
     ahora = enHoras(4);

@@ -155,6 +155,7 @@ interface PedidosContadores {
 }
 
 interface PedidosConteos {
+  aprobado_por: string | null;
   caja_id: number;
   conteo: string;
   creado: Date;
@@ -162,9 +163,12 @@ interface PedidosConteos {
   empresa_id: number;
   esperado: string;
   id: string;
+  numero: number | null;
   periodo: number;
+  tarjeta: string | null;
   total_transferencias: string | null;
   total_vouchers: string;
+  transferencia: string | null;
   usuario: string;
   usuario_id: string;
   vouchers: number;

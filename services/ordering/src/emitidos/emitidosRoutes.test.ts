@@ -14,13 +14,13 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { TIPO_CON_AVANCE } from '@comanda/shared/domain/avance';
 import { emitidosCalls as calls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import { buildApp } from '../app';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
 import type { Solicitud } from '../ventas/revisarLinea';
@@ -52,7 +52,7 @@ describe('emitidos', () => {
     servicio = await abrirServicio(buildApp, { reloj: () => ahora });
     ahora = new Date(AHORA.getTime() - DIA_MS);
     ayer = await facturada({}, ADMIN);
-    await servicio.dato(cuadresCalls.cuadreCaja, ADMIN, { empresa: PUERTO.empresa, conteo: 11 });
+    await cerrarCaja(servicio, ADMIN, { empresa: PUERTO.empresa, conteo: 11 });
     ahora = AHORA;
     efectivo = await facturada({}, CAJERO);
     siguiente = 21;

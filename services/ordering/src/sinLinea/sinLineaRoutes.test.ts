@@ -12,7 +12,6 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
 import { conCantidad } from '@comanda/shared/domain/carrito';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero';
@@ -23,6 +22,7 @@ import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
 import { nuevaPersona } from '@comanda/identidad/testing/gente';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
 import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
 
@@ -474,7 +474,7 @@ describe('who sold it, and where its money is', () => {
     const solicitud = hacer();
     ahora = enHoras(2);
     const contado = { empresa: PUERTO.empresa, conteo: 50 };
-    await servicio.dato(cuadresCalls.cuadreCaja, CAJERO, contado);
+    await cerrarCaja(servicio, ADMIN, contado);
     const cuadres = () => servicio.sql('select * from pedidos.cuadres order by creado');
     const antes = await cuadres();
     ahora = enHoras(3);

@@ -15,6 +15,7 @@ import { formatMonto } from '@comanda/shared/domain/dinero';
 
 import { buildApp } from '../app';
 import { buzon, hojaDeCarta, pdfDeCarta } from '../testing/cartasDeReporte';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { figurasDelLibro, leerLibro } from '../testing/modeloDeReportes';
 import { AHORA, makeSolicitudDeOtra } from '../testing/ventas';
 
@@ -49,7 +50,7 @@ describe('reports by e-mail', () => {
       editar: ventas[2]?.secuencia ?? '',
       estado: 'ANULADO',
     });
-    await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa, conteo: 1 });
+    await cerrarCaja(servicio, ADMIN_OTRA, { empresa, conteo: 1 });
   });
   afterAll(() => servicio.cerrar());
   beforeEach(async () => {
@@ -369,7 +370,7 @@ describe('reports by e-mail', () => {
       idempotencia: randomUUID(),
     });
     expect(await cabecera()).toContain('Sin cuadrar: Caja, periodo 2, desde el 20/11/2026');
-    await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa, conteo: 1 });
+    await cerrarCaja(servicio, ADMIN_OTRA, { empresa, conteo: 1 });
     expect(await cabecera()).not.toContain('Sin cuadrar');
   });
 });

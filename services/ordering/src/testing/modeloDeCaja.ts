@@ -48,6 +48,8 @@ export function crearModelo() {
   };
   const aperturas: Record<number, number> = { 1: 0, 2: 0 };
   const turnos = [1, 1];
+  /** What was counted last in the open period of a drawer. */
+  const conteos = new Map<number, number>();
   const ventas: Vendida[] = [];
   const movidas: Movida[] = [];
   const de = (caja: number): CajaModelo => cajas[caja] ?? { periodo: 0, esperado: 0 };
@@ -100,7 +102,15 @@ export function crearModelo() {
       entra(caja, apertura - (aperturas[caja] ?? 0));
       aperturas[caja] = apertura;
     },
+    /** The code that a count without an approval is refused with: a period is counted once. */
+    contar(caja: number, monto: number, aprueba: boolean): string | undefined {
+      const antes = conteos.get(caja);
+      if (antes !== undefined && antes !== monto && !aprueba) return 'CAJA_YA_CONTADA';
+      conteos.set(caja, monto);
+      return undefined;
+    },
     cuadrada(caja: number, conteo: number) {
+      conteos.delete(caja);
       aperturas[caja] = conteo;
       cajas[caja] = { periodo: de(caja).periodo + 1, esperado: conteo };
     },

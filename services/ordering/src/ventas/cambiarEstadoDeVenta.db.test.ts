@@ -16,10 +16,10 @@ import {
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 import { darPin } from '@comanda/identidad/testing/darPin';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import { FORMAS_PAGO, ventasCalls as calls, type Venta } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
 import type { Solicitud } from './revisarLinea';
@@ -260,8 +260,7 @@ describe('actualizar_estado', () => {
     });
 
     it('stays voided once its drawer is reconciled; what is voided then goes out of the open period', async () => {
-      const cuadrar = () =>
-        servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, { empresa: OTRA.empresa, conteo: 0 });
+      const cuadrar = () => cerrarCaja(servicio, ADMIN_OTRA, { empresa: OTRA.empresa, conteo: 0 });
       const [una, otra] = [
         await vender(makeSolicitudDeOtra(), ADMIN_OTRA),
         await vender(makeSolicitudDeOtra(), ADMIN_OTRA),

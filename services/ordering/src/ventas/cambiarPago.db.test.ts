@@ -13,7 +13,6 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
 import {
   FORMAS_PAGO,
   ventasCalls as calls,
@@ -23,6 +22,7 @@ import {
 } from '@comanda/shared/contracts/ventas';
 
 import { buildApp } from '../app';
+import { cerrarCaja } from '../testing/cerrarCaja';
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
 import type { Solicitud } from './revisarLinea';
@@ -163,11 +163,7 @@ describe('actualizar_estado: the payment method', () => {
   ])('is not changed %s, and nothing is', async (_que, code, status, msg) => {
     const venta = await vender(makeSolicitudDeOtra());
     if (code === 'PAGO_DE_ANULADA') await cambiar(venta.secuencia, { estado: 'ANULADO' });
-    else
-      await servicio.dato(cuadresCalls.cuadreCaja, ADMIN_OTRA, {
-        empresa: OTRA.empresa,
-        conteo: 0,
-      });
+    else await cerrarCaja(servicio, ADMIN_OTRA, { empresa: OTRA.empresa, conteo: 0 });
     const antes = await todo();
     expect(await cambiar(venta.secuencia, { forma_pago: 'TARJETA' })).toMatchObject({
       status,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
 import type { AjustesCaja } from '@comanda/shared/contracts/cajas';
 import {
@@ -9,15 +7,11 @@ import {
   formatCentavos,
   sumar,
 } from '@comanda/shared/domain/dinero';
-import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { loQuePide } from '@comanda/shared/domain/cuadre';
 import { enCampo } from '@comanda/kit/http/enCampo';
-import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-
-import { auditarCaja } from '../hechosCaja';
 
 import { cuentasDePeriodo } from './informe';
 import type { PeriodoDeCaja } from './periodoDe';
-import type { PoolClient } from 'pg';
 
 /** What somebody says is in the drawer; dollars. */
 export type ContadoPedido = {
@@ -73,69 +67,22 @@ export function compararConteo({
     periodo.apertura,
     periodo.totales,
   );
-  const diferencia = centavos(aCentavos(contado.conteo) - esperado);
-  const pasaDe = (limite: number | null) =>
-    limite !== null && Math.abs(diferencia) > aCentavos(limite);
-  const pide_aprobacion = pasaDe(ajustes.diferencia_aprobacion);
+  const comparado = {
+    diferencia: aDolares(centavos(aCentavos(contado.conteo) - esperado)),
+    totalVouchers: contado.totalVouchers,
+    tarjeta: aDolares(vouchers.total),
+    totalTransferencias: contado.totalTransferencias,
+    transferencia: aDolares(transferencias.total),
+  };
   return {
+    ...comparado,
+    ...loQuePide(comparado, ajustes),
     conteo_id: id,
     caja: periodo.caja_id,
     periodo: periodo.periodo,
     conteo: contado.conteo,
     esperado: aDolares(esperado),
-    diferencia: aDolares(diferencia),
     cantidaVouchers: contado.cantidaVouchers,
-    totalVouchers: contado.totalVouchers,
-    tarjeta: aDolares(vouchers.total),
     tarjetas: vouchers.cantidad,
-    totalTransferencias: contado.totalTransferencias,
-    transferencia: aDolares(transferencias.total),
-    pide_motivo: pide_aprobacion || pasaDe(ajustes.diferencia_motivo),
-    pide_aprobacion,
   };
 }
-
-type Conteo = { clave: string | null; contado: ContadoPedido; periodo: PeriodoDeCaja };
-
-/** Writes a count down; its id. Whoever calls holds the period. */
-export async function anotarConteo(
-  client: PoolClient,
-  empresa: EmpresaId,
-  { clave, contado, periodo, hecho }: Conteo & { hecho: Hecho },
-): Promise<string> {
-  const { esperado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
-  const { conteo, cantidaVouchers, totalVouchers, totalTransferencias, denominaciones } = contado;
-  const id = clave ?? randomUUID();
-  await client.query(CONTEO, [
-    empresa,
-    id,
-    periodo.caja_id,
-    periodo.periodo,
-    conteo,
-    denominaciones && JSON.stringify(denominaciones),
-    cantidaVouchers,
-    totalVouchers,
-    totalTransferencias,
-    aDolares(esperado),
-    hecho.usuario.id,
-    hecho.usuario.nombreCompleto,
-    hecho.ahora,
-  ]);
-  await auditarCaja(client, empresa, {
-    ...hecho,
-    accion: 'caja contada',
-    entidad: id,
-    despues: {
-      caja: periodo.nombre,
-      periodo: periodo.periodo,
-      conteo,
-      esperado: aDolares(esperado),
-    },
-  });
-  return id;
-}
-
-const CONTEO = `
-  insert into pedidos.conteos (empresa_id, id, caja_id, periodo, conteo, denominaciones, vouchers, total_vouchers,
-    total_transferencias, esperado, usuario_id, usuario, creado)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { aCentavos, aDolares, formatMonto } from '@comanda/shared/domain/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { formatDiferencia } from '@comanda/shared/domain/cuadre';
+import { formatDiferencia, mayorDiferencia, motivoBasta } from '@comanda/shared/domain/cuadre';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -12,7 +11,8 @@ import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';
 import { tomarCaja } from '../periodo';
 
-import { anotarConteo, compararConteo, type ContadoPedido } from './contar';
+import { compararConteo, type ContadoPedido } from './contar';
+import { ultimoConteo } from './conteos';
 import { cuentasDePeriodo } from './informe';
 import { FIN_DE_PERIODO } from './finDePeriodo';
 import { periodoDe, type PeriodoDeCaja } from './periodoDe';
@@ -32,21 +32,22 @@ export type CierrePedido = {
   visto: { periodo: number | null; esperado: number | null };
 };
 
-/** Closes the open period of a drawer and opens the next with what was counted; once for each key. The closing's id. */
+/**
+ * Closes the open period of a drawer with its last count and opens the next with that; once for each key. The closing's id.
+ * `contadoEn`: the period whose count this is.
+ */
 export async function cuadrar(
   client: PoolClient,
   empresa: EmpresaId,
-  cierre: CierrePedido,
+  cierre: CierrePedido & { contadoEn: number | null },
 ): Promise<string> {
-  const { caller, ahora, caja, clave, contado } = cierre;
+  const { ahora, caja, clave, contado, contadoEn } = cierre;
   await tomarCaja(client, empresa, { caja, ahora });
   if (clave !== null && (await yaCuadrado(client, empresa, { clave, contado }))) return clave;
   const periodo = await periodoDe(client, empresa, { caja });
+  exigirPeriodo(periodo, contadoEn);
   const ajustes = await ajustesCajaDe(client, empresa);
-  const previo = await conteoIgual(client, empresa, { periodo, contado });
-  const hecho: Hecho = { usuario: caller, ahora };
-  const conteo =
-    previo ?? (await anotarConteo(client, empresa, { clave: null, contado, periodo, hecho }));
+  const conteo = await conteoDeCierre(client, empresa, { periodo, contado });
   const comparacion = compararConteo({ id: conteo, contado, periodo, ajustes });
   const aprobador = revisar(comparacion, cierre);
   const id = clave ?? randomUUID();
@@ -66,16 +67,17 @@ function revisar(
   comparacion: ReturnType<typeof compararConteo>,
   { caller, motivo, aprobador, visto }: CierrePedido,
 ): string | null {
-  const { periodo, esperado, diferencia, pide_motivo, pide_aprobacion } = comparacion;
-  if (visto.periodo !== null && visto.periodo !== periodo)
-    throw new AppError('CAJA_YA_CUADRADA', { caja: comparacion.caja, periodo });
+  const { esperado, pide_motivo, pide_aprobacion } = comparacion;
   if (visto.esperado !== null && aCentavos(visto.esperado) !== aCentavos(esperado)) {
     const msg = `La caja cambio mientras contaba: ahora deberia haber ${formatMonto(esperado)}`;
     throw enCampo('CAJA_CAMBIO', 'esperado', { msg });
   }
-  const cuanto = formatDiferencia(diferencia);
-  if (pide_motivo && motivo === '') {
-    const msg = `Escriba el motivo de la diferencia de ${cuanto}`;
+  const cuanto = formatDiferencia(mayorDiferencia(comparacion));
+  if (pide_motivo && !motivoBasta(motivo)) {
+    const msg =
+      motivo === ''
+        ? `Escriba el motivo de la diferencia de ${cuanto}`
+        : `El motivo de la diferencia de ${cuanto} necesita al menos tres letras`;
     throw enCampo('CUADRE_SIN_MOTIVO', 'motivo', { msg });
   }
   if (!pide_aprobacion || caller.perfil === 'Administrador') return null;
@@ -140,8 +142,16 @@ async function cerrar(
   });
 }
 
+/** Refused where somebody closed the period that is meant; null: whichever is open. */
+export function exigirPeriodo(
+  { caja_id: caja, periodo }: PeriodoDeCaja,
+  cual: number | null,
+): void {
+  if (cual !== null && cual !== periodo) throw new AppError('CAJA_YA_CUADRADA', { caja, periodo });
+}
+
 /** Whether that closing was made; refused where it was made of something else. */
-async function yaCuadrado(
+export async function yaCuadrado(
   client: PoolClient,
   empresa: EmpresaId,
   { clave, contado }: { clave: string; contado: ContadoPedido },
@@ -159,35 +169,23 @@ async function yaCuadrado(
   return fila !== undefined;
 }
 
-/** The last count of the period that says the same: it is the one that this closing is of. */
-async function conteoIgual(
+/** The last count of the period: a closing says what it says, or is refused. */
+async function conteoDeCierre(
   client: PoolClient,
   empresa: EmpresaId,
-  { periodo, contado }: { periodo: PeriodoDeCaja; contado: ContadoPedido },
-): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(CONTEO_IGUAL, [
-    empresa,
-    periodo.caja_id,
-    periodo.periodo,
-
-    contado.conteo,
-    contado.cantidaVouchers,
-    contado.totalVouchers,
-    contado.totalTransferencias,
-  ]);
-  return rows[0]?.id;
+  cual: { periodo: PeriodoDeCaja; contado: ContadoPedido },
+): Promise<string> {
+  const ultimo = await ultimoConteo(client, empresa, cual);
+  if (ultimo?.igual) return ultimo.id;
+  throw enCampo('CAJA_YA_CONTADA', 'conteo', {
+    msg: 'Lo contado en esta caja es otra cosa. Cierre con eso, o cuente otra vez con la aprobación de otra persona.',
+  });
 }
 
 const YA_CUADRADO = `
   select conteo = $3 and vouchers = $4 and total_vouchers = $5
          and total_transferencias is not distinct from $6 as igual
     from pedidos.cuadres where empresa_id = $1 and id = $2`;
-
-const CONTEO_IGUAL = `
-  select id from pedidos.conteos
-   where empresa_id = $1 and caja_id = $2 and periodo = $3
-     and conteo = $4 and vouchers = $5 and total_vouchers = $6 and total_transferencias is not distinct from $7
-   order by creado desc limit 1`;
 
 /** The closing, the end of its period, the next one with what was counted, and the drawer that points to it. */
 const CERRAR = `

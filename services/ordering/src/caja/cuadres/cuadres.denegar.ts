@@ -4,6 +4,7 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 const { empresa } = PUERTO;
 
 const cerrado = async ({ pedir }: MundoDeDenegar, de = PUERTO.empresa) => {
+  await pedir('contarCaja', { empresa: de, conteo: 0 });
   const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0 });
   return { cuadre: id };
 };
@@ -25,7 +26,11 @@ listarCuadres  caja|reportes  nombrada  Administrador Cajero
 revisarCuadre  caja           nombrada  Administrador`,
   entradas: {
     contarCaja: () => ({ empresa, conteo: 0 }),
-    cuadreCaja: () => ({ empresa, conteo: 0 }),
+    // a period in which nothing happened is closed where somebody counted it
+    cuadreCaja: async ({ pedir }) => {
+      await pedir('contarCaja', { empresa, conteo: 0 });
+      return { empresa, conteo: 0 };
+    },
     consultarX: async ({ dueno }) => {
       await dueno(SIN_CONTAR, [PUERTO.id]);
       return { empresa };

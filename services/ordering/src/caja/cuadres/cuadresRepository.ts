@@ -1,68 +1,56 @@
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
+import type { Comparacion, ConteoDeCaja } from '@comanda/shared/contracts/cuadres';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../../db/schema';
 import { ajustesCajaDe } from '../ajustesCaja';
 import { cajaDe } from '../cajaDe';
 import { auditarCaja } from '../hechosCaja';
-import { tomarPeriodo } from '../periodo';
 
-import { anotarConteo, compararConteo, type ContadoPedido } from './contar';
+import { conteosDe } from './conteosDe';
+import { contarEn, type ConteoPedido } from './contarEn';
 import { cuadrar, type CierrePedido } from './cuadrar';
 import type { CuadreRow } from './cuadreRow';
+import { PASA_DEL_LIMITE } from './pasaDelLimite';
 import { leerPeriodo, periodoDe, type PeriodoDeCaja } from './periodoDe';
-import { transferenciasDe } from './transferenciasDe';
+import { contarParaCerrar } from './contarParaCerrar';
 
 import type { PoolClient } from 'pg';
 
 export type Dias = { desde: string; hasta: string };
 type Quien = { caller: Caller; caja: number | undefined };
-type Conteo = Quien & { ahora: Date; clave: string | null; contado: ContadoPedido };
 type Cerrar = Quien & Omit<CierrePedido, 'caja' | 'caller'>;
 
-export type Cerrado = { cuadre: CuadreRow; periodo: PeriodoDeCaja };
+type Contado = { periodo: PeriodoDeCaja; conteos: ConteoDeCaja[] };
+export type Cerrado = Contado & { cuadre: CuadreRow };
 
 /** Counts and closings of a company's drawers, and what a period adds up to. */
 export function cuadresRepository(db: Db<Database>) {
   return {
     /** What was counted, written down, against what there should be. */
-    contar: (empresa: EmpresaId, conteo: Conteo): Promise<Comparacion> =>
-      enEmpresa(db, empresa, async ({ client }) => {
-        const { caller, ahora, clave, contado } = conteo;
-        const caja = await cajaDe(client, empresa, { caja: conteo.caja, usuario: caller.id });
-        await tomarPeriodo(client, empresa, { caja, ahora });
-        const periodo = await periodoDe(client, empresa, { caja });
-        const id =
-          (clave !== null && (await yaContado(client, empresa, { clave, contado, periodo }))) ||
-          (await anotarConteo(client, empresa, {
-            clave,
-            contado,
-            periodo,
-            hecho: { usuario: caller, ahora },
-          }));
-        const ajustes = await ajustesCajaDe(client, empresa);
-        const transferencias = await transferenciasDe(client, empresa, periodo);
-        return { ...compararConteo({ id, contado, periodo, ajustes }), transferencias };
-      }),
+    contar: (empresa: EmpresaId, conteo: ConteoPedido): Promise<Comparacion> =>
+      enEmpresa(db, empresa, ({ client }) => contarEn(client, empresa, conteo)),
 
-    cerrar: (empresa: EmpresaId, cierre: Cerrar): Promise<CuadreRow> =>
-      enEmpresa(db, empresa, async ({ client }) => {
-        const { caller } = cierre;
-        const caja = await cajaDe(client, empresa, { caja: cierre.caja, usuario: caller.id });
-        const id = await cuadrar(client, empresa, { ...cierre, caja });
+    /** What is said is a count of its own, which stands where the closing is refused: the refusal tells the difference. */
+    cerrar: async (empresa: EmpresaId, cierre: Cerrar): Promise<CuadreRow> => {
+      const { caja, periodo: contadoEn } = await enEmpresa(db, empresa, ({ client }) =>
+        contarParaCerrar(client, empresa, cierre),
+      );
+      return enEmpresa(db, empresa, async ({ client }) => {
+        const id = await cuadrar(client, empresa, { ...cierre, caja, contadoEn });
         return cuadreDe(client, empresa, id);
-      }),
+      });
+    },
 
     /** The open period; refused to who has to count it first. */
-    abierto: (empresa: EmpresaId, { caller, caja: pedida }: Quien): Promise<PeriodoDeCaja> =>
+    abierto: (empresa: EmpresaId, { caller, caja: pedida }: Quien): Promise<Contado> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const caja = await cajaDe(client, empresa, { caja: pedida, usuario: caller.id });
         const periodo = (await leerPeriodo(client, empresa, { caja })) ?? sinUso(caja);
         await exigirConteo(client, empresa, { caller, periodo });
-        return periodo;
+        return { periodo, conteos: await conteosDe(client, empresa, periodo) };
       }),
 
     cerrado: (empresa: EmpresaId, id: string): Promise<Cerrado> =>
@@ -70,7 +58,8 @@ export function cuadresRepository(db: Db<Database>) {
         const cuadre = await cuadreDe(client, empresa, id);
         const { caja_id: caja, periodo: numero, apertura } = cuadre;
         const periodo = await periodoDe(client, empresa, { caja, numero });
-        return { cuadre, periodo: { ...periodo, apertura } };
+        const conteos = await conteosDe(client, empresa, periodo);
+        return { cuadre, periodo: { ...periodo, apertura }, conteos };
       }),
 
     /** The closings of those days, latest first. */
@@ -132,27 +121,6 @@ async function exigirConteo(
   if (rowCount === 0) throw new AppError('CONTEO_CIEGO', { caja: periodo.caja_id });
 }
 
-/** The id of the count that has this key; refused where it is another. */
-async function yaContado(
-  client: PoolClient,
-  empresa: EmpresaId,
-  { clave, contado, periodo }: { clave: string; contado: ContadoPedido; periodo: PeriodoDeCaja },
-): Promise<string | undefined> {
-  const { rows } = await client.query<{ igual: boolean }>(YA_CONTADO, [
-    empresa,
-    clave,
-    periodo.caja_id,
-    periodo.periodo,
-    contado.conteo,
-    contado.cantidaVouchers,
-    contado.totalVouchers,
-    contado.totalTransferencias,
-  ]);
-  const [fila] = rows;
-  if (fila && !fila.igual) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
-  return fila && clave;
-}
-
 async function cuadreDe(client: PoolClient, empresa: EmpresaId, id: string): Promise<CuadreRow> {
   const { rows } = await client.query<CuadreRow>(`${CUADRES} and q.id = $2`, [empresa, id]);
   if (!rows[0]) throw new AppError('NO_ENCONTRADO', { cuadre: id });
@@ -164,7 +132,7 @@ const CUADRES = `
   select q.id, q.caja_id, c.nombre as caja, q.periodo, q.apertura, q.conteo, q.esperado, q.diferencia, q.total_venta,
          q.venta, q.tarjeta, q.transferencia, q.vouchers, q.total_vouchers, q.total_transferencias, q.motivo,
          q.aprobado_por, q.usuario, q.fecha_negocio, q.creado,
-         coalesce(abs(q.diferencia) > a.diferencia_motivo and r.cuadre_id is null, false) as por_revisar
+         ${PASA_DEL_LIMITE} and r.cuadre_id is null as por_revisar
     from pedidos.cuadres q
     join pedidos.cajas c on c.empresa_id = q.empresa_id and c.id = q.caja_id
     left join pedidos.ajustes_caja a on a.empresa_id = q.empresa_id
@@ -177,8 +145,3 @@ const REVISAR = `
 
 const CONTADO = `
   select from pedidos.conteos where empresa_id = $1 and caja_id = $2 and periodo = $3 and usuario_id = $4 limit 1`;
-
-const YA_CONTADO = `
-  select caja_id = $3 and periodo = $4 and conteo = $5 and vouchers = $6 and total_vouchers = $7
-         and total_transferencias is not distinct from $8 as igual
-    from pedidos.conteos where empresa_id = $1 and id = $2`;

@@ -1,7 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
+import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
 import { formatDiferencia } from '@comanda/shared/domain/cuadre';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { esUuid } from '@comanda/kit/base/idempotencia';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 
@@ -20,18 +23,27 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const informes = informesDe(cuadres);
   const aprueba = quienAprueba(db);
 
-  exponer(app, calls.contarCaja, async ({ caller, empresa, entrada, ahora }) => {
-    const { caja, conteo_id: clave = null } = entrada;
-    const conteo = { caller, caja, clave, ahora, contado: contadoDe(entrada) };
-    return cuadres.contar(empresa, conteo);
+  const quienLoAprueba = async (
+    empresa: EmpresaId,
+    aprobacion: Aprobador | undefined,
+    request: FastifyRequest,
+  ): Promise<string | null> => {
+    if (!aprobacion) return null;
+    const campo = `aprobacion.${aprobacion.pin === undefined ? 'password' : 'pin'}`;
+    return (await aprueba(empresa, credencialesDe(aprobacion, request), campo)).nombre;
+  };
+
+  exponer(app, calls.contarCaja, async ({ caller, empresa, entrada, request, ahora }) => {
+    const { caja, conteo_id: clave = null, periodo: visto = null, aprobacion } = entrada;
+    const contado = contadoDe(entrada);
+    const aprobador = await quienLoAprueba(empresa, aprobacion, request);
+    return cuadres.contar(empresa, { caller, caja, clave, ahora, contado, visto, aprobador });
   });
 
   exponer(app, calls.cuadreCaja, async ({ caller, empresa, entrada, request, ahora }) => {
-    const { caja, cuadre_id: clave = null, motivo = '', aprobacion } = entrada;
+    const { caja, motivo = '', aprobacion } = entrada;
+    const clave = entrada.cuadre_id ?? idempotenciaDe(request);
     const contado = contadoDe(entrada);
-    const credenciales = aprobacion && credencialesDe(aprobacion, request);
-    const campo = `aprobacion.${aprobacion?.pin === undefined ? 'password' : 'pin'}`;
-    const aprobador = credenciales && (await aprueba(empresa, credenciales, campo));
     const fila = await cuadres.cerrar(empresa, {
       caller,
       caja,
@@ -39,7 +51,7 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       contado,
       motivo,
       ahora,
-      aprobador: aprobador?.nombre ?? null,
+      aprobador: await quienLoAprueba(empresa, aprobacion, request),
       visto: { periodo: entrada.periodo ?? null, esperado: entrada.esperado ?? null },
     });
     const cuanto = formatDiferencia(Number(fila.diferencia));
@@ -62,3 +74,9 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     return conMsg(toCuadre(entrada.empresa)(fila), 'Cuadre revisado');
   });
 };
+
+/** The key of a closing whose body carries none: a call to the letter may bring the header of the calls that must. */
+function idempotenciaDe({ headers }: FastifyRequest): string | null {
+  const clave = headers['idempotency-key'];
+  return esUuid(clave) ? clave.toLowerCase() : null;
+}

@@ -1,4 +1,4 @@
-import type { InformeCaja } from '@comanda/shared/contracts/cuadres';
+import type { ConteoDeCaja, InformeCaja } from '@comanda/shared/contracts/cuadres';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
 import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
 import { formasPor, type Revision } from '@comanda/shared/domain/formasDePago';
@@ -87,11 +87,12 @@ type Hoja = {
   empresa: string;
   periodo: PeriodoRow;
   totales: readonly TotalDePeriodoRow[];
+  conteos: ConteoDeCaja[];
   hasta: Date;
 };
 
 /** X, or the part of a Z that its closing does not say. */
-export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCaja {
+export function toInforme({ empresa, periodo, totales, conteos, hasta }: Hoja): InformeCaja {
   const { de, pagado, movidos, esperado } = cuentasDePeriodo(periodo.apertura, totales);
   const ventas = totales.find(({ concepto }) => concepto === 'VENTAS');
   return {
@@ -126,6 +127,7 @@ export function toInforme({ empresa, periodo, totales, hasta }: Hoja): InformeCa
     primera: ventas?.primera ?? null,
     ultima: ventas?.ultima ?? null,
     esperado: aDolares(esperado),
+    conteos,
   };
 }
 

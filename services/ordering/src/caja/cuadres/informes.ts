@@ -15,19 +15,25 @@ export const informesDe = (cuadres: Cuadres) => ({
     empresa: EmpresaId,
     { caller, entrada, ahora }: { caller: Caller; entrada: DeX; ahora: Date },
   ): Promise<InformeCaja> => {
-    const periodo = await cuadres.abierto(empresa, { caller, caja: entrada.caja });
+    const { periodo, conteos } = await cuadres.abierto(empresa, { caller, caja: entrada.caja });
     const { totales } = periodo;
-    return toInforme({ empresa: entrada.empresa, periodo, totales, hasta: ahora });
+    return toInforme({ empresa: entrada.empresa, periodo, totales, conteos, hasta: ahora });
   },
 
   z: async (
     empresa: EmpresaId,
     entrada: DeZ,
   ): Promise<{ informe: InformeCaja; cuadre: Cuadre }> => {
-    const { cuadre, periodo } = await cuadres.cerrado(empresa, entrada.cuadre);
+    const { cuadre, periodo, conteos } = await cuadres.cerrado(empresa, entrada.cuadre);
     const { totales } = periodo;
     return {
-      informe: toInforme({ empresa: entrada.empresa, periodo, totales, hasta: cuadre.creado }),
+      informe: toInforme({
+        empresa: entrada.empresa,
+        periodo,
+        totales,
+        conteos,
+        hasta: cuadre.creado,
+      }),
       cuadre: toCuadre(entrada.empresa)(cuadre),
     };
   },

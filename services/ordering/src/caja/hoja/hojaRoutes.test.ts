@@ -5,6 +5,7 @@ import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
 
 import { buildApp } from '../../app';
+import { cerrarCaja } from '../../testing/cerrarCaja';
 import { AHORA } from '../../testing/ventas';
 
 const { empresa } = PUERTO;
@@ -19,7 +20,7 @@ describe('the papers of a drawer', () => {
   const equis = (quien: { id: string }, mas = {}) =>
     servicio.pedir(calls.descargarX, quien, { empresa, ...mas });
   const cerrar = (quien: { id: string }, de: string) =>
-    servicio.dato(calls.cuadreCaja, quien, { empresa: de, conteo: 12.5 });
+    cerrarCaja(servicio, quien, { empresa: de, conteo: 12.5 });
 
   it('GET /v1/caja_x.pdf draws the open period on a roll of 80 mm', async () => {
     const { status, texto } = await equis(ADMIN);
