@@ -124,6 +124,24 @@ export const cuadreSchema = z.object({
 });
 export type Cuadre = z.output<typeof cuadreSchema>;
 
+/** What is open of one kind: how many, and the first of them by name. */
+const abiertos = z.object({ cuantos: z.number().int(), nombres: z.array(z.string()) });
+
+/** So many are named; the rest are told as a number. */
+export const PENDIENTES_CON_NOMBRE = 20;
+
+export const pendientesDeCierreSchema = z.object({
+  /** Tables and orders that nobody paid. */
+  mesas: abiertos,
+  /** Orders with something that was taken down and not sent to the kitchen. */
+  cocina: abiertos,
+  /** Invoices of its sales that the authority has not authorised, which go on by themselves. */
+  documentos: abiertos,
+  /** Those that stay as they are until a person acts. */
+  detenidos: abiertos,
+});
+export type PendientesDeCierre = z.output<typeof pendientesDeCierreSchema>;
+
 /** Cents of a denomination and how many of it there are: {"2000": 3}. */
 const denominacionesField = z
   .record(
@@ -218,6 +236,15 @@ export const cuadresCalls = defineCalls({
       'DEMASIADOS_INTENTOS',
       'MOVIMIENTO_EN_CONFLICTO',
     ],
+  },
+  /** Ours: what is still open in the company, or waits of what a drawer sold, for whoever is about to close it. */
+  pendientesDeCierre: {
+    method: 'GET',
+    path: '/v1/pendientes_de_cierre',
+    acceso: cuadrar,
+    query: porEmpresa.extend({ caja: cajaQuery.optional() }),
+    reply: envelope(pendientesDeCierreSchema),
+    fallos: ['CAJA_NO_EXISTE'],
   },
   /** Ours: the open period, without closing it. Where the count is blind, who is no Administrador counts first. */
   consultarX: {

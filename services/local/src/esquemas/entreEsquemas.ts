@@ -55,6 +55,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     // what is known of documents, buyers and tills
     cliente_de: [['ordering'], 'who buys'],
     facturas_de: [['ordering'], 'what became of the invoices of some sales'],
+    facturas_en_espera: [
+      ['ordering'],
+      'which invoices are not authorised, before a drawer is closed',
+    ],
     notas_de_dias: [['ordering'], 'the credit notes in a report by e-mail'],
     leer_arriendo: [['ordering'], 'whether a till held the number it sold with'],
     leer_equipo: [['ordering'], 'whether a till may send what it did without a line'],

@@ -23,6 +23,7 @@ cuadreCaja     caja           nombrada  Administrador Cajero
 consultarX     caja           nombrada  Administrador Cajero
 consultarZ     caja           nombrada  Administrador Cajero
 listarCuadres  caja|reportes  nombrada  Administrador Cajero
+pendientesDeCierre  caja      nombrada  Administrador Cajero
 revisarCuadre  caja           nombrada  Administrador`,
   entradas: {
     contarCaja: () => ({ empresa, conteo: 0 }),
@@ -37,6 +38,7 @@ revisarCuadre  caja           nombrada  Administrador`,
     },
     consultarZ: async (mundo) => ({ empresa, ...(await cerrado(mundo)) }),
     listarCuadres: () => ({ empresa, fecha_ini: '2000-01-01', fecha_fin: '2099-12-31' }),
+    pendientesDeCierre: () => ({ empresa }),
     revisarCuadre: async (mundo) => ({ empresa, ...(await cerrado(mundo)) }),
   },
   ajenos: {
@@ -45,6 +47,7 @@ revisarCuadre  caja           nombrada  Administrador`,
     consultarX: [],
     consultarZ: [['a closing of its own', deAndina, noExiste]],
     listarCuadres: [],
+    pendientesDeCierre: [],
     revisarCuadre: [['a closing of its own', deAndina, noExiste]],
   },
 });

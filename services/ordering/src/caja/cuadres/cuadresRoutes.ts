@@ -16,11 +16,13 @@ import { contadoDe } from './contar';
 import { toCuadre } from './cuadreRow';
 import { cuadresRepository } from './cuadresRepository';
 import { informesDe } from './informes';
+import { pendientesRepository } from './pendientesRepository';
 
 /** Counting a drawer, closing its period, and what a period adds up to. */
 export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const cuadres = cuadresRepository(db);
   const informes = informesDe(cuadres);
+  const pendientes = pendientesRepository(db);
   const aprueba = quienAprueba(db);
 
   const quienLoAprueba = async (
@@ -57,6 +59,10 @@ export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const cuanto = formatDiferencia(Number(fila.diferencia));
     return conMsg(toCuadre(entrada.empresa)(fila), `Caja cuadrada. Diferencia: ${cuanto}`);
   });
+
+  exponer(app, calls.pendientesDeCierre, ({ caller, empresa, entrada }) =>
+    pendientes.deCierre(empresa, { usuario: caller.id, caja: entrada.caja }),
+  );
 
   exponer(app, calls.consultarX, ({ caller, empresa, entrada, ahora }) =>
     informes.x(empresa, { caller, entrada, ahora }),
