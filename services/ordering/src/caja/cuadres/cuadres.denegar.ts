@@ -1,11 +1,11 @@
 import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
-import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ANDINA, CLAVE, PUERTO } from '@comanda/kit/testing/semilla';
 
 const { empresa } = PUERTO;
 
 const cerrado = async ({ pedir }: MundoDeDenegar, de = PUERTO.empresa) => {
   await pedir('contarCaja', { empresa: de, conteo: 0 });
-  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0 });
+  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0, motivo: 'De la prueba' });
   return { cuadre: id };
 };
 const deAndina = (mundo: MundoDeDenegar) => cerrado(mundo, ANDINA.empresa);
@@ -30,7 +30,8 @@ revisarCuadre  caja           nombrada  Administrador`,
     // a period in which nothing happened is closed where somebody counted it
     cuadreCaja: async ({ pedir }) => {
       await pedir('contarCaja', { empresa, conteo: 0 });
-      return { empresa, conteo: 0 };
+      const aprobacion = { email: ADMIN.email, password: CLAVE };
+      return { empresa, conteo: 0, motivo: 'De la prueba', aprobacion };
     },
     consultarX: async ({ dueno }) => {
       await dueno(SIN_CONTAR, [PUERTO.id]);

@@ -6,7 +6,7 @@ const { empresa } = PUERTO;
 /** Whoever closed it has counted it; the next period is counted by whoever asks, and nobody has. */
 const cerrado = async ({ pedir }: MundoDeDenegar, de = PUERTO.empresa) => {
   await pedir('contarCaja', { empresa: de, conteo: 0 });
-  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0 });
+  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0, motivo: 'De la prueba' });
   return { cuadre: id };
 };
 
