@@ -1,10 +1,15 @@
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
+import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/cuadre';
+import { formatMonto } from '@comanda/shared/domain/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useConsultarAjustesCajaQuery, useGuardarAjustesCajaMutation } from '../cajaApi';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
+
+const deFabrica = (dolares: number) =>
+  `Vacío: más de ${formatMonto(dolares)}, en efectivo, vouchers o transferencias. Con 0 se pide siempre`;
 
 type AjustesCajaModalProps = { empresa: string; onCerrar: () => void };
 
@@ -46,12 +51,12 @@ export default function AjustesCajaModal({ empresa, onCerrar }: AjustesCajaModal
             <Campo.Dinero
               nombre="diferencia_motivo"
               etiqueta="Pedir el motivo a partir de"
-              ayuda="Vacio: no se pide"
+              ayuda={deFabrica(LIMITES_DE_DIFERENCIA.motivo)}
             />
             <Campo.Dinero
               nombre="diferencia_aprobacion"
               etiqueta="Pedir un Administrador a partir de"
-              ayuda="Vacio: no se pide"
+              ayuda={deFabrica(LIMITES_DE_DIFERENCIA.aprobacion)}
             />
             <Campo.Numero
               nombre="anticipo_maximo"

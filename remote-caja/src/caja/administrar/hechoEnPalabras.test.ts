@@ -13,13 +13,30 @@ describe('enPalabras', () => {
     ]);
   });
 
-  it('says what is on or off, and what there is no limit of', () => {
+  it('says what is on or off, what there is no limit of, and the limits that everybody has', () => {
     expect(
-      hechoEnPalabras({ conteo_ciego: false, diferencia_motivo: null, hora_corte: 4 }),
+      hechoEnPalabras({
+        conteo_ciego: false,
+        diferencia_motivo: null,
+        hora_corte: 4,
+        anticipo_maximo: null,
+      }),
     ).toEqual([
       'Hora en que termina el dia: 4',
       'Contar a ciegas: No',
-      'Pedir el motivo a partir de: ninguno',
+      'Pedir el motivo a partir de: $5.00, como todas',
+      'Anticipo maximo (%): ninguno',
+    ]);
+  });
+
+  it('says a count, and whoever let it be made again', () => {
+    const conteo = { numero: 2, conteo: 99, esperado: 100, tarjeta: 6, aprobado_por: 'Ada' };
+    expect(hechoEnPalabras(conteo)).toEqual([
+      'Conteo: 2',
+      'Contado: $99.00',
+      'Esperado: $100.00',
+      'Ventas con tarjeta: $6.00',
+      'Aprobo: Ada',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { HechoCaja } from '@comanda/shared/contracts/cajas';
+import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/cuadre';
 import { formatMonto } from '@comanda/shared/domain/dinero';
 
 import { TIPO_EN_PALABRAS } from '../cajaMensajes';
@@ -15,12 +16,15 @@ const CAMPOS: Readonly<Record<string, string>> = {
   estado: 'Estado',
   motivo: 'Motivo',
   apertura: 'Apertura',
+  numero: 'Conteo',
   conteo: 'Contado',
   esperado: 'Esperado',
   diferencia: 'Diferencia',
   vouchers: 'Vouchers',
   total_vouchers: 'Total de vouchers',
+  tarjeta: 'Ventas con tarjeta',
   total_transferencias: 'Total de transferencias',
+  transferencia: 'Ventas por transferencia',
   aprobado_por: 'Aprobo',
   hora_corte: 'Hora en que termina el dia',
   conteo_ciego: 'Contar a ciegas',
@@ -41,14 +45,20 @@ const DE_DINERO = new Set([
   'esperado',
   'diferencia',
   'total_vouchers',
+  'tarjeta',
+  'transferencia',
   'total',
   'total_transferencias',
   'diferencia_motivo',
   'diferencia_aprobacion',
 ]);
 
-/** Nothing in them is something to say: there is no limit. */
-const LIMITES = new Set(['diferencia_motivo', 'diferencia_aprobacion', 'anticipo_maximo']);
+/** Nothing in them is something to say: there is no limit, or it is everybody's. */
+const LIMITES: ReadonlyMap<string, string> = new Map([
+  ['diferencia_motivo', `${formatMonto(LIMITES_DE_DIFERENCIA.motivo)}, como todas`],
+  ['diferencia_aprobacion', `${formatMonto(LIMITES_DE_DIFERENCIA.aprobacion)}, como todas`],
+  ['anticipo_maximo', 'ninguno'],
+]);
 
 const PALABRAS: Readonly<Record<string, string>> = {
   ...TIPO_EN_PALABRAS,
@@ -65,7 +75,7 @@ export function hechoEnPalabras(datos: HechoCaja['antes']): string[] {
 }
 
 function valorDe(campo: string, valor: unknown): string {
-  if (valor === null) return 'ninguno';
+  if (valor === null) return LIMITES.get(campo) ?? 'ninguno';
   if (Array.isArray(valor)) return valor.map(String).join(', ');
   if (typeof valor === 'boolean') return valor ? 'Si' : 'No';
   // numeric columns are text in a trace

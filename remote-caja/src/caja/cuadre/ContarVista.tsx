@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
+import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 import { DENOMINACIONES } from '@comanda/shared/domain/cuadre';
 import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
+import {
+  AprobadorCampos,
+  aprobadorDe,
+  NADIE,
+  olvidarSecreto,
+} from '@comanda/shared/piezas/aprobador';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { avisar, Button } from '@comanda/shared/ui/core';
 
@@ -12,10 +19,14 @@ import { Monto } from './Monto';
 import estilos from './cuadre.module.css';
 
 type ContarVistaProps = {
+  empresa: string;
   conteo: Conteo;
   contando: boolean;
   onCambio: (cambio: Partial<Conteo>) => void;
-  onContar: (contado: Contado) => void;
+  /** It was counted before: another count is approved, and what is wrong with that. */
+  pideAprobacion: boolean;
+  falta: string | null;
+  onContar: (contado: Contado, aprobacion: Aprobador | undefined) => void;
 };
 
 const MODOS = [
@@ -29,7 +40,10 @@ const GRUPOS = [
 ];
 
 /** The count, before anybody is told what there should be. */
-export function ContarVista({ conteo, contando, onCambio, onContar }: ContarVistaProps) {
+export function ContarVista(props: ContarVistaProps) {
+  const { empresa, conteo, contando, pideAprobacion, falta, onCambio, onContar } = props;
+  const [aprobador, setAprobador] = useState(NADIE);
+  const quienAprueba = useRef<HTMLDivElement>(null);
   const formulario = useRef<HTMLFormElement>(null);
   const [intentos, setIntentos] = useState(0);
   const intentado = intentos > 0;
@@ -40,13 +54,18 @@ export function ContarVista({ conteo, contando, onCambio, onContar }: ContarVist
   useEffect(() => {
     if (intentos > 0) enfocarCulpable(formulario.current);
   }, [intentos]);
+  useEffect(() => {
+    if (falta !== null && !contando) enfocarSecreto(quienAprueba.current);
+  }, [falta, contando]);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (contando) return;
     const contado = loContado(conteo);
-    if (contado) onContar(contado);
-    else {
+    if (contado) {
+      onContar(contado, pideAprobacion ? aprobadorDe(aprobador) : undefined);
+      setAprobador(olvidarSecreto); // where it was wrong, it is typed again
+    } else {
       if (total === null) avisar(mensajes.falta);
       setIntentos(intentos + 1);
     }
@@ -112,6 +131,18 @@ export function ContarVista({ conteo, contando, onCambio, onContar }: ContarVist
           onCambio={(transferencias) => onCambio({ transferencias })}
         />
       </fieldset>
+      {pideAprobacion && (
+        <div ref={quienAprueba}>
+          <AprobadorCampos
+            empresa={empresa}
+            leyenda={mensajes.recontar}
+            escrito={aprobador}
+            espera={contando}
+            falta={falta}
+            onCambio={setAprobador}
+          />
+        </div>
+      )}
       <footer className={estilos.pie}>
         <p className={estilos.suma}>
           <span>Contado</span>
@@ -135,6 +166,12 @@ function alSiguiente(event: KeyboardEvent<HTMLFormElement>): void {
   const siguiente = cajas[cajas.indexOf(target) + 1];
   if (siguiente) siguiente.focus();
   else formulario.requestSubmit();
+}
+
+/** The PIN or the password: what an approval lacks, or has wrong. */
+function enfocarSecreto(donde: HTMLElement | null): void {
+  const cajas = donde?.querySelectorAll<HTMLInputElement>('input:not([type="radio"])') ?? [];
+  [...cajas].at(-1)?.focus();
 }
 
 function enfocarCulpable(formulario: HTMLFormElement | null): void {

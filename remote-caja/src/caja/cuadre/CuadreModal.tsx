@@ -10,8 +10,11 @@ import { CompararVista } from './CompararVista';
 import { ContarVista } from './ContarVista';
 import { CONTEO_VACIO, hayAlgo, type Conteo } from './conteo';
 import { guardarConteo, leerConteo } from './conteoGuardado';
+import { cuantosPendientes } from './pendientes';
+import { PendientesLista } from './PendientesLista';
 import { ResumenVista } from './ResumenVista';
-import { useCuadre } from './useCuadre';
+import { esDeAprobacion, useCuadre } from './useCuadre';
+import { usePendientes } from './usePendientes';
 import estilos from './cuadre.module.css';
 
 type De = { empresa: string; caja: number; periodo: number };
@@ -44,9 +47,11 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
     caja: caja.id,
     periodo: caja.periodo,
   });
-  const { paso, fallo, ocupado, contar, recontar, cerrar } = useCuadre(empresa, caja, olvidar);
+  const cuadre = useCuadre(empresa, caja, olvidar);
+  const { paso, fallo, ocupado, contar, recontar, cerrar } = cuadre;
+  const pendientes = usePendientes(empresa, caja.id);
   const cuidado = useCerrarConCuidado(() => {
-    olvidar();
+    if (!cuadre.contada) olvidar(); // what was counted is what closes it, and need not be typed again
     onCerrar();
   });
   const { onEstado } = cuidado;
@@ -73,14 +78,18 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
     >
       {paso.paso === 'contar' && (
         <>
-          {fallo && (
+          <PendientesLista empresa={empresa} {...pendientes} />
+          {fallo && !esDeAprobacion(fallo) && (
             <Alert className={estilos.aviso} type="error" showIcon role="alert" title={fallo.msg} />
           )}
           <ContarVista
+            empresa={empresa}
             conteo={conteo}
             contando={ocupado}
             onCambio={cambiar}
-            onContar={(contado) => void contar(contado)}
+            pideAprobacion={cuadre.pideAprobacion}
+            falta={fallo && esDeAprobacion(fallo) ? fallo.msg : null}
+            onContar={(contado, aprobacion) => void contar(contado, aprobacion)}
           />
         </>
       )}
@@ -90,6 +99,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
           comparacion={paso.comparacion}
           antes={paso.antes}
           fallo={fallo}
+          pendientes={cuantosPendientes(pendientes.todos)}
           cerrando={ocupado}
           onRecontar={recontar}
           onCerrarCaja={(cierre) => void cerrar(paso.comparacion, cierre)}

@@ -91,7 +91,8 @@ describe('the comparison', () => {
   });
 
   it('of a drawer that somebody else closed meanwhile is none', async () => {
-    contestarCuadre(makeComparacion({ periodo: 4 }));
+    contestarCuadre();
+    refuse(cuadresCalls.contarCaja, 'CAJA_YA_CUADRADA');
     const vista = abrirCuadre();
     await contar(vista);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -126,11 +127,19 @@ describe('closing the drawer', () => {
 
   it('waits for a reason and for an Administrador where the company asks for them', async () => {
     const { user, cuadres } = await comparado({ pide_motivo: true, pide_aprobacion: true });
-    expect(boton('Cerrar caja')).toBeDisabled();
+    await user.click(boton('Cerrar caja'));
+    expect(casilla('Motivo de la diferencia')).toHaveFocus();
+    expect(casilla('Motivo de la diferencia')).toHaveAccessibleDescription(
+      'Escriba el motivo de la diferencia, con tres letras al menos',
+    );
     await user.type(casilla('Motivo de la diferencia'), '  Se dio mal un vuelto ');
+    await user.click(boton('Cerrar caja'));
+    expect(casilla('PIN del Administrador')).toHaveFocus();
     await user.click(boton('Con correo y clave'));
     await user.type(casilla('Correo del Administrador'), 'admin@comanda.ec');
-    expect(boton('Cerrar caja')).toBeDisabled();
+    await user.click(boton('Cerrar caja'));
+    expect(screen.getByLabelText('Clave del Administrador')).toHaveFocus();
+    expect(cuadres).toEqual([]);
     await user.type(screen.getByLabelText('Clave del Administrador'), 'secreta');
     await user.click(boton('Cerrar caja'));
     await hecho();
@@ -147,7 +156,6 @@ describe('closing the drawer', () => {
     await user.type(casilla('PIN del Administrador'), '1234{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(casilla('PIN del Administrador')).toHaveValue(''));
-    expect(boton('Cerrar caja')).toBeDisabled();
     const { cuadres } = contestarCuadre(makeComparacion({ pide_aprobacion: true }));
     await waitFor(() => expect(casilla('PIN del Administrador')).toBeEnabled());
     await user.type(casilla('PIN del Administrador'), '4821{Enter}');
@@ -193,8 +201,7 @@ describe('closing the drawer', () => {
     refuse(cuadresCalls.cuadreCaja, code);
     await user.click(boton('Cerrar caja'));
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
-    expect(casilla(etiqueta)).toBeVisible();
-    expect(boton('Cerrar caja')).toBeDisabled();
+    await waitFor(() => expect(casilla(etiqueta)).toHaveFocus());
   });
 
   it('shows what changed where a sale landed meanwhile, and closes on that', async () => {

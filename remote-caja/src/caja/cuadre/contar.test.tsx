@@ -38,6 +38,7 @@ describe('the count', () => {
       {
         empresa: 'La Cevicheria del Puerto',
         caja: 1,
+        periodo: 3,
         conteo: 260.04,
         denominaciones: { '10000': 1, '5000': 2, '2000': 3, '1': 4 },
         cantidaVouchers: 2,

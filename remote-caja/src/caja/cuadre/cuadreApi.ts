@@ -8,6 +8,10 @@ const cuadreApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     contarCaja: build.mutation({ ...fromCall(calls.contarCaja), invalidatesTags: siSeHizo }),
     cuadreCaja: build.mutation({ ...fromCall(calls.cuadreCaja), invalidatesTags: siSeHizo }),
+    pendientesDeCierre: build.query({
+      ...fromCall(calls.pendientesDeCierre),
+      providesTags: ['Caja'],
+    }),
     consultarX: build.query({ ...fromCall(calls.consultarX), providesTags: ['Caja'] }),
     consultarZ: build.query({ ...fromCall(calls.consultarZ), providesTags: ['Caja'] }),
     // asked for when somebody wants the file: not kept, hence no query
@@ -21,6 +25,7 @@ const cuadreApi = orderingApi.injectEndpoints({
 export const {
   useContarCajaMutation,
   useCuadreCajaMutation,
+  usePendientesDeCierreQuery,
   useConsultarXQuery,
   useConsultarZQuery,
   useDescargarXMutation,

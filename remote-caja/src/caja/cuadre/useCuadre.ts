@@ -4,7 +4,7 @@ import { esApiError, nuevoUuid } from '@comanda/shared/api';
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import type { Comparacion, Cuadre } from '@comanda/shared/contracts/cuadres';
-import { ERRORES, type ErrorCode, type FalloDicho } from '@comanda/shared/errors/catalogo';
+import type { ErrorCode, FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useUsuario } from '@comanda/shared/session';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
@@ -16,6 +16,16 @@ export type PasoDeCuadre =
   /** `antes`: what there should have been, where it changed since it was shown. */
   | { paso: 'comparar'; comparacion: Comparacion; antes: Comparacion | null }
   | { paso: 'hecho'; cuadre: Cuadre };
+
+/** The count must be approved: somebody counted before. */
+const DE_APROBACION: readonly ErrorCode[] = [
+  'CAJA_YA_CONTADA',
+  'APROBACION_RECHAZADA',
+  'DEMASIADOS_INTENTOS',
+];
+
+export const esDeAprobacion = ({ code }: FalloDicho): boolean =>
+  DE_APROBACION.some((una) => una === code);
 
 export type CierreDeCaja = { motivo?: string; aprobacion?: Aprobador | undefined };
 
@@ -29,6 +39,8 @@ const EXIGE: Partial<Record<ErrorCode, Partial<Comparacion>>> = {
 export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
   const [paso, setPaso] = useState<PasoDeCuadre>({ paso: 'contar' });
   const [fallo, setFallo] = useState<FalloDicho | null>(null);
+  /** The period has a count: another takes an approval. */
+  const [contada, setContada] = useState(false);
   /** An Administrador who closes needs nobody else's. */
   const aprueba = useUsuario()?.perfil === 'Administrador';
   const [contarCaja] = useContarCajaMutation();
@@ -37,31 +49,41 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
   const ids = useIds();
   const contado = useRef<Contado | null>(null);
 
-  const comparar = async (lo: Contado, antes: Comparacion | null) => {
-    const entrada = { empresa, caja: caja.id, ...lo };
+  const comparar = async (
+    lo: Contado,
+    {
+      antes = null,
+      aprobacion,
+    }: { antes?: Comparacion | null; aprobacion?: Aprobador | undefined },
+  ) => {
+    const entrada = { empresa, caja: caja.id, periodo: caja.periodo, ...lo };
     const conteo_id = ids.de('conteo', entrada);
-    const comparacion = await contarCaja({ ...entrada, conteo_id }).unwrap();
+    const con = aprobacion && { aprobacion };
+    const comparacion = await contarCaja({ ...entrada, ...con, conteo_id }).unwrap();
+    setContada(true);
     ids.soltar('conteo'); // the next one is a recount, were it of the same
     contado.current = lo;
     const pide_aprobacion = comparacion.pide_aprobacion && !aprueba;
-    const propia = { ...comparacion, pide_aprobacion };
-    if (comparacion.periodo === caja.periodo)
-      setPaso({ paso: 'comparar', comparacion: propia, antes });
-    else setFallo({ code: 'CAJA_YA_CUADRADA', msg: ERRORES.CAJA_YA_CUADRADA.msg });
+    setPaso({ paso: 'comparar', comparacion: { ...comparacion, pide_aprobacion }, antes });
   };
   const explicar = (error: unknown) => {
     console.error(error);
-    setFallo(falloDe(error));
+    const dicho = falloDe(error);
+    setFallo(dicho);
+    if (dicho.code === 'CAJA_YA_CONTADA') setContada(true);
   };
 
   return {
     paso,
     fallo,
     ocupado,
-    contar: (lo: Contado) =>
+    contada,
+    /** An Administrador who counts again needs nobody else's approval. */
+    pideAprobacion: contada && !aprueba,
+    contar: (lo: Contado, aprobacion: Aprobador | undefined) =>
       unaVez(async () => {
         setFallo(null);
-        await comparar(lo, null).catch(explicar);
+        await comparar(lo, { aprobacion }).catch(explicar);
       }),
     /** What was counted is still there. */
     recontar: () => {
@@ -82,7 +104,7 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
           onCuadrada();
         } catch (error) {
           const { code } = falloDe(error);
-          if (code === 'CAJA_CAMBIO') await comparar(lo, comparacion).catch(explicar);
+          if (code === 'CAJA_CAMBIO') await comparar(lo, { antes: comparacion }).catch(explicar);
           else {
             explicar(error);
             const exigida = { ...comparacion, ...EXIGE[code] };

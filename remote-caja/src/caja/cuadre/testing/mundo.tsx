@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 
 import type { Caja } from '@comanda/shared/contracts/caja';
-import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/cuadres';
+import {
+  cuadresCalls,
+  type Comparacion,
+  type PendientesDeCierre,
+} from '@comanda/shared/contracts/cuadres';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import {
@@ -52,6 +56,7 @@ export const makeComparacion = (over: Partial<Comparacion> = {}): Comparacion =>
 /** A till where everything answers well; what was asked, by call. */
 export function contestarCuadre(comparacion = makeComparacion()) {
   tienenPin();
+  answer(cuadresCalls.pendientesDeCierre, { success: true, data: makePendientes() });
   return {
     conteos: answer(cuadresCalls.contarCaja, { success: true, data: comparacion }),
     cuadres: answer(cuadresCalls.cuadreCaja, { success: true, data: makeCuadre() }),
@@ -65,6 +70,17 @@ export function contestarCuadre(comparacion = makeComparacion()) {
     }),
   };
 }
+
+const NADA = { cuantos: 0, nombres: [] };
+
+/** Nothing is open. */
+export const makePendientes = (over: Partial<PendientesDeCierre> = {}): PendientesDeCierre => ({
+  mesas: NADA,
+  cocina: NADA,
+  documentos: NADA,
+  detenidos: NADA,
+  ...over,
+});
 
 type Opciones = { caja?: Caja; usuario?: string; perfil?: Perfil; acepta?: boolean };
 

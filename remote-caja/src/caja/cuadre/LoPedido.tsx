@@ -1,0 +1,42 @@
+import type { Comparacion } from '@comanda/shared/contracts/cuadres';
+import { mayorDiferencia } from '@comanda/shared/domain/cuadre';
+import { AprobadorCampos } from '@comanda/shared/piezas/aprobador';
+
+import { cuadreMensajes as mensajes } from './cuadreMensajes';
+import { Motivo } from './Motivo';
+import type { Pedido } from './useLoPedido';
+
+type LoPedidoProps = {
+  empresa: string;
+  comparacion: Comparacion;
+  pedido: Pedido;
+  espera: boolean;
+};
+
+/** Why there is a difference, and who approves it, where the company asks. */
+export function LoPedido({ empresa, comparacion, pedido, espera }: LoPedidoProps) {
+  const { pide_motivo: pideMotivo, pide_aprobacion: pideAprobacion } = comparacion;
+  return (
+    <>
+      {(pideMotivo || mayorDiferencia(comparacion) !== 0) && (
+        <Motivo
+          motivo={pedido.motivo}
+          pedido={pideMotivo}
+          espera={espera}
+          falta={pedido.faltaMotivo ? mensajes.motivo : null}
+          onCambio={pedido.setMotivo}
+        />
+      )}
+      {pideAprobacion && (
+        <AprobadorCampos
+          empresa={empresa}
+          leyenda="La diferencia pasa del limite: la aprueba un Administrador"
+          escrito={pedido.aprobador}
+          espera={espera}
+          falta={pedido.faltaAprobador ? mensajes.aprobacion : null}
+          onCambio={pedido.setAprobador}
+        />
+      )}
+    </>
+  );
+}
