@@ -1,5 +1,6 @@
 // A cashier counts the drawer without knowing what there should be, closes it and is logged out; the next period begins with what was
 // counted.
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +8,7 @@ import type { Page } from '@playwright/test';
 
 import { cajasCalls } from '../../shared/src/contracts/cajas';
 import { cuadresCalls } from '../../shared/src/contracts/cuadres';
+import { mesasCalls } from '../../shared/src/contracts/mesas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
@@ -35,6 +37,7 @@ async function empezar(entrar: Entrar, empresa: string): Promise<void> {
     diferencia_aprobacion: 5,
     anticipo_maximo: null,
   });
+  await llamar(page, cuadresCalls.contarCaja, { empresa, conteo: 100 });
   await llamar(page, cuadresCalls.cuadreCaja, {
     empresa,
     conteo: 100,
@@ -63,10 +66,20 @@ async function abrirCaja(page: Page) {
 
 const celda = (page: Page, que: string, cual: number) =>
   page.getByRole('row').filter({ hasText: que }).getByRole('cell').nth(cual);
+/** Whatever waits for the authority at that moment is in its words. */
+const cerrar = (page: Page) =>
+  page.getByRole('button', { name: /^Cerrar (caja|con \d+ pendientes?)$/ });
+
+async function aprobar(page: Page, email: string, clave: string) {
+  await boton(page, 'Con correo y clave').click();
+  await caja(page, 'Correo del Administrador').fill(email);
+  await page.getByLabel('Clave del Administrador').fill(clave);
+}
+
 const salio = (page: Page) => page.waitForURL('**/auth/login');
 
 test(
-  'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
+  'sells, counts blind, counts again with an approval, closes with a reason and another, and is logged out',
   { tag: '@puerta' },
   async ({ entrar, mundo }) => {
     const { PUERTO } = mundo;
@@ -108,12 +121,18 @@ test(
     await boton(page, 'Volver a contar').click();
     await caja(page, '10 dolares').fill('0');
     await boton(page, 'Contar').click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Ya se contó esta caja' }),
+    ).toBeVisible();
+    const admin = mundo.correoDe('admin@demo.ec');
+    await aprobar(page, admin, 'demo1234');
+    await boton(page, 'Contar').click();
     await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+    await cerrar(page).click();
+    await expect(caja(page, 'Motivo de la diferencia')).toBeFocused();
     await caja(page, 'Motivo de la diferencia').fill('No aparece un billete');
-    await boton(page, 'Con correo y clave').click();
-    await caja(page, 'Correo del Administrador').fill(mundo.correoDe('admin@demo.ec'));
-    await page.getByLabel('Clave del Administrador').fill('otra');
-    await boton(page, 'Cerrar caja').click();
+    await aprobar(page, admin, 'otra');
+    await cerrar(page).click();
     await expect(page.getByText('no son de un Administrador')).toBeVisible();
     await page.getByLabel('Clave del Administrador').fill('demo1234');
     await page.keyboard.press('Enter');
@@ -126,7 +145,9 @@ test(
     await boton(page, 'Aceptar').click();
     await salio(page);
     const zetas = bytesDe('caja-REPORTEZ').map((bytes) => bytes.toString('latin1'));
-    expect(zetas.filter((texto) => texto.includes('No aparece un billete'))).toHaveLength(1);
+    const suya = zetas.filter((texto) => texto.includes('No aparece un billete'));
+    expect(suya).toHaveLength(1);
+    expect(suya[0]).toMatch(/Conteo 1:[\s\S]*Conteo 2:/);
   },
 );
 
@@ -161,4 +182,35 @@ test('on a phone: the next period begins with what was counted, and its Z is rea
     page.getByRole('region', { name: 'Cuadre', exact: true }).getByText('No aparece un billete'),
   ).toBeVisible();
   await revisar(page, 'cuadre-z', 'telefono');
+});
+
+test('closes with a difference and with an order open, which the dialog tells before the count', async ({
+  entrar,
+  mundo,
+}) => {
+  const page = await conCajero(entrar, 'escritorio');
+  const { empresa } = mundo.PUERTO;
+  const orden = 'Rosa del recorrido';
+  await llamar(page, mesasCalls.sentar, { empresa, random: randomUUID(), mesa: '', orden });
+  await abrirCaja(page);
+  await boton(page, 'Cuadre de caja').click();
+  const abierto = page.getByRole('region', { name: 'Pendientes antes de cerrar' });
+  await expect(abierto.getByText(orden)).toBeVisible();
+  await expect(abierto.getByRole('link', { name: 'Ver mesas' }).first()).toBeVisible();
+  await revisar(page, 'cuadre-pendientes', 'escritorio');
+
+  // the one before counted eighty in this period
+  await caja(page, '20 dolares').fill('2');
+  await boton(page, 'Contar').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Ya se contó esta caja' })).toBeVisible();
+  const admin = mundo.correoDe('admin@demo.ec');
+  await aprobar(page, admin, 'demo1234');
+  await boton(page, 'Contar').click();
+  await expect(celda(page, 'Efectivo', 2)).toHaveText('-40.00');
+  await caja(page, 'Motivo de la diferencia').fill('Se fueron al banco');
+  await aprobar(page, admin, 'demo1234');
+  await page.getByRole('button', { name: /^Cerrar con \d+ pendientes?$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Caja cuadrada: Caja' })).toBeVisible();
+  await boton(page, 'Aceptar').click();
+  await salio(page);
 });
