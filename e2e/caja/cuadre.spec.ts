@@ -79,7 +79,7 @@ async function aprobar(page: Page, email: string, clave: string) {
 const salio = (page: Page) => page.waitForURL('**/auth/login');
 
 test(
-  'sells, counts blind, counts again with an approval, closes with a reason and another, and is logged out',
+  'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
   { tag: '@puerta' },
   async ({ entrar, mundo }) => {
     const { PUERTO } = mundo;

@@ -60,6 +60,15 @@ export const ROTURAS: Record<string, Rotura> = {
     titulo:
       'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
   },
+  recuento: {
+    que: 'Una caja se cuenta dos veces sin que nadie lo apruebe',
+    archivo: 'services/ordering/src/caja/cuadres/conteos.ts',
+    antes: "if (ultimo && aprobador === null) throw enCampo('CAJA_YA_CONTADA', 'aprobacion');",
+    despues: '',
+    recorrido: 'e2e/caja/cuadre.spec.ts',
+    titulo:
+      'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
+  },
   emitidos: {
     que: 'Emitidos sigue mostrando la forma de pago de antes después de cambiarla',
     archivo: 'remote-ventas/src/emitidos/emitidosApi.ts',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { cuadresCalls, type PendientesDeCierre } from '@comanda/shared/contracts/cuadres';
+import type { ActoEnSalida, VentaEnSalida } from '@comanda/shared/sinLinea';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { botonDeCierre, nombresDe, pendientesDelEquipo } from './pendientes';
@@ -74,6 +75,28 @@ describe('in words', () => {
     const ver = { texto: '', a: '' };
     expect(nombresDe({ que: '', cuantos: 2, nombres: ['A', 'B'], ver })).toBe('A, B');
     expect(nombresDe({ que: '', cuantos: 5, nombres: ['A', 'B'], ver })).toBe('A, B y 3 más');
+  });
+
+  it('what the device did for the company and the server does not have, whatever became of it', () => {
+    const PUERTO = 'La Cevicheria del Puerto';
+    const estados = ['POR_ENVIAR', 'RECHAZADA', 'ENVIADA'] as const;
+    const deEmpresa = (empresa: string) => ({
+      // all that is looked at
+      salida: estados.map(
+        (estado, i) => ({ empresa, estado, venta: { secuencia: `00${i}` } }) as VentaEnSalida,
+      ),
+      actos: estados.map(
+        (estado) => ({ empresa, estado, dicho: `Salida ${estado}` }) as ActoEnSalida,
+      ),
+    });
+    const andina = deEmpresa('Cafeteria Andina');
+    const puerto = deEmpresa(PUERTO);
+    const todos = {
+      salida: [...andina.salida, ...puerto.salida],
+      actos: [...andina.actos, ...puerto.actos],
+    };
+    const nombres = ['Venta 000', 'Venta 001', 'Salida POR_ENVIAR', 'Salida RECHAZADA'];
+    expect(pendientesDelEquipo(todos, PUERTO)).toMatchObject([{ cuantos: 4, nombres }]);
   });
 
   it('a device that keeps nothing says nothing', () => {
