@@ -5,6 +5,7 @@ import { AprobadorCampos } from '@comanda/shared/piezas/aprobador';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';
 import { Motivo } from './Motivo';
 import type { Pedido } from './useLoPedido';
+import estilos from './cuadre.module.css';
 
 type LoPedidoProps = {
   empresa: string;
@@ -16,9 +17,11 @@ type LoPedidoProps = {
 /** Why there is a difference, and who approves it, where the company asks. */
 export function LoPedido({ empresa, comparacion, pedido, espera }: LoPedidoProps) {
   const { pide_motivo: pideMotivo, pide_aprobacion: pideAprobacion } = comparacion;
+  const mayor = mayorDiferencia(comparacion);
   return (
     <>
-      {(pideMotivo || mayorDiferencia(comparacion) !== 0) && (
+      {mayor !== comparacion.diferencia && <p className={estilos.ayuda}>{mensajes.mayor(mayor)}</p>}
+      {(pideMotivo || mayor !== 0) && (
         <Motivo
           motivo={pedido.motivo}
           pedido={pideMotivo}

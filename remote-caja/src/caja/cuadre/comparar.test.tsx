@@ -43,6 +43,13 @@ describe('the comparison', () => {
     expect(fila(tabla, 'Transferencia')).toHaveTextContent('Transferenciasin revisar$8.00');
   });
 
+  it('says a difference that is larger than that of the cash, which balances', async () => {
+    await comparado({ diferencia: 0, tarjeta: 1012.5, pide_motivo: true });
+    expect(screen.getByText(/^Cuadra/)).toBeVisible();
+    expect(screen.getByText(/no es de efectivo: -12.50 en vouchers/)).toBeVisible();
+    expect(casilla('Motivo de la diferencia')).toBeVisible();
+  });
+
   it('lists the transfers with their references, for who looks for them in the account', async () => {
     const pichincha = { venta: '001-001-000000007', banco: 'Pichincha', monto: 8 };
     const { user } = await comparado({

@@ -1,4 +1,4 @@
-import type { Resultado } from '@comanda/shared/domain/cuadre';
+import { formatDiferencia, type Resultado } from '@comanda/shared/domain/cuadre';
 
 const titulo = 'Cuadre de caja';
 
@@ -10,6 +10,8 @@ export const cuadreMensajes = {
   monto: 'Escriba un monto, como 12.50',
   ciego: 'Cuente primero lo que hay: despues se compara con lo que deberia haber.',
   recontar: 'Para contar otra vez hace falta la aprobación de otra persona',
+  mayor: (diferencia: number) =>
+    `La diferencia mayor no es de efectivo: ${formatDiferencia(diferencia)} en vouchers o transferencias`,
   motivo: 'Escriba el motivo de la diferencia, con tres letras al menos',
   aprobacion: 'Falta quien aprueba, con su PIN o con su correo y clave',
   cambio: 'La caja cambio mientras contaba. Esto deberia haber ahora:',
