@@ -55,6 +55,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     "what a day adds up to, which nothing but its sales may change; of the transaction's company",
   'pedidos.sumar_a_periodo: runs with the rights of its owner':
     'what a period adds up to, which nothing but its own rows may change',
+  'pedidos.reclamar_aprobacion: runs with the rights of its owner':
+    "that an approval is used, which nothing else may say; of the transaction's company",
   'pedidos.renumerar_venta: runs with the rights of its owner':
     "the number of a sale, which nothing but its invoice may change; of the transaction's company",
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',

@@ -63,12 +63,14 @@ interface PedidosAjustesVenta {
 }
 
 interface PedidosAprobaciones {
+  acto: Generated<string>;
   aprobador: string;
   aprobador_id: string;
   creado: Date;
   empresa_id: number;
   id: string;
   porcentaje: number;
+  usada: Date | null;
   usuario_id: string;
   vence: Date;
   venta_id: string | null;

@@ -15,14 +15,14 @@ export type PermisoDeDescuento = {
   aprobacion: AprobacionVigente | null;
 };
 
-/** Who let a discount through that the seller may not give alone; null where nobody had to. */
+/** What let a discount through that the seller may not give alone, for the percent it is of; null where nobody had to. */
 export function autorizarDescuento(
   { lineas, descuento }: VentaRevisada,
   { caller, maximo, aprobacion }: PermisoDeDescuento,
 ): AprobacionVigente | null {
   const porcentaje = porcentajeMayor(lineas);
   if (caller.perfil === 'Administrador' || porcentaje <= maximo) return null;
-  if (aprobacion && porcentaje <= aprobacion.porcentaje) return aprobacion;
+  if (aprobacion && porcentaje <= aprobacion.porcentaje) return { ...aprobacion, porcentaje };
   const hasta = aprobacion ? `lo aprobado, ${aprobacion.porcentaje}%` : `${maximo}%`;
   const msg = `El descuento de ${formatCentavos(descuento)} (${porcentaje}%) pasa de ${hasta}. Pida la aprobacion de un Administrador`;
   throw enCampo('DESCUENTO_SIN_APROBACION', 'descuento', { msg });

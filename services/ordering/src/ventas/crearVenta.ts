@@ -9,7 +9,7 @@ import type { EmpresaId, Persona } from '@comanda/kit/acceso/tenant';
 import { decidirSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirSinLinea';
 
 import { idsDe } from './catalogoVigente';
-import { decidirVenta } from './decidirVenta';
+import { decidirVenta, type VentaDecidida } from './decidirVenta';
 import { huellaDeVenta } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
@@ -33,32 +33,36 @@ export async function crearVenta(ventas: VentasRepository, pedido: PedidoDeVenta
   return venta ?? releer(ventas, pedido, huella);
 }
 
-/** Null when there was no number to sell with. */
+/** Null when there was no number to sell with, or the approval was used meanwhile. */
 function vender(
   ventas: VentasRepository,
   pedido: PedidoDeVenta,
   huella: string,
 ): Promise<Venta | null> {
-  const { empresa, solicitud, caller, idempotencia, ahora } = pedido;
-  return ventas.enTransaccion(empresa, async (transaccion) => {
+  return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    const sinLinea = sinLineaDe(pedido, contexto);
-    const { venta, numero } = decidirVenta(
-      {
-        solicitud,
-        idempotencia,
-        huella,
-        sinLinea,
-        id: randomUUID(),
-        caller: sinLinea?.vendedor ?? caller,
-        ahora: sinLinea?.vendida ?? ahora,
-      },
-      { ...contexto, cliente: contexto.cliente ?? sinLinea?.anotacion.compradorNuevo ?? null },
-    );
+    const { venta, numero } = decidir(pedido, huella, contexto);
     const vendida = await transaccion.vender(venta, numero);
     return vendida && toVenta({ ...venta, ...vendida }, pedido.solicitud.empresa, false);
   });
+}
+
+function decidir(pedido: PedidoDeVenta, huella: string, contexto: ContextoDeVenta): VentaDecidida {
+  const { solicitud, caller, idempotencia, ahora } = pedido;
+  const sinLinea = sinLineaDe(pedido, contexto);
+  return decidirVenta(
+    {
+      solicitud,
+      idempotencia,
+      huella,
+      sinLinea,
+      id: randomUUID(),
+      caller: sinLinea?.vendedor ?? caller,
+      ahora: sinLinea?.vendida ?? ahora,
+    },
+    { ...contexto, cliente: contexto.cliente ?? sinLinea?.anotacion.compradorNuevo ?? null },
+  );
 }
 
 function sinLineaDe(pedido: PedidoDeVenta, { catalogo, cliente, sinLinea }: ContextoDeVenta) {
@@ -70,12 +74,12 @@ function sinLineaDe(pedido: PedidoDeVenta, { catalogo, cliente, sinLinea }: Cont
   );
 }
 
-/** The number is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
+/** The number or the approval is gone: to the same sale, sent twice at once, or to another. What is stored says which. */
 function releer(ventas: VentasRepository, pedido: PedidoDeVenta, huella: string): Promise<Venta> {
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    sinLineaDe(pedido, contexto); // says why, of a number that was a till's
+    decidir(pedido, huella, contexto); // says why, of a number that was a till's and of an approval
     throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
   });
 }

@@ -271,6 +271,19 @@ describe('a sale with payments, discounts and a tip', () => {
       expect(vendidas?.cuantas).toBe(1);
     });
 
+    it('leaves the approval to be used where the number of the sale was gone', async () => {
+      const { data } = await aprobar(30);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(30) };
+      const gastada = await deCuenta({ carrito: LINEAS });
+      await vender(gastada);
+      const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
+      const { clave_acceso } = gastada;
+      expect(await pedir({ ...solicitud, clave_acceso })).toMatchObject({
+        code: 'RESERVA_VENCIDA',
+      });
+      await vender(solicitud);
+    });
+
     it('answers a sale with an approval that is sent twice at once as the one sale it is', async () => {
       const { data } = await aprobar(50);
       const cuenta = { carrito: LINEAS, rebaja: rebaja(50) };

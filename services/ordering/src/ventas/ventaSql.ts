@@ -24,10 +24,6 @@ export const MODIFICADORES = `
   select id, nombre, precio, producto_id, id_categoria
     from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
-/** An approval is used once: who sells with it at the same moment waits here. $1 empresa, $2 approval */
-export const TOMAR_APROBACION = `
-  select from pedidos.aprobaciones where empresa_id = $1::int and id = $2::uuid for update`;
-
 /** What may be taken off: $1 empresa, $2 approval or null, $3 now, $4 who sells: it is of whoever asked for it */
 export const PERMISO = `
   select (select descuento_maximo from pedidos.ajustes_venta where empresa_id = $1::int) as maximo,
@@ -35,7 +31,11 @@ export const PERMISO = `
     from (select) nada
     left join pedidos.aprobaciones a
       on a.empresa_id = $1::int and a.id = $2::uuid and a.usuario_id = $4::uuid
-         and a.venta_id is null and a.vence > $3::timestamptz`;
+         and a.acto = 'DESCUENTO' and a.usada is null and a.venta_id is null and a.vence > $3::timestamptz`;
+
+/** $1 empresa, $2 approval, $3 who sells, $4 percent that is taken off, $5 the sale, $6 when it is sold. No row: it is used */
+export const RECLAMAR_APROBACION = `
+  select from pedidos.reclamar_aprobacion($1::int, $2::uuid, $3::uuid, 'DESCUENTO', $4::int, $5::uuid, $6::timestamptz)`;
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
@@ -48,10 +48,10 @@ export const EMPRESA_Y_CLIENTE = `
 const NUMERO_FACTURADO = `
   select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;
 
-/** Of a till that holds it: $39 the device */
+/** Of a till that holds it: $38 the device */
 const NUMERO_ARRENDADO = `
   select secuencial, establecimiento, punto_emision
-    from facturacion.consumir_arrendada($1::int, $39::uuid, $16::text, $2::uuid, $17::jsonb)`;
+    from facturacion.consumir_arrendada($1::int, $38::uuid, $16::text, $2::uuid, $17::jsonb)`;
 
 const NUMERO_PROPIO = `
   insert into pedidos.contadores as c (empresa_id, establecimiento, punto_emision, siguiente)
@@ -64,8 +64,8 @@ const NUMERO_PROPIO = `
  * $10 email, $11 subtotal, $12 iva, $13 total, $14 fecha_negocio, $15 ahora, $16 and $17 where the number comes from,
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
  * opciones, $27 their discounts, reasons and modifiers as JSON, or null where no line has any; $28 descuento, $29 its
- * reason, $30 who approved it, $31 the approval, $32 propina, $33.. arrays of the payments: forma_pago, monto, tarjeta,
- * banco, referencia; $38 the drawer, where the till says it
+ * reason, $30 who approved it, $31 propina, $32.. arrays of the payments: forma_pago, monto, tarjeta,
+ * banco, referencia; $37 the drawer, where the till says it
  */
 const vender = (numero: string, clave: string, caja?: string) => `
   with numero as (${numero}),
@@ -75,8 +75,8 @@ const vender = (numero: string, clave: string, caja?: string) => `
       fecha_creacion, descuento, motivo_descuento, aprobado_por, propina, mixta)
     select $1::int, $2::uuid, $3::uuid, $4::text, establecimiento, punto_emision, secuencial, ${clave}, $5::text,
            $6::uuid, $7::text, $8::text, $9::text, $10::text, $11::numeric, $12::numeric, $13::numeric,
-           $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $32::numeric,
-           not $5::text = all ($33::text[])
+           $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $31::numeric,
+           not $5::text = all ($32::text[])
       from numero
     returning empresa_id, id, secuencia, secuencial, total
   ),
@@ -97,27 +97,23 @@ const vender = (numero: string, clave: string, caja?: string) => `
     select empresa_id, 'VENTA', id, 'Venta ' || secuencia, p.forma_pago, p.monto,
            case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, $6::uuid, $7::text, $14::date,
            $15::timestamptz, p.tarjeta, p.banco, p.referencia${caja ? `, ${caja}` : ''}
-      from venta, unnest($33::text[], $34::numeric[], $35::text[], $36::text[], $37::text[])
+      from venta, unnest($32::text[], $33::numeric[], $34::text[], $35::text[], $36::text[])
         as p (forma_pago, monto, tarjeta, banco, referencia)
-  ),
-  aprobacion as (
-    update pedidos.aprobaciones a set venta_id = v.id
-      from venta v where a.empresa_id = $1::int and a.id = $31::uuid
   ),
   auditoria as (
     insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
     select empresa_id, $15::timestamptz, $6::uuid, $7::text, 'venta creada', id::text,
            jsonb_strip_nulls(jsonb_build_object('secuencia', secuencia, 'total', total, 'forma_pago', $5::text,
              'descuento', nullif($28::numeric, 0), 'motivo', nullif($29::text, ''), 'aprobado_por', $30::text,
-             'propina', nullif($32::numeric, 0)))
+             'propina', nullif($31::numeric, 0)))
       from venta
   )
   select secuencia, secuencial from venta`;
 
 export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
 export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
-export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$38::int');
-export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$38::int');
+export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$37::int');
+export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$37::int');
 
 /** $1 empresa, $2 the sale, $3 the order, $4 and $5 its lines and how much of each. Nothing where the sale was not made. */
 export const PAGAR_ORDEN = `

@@ -79,6 +79,7 @@ export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
   usuario: string;
   email: string;
   motivo_descuento: string;
+  /** Its percent is what is taken off. */
   aprobacion: AprobacionVigente | null;
   pagos: readonly PagoRevisado[];
   orden: PagoDeOrden | null;
@@ -92,7 +93,10 @@ export type NumeroVendido = { secuencia: string; secuencial: number };
 export type TransaccionVenta = {
   /** First trip: begin, tenant and every read, on the wire together. */
   leer(consulta: ConsultaDeVenta): Promise<ContextoDeVenta>;
-  /** Second trip: the whole sale and commit. Null when there was no number, and then nothing was written. */
+  /**
+   * Second trip: the whole sale and commit. Null when there was no number, or its approval was used meanwhile, and then nothing
+   * was written.
+   */
   vender(venta: NuevaVenta, numero: NumeroDeVenta): Promise<NumeroVendido | null>;
 };
 
@@ -122,18 +126,34 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     ];
   };
 
+  /** True where nobody had to approve, or the approval is this sale's from now on. */
+  const reclamarAprobacion = async (
+    client: PoolClient,
+    empresa: EmpresaId,
+    { id, aprobacion, usuario_id, fecha_creacion }: NuevaVenta,
+  ): Promise<boolean> => {
+    if (!aprobacion) return true;
+    const { rowCount } = await ejecutar(client, 'reclamarAprobacion', sql.RECLAMAR_APROBACION, [
+      empresa,
+      aprobacion.id,
+      usuario_id,
+      aprobacion.porcentaje,
+      id,
+      fecha_creacion,
+    ]);
+    return rowCount === 1;
+  };
+
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
     async leer({ idempotencia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
       const aprobacion = descuento?.aprobacion ?? null;
-      const [, , , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
+      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
         await deUnaVez(client, () =>
           Promise.all([
             client.query(sql.ABRIR),
             ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
             orden !== null && ejecutar(client, 'tomarPiso', TOMAR_PISO, [empresa]),
-            aprobacion !== null &&
-              ejecutar(client, 'tomarAprobacion', sql.TOMAR_APROBACION, [empresa, aprobacion]),
             ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
               empresa,
               idempotencia,
@@ -179,6 +199,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     },
 
     async vender(venta, numero) {
+      if (!(await reclamarAprobacion(client, empresa, venta))) return null;
       const [name, text] = sentenciaDe(venta, numero);
       const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
       const [{ rows }] = await deUnaVez(client, () =>
@@ -186,9 +207,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
-          confirmarTransaccion(client),
+          !venta.aprobacion && confirmarTransaccion(client),
         ]),
       );
+      if (venta.aprobacion)
+        // which is not used where there is no sale
+        await (rows.length > 0 ? confirmarTransaccion(client) : client.query('rollback'));
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
       return rows[0] ?? null;
     },
@@ -268,7 +292,6 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: NumeroDeVenta)
     venta.descuento,
     venta.motivo_descuento,
     aprobacion?.aprobador ?? null,
-    aprobacion?.id ?? null,
     venta.propina,
     pagos.map(({ forma_pago }) => forma_pago),
     pagos.map(({ monto }) => aDolares(monto).toFixed(2)),
