@@ -24,6 +24,7 @@ import { usuariosRepository } from '@comanda/kit/credenciales/usuariosRepository
 export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const sesiones = sesionesRepository(db);
   const deps = {
+    db,
     sesiones,
     reloj,
     usuarios: usuariosRepository(db),

@@ -7,8 +7,11 @@ import {
   type Credenciales,
 } from '@comanda/kit/credenciales/comprobarClave';
 
-import { pasarSegundoFactor, usarCodigo } from './segundoFactor';
+import { leerCodigo } from '@comanda/kit/credenciales/segundoFactor';
 
+import { pasarSegundoFactor } from './segundoFactor';
+
+import type { Db } from '@comanda/kit/base/db';
 import type { DispositivosRepository } from './dispositivosRepository';
 import type { IntentosRepository } from '@comanda/kit/credenciales/intentosRepository';
 import type { SegundosFactoresRepository } from './segundosFactoresRepository';
@@ -23,6 +26,7 @@ export const ENTRADAS = {
 } as const satisfies Record<string, readonly Perfil[]>;
 
 type Deps = {
+  db: Pick<Db, 'pool'>;
   usuarios: UsuariosRepository;
   intentos: IntentosRepository;
   dispositivos: DispositivosRepository;
@@ -47,17 +51,14 @@ export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
     throw new AppError('PERFIL_NO_PERMITIDO', { email, perfil: usuario.perfil });
   }
   const { id } = usuario;
-  if (!conCodigo.usado()) await pasarSegundoFactor(deps, { id, email, codigo: pedida.codigo });
-  const fichas = await deps.sesiones.abrir({
-    usuario: id,
-    direccion,
-    agente,
-    ahora: deps.reloj(),
-  });
+  const suyo = { id, email, codigo: pedida.codigo };
+  const reclamar = conCodigo.usado() ? undefined : await pasarSegundoFactor(deps, suyo);
+  const ahora = deps.reloj();
+  const fichas = await deps.sesiones.abrir({ usuario: id, direccion, agente, ahora }, reclamar);
   return { ...fichas, equipo: await deps.dispositivos.anotar(equipo, id) };
 }
 
-/** Of an account that many guess at: who sends a code of its second factor may try the password all the same. */
+/** Of an account that many guess at: who sends a code of its second factor may try the password once all the same. */
 function codigoSinClave(deps: Deps, { email, direccion, codigo }: Solicitud) {
   let usado = false;
   const levanta = async (): Promise<boolean> => {
@@ -74,5 +75,6 @@ function codigoSinClave(deps: Deps, { email, direccion, codigo }: Solicitud) {
 
 async function tieneCodigo(deps: Deps, usuario: string, codigo: string): Promise<boolean> {
   const { activo } = await deps.factores.estado(usuario);
-  return activo && usarCodigo(deps, usuario, codigo);
+  const reclamar = activo ? await leerCodigo(deps, usuario, codigo) : null;
+  return reclamar !== null && reclamar(deps.db.pool);
 }

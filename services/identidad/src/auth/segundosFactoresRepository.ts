@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/base/db';
-import { hashDe } from '@comanda/kit/acceso/sesiones';
+import { hashDeCodigo } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { PoolClient } from 'pg';
-
-export type SegundoFactor = { secreto: string; activo: boolean; ultimo_paso: number };
 
 /** As many recovery codes as are handed out at once. */
 const CODIGOS = 10;
@@ -14,13 +12,8 @@ const LETRAS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const PREPARAR = `
   insert into identidad.segundos_factores as f (usuario_id, secreto) values ($1, $2)
-  on conflict (usuario_id) do update set secreto = $2, ultimo_paso = 0
+  on conflict (usuario_id) do update set secreto = $2
     where f.activo_desde is null`;
-
-const USAR_PASO = `update identidad.segundos_factores set ultimo_paso = $2 where usuario_id = $1 and ultimo_paso < $2`;
-
-const USAR_CODIGO = `
-  update identidad.codigos_recuperacion set usado = now() where usuario_id = $1 and hash = $2 and usado is null`;
 
 const ESTADO = `
   select exists (select from identidad.segundos_factores where usuario_id = $1 and activo_desde is not null) as activo,
@@ -28,16 +21,9 @@ const ESTADO = `
 
 export type SegundosFactoresRepository = ReturnType<typeof segundosFactoresRepository>;
 
-/** A person's second factor. Codes are good once, whoever sends them at the same time. */
+/** A person's second factor; its codes are claimed by kit/credenciales/segundoFactor. */
 export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
   return {
-    async de(usuario: string): Promise<SegundoFactor | null> {
-      const { rows } = await pool.query<SegundoFactor>(
-        'select secreto, activo, ultimo_paso::float8 from identidad.segundo_factor_de($1)',
-        [usuario],
-      );
-      return rows[0] ?? null;
-    },
     async estado(usuario: string): Promise<{ activo: boolean; codigos: number }> {
       const { rows } = await pool.query<{ activo: boolean; codigos: number }>(ESTADO, [usuario]);
       return rows[0] ?? { activo: false, codigos: 0 };
@@ -45,10 +31,6 @@ export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
     /** False when there is one in force, which is taken off first. */
     preparar: async (usuario: string, secreto: string): Promise<boolean> =>
       (await pool.query(PREPARAR, [usuario, secreto])).rowCount === 1,
-    usarPaso: async (usuario: string, paso: number): Promise<boolean> =>
-      (await pool.query(USAR_PASO, [usuario, paso])).rowCount === 1,
-    usarCodigo: async (usuario: string, codigo: string): Promise<boolean> =>
-      (await pool.query(USAR_CODIGO, [usuario, hashDeCodigo(codigo)])).rowCount === 1,
   };
 }
 
@@ -82,5 +64,3 @@ function nuevoCodigo(): string {
   const letras = Array.from({ length: 10 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
   return `${letras.slice(0, 5)}-${letras.slice(5)}`;
 }
-
-const hashDeCodigo = (codigo: string) => hashDe(codigo.toUpperCase().replace(/[^A-Z0-9]/g, ''));

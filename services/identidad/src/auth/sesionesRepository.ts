@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
+import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
@@ -24,7 +25,7 @@ export type Renovacion = { acceso: string; refresco: string | null };
 /** `desde`: the session whose place it takes, on a till whose user changes with a PIN. */
 type Apertura = Origen & { usuario: string; ahora: Date; desde?: Caller['sesion'] };
 
-type FilaRefresco = { sesion_id: string; usuario_id: string; reemplazado: boolean; tarde: boolean };
+type FilaRefresco = { sesion_id: string; usuario_id: string; tarde: boolean };
 type FilaSesion = { id: string; usuario_id: string };
 
 /** One that takes another's place ends when that would have: a PIN makes no session longer. */
@@ -38,6 +39,8 @@ const REVOCAR = `
   update identidad.sesiones set revocada = now(), motivo = $2 where id = $1 and revocada is null
   returning id, usuario_id`;
 
+const RECLAMAR_REFRESCO = 'select from identidad.reclamar_refresco($1)';
+
 const DEL_ACCESO = `
   select s.id, s.usuario_id from identidad.sesiones s join identidad.accesos a on a.sesion_id = s.id
    where a.hash = $1 and s.revocada is null`;
@@ -47,8 +50,12 @@ export type SesionesRepository = ReturnType<typeof sesionesRepository>;
 /** Opaque 256-bit tokens, stored as hashes. A session is a family of them; the database is the only clock. */
 export function sesionesRepository(db: Pick<Db, 'pool'>) {
   return {
-    abrir: (apertura: Apertura): Promise<Fichas> =>
-      enTransaccion(db, (client) => abrirSesion(client, apertura)),
+    /** `reclamar`: claims what opens it. */
+    abrir: (apertura: Apertura, reclamar?: ReclamoExigido): Promise<Fichas> =>
+      enTransaccion(db, async (client) => {
+        await reclamar?.(client);
+        return abrirSesion(client, apertura);
+      }),
 
     /** Null when the token is good for nothing; one used again too late ends its whole session: 'revocada'. */
     renovar: (token: string): Promise<Renovacion | 'revocada' | null> =>
@@ -68,11 +75,9 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
           fila.sesion_id,
         ]);
         const acceso = await darAcceso(client, fila.sesion_id);
-        if (fila.reemplazado) return { acceso, refresco: null };
-        await client.query(`update identidad.refrescos set reemplazado = now() where hash = $1`, [
-          hashDe(token),
-        ]);
-        return { acceso, refresco: await darRefresco(client, fila.sesion_id) };
+        const { rowCount } = await client.query(RECLAMAR_REFRESCO, [hashDe(token)]);
+        const refresco = rowCount === 1 ? await darRefresco(client, fila.sesion_id) : null;
+        return { acceso, refresco };
       }),
 
     /** Ends the session of the cookie and that of the bearer, which are one but for a moment. True when there was any. */
@@ -131,7 +136,7 @@ async function terminar(
 /** The live session of a refresh token, held for the rest of the transaction. `tarde`: replaced 30 s ago or more. */
 async function bloquearRefresco(client: PoolClient, token: string): Promise<FilaRefresco | null> {
   const { rows } = await client.query<FilaRefresco>(
-    `select r.sesion_id, s.usuario_id, r.reemplazado is not null as reemplazado,
+    `select r.sesion_id, s.usuario_id,
             coalesce(r.reemplazado <= now() - interval '30 seconds', false) as tarde
        from identidad.sesiones s
        join identidad.refrescos r on r.sesion_id = s.id

@@ -1,6 +1,7 @@
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import type { Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
 export type FilaSesion = {
   id: string;
@@ -27,6 +28,8 @@ const ANTERIOR = `
   select cuando from identidad.auditoria
    where usuario_id = $1 and accion in ('sesion abierta', 'sesion abierta con PIN')
    order by cuando desc offset 1 limit 1`;
+
+const RECLAMAR_CLAVE = 'select from identidad.reclamar_clave($1, $2, $3)';
 
 /** One's own sessions, and nobody else's. */
 export function cuentaRepository(db: Pick<Db, 'pool'>) {
@@ -64,17 +67,18 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
         return rowCount ?? 0;
       }),
 
-    /** Ends every session of the account, by its trigger: a new one is opened in the same transaction. */
+    /**
+     * Ends every session of the account, by its trigger: a new one is opened in the same transaction. Null where the password that
+     * was shown has been changed meanwhile.
+     */
     guardarClave: <Result>(
-      usuario: string,
+      { id: usuario, clave_hash: mostrada }: Pick<Cuenta, 'id' | 'clave_hash'>,
       hash: string,
       entonces: Parameters<typeof enTransaccion<Result>>[1],
-    ): Promise<Result> =>
+    ): Promise<Result | null> =>
       enTransaccion(db, async (client) => {
-        await client.query(
-          'update identidad.usuarios set clave_hash = $2, cambiar_clave = false where id = $1',
-          [usuario, hash],
-        );
+        const { rowCount } = await client.query(RECLAMAR_CLAVE, [usuario, mostrada, hash]);
+        if (rowCount === 0) return null;
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'clave cambiada' });
         return entonces(client);
       }),

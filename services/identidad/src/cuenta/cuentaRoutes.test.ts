@@ -66,6 +66,16 @@ describe('one own account', () => {
     const cambiar = (nueva: string, actual = CLAVE) =>
       servicio.pedir(calls.cambiarClave, null, { actual, nueva }, con(token));
 
+    it('is changed once by the password that was shown, whoever else shows it at the same moment', async () => {
+      const nuevas = [NUEVA, `${NUEVA} otra`];
+      const respuestas = await Promise.all(nuevas.map((una) => cambiar(una)));
+      expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(respuestas.find(({ status }) => status !== 200)).toMatchObject({
+        code: 'CLAVE_ACTUAL_INCORRECTA',
+        errores: [{ campo: 'actual' }],
+      });
+    });
+
     it('changes, ends every other session, and goes on in this one', async () => {
       const { token: otra } = await entrar(CAJERO);
       const { status, msg, data } = await cambiar(NUEVA);

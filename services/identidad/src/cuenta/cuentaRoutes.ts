@@ -48,12 +48,13 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
 
   exponer(app, calls.cambiarClave, async ({ caller, entrada, request, reply, ahora }) => {
     const { actual, nueva } = entrada;
-    await pedirClave(deps, request, actual, 'actual');
+    const mostrada = await pedirClave(deps, request, actual, 'actual');
     if (nueva === actual) throw enCampo('CLAVE_REPETIDA', 'nueva');
     await exigirClaveFuerte(nueva, datosDe(caller), 'nueva');
-    const fichas = await cuenta.guardarClave(caller.id, await hashDeClave(nueva), (client) =>
+    const fichas = await cuenta.guardarClave(mostrada, await hashDeClave(nueva), (client) =>
       abrirSesion(client, { usuario: caller.id, ahora, ...origenDe(request) }),
     );
+    if (!fichas) throw enCampo('CLAVE_ACTUAL_INCORRECTA', 'actual');
     cache.olvidar();
     return conMsg(await conSesion(db, reply, fichas), 'Clave actualizada');
   });

@@ -6,6 +6,7 @@ import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { COOKIE_EQUIPO } from '../auth/dispositivosRepository';
 import { comprobarClave } from '@comanda/kit/credenciales/comprobarClave';
+import type { Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
 type Deps = Parameters<typeof comprobarClave>[0];
 
@@ -15,11 +16,11 @@ export async function pedirClave(
   request: Pick<FastifyRequest, 'ip' | 'cookies' | 'protocol' | 'caller'>,
   password: string,
   campo = 'password',
-): Promise<void> {
+): Promise<Cuenta> {
   const { ip, caller } = request;
   const equipo = leerCookie(request, COOKIE_EQUIPO);
   try {
-    await comprobarClave(deps, { email: caller.email, password, equipo, direccion: ip });
+    return await comprobarClave(deps, { email: caller.email, password, equipo, direccion: ip });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'CREDENCIALES_INVALIDAS') throw enCampo('CLAVE_ACTUAL_INCORRECTA', campo);

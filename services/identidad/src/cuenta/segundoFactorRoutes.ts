@@ -8,7 +8,8 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import type { Caller } from '@comanda/kit/acceso/tenant';
 
-import { exigirCodigo, nuevoSecreto } from '../auth/segundoFactor';
+import { exigirCodigo } from '@comanda/kit/credenciales/segundoFactor';
+import { nuevoSecreto } from '../auth/segundoFactor';
 import { activarFactor, darCodigos, quitarFactor } from '../auth/segundosFactoresRepository';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Deps } from '../deps';
@@ -33,8 +34,9 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
   });
 
   exponer(app, calls.activarSegundoFactor, async ({ caller, entrada }) => {
-    await exigir(caller, entrada.codigo);
+    const reclamar = await exigir(caller, entrada.codigo);
     const codigos = await enTransaccion(db, async (client) => {
+      await reclamar(client);
       if (!(await activarFactor(client, caller.id))) return null;
       await anotarAuditoria(client, caller.id, {
         empresa: null,
@@ -49,8 +51,9 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
 
   exponer(app, calls.renovarCodigos, async ({ caller, entrada, request }) => {
     await pedirClave(deps, request, entrada.password);
-    await exigir(caller, entrada.codigo);
+    const reclamar = await exigir(caller, entrada.codigo);
     const codigos = await enTransaccion(db, async (client) => {
+      await reclamar(client);
       await anotarAuditoria(client, caller.id, {
         empresa: null,
         accion: 'codigos de recuperacion nuevos',
@@ -65,8 +68,9 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
       throw new AppError('SEGUNDO_FACTOR_OBLIGATORIO', { usuario: caller.id });
     }
     await pedirClave(deps, request, entrada.password);
-    await exigir(caller, entrada.codigo);
+    const reclamar = await exigir(caller, entrada.codigo);
     await enTransaccion(db, async (client) => {
+      await reclamar(client);
       await quitarFactor(client, caller.id);
       await anotarAuditoria(client, caller.id, { empresa: null, accion: 'segundo factor quitado' });
     });

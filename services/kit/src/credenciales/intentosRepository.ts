@@ -1,4 +1,4 @@
-import type { Db } from '../base/db';
+import type { PoolClient } from 'pg';
 
 /** How many tries each may fail in fifteen minutes before it has to wait. */
 const LIMITE = {
@@ -40,8 +40,9 @@ const DEVOLVER = 'select identidad.devolver_intento($1, $2)';
 
 const llaveDe = ({ clase, valor }: Clave) => `${clase}:${valor}`;
 
-/** Tries of passwords, codes, PINs and team keys, kept in the database so that a restart or a second copy of the service forgets none. */
-export function intentosRepository(db: Pick<Db, 'pool'>) {
+/** Tries of passwords, codes, PINs and team keys, kept in the database so that a restart or a second copy of the service
+ * forgets none. Of a transaction where that is what it is given. */
+export function intentosRepository(db: { pool: Pick<PoolClient, 'query'> }) {
   return {
     /**
      * Counts a try before it is made, so tries at once count too; answers the seconds to wait, 0 when it may be made.

@@ -88,6 +88,12 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'what a code is checked against: the one reader of their secrets',
   'identidad.es_su_pin: runs with the rights of its owner':
     'whether a PIN is right, which is yes or no: the one reader of their hashes',
+  'identidad.reclamar_paso: runs with the rights of its owner':
+    'that a step of a second factor is used, which nothing else may say',
+  'identidad.reclamar_clave: runs with the rights of its owner':
+    'that the password is still the one that was shown, whose hash the role may not read',
+  'plataforma.segundos_factores: comanda_app has UPDATE of ultimo_paso, and not of its table':
+    'as the version before uses a step up',
   'identidad.codigos_recuperacion: comanda_app has DELETE': 'replaced by new ones',
   'identidad.dispositivos: comanda_app has DELETE': 'a browser that is forgotten is no record',
   'identidad.pines: comanda_app has DELETE': 'a PIN that is taken back is no record',

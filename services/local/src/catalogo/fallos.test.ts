@@ -20,6 +20,7 @@ const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
 const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
   '@comanda/kit/http/enEspera': ['DEMASIADOS_INTENTOS'],
   '@comanda/kit/credenciales/': ['DEMASIADOS_INTENTOS'],
+  '@comanda/kit/credenciales/segundoFactor': ['SEGUNDO_FACTOR_INVALIDO'],
   '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
   '@comanda/kit/base/conNumero': ['SERIE_AGOTADA'],
   FALLOS_DE_P12,

@@ -18,6 +18,12 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     cuenta_de: [['kit'], 'what a password is checked against'],
     sal_de_pin: [['kit'], 'what a PIN is hashed with'],
     es_su_pin: [['kit'], 'whether a PIN is that of who was chosen'],
+    segundo_factor_de: [['kit'], 'what a code of a second factor is compared with'],
+    reclamar_paso: [
+      ['kit'],
+      'that a code of it is used up, in the transaction of what it was typed for',
+    ],
+    reclamar_codigo: [['kit'], 'the same, of a recovery code'],
     contar_intento: [['kit'], 'whether a password, a PIN, a code or a key may be tried now'],
     olvidar_intentos: [['kit'], 'that it was right'],
     devolver_intento: [['kit'], 'that it was right, and others failed'],
