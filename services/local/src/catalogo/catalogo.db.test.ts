@@ -59,6 +59,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     "that an approval is used, which nothing else may say; of the transaction's company",
   'pedidos.renumerar_venta: runs with the rights of its owner':
     "the number of a sale, which nothing but its invoice may change; of the transaction's company",
+  'facturacion.reclamar_numero: runs with the rights of its owner':
+    "that a number is used, which nothing else may say; of the transaction's company",
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.tomar_correos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.cifras: runs with the rights of its owner':
