@@ -37,7 +37,7 @@ export function importacionesRepository(db: Db<Database>) {
     leer: (empresa: EmpresaId, id?: string) =>
       enEmpresa(db, empresa, ({ trx }) => leer(trx, empresa, id)),
 
-    /** Begun, or begun again: what was cut off or failed wrote nothing. */
+    /** Begun, or begun again: what was cut off or failed wrote nothing. False: it was done, and stays so. */
     empezar: (empresa: EmpresaId, nueva: Nueva, { usuario, ahora }: Hecho) =>
       enEmpresa(db, empresa, async ({ trx }) => {
         const datos = {
@@ -46,20 +46,24 @@ export function importacionesRepository(db: Db<Database>) {
           usuario: usuario.nombreCompleto,
           creado: ahora,
         };
-        await trx
+        const { numInsertedOrUpdatedRows: empezadas } = await trx
           .insertInto('pedidos.importaciones')
           .values({ empresa_id: empresa, ...datos })
           .onConflict((otra) =>
-            otra.columns(['empresa_id', 'id']).doUpdateSet({
-              ...datos,
-              estado: 'EN_CURSO',
-              motivo: null,
-              filas: 0,
-              revisadas: 0,
-              escritas: 0,
-            }),
+            otra
+              .columns(['empresa_id', 'id'])
+              .doUpdateSet({
+                ...datos,
+                estado: 'EN_CURSO',
+                motivo: null,
+                filas: 0,
+                revisadas: 0,
+                escritas: 0,
+              })
+              .where('pedidos.importaciones.estado', '<>', 'HECHA'),
           )
-          .execute();
+          .executeTakeFirstOrThrow();
+        return empezadas === 1n;
       }),
 
     /** Seen at once by whoever asks, whatever becomes of the transaction that writes the products. */
@@ -69,17 +73,36 @@ export function importacionesRepository(db: Db<Database>) {
     fallar: (empresa: EmpresaId, id: string, motivo: string) =>
       cambiar(empresa, id, { estado: 'FALLIDA', motivo }),
 
-    /** The last write of the transaction: products and result are there together, or neither is. */
-    acabar: (
-      { trx }: Transaccion<Database>,
+    /** The last writes of the transaction: products and result are there together, or neither is. False: it was done before. */
+    acabar: async (
+      { trx, client }: Transaccion<Database>,
       empresa: EmpresaId,
-      id: string,
+      { id, huella, usuario }: { id: string; huella: string; usuario: string },
       resultado: ResultadoDeImportacion,
-    ) => escribir(trx, empresa, id, { estado: 'HECHA', ...resultado }),
+    ): Promise<boolean> => {
+      const { rowCount } = await client.query(RECLAMAR, [empresa, id, usuario, huella]);
+      if (rowCount === 0) return false;
+      await deImportacion(trx, empresa, id, resultado).execute();
+      return true;
+    },
   };
 }
 
-type Fin = Partial<ResultadoDeImportacion & { estado: 'HECHA' | 'FALLIDA'; motivo: string }>;
+const RECLAMAR = 'select from pedidos.reclamar_importacion($1, $2, $3, $4)';
+
+type Fin = Partial<ResultadoDeImportacion & { estado: 'FALLIDA'; motivo: string }>;
+
+const deImportacion = (
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  id: string,
+  cambio: AvanceDeImportacion & Fin,
+) =>
+  trx
+    .updateTable('pedidos.importaciones')
+    .set(cambio)
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', id);
 
 async function escribir(
   trx: Kysely<Database>,
@@ -87,11 +110,7 @@ async function escribir(
   id: string,
   cambio: AvanceDeImportacion & Fin,
 ): Promise<void> {
-  await trx
-    .updateTable('pedidos.importaciones')
-    .set(cambio)
-    .where('empresa_id', '=', empresa)
-    .where('id', '=', id)
+  await deImportacion(trx, empresa, id, cambio)
     .where('estado', '=', 'EN_CURSO') // a commit whose answer was lost is no failure
     .execute();
 }

@@ -69,10 +69,17 @@ function escribirTodo(
   return enEmpresa(db, empresa, async (transaccion) => {
     if (!(await echarCerrojoDeImportacion(transaccion.client, empresa)))
       throw new AppError('IMPORTACION_EN_CURSO', { id });
-    await importaciones.empezar(empresa, { id, archivo: archivo.nombre, huella }, hecho);
+    const nueva = { id, archivo: archivo.nombre, huella };
+    if (!(await importaciones.empezar(empresa, nueva, hecho))) {
+      const hecha = await yaHecha(db, pedido); // by the same key, between the first look and the lock
+      if (hecha) return hecha;
+      throw new AppError('IMPORTACION_REPETIDA', { id });
+    }
     try {
       const resultado = await hacer(pedido, importaciones, transaccion);
-      await importaciones.acabar(transaccion, empresa, id, resultado);
+      const suya = { id, huella, usuario: hecho.usuario.id };
+      if (!(await importaciones.acabar(transaccion, empresa, suya, resultado)))
+        throw new AppError('IMPORTACION_REPETIDA', { id });
       return resultado;
     } catch (error) {
       const motivo = error instanceof AppError ? error.message : ERRORES.INESPERADO.msg;
