@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { aprobadorFields, exigirAprobador } from './aprobador';
+import { aprobadorFields, exigirAprobador, FALLOS_DE_APROBADOR } from './aprobador';
 import { empresaField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -65,6 +65,6 @@ export const ajustesCalls = defineCalls({
       })
       .superRefine(exigirAprobador),
     reply: envelope(aprobacionSchema),
-    fallos: ['APROBACION_RECHAZADA', 'DEMASIADOS_INTENTOS'],
+    fallos: FALLOS_DE_APROBADOR,
   },
 });

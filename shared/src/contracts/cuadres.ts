@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { aprobadorSchema } from './aprobador';
+import { aprobadorSchema, FALLOS_DE_APROBADOR } from './aprobador';
 import { cajaField, cajaQuery } from './caja';
 import { diaField, dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
@@ -232,8 +232,7 @@ export const cuadresCalls = defineCalls({
       'CAJA_CAMBIO',
       'CUADRE_SIN_MOTIVO',
       'CUADRE_SIN_APROBACION',
-      'APROBACION_RECHAZADA',
-      'DEMASIADOS_INTENTOS',
+      ...FALLOS_DE_APROBADOR,
       'MOVIMIENTO_EN_CONFLICTO',
     ],
   },

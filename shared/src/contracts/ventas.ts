@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PERFILES_DE_CAJA } from './perfiles';
 
-import { aprobadorSchema } from './aprobador';
+import { aprobadorSchema, FALLOS_DE_APROBADOR } from './aprobador';
 import { claveAccesoField, dolaresField, empresaField, idField, usuarioIdField } from './campos';
 import { clienteBody } from './clientes';
 import { defineCalls, envelope } from './defineCall';
@@ -311,8 +311,7 @@ export const ventasCalls = defineCalls({
       'REACTIVACION_OTRO_PERIODO',
       'PAGO_DE_ANULADA',
       'PAGO_DE_OTRO_PERIODO',
-      'APROBACION_RECHAZADA',
-      'DEMASIADOS_INTENTOS',
+      ...FALLOS_DE_APROBADOR,
     ],
   },
 });

@@ -114,6 +114,10 @@ export const ERRORES = {
     status: 422,
     msg: 'El correo y la clave no son de un Administrador de esta empresa',
   },
+  APROBACION_SIN_CODIGO: {
+    status: 422,
+    msg: 'Ingrese el código de la aplicación de quien aprueba',
+  },
   PAGOS_NO_SUMAN: { status: 422, msg: 'Los pagos no suman el total. Revise los montos' },
   PROPINA_MAXIMA: { status: 422, msg: 'La propina admite hasta el 10% del subtotal' },
   MODIFICADOR_REPETIDO: { status: 409, msg: 'Ya hay un modificador con ese nombre' },

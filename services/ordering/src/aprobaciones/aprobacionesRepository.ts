@@ -1,6 +1,7 @@
 import { auditar } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { Database } from '../db/schema';
 
@@ -16,8 +17,14 @@ export type NuevaAprobacion = {
 
 export function aprobacionesRepository(db: Db<Database>) {
   return {
-    crear: (empresa: EmpresaId, aprobacion: NuevaAprobacion): Promise<void> =>
+    /** `reclamar`: uses up what the approver showed. */
+    crear: (
+      empresa: EmpresaId,
+      aprobacion: NuevaAprobacion,
+      reclamar: ReclamoExigido,
+    ): Promise<void> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
+        await reclamar(client);
         const { id, porcentaje, aprobador_id, aprobador, usuario_id, creado } = aprobacion;
         await trx
           .insertInto('pedidos.aprobaciones')

@@ -3,6 +3,8 @@ import type { Venta } from '@comanda/shared/contracts/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import type { QuienAprueba } from '../aprobaciones/quienAprueba';
+
 import type {
   Anulada,
   CambioDeEstado,
@@ -31,7 +33,7 @@ export type PedidoDeEstado = {
     estado: Venta['estado'];
     motivo?: string | undefined;
     /** An Administrador who said yes to who is none. */
-    aprobador: string | null;
+    aprobador: QuienAprueba | null;
   };
 };
 
@@ -45,15 +47,16 @@ export function cambiarEstadoDeVenta(
     const ocasion = await transaccion.ocasion(caller, ahora);
     const venta = await transaccion.bloquear(solicitud.editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
-    const { estado } = solicitud;
+    const { estado, aprobador } = solicitud;
     if (venta.estado === estado) return toVenta(venta, solicitud.empresa, true);
+    if (aprobador) await transaccion.reclamar(aprobador.reclamar);
     const auditoria =
       estado === 'ANULADO'
         ? await anular(transaccion, venta, { ocasion, motivo: motivoDeAnulacion(solicitud.motivo) })
         : await reactivar(transaccion, venta, ocasion);
-    const { aprobador } = solicitud;
+    const aprobado = aprobador && { aprobado_por: aprobador.nombre };
     await transaccion.escribir(
-      { venta, estado, auditoria: { ...auditoria, ...(aprobador && { aprobado_por: aprobador }) } },
+      { venta, estado, auditoria: { ...auditoria, ...aprobado } },
       ocasion,
     );
     return toVenta({ ...venta, estado }, solicitud.empresa, false);

@@ -1,6 +1,7 @@
 import { conNumero } from '@comanda/kit/base/conNumero';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { FormaPago } from '@comanda/shared/contracts/ventas';
@@ -70,6 +71,9 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       dia: await diaDeNegocio(client, empresa, ahora),
       ahora,
     }),
+
+    /** Uses up, with what is written, what somebody showed for it. */
+    reclamar: (reclamo: ReclamoExigido): Promise<void> => reclamo(client),
 
     /** Whether the drawer's period that it was sold in is open; it then stays so for this transaction. */
     enPeriodoAbierto: ({ id }: VentaRow): Promise<boolean> => enPeriodoAbierto(client, empresa, id),

@@ -18,10 +18,10 @@ import { ventasRepository } from './ventasRepository';
 
 type PedidoDeCambio = Peticion<typeof calls.actualizarEstado>;
 
-export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const ventas = ventasRepository(db);
   const estados = estadosRepository(db);
-  const aprueba = quienAprueba(db);
+  const aprueba = quienAprueba(db, reloj);
 
   exponer(app, calls.crearVenta, ({ caller, empresa, idempotencia, entrada, ahora }) =>
     crearVenta(ventas, { caller, empresa, idempotencia, ahora, solicitud: entrada }),
@@ -38,7 +38,8 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const { estado, aprobacion } = entrada;
     if (estado !== 'ANULADO' || !aprobacion)
       throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, campo: 'estado' });
-    return (await aprueba(empresa, credencialesDe(aprobacion, request), 'aprobacion')).nombre;
+    const campos = { secreto: 'aprobacion', codigo: 'aprobacion' }; // one box of the form is all of it
+    return aprueba(empresa, credencialesDe(aprobacion, request), campos);
   };
 
   exponer(app, calls.actualizarEstado, async (pedido) => {

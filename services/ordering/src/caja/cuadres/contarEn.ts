@@ -6,7 +6,7 @@ import { cajaDe } from '../cajaDe';
 import { tomarCaja } from '../periodo';
 
 import { compararConteo, type ContadoPedido } from './contar';
-import { anotarConteo } from './conteos';
+import { anotarConteo, type QuienCuentaOtraVez } from './conteos';
 import { exigirPeriodo } from './cuadrar';
 import { periodoDe } from './periodoDe';
 import { transferenciasDe } from './transferenciasDe';
@@ -20,8 +20,8 @@ export type ConteoPedido = {
   contado: ContadoPedido;
   /** The period that was shown; null where none was. */
   visto: number | null;
-  /** An Administrador who said yes with their own PIN or password. */
-  aprobador: string | null;
+  /** An Administrador who said yes with what is their own. */
+  aprobador: QuienCuentaOtraVez | null;
 };
 
 /** What was counted, written down, against what there should be. The drawer is held: of many at once one is the first. */
@@ -47,5 +47,5 @@ export async function contarEn(
 }
 
 /** An Administrador sees what there should be at any time: their count needs nobody else, and says whose it is. */
-const deAdministrador = ({ perfil, nombreCompleto }: Caller): string | null =>
-  perfil === 'Administrador' ? nombreCompleto : null;
+const deAdministrador = ({ perfil, nombreCompleto }: Caller): QuienCuentaOtraVez | null =>
+  perfil === 'Administrador' ? { nombre: nombreCompleto, reclamar: async () => undefined } : null;

@@ -6,6 +6,7 @@ import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import type { QuienAprueba } from '../../aprobaciones/quienAprueba';
 import { auditarCaja } from '../hechosCaja';
 
 import type { ContadoPedido } from './contar';
@@ -18,10 +19,12 @@ type Contar = {
   clave: string | null;
   contado: ContadoPedido;
   periodo: PeriodoDeCaja;
-  /** An Administrador who lets it be counted again. */
-  aprobador: string | null;
+  /** Who lets it be counted again. */
+  aprobador: QuienCuentaOtraVez | null;
   hecho: Hecho;
 };
+
+export type QuienCuentaOtraVez = Pick<QuienAprueba, 'nombre' | 'reclamar'>;
 
 /**
  * The count of a period that says this, written down where nobody counted it before; its id. Another one takes an approval:
@@ -37,12 +40,13 @@ export async function anotarConteo(
     return clave;
   const ultimo = await ultimoConteo(client, empresa, { periodo, contado });
   if (ultimo?.igual) return ultimo.id;
-  if (ultimo && aprobador === null) throw enCampo('CAJA_YA_CONTADA', 'aprobacion');
-  const numero = (ultimo?.cuantos ?? 0) + 1;
+  if (!ultimo) return insertarConteo(client, empresa, { ...conteo, numero: 1, aprobado_por: null });
+  if (aprobador === null) throw enCampo('CAJA_YA_CONTADA', 'aprobacion');
+  await aprobador.reclamar(client);
   return insertarConteo(client, empresa, {
     ...conteo,
-    numero,
-    aprobador: ultimo ? aprobador : null,
+    numero: ultimo.cuantos + 1,
+    aprobado_por: aprobador.nombre,
   });
 }
 
@@ -66,10 +70,12 @@ export async function ultimoConteo(
   return rows[0];
 }
 
+type PorInsertar = Omit<Contar, 'aprobador'> & { numero: number; aprobado_por: string | null };
+
 async function insertarConteo(
   client: PoolClient,
   empresa: EmpresaId,
-  { clave, contado, periodo, aprobador, numero, hecho }: Contar & { numero: number },
+  { clave, contado, periodo, aprobado_por, numero, hecho }: PorInsertar,
 ): Promise<string> {
   const { esperado, vouchers, transferencias } = cuentasDePeriodo(
     periodo.apertura,
@@ -95,7 +101,7 @@ async function insertarConteo(
     hecho.usuario.nombreCompleto,
     hecho.ahora,
     numero,
-    aprobador,
+    aprobado_por,
     tarjeta,
     transferencia,
   ]);
@@ -114,7 +120,7 @@ async function insertarConteo(
       tarjeta,
       ...(totalTransferencias !== null && { total_transferencias: totalTransferencias }),
       transferencia,
-      ...(aprobador !== null && { aprobado_por: aprobador }),
+      ...(aprobado_por !== null && { aprobado_por }),
     },
   });
   return id;

@@ -7,6 +7,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import type { QuienAprueba } from '../../aprobaciones/quienAprueba';
 import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';
 import { tomarCaja } from '../periodo';
@@ -26,8 +27,8 @@ export type CierrePedido = {
   clave: string | null;
   contado: ContadoPedido;
   motivo: string;
-  /** An Administrador who said yes with their own password. */
-  aprobador: string | null;
+  /** An Administrador who said yes with what is their own. */
+  aprobador: QuienAprueba | null;
   /** The values that were shown; null where nothing was shown. */
   visto: { periodo: number | null; esperado: number | null };
 };
@@ -50,6 +51,7 @@ export async function cuadrar(
   const conteo = await conteoDeCierre(client, empresa, { periodo, contado });
   const comparacion = compararConteo({ id: conteo, contado, periodo, ajustes });
   const aprobador = revisar(comparacion, cierre);
+  await aprobador?.reclamar(client);
   const id = clave ?? randomUUID();
   const dia = fechaNegocio(ahora, ajustes.hora_corte);
   await cerrar(client, empresa, {
@@ -57,7 +59,8 @@ export async function cuadrar(
     dia,
     periodo,
     comparacion,
-    cierre: { ...cierre, aprobador },
+    cierre,
+    aprobador: aprobador?.nombre ?? null,
   });
   return id;
 }
@@ -66,7 +69,7 @@ export async function cuadrar(
 function revisar(
   comparacion: ReturnType<typeof compararConteo>,
   { caller, motivo, aprobador, visto }: CierrePedido,
-): string | null {
+): QuienAprueba | null {
   const { esperado, pide_motivo, pide_aprobacion } = comparacion;
   if (visto.esperado !== null && aCentavos(visto.esperado) !== aCentavos(esperado)) {
     const msg = `La caja cambio mientras contaba: ahora deberia haber ${formatMonto(esperado)}`;
@@ -91,6 +94,8 @@ type Cerrar = {
   /** The business day. */
   dia: string;
   cierre: CierrePedido;
+  /** Who approved, where somebody had to. */
+  aprobador: string | null;
   periodo: PeriodoDeCaja;
   comparacion: ReturnType<typeof compararConteo>;
 };
@@ -98,9 +103,9 @@ type Cerrar = {
 async function cerrar(
   client: PoolClient,
   empresa: EmpresaId,
-  { id, dia, cierre, periodo, comparacion }: Cerrar,
+  { id, dia, cierre, aprobador, periodo, comparacion }: Cerrar,
 ): Promise<void> {
-  const { caller, ahora, contado, motivo, aprobador } = cierre;
+  const { caller, ahora, contado, motivo } = cierre;
   const { ventas, pagado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
   const { esperado, diferencia, tarjeta, transferencia } = comparacion;
   await client.query(CERRAR, [

@@ -9,7 +9,7 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 
 import { credencialesDe } from '../../aprobaciones/credencialesDe';
-import { quienAprueba } from '../../aprobaciones/quienAprueba';
+import { quienAprueba, type QuienAprueba } from '../../aprobaciones/quienAprueba';
 import type { Deps } from '../../deps';
 
 import { contadoDe } from './contar';
@@ -19,20 +19,21 @@ import { informesDe } from './informes';
 import { pendientesRepository } from './pendientesRepository';
 
 /** Counting a drawer, closing its period, and what a period adds up to. */
-export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const cuadresRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const cuadres = cuadresRepository(db);
   const informes = informesDe(cuadres);
   const pendientes = pendientesRepository(db);
-  const aprueba = quienAprueba(db);
+  const aprueba = quienAprueba(db, reloj);
 
   const quienLoAprueba = async (
     empresa: EmpresaId,
     aprobacion: Aprobador | undefined,
     request: FastifyRequest,
-  ): Promise<string | null> => {
+  ): Promise<QuienAprueba | null> => {
     if (!aprobacion) return null;
-    const campo = `aprobacion.${aprobacion.pin === undefined ? 'password' : 'pin'}`;
-    return (await aprueba(empresa, credencialesDe(aprobacion, request), campo)).nombre;
+    const secreto = `aprobacion.${aprobacion.pin === undefined ? 'password' : 'pin'}`;
+    const campos = { secreto, codigo: 'aprobacion.codigo' };
+    return aprueba(empresa, credencialesDe(aprobacion, request), campos);
   };
 
   exponer(app, calls.contarCaja, async ({ caller, empresa, entrada, request, ahora }) => {
