@@ -9,6 +9,7 @@ import type { Db } from '../base/db';
 import type { PoolClient } from 'pg';
 
 const FACTOR = 'select secreto, activo from identidad.segundo_factor_de($1)';
+const ES_SU_CODIGO = 'select identidad.es_su_codigo($1, $2) as suyo';
 const RECLAMAR_PASO = 'select from identidad.reclamar_paso($1, $2, $3)';
 const RECLAMAR_CODIGO = 'select from identidad.reclamar_codigo($1, $2)';
 
@@ -41,10 +42,20 @@ export async function leerCodigo(
   const factor = await factorDe(deps, usuario);
   if (!factor) return null;
   const cifras = codigo.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(cifras)) return reclamo(RECLAMAR_CODIGO, [usuario, hashDeCodigo(codigo)]);
+  if (!/^\d{6}$/.test(cifras)) return leerRecuperacion(deps, usuario, codigo);
   const ahora = deps.reloj();
   const paso = pasoDe(factor.secreto, cifras, ahora);
   return paso === null ? null : reclamo(RECLAMAR_PASO, [usuario, paso, ahora]);
+}
+
+async function leerRecuperacion(
+  { db }: Deps,
+  usuario: string,
+  codigo: string,
+): Promise<Reclamo | null> {
+  const suyo = [usuario, hashDeCodigo(codigo)];
+  const { rows } = await db.pool.query<{ suyo: boolean }>(ES_SU_CODIGO, suyo);
+  return rows[0]?.suyo ? reclamo(RECLAMAR_CODIGO, suyo) : null;
 }
 
 /**

@@ -19,6 +19,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     sal_de_pin: [['kit'], 'what a PIN is hashed with'],
     es_su_pin: [['kit'], 'whether a PIN is that of who was chosen'],
     segundo_factor_de: [['kit'], 'what a code of a second factor is compared with'],
+    es_su_codigo: [['kit'], 'whether it is a recovery code of theirs'],
     reclamar_paso: [
       ['kit'],
       'that a code of it is used up, in the transaction of what it was typed for',
