@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import { esApiError } from '@comanda/shared/api';
 import type { Emitido } from '@comanda/shared/contracts/emitidos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { Ancho, Campo, Formulario } from '@comanda/shared/piezas/formulario';
@@ -5,6 +8,7 @@ import {
   AprobadorCampos,
   aprobadorDe,
   NADIE,
+  pideCodigo,
   type AprobadorEscrito,
 } from '@comanda/shared/piezas/aprobador';
 import { useUsuario } from '@comanda/shared/session';
@@ -19,6 +23,12 @@ type AnularVentaProps = { emitido: Emitido; onCancelar: () => void };
 export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
   const { venta, editar, cambio_estado: cambio } = emitido;
   const { cambiar } = useCambios(emitido);
+  const [conCodigo, setConCodigo] = useState(false);
+  const anular: typeof cambiar = (pedido) =>
+    cambiar(pedido).catch((error: unknown) => {
+      if (esApiError(error) && pideCodigo(error.code)) setConCodigo(true);
+      throw error;
+    });
   const administra = useUsuario()?.perfil === 'Administrador';
   return (
     <Formulario
@@ -29,7 +39,7 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
         ...(cambio.motivo && !motivo && { motivo: mensajes.motivoVacio }),
         ...(!administra && !aprobacion && { aprobacion: mensajes.sinAprobacion }),
       })}
-      enviar={cambiar}
+      enviar={anular}
       mensajes={{ titulo: mensajes.titulo, exito: 'Venta anulada' }}
       boton="Anular la venta"
       peligro
@@ -50,7 +60,7 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
       />
       {!administra && (
         <Campo.Propio nombre="aprobacion" etiqueta="Aprobacion" leer={leerAprobador} ancho>
-          <AprobadorDeAnulacion empresa={venta.empresa} />
+          <AprobadorDeAnulacion empresa={venta.empresa} conCodigo={conCodigo} />
         </Campo.Propio>
       )}
     </Formulario>
@@ -63,15 +73,17 @@ const leerAprobador = (tenido: unknown) =>
 
 type ControlProps = {
   empresa: string;
+  conCodigo: boolean;
   value?: AprobadorEscrito;
   onChange?: (escrito: AprobadorEscrito) => void;
 };
 
 /** Who is no Administrador voids with the PIN or the password of one. */
-function AprobadorDeAnulacion({ empresa, value = NADIE, onChange }: ControlProps) {
+function AprobadorDeAnulacion({ empresa, conCodigo, value = NADIE, onChange }: ControlProps) {
   return (
     <AprobadorCampos
       empresa={empresa}
+      conCodigo={conCodigo}
       leyenda="La anulacion la aprueba un Administrador"
       escrito={value}
       onCambio={(escrito) => onChange?.(escrito)}

@@ -284,6 +284,24 @@ describe('the state', () => {
     },
   );
 
+  it('asks for the code of who approves where they have a second factor', async () => {
+    const { user, dialogo, elegir, notices } = await abrir({}, { perfil: 'Cajero' });
+    await elegir('Estado', 'ANULADO');
+    await user.type(await dialogo.findByRole('textbox', { name: /^Motivo/ }), 'Plato devuelto');
+    const msg = 'Ingrese el código de la aplicación de quien aprueba';
+    refuse(ventasCalls.actualizarEstado, 'APROBACION_SIN_CODIGO', [{ campo: 'aprobacion', msg }]);
+    await user.type(dialogo.getByLabelText('PIN del Administrador'), '4821{Enter}');
+    expect(await dialogo.findByText(msg)).toBeVisible();
+    const codigo = dialogo.getByLabelText('Código de la aplicación del Administrador');
+    await waitFor(() => expect(codigo).toHaveFocus());
+    const cambios = cambiada({ estado: 'ANULADO' });
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(notices).toEqual(['success: Emitidos / Venta anulada']));
+    expect(cambios[0]?.body).toMatchObject({
+      aprobacion: { usuario: makeConPin().id, pin: '4821', codigo: '123456' },
+    });
+  });
+
   it.each(['Cajero', 'Mesero'] as const)('is not for a %s to take back', async (perfil) => {
     const { dialogo } = await abrir({ venta: makeVenta({ estado: 'ANULADO' }) }, { perfil });
     expect(dialogo.queryByRole('combobox', { name: 'Estado' })).toBeNull();

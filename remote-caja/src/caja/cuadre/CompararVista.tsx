@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from 'react';
 
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import type { FalloDicho } from '@comanda/shared/errors/catalogo';
+import type { ErrorCode, FalloDicho } from '@comanda/shared/errors/catalogo';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CambioAviso } from './CambioAviso';
@@ -24,7 +24,8 @@ type CompararVistaProps = {
   pendientes: number;
   cerrando: boolean;
   onRecontar: () => void;
-  onCerrarCaja: (cierre: CierreDeCaja) => void;
+  /** Answers why it was not closed. */
+  onCerrarCaja: (cierre: CierreDeCaja) => Promise<ErrorCode | undefined>;
 };
 
 /** What was counted beside what there should be; then the drawer is counted again, or closed. */
@@ -35,14 +36,19 @@ export function CompararVista(props: CompararVistaProps) {
   const pedido = useLoPedido(formulario, comparacion, { code: fallo?.code, cerrando });
   const final = fallo?.code === 'CAJA_YA_CUADRADA';
 
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const cierre = final ? null : pedido.cierre();
-    if (cierre) onCerrarCaja(cierre);
+    if (cierre) pedido.alResponder(await onCerrarCaja(cierre));
   };
 
   return (
-    <form ref={formulario} className={estilos.vista} onSubmit={onSubmit} noValidate>
+    <form
+      ref={formulario}
+      className={estilos.vista}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+    >
       {antes && <CambioAviso antes={antes} ahora={comparacion} />}
       <Diferencia diferencia={comparacion.diferencia} />
       <TablaComparacion comparacion={comparacion} />

@@ -8,7 +8,9 @@ import {
   aprobadorDe,
   NADIE,
   olvidarSecreto,
+  pideCodigo,
 } from '@comanda/shared/piezas/aprobador';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { avisar, Button } from '@comanda/shared/ui/core';
 
@@ -26,7 +28,8 @@ type ContarVistaProps = {
   /** It was counted before: another count is approved, and what is wrong with that. */
   pideAprobacion: boolean;
   falta: string | null;
-  onContar: (contado: Contado, aprobacion: Aprobador | undefined) => void;
+  /** Answers why it was not counted. */
+  onContar: (contado: Contado, aprobacion: Aprobador | undefined) => Promise<ErrorCode | undefined>;
 };
 
 const MODOS = [
@@ -43,6 +46,7 @@ const GRUPOS = [
 export function ContarVista(props: ContarVistaProps) {
   const { empresa, conteo, contando, pideAprobacion, falta, onCambio, onContar } = props;
   const [aprobador, setAprobador] = useState(NADIE);
+  const [conCodigo, setConCodigo] = useState(false);
   const quienAprueba = useRef<HTMLDivElement>(null);
   const formulario = useRef<HTMLFormElement>(null);
   const [intentos, setIntentos] = useState(0);
@@ -58,13 +62,18 @@ export function ContarVista(props: ContarVistaProps) {
     if (falta !== null && !contando) enfocarSecreto(quienAprueba.current);
   }, [falta, contando]);
 
-  const onSubmit = (event: SubmitEvent) => {
+  const alResponder = (code: ErrorCode | undefined) => {
+    if (code === undefined) return;
+    setAprobador((tenido) => olvidarSecreto(tenido, code));
+    if (pideCodigo(code)) setConCodigo(true);
+  };
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (contando) return;
     const contado = loContado(conteo);
     if (contado) {
-      onContar(contado, pideAprobacion ? aprobadorDe(aprobador) : undefined);
-      setAprobador(olvidarSecreto); // where it was wrong, it is typed again
+      const aprobacion = pideAprobacion ? aprobadorDe(aprobador) : undefined;
+      alResponder(await onContar(contado, aprobacion));
     } else {
       if (total === null) avisar(mensajes.falta);
       setIntentos(intentos + 1);
@@ -72,7 +81,12 @@ export function ContarVista(props: ContarVistaProps) {
   };
 
   return (
-    <form ref={formulario} className={estilos.vista} onSubmit={onSubmit} onKeyDown={alSiguiente}>
+    <form
+      ref={formulario}
+      className={estilos.vista}
+      onSubmit={(event) => void onSubmit(event)}
+      onKeyDown={alSiguiente}
+    >
       <p className={estilos.ayuda}>{mensajes.ciego}</p>
       <Opciones
         etiqueta="Como cuenta"
@@ -138,6 +152,7 @@ export function ContarVista(props: ContarVistaProps) {
             leyenda={mensajes.recontar}
             escrito={aprobador}
             espera={contando}
+            conCodigo={conCodigo}
             falta={falta}
             onCambio={setAprobador}
           />

@@ -89,7 +89,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
             onCambio={cambiar}
             pideAprobacion={cuadre.pideAprobacion}
             falta={fallo && esDeAprobacion(fallo) ? fallo.msg : null}
-            onContar={(contado, aprobacion) => void contar(contado, aprobacion)}
+            onContar={contar}
           />
         </>
       )}
@@ -102,7 +102,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
           pendientes={cuantosPendientes(pendientes.todos)}
           cerrando={ocupado}
           onRecontar={recontar}
-          onCerrarCaja={(cierre) => void cerrar(paso.comparacion, cierre)}
+          onCerrarCaja={(cierre) => cerrar(paso.comparacion, cierre)}
         />
       )}
       {hecho && (

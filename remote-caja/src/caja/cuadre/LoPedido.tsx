@@ -36,6 +36,7 @@ export function LoPedido({ empresa, comparacion, pedido, espera }: LoPedidoProps
           leyenda="La diferencia pasa del limite: la aprueba un Administrador"
           escrito={pedido.aprobador}
           espera={espera}
+          conCodigo={pedido.conCodigo}
           falta={pedido.faltaAprobador ? mensajes.aprobacion : null}
           onCambio={pedido.setAprobador}
         />

@@ -172,6 +172,20 @@ describe('closing the drawer', () => {
     });
   });
 
+  it('asks for the code of who approves where they have a second factor, and keeps the PIN', async () => {
+    const { user } = await comparado({ pide_aprobacion: true });
+    refuse(cuadresCalls.cuadreCaja, 'APROBACION_SIN_CODIGO');
+    await user.type(casilla('PIN del Administrador'), '4821{Enter}');
+    const codigo = await screen.findByLabelText('Código de la aplicación del Administrador');
+    await waitFor(() => expect(codigo).toHaveFocus());
+    const { cuadres } = contestarCuadre(makeComparacion({ pide_aprobacion: true }));
+    await user.keyboard('123456{Enter}');
+    await hecho();
+    expect(cuadres[0]?.body).toMatchObject({
+      aprobacion: { usuario: makeConPin().id, pin: '4821', codigo: '123456' },
+    });
+  });
+
   it('asks an Administrador who closes for nobody else', async () => {
     const { cuadres } = contestarCuadre(makeComparacion({ pide_aprobacion: true }));
     const vista = abrirCuadre({ perfil: 'Administrador' });

@@ -21,6 +21,8 @@ export type PasoDeCuadre =
 const DE_APROBACION: readonly ErrorCode[] = [
   'CAJA_YA_CONTADA',
   'APROBACION_RECHAZADA',
+  'APROBACION_SIN_CODIGO',
+  'SEGUNDO_FACTOR_INVALIDO',
   'DEMASIADOS_INTENTOS',
 ];
 
@@ -80,20 +82,28 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
     contada,
     /** An Administrador who counts again needs nobody else's approval. */
     pideAprobacion: contada && !aprueba,
+    /** Answers why it was not counted. */
     contar: (lo: Contado, aprobacion: Aprobador | undefined) =>
-      unaVez(async () => {
+      unaVez(async (): Promise<ErrorCode | undefined> => {
         setFallo(null);
-        await comparar(lo, { aprobacion }).catch(explicar);
+        try {
+          await comparar(lo, { aprobacion });
+          return undefined;
+        } catch (error) {
+          explicar(error);
+          return falloDe(error).code;
+        }
       }),
     /** What was counted is still there. */
     recontar: () => {
       setFallo(null);
       setPaso({ paso: 'contar' });
     },
+    /** Answers why it was not closed. */
     cerrar: (comparacion: Comparacion, cierre: CierreDeCaja) =>
-      unaVez(async () => {
+      unaVez(async (): Promise<ErrorCode | undefined> => {
         const lo = contado.current;
-        if (!lo) return;
+        if (!lo) return undefined;
         setFallo(null);
         const { periodo, esperado } = comparacion;
         const entrada = { empresa, caja: caja.id, ...lo, periodo, esperado };
@@ -102,6 +112,7 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
           const cuadre = await cuadreCaja({ ...entrada, ...cierre, cuadre_id }).unwrap();
           setPaso({ paso: 'hecho', cuadre });
           onCuadrada();
+          return undefined;
         } catch (error) {
           const { code } = falloDe(error);
           if (code === 'CAJA_CAMBIO') await comparar(lo, { antes: comparacion }).catch(explicar);
@@ -110,6 +121,7 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
             const exigida = { ...comparacion, ...EXIGE[code] };
             setPaso({ paso: 'comparar', comparacion: exigida, antes: null });
           }
+          return code;
         }
       }),
   };
@@ -124,13 +136,14 @@ const falloDe = (error: unknown): FalloDicho => ({
 function useUnaVez() {
   const [ocupado, setOcupado] = useState(false);
   const enCurso = useRef(false);
-  const unaVez = async (hacer: () => Promise<void>) => {
-    if (enCurso.current) return;
+  const unaVez = async <Hecho>(hacer: () => Promise<Hecho>): Promise<Hecho | undefined> => {
+    if (enCurso.current) return undefined;
     enCurso.current = true;
     setOcupado(true);
-    await hacer();
+    const hecho = await hacer();
     enCurso.current = false;
     setOcupado(false);
+    return hecho;
   };
   return { ocupado, unaVez };
 }

@@ -7,6 +7,7 @@ import {
   aprobadorDe,
   NADIE,
   olvidarSecreto,
+  pideCodigo,
   type AprobadorEscrito,
 } from '@comanda/shared/piezas/aprobador';
 
@@ -21,8 +22,12 @@ export type Pedido = {
   setAprobador: (aprobador: AprobadorEscrito) => void;
   faltaMotivo: boolean;
   faltaAprobador: boolean;
+  /** Who approves has a second factor. */
+  conCodigo: boolean;
   /** What closes it; null where something is missing, which then has the focus. */
   cierre: () => CierreDeCaja | null;
+  /** Why it was not closed; what was typed wrong is typed again. */
+  alResponder: (code: Codigo | undefined) => void;
 };
 
 /** The reason and the approval of a difference, as they are typed. `code`: what the server refused the closing with. */
@@ -33,6 +38,7 @@ export function useLoPedido(
 ): Pedido {
   const [motivo, setMotivo] = useState('');
   const [aprobador, setAprobador] = useState(NADIE);
+  const [conCodigo, setConCodigo] = useState(false);
   const [intentos, setIntentos] = useState(0);
   const sinMotivo = pide_motivo && !motivoBasta(motivo);
   const sinAprobador = pide_aprobacion && !aprobadorDe(aprobador);
@@ -50,11 +56,15 @@ export function useLoPedido(
       return null;
     }
     setIntentos(0);
-    setAprobador(olvidarSecreto); // where it was wrong, it is typed again
     return {
       ...(motivo.trim() !== '' && { motivo: motivo.trim() }),
       ...(pide_aprobacion && { aprobacion: aprobadorDe(aprobador) }),
     };
+  };
+  const alResponder = (por: Codigo | undefined) => {
+    if (por === undefined) return;
+    setAprobador((tenido) => olvidarSecreto(tenido, por));
+    if (pideCodigo(por)) setConCodigo(true);
   };
   return {
     motivo,
@@ -63,7 +73,9 @@ export function useLoPedido(
     setAprobador,
     faltaMotivo: intentos > 0 && sinMotivo,
     faltaAprobador: intentos > 0 && sinAprobador,
+    conCodigo,
     cierre,
+    alResponder,
   };
 }
 

@@ -1,11 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 
+import { esApiError } from '@comanda/shared/api';
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
 import {
   AprobadorCampos,
   aprobadorDe,
   NADIE,
   olvidarSecreto,
+  pideCodigo,
 } from '@comanda/shared/piezas/aprobador';
 import { Alert, Button, textoDeFallo } from '@comanda/shared/ui/core';
 
@@ -18,18 +20,21 @@ type AprobarDescuentoProps = {
   onAprobado: (aprobacion: Aprobacion) => void;
 };
 
-/** An Administrador of the company says yes to a discount, with their own PIN or password. */
+/** An Administrador of the company says yes to a discount, with their own PIN or password, and their code. */
 export function AprobarDescuento(props: AprobarDescuentoProps) {
   const { empresa, porcentaje, permitido, onAprobado } = props;
   const [escrito, setEscrito] = useState(NADIE);
+  const [conCodigo, setConCodigo] = useState(false);
   const [aprobar, { isLoading, error }] = useAprobarDescuentoMutation();
   const aprobador = aprobadorDe(escrito);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading || !aprobador) return;
-    const { data } = await aprobar({ empresa, porcentaje, ...aprobador });
-    setEscrito(olvidarSecreto);
+    const { data, error: rechazo } = await aprobar({ empresa, porcentaje, ...aprobador });
+    const code = esApiError(rechazo) ? rechazo.code : undefined;
+    setEscrito((tenido) => olvidarSecreto(tenido, code));
+    if (pideCodigo(code)) setConCodigo(true);
     if (data) onAprobado(data);
   };
   return (
@@ -39,6 +44,7 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
         leyenda={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
         escrito={escrito}
         espera={isLoading}
+        conCodigo={conCodigo}
         onCambio={setEscrito}
       />
       {error && <Alert type="error" title={textoDeFallo(error)} role="alert" />}

@@ -5,6 +5,7 @@ import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
 import { Input, type InputRef } from '@comanda/shared/ui/core';
 
 import type { AprobadorEscrito } from './aprobador';
+import { CodigoCampo } from './CodigoCampo';
 import estilos from './aprobador.module.css';
 
 type AprobadorCamposProps = {
@@ -15,19 +16,26 @@ type AprobadorCamposProps = {
   leyenda: string;
   espera?: boolean;
   falta?: string | null;
+  /** Who approves has a second factor: its box is there, with the focus in it. */
+  conCodigo?: boolean;
 };
 
 /** An Administrador of the company says yes on somebody else's till, with their own PIN or password; nothing of it is kept. */
 export function AprobadorCampos(props: AprobadorCamposProps) {
   const { empresa, escrito, onCambio, leyenda, espera = false, falta = null } = props;
+  const { conCodigo = false } = props;
   const de = useQuienes(empresa, true);
   const id = useId();
   const campo = useRef<InputRef>(null);
+  const codigo = useRef<InputRef>(null);
   const esperaba = useRef(false);
   useEffect(() => {
-    if (esperaba.current && !espera) campo.current?.focus(); // what was refused is typed again
+    if (esperaba.current && !espera) (codigo.current ?? campo.current)?.focus(); // what was refused is typed again
     esperaba.current = espera;
   }, [espera]);
+  useEffect(() => {
+    if (conCodigo && !espera) codigo.current?.focus();
+  }, [conCodigo, espera]);
   const conPin = escrito.manera === 'pin';
   const escribir = (cambio: Partial<AprobadorEscrito>) => onCambio({ ...escrito, ...cambio });
   const usuario = de.unico ?? escrito.usuario;
@@ -93,6 +101,13 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
             />
           </div>
         </>
+      )}
+      {conCodigo && (
+        <CodigoCampo
+          ref={codigo}
+          codigo={escrito.codigo}
+          onCambio={(suyo) => escribir({ codigo: suyo })}
+        />
       )}
       {falta !== null && (
         <p id={`${id}falta`} className={estilos.falta} role="alert">

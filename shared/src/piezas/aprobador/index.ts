@@ -1,2 +1,2 @@
-export { aprobadorDe, NADIE, olvidarSecreto, type AprobadorEscrito } from './aprobador';
+export { aprobadorDe, NADIE, olvidarSecreto, pideCodigo, type AprobadorEscrito } from './aprobador';
 export { AprobadorCampos } from './AprobadorCampos';
