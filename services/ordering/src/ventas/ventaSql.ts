@@ -33,10 +33,6 @@ export const PERMISO = `
       on a.empresa_id = $1::int and a.id = $2::uuid and a.usuario_id = $4::uuid
          and a.acto = 'DESCUENTO' and a.usada is null and a.venta_id is null and a.vence > $3::timestamptz`;
 
-/** $1 empresa, $2 approval, $3 who sells, $4 percent that is taken off, $5 the sale, $6 when it is sold. No row: it is used */
-export const RECLAMAR_APROBACION = `
-  select from pedidos.reclamar_aprobacion($1::int, $2::uuid, $3::uuid, 'DESCUENTO', $4::int, $5::uuid, $6::timestamptz)`;
-
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,

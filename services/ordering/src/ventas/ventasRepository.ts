@@ -34,6 +34,7 @@ import {
   type FilaEmisor,
   type FilaPermiso,
 } from './filasDeVenta';
+import { reclamarAprobacion } from './reclamarAprobacion';
 import type { CatalogoVigente, LineaRevisada } from './revisarLinea';
 import type { PagoDeOrden } from './revisarOrden';
 import type { PagoRevisado } from './revisarVenta';
@@ -93,10 +94,7 @@ export type NumeroVendido = { secuencia: string; secuencial: number };
 export type TransaccionVenta = {
   /** First trip: begin, tenant and every read, on the wire together. */
   leer(consulta: ConsultaDeVenta): Promise<ContextoDeVenta>;
-  /**
-   * Second trip: the whole sale and commit. Null when there was no number, or its approval was used meanwhile, and then nothing
-   * was written.
-   */
+  /** Second trip: the whole sale and commit. Null when number or approval were gone, and then nothing was written. */
   vender(venta: NuevaVenta, numero: NumeroDeVenta): Promise<NumeroVendido | null>;
 };
 
@@ -124,24 +122,6 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       ejecutar(client, 'pagarOrden', sql.PAGAR_ORDEN, pago),
       ejecutar(client, 'cerrarOrden', sql.CERRAR_ORDEN, [empresa, id, orden.orden, fecha_creacion]),
     ];
-  };
-
-  /** True where nobody had to approve, or the approval is this sale's from now on. */
-  const reclamarAprobacion = async (
-    client: PoolClient,
-    empresa: EmpresaId,
-    { id, aprobacion, usuario_id, fecha_creacion }: NuevaVenta,
-  ): Promise<boolean> => {
-    if (!aprobacion) return true;
-    const { rowCount } = await ejecutar(client, 'reclamarAprobacion', sql.RECLAMAR_APROBACION, [
-      empresa,
-      aprobacion.id,
-      usuario_id,
-      aprobacion.porcentaje,
-      id,
-      fecha_creacion,
-    ]);
-    return rowCount === 1;
   };
 
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
