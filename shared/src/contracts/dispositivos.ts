@@ -10,6 +10,8 @@ export const NUMEROS_MAXIMO = 200;
 export const POR_ENVIAR_MAXIMO = 1_000;
 /** How long a till keeps its numbers after it was last in touch. */
 export const ARRIENDO_HORAS = 48;
+/** Keys that one person may begin at one till in a day. */
+export const LLAVES_POR_DIA = 20;
 /** A clock that differs by more is another clock. */
 export const SALTO_MS = 5 * 60_000;
 
@@ -73,6 +75,22 @@ export const arriendoSchema = z.object({
   numeros: z.array(z.object({ secuencial: z.string(), claves: z.array(z.string()) })),
 });
 export type Arriendo = z.output<typeof arriendoSchema>;
+
+/** Thumbprint of a key (RFC 7638): SHA-256, by which it is named. */
+export const huellaDeLlaveField = z
+  .string('Falta la llave de quien lo hizo')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave de quien lo hizo no es válida');
+const coordenadaField = z
+  .string('Falta la llave de quien entra')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave de quien entra no es válida');
+/** The public half of a key of P-256, and nothing else of it. */
+export const llavePublicaSchema = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: coordenadaField,
+  y: coordenadaField,
+});
+export type LlavePublica = z.output<typeof llavePublicaSchema>;
 
 /** Ours: tills that may sell without a line (docs/adr/0045). Paths as those of facturacionCalls. */
 export const dispositivosCalls = defineCalls({
@@ -165,5 +183,23 @@ export const dispositivosCalls = defineCalls({
       }),
     ),
     fallos: ['DISPOSITIVO_DESCONOCIDO', 'SERIE_DE_OTRA_EMPRESA', 'SERIE_AGOTADA'],
+  },
+  /**
+   * Whoever is in says with which key they sign at this till what they do without a line. Said again it is good for longer;
+   * another one takes the place of the one before, which is good for what was done until now.
+   */
+  registrarLlaveDeEquipo: {
+    method: 'POST',
+    path: '/llave_de_dispositivo',
+    acceso: { perfiles: PERFILES_DE_CAJA, area: 'ventas' },
+    body: unDispositivo.extend({ token: tokenDeDispositivoField, llave: llavePublicaSchema }),
+    reply: envelope(z.object({ huella: huellaDeLlaveField, hasta: z.string() })),
+    fallos: [
+      'DISPOSITIVO_DESCONOCIDO',
+      'DISPOSITIVO_REVOCADO',
+      'LLAVE_INVALIDA',
+      'LLAVE_DE_OTRO',
+      'LLAVES_DE_MAS',
+    ],
   },
 });

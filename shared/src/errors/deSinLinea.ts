@@ -8,6 +8,18 @@ export const ERRORES_DE_SIN_LINEA = {
     status: 409,
     msg: 'Este equipo ya no puede vender sin linea. Un Administrador puede aceptar sus ventas',
   },
+  LLAVE_INVALIDA: {
+    status: 400,
+    msg: 'La llave de este equipo no es válida. Recargue la página y entre de nuevo',
+  },
+  LLAVE_DE_OTRO: {
+    status: 409,
+    msg: 'Esa llave de este equipo no es suya. Recargue la página y entre de nuevo',
+  },
+  LLAVES_DE_MAS: {
+    status: 409,
+    msg: 'Hoy registró demasiadas llaves en este equipo. Puede seguir vendiendo; lo que haga sin línea quedará por revisar',
+  },
   DISPOSITIVO_REPETIDO: { status: 409, msg: 'Otro equipo ya tiene ese nombre' },
   PUNTO_EN_USO: {
     status: 409,

@@ -1,8 +1,8 @@
 -- What a device holds of its series afterwards, with the key of each for each of those days: as many as it asks for, the
 -- oldest that nobody has before new ones. `p_usadas` (digits 9 to 47 of their keys) are those that it has sold and not sent
 -- yet: they are its own again if they were given back and nobody sold them, they are not among what it may sell, and what
--- was sold with them is of the time they were held until then. The rest goes on until p_hasta. A number keeps its code, so
--- that its key of a day is always one. No row: another company of the same RUC counts in the series.
+-- was sold with them is of the time they were held until then. The rest begins a lease anew, until p_hasta: who is in touch
+-- sold nothing with it before. A number keeps its code, so that its key of a day is always one. No row: another company of the same RUC counts in the series.
 create or replace function facturacion.arrendar_numeros(
   p_empresa_id int, p_dispositivo uuid, p_ruc text, p_establecimiento text, p_punto_emision text, p_ambiente text,
   p_cuantos int, p_usadas text[], p_fechas date[], p_hasta timestamptz, p_ahora timestamptz
@@ -53,7 +53,7 @@ begin
      and r.punto_emision = p_punto_emision and r.cod_doc = '01' and r.ambiente = p_ambiente
      and r.secuencial = s.secuencial and r.consumida_en is null;
 
-  update facturacion.reservas r set arrendada_hasta = p_hasta
+  update facturacion.reservas r set arrendada_en = p_ahora, arrendada_hasta = p_hasta
    where r.empresa_id = p_empresa_id and r.ruc = p_ruc and r.establecimiento = p_establecimiento
      and r.punto_emision = p_punto_emision and r.cod_doc = '01' and r.ambiente = p_ambiente
      and r.consumida_en is null and r.dispositivo_id = p_dispositivo and r.devuelta_en is null
@@ -73,8 +73,7 @@ begin
     )
     update facturacion.reservas r
        set dispositivo_id = p_dispositivo, devuelta_en = null, arrendada_hasta = p_hasta, reservada_en = p_ahora,
-           arrendada_en = case when r.dispositivo_id = p_dispositivo then r.arrendada_en else p_ahora end,
-           idempotencia = gen_random_uuid()::text
+           arrendada_en = p_ahora, idempotencia = gen_random_uuid()::text
       from libres l
      where r.empresa_id = p_empresa_id and r.ruc = p_ruc and r.establecimiento = p_establecimiento
        and r.punto_emision = p_punto_emision and r.cod_doc = '01' and r.ambiente = p_ambiente

@@ -11,6 +11,18 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+type Json = JsonValue;
+
+type JsonArray = JsonValue[];
+
+type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+type JsonPrimitive = boolean | number | string | null;
+
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 interface FacturacionAjustesSinLinea {
   empresa_id: number;
   horas_aviso: number;
@@ -120,6 +132,26 @@ interface FacturacionCorreos {
   proximo: Date;
 }
 
+interface FacturacionDispositivoContactos {
+  cuando: Date;
+  dispositivo_id: string;
+  empresa_id: number;
+  id: GeneratedAlways<number>;
+  nada_antes: Date;
+  por_enviar: number;
+}
+
+interface FacturacionDispositivoLlaves {
+  desde: Date;
+  dispositivo_id: string;
+  empresa_id: number;
+  hasta: Date;
+  huella: string;
+  jwk: Json;
+  revocada: Date | null;
+  usuario_id: string;
+}
+
 interface FacturacionDispositivos {
   arriendo_hasta: Date | null;
   creado: Date;
@@ -215,6 +247,8 @@ export interface Database {
   'facturacion.comprobantes': FacturacionComprobantes;
   'facturacion.contadores': FacturacionContadores;
   'facturacion.correos': FacturacionCorreos;
+  'facturacion.dispositivo_contactos': FacturacionDispositivoContactos;
+  'facturacion.dispositivo_llaves': FacturacionDispositivoLlaves;
   'facturacion.dispositivo_saltos': FacturacionDispositivoSaltos;
   'facturacion.dispositivos': FacturacionDispositivos;
   'facturacion.intentos': FacturacionIntentos;

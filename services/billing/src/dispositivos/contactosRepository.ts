@@ -1,8 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { AppError } from '@comanda/shared/errors/AppError';
 import { conNumero } from '@comanda/kit/base/conNumero';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -10,6 +7,8 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 import { emisorDe } from '../empresas/emisorDe';
 import { serieDeOtra } from '../emision/contadores';
+
+import { reconocer, type DispositivoTomado } from './reconocer';
 
 export type Contacto = {
   dispositivo: string;
@@ -31,14 +30,6 @@ type Arrendados = {
 /** Null: revoked; `arriendo` null: of a company that issues no invoices. */
 type Atendido = { arriendo: Arrendados | null; perdidas: string[] } | null;
 
-type Fila = {
-  token_hash: string;
-  estado: string;
-  punto_emision: string;
-  visto: Date | null;
-  desfase_ms: number | null;
-};
-
 const HORA_MS = 3_600_000;
 
 /** What devices say while they have a line. */
@@ -51,6 +42,7 @@ export function contactosRepository(db: Db<Database>) {
         const hasta = new Date(contacto.ahora.getTime() + ARRIENDO_HORAS * HORA_MS);
         await anotarReloj(transaccion, empresa, contacto, fila);
         await anotarVisto(transaccion, empresa, contacto, activo ? hasta : null);
+        await anotarContacto(transaccion, empresa, contacto);
         if (!activo) return null;
         const arriendo = await arrendar(transaccion, empresa, { contacto, fila, hasta });
         return { arriendo, perdidas: await perdidasDe(transaccion, empresa, contacto) };
@@ -58,29 +50,12 @@ export function contactosRepository(db: Db<Database>) {
   };
 }
 
-/** The device, whose row nobody else changes until the end. One that is not there and one that is not itself are refused alike. */
-async function reconocer(
-  { client }: Transaccion<Database>,
-  empresa: EmpresaId,
-  { dispositivo, tokenHash }: Contacto,
-): Promise<Fila> {
-  const { rows } = await client.query<Fila>(
-    `select token_hash, estado, punto_emision, visto, desfase_ms from facturacion.dispositivos
-      where empresa_id = $1 and id = $2 for no key update`,
-    [empresa, dispositivo],
-  );
-  const [fila] = rows;
-  if (!fila || !timingSafeEqual(Buffer.from(fila.token_hash), Buffer.from(tokenHash)))
-    throw new AppError('DISPOSITIVO_DESCONOCIDO', { dispositivo });
-  return fila;
-}
-
 /** Where its clock is another one than when it was last heard. */
 async function anotarReloj(
   { client }: Transaccion<Database>,
   empresa: EmpresaId,
   { dispositivo, reloj, ahora }: Contacto,
-  { visto, desfase_ms: antes }: Fila,
+  { visto, desfase_ms: antes }: DispositivoTomado,
 ): Promise<void> {
   if (visto === null || antes === null) return;
   const salto = reloj.getTime() - ahora.getTime() - antes;
@@ -111,7 +86,24 @@ const anotarVisto = (
     .where('id', '=', dispositivo)
     .execute();
 
-type Pedido = { contacto: Contacto; fila: Fila; hasta: Date };
+/** What it says now is held against what it will say of before. */
+const anotarContacto = (
+  { trx }: Transaccion<Database>,
+  empresa: EmpresaId,
+  { dispositivo, ahora, porEnviar: { cuantas, desde } }: Contacto,
+) =>
+  trx
+    .insertInto('facturacion.dispositivo_contactos')
+    .values({
+      empresa_id: empresa,
+      dispositivo_id: dispositivo,
+      cuando: ahora,
+      por_enviar: cuantas,
+      nada_antes: cuantas > 0 && desde && desde < ahora ? desde : ahora,
+    })
+    .execute();
+
+type Pedido = { contacto: Contacto; fila: DispositivoTomado; hasta: Date };
 
 async function arrendar(
   { trx, client }: Transaccion<Database>,

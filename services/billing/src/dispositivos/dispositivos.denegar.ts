@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 
 import {
   declarar,
@@ -31,6 +31,9 @@ const uno = async (mundo: MundoDeDenegar) => ({
   dispositivo: (await nuevo(mundo)).dispositivo,
 });
 
+const llaveNueva = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+
 export const denegar = declarar({
   quienes: `
 llamada                 area    empresa   quienes
@@ -40,7 +43,8 @@ renombrarDispositivo    -       nombrada  Administrador
 revocarDispositivo      -       nombrada  Administrador
 devolverNumeros         -       nombrada  Administrador
 guardarAjustesSinLinea  -       nombrada  Administrador
-contactarDispositivo    ventas  nombrada  Administrador Cajero Mesero`,
+contactarDispositivo    ventas  nombrada  Administrador Cajero Mesero
+registrarLlaveDeEquipo  ventas  nombrada  Administrador Cajero Mesero`,
   entradas: {
     listarDispositivos: () => ({ empresa }),
     registrarDispositivo: () => {
@@ -58,6 +62,11 @@ contactarDispositivo    ventas  nombrada  Administrador Cajero Mesero`,
       numeros: 2,
       por_enviar: { cuantas: 0, desde: null, claves: [] },
     }),
+    registrarLlaveDeEquipo: async (mundo) => ({
+      empresa,
+      ...(await nuevo(mundo)),
+      llave: llaveNueva(),
+    }),
   },
   ajenos: {
     listarDispositivos: [],
@@ -67,6 +76,9 @@ contactarDispositivo    ventas  nombrada  Administrador Cajero Mesero`,
     devolverNumeros: [['its till', suyo, noExiste]],
     guardarAjustesSinLinea: [],
     contactarDispositivo: [
+      ['its till', (mundo) => nuevo(mundo, ANDINA), rechazo(403, 'DISPOSITIVO_DESCONOCIDO')],
+    ],
+    registrarLlaveDeEquipo: [
       ['its till', (mundo) => nuevo(mundo, ANDINA), rechazo(403, 'DISPOSITIVO_DESCONOCIDO')],
     ],
   },

@@ -104,6 +104,13 @@ export function dispositivosRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('id', '=', id)
           .execute();
+        await trx
+          .updateTable('facturacion.dispositivo_llaves')
+          .set({ revocada: ahora })
+          .where('empresa_id', '=', empresa)
+          .where('dispositivo_id', '=', id)
+          .where('revocada', 'is', null)
+          .execute();
         await anotarAuditoria(client, usuario, {
           empresa,
           accion: 'equipo revocado',

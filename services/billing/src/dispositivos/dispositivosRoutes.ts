@@ -15,12 +15,15 @@ import { ajustesRepository } from './ajustesRepository';
 import { contactosRepository } from './contactosRepository';
 import { toDispositivo, type DispositivoRow } from './dispositivoRow';
 import { dispositivosRepository } from './dispositivosRepository';
+import { huellaDeLlave } from './llaveDicha';
+import { llavesRepository } from './llavesRepository';
 
 /** Tills that may sell without a line: which there are, what each holds, and what they say. */
 export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const dispositivos = dispositivosRepository(db);
   const contactos = contactosRepository(db);
   const ajustes = ajustesRepository(db);
+  const llaves = llavesRepository(db);
 
   exponer(app, calls.listarDispositivos, async ({ empresa }) => {
     const [filas, suyos] = await Promise.all([dispositivos.listar(empresa), ajustes.leer(empresa)]);
@@ -95,6 +98,16 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) 
         })),
       },
     };
+  });
+
+  exponer(app, calls.registrarLlaveDeEquipo, async ({ caller, empresa, entrada, ahora }) => {
+    const { dispositivo, token, llave: jwk } = entrada;
+    const huella = huellaDeLlave(jwk);
+    const tokenHash = hashDe(token);
+    const usuario = caller.id;
+    const dicha = { dispositivo, tokenHash, usuario, huella, jwk, ahora };
+    const hasta = await llaves.registrar(empresa, dicha);
+    return conMsg({ huella, hasta: hasta.toISOString() }, 'Llave registrada');
   });
 };
 

@@ -1,5 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
+
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { dispositivosCalls as calls } from '@comanda/shared/contracts/dispositivos';
+import {
+  dispositivosCalls as calls,
+  llavePublicaSchema,
+  type LlavePublica,
+} from '@comanda/shared/contracts/dispositivos';
 import { ADMIN, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 
 import type { Facturacion } from './facturacion';
@@ -55,3 +61,9 @@ export const contactar = (
   over: Contacto = {},
   quien: { id: string } = equipo.empresa === PUERTO.empresa ? CAJERO : ADMIN,
 ) => servicio.dato(calls.contactarDispositivo, quien, contactoDe(equipo, ahora, over));
+
+/** The public half of a key that some browser made. */
+export const otraLlave = (): LlavePublica =>
+  llavePublicaSchema.parse(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
+  );

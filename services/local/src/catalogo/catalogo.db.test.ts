@@ -138,6 +138,7 @@ const DE_ANTES = `
 const FIJAS = {
   'facturacion.intentos': [],
   'facturacion.dispositivo_saltos': [],
+  'facturacion.dispositivo_contactos': [],
   'pedidos.ventas_sin_linea': ['revisada', 'revisada_por'],
   'pedidos.actos_sin_linea': ['revisada', 'revisada_por'],
   'facturacion.correos': [

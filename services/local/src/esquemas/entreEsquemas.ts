@@ -69,6 +69,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     notas_de_dias: [['ordering'], 'the credit notes in a report by e-mail'],
     leer_arriendo: [['ordering'], 'whether a till held the number it sold with'],
     leer_equipo: [['ordering'], 'whether a till may send what it did without a line'],
+    leer_pruebas: [
+      ['ordering'],
+      'what its word is held against: its contacts, and the key of who did it',
+    ],
     certificados_de: [['identidad'], 'until when companies can sign, in their list'],
     emitio_en_produccion: [['identidad'], 'whether the RUC of a company may still change'],
     serie_de_otra: [['identidad'], 'whether anybody else counts in a series'],

@@ -32,8 +32,10 @@ interface PedidosActosSinLinea {
   enviada_por: string;
   hecho: Date;
   hecho_por: string;
+  hecho_por_id: string | null;
   marcas: Generated<string[]>;
   monto: string | null;
+  prueba: string | null;
   recibida: Date;
   revisada: Date | null;
   revisada_por: string | null;
@@ -598,8 +600,10 @@ interface PedidosVentasSinLinea {
   dispositivo_id: string;
   empresa_id: number;
   enviada_por: string;
+  hecha_por: string | null;
   marcas: Generated<string[]>;
   motivo: Generated<string>;
+  prueba: string | null;
   recibida: Date;
   revisada: Date | null;
   revisada_por: string | null;

@@ -23,7 +23,8 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ),
     ...de(
       'facturacion',
-      `ajustes_sin_linea certificados clientes comprobantes contadores correos dispositivo_saltos dispositivos intentos
+      `ajustes_sin_linea certificados clientes comprobantes contadores correos dispositivo_contactos
+       dispositivo_llaves dispositivo_saltos dispositivos intentos
        pausas reservas trabajos`,
     ),
     ...de('identidad', 'logos primer_dia'),

@@ -78,13 +78,15 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
     async contactar(numeros: number): Promise<string[] | null> {
       const claves = bandeja.map(({ clave }) => clave);
       const { ahora } = reloj;
+      const [primera] = bandeja;
+      const desde = primera?.solicitud.sin_linea?.vendida;
       const atendido = await contactos.atender(id, {
         dispositivo,
         tokenHash: hashDe(token),
         reloj: ahora,
         ahora,
         numeros,
-        porEnviar: { cuantas: claves.length, desde: claves.length > 0 ? ahora : null, claves },
+        porEnviar: { cuantas: claves.length, desde: desde ? new Date(desde) : null, claves },
       });
       const { arriendo = null, perdidas = null } = atendido ?? {};
       hasta = arriendo?.hasta ?? ahora;
