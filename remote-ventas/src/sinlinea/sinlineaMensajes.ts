@@ -74,4 +74,8 @@ export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
   CAJA_CUADRADA: 'Caja ya cuadrada',
   OTRO_NUMERO: 'Con otro numero',
   CLIENTE_DISTINTO: 'Cliente con otros datos',
+  AUTOR_SIN_PROBAR: 'Sin firma de quien dice',
+  FECHA_SIN_PROBAR: 'Fecha que no coincide',
+  MES_CERRADO: 'De un mes que ya terminó',
+  CAJA_DISTINTA: 'Caja que no existe',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { usuarioIdField } from './campos';
-import { tokenDeDispositivoField } from './dispositivos';
+import { firmaSchema, tokenDeDispositivoField } from './dispositivos';
 
 /** What an act that a till did without a line says besides: of which till it is, when it was done and by whom. */
 export const actoSinLineaSchema = z.strictObject({
@@ -12,6 +12,8 @@ export const actoSinLineaSchema = z.strictObject({
   reloj: z.iso.datetime('reloj debe ser un instante'),
   /** The person who did it; somebody else may send it. */
   quien: usuarioIdField,
+  /** By that person, made at the till; without it nobody but they themselves are believed to have done it. */
+  firma: firmaSchema.optional(),
 });
 export type ActoSinLinea = z.output<typeof actoSinLineaSchema>;
 

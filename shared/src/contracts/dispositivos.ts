@@ -80,6 +80,14 @@ export type Arriendo = z.output<typeof arriendoSchema>;
 export const huellaDeLlaveField = z
   .string('Falta la llave de quien lo hizo')
   .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave de quien lo hizo no es válida');
+/** A signature by that key over what `domain/actoFirmado` says: 64 bytes. */
+export const firmaSchema = z.strictObject({
+  llave: huellaDeLlaveField,
+  valor: z
+    .string('Falta la firma de quien lo hizo')
+    .regex(/^[A-Za-z0-9_-]{86}$/, 'La firma de quien lo hizo no es válida'),
+});
+export type Firma = z.output<typeof firmaSchema>;
 const coordenadaField = z
   .string('Falta la llave de quien entra')
   .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave de quien entra no es válida');
@@ -192,7 +200,7 @@ export const dispositivosCalls = defineCalls({
     method: 'POST',
     path: '/llave_de_dispositivo',
     acceso: { perfiles: PERFILES_DE_CAJA, area: 'ventas' },
-    body: unDispositivo.extend({ token: tokenDeDispositivoField, llave: llavePublicaSchema }),
+    body: unDispositivo.extend({ token: tokenDeDispositivoField, publica: llavePublicaSchema }),
     reply: envelope(z.object({ huella: huellaDeLlaveField, hasta: z.string() })),
     fallos: [
       'DISPOSITIVO_DESCONOCIDO',

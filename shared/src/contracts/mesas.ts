@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { actoSinLineaSchema } from './actoSinLinea';
+import { actoSinLineaSchema, FALLOS_DE_ACTO } from './actoSinLinea';
 import { PERFILES_DE_CAJA } from './perfiles';
 
 import { comensalesField, empresaField, idField, porEmpresa } from './campos';
@@ -176,7 +176,7 @@ export const mesasCalls = defineCalls({
       'PRODUCTO_NO_DISPONIBLE',
       'CANTIDAD_NO_ENTERA',
       'LINEA_EN_CONFLICTO',
-      'DISPOSITIVO_DESCONOCIDO',
+      ...FALLOS_DE_ACTO,
     ],
   },
   /** Ours: takes units of a sent line back. The kitchen sees them struck through. */

@@ -17,6 +17,10 @@ export const MARCAS_SIN_LINEA = [
   'CAJA_CUADRADA',
   'OTRO_NUMERO',
   'CLIENTE_DISTINTO',
+  'AUTOR_SIN_PROBAR',
+  'FECHA_SIN_PROBAR',
+  'MES_CERRADO',
+  'CAJA_DISTINTA',
 ] as const;
 export type MarcaSinLinea = (typeof MARCAS_SIN_LINEA)[number];
 
@@ -25,7 +29,11 @@ export const ventaMarcadaSchema = z.object({
   id: z.string(),
   secuencia: z.string(),
   total: z.number(),
+  /** In whose name it stands. */
   vendedor: z.string(),
+  /** Who it says did it, and who sent it: two people may be one. */
+  hecho_por: z.string(),
+  enviado_por: z.string(),
   dispositivo: z.string(),
   vendida: z.string(),
   recibida: z.string(),
@@ -99,7 +107,7 @@ export const sinLineaCalls = defineCalls({
       /** What it was refused with. */
       rechazo: z.string().max(300, 'rechazo es demasiado largo'),
       motivo: motivoField,
-      sin_linea: actoSinLineaSchema.omit({ reloj: true, quien: true }),
+      sin_linea: actoSinLineaSchema.omit({ reloj: true, quien: true, firma: true }),
     }),
     reply: envelope(z.null()),
     fallos: ['DISPOSITIVO_DESCONOCIDO', 'ACTO_YA_HECHO'],

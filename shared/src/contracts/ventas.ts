@@ -6,7 +6,7 @@ import { aprobadorSchema, FALLOS_DE_APROBADOR } from './aprobador';
 import { claveAccesoField, dolaresField, empresaField, idField, usuarioIdField } from './campos';
 import { clienteBody } from './clientes';
 import { defineCalls, envelope } from './defineCall';
-import { tokenDeDispositivoField } from './dispositivos';
+import { firmaSchema, tokenDeDispositivoField } from './dispositivos';
 import { imprimible } from './imprimible';
 import { MODIFICADOR_LARGO } from './modificadores';
 import { randomField } from './ordenes';
@@ -96,6 +96,8 @@ export const sinLineaSchema = z.strictObject({
   reloj: z.iso.datetime('reloj debe ser un instante'),
   /** The person who sold it; somebody else may send it. */
   vendedor: usuarioIdField,
+  /** By that person, made at the till; without it nobody but they themselves are believed to have sold it. */
+  firma: firmaSchema.optional(),
   /** The drawer its money is in; where nothing is said, the seller's. */
   caja: z.number().int().min(1).max(1_000_000).optional(),
   /** Who buys (`cedula`), taken down by a till that did not know them: registered with the sale, where nobody is yet. */

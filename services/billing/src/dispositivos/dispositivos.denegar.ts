@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import {
   declarar,
@@ -8,6 +8,8 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+
+import { otraLlave } from '../testing/dispositivos';
 
 const { empresa } = PUERTO;
 
@@ -30,9 +32,6 @@ const uno = async (mundo: MundoDeDenegar) => ({
   empresa,
   dispositivo: (await nuevo(mundo)).dispositivo,
 });
-
-const llaveNueva = () =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
 
 export const denegar = declarar({
   quienes: `
@@ -65,7 +64,7 @@ registrarLlaveDeEquipo  ventas  nombrada  Administrador Cajero Mesero`,
     registrarLlaveDeEquipo: async (mundo) => ({
       empresa,
       ...(await nuevo(mundo)),
-      llave: llaveNueva(),
+      publica: otraLlave(),
     }),
   },
   ajenos: {

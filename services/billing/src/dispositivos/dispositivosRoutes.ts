@@ -101,7 +101,7 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) 
   });
 
   exponer(app, calls.registrarLlaveDeEquipo, async ({ caller, empresa, entrada, ahora }) => {
-    const { dispositivo, token, llave: jwk } = entrada;
+    const { dispositivo, token, publica: jwk } = entrada;
     const huella = huellaDeLlave(jwk);
     const tokenHash = hashDe(token);
     const usuario = caller.id;

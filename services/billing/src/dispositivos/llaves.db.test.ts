@@ -27,13 +27,9 @@ beforeEach(async () => {
   equipo = await registrar(servicio);
 });
 
-const firmar = (
-  llave: LlavePublicaPublica,
-  quien: { id: string } = CAJERO,
-  token = equipo.token,
-) => {
+const firmar = (publica: LlavePublica, quien: { id: string } = CAJERO, token = equipo.token) => {
   const { dispositivo } = equipo;
-  const dicha = { empresa, dispositivo, token, llave };
+  const dicha = { empresa, dispositivo, token, publica };
   return servicio.pedir(calls.registrarLlaveDeEquipo, quien, dicha);
 };
 const pruebas = async (llave: string, de: { id: string }, momento: Date) => {

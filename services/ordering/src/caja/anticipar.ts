@@ -1,9 +1,9 @@
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import { anticiposCalls, type Anticipo } from '@comanda/shared/contracts/anticipos';
 import { aCentavos } from '@comanda/shared/domain/dinero';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { conActo } from '../sinLinea/conActo';
+import type { ActoComoVino } from '../sinLinea/loDicho';
 
 import { ajustesCajaDe } from './ajustesCaja';
 import { diaDeNegocio } from './diaDeNegocio';
@@ -25,7 +25,7 @@ type AnticipoDado = Omit<Anticipo, 'empresa'>;
 /** An advance as it came: of a till without a line it is of when it was given, and whoever gave it. */
 export async function darAnticipoEn(
   en: EnCaja,
-  { sinLinea, ...nuevo }: AnticipoNuevo & { sinLinea?: ActoSinLinea | undefined },
+  { sinLinea, ...nuevo }: AnticipoNuevo & { sinLinea?: ActoComoVino | undefined },
 ): Promise<AnticipoDado> {
   const call = anticiposCalls.anticipo;
   const { anticipo } = await conActo(

@@ -5,6 +5,7 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
+import { comoVino } from '../sinLinea/loDicho';
 
 import { anticiposRepository } from './anticiposRepository';
 
@@ -15,7 +16,8 @@ export const anticiposRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   exponer(app, calls.listarEmpleados, ({ empresa, ahora }) => anticipos.empleados(empresa, ahora));
 
   exponer(app, calls.anticipo, async ({ caller, empresa, entrada, ahora }) => {
-    const { id_usuario: empleado, monto, caja, anticipo_id, sin_linea: sinLinea } = entrada;
+    const { id_usuario: empleado, monto, caja, anticipo_id } = entrada;
+    const sinLinea = comoVino(entrada);
     const anticipo = { empleado, monto, caja, clave: anticipo_id ?? null, sinLinea };
     const dado = await anticipos.dar(empresa, anticipo, { usuario: caller, ahora });
     return conMsg({ ...dado, empresa: entrada.empresa }, 'Anticipo registrado');

@@ -9,6 +9,7 @@ import { archivoDeHoja, comoFilas, FILAS_DE_TANDA, porPaginas } from '@comanda/k
 import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
+import { comoVino } from '../sinLinea/loDicho';
 
 import { cajasRepository } from './cajasRepository';
 import { toMovimientoDeCaja, type MovimientoRow } from './movimientoRow';
@@ -65,7 +66,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   });
 
   exponer(app, calls.ingresarMovimiento, async ({ caller, empresa, entrada, ahora }) => {
-    const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id, sin_linea } = entrada;
+    const { detalle, ingreso, salida, a_caja_fuerte, caja, movimiento_id } = entrada;
     const sale = a_caja_fuerte ? 'RETIRO' : 'SALIDA';
     const movimiento = {
       clave: movimiento_id ?? null,
@@ -73,7 +74,7 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       caja,
       monto: ingreso + salida,
       tipo: ingreso > 0 ? 'INGRESO' : sale,
-      sinLinea: sin_linea,
+      sinLinea: comoVino(entrada),
     } as const;
     const hecho = { usuario: caller, ahora };
     const fila = await movimientos.registrar(empresa, movimiento, hecho);

@@ -5,6 +5,7 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
+import { comoVino } from '../sinLinea/loDicho';
 
 import { cajasRepository } from './cajasRepository';
 import { cuidadoRepository } from './cuidadoRepository';
@@ -39,7 +40,8 @@ export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   });
 
   exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada, ahora }) => {
-    const { caja, motivo, apertura_id, sin_linea: sinLinea } = entrada;
+    const { caja, motivo, apertura_id } = entrada;
+    const sinLinea = comoVino(entrada);
     const apertura = { caja, motivo, clave: apertura_id ?? null, sinLinea };
     const hecho = { usuario: caller, ahora };
     const id = await cajas.anotarApertura(empresa, apertura, hecho);

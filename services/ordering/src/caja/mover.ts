@@ -1,13 +1,13 @@
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 
 import { conActo } from '../sinLinea/conActo';
+import type { ActoComoVino } from '../sinLinea/loDicho';
 
 import type { EnCaja } from './enCaja';
 import type { MovimientoRow } from './movimientoRow';
 import { registrarEn, type MovimientoNuevo } from './registrarMovimiento';
 
-type Nuevo = MovimientoNuevo & { sinLinea?: ActoSinLinea | undefined };
+type Nuevo = MovimientoNuevo & { sinLinea?: ActoComoVino | undefined };
 
 const call = cajaCalls.ingresarMovimiento;
 

@@ -13,7 +13,13 @@ import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
 
 import { buildApp } from '../app';
 import { limpiarCaja } from '../testing/limpiarCaja';
-import { registrarEquipo, type Equipo } from '../testing/sinLinea';
+import {
+  actoConFirma,
+  registrarEquipo,
+  registrarLlave,
+  type Equipo,
+  type LlaveDePrueba,
+} from '../testing/sinLinea';
 
 const { empresa } = PUERTO;
 /** 22:00 in Ecuador, of the 20th. */
@@ -23,6 +29,8 @@ const enHoras = (cuantas: number) => new Date(T0.getTime() + cuantas * 3_600_000
 let servicio: Servicio;
 let ahora = T0;
 let equipo: Equipo;
+/** Of the cashier. */
+let llave: LlaveDePrueba;
 beforeAll(async () => {
   servicio = await abrirServicio(buildApp, { reloj: () => ahora });
 });
@@ -34,6 +42,7 @@ beforeEach(async () => {
     T0,
     equipo.id,
   ]);
+  llave = await registrarLlave(servicio, equipo, CAJERO, T0);
   ahora = enHoras(4);
 });
 
@@ -49,7 +58,14 @@ const alla = ({ cuando = enHoras(1), ...over }: Alla = {}): ActoSinLinea => ({
 });
 const SALIDA = { empresa, detalle: 'Gas', salida: 3.5, caja: 1 };
 const mover = (sin_linea = alla(), movimiento_id: string = randomUUID(), quien = CAJERO) =>
-  servicio.pedir(cajaCalls.ingresarMovimiento, quien, { ...SALIDA, movimiento_id, sin_linea });
+  servicio.pedir(
+    cajaCalls.ingresarMovimiento,
+    quien,
+    actoConFirma({ ...SALIDA, movimiento_id, sin_linea }, llave, {
+      tipo: 'movimiento',
+      clave: movimiento_id,
+    }),
+  );
 const anotados = () =>
   servicio.sql<Record<string, unknown>>(
     `select tipo, clave, entidad, dicho, monto::float8 as monto, dispositivo, hecho, recibida, hecho_por, enviada_por, marcas
@@ -214,15 +230,16 @@ describe('a movement of a till that had no line', () => {
 describe('what else a till does at its drawer without a line', () => {
   it('is an advance, once, of when it was given and by whom', async () => {
     const anticipo_id = randomUUID();
+    const anticipo = { empresa, id_usuario: MESERO.id, monto: 12, caja: 1, anticipo_id };
     const dar = () =>
-      servicio.pedir(anticiposCalls.anticipo, ADMIN, {
-        empresa,
-        id_usuario: MESERO.id,
-        monto: 12,
-        caja: 1,
-        anticipo_id,
-        sin_linea: alla(),
-      });
+      servicio.pedir(
+        anticiposCalls.anticipo,
+        ADMIN,
+        actoConFirma({ ...anticipo, sin_linea: alla() }, llave, {
+          tipo: 'anticipo',
+          clave: anticipo_id,
+        }),
+      );
     const { data } = await dar();
     expect(data).toMatchObject({ usuario: CAJERO.nombre, creado: enHoras(1).toISOString() });
     expect((await dar()).data?.id).toBe(data?.id);

@@ -1,8 +1,8 @@
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 
 import { conActo } from '../sinLinea/conActo';
+import type { ActoComoVino } from '../sinLinea/loDicho';
 
 import { cajaDe } from './cajaDe';
 import { leerCaja, leerCajas } from './cajaRow';
@@ -38,7 +38,7 @@ export async function abrirTurnoEn(
 }
 
 type Apertura = { caja: number | undefined; motivo: string };
-type AperturaComoVino = Apertura & { clave?: string | null; sinLinea?: ActoSinLinea | undefined };
+type AperturaComoVino = Apertura & { clave?: string | null; sinLinea?: ActoComoVino | undefined };
 
 /** An opening as it came: of a till without a line it is of when it was opened, and whoever opened it. */
 export const abrirCajonEn = (

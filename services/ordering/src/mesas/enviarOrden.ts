@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { z } from 'zod';
 
-import type { mesasCalls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import type { LineaPedida, Orden } from '@comanda/shared/contracts/ordenes';
 import { aDolares } from '@comanda/shared/domain/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -11,7 +11,8 @@ import type { Transaccion } from '@comanda/kit/base/db';
 
 import type { Database } from '../db/schema';
 import { leerCatalogoVigente } from '../ventas/catalogoVigente';
-import { comoSePidio } from '../sinLinea/comoSePidio';
+import { conActo } from '../sinLinea/conActo';
+import { comoVino } from '../sinLinea/loDicho';
 import { revisarProducto } from '../ventas/revisarLinea';
 
 import { abrirOrden } from './abrirOrden';
@@ -21,7 +22,6 @@ import { anotarMovimientos, anotarOperacion } from './operaciones';
 import { enPiso } from './piso';
 
 type Envio = z.output<typeof mesasCalls.registrarOrden.body>;
-/** Who asked for it, and when: of a till that had no line, there and then. */
 type Pedido = Pick<Mundo, 'empresa' | 'hecho'>;
 type Sentados = z.output<typeof mesasCalls.sentar.body>;
 
@@ -42,31 +42,52 @@ export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
     if (nuevas.length === 0 && previa !== undefined)
       return releerOrden(transaccion.client, empresa, previa);
 
-    const pedido = {
-      empresa,
-      hecho: await comoSePidio(transaccion.client, mundo, envio.sin_linea),
-    };
-    const random = await ordenPara(transaccion, pedido, envio);
     const { clave = randomUUID() } = envio;
-    await anotarOperacion(
-      transaccion.client,
-      empresa,
-      { clave, tipo: 'ENVIO', orden: random },
-      hecho,
+    const { registrarOrden: call } = mesasCalls;
+    return conActo(
+      { ...transaccion, empresa, hecho },
+      { tipo: 'orden', clave, call, sinLinea: comoVino(envio) },
+      {
+        hacer: (alla) =>
+          registrarEnvio({ ...transaccion, empresa, enviado: hecho, ...alla }, envio, {
+            clave,
+            nuevas,
+          }),
+        ya: (random) => releerOrden(transaccion.client, empresa, random),
+        describir: ({ random, mesa, orden }) => ({
+          entidad: random,
+          dicho: mesa === '' ? orden : `Mesa ${mesa}`,
+          monto: null,
+          caja: null,
+        }),
+      },
     );
-    await escribirLineas(transaccion, pedido, random, nuevas);
-    await anotarMovimientos(
-      transaccion.client,
-      empresa,
-      clave,
-      nuevas.map(({ linea, cantidad }) => ({ orden: random, linea, cantidad })),
-    );
-    await cambiarOrden(transaccion.trx, empresa, random, {
-      por_pagar: false, // they go on eating
-      ...(envio.comensales !== undefined && { comensales: envio.comensales }),
-    });
-    return releerOrden(transaccion.client, empresa, random);
   });
+
+/** `hecho`: who asked for it, and when; `enviado`: who sent it. */
+type EnEnvio = Transaccion<Database> & Pedido & { enviado: Pedido['hecho'] };
+
+async function registrarEnvio(
+  { enviado, ...en }: EnEnvio,
+  envio: Envio,
+  { clave, nuevas }: { clave: string; nuevas: readonly (LineaPedida & { linea: string })[] },
+): Promise<Orden> {
+  const { trx, client, empresa } = en;
+  const random = await ordenPara(en, en, envio);
+  await anotarOperacion(client, empresa, { clave, tipo: 'ENVIO', orden: random }, enviado);
+  await escribirLineas(en, en, random, nuevas);
+  await anotarMovimientos(
+    client,
+    empresa,
+    clave,
+    nuevas.map(({ linea, cantidad }) => ({ orden: random, linea, cantidad })),
+  );
+  await cambiarOrden(trx, empresa, random, {
+    por_pagar: false, // they go on eating
+    ...(envio.comensales !== undefined && { comensales: envio.comensales }),
+  });
+  return releerOrden(client, empresa, random);
+}
 
 /** Somebody sits down or goes by a name; said again, only what is said changes. */
 export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Promise<Orden> =>

@@ -1,6 +1,6 @@
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import type { AnotacionSinLinea } from './decidirSinLinea';
+import type { AnotacionSinLinea } from './decidirVentaSinLinea';
 import { ANOTAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';
 
 type Sentencia = [name: string, text: string, values: unknown[]];
@@ -11,7 +11,8 @@ export function anotacionDe(
   venta: string,
   una: AnotacionSinLinea,
 ): readonly Sentencia[] {
-  const { dispositivo, enviada, aceptada, compradorNuevo } = una;
+  const { dispositivo, aceptada, compradorNuevo } = una;
+  const { dicho, enviado, prueba } = una.autoria;
   const valores = [
     empresa,
     venta,
@@ -19,12 +20,16 @@ export function anotacionDe(
     dispositivo.nombre,
     una.vendida,
     una.recibida,
-    enviada.id,
-    enviada.nombreCompleto,
+    enviado.id,
+    enviado.nombreCompleto,
     una.marcas,
     JSON.stringify(una.detalle),
-    aceptada && enviada.nombreCompleto,
+    aceptada && enviado.nombreCompleto,
     aceptada?.motivo ?? '',
+    una.caja,
+    dicho.id,
+    dicho.nombre,
+    prueba,
   ];
   const anotar: Sentencia = ['anotarSinLinea', ANOTAR_SIN_LINEA, valores];
   if (!compradorNuevo) return [anotar];

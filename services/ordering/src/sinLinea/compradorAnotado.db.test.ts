@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, CLIENTE, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, CAJERO, CLIENTE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { Cliente } from '@comanda/shared/contracts/clientes';
 import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
@@ -52,7 +52,7 @@ describe('a buyer that a till took down without a line', () => {
     };
   }
   const enviar = (solicitud: Solicitud, idempotencia: string = randomUUID()) =>
-    servicio.pedir(ventasCalls.crearVenta, MESERO, { ...solicitud, idempotencia });
+    servicio.pedir(ventasCalls.crearVenta, CAJERO, { ...solicitud, idempotencia });
   const registrados = (empresa = PUERTO.id) =>
     servicio.sql<Cliente>(
       `select nombre, razon_social, email, direccion, telefono, cedula, tipo_identificacion

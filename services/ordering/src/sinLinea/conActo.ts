@@ -1,4 +1,5 @@
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
+import { randomUUID } from 'node:crypto';
+
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { Transaccion } from '@comanda/kit/base/db';
@@ -6,7 +7,9 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-import { decidirActo } from './decidirActo';
+import { conocerEquipo } from './conocerEquipo';
+import { decidirSinLinea, type Decidido } from './decidirSinLinea';
+import { loDichoDeActo, type ActoComoVino } from './loDicho';
 import * as sql from './sinLineaSql';
 
 /** An act as it came: with a line, or done by a till without one. */
@@ -15,7 +18,7 @@ export type Acto = {
   tipo: string;
   clave: string | null;
   call: Call;
-  sinLinea: ActoSinLinea | undefined;
+  sinLinea: ActoComoVino | undefined;
 };
 
 /** `caja`: the drawer whose cash it moved, or null. */
@@ -39,25 +42,38 @@ type Como<Result> = {
 /** Does an act inside a transaction; one of a till without a line once a key, as it was done there, with what is to be looked at. */
 export async function conActo<Result>(
   { client, empresa, hecho }: En,
-  { tipo, clave, call, sinLinea }: Acto,
+  { tipo, clave: dicha, call, sinLinea }: Acto,
   { hacer, ya, describir }: Como<Result>,
 ): Promise<Result> {
-  if (!sinLinea || clave === null) return hacer({ hecho });
+  if (!sinLinea) return hacer({ hecho });
+  const clave = dicha ?? randomUUID();
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `pedidos.actos_sin_linea ${empresa} ${clave}`,
   ]);
   const { rows } = await client.query<{ entidad: string }>(sql.ACTO, [empresa, clave]);
   if (rows[0]) return ya(rows[0].entidad);
-  const { usuario: envia, ahora } = hecho;
+  const { usuario: caller, ahora } = hecho;
   const { perfiles } = call.acceso;
-  const decidido = await decidirActo(client, empresa, {
-    sinLinea,
-    ahora,
+  const dicho = loDichoDeActo(sinLinea, {
+    tipo,
+    clave,
     perfiles: typeof perfiles === 'string' ? [] : perfiles,
   });
+  const sabido = await conocerEquipo(client, empresa, dicho);
+  const decidido = decidirSinLinea(dicho, sabido, { caller, ahora, aceptada: false });
   const result = await hacer({ hecho: decidido.hecho });
-  const { entidad, dicho, monto, caja } = describir(result);
-  const { marcas, detalle } = decidido.marcas.leer();
+  await anotar({ client, empresa }, { tipo, clave, ahora }, decidido, describir(result));
+  return result;
+}
+
+async function anotar(
+  { client, empresa }: Pick<En, 'client' | 'empresa'>,
+  { tipo, clave, ahora }: { tipo: string; clave: string; ahora: Date },
+  { hecho, autoria, dispositivo, marcas: todas }: Decidido,
+  { entidad, dicho, monto, caja }: ActoHecho,
+): Promise<void> {
+  const { marcas, detalle } = todas.leer();
+  const { dicho: dice, enviado, prueba } = autoria;
   await client.query(sql.ANOTAR_ACTO, [
     empresa,
     clave,
@@ -65,16 +81,17 @@ export async function conActo<Result>(
     String(entidad),
     dicho,
     monto,
-    decidido.dispositivo.id,
-    decidido.dispositivo.nombre,
-    decidido.hecho.ahora,
+    dispositivo.id,
+    dispositivo.nombre,
+    hecho.ahora,
     ahora,
-    decidido.hecho.usuario.nombreCompleto,
-    envia.id,
-    envia.nombreCompleto,
+    dice.nombre || hecho.usuario.nombreCompleto,
+    enviado.id,
+    enviado.nombreCompleto,
     marcas,
     JSON.stringify(detalle),
     caja,
+    dice.id,
+    prueba,
   ]);
-  return result;
 }

@@ -4,13 +4,6 @@ import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 import type { ArriendoRow } from './leerSinLinea';
 
-type Momento = {
-  /** When the invoice is of. */
-  emitida: Date;
-  vendida: Date;
-  ahora: Date;
-};
-
 /** The device that the sale names, which has shown to be itself. */
 export function exigirDispositivo<Fila extends Pick<ArriendoRow, 'token_hash'>>(
   arriendo: Fila | null,
@@ -21,15 +14,12 @@ export function exigirDispositivo<Fila extends Pick<ArriendoRow, 'token_hash'>>(
   return arriendo;
 }
 
-/** The number is the device's, free, and was when it sold; the key is its own of that day. */
+/** The number is the device's, free, and was when the invoice is of; the key is its own of that day. */
 export function exigirNumero(
   arriendo: ArriendoRow,
   clave_acceso: string | null,
-  { emitida, vendida, ahora }: Momento,
+  emitida: Date,
 ): void {
-  if (vendida.getTime() > ahora.getTime() + SALTO_MS)
-    throw new AppError('VENTA_EN_EL_FUTURO', { vendida, ahora });
-  exigirEntre(vendida, arriendo.creado, null);
   if (clave_acceso === null) return;
   if (arriendo.consumida) throw new AppError('NUMERO_YA_USADO', { clave_acceso });
   const { clave, arrendada_en, arrendada_hasta } = arriendo;

@@ -1,4 +1,4 @@
-import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
+import { ARRIENDO_HORAS, type LlavePublica } from '@comanda/shared/contracts/dispositivos';
 import type { Perfil } from '@comanda/shared/contracts/perfiles';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
 import { aCentavos, type Centavos } from '@comanda/shared/domain/dinero';
@@ -15,18 +15,31 @@ import type { QueryResult, QueryResultRow } from 'pg';
 
 export type PrecioDeProducto = { precio: Centavos; tarifa: Tarifa | null };
 
-/** The device and the number that the sale's key names, as billing has them. */
-export type ArriendoRow = {
+/** A device, as billing has it. */
+export type EquipoRow = {
   nombre: string;
   creado: Date;
   revocado: Date | null;
   token_hash: string;
+  con_salto: boolean;
+};
+
+/** What its word is held against. */
+export type PruebasRow = {
+  /** When it was last in touch, and before when it had nothing left to send, as it said. */
+  visto: Date | null;
+  nada_antes: Date | null;
+  /** A key of who it says did it, good then. */
+  llave: LlavePublica | null;
+};
+
+/** A device and the number that the sale's key names. */
+export type ArriendoRow = EquipoRow & {
   /** What the number's key of that day is; null, as all of the number: it is not the device's. */
   clave: string | null;
   consumida: boolean | null;
   arrendada_en: Date | null;
   arrendada_hasta: Date | null;
-  con_salto: boolean;
 };
 
 export type VendedorRow = {
@@ -38,9 +51,15 @@ export type VendedorRow = {
   vende: boolean;
 };
 
-export type ContextoSinLinea = {
-  arriendo: ArriendoRow | null;
+/** What whatever a till did is decided on. */
+export type SabidoDeEquipo = {
+  equipo: EquipoRow | null;
   vendedor: VendedorRow | null;
+  pruebas: PruebasRow | null;
+};
+
+export type ContextoSinLinea = Omit<SabidoDeEquipo, 'equipo'> & {
+  arriendo: ArriendoRow | null;
   /** What the company sells no more. */
   retirados: CatalogoVigente;
   /** Prices by id as the wire spells it, the oldest first. */
@@ -81,32 +100,41 @@ export async function leerSinLinea(
 ): Promise<ContextoSinLinea> {
   const desde = new Date(vendida.getTime() - ARRIENDO_HORAS * 3_600_000);
   const conModificadores = modificadores.length > 0;
-  const [arriendo, vendedor, retirados, precios, sinElegir, deElegidos] = await Promise.all([
-    ejecutar<ArriendoRow>('sinLineaArriendo', sql.ARRIENDO, [
-      empresa,
-      sinLinea.dispositivo,
-      clave_acceso,
-      fecha,
-      vendida,
-    ]),
-    ejecutar<VendedorRow>('sinLineaVendedor', sql.VENDEDOR, [empresa, sinLinea.vendedor]),
-    ejecutar<FilaProducto>('sinLineaRetirados', sql.RETIRADOS, [empresa, ids]),
-    ejecutar<FilaPrecio>('sinLineaPrecios', sql.PRECIOS, [empresa, ids, desde]),
-    conModificadores &&
-      ejecutar<FilaModificador>('sinLineaModificadores', sql.MODIFICADORES_RETIRADOS, [
+  const [arriendo, vendedor, pruebas, retirados, precios, sinElegir, deElegidos] =
+    await Promise.all([
+      ejecutar<ArriendoRow>('sinLineaArriendo', sql.ARRIENDO, [
         empresa,
-        modificadores,
+        sinLinea.dispositivo,
+        clave_acceso,
+        fecha,
+        vendida,
       ]),
-    conModificadores &&
-      ejecutar<FilaPrecioDeModificador>(
-        'sinLineaPreciosModificadores',
-        sql.PRECIOS_DE_MODIFICADORES,
-        [empresa, modificadores, desde],
-      ),
-  ]);
+      ejecutar<VendedorRow>('sinLineaVendedor', sql.VENDEDOR, [empresa, sinLinea.vendedor]),
+      ejecutar<PruebasRow>('sinLineaPruebas', sql.PRUEBAS, [
+        empresa,
+        sinLinea.dispositivo,
+        sinLinea.vendedor,
+        sinLinea.firma?.llave ?? null,
+        sinLinea.vendida,
+      ]),
+      ejecutar<FilaProducto>('sinLineaRetirados', sql.RETIRADOS, [empresa, ids]),
+      ejecutar<FilaPrecio>('sinLineaPrecios', sql.PRECIOS, [empresa, ids, desde]),
+      conModificadores &&
+        ejecutar<FilaModificador>('sinLineaModificadores', sql.MODIFICADORES_RETIRADOS, [
+          empresa,
+          modificadores,
+        ]),
+      conModificadores &&
+        ejecutar<FilaPrecioDeModificador>(
+          'sinLineaPreciosModificadores',
+          sql.PRECIOS_DE_MODIFICADORES,
+          [empresa, modificadores, desde],
+        ),
+    ]);
   return {
     arriendo: arriendo.rows[0] ?? null,
     vendedor: vendedor.rows[0] ?? null,
+    pruebas: pruebas.rows[0] ?? null,
     retirados: toCatalogo(retirados.rows, sinElegir ? sinElegir.rows : []),
     precios: porId(precios.rows, toCambio),
     preciosDeModificadores: porId(deElegidos ? deElegidos.rows : [], toCambioDeModificador),

@@ -12,7 +12,15 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';
 import { makeCobro, makeEnvio, makePedida } from '../testing/mesas';
-import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
+import {
+  actoConFirma,
+  arrendar,
+  makeSinLinea,
+  registrarEquipo,
+  registrarLlave,
+  type Equipo,
+  type LlaveDePrueba,
+} from '../testing/sinLinea';
 
 const T0 = new Date('2026-11-20T15:00:00Z');
 const enHoras = (cuantas: number) => new Date(T0.getTime() + cuantas * 3_600_000);
@@ -21,6 +29,8 @@ const { empresa } = PUERTO;
 let servicio: Servicio;
 let ahora = T0;
 let equipo: Equipo;
+/** Of the cashier. */
+let llave: LlaveDePrueba;
 beforeAll(async () => {
   servicio = await abrirServicio(buildApp, { reloj: () => ahora });
 });
@@ -33,6 +43,7 @@ beforeEach(async () => {
      select 1, n, now() from generate_series(1, 2) n`,
   );
   equipo = await registrarEquipo(servicio, PUERTO, T0);
+  llave = await registrarLlave(servicio, equipo, CAJERO, T0);
   ahora = enHoras(3);
 });
 
@@ -45,12 +56,23 @@ const alla = (over: Partial<ActoSinLinea> = {}): ActoSinLinea => ({
   reloj: ahora.toISOString(),
   ...over,
 });
-const envio = (over: object = {}, sin_linea = alla()) =>
-  makeEnvio({ clave: randomUUID(), random: randomUUID(), sin_linea, ...over });
+const envio = (over: object = {}, sin_linea = alla(), clave = randomUUID()) =>
+  actoConFirma({ ...makeEnvio({ random: randomUUID(), ...over }), clave, sin_linea }, llave, {
+    tipo: 'orden',
+    clave,
+  });
 const pedir = (entrada: ReturnType<typeof envio>) =>
   servicio.pedir(mesasCalls.registrarOrden, MESERO, entrada);
 const enviar = (entrada: ReturnType<typeof envio>) =>
   servicio.dato(mesasCalls.registrarOrden, MESERO, entrada);
+
+const anotado = async (clave: string) => {
+  const [fila] = await servicio.sql<Record<string, unknown>>(
+    'select * from pedidos.actos_sin_linea where clave = $1',
+    [clave],
+  );
+  return fila;
+};
 
 describe('an order of a till that had no line', () => {
   it('is of whoever took it down, and waits since then', async () => {
@@ -118,11 +140,47 @@ describe('an order of a till that had no line', () => {
     expect(await pedir(envio({}, alla({ dispositivo: id, token })))).toMatchObject({ status: 403 });
   });
 
-  it('of who is not of the company is of whoever sends it, and of a time that cannot be of now', async () => {
-    const hecho = enHoras(-100).toISOString();
-    expect(await enviar(envio({}, alla({ quien: ADMIN_OTRA.id, hecho })))).toMatchObject({
+  it('of who is not of the company is of whoever sends it, and is looked at', async () => {
+    const entrada = envio({}, alla({ quien: ADMIN_OTRA.id }));
+    expect(await enviar(entrada)).toMatchObject({
       mesero: MESERO.nombre,
-      desde: enHoras(3).toISOString(),
+      desde: enHoras(1).toISOString(),
+    });
+    expect(await anotado(entrada.clave)).toMatchObject({
+      marcas: ['VENDEDOR_RETIRADO'],
+      enviada_por: MESERO.id,
+      prueba: 'NINGUNA',
+    });
+  });
+
+  it.each([
+    ['before its till', enHoras(-100), 'ACTO_FUERA_DE_ARRIENDO'],
+    ['long after its contact', enHoras(50), 'ACTO_FUERA_DE_ARRIENDO'],
+    ['the future', enHoras(80), 'ACTO_EN_EL_FUTURO'],
+  ])('is refused of a time %s, as anything else that a till did', async (_, hecho, code) => {
+    ahora = enHoras(60);
+    expect(await pedir(envio({}, alla({ hecho: hecho.toISOString() })))).toMatchObject({ code });
+    expect(await servicio.dato(mesasCalls.listarOrdenes, MESERO, { empresa })).toEqual([]);
+  });
+
+  it('is refused of a till that was revoked', async () => {
+    await servicio.sql(
+      "update facturacion.dispositivos set estado = 'REVOCADO', revocado = $1 where id = $2",
+      [ahora, equipo.id],
+    );
+    expect(await pedir(envio())).toMatchObject({ status: 409, code: 'ACTO_DE_REVOCADO' });
+  });
+
+  it('that is not signed is of whoever sends it, with a line in what is to be looked at', async () => {
+    const { sin_linea: firmado, ...entrada } = envio();
+    const { firma: _, ...sin_linea } = firmado;
+    expect(await enviar({ ...entrada, sin_linea })).toMatchObject({ mesero: MESERO.nombre });
+    const marcadas = await servicio.dato(sinLineaCalls.listarVentasSinLinea, ADMIN, { empresa });
+    expect(marcadas.find(({ id }) => id === entrada.clave)).toMatchObject({
+      secuencia: 'Mesa 1',
+      hecho_por: CAJERO.nombre,
+      enviado_por: MESERO.nombre,
+      marcas: ['AUTOR_SIN_PROBAR'],
     });
   });
 
@@ -156,7 +214,7 @@ describe('an order of a till that had no line', () => {
     ]);
 
     const enviada = randomUUID();
-    await enviar(envio({ clave: enviada }, alla()));
+    await enviar(envio({}, alla(), enviada));
     expect(await descartar(enviada)).toMatchObject({ code: 'ACTO_YA_HECHO' });
   });
 });

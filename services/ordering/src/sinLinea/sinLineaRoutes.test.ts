@@ -23,7 +23,15 @@ import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
 import { buildApp } from '../app';
 import { nuevaPersona } from '@comanda/identidad/testing/gente';
 import { cerrarCaja } from '../testing/cerrarCaja';
-import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
+import {
+  arrendar,
+  conFirma,
+  makeSinLinea,
+  registrarEquipo,
+  registrarLlave,
+  type Equipo,
+  type LlaveDePrueba,
+} from '../testing/sinLinea';
 import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
 
 import type { Solicitud } from '../ventas/revisarLinea';
@@ -37,6 +45,8 @@ let servicio: Servicio;
 let ahora = T0;
 let equipo: Equipo;
 let libres: string[][];
+/** Of the cashier, with whom every sale of theirs is signed here. */
+let llave: LlaveDePrueba;
 beforeAll(async () => {
   servicio = await abrirServicio(buildApp, { reloj: () => ahora });
 });
@@ -45,6 +55,7 @@ beforeEach(async () => {
   ahora = T0;
   equipo = await registrarEquipo(servicio, PUERTO, T0);
   libres = await arrendar(servicio, equipo, { ahora: T0 });
+  llave = await registrarLlave(servicio, equipo, CAJERO, T0);
 });
 
 type ConAlla = Solicitud & { sin_linea: SinLinea };
@@ -59,8 +70,15 @@ function hacer({ vendida = enHoras(1), reloj, alla, ...over }: Over = {}): ConAl
     sin_linea: makeSinLinea(equipo, vendida, { reloj: reloj ?? ahora, ...dicho }),
   };
 }
+const firmada = <Una extends Solicitud>(una: Una, clave: string): Una => {
+  const { sin_linea } = una;
+  return sin_linea?.vendedor === CAJERO.id ? conFirma({ ...una, sin_linea }, llave, clave) : una;
+};
 const enviar = (solicitud: Solicitud, idempotencia: string = randomUUID(), quien = CAJERO.id) =>
-  servicio.pedir(ventasCalls.crearVenta, { id: quien }, { ...solicitud, idempotencia });
+  servicio.pedir(...([ventasCalls.crearVenta, { id: quien }] as const), {
+    ...firmada(solicitud, idempotencia),
+    idempotencia,
+  });
 type Aceptacion = { quien?: string; idempotencia?: string; reemplaza?: string };
 const aceptar = (
   solicitud: ConAlla,
@@ -68,6 +86,10 @@ const aceptar = (
 ) =>
   servicio.pedir(...([sinLineaCalls.aceptarVenta, { id: quien }] as const), {
     ...solicitud,
+    sin_linea: firmada(
+      { ...solicitud, clave_acceso: reemplaza ?? solicitud.clave_acceso },
+      idempotencia,
+    ).sin_linea,
     motivo: MOTIVO,
     reemplaza,
     idempotencia,
@@ -143,7 +165,7 @@ describe('a sale of a till that had no line', () => {
       enviada_por: MESERO.id,
       aceptada_por: null,
     });
-    expect(await auditadas(venta?.id)).toEqual(['venta creada']);
+    expect(await auditadas(venta?.id)).toEqual(['venta creada', 'venta sin linea de otro']);
   });
 
   it('is made once, sent twice at once and again: the answer is the same', async () => {
@@ -439,7 +461,7 @@ describe('who sold it, and where its money is', () => {
     const { data } = await aceptar(solicitud);
     expect(await anotada(data?.id)).toMatchObject({
       marcas: ['VENDEDOR_RETIRADO'],
-      detalle: { VENDEDOR_RETIRADO: [vendedor] },
+      detalle: { VENDEDOR_RETIRADO: [{ quien: vendedor }] },
     });
     expect(
       await servicio.sql('select caja_usuario from pedidos.ventas where id = $1', [data?.id]),

@@ -5,6 +5,8 @@ export type VentaMarcadaRow = {
   secuencia: string;
   total: string;
   vendedor: string;
+  hecho_por: string;
+  enviado_por: string;
   dispositivo: string;
   vendida: Date;
   recibida: Date;

@@ -1,8 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  createHash,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
+import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
+import type { Firma } from '@comanda/shared/contracts/dispositivos';
 import type { SinLinea } from '@comanda/shared/contracts/ventas';
+import {
+  textoDeCuerpo,
+  textoPorFirmar,
+  type ActoFirmado,
+} from '@comanda/shared/domain/actoFirmado';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 
 import type { QueryResultRow } from 'pg';
@@ -76,3 +90,59 @@ export const makeSinLinea = (
   vendedor: CAJERO.id,
   ...over,
 });
+
+/** A key that somebody made at a till, as billing has it. */
+export type LlaveDePrueba = { huella: string; privada: KeyObject };
+
+export async function registrarLlave(
+  mundo: ConDueno,
+  { id, empresa }: Equipo,
+  quien: { id: string },
+  desde: Date,
+): Promise<LlaveDePrueba> {
+  const { publicKey, privateKey: privada } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const jwk = publicKey.export({ format: 'jwk' });
+  const huella = createHash('sha256').update(JSON.stringify(jwk)).digest('base64url');
+  await mundo.sql(
+    `insert into facturacion.dispositivo_llaves (empresa_id, dispositivo_id, huella, usuario_id, jwk, desde, hasta)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [empresa, id, huella, quien.id, jwk, desde, new Date(desde.getTime() + 48 * HORA_MS)],
+  );
+  return { huella, privada };
+}
+
+type Firmable = Readonly<Record<string, unknown>> & { empresa: string };
+
+/** What that key signs of an act, as a till does. */
+export function firmaDe(
+  { huella: llave, privada: key }: LlaveDePrueba,
+  acto: ActoFirmado,
+  cuerpo: Readonly<Record<string, unknown>>,
+): Firma {
+  const huella = createHash('sha256').update(textoDeCuerpo(acto.tipo, cuerpo)).digest('base64url');
+  const texto = Buffer.from(textoPorFirmar(acto, huella));
+  const valor = sign('sha256', texto, { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+  return { llave, valor };
+}
+
+/** A sale, signed with that key under its Idempotency-Key. */
+export function conFirma<Venta extends Firmable & { sin_linea: SinLinea }>(
+  venta: Venta,
+  llave: LlaveDePrueba,
+  clave: string,
+): Venta {
+  const { vendedor: quien, dispositivo, vendida: momento } = venta.sin_linea;
+  const acto = { tipo: 'venta', clave, quien, dispositivo, momento, empresa: venta.empresa };
+  return { ...venta, sin_linea: { ...venta.sin_linea, firma: firmaDe(llave, acto, venta) } };
+}
+
+/** Another act, signed with that key. */
+export function actoConFirma<Acto extends Firmable & { sin_linea: ActoSinLinea }>(
+  acto: Acto,
+  llave: LlaveDePrueba,
+  { tipo, clave }: { tipo: string; clave: string },
+): Acto {
+  const { quien, dispositivo, hecho: momento } = acto.sin_linea;
+  const dicho = { tipo, clave, quien, dispositivo, momento, empresa: acto.empresa };
+  return { ...acto, sin_linea: { ...acto.sin_linea, firma: firmaDe(llave, dicho, acto) } };
+}

@@ -6,7 +6,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import type { EmpresaId, Persona } from '@comanda/kit/acceso/tenant';
 
-import { decidirSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirSinLinea';
+import { decidirVentaSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirVentaSinLinea';
 
 import { idsDe } from './catalogoVigente';
 import { decidirVenta, type VentaDecidida } from './decidirVenta';
@@ -66,10 +66,10 @@ function decidir(pedido: PedidoDeVenta, huella: string, contexto: ContextoDeVent
 }
 
 function sinLineaDe(pedido: PedidoDeVenta, { catalogo, cliente, sinLinea }: ContextoDeVenta) {
-  const { solicitud, caller, ahora, aceptada = null } = pedido;
+  const { solicitud, idempotencia, caller, ahora, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
-  return decidirSinLinea(
-    { solicitud, caller, aceptada, ahora, sinLinea: solicitud.sin_linea },
+  return decidirVentaSinLinea(
+    { solicitud, idempotencia, caller, aceptada, ahora, sinLinea: solicitud.sin_linea },
     { catalogo, cliente, sinLinea },
   );
 }

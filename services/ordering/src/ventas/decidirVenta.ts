@@ -9,7 +9,7 @@ import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { formaPagoMayor } from '@comanda/shared/domain/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import type { SinLineaDecidida } from '../sinLinea/decidirSinLinea';
+import type { VentaSinLineaDecidida } from '../sinLinea/decidirVentaSinLinea';
 import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDeVenta } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
@@ -43,7 +43,7 @@ export type OrdenPagada = {
   /** When it is sold. */
   ahora: Date;
   /** What was decided of a sale of a till without a line. */
-  sinLinea?: SinLineaDecidida | null;
+  sinLinea?: VentaSinLineaDecidida | null;
 };
 
 export type VentaDecidida = { venta: NuevaVenta; numero: NumeroDeVenta };

@@ -16,7 +16,7 @@ import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
 import { TOMAR_PISO } from '../mesas/piso';
 import { anotacionDe } from '../sinLinea/anotacionDe';
-import type { AnotacionSinLinea } from '../sinLinea/decidirSinLinea';
+import type { AnotacionSinLinea } from '../sinLinea/decidirVentaSinLinea';
 import {
   leerSinLinea,
   type ConsultaSinLinea,
