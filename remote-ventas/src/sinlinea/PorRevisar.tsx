@@ -14,17 +14,27 @@ const quienDe = ({ aceptada_por, motivo, revisada_por }: VentaMarcada) =>
     .filter(Boolean)
     .join('. ');
 
+/** Who it says did it, who sent it, and in whose name it stands where that is neither of them. */
+const autoresDe = ({ hecho_por, enviado_por, vendedor }: VentaMarcada) =>
+  [
+    `Hecho por ${hecho_por}`,
+    enviado_por && `enviado por ${enviado_por}`,
+    ![hecho_por, enviado_por].includes(vendedor) && `a nombre de ${vendedor}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const COLUMNAS: readonly Column<VentaMarcada>[] = [
   {
     id: 'venta',
     header: 'venta',
     movil: 'titulo',
-    text: ({ secuencia, vendedor, dispositivo }) => [secuencia, vendedor, dispositivo].join(' '),
-    cell: ({ secuencia, vendedor, dispositivo }) => (
+    text: (fila) => [fila.secuencia, autoresDe(fila), fila.dispositivo].join(' '),
+    cell: (fila) => (
       <span className="ventas-sinlinea-celda">
-        <span>{secuencia}</span>
+        <span>{fila.secuencia}</span>
         <small>
-          {vendedor} · {dispositivo}
+          {autoresDe(fila)} · {fila.dispositivo}
         </small>
       </span>
     ),

@@ -2,7 +2,7 @@ import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
 import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { adoptarEquipo } from '@comanda/shared/sinLinea';
 
 import { useRegistrarDispositivoMutation } from './sinlineaApi';
@@ -31,6 +31,7 @@ export function RegistrarEquipoModal({ empresa, onCerrar }: RegistrarEquipoModal
     >
       <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo" autoFocus />
       <Campo.Texto nombre="punto_emision" etiqueta="Punto de emision" teclado="numeric" />
+      <Ancho>{mensajes.fechaDeFactura}</Ancho>
     </FormModal>
   );
 }

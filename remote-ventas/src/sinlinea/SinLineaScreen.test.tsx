@@ -102,6 +102,7 @@ describe('Ventas sin linea', () => {
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
     await user.click(await screen.findByRole('button', { name: 'Registrar este equipo' }));
     const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/^Cada factura lleva la fecha en que se vendió/)).toBeVisible();
     await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
     await user.type(dialogo.getByLabelText(/^Punto de emision/), '002');
     await user.click(dialogo.getByRole('button', { name: 'Registrar' }));
@@ -292,7 +293,9 @@ describe('Ventas sin linea', () => {
       id: 'v1',
       secuencia: '001-002-000000007',
       total: 3.5,
-      vendedor: 'Carlos',
+      vendedor: 'Luis',
+      hecho_por: 'Carlos',
+      enviado_por: 'Luis',
       dispositivo: 'Caja 1',
       vendida: '2026-11-24T01:14:00.000Z',
       detalle: {},
@@ -300,13 +303,16 @@ describe('Ventas sin linea', () => {
       recibida: '2026-11-24T03:00:00.000Z',
       aceptada_por: null,
       revisada_por: null,
-      marcas: ['PRECIO_CAMBIADO', 'RELOJ'],
+      marcas: ['AUTOR_SIN_PROBAR', 'RELOJ'],
     };
     answer(sinLineaCalls.listarVentasSinLinea, { success: true, data: [marcada] });
     const revisadas = answer(sinLineaCalls.revisarVentaSinLinea, { success: true, data: null });
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
     await user.click(await screen.findByRole('radio', { name: 'Por revisar' }));
-    expect(await screen.findByText('Precio que cambio, Hora del equipo dudosa')).toBeVisible();
+    expect(
+      await screen.findByText('Sin firma de quien dice, Hora del equipo dudosa'),
+    ).toBeVisible();
+    expect(screen.getByText('Hecho por Carlos, enviado por Luis · Caja 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Revisada/ }));
     await waitFor(() => expect(revisadas).toHaveLength(1));
   });

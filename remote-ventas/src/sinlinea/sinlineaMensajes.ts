@@ -11,6 +11,8 @@ export const sinlineaMensajes = {
     'Este equipo no esta registrado para vender sin linea: si se va la linea, las ordenes esperan.',
   queEs:
     'Un equipo registrado vende con numeros de factura propios, tambien sin linea, y envia sus ventas cuando la linea vuelve. Necesita un punto de emision que nadie mas use.',
+  fechaDeFactura:
+    'Cada factura lleva la fecha en que se vendió, y el SRI pide transmitirla de inmediato: la que llega tarde puede ser devuelta, así que envíe lo vendido en cuanto vuelva la línea.',
   pidaloA: 'Lo registra un Administrador, en este mismo equipo.',
   horaDudosa:
     'La hora de este equipo cambio. Si es la correcta, confirmela; si no, corrijala en el equipo. Mientras tanto no se cobra sin linea.',

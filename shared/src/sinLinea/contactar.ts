@@ -8,6 +8,7 @@ import { enAlmacen } from './almacen';
 import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio, leerFoto } from './foto';
 import { esVenta, sinEnviar, type Equipo, type FilaDeSalida } from './modelo';
+import { tenerLlave } from './llave';
 import { contactarDispositivo } from './sinLineaApi';
 
 const enCurso = new Map<string, Promise<void>>();
@@ -63,9 +64,13 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
       arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
     }));
     fijarHoras();
+    if (estado === 'ACTIVO') void tenerLlave(dispatch, empresa).catch(sinLlave);
   } else if (esApiError(error) && error.code === 'DISPOSITIVO_DESCONOCIDO')
     await cambiar(equipo, (actual) => ({ ...actual, estado: 'REVOCADO', arriendo: null }));
 }
+
+/** What is done until there is one is looked at where somebody else sends it. */
+const sinLlave = (error: unknown): void => console.warn('sinLinea: no key to sign with', error);
 
 /** Who opens this browser without a line opens it for all its companies: the strictest of them counts. */
 function fijarHoras(): void {
@@ -92,10 +97,10 @@ async function cambiar(
 
 function porEnviarDe(filas: readonly FilaDeSalida[], { id }: Equipo) {
   const suyas = filas.filter((fila) => fila.dispositivo === id && sinEnviar(fila));
-  const [primera] = suyas;
+  const [desde = null] = suyas.map(cuandoDe).sort(); // instants, all written alike
   return {
     cuantas: suyas.length,
-    desde: primera ? cuandoDe(primera) : null,
+    desde,
     claves: clavesDe(suyas).slice(0, POR_ENVIAR_MAXIMO),
   };
 }

@@ -6,6 +6,7 @@ import { conOtraFalla, seRehusa } from '../domain/sinLinea';
 import { entradaDeActo } from './actos';
 import { enAlmacen } from './almacen';
 import { abrirFicha } from './ficha';
+import { allaDe } from './firmar';
 import {
   esVenta,
   type ActoEnSalida,
@@ -25,7 +26,7 @@ export type Enviada<Dato = unknown> =
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
 export async function solicitudDeVenta(venta: VentaEnSalida, equipo: Equipo) {
-  const { cuerpo, clave_acceso, idempotencia, vendida, vendedor, caja, comprador } = venta;
+  const { cuerpo, clave_acceso, idempotencia, firma } = venta;
   const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
   return {
@@ -33,15 +34,7 @@ export async function solicitudDeVenta(venta: VentaEnSalida, equipo: Equipo) {
     idempotencia,
     clave_acceso,
     secuencial: venta.numero?.secuencial ?? null,
-    sin_linea: {
-      dispositivo: equipo.id,
-      token,
-      vendida,
-      reloj,
-      vendedor,
-      ...(caja !== undefined && { caja }),
-      ...(comprador && { comprador }),
-    },
+    sin_linea: { ...allaDe(venta), token, reloj, ...(firma && { firma }) },
   };
 }
 
@@ -66,6 +59,7 @@ export const enviarActo = (dispatch: AppDispatch, acto: ActoEnSalida, espera: nu
       hecho: acto.hecho,
       quien: acto.quien.id,
       reloj: ahoraDe(equipo).toISOString(),
+      ...(acto.firma && { firma: acto.firma }),
     };
     const envio = { tipo: acto.tipo, entrada: entradaDeActo(acto, sinLinea), espera };
     const { data, error } = await dispatch(enviarActoDeEquipo.initiate(envio, { track: false }));

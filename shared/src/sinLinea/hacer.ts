@@ -11,6 +11,7 @@ import { COBRO_MS, equipoDe, TOMADA_MS } from './cobrar';
 import { contactar } from './contactar';
 import { enviarActo, yaHecho } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
+import { conFirma } from './firmar';
 import { contarCambio } from './foto';
 import { esActo, type ActoEnSalida } from './modelo';
 import { ahoraDe, vigilarReloj } from './reloj';
@@ -43,7 +44,7 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
   const conLinea = hayConexion();
   if (conLinea && (await equipoDe(por.empresa))?.hora_dudosa)
     await contactar(dispatch, por.empresa);
-  const acto = await anotarActo(por, conLinea);
+  const acto = await conFirma(await anotarActo(por, conLinea));
   if (!conLinea || acto.estado !== 'POR_ENVIAR') return { acto, dato: null };
 
   const enviada = await enviarActo(dispatch, acto, COBRO_MS);

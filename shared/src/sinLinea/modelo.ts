@@ -1,6 +1,6 @@
 import type { Cliente } from '../contracts/clientes';
 import type { CallEntrada } from '../contracts/defineCall';
-import type { Arriendo } from '../contracts/dispositivos';
+import type { Arriendo, Firma } from '../contracts/dispositivos';
 import type { LineaOrden } from '../contracts/ordenes';
 import type { Venta, ventasCalls } from '../contracts/ventas';
 import type { Centavos } from '../domain/dinero';
@@ -8,6 +8,7 @@ import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
 
 import type { CuerpoDeActo, TipoDeActo } from './actos';
 import type { Ficha } from './ficha';
+import type { LlaveDeEquipo } from './llave';
 
 /** This browser as a till of one company: what it is, and what it may sell with. */
 export type Equipo = {
@@ -31,6 +32,8 @@ export type Equipo = {
   hora_ms: number;
   /** The drawer that each of its people works with, by user, as it was last told. */
   turnos?: Readonly<Record<string, number>>;
+  /** Of whoever is in. */
+  llave?: LlaveDeEquipo;
 };
 
 type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;
@@ -55,6 +58,8 @@ type EnSalida = {
   tomada_hasta: number;
   /** Milliseconds since 1970. */
   enviada: number | null;
+  /** By whoever did it, where they had a key. */
+  firma?: Firma;
 };
 
 /** A sale that this till has made. */

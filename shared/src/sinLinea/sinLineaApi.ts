@@ -42,6 +42,7 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
 const { endpoints: billing } = billingApi.injectEndpoints({
   endpoints: (build) => ({
     contactarDispositivo: build.mutation(fromCall(dispositivosCalls.contactarDispositivo)),
+    registrarLlaveDeEquipo: build.mutation(fromCall(dispositivosCalls.registrarLlaveDeEquipo)),
   }),
 });
 
@@ -53,4 +54,4 @@ export const {
   retratarOrdenes,
   descartarActoDeEquipo,
 } = ordering;
-export const { contactarDispositivo } = billing;
+export const { contactarDispositivo, registrarLlaveDeEquipo } = billing;

@@ -3,10 +3,12 @@ import { useStore } from 'react-redux';
 
 import type { AppDispatch, AppStore } from '../api/store';
 import { PERFILES_DE_CAJA } from '../contracts/perfiles';
-import { useConexion } from '../session/conexion';
+import { hayConexion, useConexion } from '../session/conexion';
 import { useUsuario } from '../session/hooks';
+import { selectUsuario } from '../session/sesionSlice';
 import { contactar } from './contactar';
 import { leerFoto, useSinLinea } from './foto';
+import { olvidarLlaves } from './llave';
 import { vigilarReloj } from './reloj';
 import { retratarMesas, retratarOrdenes } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
@@ -39,6 +41,15 @@ export function useVigilarSinLinea(): void {
     .map(({ empresa }) => empresa)
     .filter((una) => usuario?.empresa.includes(una));
   const empresas = CAJA.includes(usuario?.perfil ?? '') ? suyos.join('\n') : '';
+  const quien = usuario?.id;
+
+  useEffect(
+    () => () => {
+      if (selectUsuario(store.getState()) === null && hayConexion())
+        void olvidarLlaves().catch((error: unknown) => console.error(error));
+    },
+    [store],
+  );
 
   useEffect(() => {
     if (empresas === '') return;
@@ -65,7 +76,7 @@ export function useVigilarSinLinea(): void {
       fin.abort();
       clearInterval(reloj);
     };
-  }, [store, enLinea, empresas]);
+  }, [store, enLinea, empresas, quien]); // whoever comes next makes a key of their own
 }
 
 let desde: Date | null = null;

@@ -2,14 +2,25 @@ import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { Call, CallReply } from '../contracts/defineCall';
+import { dispositivosCalls } from '../contracts/dispositivos';
 import type { CampoInvalido } from '../errors/AppError';
 import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../domain/avance';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { esperarRechazo } from './consola';
 
+const LLAVES_DE_MAS = { success: false, code: 'LLAVES_DE_MAS', errores: [] };
+
 /** The network's edge in screen tests; a request that no test answers fails it. */
-export const red = setupServer();
+export const red = setupServer(
+  // nobody waits for it: a till that was in touch asks for a key whatever the test is about
+  http.post(`*${dispositivosCalls.registrarLlaveDeEquipo.path}`, () =>
+    HttpResponse.json(
+      { ...LLAVES_DE_MAS, msg: ERRORES.LLAVES_DE_MAS.msg },
+      { status: ERRORES.LLAVES_DE_MAS.status },
+    ),
+  ),
+);
 
 export type Pedido = { url: URL; body: unknown; headers: Headers; params: Record<string, unknown> };
 
