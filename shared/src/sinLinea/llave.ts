@@ -1,26 +1,12 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
-import type { LlavePublica } from '../contracts/dispositivos';
 import { llaveDeFirma, seFirma } from '../domain/firma';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen } from './almacen';
 import { abrirFicha } from './ficha';
-import type { Equipo } from './modelo';
+import type { Equipo, LlaveDeEquipo } from './modelo';
 import { registrarLlaveDeEquipo } from './sinLineaApi';
-
-/**
- * With what whoever is in signs at a till what they do. Its private half was made here and nobody reads it out of this browser;
- * the server knows the other half, and whose it is. One till has that of one person: who comes after them has no use of it.
- */
-export type LlaveDeEquipo = {
-  de: string;
-  privada: CryptoKey;
-  publica: LlavePublica;
-  huella: string;
-  /** Until when the server said that it is good, by its clock; null: it does not know it yet. */
-  hasta: string | null;
-};
 
 /** Said again so long before it ends: a spell without a line has nearly all of a lease. */
 const RENUEVA_MS = 47 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Cliente } from '../contracts/clientes';
 import type { CallEntrada } from '../contracts/defineCall';
-import type { Arriendo, Firma } from '../contracts/dispositivos';
+import type { Arriendo, Firma, LlavePublica } from '../contracts/dispositivos';
 import type { LineaOrden } from '../contracts/ordenes';
 import type { Venta, ventasCalls } from '../contracts/ventas';
 import type { Centavos } from '../domain/dinero';
@@ -8,7 +8,6 @@ import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
 
 import type { CuerpoDeActo, TipoDeActo } from './actos';
 import type { Ficha } from './ficha';
-import type { LlaveDeEquipo } from './llave';
 
 /** This browser as a till of one company: what it is, and what it may sell with. */
 export type Equipo = {
@@ -34,6 +33,19 @@ export type Equipo = {
   turnos?: Readonly<Record<string, number>>;
   /** Of whoever is in. */
   llave?: LlaveDeEquipo;
+};
+
+/**
+ * With what whoever is in signs at a till what they do. Its private half was made here and nobody reads it out of this browser;
+ * the server knows the other half, and whose it is. One till has that of one person: who comes after them has no use of it.
+ */
+export type LlaveDeEquipo = {
+  de: string;
+  privada: CryptoKey;
+  publica: LlavePublica;
+  huella: string;
+  /** Until when the server said that it is good, by its clock; null: it does not know it yet. */
+  hasta: string | null;
 };
 
 type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;

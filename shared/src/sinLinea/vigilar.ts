@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 
 import type { AppDispatch, AppStore } from '../api/store';
 import { PERFILES_DE_CAJA } from '../contracts/perfiles';
-import { hayConexion, useConexion } from '../session/conexion';
+import { useConexion } from '../session/conexion';
 import { useUsuario } from '../session/hooks';
 import { selectUsuario } from '../session/sesionSlice';
 import { contactar } from './contactar';
@@ -45,7 +45,7 @@ export function useVigilarSinLinea(): void {
 
   useEffect(
     () => () => {
-      if (selectUsuario(store.getState()) === null && hayConexion())
+      if (selectUsuario(store.getState()) === null)
         void olvidarLlaves().catch((error: unknown) => console.error(error));
     },
     [store],

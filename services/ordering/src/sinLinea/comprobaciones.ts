@@ -1,6 +1,6 @@
 import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
 import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/fecha';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 
@@ -84,6 +84,12 @@ export const COMPROBACIONES = {
   sinDiario: {
     mira: ({ cuando, pruebas: { nada_antes, visto } }) =>
       nada_antes === null && visto && despuesDe(visto, cuando) ? { cuando, visto } : null,
+    ...aTodas('FECHA_SIN_PROBAR'),
+  },
+  /** It was in touch a day later and had not sent it: whatever it said of why, somebody looks at its date. */
+  retenida: {
+    mira: ({ cuando, pruebas: { visto } }) =>
+      visto && despuesDe(visto, new Date(cuando.getTime() + DIA_MS)) ? { cuando, visto } : null,
     ...aTodas('FECHA_SIN_PROBAR'),
   },
   /** Nothing says that a month was declared: one that is over may have been. */

@@ -91,9 +91,13 @@ const MALO: Record<keyof typeof COMPROBACIONES, Cambio> = {
   lejosDeContacto: { sabido: { pruebas: { ...PRUEBAS, visto: enHoras(-60) } } },
   desmentida: { sabido: { pruebas: { ...PRUEBAS, nada_antes: enHoras(-0.5) } } },
   sinDiario: { sabido: { pruebas: { ...PRUEBAS, nada_antes: null, visto: enHoras(-0.5) } } },
+  retenida: {
+    dicho: { momento: enHoras(-30).toISOString() },
+    sabido: { pruebas: { ...PRUEBAS, nada_antes: enHoras(-30) } },
+  },
   mesCerrado: {
     dicho: { momento: enHoras(-24 * 25).toISOString() },
-    sabido: { pruebas: { ...PRUEBAS, nada_antes: enHoras(-24 * 26) } },
+    sabido: { pruebas: { ...PRUEBAS, nada_antes: enHoras(-24 * 26), visto: enHoras(-24 * 26) } },
   },
   autorAusente: { sabido: { vendedor: null } },
   autorSinProbar: { dicho: { quien: ADMIN.id }, sabido: { vendedor: filaDe(ADMIN) } },
@@ -128,6 +132,11 @@ const ESPERADO: Record<keyof typeof COMPROBACIONES, Record<Clase, string | strin
     orden: ['FECHA_SIN_PROBAR'],
   },
   sinDiario: {
+    venta: ['FECHA_SIN_PROBAR'],
+    acto: ['FECHA_SIN_PROBAR'],
+    orden: ['FECHA_SIN_PROBAR'],
+  },
+  retenida: {
     venta: ['FECHA_SIN_PROBAR'],
     acto: ['FECHA_SIN_PROBAR'],
     orden: ['FECHA_SIN_PROBAR'],

@@ -144,6 +144,12 @@ describe('a sale without an invoice', () => {
     expect(await vender(new Date(T0.getTime() - 3_600_000))).toEqual([]);
   });
 
+  it('is marked of a till that always says that it has something left of then', async () => {
+    for (const dias of [5, 3, 1]) await contactar(equipo, haceDias(dias), haceDias(6));
+    expect(await vender(haceDias(6))).toEqual(['FECHA_SIN_PROBAR']);
+    expect(await vender(new Date(T0.getTime() - 3_600_000))).toEqual([]);
+  });
+
   it('is marked where its till was out of touch for longer than a lease', async () => {
     await contactar(equipo, haceDias(10));
     expect(await vender(haceDias(1))).toEqual(['FECHA_SIN_PROBAR']);

@@ -8,8 +8,9 @@ import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
 import { mesasCalls } from '@comanda/shared/contracts/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { centavos } from '@comanda/shared/domain/dinero';
-import { anotarConexion, selectUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo, hacerConEquipo, vaciarSalida } from '@comanda/shared/sinLinea';
+import { llaveDeFirma } from '@comanda/shared/domain/firma';
+import { anotarConexion, selectUsuario, sesionCerrada } from '@comanda/shared/session';
+import { cobrarConEquipo, equipoDe, hacerConEquipo, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { rutasDe } from '../../rutas/buscarRuta';
@@ -153,5 +154,20 @@ describe('what a till says in the header', () => {
     renderScreen(<SinLineaAviso rutas={RUTAS} />);
     act(() => anotarConexion(false));
     expect(await screen.findByText(/1 venta por enviar$/)).toBeVisible();
+  });
+
+  it('leaves nothing that the next could sign with in their name', async () => {
+    const { huella, privada, publica } = await llaveDeFirma();
+    await ponerEquipo({
+      empresa: EMPRESA,
+      llave: { de: 'u1', huella, privada, publica, hasta: null },
+    });
+    anotarConexion(false);
+    const vista = renderScreen(<SinLineaAviso rutas={RUTAS} />);
+    await screen.findByText(/^Sin linea desde/);
+    act(() => void vista.store.dispatch(sesionCerrada()));
+    cleanup();
+    await waitFor(async () => expect((await equipoDe(EMPRESA))?.llave).toBeUndefined());
+    expect((await equipoDe(EMPRESA))?.arriendo?.numeros).toHaveLength(3);
   });
 });
