@@ -15,14 +15,15 @@ create table facturacion.dispositivo_llaves (
   check (hasta >= desde)
 );
 
--- Each time that a till was in touch, and what it said. What it has not sent by then is not older than `nada_antes`.
+-- Each time that a till was in touch, and what it said. What it has not sent by then is not older than `nada_antes`; null: it
+-- did not say since when it waits.
 create table facturacion.dispositivo_contactos (
   empresa_id int not null,
   dispositivo_id uuid not null,
   id bigint generated always as identity,
   cuando timestamptz not null,
   por_enviar int not null check (por_enviar >= 0),
-  nada_antes timestamptz not null,
+  nada_antes timestamptz,
   primary key (empresa_id, dispositivo_id, id),
   foreign key (empresa_id, dispositivo_id) references facturacion.dispositivos (empresa_id, id)
 );

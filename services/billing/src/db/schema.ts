@@ -137,7 +137,7 @@ interface FacturacionDispositivoContactos {
   dispositivo_id: string;
   empresa_id: number;
   id: GeneratedAlways<number>;
-  nada_antes: Date;
+  nada_antes: Date | null;
   por_enviar: number;
 }
 

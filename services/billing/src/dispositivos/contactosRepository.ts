@@ -90,7 +90,7 @@ const anotarVisto = (
 const anotarContacto = (
   { trx }: Transaccion<Database>,
   empresa: EmpresaId,
-  { dispositivo, ahora, porEnviar: { cuantas, desde } }: Contacto,
+  { dispositivo, ahora, porEnviar }: Contacto,
 ) =>
   trx
     .insertInto('facturacion.dispositivo_contactos')
@@ -98,10 +98,16 @@ const anotarContacto = (
       empresa_id: empresa,
       dispositivo_id: dispositivo,
       cuando: ahora,
-      por_enviar: cuantas,
-      nada_antes: cuantas > 0 && desde && desde < ahora ? desde : ahora,
+      por_enviar: porEnviar.cuantas,
+      nada_antes: nadaAntesDe(porEnviar, ahora),
     })
     .execute();
+
+/** What it has not sent is not older than this; null where it does not say since when that waits. */
+function nadaAntesDe({ cuantas, desde }: Contacto['porEnviar'], ahora: Date): Date | null {
+  if (cuantas === 0) return ahora;
+  return desde && desde > ahora ? ahora : desde;
+}
 
 type Pedido = { contacto: Contacto; fila: DispositivoTomado; hasta: Date };
 

@@ -102,6 +102,10 @@ describe('what a till said at its contacts', () => {
     expect(await nadaAntes()).toBeNull();
     await contactar(servicio, equipo, ahora, { por_enviar: porEnviar([], enHoras(-2)) });
     expect(await nadaAntes()).toEqual(T0);
+    ahora = enHoras(4);
+    const sinDecir = { cuantas: 1, desde: null, claves: [] };
+    await contactar(servicio, equipo, ahora, { por_enviar: sinDecir });
+    expect(await nadaAntes()).toEqual(T0);
     ahora = enHoras(5);
     const waits = { cuantas: 1, desde: enHoras(3).toISOString(), claves: [] };
     await contactar(servicio, equipo, ahora, { por_enviar: waits });
@@ -115,7 +119,7 @@ describe('what a till said at its contacts', () => {
         'select por_enviar from facturacion.dispositivo_contactos where dispositivo_id = $1',
         [equipo.dispositivo],
       ),
-    ).toHaveLength(3);
+    ).toHaveLength(4);
   });
 
   it('begins the lease of its numbers anew, but for those it has sold with', async () => {
