@@ -12,6 +12,7 @@ import { hayConexion } from '../session/conexion';
 
 import { enAlmacen } from './almacen';
 import { FalloDeEquipo } from './FalloDeEquipo';
+import { conFirma } from './firmar';
 import { contarCambio } from './foto';
 import type { CuerpoDeVenta, Equipo, VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
@@ -55,8 +56,9 @@ export async function anotarVenta(por: PorVender, tomada_hasta: number): Promise
       ...ademasDe(por, equipo),
     });
   });
+  const firmada = await conFirma(anotada);
   await contarCambio();
-  return anotada;
+  return firmada;
 }
 
 /** What few sales have: the drawer that the till knows, and a buyer whom it did not. */

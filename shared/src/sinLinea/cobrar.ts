@@ -7,7 +7,6 @@ import { anotarVenta, deshacerVenta, type PorVender } from './anotar';
 import { contactar } from './contactar';
 import { enviarVenta, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
-import { conFirma } from './firmar';
 import { contarCambio } from './foto';
 import type { Equipo, VentaEnSalida } from './modelo';
 import { vigilarReloj } from './reloj';
@@ -42,12 +41,11 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
   const { empresa } = por.cuerpo;
   if (conLinea && (await equipoDe(empresa))?.hora_dudosa) await contactar(dispatch, empresa);
   const hasta = conLinea ? Date.now() + TOMADA_MS : 0;
-  const escrita = await anotarVenta(por, hasta).catch(async (error: unknown) => {
+  const anotada = await anotarVenta(por, hasta).catch(async (error: unknown) => {
     if (!conLinea || !seArregla(error)) throw error;
     await contactar(dispatch, empresa);
     return anotarVenta(por, hasta);
   });
-  const anotada = await conFirma(escrita);
   if (anotada.estado === 'ENVIADA') return { venta: anotada.venta, pendiente: null };
   const sinServidor = { venta: anotada.venta, pendiente: anotada.idempotencia };
   if (!conLinea) return sinServidor;

@@ -1,5 +1,6 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
+import type { Firma } from '../contracts/dispositivos';
 import type { Venta } from '../contracts/ventas';
 import { conOtraFalla, seRehusa } from '../domain/sinLinea';
 
@@ -25,8 +26,12 @@ export type Enviada<Dato = unknown> =
   | { que: 'nada'; sigue: boolean; falla?: boolean };
 
 /** A sale as crear_venta takes it: with its till, and what that shows now. */
-export async function solicitudDeVenta(venta: VentaEnSalida, equipo: Equipo) {
-  const { cuerpo, clave_acceso, idempotencia, firma } = venta;
+export async function solicitudDeVenta(
+  venta: VentaEnSalida,
+  equipo: Equipo,
+  firma: Firma | null = venta.firma ?? null,
+) {
+  const { cuerpo, clave_acceso, idempotencia } = venta;
   const token = await abrirFicha(equipo.token);
   const reloj = ahoraDe(equipo).toISOString();
   return {
@@ -40,8 +45,8 @@ export async function solicitudDeVenta(venta: VentaEnSalida, equipo: Equipo) {
 
 /** Sends a sale, once. */
 export const enviarVenta = (dispatch: AppDispatch, venta: VentaEnSalida, espera: number) =>
-  entregar<Venta>(venta, async (equipo) => {
-    const solicitud = await solicitudDeVenta(venta, equipo);
+  entregar<Venta>(venta, async (equipo, firma) => {
+    const solicitud = await solicitudDeVenta(venta, equipo, firma);
     return dispatch(
       enviarVentaDeEquipo.initiate(
         { venta: solicitud, espera },
@@ -52,14 +57,14 @@ export const enviarVenta = (dispatch: AppDispatch, venta: VentaEnSalida, espera:
 
 /** Sends another act, once. */
 export const enviarActo = (dispatch: AppDispatch, acto: ActoEnSalida, espera: number) =>
-  entregar<unknown>(acto, async (equipo) => {
+  entregar<unknown>(acto, async (equipo, firma) => {
     const sinLinea = {
       dispositivo: equipo.id,
       token: await abrirFicha(equipo.token),
       hecho: acto.hecho,
       quien: acto.quien.id,
       reloj: ahoraDe(equipo).toISOString(),
-      ...(acto.firma && { firma: acto.firma }),
+      ...(firma && { firma }),
     };
     const envio = { tipo: acto.tipo, entrada: entradaDeActo(acto, sinLinea), espera };
     const { data, error } = await dispatch(enviarActoDeEquipo.initiate(envio, { track: false }));
@@ -76,13 +81,14 @@ export async function enviar(dispatch: AppDispatch, fila: FilaDeSalida, espera: 
 
 type Contestado<Dato> = { data?: Dato | undefined; error?: unknown };
 
-async function entregar<Dato>(
-  { empresa, dispositivo }: FilaDeSalida,
-  pedir: (equipo: Equipo) => Promise<Contestado<Dato>>,
-): Promise<Enviada<Dato>> {
+type Pedir<Dato> = (equipo: Equipo, firma: Firma | null) => Promise<Contestado<Dato>>;
+
+async function entregar<Dato>(fila: FilaDeSalida, pedir: Pedir<Dato>): Promise<Enviada<Dato>> {
+  const { empresa, dispositivo, firma = null } = fila;
   const equipo = await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa));
   if (!equipo || equipo.id !== dispositivo) return { que: 'nada', sigue: true };
-  const { data, error } = await pedir(equipo);
+  const primera = await pedir(equipo, firma);
+  const { data, error } = firma && noSeEntiende(primera) ? await pedir(equipo, null) : primera;
   if (data !== undefined) return { que: 'hecha', dato: data };
   if (!esApiError(error)) return { que: 'nada', sigue: false };
   const { code, msg } = error;
@@ -90,6 +96,10 @@ async function entregar<Dato>(
   const falla = code === 'INESPERADO' && error.status >= 500;
   return { que: 'nada', sigue: falla, falla };
 }
+
+/** A server that was put back a version takes no signature: nobody is kept from selling for it. */
+const noSeEntiende = ({ error }: Contestado<unknown>): boolean =>
+  esApiError(error) && error.status === 400;
 
 function trasEnviar(fila: FilaDeSalida, respuesta: Enviada): FilaDeSalida {
   if (respuesta.que === 'rehusada')

@@ -44,7 +44,7 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
   const conLinea = hayConexion();
   if (conLinea && (await equipoDe(por.empresa))?.hora_dudosa)
     await contactar(dispatch, por.empresa);
-  const acto = await conFirma(await anotarActo(por, conLinea));
+  const acto = await anotarActo(por, conLinea);
   if (!conLinea || acto.estado !== 'POR_ENVIAR') return { acto, dato: null };
 
   const enviada = await enviarActo(dispatch, acto, COBRO_MS);
@@ -87,6 +87,7 @@ async function anotarActo<Tipo extends TipoDeActo>(
     };
     return almacenes.agregarFila<ActoEnSalida>(acto as unknown as ActoEnSalida); // its kind and its body are of one
   });
+  const firmado = await conFirma(anotado);
   await contarCambio();
-  return anotado;
+  return firmado;
 }
