@@ -190,6 +190,22 @@ describe('what a till did without a line', () => {
     }
   });
 
+  it.each([
+    ['is no more of the company', { vende: false }],
+    ['may do no such thing', { perfil: 'Contador' as const }],
+  ])('is not of somebody who %s, whatever they signed', (_, suyo) => {
+    const dicho = makeDicho('orden', { quien: MESERO.id });
+    const sabido = makeSabido({
+      vendedor: { ...filaDe(MESERO), ...suyo },
+      pruebas: { ...PRUEBAS, llave: SUYA.publica },
+    });
+    const firmado = { ...dicho, firma: firmar(SUYA.privada, dicho) };
+    const { hecho, autoria } = decidir(firmado, sabido);
+    expect(hecho.usuario.id).toBe(CAJERO.id);
+    expect(autoria).toMatchObject({ dicho: { id: MESERO.id }, prueba: 'NINGUNA' });
+    expect(queResulta({ ...firmado, clase: 'acto' }, sabido)).toBe('AUTOR_NO_PERMITIDO');
+  });
+
   it('is marked unless who did it is whose session it is, or signed just that, whatever is claimed', () => {
     const personas = [ADMIN, CAJERO, MESERO] as const;
     const firmante = fc.constantFrom(null, SUYA.privada, AJENA.privada);
