@@ -252,7 +252,7 @@ describe('a browser without WebCrypto', () => {
     const de = crypto;
     const sin = {
       randomUUID: () => de.randomUUID(),
-      getRandomValues: (bytes: Uint8Array) => de.getRandomValues(bytes),
+      getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => de.getRandomValues(bytes),
     };
     jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(sin as Crypto); // as over plain http
     await tenerLlave(store.dispatch, EMPRESA);
