@@ -87,21 +87,31 @@ const anotarVisto = (
     .execute();
 
 /** What it says now is held against what it will say of before. */
-const anotarContacto = (
-  { trx }: Transaccion<Database>,
+async function anotarContacto(
+  { client }: Transaccion<Database>,
   empresa: EmpresaId,
   { dispositivo, ahora, porEnviar }: Contacto,
-) =>
-  trx
-    .insertInto('facturacion.dispositivo_contactos')
-    .values({
-      empresa_id: empresa,
-      dispositivo_id: dispositivo,
-      cuando: ahora,
-      por_enviar: porEnviar.cuantas,
-      nada_antes: nadaAntesDe(porEnviar, ahora),
-    })
-    .execute();
+): Promise<void> {
+  const nadaAntes = nadaAntesDe(porEnviar, ahora);
+  await client.query(ANOTAR_CONTACTO, [empresa, dispositivo, ahora, porEnviar.cuantas, nadaAntes]);
+}
+
+/** No act is older than a lease and what waits behind it by far: what is older says nothing any more. */
+const DIAS_DE_CONTACTOS = 60;
+/** More than come in at a time, so that they end, and few enough that nobody waits. */
+const SE_VAN = 20;
+
+const ANOTAR_CONTACTO = `
+  with antiguos as (
+    select empresa_id, dispositivo_id, id, cuando from facturacion.dispositivo_contactos
+     where empresa_id = $1 and dispositivo_id = $2 order by id limit ${SE_VAN}
+  ), idos as (
+    delete from facturacion.dispositivo_contactos c using antiguos a
+     where c.empresa_id = $1 and c.dispositivo_id = $2 and c.id = a.id
+       and a.cuando < $3::timestamptz - interval '${DIAS_DE_CONTACTOS} days'
+  )
+  insert into facturacion.dispositivo_contactos (empresa_id, dispositivo_id, cuando, por_enviar, nada_antes)
+  values ($1, $2, $3, $4, $5)`;
 
 /** What it has not sent is not older than this; null where it does not say since when that waits. */
 function nadaAntesDe({ cuantas, desde }: Contacto['porEnviar'], ahora: Date): Date | null {

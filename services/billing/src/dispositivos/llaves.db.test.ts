@@ -122,6 +122,23 @@ describe('what a till said at its contacts', () => {
     ).toHaveLength(4);
   });
 
+  it('goes with the contacts that come sixty days later, and what it proved stays', async () => {
+    for (const hora of [0, 1, 2]) {
+      ahora = enHoras(hora);
+      await contactar(servicio, equipo, ahora);
+    }
+    const guardados = async () =>
+      servicio.sql<{ cuando: Date }>(
+        'select cuando from facturacion.dispositivo_contactos where dispositivo_id = $1 order by id',
+        [equipo.dispositivo],
+      );
+    const despues = 61 * 24;
+    ahora = enHoras(despues);
+    await contactar(servicio, equipo, ahora);
+    expect(await guardados()).toEqual([{ cuando: enHoras(despues) }]);
+    expect(await nadaAntes()).toEqual(ahora);
+  });
+
   it('begins the lease of its numbers anew, but for those it has sold with', async () => {
     const dicho = await contactar(servicio, equipo, ahora, { numeros: 2 });
     const [vendida = ''] = dicho.arriendo?.numeros.map(({ claves }) => claves[0] ?? '') ?? [];

@@ -107,6 +107,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'identidad.logos: comanda_app has DELETE': 'a logo that is replaced is no record',
   'identidad.primer_dia: comanda_app has DELETE': 'a step that is taken back is no record',
   'facturacion.autoridad: no empresa_id': "whether the authority answers, which is no company's",
+  'facturacion.dispositivo_contactos: comanda_app has DELETE': 'kept for 60 days',
   'facturacion.trabajos: comanda_app has DELETE': 'a job that is done leaves the queue',
   'pedidos.normalizar: everybody may call it': 'text in, text out; a stored column is made with it',
   'identidad.accesos: comanda_app has DELETE': 'tokens that expired',
