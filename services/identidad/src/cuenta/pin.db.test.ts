@@ -58,7 +58,14 @@ describe('a PIN', () => {
       { empresa, descuento_maximo: 10, barras_peso: null },
       con(data?.token ?? ''),
     );
-    expect(code).toBeUndefined();
+    expect(code).toBe('CLAVE_REQUERIDA');
+    const { status } = await servicio.pedir(
+      calls.listarConPin,
+      null,
+      { empresa },
+      con(data?.token ?? ''),
+    );
+    expect(status).toBe(200);
   });
 
   it('makes no session longer', async () => {

@@ -24,8 +24,12 @@ export const EXENTOS: Readonly<Record<string, readonly string[]>> = {
       'sin_linea.token',
       `anticipo ingresarMovimiento anotarApertura registrarOrden aceptarVenta descartarActoSinLinea crearVenta`,
     ),
-    'contactarDispositivo.token',
+    ...de('token', 'contactarDispositivo registrarLlaveDeEquipo'),
   ],
+  'it names a public key': de(
+    'sin_linea.firma.llave',
+    'anticipo ingresarMovimiento anotarApertura registrarOrden aceptarVenta crearVenta',
+  ),
   'it is the key of an electronic document, which is printed on it': [
     ...de(
       'clave',

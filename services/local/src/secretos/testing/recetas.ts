@@ -157,6 +157,11 @@ export const RECETAS: Readonly<Record<string, Receta>> = {
     password,
     pin: '739215',
   })),
+  'guardarInactividad.password': deClavePropia(OPERADOR, CLAVES.operador, (password) => ({
+    password,
+    operador: 60,
+    locales: 720,
+  })),
   'renovarCodigos.codigo': deCodigo(
     (codigo) => admin({ password: CLAVES.admin, codigo }),
     () => codigoDe('admin'),
@@ -186,6 +191,9 @@ export const RECETAS: Readonly<Record<string, Receta>> = {
     buena: () => de(CAJERO)({ empresa, usuario: MESERO.id, pin: PINES.mesero }),
   },
   ...deAprobacion('aprobarDescuento', '', de(CAJERO, { empresa, porcentaje: 30 })),
+  ...deAprobacion('contarCaja', 'aprobacion.', (aprobacion) =>
+    de(CAJERO)({ empresa, conteo: 0, aprobacion }),
+  ),
   ...deAprobacion('cuadreCaja', 'aprobacion.', (aprobacion) =>
     de(CAJERO)({ empresa, conteo: 0, aprobacion }),
   ),
