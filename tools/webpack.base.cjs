@@ -123,6 +123,10 @@ function base({ area, build, dir, output, seam }) {
         /^(\.\.\/tooltip|\.)\/UniqueProvider$/,
         path.join(__dirname, 'federation/noUniqueTooltip.js'),
       ),
+      new NormalModuleReplacementPlugin(
+        /^\.\.\/locales\/en\.js$/,
+        path.join(__dirname, 'federation/zodSinFrases.js'),
+      ),
       new NormalModuleReplacementPlugin(ENGLISH, (result) => {
         result.request = result.request.replace('en_US', 'es_ES');
       }),
