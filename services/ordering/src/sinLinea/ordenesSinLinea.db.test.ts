@@ -180,6 +180,7 @@ describe('an order of a till that had no line', () => {
       secuencia: 'Mesa 1',
       hecho_por: CAJERO.nombre,
       enviado_por: MESERO.nombre,
+      vendedor: MESERO.nombre,
       marcas: ['AUTOR_SIN_PROBAR'],
     });
   });

@@ -13,18 +13,20 @@ const NOMBRE = (quien: string) =>
   `(select u.nombre from identidad.personas_de($1, array[${quien}]) u)`;
 
 const LISTAR = `
-  select id, secuencia, total, vendedor, coalesce(${NOMBRE('hecho_por_id')}, vendedor) as hecho_por,
+  select id, secuencia, total, coalesce(en_nombre_de, ${NOMBRE('enviada_por')}, dicho) as vendedor,
+         coalesce(${NOMBRE('hecho_por_id')}, dicho) as hecho_por,
          coalesce(${NOMBRE('enviada_por')}, '') as enviado_por, dispositivo, vendida, recibida, marcas, detalle, aceptada_por,
          motivo, revisada_por
     from (
-      select s.venta_id as id, v.secuencia, v.total, v.caja_usuario as vendedor, s.hecha_por as hecho_por_id, s.enviada_por,
-             s.dispositivo, s.vendida, s.recibida, s.marcas, s.detalle, s.aceptada_por, s.motivo, s.revisada_por, s.revisada
+      select s.venta_id as id, v.secuencia, v.total, v.caja_usuario as en_nombre_de, v.caja_usuario as dicho,
+             s.hecha_por as hecho_por_id, s.enviada_por, s.dispositivo, s.vendida, s.recibida, s.marcas, s.detalle, s.aceptada_por, s.motivo, s.revisada_por, s.revisada
         from pedidos.ventas_sin_linea s
         join pedidos.ventas v on v.empresa_id = s.empresa_id and v.id = s.venta_id
        where s.empresa_id = $1 and s.marcas <> '{}'
       union all
-      select a.clave, a.dicho, coalesce(a.monto, 0), a.hecho_por, a.hecho_por_id, a.enviada_por,
-             a.dispositivo, a.hecho, a.recibida, a.marcas, a.detalle, null, '', a.revisada_por, a.revisada
+      select a.clave, a.dicho, coalesce(a.monto, 0), case when a.prueba = 'NINGUNA' then null else a.hecho_por end,
+             a.hecho_por, a.hecho_por_id, a.enviada_por, a.dispositivo, a.hecho, a.recibida, a.marcas, a.detalle, null, '',
+             a.revisada_por, a.revisada
         from pedidos.actos_sin_linea a
        where a.empresa_id = $1 and a.marcas <> '{}'
     ) marcadas
