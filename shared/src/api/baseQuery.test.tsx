@@ -9,7 +9,7 @@ import { ERRORES, type ErrorCode } from '../errors/catalogo';
 import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
 
-import { esApiError, fromCall, makeStore, orderingApi } from '.';
+import { esApiError, fromCall, makeStore, orderingApi, relevar } from '.';
 
 const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,10 @@ const api = orderingApi.injectEndpoints({
 });
 
 const empresa = 'La Cevicheria del Puerto';
+const OTRO = '7b0c7bbd-8d5c-4f0e-9a39-7f0f4a2d9c11';
+/** By then whatever was asked has been refused. */
+const RECHAZADA_MS = 100;
+const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function conSesion() {
   const store = makeStore();
@@ -90,6 +94,28 @@ describe('apiBaseQuery', () => {
 
     expect(error).toMatchObject({ code: 'SESION_REQUERIDA' });
     expect(selectMotivo(store.getState())).toBe('vencida');
+  });
+
+  it('renews no session of who was in while another takes the page over, and asks nothing again in their name', async () => {
+    const { store, pedir } = conSesion();
+    servidorQueVence();
+    const refrescos = answer(authCalls.refrescarSesion, {
+      success: true,
+      data: { ...makeUsuario(), perfil: 'Cajero', token: 'nuevo', vence: 600 },
+    });
+    const otro = { ...makeUsuario({ id: OTRO }), token: 'suyo', vence: 600 };
+    const relevo = relevar(async () => {
+      await pausa(RECHAZADA_MS);
+      store.dispatch(sesionIniciada(otro));
+    });
+
+    const { data } = await pedir();
+    await relevo;
+
+    expect(data).toBeUndefined();
+    expect(refrescos).toHaveLength(0);
+    expect(selectToken(store.getState())).toBe('suyo');
+    expect(selectMotivo(store.getState())).toBeNull();
   });
 
   it.each([

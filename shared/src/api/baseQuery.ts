@@ -10,6 +10,7 @@ import { authCalls, type SesionConToken } from '../contracts/auth';
 import { ESPERA_MS } from '../contracts/defineCall';
 import {
   selectToken,
+  selectUsuario,
   sesionIniciada,
   sesionVencida,
   type SesionState,
@@ -21,6 +22,7 @@ import { direccionDe, type Api } from './direcciones';
 import { contarEnCamino } from './enCamino';
 import { esperarOtraVez } from './esperarOtraVez';
 import { conGuardadas, type MetaGuardada, type PedidoGuardado } from './guardadas';
+import { trasRelevo } from './relevo';
 import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
 
@@ -64,8 +66,13 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
 
   const conSesion = async (args: FetchArgs, queryApi: BaseQueryApi) => {
     await refresco; // a call made while the page starts goes out once, with the token
+    const quien = quienEs(queryApi);
     const resultado = await pedir(args, queryApi);
     if (resultado.error?.code !== 'SESION_REQUERIDA') return resultado;
+    if (queryApi.type === 'query') await trasRelevo();
+    const ahora = quienEs(queryApi);
+    // whose session it was has left this page: nothing of theirs is renewed, nor asked in another's name
+    if (quien && ahora && quien !== ahora) return resultado;
     const sesion = await refrescarSesion(queryApi);
     return 'token' in sesion ? pedir(args, queryApi) : { error: sesion };
   };
@@ -75,6 +82,9 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
       ? contarEnCamino(() => conSesion(args, queryApi))
       : conGuardadas(args, queryApi.getState, (pedido) => conSesion(pedido, queryApi));
 }
+
+const quienEs = ({ getState }: Pick<BaseQueryApi, 'getState'>) =>
+  selectUsuario(getState() as RootWithSesion)?.id;
 
 /** Refreshes once for all calls that found their token expired at the same time. */
 export async function refrescarSesion(

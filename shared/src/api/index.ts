@@ -5,6 +5,7 @@ export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
 export { hayEnCamino } from './enCamino';
 export { adelantarGuardadas } from './guardadas';
+export { relevar } from './relevo';
 export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
 export {
   crearStoreDePagina,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useDispatch } from 'react-redux';
 
-import type { AppDispatch } from '@comanda/shared/api';
+import { relevar, type AppDispatch } from '@comanda/shared/api';
 import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
 import { sesionIniciada } from '@comanda/shared/session';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
@@ -32,11 +32,14 @@ export function useCambiarUsuario(onHecho: () => void) {
     setCambiando(true);
     fallar(null);
     try {
-      const sesion = await llamar(entrada).unwrap();
-      recordarSecreto(sesion, { tipo: 'pin', valor: entrada.pin });
-      precargarDestino(sesion, aterrizajeDe(sesion.perfil));
-      onHecho();
-      dispatch(sesionIniciada(sesion));
+      const sesion = await relevar(async () => {
+        const suya = await llamar(entrada).unwrap();
+        recordarSecreto(suya, { tipo: 'pin', valor: entrada.pin });
+        precargarDestino(suya, aterrizajeDe(suya.perfil));
+        onHecho();
+        dispatch(sesionIniciada(suya));
+        return suya;
+      });
       avisar({
         tipo: 'success',
         titulo: 'Cambiar usuario',
