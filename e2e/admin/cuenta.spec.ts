@@ -1,13 +1,12 @@
 // One's own account, from the password that must be changed to the PIN that takes the till over.
 import type { Page } from '@playwright/test';
 
-import { Secret, TOTP } from 'otpauth';
-
 import { openDb } from '../../services/kit/src/base/db';
 
 import { cuentaCalls } from '../../shared/src/contracts/cuenta';
 
 import { baseDelProducto } from '../apoyo/base';
+import { codigoDe } from '../apoyo/factor';
 import { llamar } from '../apoyo/navegador';
 import { ingresar } from '../apoyo/pagina';
 import { expect, test } from '../apoyo/pruebas';
@@ -27,12 +26,6 @@ const tile = (page: Page, nombre: string) =>
   page.locator('.ventas-tile', { hasText: nombre }).first();
 const lineas = (page: Page) => page.getByRole('button', { name: /^Quitar / });
 const quien = (page: Page) => page.getByRole('banner').locator('[aria-haspopup="menu"]');
-
-/** Of the application of a phone, `pasos` half minutes from now: each code is good once. */
-const codigoDe = (secreto: string, pasos = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({
-    timestamp: Date.now() + pasos * 30_000,
-  });
 
 /** Chooses who goes on, by their name in the list. */
 async function elegir(page: Page, empresa: string, perfil: string) {
