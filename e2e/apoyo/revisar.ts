@@ -46,6 +46,21 @@ export async function revisar(
   expect(sobra, `${nombre} is wider than the screen`).toBe(0);
 }
 
+/** The same in each of these sizes; then the page has its own again. */
+export async function revisarEn(
+  page: Page,
+  nombre: string,
+  tamanos: readonly Tamano[],
+): Promise<void> {
+  const suyo = page.viewportSize();
+  for (const tamano of tamanos) {
+    await page.setViewportSize(TAMANOS[tamano].viewport);
+    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+    await revisar(page, nombre, tamano);
+  }
+  if (suyo) await page.setViewportSize(suyo);
+}
+
 /** What axe finds wrong, of every level where none are named. */
 export async function hallazgosDe(page: Page, niveles?: string[]): Promise<string[]> {
   await page.evaluate(AXE);

@@ -63,8 +63,9 @@ export const ROTURAS: Record<string, Rotura> = {
   recuento: {
     que: 'Una caja se cuenta dos veces sin que nadie lo apruebe',
     archivo: 'services/ordering/src/caja/cuadres/conteos.ts',
-    antes: "if (ultimo && aprobador === null) throw enCampo('CAJA_YA_CONTADA', 'aprobacion');",
-    despues: '',
+    antes: "if (aprobador === null) throw enCampo('CAJA_YA_CONTADA', 'aprobacion');",
+    despues:
+      'if (aprobador === null) return insertarConteo(client, empresa, { ...conteo, numero: ultimo.cuantos + 1, aprobado_por: null });',
     recorrido: 'e2e/caja/cuadre.spec.ts',
     titulo:
       'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
@@ -101,6 +102,42 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/sin-linea/vender.spec.ts',
     titulo:
       'a till is registered, sells with its own numbers, goes on without a line, and all of it arrives once',
+  },
+  aprobador: {
+    que: 'Quien aprueba en caja ajena pasa sin el código de su segundo factor',
+    archivo: 'services/ordering/src/aprobaciones/quienAprueba.ts',
+    antes: "if (codigo === undefined) throw enCampo('APROBACION_SIN_CODIGO', campo);",
+    despues: 'if (codigo === undefined) return async () => undefined;',
+    recorrido: 'e2e/ventas/aprobador.spec.ts',
+    titulo:
+      'of those who may not approve a discount nothing is sold; with the code of who may, once',
+  },
+  relevo: {
+    que: 'El PIN de cualquiera de la empresa vale por el de quien se eligió',
+    archivo: 'services/identidad/migrations/funciones/es_su_pin.sql',
+    antes: 'p.empresa_id = p_empresa_id and p.usuario_id = p_usuario_id and p.hash = p_hash',
+    despues: 'p.empresa_id = p_empresa_id and p.hash = p_hash',
+    recorrido: 'e2e/admin/relevo.spec.ts',
+    titulo:
+      'of two people with one PIN the one who was chosen takes the till over, and it is no PIN of a third',
+  },
+  autoria: {
+    que: 'Lo que un equipo dice de otro se cree sin su firma',
+    archivo: 'services/ordering/src/sinLinea/autoria.ts',
+    antes: "if (autor.id === caller.id) return 'SESION';",
+    despues: "if (caller.id !== '') return 'SESION';",
+    recorrido: 'e2e/sin-linea/autoria.spec.ts',
+    titulo:
+      'what says that an Administrador did it, in the till or by hand, is listed with both names',
+  },
+  descanso: {
+    que: 'La sesión del operador sigue abierta aunque nadie la use por una hora',
+    archivo: 'services/identidad/migrations/funciones/descanso_de.sql',
+    antes: "case when p_perfil = 'Dashboard' then 60 else 720 end",
+    despues: "case when p_perfil = 'Dashboard' then 720 else 720 end",
+    recorrido: 'e2e/auth/descanso.spec.ts',
+    titulo:
+      'a session of the operator that rested for an hour asks for the password again, and a till goes on',
   },
   desarrollo: {
     que: 'npm run dev no pone en la página el build del árbol: se ve el publicado',

@@ -6,7 +6,7 @@ import { fechaNegocio } from '../../shared/src/domain/fecha';
 import { codigoDe, ponerFactor } from '../apoyo/factor';
 import { llamar } from '../apoyo/navegador';
 import { expect, test } from '../apoyo/pruebas';
-import { revisar, TAMANOS, type Tamano } from '../apoyo/revisar';
+import { revisarEn } from '../apoyo/revisar';
 
 const CLAVE = 'demo1234';
 
@@ -30,16 +30,6 @@ async function aprueba(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo del Administrador').fill(email);
   await page.getByLabel('Clave del Administrador').fill(CLAVE);
   await boton(page, 'Aprobar 50%').click();
-}
-
-/** It is looked at in each of these sizes; the page has the first of them. */
-async function mirarEn(page: Page, nombre: string, tamanos: readonly Tamano[]): Promise<void> {
-  const deAntes = page.viewportSize();
-  for (const tamano of tamanos) {
-    await page.setViewportSize(TAMANOS[tamano].viewport);
-    await revisar(page, nombre, tamano);
-  }
-  if (deAntes) await page.setViewportSize(deAntes);
 }
 
 test('of those who may not approve a discount nothing is sold; with the code of who may, once', async ({
@@ -68,7 +58,7 @@ test('of those who may not approve a discount nothing is sold; with the code of 
   await aprueba(page, correoDe('admin@demo.ec'));
   await expect(rechazo(page, 'Ingrese el código de la aplicación')).toBeVisible();
   await expect(codigo(page)).toBeFocused();
-  await mirarEn(page, 'aprobador-codigo', ['escritorio', 'apaisado']);
+  await revisarEn(page, 'aprobador-codigo', ['escritorio', 'apaisado']);
   await codigo(page).fill('000000');
   await page.keyboard.press('Enter');
   await expect(rechazo(page, 'El codigo no es valido')).toBeVisible();
