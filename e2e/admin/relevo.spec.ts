@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { cuentaCalls } from '../../shared/src/contracts/cuenta';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
-import { revisar } from '../apoyo/revisar';
+import { quieto, revisar } from '../apoyo/revisar';
 
 const CLAVE = 'demo1234';
 const EL_MISMO = '482913';
@@ -29,6 +29,8 @@ async function ponerPines(entrar: Entrar): Promise<void> {
 /** Chooses that name and types that PIN, as a hand does: what comes faster is a scanner's. */
 async function relevar(page: Page, nombre: string, pin: string): Promise<void> {
   await page.keyboard.press('F10');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await quieto(page); // a dialog that is still coming takes the focus once it is there
   await page.getByRole('dialog').locator('label').filter({ hasText: nombre }).click();
   await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
   await page.keyboard.type(pin, { delay: 60 });
