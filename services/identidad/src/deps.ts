@@ -5,6 +5,7 @@ import type { Certificados } from './empresas/certificados';
 
 /** What the service is given. */
 export type IdentidadDeps = {
+  /** Entered as its own role. */
   db: Db;
   reloj: () => Date;
   /** Billing, for the certificate that comes with a company; without it there is none to ask. */

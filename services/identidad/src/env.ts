@@ -13,6 +13,8 @@ const esquema = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** As the services enter: comanda_app. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** As this service enters: comanda_identidad. */
+  DATABASE_IDENTIDAD_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */

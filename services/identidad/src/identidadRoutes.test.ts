@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 
+import { abrirIdentidad } from './testing/abrirIdentidad';
 import { buildApp } from './app';
 
 let servicio: Servicio;
 beforeAll(async () => {
-  servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+  servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
 });
 afterAll(() => servicio.cerrar());
 

@@ -2,7 +2,7 @@ import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
 import { anotarPerdidas } from '@comanda/kit/base/db';
 import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
-import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { abrirComoApp, ROL_IDENTIDAD, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
@@ -12,7 +12,8 @@ import { leerEnv } from './env';
 const env = leerEnv(process.env);
 const db = await hastaQueHayaBase(() =>
   abrirComoApp({
-    urlApp: env.DATABASE_APP_URL,
+    urlApp: urlDeIdentidad(env.DATABASE_APP_URL, env.DATABASE_IDENTIDAD_URL),
+    rol: ROL_IDENTIDAD,
     max: env.DB_MAX,
     preparadas: env.DB_PREPARED,
     esperaMs: env.DB_ESPERA_MS,

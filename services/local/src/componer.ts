@@ -3,6 +3,8 @@ import { cifrasDeFacturacion } from '@comanda/billing/cifras';
 import type { BillingDeps } from '@comanda/billing/deps';
 import { identidadPlugin } from '@comanda/identidad/app';
 import { certificadosDe, type PedirABilling } from '@comanda/identidad/empresas/certificados';
+import { compartirSesiones } from '@comanda/kit/acceso/sesiones';
+import type { Db } from '@comanda/kit/base/db';
 import type { Lectura } from '@comanda/kit/base/lectura';
 import type { Vigilancia } from '@comanda/kit/metricas/metricasRoute';
 import { cabeceraDePeticion } from '@comanda/kit/http/peticionEnCurso';
@@ -12,8 +14,10 @@ import { cifrasDePedidos } from '@comanda/ordering/cifras';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 
 export type Composicion = {
-  /** Its database and clock are everyone's. */
+  /** Its clock is everyone's, and its database all the others'. */
   billing: BillingDeps;
+  /** The database as identidad enters it. */
+  identidad: Db;
   platform: Pick<PlatformOptions, 'carpeta' | 'direcciones' | 'modoSri'>;
   /** Where reports are read; the same database where nothing is said. */
   lectura?: Lectura;
@@ -28,12 +32,13 @@ export const vigilanciaDe = ({ db, reloj }: Pick<BillingDeps, 'db' | 'reloj'>): 
 /** The services on one server: what `npm start` listens with and what the deny-by-default tests try. */
 export async function componer(
   app: Server,
-  { billing, platform, lectura }: Composicion,
+  { billing, identidad, platform, lectura }: Composicion,
 ): Promise<void> {
   const { db, reloj } = billing;
   const certificados = certificadosDe(enElMismo(app));
   const conLectura = lectura && { lectura };
-  await app.register(identidadPlugin, { db, reloj, certificados, ...conLectura });
+  compartirSesiones(identidad, db);
+  await app.register(identidadPlugin, { db: identidad, reloj, certificados, ...conLectura });
   await app.register(orderingPlugin, { db, reloj, ...conLectura });
   await app.register(billingPlugin, { ...billing, prefix: FACTURACION });
   await app.register(platformPlugin, { ...platform, db, reloj });

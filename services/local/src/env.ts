@@ -37,6 +37,8 @@ const esquema = z
     DATABASE_URL: postgres.optional(),
     /** As the services enter: comanda_app. */
     DATABASE_APP_URL: postgres.optional(),
+    /** As identidad enters: comanda_identidad. */
+    DATABASE_IDENTIDAD_URL: postgres.optional(),
     /** A streaming replica of it, as comanda_app: reports are read there. */
     REPLICA_URL: postgres.optional(),
     DB_MAX: z.coerce.number().int().min(1).max(200).default(20),

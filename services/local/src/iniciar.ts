@@ -11,7 +11,7 @@ import { apagar } from '@comanda/kit/http/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { anotarPerdidas, type Db } from '@comanda/kit/base/db';
 import { abrirLectura } from '@comanda/kit/base/lectura';
-import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { abrirComoApp, ROL_IDENTIDAD, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { Indispuesto } from '@comanda/kit/http/salud';
 import { buildServer } from '@comanda/kit/http/server';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
@@ -85,7 +85,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   const dataDir = path.resolve(env.DATA_DIR);
   const reserva = await reservarCarpeta(dataDir);
   alParar(reserva.soltar);
-  const { db, revisar } = await abrirBase(env, dataDir, encendido);
+  const { db, identidad, revisar } = await abrirBase(env, dataDir, encendido);
   const sandbox = await abrirSandbox(env, dataDir, alParar);
 
   const billing: BillingDeps = {
@@ -124,8 +124,10 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
       token: env.METRICAS_TOKEN,
     },
   });
-  anotarPerdidas(db, app.log);
-  anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
+  for (const base of [db, identidad]) {
+    anotarPerdidas(base, app.log);
+    anotarLentas(base, { lentoMs: env.LENTO_MS, log: app.log });
+  }
   const impresion = await buildPrint(
     { ...elegirImpresoras(env, dataDir), origenes: origenes(env.PORT) },
     { log, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },
@@ -149,6 +151,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   alParar(() => lectura.close());
   await componer(app, {
     billing,
+    identidad,
     platform: { carpeta, direcciones, modoSri: env.SRI_MODE },
     lectura,
   });
@@ -190,6 +193,8 @@ async function publicarLoConstruido(db: Db, carpeta: string) {
 
 type Base = {
   db: Db;
+  /** The same as identidad enters it. */
+  identidad: Db;
   /** Rejects with words while the embedded server is not well. */
   revisar: () => Promise<void>;
 };
@@ -197,17 +202,20 @@ type Base = {
 /** The database given, or the embedded one; migrated, and with the demo companies where they are wanted. */
 async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promise<Base> {
   const { url, urlApp, revisar } = await servidorDe(env, dataDir, encendido);
-  await migrarTodo(url);
+  await migrarTodo(url, env.DATABASE_URL ? 'a mano' : 'al volver a encender');
   if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
-  const db = await abrirComoApp({
+  const comun = {
     url,
-    urlApp,
     max: env.DB_MAX,
     preparadas: env.DB_PREPARED,
     esperaMs: env.DB_ESPERA_MS,
-  });
+  };
+  const db = await abrirComoApp({ ...comun, urlApp });
   encendido.alParar(() => db.close());
-  return { db, revisar };
+  const suya = urlDeIdentidad(urlApp, env.DATABASE_IDENTIDAD_URL);
+  const identidad = await abrirComoApp({ ...comun, urlApp: suya, rol: ROL_IDENTIDAD });
+  encendido.alParar(() => identidad.close());
+  return { db, identidad, revisar };
 }
 
 async function responde({ pool }: Db): Promise<true> {

@@ -20,35 +20,61 @@ const CONECTAR_MS = 10_000;
 export const migracionesDe = (servicio: string): string =>
   path.join(SERVICES, servicio, 'migrations');
 
+/** The numbered file that makes identidad's role (docs/adr/0050). */
+const DEL_ROL = 'identidad/0005_rol_propio';
+const ESTRECHAR = 'select identidad.estrechar()';
+
+/**
+ * When what stands for the version before alone is taken away: in a database that others may be using, by hand; in that of
+ * one process, at the next start, so that a first start that went wrong can be gone back from.
+ */
+export type Contraer = 'a mano' | 'al volver a encender' | 'ahora';
+
 /**
  * Brings the one database up to date for all services, and answers what it ran, 'schema/name'; `url` is the owner's. All
- * tables come before the functions, which call those of other schemas.
+ * tables come before the functions, which call those of other schemas. A new database has no version before.
  */
-export async function migrarTodo(url: string): Promise<string[]> {
+export async function migrarTodo(url: string, contraer: Contraer = 'a mano'): Promise<string[]> {
   const hechas: string[] = [];
   const correr = async ({ servicio, esquema }: Esquema, parte: 'numeradas' | 'funciones') => {
     const suyas = await migrar({ url, carpeta: migracionesDe(servicio), esquema, parte });
     hechas.push(...suyas.map((nombre) => `${esquema}/${nombre}`));
   };
-  for (const uno of await ordenDeTablas(url)) await correr(uno, 'numeradas');
+  const nueva = await esNueva(url);
+  for (const uno of ordenDeTablas(nueva)) await correr(uno, 'numeradas');
   for (const uno of ESQUEMAS) await correr(uno, 'funciones');
+  const yaEstaba = contraer === 'al volver a encender' && !hechas.includes(DEL_ROL);
+  if (nueva || yaEstaba || contraer === 'ahora')
+    await conCliente(url, (uno) => uno.query(ESTRECHAR));
   return hechas;
 }
 
 type Esquema = (typeof ESQUEMAS)[number];
 
 /** A new database begins from what is there now (migrations/base), where platform's tables refer to identity's. */
-async function ordenDeTablas(url: string): Promise<readonly Esquema[]> {
+function ordenDeTablas(nueva: boolean): readonly Esquema[] {
+  if (!nueva) return ESQUEMAS;
+  const [platform, identidad, ...demas] = ESQUEMAS;
+  return [identidad, platform, ...demas];
+}
+
+const esNueva = (url: string): Promise<boolean> =>
+  conCliente(url, async (client) => {
+    const { rows } = await client.query<{ nueva: boolean }>(
+      `select to_regclass('plataforma.migraciones') is null as nueva`,
+    );
+    return rows[0]?.nueva ?? false;
+  });
+
+async function conCliente<Result>(
+  url: string,
+  hacer: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONECTAR_MS });
   client.on('error', () => undefined); // the query that finds it dead is rejected
   await client.connect();
   try {
-    const { rows } = await client.query<{ nueva: boolean }>(
-      `select to_regclass('plataforma.migraciones') is null as nueva`,
-    );
-    if (!rows[0]?.nueva) return ESQUEMAS;
-    const [platform, identidad, ...demas] = ESQUEMAS;
-    return [identidad, platform, ...demas];
+    return await hacer(client);
   } finally {
     await client.end();
   }

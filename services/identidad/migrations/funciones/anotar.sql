@@ -2,7 +2,8 @@
 create or replace function identidad.anotar(
   p_usuario_id uuid, p_empresa_id int, p_accion text, p_antes jsonb, p_despues jsonb, p_cuando timestamptz default now()
 ) returns void
-language sql volatile
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
   insert into identidad.auditoria (cuando, usuario_id, empresa_id, accion, antes, despues)
   values (p_cuando, p_usuario_id, p_empresa_id, p_accion, p_antes, p_despues)

@@ -2,7 +2,8 @@
 -- at once wait for each other, and never both.
 create or replace function identidad.bloquear_empresas(p_nombres text[])
 returns table (id int, empresa text)
-language sql volatile
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
   select e.id, e.empresa from identidad.empresas e
    where e.estado = 'A' and e.empresa = any (p_nombres) order by e.id

@@ -1,7 +1,8 @@
 -- Counts a try before it is made, so tries at once count too; answers the seconds to wait, 0 when it may be made. $2: how
 -- many may fail in fifteen minutes. The wait is a minute after the last free try and doubles with each failure, to fifteen.
 create or replace function identidad.contar_intento(p_clave text, p_limite int) returns int
-language plpgsql volatile
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_espera int;

@@ -2,7 +2,8 @@
 -- done. Whether it may be used is what reclamar_codigo says.
 create or replace function identidad.es_su_codigo(p_usuario_id uuid, p_hash text)
 returns boolean
-language sql stable
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select from identidad.codigos_recuperacion c

@@ -2,7 +2,8 @@
 create or replace function identidad.fijar_emision(
   p_empresa_id int, p_ambiente text, p_establecimiento text, p_punto_emision text, p_usuario_id uuid, p_numeros jsonb
 ) returns void
-language sql volatile
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
   with antes as (
     select e.id, e.ambiente, e.establecimiento, e.punto_emision

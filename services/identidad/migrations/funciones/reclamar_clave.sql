@@ -12,4 +12,4 @@ as $$
 $$;
 
 revoke all on function identidad.reclamar_clave(uuid, text, text) from public;
-grant execute on function identidad.reclamar_clave(uuid, text, text) to comanda_app;
+grant execute on function identidad.reclamar_clave(uuid, text, text) to comanda_identidad;

@@ -2,7 +2,8 @@
 -- it is used or there are new ones. No row: it is not theirs, or not any more.
 create or replace function identidad.reclamar_codigo(p_usuario_id uuid, p_hash text)
 returns table (usado timestamptz)
-language sql volatile
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
   update identidad.codigos_recuperacion c
      set usado = now()

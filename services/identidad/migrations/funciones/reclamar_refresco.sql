@@ -14,4 +14,4 @@ as $$
 $$;
 
 revoke all on function identidad.reclamar_refresco(text) from public;
-grant execute on function identidad.reclamar_refresco(text) to comanda_app;
+grant execute on function identidad.reclamar_refresco(text) to comanda_identidad;

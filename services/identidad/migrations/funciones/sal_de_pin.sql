@@ -1,6 +1,7 @@
 -- The salt of a company's PINs: its own, or this one from now on where it had none.
 create or replace function identidad.sal_de_pin(p_empresa_id int, p_nueva text) returns text
-language plpgsql volatile
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sal text;

@@ -6,8 +6,7 @@ returns table (
 language sql stable
 as $$
   select g.id, g.perfil, g.nombre_completo, g.email, g.empresas, g.pendiente, g.sesion
-    from identidad.accesos t join identidad.gente_con_sesion() g on g.sesion_id = t.sesion_id
-   where t.hash = p_hash and t.vence > now()
+    from identidad.gente_con_sesion() g where g.sesion_id = identidad.acceso_vivo(p_hash)
 $$;
 
 revoke all on function identidad.sesion_de_acceso(text) from public;

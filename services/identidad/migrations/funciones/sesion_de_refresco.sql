@@ -6,10 +6,9 @@ returns table (
 language sql stable
 as $$
   select g.id, g.perfil, g.nombre_completo, g.email, g.empresas, g.pendiente, g.sesion
-    from identidad.refrescos t join identidad.gente_con_sesion() g on g.sesion_id = t.sesion_id
-   join identidad.sesiones s on s.id = t.sesion_id
-   where s.ultima > now() - make_interval(mins => identidad.descanso_de(g.perfil))
-     and t.hash = p_hash and t.vence > now() and (t.reemplazado is null or t.reemplazado > now() - interval '30 seconds')
+    from identidad.gente_con_sesion() g join identidad.sesiones s on s.id = g.sesion_id
+   where g.sesion_id = identidad.refresco_vivo(p_hash)
+     and s.ultima > now() - make_interval(mins => identidad.descanso_de(g.perfil))
 $$;
 
 revoke all on function identidad.sesion_de_refresco(text) from public;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 const { empresa } = PUERTO;
@@ -14,7 +15,7 @@ const AHORA = new Date('2026-11-20T17:00:00Z');
 describe('asistencia (spec section 3)', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => AHORA });
     await servicio.sql(
       `insert into identidad.asistencias (usuario_id, dia, ingreso, salida) values
          ($1, '2026-10-31', '2026-10-31T13:00:00Z', '2026-10-31T22:00:00Z'),

@@ -21,9 +21,9 @@ describe('attendance', () => {
   });
 
   const entra = ({ id }: { id: string }, cuando: string) =>
-    enTransaccion(prueba.db, (client) => anotarIngreso(client, id, hora(cuando)));
+    enTransaccion(prueba.comoIdentidad(), (client) => anotarIngreso(client, id, hora(cuando)));
   const sale = ({ id }: { id: string }, cuando: string) =>
-    enTransaccion(prueba.db, (client) => anotarSalida(client, id, hora(cuando)));
+    enTransaccion(prueba.comoIdentidad(), (client) => anotarSalida(client, id, hora(cuando)));
   const dias = async () => {
     const filas = await comoDueno<{ dia: string; ingreso: string; salida: string | null }>(
       prueba.url,

@@ -9,10 +9,11 @@ import {
   USUARIOS,
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { authCalls as calls } from '@comanda/shared/contracts/auth';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
@@ -24,7 +25,7 @@ describe('auth', () => {
   beforeAll(async () => {
     const detrasDeProxy: typeof buildApp = (deps, opciones) =>
       buildApp(deps, { ...opciones, trustProxy: ['127.0.0.1'] });
-    servicio = await abrirServicio(detrasDeProxy, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(detrasDeProxy, { reloj: () => new Date() });
   });
   afterEach(() => servicio.sql('delete from identidad.intentos_login'));
   afterAll(() => servicio.cerrar());

@@ -16,7 +16,7 @@ describe('limpieza at a login', () => {
   let sesiones: SesionesRepository;
   beforeAll(async () => {
     prueba = await testDb();
-    sesiones = sesionesRepository(prueba.db);
+    sesiones = sesionesRepository(prueba.comoIdentidad());
   });
   afterEach(() => comoDueno(prueba.url, 'delete from identidad.sesiones'));
   afterAll(() => prueba.close());

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, afterAll } from '@jest/globals';
 
 import { CAJERO, CLAVE, MESERO, OPERADOR } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
 import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { conPedidos } from '../testing/conPedidos';
 
 const NUEVA = 'tres gatos miran lluvia';
@@ -14,7 +15,7 @@ describe('one own account', () => {
   let servicio: Servicio;
   let hash: string;
   beforeAll(async () => {
-    servicio = await abrirServicio(conPedidos, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(conPedidos, { reloj: () => new Date() });
     const [fila] = await servicio.sql<{ clave_hash: string }>(
       'select clave_hash from identidad.usuarios where id = $1',
       [CAJERO.id],

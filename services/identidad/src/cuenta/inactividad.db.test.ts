@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 describe('how long sessions may rest', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
   });
   afterAll(() => servicio.cerrar());
 

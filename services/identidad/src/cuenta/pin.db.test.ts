@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
 
 import { veces } from '@comanda/shared/testing/veces';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { esPinDebil } from '../auth/pinDebil';
 import { conPedidos } from '../testing/conPedidos';
 
@@ -18,7 +19,7 @@ const { empresa } = PUERTO;
 describe('a PIN', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(conPedidos, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(conPedidos, { reloj: () => new Date() });
   });
   afterAll(() => servicio.cerrar());
   beforeEach(async () => {

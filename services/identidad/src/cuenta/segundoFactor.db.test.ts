@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Secret, TOTP } from 'otpauth';
 
 import { ADMIN, CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 const INICIO = Date.parse('2026-03-02T15:00:00Z');
@@ -14,7 +15,7 @@ describe('the second factor', () => {
   let servicio: Servicio;
   let ahora: number;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date(ahora) });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => new Date(ahora) });
   });
   afterAll(() => servicio.cerrar());
   beforeEach(async () => {

@@ -16,7 +16,7 @@ let prueba: TestDb<unknown>;
 let empresas: ReturnType<typeof empresasRepository>;
 beforeAll(async () => {
   prueba = await testDb();
-  empresas = empresasRepository(prueba.db);
+  empresas = empresasRepository(prueba.comoIdentidad());
 });
 afterAll(() => prueba.close());
 
@@ -61,7 +61,7 @@ describe('empresasRepository', () => {
     expect(await empresas.actualizar(puerto, cambio, ADMIN.id)).toBe(true);
     const bytes = Buffer.from('x');
     const logo = { huella: 'a'.repeat(64), pantalla: bytes, documento: bytes, ticket: bytes };
-    await logosRepository(prueba.db).poner(puerto, logo, ADMIN.id);
+    await logosRepository(prueba.comoIdentidad()).poner(puerto, logo, ADMIN.id);
     expect((await empresas.leer(puerto))?.areas).toEqual(['auth', 'ventas']);
     expect(await filas(ANDINA.id)).toEqual(antes);
   });

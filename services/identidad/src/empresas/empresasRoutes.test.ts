@@ -9,9 +9,10 @@ import {
   PUERTO,
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 import { billingFalso, rechazado } from './testing/billingFalso';
@@ -22,7 +23,7 @@ const P12 = { firma: Buffer.from('p12').toString('base64'), clave_firma: 'secret
 
 let servicio: Servicio;
 beforeAll(async () => {
-  servicio = await abrirServicio(buildApp, {
+  servicio = await abrirIdentidad(buildApp, {
     reloj: () => new Date(),
     certificados: billing.certificados,
   });

@@ -2,18 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
 import { CLAVE } from '@comanda/kit/testing/semilla';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 const { empresa } = PUERTO;
 
 let servicio: Servicio;
 beforeAll(async () => {
-  servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+  servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
 });
 afterAll(() => servicio.cerrar());
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { primerDiaCalls as calls, type Paso } from '@comanda/shared/contracts/primerDia';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 
 let servicio: Servicio;
 beforeAll(async () => {
-  servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+  servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
 });
 afterAll(() => servicio.cerrar());
 

@@ -9,9 +9,10 @@ import {
   PUERTO,
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 import { nuevaPersona } from '../testing/gente';
 
@@ -27,7 +28,7 @@ const NADIA = {
 describe('who may make what of whom', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
     await servicio.dato(calls.listarUsuarios, ADMIN, { empresa: [] }); // whose session is then counted
   });
   afterAll(() => servicio.cerrar());

@@ -49,11 +49,11 @@ const alcanceDe = ({ id }: Cuenta, todas = false): Alcance => ({
 type Quitar = (quien: Cuenta, a: Cuenta) => Promise<unknown>;
 const FORMAS: Record<string, Quitar> = {
   'switched off': (quien, { id }) =>
-    enTransaccion(prueba.db, (client) =>
+    enTransaccion(prueba.comoIdentidad(), (client) =>
       cambiarEstadoDeCuenta(client, alcanceDe(quien), { id, estado: 'N' }),
     ),
   deleted: (quien, { id }) =>
-    enTransaccion(prueba.db, (client) =>
+    enTransaccion(prueba.comoIdentidad(), (client) =>
       cambiarEstadoDeCuenta(client, alcanceDe(quien), { id, estado: 'E' }),
     ),
   'made less': (quien, a) => editar(quien, a, { perfil: 'Cajero', empresas }),
@@ -65,7 +65,7 @@ const editar = (
   a: Cuenta,
   cambio: { perfil: 'Cajero' | 'Administrador'; empresas: number[] },
 ) =>
-  enTransaccion(prueba.db, (client) =>
+  enTransaccion(prueba.comoIdentidad(), (client) =>
     actualizarUsuario(client, alcanceDe(quien), {
       ...a,
       nombre: 'Nadia Nueva',
@@ -134,7 +134,7 @@ describe('the last Administrador of a company', () => {
     const [uno] = await administradores(1);
     if (!uno) throw new Error('administradores: one was asked for');
     const quitar = () =>
-      enTransaccion(prueba.db, (client) =>
+      enTransaccion(prueba.comoIdentidad(), (client) =>
         cambiarEstadoDeCuenta(client, alcanceDe({ ...OPERADOR }, true), {
           id: uno.id,
           estado: 'E',
@@ -152,7 +152,7 @@ describe('the last operator', () => {
     const a = await nuevaPersona({ dueno }, { perfil: 'Dashboard' });
     const b = await nuevaPersona({ dueno }, { perfil: 'Dashboard' });
     const quitar = (quien: Cuenta, { id }: Cuenta) =>
-      enTransaccion(prueba.db, (client) =>
+      enTransaccion(prueba.comoIdentidad(), (client) =>
         cambiarEstadoDeCuenta(client, alcanceDe(quien, true), { id, estado: 'N' }),
       );
     const hechos = await Promise.allSettled([quitar(a, b), quitar(b, a)]);

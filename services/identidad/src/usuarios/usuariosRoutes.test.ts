@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 import { nuevaPersona } from '../testing/gente';
 
@@ -22,7 +23,7 @@ const datos = {
 describe('usuarios (spec section 7)', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
   });
   afterAll(() => servicio.cerrar());
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CAJERO, OPERADOR, VENDEDOR } from '@comanda/kit/testing/semilla';
-import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth';
 import { vendedoresCalls as calls } from '@comanda/shared/contracts/vendedores';
 
+import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
 import { nuevaPersona } from '../testing/gente';
 
@@ -19,7 +20,7 @@ const vera = {
 describe('vendedores (spec section 7)', () => {
   let servicio: Servicio;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => new Date() });
   });
   afterAll(() => servicio.cerrar());
 

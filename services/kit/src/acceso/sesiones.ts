@@ -121,3 +121,11 @@ export function sesionesDe(db: Pick<Db, 'pool' | 'prepared'>): Sesiones {
   porPool.set(db.pool, sesiones);
   return sesiones;
 }
+
+/** Two pools of one process that tell of the same people: what one of them changes is forgotten by both. */
+export function compartirSesiones(
+  db: Pick<Db, 'pool'>,
+  deQuien: Pick<Db, 'pool' | 'prepared'>,
+): void {
+  porPool.set(db.pool, sesionesDe(deQuien));
+}

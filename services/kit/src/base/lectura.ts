@@ -75,7 +75,7 @@ export function abrirLectura({ db, url, max = 10, log, ...limites }: Opciones): 
   /** Null where it may not be read now. */
   async function mirar(): Promise<Mirada | null> {
     try {
-      if (!segura) await exigirRolApp(replica, 'REPLICA_URL');
+      if (!segura) await exigirRolApp(replica, { variable: 'REPLICA_URL' });
       segura = true;
       const vista = await mirarReplica(db, replica, muestras);
       muestras = vista.muestras;

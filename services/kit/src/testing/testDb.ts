@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { openDb, sobrevivir, type Db } from '../base/db';
+import { urlDeIdentidad } from '../base/rolApp';
 
 import { hasta } from './hasta';
 
@@ -12,6 +13,8 @@ export type TestDb<Database> = {
   /** Its address as the services enter. */
   urlApp: string;
   db: Db<Database>;
+  /** The same database as identidad enters it; opened when it is first asked for, and closed with it. */
+  comoIdentidad(): Db;
   close(): Promise<void>;
 };
 
@@ -35,15 +38,19 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
     url: urlApp,
     prepared: process.env['DB_PREPARED'] !== 'off',
   });
+  let identidad: Db | undefined;
+  const comoIdentidad = () =>
+    (identidad ??= openDb({ url: urlDeIdentidad(urlApp), prepared: db.prepared }));
   const dueno = sobrevivir(new pg.Pool({ connectionString: url, max: 1 }));
   duenos.set(url, dueno);
   return {
     url,
     urlApp,
     db,
+    comoIdentidad,
     async close() {
       duenos.delete(url);
-      await Promise.all([db.close(), dueno.end()]);
+      await Promise.all([db.close(), identidad?.close(), dueno.end()]);
       await hasta('the database is gone', () => borrar(servidor, nombre));
     },
   };

@@ -49,6 +49,7 @@ describe('payments whose browsers die', () => {
         sri: sriCliente({ direccion: () => 'http://127.0.0.1:65530' }),
         correo: { enviar: () => Promise.resolve() },
       },
+      identidad: prueba.comoIdentidad(),
       platform: { carpeta: '/nowhere', direcciones },
     });
     await app.listen({ host: '127.0.0.1', port: 0 });

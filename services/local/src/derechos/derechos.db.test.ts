@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { ROL_APP } from '@comanda/kit/base/rolApp';
+import { ROL_APP, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import { ESQUEMAS } from '../migrarTodo';
@@ -21,12 +21,10 @@ const esquemas = ESQUEMAS.map(({ esquema }) => esquema);
 const CONCEDIDAS: Readonly<Record<string, string>> = {
   'pedidos.aprobaciones.venta_id': 'the version before marks it so; `usada` is what counts now',
   'pedidos.importaciones.estado': 'also how an import begins and fails',
-  'identidad.codigos_recuperacion.usado':
-    "the version before writes it through a view that has its invoker's rights",
-  'identidad.refrescos.reemplazado':
-    "the version before writes it through a view that has its invoker's rights",
-  'identidad.usuarios.clave_hash': 'somebody else may set a password anew',
 };
+
+/** Rights that identidad's own role claims, and no other. */
+const SOLO_DE_IDENTIDAD = ['identidad.reclamar_clave', 'identidad.reclamar_refresco'];
 
 /** Sources that write one of those columns, and are no use of the right. */
 const ESCRITORES: Readonly<Record<string, string>> = {
@@ -52,25 +50,28 @@ type Funcion = { nombre: string; cuerpo: string; entradas: number };
 describe('rights that are used once', () => {
   let prueba: TestDb<unknown>;
   let dueno: Dueno;
-  let conexiones: pg.Client[] = [];
+  let deTodos: pg.Client[] = [];
+  let deIdentidad: pg.Client[] = [];
   let funciones: Funcion[];
   let marcas: Marca[];
   beforeAll(async () => {
     prueba = await testDb();
     dueno = duenoDe(prueba.url);
-    conexiones = Array.from(
-      { length: A_LA_VEZ },
-      () => new pg.Client({ connectionString: prueba.urlApp }),
-    );
-    await Promise.all(conexiones.map((una) => una.connect()));
+    deTodos = conexionesA(prueba.urlApp);
+    deIdentidad = conexionesA(urlDeIdentidad(prueba.urlApp));
+    await Promise.all([...deTodos, ...deIdentidad].map((una) => una.connect()));
     funciones = await dueno<Funcion>(FUNCIONES, [esquemas]);
     marcas = await leerMarcas();
   });
   afterAll(async () => {
-    await Promise.all(conexiones.map((una) => una.end()));
+    await Promise.all([...deTodos, ...deIdentidad].map((una) => una.end()));
     await prueba.close();
   });
 
+  const conexionesA = (connectionString: string) =>
+    Array.from({ length: A_LA_VEZ }, () => new pg.Client({ connectionString }));
+  const conexionesDe = (nombre: string) =>
+    SOLO_DE_IDENTIDAD.includes(nombre) ? deIdentidad : deTodos;
   const reclamos = () => funciones.filter(({ nombre }) => nombre.includes('.reclamar_'));
 
   async function leerMarcas(): Promise<Marca[]> {
@@ -116,6 +117,13 @@ describe('rights that are used once', () => {
       [ROL_APP, marcas.map(({ tabla }) => tabla), marcas.map(({ columna }) => columna)],
     );
     expect(concedidas.map(({ columna }) => columna)).toEqual(Object.keys(CONCEDIDAS).sort());
+  });
+
+  it.each(SOLO_DE_IDENTIDAD)('are claimed by %s as identidad alone', async (nombre) => {
+    const reclamo = await RECETAS[nombre]?.hacer(dueno);
+    if (!reclamo) throw new Error(`${nombre}: no recipe`);
+    await expect(reclamar(deTodos[0], nombre, reclamo)).rejects.toMatchObject({ code: '42501' });
+    await deTodos[0]?.query('rollback');
   });
 
   it('are not marked as used by any other function', () => {
@@ -171,7 +179,9 @@ describe('rights that are used once', () => {
   describe.each(Object.entries(RECETAS))('%s', (nombre, receta) => {
     it('is claimed once of sixteen that try at the same moment', async () => {
       const reclamo = await receta.hacer(dueno);
-      const obtenidos = await Promise.all(conexiones.map((una) => reclamar(una, nombre, reclamo)));
+      const obtenidos = await Promise.all(
+        conexionesDe(nombre).map((una) => reclamar(una, nombre, reclamo)),
+      );
       expect(obtenidos.filter((cuantos) => cuantos === 1)).toHaveLength(1);
       expect(obtenidos.filter((cuantos) => cuantos === 0)).toHaveLength(A_LA_VEZ - 1);
     });
@@ -183,7 +193,7 @@ describe('rights that are used once', () => {
         const ajeno = receta[caso];
         if (typeof ajeno === 'string') throw new Error(ajeno);
         const otro = await ajeno(suyo, dueno);
-        expect(await reclamar(conexiones[0], nombre, otro)).toBe(0);
+        expect(await reclamar(conexionesDe(nombre)[0], nombre, otro)).toBe(0);
       },
     );
 
@@ -191,8 +201,10 @@ describe('rights that are used once', () => {
       const suyo = await receta.hacer(dueno);
       const { empresa } = suyo;
       if (empresa !== undefined)
-        expect(await reclamar(conexiones[0], nombre, { ...suyo, empresa: empresa + 1 })).toBe(0);
-      expect(await reclamar(conexiones[0], nombre, suyo)).toBe(1);
+        expect(
+          await reclamar(conexionesDe(nombre)[0], nombre, { ...suyo, empresa: empresa + 1 }),
+        ).toBe(0);
+      expect(await reclamar(conexionesDe(nombre)[0], nombre, suyo)).toBe(1);
     });
   });
 });

@@ -1,7 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
-import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { baseVacia, type TestDb } from '@comanda/kit/testing/testDb';
+
+import { migrarTodo } from '../migrarTodo';
+import { sembrarPrueba } from '../testing/sembrarPrueba';
+
+import { migrarComoAntes } from './testing/baseDeAntes';
 
 /**
  * What the version before identidad says to the database, by the names it knows, as the role it enters with. It sells while
@@ -9,10 +18,18 @@ import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
  */
 describe('the names that identity had in plataforma', () => {
   let prueba: TestDb<unknown>;
+  let carpeta: string;
   beforeAll(async () => {
-    prueba = await testDb();
+    prueba = await baseVacia();
+    carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-de-antes-'));
+    await migrarComoAntes(prueba.url, carpeta);
+    await migrarTodo(prueba.url);
+    await sembrarPrueba(prueba.url);
   });
-  afterAll(() => prueba.close());
+  afterAll(async () => {
+    await prueba.close();
+    await rm(carpeta, { recursive: true });
+  });
   const decir = (texto: string, valores: readonly unknown[] = []) =>
     prueba.db.pool.query<Record<string, unknown>>(texto, [...valores]);
   const filas = async (texto: string, valores: readonly unknown[] = []) =>

@@ -55,6 +55,7 @@ describe('a database that begins from migrations/base', () => {
     [contada, nueva] = await Promise.all([baseVacia(), baseVacia()]);
     carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-base-'));
     await Promise.all([migrarPorNumeros(contada.url), migrarTodo(nueva.url)]);
+    await comoDueno(contada.url, 'select identidad.estrechar()');
   });
   afterAll(async () => {
     await Promise.all([contada.close(), nueva.close()]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { ROL_APP } from '@comanda/kit/base/rolApp';
+import { ROL_APP, ROL_IDENTIDAD } from '@comanda/kit/base/rolApp';
 
 import { SUPERUSUARIO } from './cluster';
 
@@ -16,6 +16,7 @@ export const rolesDe = (claves: Claves) =>
     [SUPERUSUARIO, claves.superusuario],
     [DUENO, claves.dueno],
     [ROL_APP, claves.app],
+    [ROL_IDENTIDAD, claves.app], // both are this one process's
   ] as const;
 
 /** Addresses of the one database: as its owner, and as the services enter. */
@@ -30,7 +31,8 @@ export async function prepararBase(puerto: number, claves: Claves): Promise<Dire
   try {
     await asegurarRol(client, `${DUENO} createdb createrole`, claves.dueno);
     await asegurarRol(client, ROL_APP, claves.app);
-    await client.query(`grant ${ROL_APP} to ${DUENO} with admin option`);
+    await asegurarRol(client, ROL_IDENTIDAD, claves.app);
+    await client.query(`grant ${ROL_APP}, ${ROL_IDENTIDAD} to ${DUENO} with admin option`);
     await asegurar(client, 'select 1 from pg_database where datname = $1', BASE, () =>
       client.query(`create database ${BASE} owner ${DUENO}`),
     );

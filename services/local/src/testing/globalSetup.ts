@@ -1,4 +1,4 @@
-import { darEntrada } from '@comanda/kit/base/rolApp';
+import { darEntrada, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 
 import { crearPlantilla } from './plantilla';
 import { servidorDePrueba } from './servidorDePrueba';
@@ -13,6 +13,7 @@ export default async function globalSetup(): Promise<void> {
   const servidor = await servidorDePrueba();
   const plantilla = await crearPlantilla(servidor.url);
   await darEntrada(servidor);
+  await darEntrada({ url: servidor.url, urlApp: urlDeIdentidad(servidor.urlApp) });
   process.env['TEST_DATABASE_URL'] = servidor.url;
   process.env['TEST_APP_URL'] = servidor.urlApp;
   process.env['TEST_PLANTILLA'] = plantilla.nombre;

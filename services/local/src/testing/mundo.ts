@@ -58,7 +58,8 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
     if (method !== 'HEAD') rutas.push(`${String(method)} ${ruta}`);
   });
   const direcciones = { ordering: '/', billing: '/facturacion', print: 'http://localhost:8000' };
-  await componer(app, { billing, platform: { carpeta: lanzamientos, direcciones } });
+  const identidad = prueba.comoIdentidad();
+  await componer(app, { billing, identidad, platform: { carpeta: lanzamientos, direcciones } });
   const impresora = { destino: 'papel', imprimir: () => Promise.resolve() };
   const print = await buildPrint(
     { impresora, estaciones: new Map(), origenes: ['http://localhost:3000'] },

@@ -63,6 +63,17 @@ const DE_ANTES = `
       where t.nombre = replace(v.nombre, 'plataforma.', 'identidad.') and t.permiso = v.permiso
         and t.columna is not distinct from v.columna)`;
 
+/** Of who enters the role writes nothing but through functions, and reads no hash or secret (docs/adr/0050). */
+const DE_IDENTIDAD = `
+  with ${OBJETOS}
+  select format('%s: %s has %s', nombre, $2::text, permiso) || coalesce(' of ' || columna, '') as falta from objetos
+   where nombre like 'identidad.%' and relkind in ('r', 'p') and permiso in ('INSERT', 'UPDATE')
+  union all
+  select format('%s: %s may read %s', a.attrelid::regclass, $2::text, a.attname)
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+   where c.relnamespace = 'identidad'::regnamespace and c.relkind in ('r', 'p', 'v')
+     and a.attname in ('clave_hash', 'secreto', 'hash', 'sal') and has_column_privilege($2, c.oid, a.attnum, 'SELECT')`;
+
 const ESQUEMAS = `
   with ${PEDIDO}
   select format('schema %s: %s has %s', n.nspname, case a.grantee when 0 then 'everybody' else $2::text end,
@@ -86,4 +97,11 @@ const FUNCIONES = `
   select nombre || ': runs with the rights of its owner on a path of its caller''s' from funciones
    where prosecdef and not coalesce('search_path=pg_catalog, pg_temp' = any (proconfig), false)`;
 
-export const REGLAS_DE_PERMISOS = [ROL, TABLAS, DE_ANTES, ESQUEMAS, FUNCIONES] as const;
+export const REGLAS_DE_PERMISOS = [
+  ROL,
+  TABLAS,
+  DE_ANTES,
+  DE_IDENTIDAD,
+  ESQUEMAS,
+  FUNCIONES,
+] as const;

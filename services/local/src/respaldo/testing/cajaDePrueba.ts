@@ -6,6 +6,7 @@ import type { BillingDeps } from '@comanda/billing/app';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { darCertificado } from '@comanda/billing/testing/mundo';
 import { openDb, verComo } from '@comanda/kit/base/db';
+import { darEntrada, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { buildServer } from '@comanda/kit/http/server';
 import { ADMIN_OTRA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
@@ -52,6 +53,8 @@ export async function abrirCajaDePrueba() {
   await writeFile(path.join(dataDir, 'lanzamientos/uno/remoteEntry.js'), 'lo publicado');
 
   const db = openDb({ url: postgres.urlApp });
+  await darEntrada({ url: postgres.url, urlApp: urlDeIdentidad(postgres.urlApp) });
+  const identidad = openDb({ url: urlDeIdentidad(postgres.urlApp) });
   const billing: BillingDeps = {
     db,
     claveMaestra,
@@ -62,11 +65,15 @@ export async function abrirCajaDePrueba() {
   };
   const { url, urlApp } = postgres;
   const close = () => Promise.resolve();
-  await darCertificado({ url, urlApp, close, db: verComo(db), deps: billing }, PUERTO);
+  const comoIdentidad = () => identidad;
+  await darCertificado(
+    { url, urlApp, close, comoIdentidad, db: verComo(db), deps: billing },
+    PUERTO,
+  );
   const app = await buildServer({ nombre: 'comanda', log: false });
   const direcciones = { ordering: '/', billing: '/facturacion', print: '' };
   const platform = { carpeta: path.join(dataDir, 'lanzamientos'), direcciones };
-  await componer(app, { billing, platform });
+  await componer(app, { billing, identidad, platform });
   const headers = await sesionDe(url, ADMIN_OTRA);
 
   return {
@@ -90,7 +97,7 @@ export async function abrirCajaDePrueba() {
     /** As one that is stopped; its folder stays. */
     async apagar(): Promise<void> {
       await app.close();
-      await db.close();
+      await Promise.all([db.close(), identidad.close()]);
       await postgres.stop();
       await reserva.soltar();
     },
