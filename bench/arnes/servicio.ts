@@ -56,6 +56,7 @@ export async function abrirServicio({
       ...SIN_RITMO,
       DATABASE_URL: url,
       DATABASE_APP_URL: urlApp,
+      IDENTIDAD_CLAVE: Buffer.alloc(32).toString('base64'),
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -15,6 +15,8 @@ const esquema = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** As this service enters: comanda_identidad. */
   DATABASE_IDENTIDAD_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Closes the secrets of second factors. */
+  IDENTIDAD_CLAVE: z.base64('IDENTIDAD_CLAVE must be 32 bytes in base64'),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   /** Where billing answers, with its prefix: the certificate that comes with a company is its business. */

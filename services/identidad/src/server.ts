@@ -4,8 +4,11 @@ import { anotarPerdidas } from '@comanda/kit/base/db';
 import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
 import { abrirComoApp, ROL_IDENTIDAD, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { buildApp } from './app';
+import { cerrarSecretos } from './auth/cerrarSecretos';
 import { billingEn, certificadosDe } from './empresas/certificados';
 import { leerEnv } from './env';
 
@@ -19,6 +22,8 @@ const db = await hastaQueHayaBase(() =>
     esperaMs: env.DB_ESPERA_MS,
   }),
 );
+usarClaveDeSecretos(db, leerClaveMaestra(env.IDENTIDAD_CLAVE, 'IDENTIDAD_CLAVE'));
+await cerrarSecretos(db);
 const app = await buildApp(
   {
     db,

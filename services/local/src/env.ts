@@ -45,6 +45,7 @@ const esquema = z
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     SRI_SANDBOX_PORT: puerto(0),
     FACTURACION_CLAVE: z.base64().optional(),
+    IDENTIDAD_CLAVE: z.base64().optional(),
     DEMO: z.enum(['0', '1']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })

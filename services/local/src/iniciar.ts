@@ -6,6 +6,8 @@ import { direccionesSri } from '@comanda/billing/entrega/direccionesSri';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { saludDeFacturacion } from '@comanda/billing/saludDeFacturacion';
 import { startWorker } from '@comanda/billing/worker';
+import { cerrarSecretos } from '@comanda/identidad/auth/cerrarSecretos';
+import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
@@ -24,6 +26,7 @@ import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
+import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
 import { componer, vigilanciaDe } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
@@ -103,6 +106,9 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     esperaMinutos: env.SRI_ESPERA_MINUTOS,
   };
   await comprobarClaveMaestra(billing);
+  const claveDeSecretos = await claveIdentidad(env.IDENTIDAD_CLAVE, { dataDir, db: identidad });
+  for (const base of [db, identidad]) usarClaveDeSecretos(base, claveDeSecretos);
+  await cerrarSecretos(identidad);
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 
   const carpeta = path.join(dataDir, 'lanzamientos');

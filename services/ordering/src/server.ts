@@ -11,6 +11,8 @@ import { abrirLectura } from '@comanda/kit/base/lectura';
 import { migrar } from '@comanda/kit/base/migrate';
 import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
@@ -31,6 +33,7 @@ const db = await hastaQueHayaBase(async () => {
     esperaMs: env.DB_ESPERA_MS,
   });
 });
+usarClaveDeSecretos(db, leerClaveMaestra(env.IDENTIDAD_CLAVE, 'IDENTIDAD_CLAVE'));
 const reloj = () => new Date();
 const lectura = abrirLectura({
   db,

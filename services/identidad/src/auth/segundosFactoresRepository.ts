@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/base/db';
+import { cerrarSecreto } from '@comanda/kit/credenciales/secretos';
 import { hashDeCodigo } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { PoolClient } from 'pg';
@@ -10,9 +11,11 @@ const CODIGOS = 10;
 /** Without those that are taken for others. */
 const LETRAS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** In clear ($3) only while the version before may have to read it. */
+const COMO_SE_GUARDA = 'case when identidad.estrecha() then $2 else $3 end';
 const PREPARAR = `
-  insert into identidad.segundos_factores as f (usuario_id, secreto) values ($1, $2)
-  on conflict (usuario_id) do update set secreto = $2
+  insert into identidad.segundos_factores as f (usuario_id, secreto) values ($1, ${COMO_SE_GUARDA})
+  on conflict (usuario_id) do update set secreto = ${COMO_SE_GUARDA}
     where f.activo_desde is null`;
 
 const ESTADO = `
@@ -22,7 +25,8 @@ const ESTADO = `
 export type SegundosFactoresRepository = ReturnType<typeof segundosFactoresRepository>;
 
 /** A person's second factor; its codes are claimed by kit/credenciales/segundoFactor. */
-export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
+export function segundosFactoresRepository(db: Pick<Db, 'pool'>) {
+  const { pool } = db;
   return {
     async estado(usuario: string): Promise<{ activo: boolean; codigos: number }> {
       const { rows } = await pool.query<{ activo: boolean; codigos: number }>(ESTADO, [usuario]);
@@ -30,7 +34,8 @@ export function segundosFactoresRepository({ pool }: Pick<Db, 'pool'>) {
     },
     /** False when there is one in force, which is taken off first. */
     preparar: async (usuario: string, secreto: string): Promise<boolean> =>
-      (await pool.query(PREPARAR, [usuario, secreto])).rowCount === 1,
+      (await pool.query(PREPARAR, [usuario, cerrarSecreto(db, usuario, secreto), secreto]))
+        .rowCount === 1,
   };
 }
 

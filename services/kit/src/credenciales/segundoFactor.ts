@@ -3,6 +3,7 @@ import { enCampo } from '../http/enCampo';
 import { enEspera } from '../http/enEspera';
 
 import { intentosRepository, type Clave } from './intentosRepository';
+import { abrirSecreto } from './secretos';
 import { pasoDe } from './totp';
 
 import type { Db } from '../base/db';
@@ -44,7 +45,7 @@ export async function leerCodigo(
   const cifras = codigo.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(cifras)) return leerRecuperacion(deps, usuario, codigo);
   const ahora = deps.reloj();
-  const paso = pasoDe(factor.secreto, cifras, ahora);
+  const paso = pasoDe(abrirSecreto(deps.db, usuario, factor.secreto), cifras, ahora);
   return paso === null ? null : reclamo(RECLAMAR_PASO, [usuario, paso, ahora]);
 }
 

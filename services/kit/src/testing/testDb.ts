@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { openDb, sobrevivir, type Db } from '../base/db';
 import { urlDeIdentidad } from '../base/rolApp';
+import { usarClaveDeSecretos } from '../credenciales/secretos';
 
 import { hasta } from './hasta';
 
@@ -28,6 +29,9 @@ export const testDb = <Database = unknown>(): Promise<TestDb<Database>> =>
 /** A database with nothing in it, for tests that migrate. */
 export const baseVacia = (): Promise<TestDb<unknown>> => crear('');
 
+/** Of all test databases: what one pool closes another opens. */
+const CLAVE_DE_SECRETOS = randomBytes(32);
+
 async function crear<Database>(como: string): Promise<TestDb<Database>> {
   const servidor = variable('TEST_DATABASE_URL');
   const nombre = `comanda_prueba_${randomBytes(6).toString('hex')}`;
@@ -39,8 +43,12 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
     prepared: process.env['DB_PREPARED'] !== 'off',
   });
   let identidad: Db | undefined;
-  const comoIdentidad = () =>
-    (identidad ??= openDb({ url: urlDeIdentidad(urlApp), prepared: db.prepared }));
+  const comoIdentidad = () => {
+    identidad ??= openDb({ url: urlDeIdentidad(urlApp), prepared: db.prepared });
+    usarClaveDeSecretos(identidad, CLAVE_DE_SECRETOS);
+    return identidad;
+  };
+  usarClaveDeSecretos(db, CLAVE_DE_SECRETOS);
   const dueno = sobrevivir(new pg.Pool({ connectionString: url, max: 1 }));
   duenos.set(url, dueno);
   return {

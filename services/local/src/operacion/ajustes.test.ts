@@ -29,6 +29,7 @@ const EXIGIDOS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://dueno@base/comanda',
   DATABASE_APP_URL: 'postgres://comanda_app@base/comanda',
   FACTURACION_CLAVE: Buffer.alloc(32).toString('base64'),
+  IDENTIDAD_CLAVE: Buffer.alloc(32).toString('base64'),
   RUC_PROVEEDOR: '1790011674001',
   SRI_URL: 'http://localhost:8090',
 };

@@ -43,7 +43,11 @@ export async function abrirNodo({ casa, cual, lugar, etcd, cidr, claves }: DeNod
     CLAVE_REPLICADOR: claves.replicador,
     CLAVE_REBOBINADOR: claves.rebobinador,
   });
-  const usuarios = await guardar(casa, `${nombre}.usuarios`, `"comanda_app" "${claves.app}"\n`);
+  const usuarios = await guardar(
+    casa,
+    `${nombre}.usuarios`,
+    `"comanda_app" "${claves.app}"\n"comanda_identidad" "${claves.app}"\n`,
+  );
   const ini = rellenar('pgbouncer.ini', { EQUIPO }).replace(/^(auth_file = ).*/m, `$1${usuarios}`);
   const patroni = await lanzar(casa, `${nombre}.patroni`, {
     programa: 'patroni',

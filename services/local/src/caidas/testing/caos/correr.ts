@@ -44,9 +44,7 @@ export async function correrCaos(
     const archivo = path.join(carpeta, 'sri.jsonl');
     const sandbox = abierto(await abrirProceso('sri-sandbox', { SRI_SANDBOX_FILE: archivo }));
     const billing = ajustesDe({ url, urlApp, clave, carpeta, sandbox: sandbox.url });
-    const ordering = abierto(
-      await abrirProceso('ordering', { DATABASE_URL: url, DATABASE_APP_URL: urlApp }),
-    );
+    const ordering = abierto(await abrirProceso('ordering', billing));
     const obreros = [
       abierto(await abrirProceso('billing', billing)),
       abierto(await abrirProceso('billing', billing)),

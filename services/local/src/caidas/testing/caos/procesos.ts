@@ -88,6 +88,7 @@ export const ajustesDe = ({ url, urlApp, clave, carpeta, sandbox }: Mundo) => ({
   HOST: '127.0.0.1',
   DATA_DIR: carpeta,
   FACTURACION_CLAVE: clave.toString('base64'),
+  IDENTIDAD_CLAVE: clave.toString('base64'),
   RUC_PROVEEDOR: '1790011674001',
   SRI_URL: `${sandbox}/comprobantes-electronicos-ws`,
 });

@@ -4,11 +4,11 @@ const ALGORITMO = 'aes-256-gcm';
 const IV = 12;
 const ETIQUETA = 16;
 
-/** The environment's FACTURACION_CLAVE: 32 bytes in base64. */
-export function leerClaveMaestra(base64: string): Buffer {
+/** A key of the environment, by its name: 32 bytes in base64. */
+export function leerClaveMaestra(base64: string, nombre = 'FACTURACION_CLAVE'): Buffer {
   const clave = Buffer.from(base64, 'base64');
   if (clave.length !== 32)
-    throw new Error(`FACTURACION_CLAVE must be 32 bytes in base64, got ${clave.length}`);
+    throw new Error(`${nombre} must be 32 bytes in base64, got ${clave.length}`);
   return clave;
 }
 
