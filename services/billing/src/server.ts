@@ -13,7 +13,7 @@ import { buildApp } from './app';
 import { direccionesSri } from './entrega/direccionesSri';
 import { sriCliente } from './entrega/sriCliente';
 import { leerEnv } from './env';
-import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { startWorker } from './worker';
 
 import type { BillingDeps } from './deps';

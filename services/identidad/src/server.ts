@@ -4,7 +4,7 @@ import { anotarPerdidas } from '@comanda/kit/base/db';
 import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
 import { abrirComoApp, ROL_IDENTIDAD, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
-import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { buildApp } from './app';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { BillingDeps } from '@comanda/billing/deps';
-import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { certificadosRepository } from '@comanda/billing/firmas/certificadosRepository';
 import { abrirAlmacen } from '@comanda/billing/piezas';
 import { verComo, type Db } from '@comanda/kit/base/db';

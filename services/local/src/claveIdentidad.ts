@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { secretosCerrados } from '@comanda/identidad/auth/cerrarSecretos';
 import type { Db } from '@comanda/kit/base/db';
-import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { abrirSecreto, usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { escribirEntero } from './archivoEntero';

@@ -11,7 +11,7 @@ import { abrirLectura } from '@comanda/kit/base/lectura';
 import { migrar } from '@comanda/kit/base/migrate';
 import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
-import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { buildApp } from './app';

@@ -8,7 +8,7 @@ import { abrirP12 } from './abrirP12';
 import type { LlaveDeFirma } from './hiloP12';
 import { crearCertificado, estaVigente, type Certificado } from './certificado';
 import type { CertificadosRepository } from './certificadosRepository';
-import { cifrar, descifrar } from '@comanda/kit/credenciales/cifrado';
+import { cifrar, descifrar } from '@comanda/kit/cifrado/cifrado';
 import { P12Error } from './leerP12';
 
 const guardada = z.object({ der: z.base64(), pkcs8: z.base64() });

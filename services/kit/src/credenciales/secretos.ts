@@ -1,4 +1,4 @@
-import { cifrar, descifrar } from './cifrado';
+import { cifrar, descifrar } from '../cifrado/cifrado';
 
 import type { Db } from '../base/db';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { leerClaveMaestra } from '@comanda/kit/credenciales/cifrado';
+import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { openDb } from '@comanda/kit/base/db';
 
 import { ARCHIVO_CLAVE, conCertificado, leerClave } from '../claveFacturacion';
