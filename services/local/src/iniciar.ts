@@ -22,6 +22,7 @@ import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
 import { RechazoDePuerta, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
+import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 import { startSandbox } from '@comanda/sri-sandbox/app';
 
@@ -135,7 +136,11 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     anotarLentas(base, { lentoMs: env.LENTO_MS, log: app.log });
   }
   const impresion = await buildPrint(
-    { ...elegirImpresoras(env, dataDir), origenes: origenes(env.PORT) },
+    {
+      ...elegirImpresoras(env, dataDir),
+      origenes: origenes(env.PORT),
+      cajon: guardaDeCajon(path.join(dataDir, 'impresion')),
+    },
     { log, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },
   );
   const printUrl = await abrirEn(impresion, {

@@ -16,6 +16,7 @@ import { cajaRoutes } from './caja/cajaRoutes';
 import { cajasRoutes } from './caja/cajasRoutes';
 import { cuadresRoutes } from './caja/cuadres/cuadresRoutes';
 import { hojaRoutes } from './caja/hoja/hojaRoutes';
+import { cajonRoutes } from './cajon/cajonRoutes';
 import { categoriasRoutes } from './categorias/categoriasRoutes';
 import { compradoresRoutes } from './compradores/compradoresRoutes';
 import { emitidosRoutes } from './emitidos/emitidosRoutes';
@@ -49,6 +50,7 @@ const RUTAS: readonly FastifyPluginAsync<Deps>[] = [
   bodegaRoutes,
   cajaRoutes,
   cajasRoutes,
+  cajonRoutes,
   categoriasRoutes,
   cuadresRoutes,
   compradoresRoutes,

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import { guardaDeCajon, type GuardaDeCajon } from './cajon/guardaDeCajon';
 import type { Impresoras } from './impresoras/elegirImpresoras';
+import { cajonRoutes } from './cajon/cajonRoutes';
 import { imprimirRoutes } from './imprimirRoutes';
 
 const PREFLIGHT = {
-  'access-control-allow-methods': 'POST',
+  'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'content-type, authorization, idempotency-key, x-request-id',
   'access-control-allow-private-network': 'true',
   'access-control-max-age': '600',
@@ -29,14 +31,19 @@ function permitirOrigenes(app: FastifyInstance, origenes: readonly string[]): vo
 export type PrintDeps = Impresoras & {
   /** Origins of the product's pages: 'http://localhost:3000'. */
   origenes: readonly string[];
+  /** Who may open the drawer; unsaid, it forgets with the process. */
+  cajon?: GuardaDeCajon;
 };
 
 /** Anybody on the machine may call it without a login: of all of them together, many times what a till prints. */
 export const RITMO_DE_IMPRESION = { usuario: 0, direccion: 20 } as const;
 
+const SIN_VINCULAR =
+  'Este servicio de impresión abre el cajón para cualquier programa del equipo. Vincúlelo';
+
 /** The till's own print service; it must listen on the loopback only. */
 export async function buildPrint(
-  { impresora, estaciones, origenes }: PrintDeps,
+  { impresora, estaciones, origenes, cajon = guardaDeCajon(null) }: PrintDeps,
   options: Omit<ServerOptions, 'nombre'> = {},
 ): Promise<Server> {
   const app = await buildServer({
@@ -45,6 +52,8 @@ export async function buildPrint(
     ...options,
   });
   permitirOrigenes(app, origenes);
-  await app.register(imprimirRoutes, { impresora, estaciones });
+  await app.register(imprimirRoutes, { impresora, estaciones, cajon });
+  await app.register(cajonRoutes, { impresora, cajon });
+  if (cajon.vinculos().length === 0) app.log.warn(SIN_VINCULAR);
   return app;
 }

@@ -1,20 +1,27 @@
+import { otroBoleto, otroVinculo } from '@comanda/kit/testing/cajon';
 import { declarar } from '@comanda/kit/testing/denegar';
 
 import { makeComanda } from './testing/comandas';
 import { makeHoja } from './testing/hojas';
 import { makeTicket } from './testing/tickets';
 
+const { empresa } = makeHoja();
+
 export const denegar = declarar({
   quienes: `
-llamada           area  empresa  quienes
-imprimirTicket    -     -        publico
-imprimirComanda   -     -        publico
-imprimirHojaCaja  -     -        publico
-abrirCajon        -     -        publico`,
+llamada            area  empresa  quienes
+imprimirTicket     -     -        publico
+imprimirComanda    -     -        publico
+imprimirHojaCaja   -     -        publico
+abrirCajon         -     -        publico
+estadoDeImpresion  -     -        publico
+vincularImpresion  -     -        publico`,
   entradas: {
     imprimirTicket: () => makeTicket(),
     imprimirComanda: () => makeComanda(),
     imprimirHojaCaja: () => makeHoja(),
-    abrirCajon: () => ({ empresa: makeHoja().empresa }),
+    abrirCajon: () => ({ empresa, boleto: otroBoleto() }),
+    estadoDeImpresion: () => ({}),
+    vincularImpresion: otroVinculo,
   },
 });

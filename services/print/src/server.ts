@@ -1,4 +1,5 @@
 import { buildPrint, RITMO_DE_IMPRESION } from './app';
+import { guardaDeCajon } from './cajon/guardaDeCajon';
 import { leerEnv } from './env';
 import { elegirImpresoras } from './impresoras/elegirImpresoras';
 
@@ -6,6 +7,7 @@ const env = leerEnv(process.env);
 const app = await buildPrint(
   {
     ...elegirImpresoras(env, env.DATA_DIR),
+    cajon: guardaDeCajon(env.DATA_DIR),
     origenes: env.ORIGEN.split(',').map((origen) => origen.trim()),
   },
   { log: {}, vigilancia: { token: env.METRICAS_TOKEN }, ritmo: RITMO_DE_IMPRESION },

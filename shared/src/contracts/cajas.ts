@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from './actoSinLinea';
 import { cajaField, cajaQuery, cajaSchema } from './caja';
+import { paraImpresionFields } from './cajon';
 import { diaField, dolaresField, empresaField, porEmpresa } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { PERFILES_DE_CAJA } from './perfiles';
@@ -106,12 +107,14 @@ export const cajasCalls = defineCalls({
         caja: cajaField.optional(),
         /** The client makes a key for each opening: a key is written down once. */
         apertura_id: z.uuid('apertura_id no es valido').optional(),
+        /** With which print service it opens: the right to it comes with the answer. */
+        ...paraImpresionFields,
         /** It was opened at a registered till without a line. */
         sin_linea: actoSinLineaSchema.optional(),
       })
       .refine(...conSuClave('apertura_id')),
-    reply: envelope(z.object({ id: z.number().int() })),
-    fallos: ['CAJA_NO_EXISTE', ...FALLOS_DE_ACTO],
+    reply: envelope(z.object({ id: z.number().int(), boleto: z.string().optional() })),
+    fallos: ['CAJA_NO_EXISTE', 'IMPRESION_DESCONOCIDA', ...FALLOS_DE_ACTO],
   },
   consultarAjustesCaja: {
     method: 'GET',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import type { ErrorCode } from '../errors/catalogo';
+
+import { boletoField, impresionField, firmaDeVinculoField, vinculoSchema } from './cajon';
 import { dolaresField, empresaField } from './campos';
 import { defineCalls, envelope } from './defineCall';
 import { CURSOS } from './ordenes';
@@ -41,6 +44,8 @@ const ticketBody = z.strictObject({
   logo: z.base64('logo debe venir en base64').max(LOGO_MAX_BASE64).nullable().optional(),
   /** Opens the drawer: what was paid in cash goes into it. */
   cajon: z.boolean().optional(),
+  /** The right to open it, where the print service asks for one. */
+  boleto: boletoField.optional(),
 });
 
 export type TicketBody = z.output<typeof ticketBody>;
@@ -104,13 +109,28 @@ export type HojaCaja = z.output<typeof hojaCajaSchema>;
 
 const impreso = envelope(z.object({ id: z.string(), destino: z.string() }));
 
+/** Why a drawer stays shut; a service that was never paired asks for nothing. */
+export const FALLOS_DE_CAJON = [
+  'CAJON_SIN_BOLETO',
+  'BOLETO_INVALIDO',
+  'BOLETO_VENCIDO',
+  'BOLETO_USADO',
+] as const satisfies readonly ErrorCode[];
+
 export const impresionCalls = defineCalls({
   imprimirTicket: {
     method: 'POST',
     path: '/imprimir/tikect',
     acceso: { perfiles: 'publico', area: null }, // the service listens on the till itself, to the product's origin only
     body: ticketBody,
-    reply: impreso,
+    reply: envelope(
+      z.object({
+        id: z.string(),
+        destino: z.string(),
+        /** The ticket was printed, and the drawer stayed shut: why. */
+        cajon: z.enum(FALLOS_DE_CAJON).optional(),
+      }),
+    ),
     fallos: [
       'ORIGEN_NO_PERMITIDO',
       'TOTALES_NO_COINCIDEN',
@@ -135,13 +155,47 @@ export const impresionCalls = defineCalls({
     reply: impreso,
     fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
   },
-  /** The pulse that opens the drawer; who and why is written down before (anotarApertura). */
+  /** The pulse that opens the drawer; who and why is written down before (anotarApertura), which gives the right to it. */
   abrirCajon: {
     method: 'POST',
     path: '/imprimir/cajon',
     acceso: { perfiles: 'publico', area: null },
-    body: z.strictObject({ empresa: empresaField }),
+    body: z.strictObject({ empresa: empresaField, boleto: boletoField.optional() }),
     reply: impreso,
-    fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_OCUPADA',
+      ...FALLOS_DE_CAJON,
+    ],
+  },
+  /** Whose keys it knows; of none: it opens the drawer for any program of the machine. */
+  estadoDeImpresion: {
+    method: 'GET',
+    path: '/imprimir/estado',
+    acceso: { perfiles: 'publico', area: null },
+    reply: envelope(
+      z.object({
+        /** Its own clock. */
+        reloj: z.string(),
+        vinculos: z.array(z.object({ empresa: z.string(), impresion: z.string() })),
+      }),
+    ),
+    fallos: ['ORIGEN_NO_PERMITIDO'],
+  },
+  /** It takes the public key of a company: the first from a page of the product, any other where a key it knows signed it. */
+  vincularImpresion: {
+    method: 'POST',
+    path: '/imprimir/vincular',
+    acceso: { perfiles: 'publico', area: null },
+    body: z.strictObject({
+      vinculo: vinculoSchema,
+      /** By which of its keys, and the signature. */
+      presente: z
+        .strictObject({ impresion: impresionField, firma: firmaDeVinculoField })
+        .optional(),
+    }),
+    reply: envelope(z.object({ impresion: z.string() })),
+    fallos: ['ORIGEN_NO_PERMITIDO', 'VINCULO_SIN_FIRMA'],
   },
 });

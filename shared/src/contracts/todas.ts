@@ -8,6 +8,7 @@ import { avisosCalls } from './avisos';
 import { bodegaCalls } from './bodega';
 import { cajaCalls } from './caja';
 import { cajasCalls } from './cajas';
+import { cajonCalls } from './cajon';
 import { cuadresCalls } from './cuadres';
 import { cuentaCalls } from './cuenta';
 import { categoriasCalls } from './categorias';
@@ -63,6 +64,7 @@ export const todasLasCalls = {
     ...bodegaCalls,
     ...cajaCalls,
     ...cajasCalls,
+    ...cajonCalls,
     ...categoriasCalls,
     ...cuadresCalls,
     ...compradoresCalls,

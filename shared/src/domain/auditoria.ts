@@ -38,6 +38,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
   Caja: [
     'turno abierto',
     'cajon abierto',
+    'impresora vinculada',
     'caja contada',
     'caja cuadrada',
     'cuadre revisado',

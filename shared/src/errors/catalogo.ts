@@ -1,3 +1,4 @@
+import { ERRORES_DE_CAJON } from './deCajon';
 import { ERRORES_DE_CUENTAS } from './deCuentas';
 import { ERRORES_DE_FACTURACION } from './deFacturacion';
 import { ERRORES_DEL_EQUIPO } from './delEquipo';
@@ -58,6 +59,7 @@ export const ERRORES = {
   // ours
   ...ERRORES_DEL_NAVEGADOR,
   ...ERRORES_DEL_EQUIPO,
+  ...ERRORES_DE_CAJON,
   ...ERRORES_DE_CUENTAS,
   ...ERRORES_DE_PLATAFORMA,
   ...ERRORES_DE_SERVIDOR,

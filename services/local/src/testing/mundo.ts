@@ -6,6 +6,7 @@ import { darCertificado } from '@comanda/billing/testing/mundo';
 import { verComo } from '@comanda/kit/base/db';
 import { buildServer, type Server } from '@comanda/kit/http/server';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
+import { VINCULO } from '@comanda/kit/testing/cajon';
 import type { EmpresaPrueba, Vendida } from '@comanda/kit/testing/denegar';
 import type { Quien } from '@comanda/kit/testing/matriz';
 import { ANDINA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
@@ -13,12 +14,16 @@ import { sesionDe } from '@comanda/kit/testing/sesion';
 import { testDb } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { buildPrint } from '@comanda/print/app';
+import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { PERFILES } from '@comanda/shared/contracts/perfiles';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
 
 import { componer, vigilanciaDe } from '../componer';
 
 import { llamadaDe, peticionDe, type Entrada } from './llamadas';
+
+/** Where a page of the product is. */
+const PAGINA = 'http://localhost:3000';
 
 export type Cabeceras = Record<string, string>;
 export type Respuesta = {
@@ -61,8 +66,10 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
   const identidad = prueba.comoIdentidad();
   await componer(app, { billing, identidad, platform: { carpeta: lanzamientos, direcciones } });
   const impresora = { destino: 'papel', imprimir: () => Promise.resolve() };
+  const cajon = guardaDeCajon(null);
+  cajon.vincular({ vinculo: VINCULO });
   const print = await buildPrint(
-    { impresora, estaciones: new Map(), origenes: ['http://localhost:3000'] },
+    { impresora, estaciones: new Map(), origenes: [PAGINA], cajon },
     { log: false },
   );
 
@@ -81,6 +88,7 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
       ...peticion,
       headers: {
         ...peticion.headers,
+        ...(llamada.servicio === 'print' && { origin: PAGINA }),
         ...headers,
         ...(entrada.llave !== undefined && { authorization: `Bearer ${entrada.llave}` }),
       },

@@ -40,12 +40,13 @@ export const cajasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   });
 
   exponer(app, calls.anotarApertura, async ({ caller, empresa, entrada, ahora }) => {
-    const { caja, motivo, apertura_id } = entrada;
+    const { caja, motivo, apertura_id, impresion, reloj } = entrada;
     const sinLinea = comoVino(entrada);
-    const apertura = { caja, motivo, clave: apertura_id ?? null, sinLinea };
+    const para = { impresion, reloj, recibida: ahora };
+    const apertura = { caja, motivo, clave: apertura_id ?? null, sinLinea, para };
     const hecho = { usuario: caller, ahora };
-    const id = await cajas.anotarApertura(empresa, apertura, hecho);
-    return conMsg({ id }, 'Apertura anotada');
+    const { caja: id, boleto } = await cajas.anotarApertura(empresa, apertura, hecho);
+    return conMsg({ id, ...(boleto !== undefined && { boleto }) }, 'Apertura anotada');
   });
 
   exponer(app, calls.consultarAjustesCaja, ({ empresa }) => cuidado.ajustes(empresa));

@@ -15,6 +15,7 @@ export const HECHOS_CAJA = [
   'caja eliminada',
   'turno abierto',
   'cajon abierto',
+  'impresora vinculada',
   'ajustes de caja',
   'caja contada',
   'caja cuadrada',

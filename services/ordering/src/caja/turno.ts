@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 
+import { darBoleto, type ParaImpresion } from '../cajon/darBoleto';
 import { conActo } from '../sinLinea/conActo';
 import type { ActoComoVino } from '../sinLinea/loDicho';
 
@@ -37,21 +40,26 @@ export async function abrirTurnoEn(
   return despues;
 }
 
-type Apertura = { caja: number | undefined; motivo: string };
+type Apertura = { caja: number | undefined; motivo: string; para?: ParaImpresion };
+/** Which drawer, and the right to open it where a print service was named. */
+export type Abierta = { caja: number; boleto: string | undefined };
 type AperturaComoVino = Apertura & { clave?: string | null; sinLinea?: ActoComoVino | undefined };
 
 /** An opening as it came: of a till without a line it is of when it was opened, and whoever opened it. */
 export const abrirCajonEn = (
   en: EnCaja,
   { clave = null, sinLinea, ...apertura }: AperturaComoVino,
-): Promise<number> =>
+): Promise<Abierta> =>
   conActo(
     en,
     { tipo: 'apertura', clave, call: cajasCalls.anotarApertura, sinLinea },
     {
-      hacer: (alla) => anotarAperturaEn({ ...en, ...alla }, apertura),
-      ya: (entidad) => Promise.resolve(Number(entidad)),
-      describir: (caja) => ({
+      hacer: async (alla) => {
+        const caja = await anotarAperturaEn({ ...en, ...alla }, apertura);
+        return { caja, boleto: await boletoDe(en, { ...apertura, caja, sinLinea }) };
+      },
+      ya: (entidad) => Promise.resolve({ caja: Number(entidad), boleto: undefined }),
+      describir: ({ caja }) => ({
         entidad: caja,
         dicho: `Cajon abierto: ${apertura.motivo}`,
         monto: null,
@@ -63,7 +71,7 @@ export const abrirCajonEn = (
 /** The drawer is opened without a sale; which one. */
 async function anotarAperturaEn(
   { client, empresa, hecho }: EnCaja,
-  { caja: pedida, motivo }: Apertura,
+  { caja: pedida, motivo }: Pick<Apertura, 'caja' | 'motivo'>,
 ): Promise<number> {
   const usuario = hecho.usuario.id;
   const caja = await cajaDe(client, empresa, { caja: pedida, usuario });
@@ -72,3 +80,16 @@ async function anotarAperturaEn(
   await auditarCaja(client, empresa, { ...hecho, accion: 'cajon abierto', entidad: caja, despues });
   return caja;
 }
+
+const boletoDe = (
+  en: EnCaja,
+  { para, ...que }: Apertura & { caja: number; sinLinea: ActoComoVino | undefined },
+): Promise<string | undefined> =>
+  para === undefined
+    ? Promise.resolve(undefined)
+    : darBoleto(en, para, {
+        id: randomUUID(),
+        caja: que.caja,
+        motivo: que.motivo,
+        dispositivo: que.sinLinea?.dispositivo ?? null,
+      });

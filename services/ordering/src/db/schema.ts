@@ -90,6 +90,18 @@ interface PedidosAuditoria {
   usuario_id: string;
 }
 
+interface PedidosBoletosDeCajon {
+  dado: Date;
+  dispositivo_id: string | null;
+  empresa_id: number;
+  id: string;
+  impresion_id: string;
+  referencia: string | null;
+  usado: Date | null;
+  vence: Date;
+  venta_id: string | null;
+}
+
 interface PedidosCajaMovimientos {
   banco: string | null;
   caja_id: number;
@@ -266,6 +278,16 @@ interface PedidosImportaciones {
   revisadas: Generated<number>;
   usuario: string;
   usuario_id: string;
+}
+
+interface PedidosImpresorasVinculadas {
+  empresa_id: number;
+  id: string;
+  privada: string;
+  publica: string;
+  usuario: string;
+  usuario_id: string;
+  vinculada: Date;
 }
 
 interface PedidosMateriaMovimientos {
@@ -623,6 +645,7 @@ export interface Database {
   'pedidos.ajustes_venta': PedidosAjustesVenta;
   'pedidos.aprobaciones': PedidosAprobaciones;
   'pedidos.auditoria': PedidosAuditoria;
+  'pedidos.boletos_de_cajon': PedidosBoletosDeCajon;
   'pedidos.caja_movimientos': PedidosCajaMovimientos;
   'pedidos.cajas': PedidosCajas;
   'pedidos.categoria_estaciones': PedidosCategoriaEstaciones;
@@ -636,6 +659,7 @@ export interface Database {
   'pedidos.dias_pendientes': PedidosDiasPendientes;
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
+  'pedidos.impresoras_vinculadas': PedidosImpresorasVinculadas;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;
   'pedidos.materias_primas': PedidosMateriasPrimas;
   'pedidos.mesas': PedidosMesas;

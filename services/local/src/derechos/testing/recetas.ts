@@ -42,6 +42,24 @@ export const RECETAS: Readonly<Record<string, Receta>> = {
     mas: con(4, 31),
     vencido: con(6, masTarde(15)),
   },
+  'pedidos.reclamar_boleto_de_cajon': {
+    async hacer(dueno) {
+      const [id, impresion, equipo] = [randomUUID(), randomUUID(), randomUUID()];
+      await dueno(
+        `with v as (insert into pedidos.impresoras_vinculadas (empresa_id, id, publica, privada, vinculada, usuario_id, usuario)
+           values ($1, $3, '', '', $5, $6, 'Ana') returning id)
+         insert into pedidos.boletos_de_cajon (empresa_id, id, impresion_id, dispositivo_id, dado, vence)
+         select $1, $2, v.id, $4, $5, $5 from v`,
+        [PUERTO.id, id, impresion, equipo, AHORA, ADMIN.id],
+      );
+      const valores = [PUERTO.id, id, equipo, impresion, randomUUID(), AHORA];
+      return { empresa: PUERTO.id, valores };
+    },
+    'otro sujeto': con(2, randomUUID()),
+    'otro acto': con(3, randomUUID()), // another print service's drawer
+    mas: SIN_MONTO,
+    vencido: 'the print service judged it, and the drawer was open by then',
+  },
   'pedidos.reclamar_importacion': {
     async hacer(dueno) {
       const id = randomUUID();

@@ -24,7 +24,7 @@ export const EXENTOS: Readonly<Record<string, readonly string[]>> = {
       'sin_linea.token',
       `anticipo ingresarMovimiento anotarApertura registrarOrden aceptarVenta descartarActoSinLinea crearVenta`,
     ),
-    ...de('token', 'contactarDispositivo registrarLlaveDeEquipo'),
+    ...de('token', 'contactarDispositivo registrarLlaveDeEquipo boletosDeEquipo'),
   ],
   'it names a public key': de(
     'sin_linea.firma.llave',

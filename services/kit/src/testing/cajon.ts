@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+import { firmarBoleto, firmarNuevoVinculo, nuevoParDeCajon } from '../acceso/boletoDeCajon';
+
+const par = nuevoParDeCajon();
+
+/** What the print service of a test is paired with. */
+export const VINCULO = {
+  empresa: 'La Cevicheria del Puerto',
+  impresion: randomUUID(),
+  publica: par.publica,
+};
+
+/** A right to open its drawer once, good for a minute. */
+export const otroBoleto = (): string =>
+  firmarBoleto(par, {
+    id: randomUUID(),
+    impresion: VINCULO.impresion,
+    hasta: Date.now() + 60_000,
+    quien: 'Ana',
+    caja: 1,
+    motivo: 'Prueba',
+    dispositivo: null,
+  });
+
+/** A key of somebody else, which the first one has signed. */
+export function otroVinculo() {
+  const vinculo = {
+    empresa: 'Cafeteria Andina',
+    impresion: randomUUID(),
+    publica: nuevoParDeCajon().publica,
+  };
+  const firma = firmarNuevoVinculo(par, vinculo);
+  return { vinculo, presente: { impresion: VINCULO.impresion, firma } };
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { exponer } from '@comanda/kit/http/exponer';
+import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import { conPulso } from '../escpos/codificar';
+import type { Impresora } from '../impresoras/impresora';
+import { idDe, imprimir } from '../impresoras/imprimir';
+
+import { usarCon } from './abrirSiPuede';
+import type { GuardaDeCajon } from './guardaDeCajon';
+
+type CajonDeps = { impresora: Impresora; cajon: GuardaDeCajon };
+
+/** The drawer, and whose word opens it. */
+export const cajonRoutes: FastifyPluginAsync<CajonDeps> = async (app, { impresora, cajon }) => {
+  exponer(app, impresionCalls.abrirCajon, async ({ entrada, ...peticion }) => {
+    const usar = usarCon(cajon.tomar(entrada.boleto));
+    return usar(() => imprimir(impresora, conPulso(), { ...peticion, id: idDe('cajon') }));
+  });
+
+  exponer(app, impresionCalls.estadoDeImpresion, async ({ ahora }) => ({
+    reloj: ahora.toISOString(),
+    vinculos: cajon.vinculos().map(({ empresa, impresion }) => ({ empresa, impresion })),
+  }));
+
+  exponer(app, impresionCalls.vincularImpresion, async ({ entrada, request }) => {
+    // a page of the product brings it; the hook of the app has looked whether this one is
+    const { origin = '' } = request.headers;
+    if (origin === '') throw new AppError('ORIGEN_NO_PERMITIDO', { origin });
+    cajon.vincular(entrada);
+    const { empresa, impresion } = entrada.vinculo;
+    request.log.info({ empresa, impresion }, 'paired: the drawer opens with a right alone');
+    return { impresion };
+  });
+};

@@ -1,0 +1,31 @@
+/** The part of the catalogue about the right to open a cash drawer, as the till's print service and the server say it. */
+export const ERRORES_DE_CAJON = {
+  CAJON_SIN_BOLETO: {
+    status: 403,
+    msg: 'El cajón se abre solo desde Comanda, con el permiso de quien lo abre',
+  },
+  BOLETO_INVALIDO: {
+    status: 403,
+    msg: 'El permiso para abrir el cajón no es de esta caja',
+  },
+  BOLETO_VENCIDO: {
+    status: 403,
+    msg: 'El permiso para abrir el cajón venció. Intente de nuevo y revise la hora del equipo',
+  },
+  BOLETO_USADO: {
+    status: 409,
+    msg: 'Ese permiso para abrir el cajón ya se usó',
+  },
+  VINCULO_SIN_FIRMA: {
+    status: 403,
+    msg: 'El servicio de impresión ya está vinculado y no reconoce esta firma. Borre vinculos.json en su carpeta de datos para empezar de nuevo',
+  },
+  IMPRESION_DESCONOCIDA: {
+    status: 422,
+    msg: 'La empresa no vinculó ese servicio de impresión. Vincúlelo en Caja, Impresora',
+  },
+  VENTA_SIN_CAJON: {
+    status: 422,
+    msg: 'El cajón se abre una vez por venta en efectivo, hasta una hora después y en su caja',
+  },
+} as const;
