@@ -214,6 +214,7 @@ function useAcciones(corte: HoraDeCorte, abrir: (que: Abierto) => unknown): read
           accion('Abrir cajon', 'cajon'),
           accion('Cajas', 'cajas'),
           accion('Ajustes de caja', 'ajustes'),
+          accion('Impresora', 'impresora'),
           accion('Historial', 'historial'),
         ]
       : []),

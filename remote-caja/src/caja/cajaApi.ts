@@ -2,6 +2,7 @@ import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
 import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
 import { cajaCalls } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
+import { cajonCalls } from '@comanda/shared/contracts/cajon';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 
 /** What moves cash shows in the drawers, in the movements, in what was advanced and in the history. */
@@ -42,6 +43,11 @@ const cajaApi = orderingApi.enhanceEndpoints({ addTagTypes: ['AjustesCaja'] }).i
       ...fromCall(cajasCalls.anotarApertura),
       invalidatesTags: siSeHizo,
     }),
+    vincularImpresora: build.mutation({
+      ...fromCall(cajonCalls.vincularImpresora),
+      invalidatesTags: siSeHizo,
+    }),
+    firmarVinculo: build.mutation(fromCall(cajonCalls.firmarVinculo)),
     consultarAjustesCaja: build.query({
       ...fromCall(cajasCalls.consultarAjustesCaja),
       providesTags: ['AjustesCaja'],
@@ -61,6 +67,7 @@ const print = printApi.injectEndpoints({
   endpoints: (build) => ({
     imprimirHojaCaja: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
     abrirCajon: build.mutation(fromCall(impresionCalls.abrirCajon)),
+    vincularImpresion: build.mutation(fromCall(impresionCalls.vincularImpresion)),
   }),
 });
 
@@ -77,8 +84,11 @@ export const {
   useQuitarCajaMutation,
   useAbrirTurnoMutation,
   useAnotarAperturaMutation,
+  useVincularImpresoraMutation,
+  useFirmarVinculoMutation,
   useConsultarAjustesCajaQuery,
   useGuardarAjustesCajaMutation,
   useListarHechosCajaQuery,
 } = cajaApi;
-export const { useImprimirHojaCajaMutation, useAbrirCajonMutation } = print;
+export const { useImprimirHojaCajaMutation, useAbrirCajonMutation, useVincularImpresionMutation } =
+  print;

@@ -23,6 +23,9 @@ export const PARTES = {
   cajon: diferir<DialogoProps>(
     () => import(/* webpackChunkName: "caja-cajon" */ './administrar/CajonModal'),
   ),
+  impresora: diferir<DialogoProps>(
+    () => import(/* webpackChunkName: "caja-impresora" */ './administrar/ImpresoraModal'),
+  ),
   historial: diferir<DialogoProps>(
     () => import(/* webpackChunkName: "caja-historial" */ './administrar/HistorialModal'),
   ),

@@ -5,6 +5,7 @@ export const puntoventaMensajes = {
   titulo,
   carritoVacio: 'No hay productos en la factura',
   formaPago: 'Seleccione una forma de pago',
+  sinCajon: (porque: string) => `La venta está hecha y el cajón no se abrió. ${porque}`,
   impresora: 'Error al enviar la factura o la impresora no esta conectada',
   /** The specification's for a cedula; a number of another type by its own name. */
   clienteNoEncontrado: (numero: string) =>

@@ -3,12 +3,14 @@ import { setupServer } from 'msw/node';
 
 import type { Call, CallReply } from '../contracts/defineCall';
 import { dispositivosCalls } from '../contracts/dispositivos';
+import { impresionCalls } from '../contracts/impresion';
 import type { CampoInvalido } from '../errors/AppError';
 import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../domain/avance';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { esperarRechazo } from './consola';
 
+const SIN_VINCULAR = { success: true, data: { reloj: '2026-11-26T15:00:00.000Z', vinculos: [] } };
 const LLAVES_DE_MAS = { success: false, code: 'LLAVES_DE_MAS', errores: [] };
 
 /** The network's edge in screen tests; a request that no test answers fails it. */
@@ -20,6 +22,8 @@ export const red = setupServer(
       { status: ERRORES.LLAVES_DE_MAS.status },
     ),
   ),
+  // whoever opens a drawer asks first whether it needs a right; that of a test does not, unless it says so
+  http.get(`*${impresionCalls.estadoDeImpresion.path}`, () => HttpResponse.json(SIN_VINCULAR)),
 );
 
 export type Pedido = { url: URL; body: unknown; headers: Headers; params: Record<string, unknown> };

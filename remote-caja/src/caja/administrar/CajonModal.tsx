@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { nuevoUuid } from '@comanda/shared/api';
+import { esApiError, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
+import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/impresion';
+import { impresionDe } from '@comanda/shared/piezas/cajon';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { avisar } from '@comanda/shared/ui/core';
 
@@ -11,6 +14,8 @@ import { cajaMensajes } from '../cajaMensajes';
 import { useActo } from '../useActo';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
+
+const SIN_PERMISO: readonly string[] = FALLOS_DE_CAJON;
 
 type CajonModalProps = { empresa: string; caja: Caja; onCerrar: () => void };
 
@@ -21,10 +26,11 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
   const hacer = useActo();
   const [idempotencia] = useState(nuevoUuid);
   const { titulo } = cajaMensajes;
-  const onAnotado = async () => {
+  const dispatch = useDispatch<AppDispatch>();
+  const onAnotado = async (boleto: string | undefined) => {
     onCerrar();
-    const { error } = await abrirCajon({ empresa });
-    if (error) avisar({ tipo: 'error', titulo, texto: mensajes.sinCajon });
+    const { error } = await abrirCajon({ empresa, ...(boleto !== undefined && { boleto }) });
+    if (error) avisar({ tipo: 'error', titulo, texto: motivoDe(error) });
     else avisar({ tipo: 'success', titulo, texto: mensajes.cajonAbierto });
   };
   return (
@@ -33,22 +39,16 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
       call={cajasCalls.anotarApertura}
       inicial={{}}
       fijos={{ empresa, caja: caja.id }}
-      enviar={(entrada) =>
-        hacer(
-          {
-            tipo: 'apertura',
-            idempotencia,
-            empresa,
-            cuerpo: entrada,
-            monto: null,
-            dicho: `Cajon abierto: ${entrada.motivo}`,
-          },
-          () => anotar(entrada).unwrap(),
-        )
-      }
+      enviar={async (entrada) => {
+        const cuerpo = { ...entrada, ...(await impresionDe(dispatch, empresa)) };
+        const dicho = `Cajon abierto: ${entrada.motivo}`;
+        return hacer({ tipo: 'apertura', idempotencia, empresa, cuerpo, monto: null, dicho }, () =>
+          anotar(cuerpo).unwrap(),
+        );
+      }}
       mensajes={{ titulo }}
       boton="Abrir cajon"
-      onHecho={() => void onAnotado()}
+      onHecho={(dato) => void onAnotado(dato?.boleto)}
       onCerrar={onCerrar}
     >
       <Ancho>
@@ -59,3 +59,8 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
     </FormModal>
   );
 }
+
+const motivoDe = (error: unknown): string =>
+  esApiError(error) && SIN_PERMISO.includes(error.code)
+    ? mensajes.sinPermiso(error.msg)
+    : mensajes.sinCajon;

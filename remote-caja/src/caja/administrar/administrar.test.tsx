@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { AJUSTES_CAJA, cajasCalls as calls, type HechoCaja } from '@comanda/shared/contracts/cajas';
+import { cajonCalls } from '@comanda/shared/contracts/cajon';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { fechaNegocio } from '@comanda/shared/domain/fecha';
 import { answer, refuse } from '@comanda/shared/testing';
@@ -22,7 +23,10 @@ async function abrir(accion: string, mundo: Parameters<typeof abrirCaja>[0] = {}
 
 describe('the menu', () => {
   it.each([
-    ['Administrador', ['Reporte X', 'Abrir cajon', 'Cajas', 'Ajustes de caja', 'Historial']],
+    [
+      'Administrador',
+      ['Reporte X', 'Abrir cajon', 'Cajas', 'Ajustes de caja', 'Impresora', 'Historial'],
+    ],
     ['Cajero', ['Reporte X']],
   ] as const)('offers a %s what is theirs', async (perfil, acciones) => {
     const { user } = abrirCaja({ perfil });
@@ -194,6 +198,79 @@ describe('Abrir cajon', () => {
     await user.type(caja(/Motivo/), 'Cambio');
     await pulsar('Abrir cajon');
     await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se abrio el cajon/));
+  });
+});
+
+describe('Impresora', () => {
+  const impresion = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b11';
+  const nueva = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b12';
+  const vinculo = { empresa: PUERTO, impresion: nueva, publica: 'p'.repeat(43) };
+  const firma = 'f'.repeat(86);
+  const conocidas = (...vinculos: { empresa: string; impresion: string }[]) =>
+    answer(impresionCalls.estadoDeImpresion, {
+      success: true,
+      data: { reloj: '2026-11-26T15:00:00.000Z', vinculos },
+    });
+  const vincular = () => {
+    answer(cajonCalls.vincularImpresora, { success: true, data: vinculo });
+    return answer(impresionCalls.vincularImpresion, { success: true, data: { impresion: nueva } });
+  };
+
+  it('says that the drawer opens for any program, and pairs it with one press', async () => {
+    const { notices, pulsar } = await abrir('Impresora');
+    await screen.findByText(/abre el cajón para cualquier programa del equipo. Vincúlelo/);
+    const vinculadas = vincular();
+    conocidas({ empresa: PUERTO, impresion: nueva });
+    await pulsar('Vincular');
+    await screen.findByText('El cajón de este equipo se abre solo desde Comanda');
+    expect(vinculadas[0]?.body).toEqual({ vinculo });
+    expect(notices).toEqual(['success: Caja / Servicio de impresión vinculado']);
+  });
+
+  it('has the key that it knows sign the next one', async () => {
+    conocidas({ empresa: 'Cafeteria Andina', impresion });
+    const { pulsar } = await abrir('Impresora');
+    await screen.findByText(/está vinculado con otra empresa/);
+    const vinculadas = vincular();
+    const firmadas = answer(cajonCalls.firmarVinculo, { success: true, data: { firma } });
+    await pulsar('Vincular');
+    await waitFor(() =>
+      expect(vinculadas[0]?.body).toEqual({ vinculo, presente: { impresion, firma } }),
+    );
+    expect(firmadas[0]?.body).toEqual({
+      empresa: 'Cafeteria Andina',
+      impresion,
+      nueva,
+      titular: PUERTO,
+    });
+  });
+
+  it('gives the drawer the right that came with what was written down', async () => {
+    conocidas({ empresa: PUERTO, impresion });
+    const { user, pulsar } = await abrir('Abrir cajon');
+    const anotadas = answer(calls.anotarApertura, {
+      success: true,
+      data: { id: 1, boleto: 'a.b' },
+    });
+    const abiertos = answer(impresionCalls.abrirCajon, {
+      success: true,
+      data: { id: '1', destino: 'x' },
+    });
+    await user.type(caja(/Motivo/), 'Cambio');
+    await pulsar('Abrir cajon');
+    await waitFor(() => expect(abiertos[0]?.body).toEqual({ empresa: PUERTO, boleto: 'a.b' }));
+    expect(anotadas[0]?.body).toMatchObject({ impresion, reloj: '2026-11-26T15:00:00.000Z' });
+  });
+
+  it('says why a drawer stays shut', async () => {
+    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    answer(calls.anotarApertura, { success: true, data: { id: 1 } });
+    refuse(impresionCalls.abrirCajon, 'CAJON_SIN_BOLETO');
+    await user.type(caja(/Motivo/), 'Cambio');
+    await pulsar('Abrir cajon');
+    await waitFor(() =>
+      expect(notices[0]).toMatch(/^error: Caja \/ No se abrió el cajón: El cajón/),
+    );
   });
 });
 

@@ -13,5 +13,15 @@ export const administrarMensajes = {
     peligro: true,
   }),
   cajonAbierto: 'Cajon abierto',
+  protegida: 'El cajón de este equipo se abre solo desde Comanda',
+  sinProteger: (conOtra: boolean) =>
+    conOtra
+      ? 'Este servicio de impresión está vinculado con otra empresa: con esta no abre el cajón. Vincúlelo'
+      : 'Este servicio de impresión abre el cajón para cualquier programa del equipo. Vincúlelo',
+  queEsVincular:
+    'Al vincularlo, el cajón se abre solo con un permiso de Comanda: de una venta en efectivo, o de quien escribe el motivo. Hágalo en cada caja.',
+  vinculada: 'Servicio de impresión vinculado',
+  sinImpresion: 'El servicio de impresión de este equipo no contesta',
+  sinPermiso: (porque: string) => `No se abrió el cajón: ${porque}. El motivo queda anotado`,
   sinCajon: 'No se abrio el cajon: la impresora no esta conectada. El motivo queda anotado',
 } as const;

@@ -1,7 +1,10 @@
 import { useDispatch } from 'react-redux';
 
-import { esApiError } from '@comanda/shared/api';
+import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { permisoDeVenta } from '@comanda/shared/piezas/cajon';
+import { avisar } from '@comanda/shared/ui/core';
 
 import { comprobanteCambiado, impresionCambiada } from '../../carrito/carritoSlice';
 import type { VentaHecha } from '../../carrito/ventaAbierta';
@@ -31,14 +34,23 @@ export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | 
 
 /** Prints the ticket of a sale, or its copy; a failure is said on the sale's card and leaves the sale as it is. */
 export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefined) {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const [imprimirTicket] = useImprimirTicketMutation();
 
   return async (hecha: VentaHecha, copia: boolean) => {
     if (!empresa) return;
     const { id } = hecha.venta;
     dispatch(impresionCambiada({ clave, id, impresion: 'imprimiendo' }));
-    const { error } = await imprimirTicket(ticketDe(hecha, empresa, copia));
+    const ticket = ticketDe(hecha, empresa, copia);
+    const suya = { empresa: hecha.venta.empresa, venta: id };
+    const boleto = ticket.cajon && (await permisoDeVenta(dispatch, suya));
+    const { data, error } = await imprimirTicket({ ...ticket, ...(boleto && { boleto }) });
+    if (data?.cajon)
+      avisar({
+        tipo: 'warning',
+        titulo: 'Cajón',
+        texto: mensajes.sinCajon(ERRORES[data.cajon].msg),
+      });
     dispatch(
       error
         ? impresionCambiada({ clave, id, impresion: 'fallo', motivo: motivoDe(error) })

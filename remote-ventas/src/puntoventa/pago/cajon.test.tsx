@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
+import { cajonCalls } from '@comanda/shared/contracts/cajon';
 import { impresionCalls } from '@comanda/shared/contracts/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
@@ -55,5 +56,43 @@ describe('the drawer', () => {
     });
     await user.click(await boton('Reimprimir'));
     await waitFor(() => expect(tickets[0]?.body).toMatchObject({ cajon: true }));
+  });
+
+  describe('of a print service that asks for a right', () => {
+    const impresion = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b11';
+    const vinculado = () =>
+      answer(impresionCalls.estadoDeImpresion, {
+        success: true,
+        data: {
+          reloj: '2026-11-26T15:00:00.000Z',
+          vinculos: [{ empresa: makeVenta().empresa, impresion }],
+        },
+      });
+
+    it('is opened with the one that the server gives for the sale', async () => {
+      const caja = abrirCaja();
+      vinculado();
+      const pedidos = answer(cajonCalls.boletoDeVenta, { success: true, data: { boleto: 'a.b' } });
+      await vender(/EFECTIVO/);
+      await screen.findByText('Ticket impreso');
+      expect(pedidos[0]?.body).toMatchObject({ venta: makeVenta().id, impresion });
+      expect(caja.tickets[0]?.body).toMatchObject({ cajon: true, boleto: 'a.b' });
+    });
+
+    it('stays shut without one: the ticket is printed, and it is said why', async () => {
+      abrirCaja();
+      vinculado();
+      refuse(cajonCalls.boletoDeVenta, 'VENTA_SIN_CAJON');
+      const tickets = answer(impresionCalls.imprimirTicket, {
+        success: true,
+        data: { id: 't', destino: 'x', cajon: 'CAJON_SIN_BOLETO' },
+      });
+      const { notices } = await vender(/EFECTIVO/);
+      await screen.findByText('Ticket impreso');
+      expect(tickets[0]?.body).not.toHaveProperty('boleto');
+      expect(notices).toContainEqual(
+        expect.stringMatching(/^warning: Cajón \/ La venta está hecha y el cajón no se abrió/),
+      );
+    });
   });
 });

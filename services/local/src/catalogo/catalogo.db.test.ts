@@ -55,6 +55,10 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     "what a day adds up to, which nothing but its sales may change; of the transaction's company",
   'pedidos.sumar_a_periodo: runs with the rights of its owner':
     'what a period adds up to, which nothing but its own rows may change',
+  'pedidos.reclamar_boleto_de_cajon: runs with the rights of its owner':
+    'the right of a till to open its drawer once is used up by nothing else, in its company',
+  'pedidos.boletos_de_cajon: comanda_app has DELETE':
+    'rights of a till that nobody used are of no use a month after their end',
   'pedidos.reclamar_aprobacion: runs with the rights of its owner':
     "that an approval is used, which nothing else may say; of the transaction's company",
   'pedidos.renumerar_venta: runs with the rights of its owner':

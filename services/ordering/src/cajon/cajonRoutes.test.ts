@@ -213,10 +213,10 @@ describe('what a registered till holds for when there is no line', () => {
     expect(nuevos.map(({ vence }) => Date.parse(vence) - ahora.getTime())).toEqual(
       Array.from({ length: 50 }, () => 48 * 60 * MINUTO_MS),
     );
-    await servicio.sql('update facturacion.dispositivos set revocado = $1, revocado_por = gen_random_uuid() where id = $2', [
-      ahora,
-      equipo.id,
-    ]);
+    await servicio.sql(
+      `update facturacion.dispositivos set estado = 'REVOCADO', revocado = $1 where id = $2`,
+      [ahora, equipo.id],
+    );
     expect(await contacto([usar(uno)])).toEqual([]);
     expect(await abiertos()).toHaveLength(1);
   });

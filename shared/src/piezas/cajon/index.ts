@@ -1,0 +1,2 @@
+export { useEstadoDeImpresionQuery } from './cajonApi';
+export { impresionDe, permisoDeVenta } from './permiso';
