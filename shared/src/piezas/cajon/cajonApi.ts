@@ -7,8 +7,18 @@ const print = printApi.injectEndpoints({
     estadoDeImpresion: build.query(fromCall(impresionCalls.estadoDeImpresion)),
   }),
 });
+/** A ticket waits no longer than this for the right to open its drawer. */
+const ESPERA_MS = 3_000;
+
+const deVenta = fromCall(cajonCalls.boletoDeVenta);
+type DeVenta = Parameters<typeof deVenta.query>[0];
 const { endpoints: ordering } = orderingApi.injectEndpoints({
-  endpoints: (build) => ({ boletoDeVenta: build.mutation(fromCall(cajonCalls.boletoDeVenta)) }),
+  endpoints: (build) => ({
+    boletoDeVenta: build.mutation({
+      ...deVenta,
+      query: (pedido: DeVenta) => ({ ...deVenta.query(pedido), timeout: ESPERA_MS }),
+    }),
+  }),
 });
 
 export const { estadoDeImpresion } = print.endpoints;

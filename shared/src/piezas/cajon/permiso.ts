@@ -1,4 +1,5 @@
 import type { AppDispatch } from '@comanda/shared/api';
+import { hayConexion } from '@comanda/shared/session';
 
 import { boletoDeVenta, estadoDeImpresion } from './cajonApi';
 
@@ -22,7 +23,7 @@ export async function permisoDeVenta(
   dispatch: AppDispatch,
   { empresa, venta }: { empresa: string; venta: string },
 ): Promise<string | undefined> {
-  const para = await impresionDe(dispatch, empresa);
+  const para = hayConexion() ? await impresionDe(dispatch, empresa) : undefined;
   if (!para) return undefined;
   const { data } = await dispatch(
     boletoDeVenta.initiate({ empresa, venta, ...para }, { track: false }),
