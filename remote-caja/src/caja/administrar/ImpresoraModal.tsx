@@ -3,13 +3,14 @@ import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { cajaMensajes } from '../cajaMensajes';
-import type { DialogoProps } from '../partes';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 import { useVincular } from './useVincular';
 
+type ImpresoraModalProps = { empresa: string; onCerrar: () => void };
+
 /** Whether the print service of this till opens the drawer for Comanda alone; one press makes it so. */
-export default function ImpresoraModal({ empresa, onCerrar }: DialogoProps) {
+export default function ImpresoraModal({ empresa, onCerrar }: ImpresoraModalProps) {
   const { estado, hacer, ocupado } = useVincular(empresa);
   return (
     <Modal open title="Impresora" footer={null} onCancel={onCerrar}>
