@@ -14,7 +14,7 @@ export function useVincular(empresa: string) {
   const [vincular, vinculando] = useVincularImpresionMutation();
   const hacer = async () => {
     const vinculo = await crear({ empresa }).unwrap();
-    const presente = estado.data?.vinculos[0];
+    const presente = estado.currentData?.vinculos[0];
     if (!presente) await vincular({ vinculo }).unwrap();
     else {
       const { impresion } = presente;
