@@ -29,7 +29,8 @@ let punto = '';
 beforeEach(async () => {
   puntos += 1;
   punto = String(puntos);
-  await mundo.db.pool.query(
+  await comoDueno(
+    mundo.url,
     'update identidad.empresas set punto_emision = $1 where id = any ($2)',
     [punto, [PUERTO.id, ANDINA.id]],
   );
@@ -132,7 +133,7 @@ describe('facturacion.reservar_factura', () => {
       [ANDINA.id],
     );
     const poner = (valor: string) =>
-      mundo.db.pool.query('update identidad.empresas set ruc = $1 where id = $2', [
+      comoDueno(mundo.url, 'update identidad.empresas set ruc = $1 where id = $2', [
         valor,
         ANDINA.id,
       ]);

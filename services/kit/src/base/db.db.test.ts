@@ -69,11 +69,13 @@ describe('enEmpresa', () => {
   it('refuses work that leaves its transaction open, and undoes it', async () => {
     const dejar = enCliente(prueba.db, async (client) => {
       await client.query('begin');
-      await client.query(`insert into identidad.intentos_login values ('dejado', 1, now())`);
+      await client.query(
+        `insert into plataforma.telemetria values (0, now(), 'dejado', 'x', 'carga', 1, '{1}')`,
+      );
     });
     await expect(dejar).rejects.toThrow(/left open/);
     await expect(
-      comoDueno(prueba.url, `select 1 from identidad.intentos_login where clave = 'dejado'`),
+      comoDueno(prueba.url, `select 1 from plataforma.telemetria where area = 'dejado'`),
     ).resolves.toEqual([]);
     await expect(empresasVistas(1)).resolves.toHaveLength(1);
   });

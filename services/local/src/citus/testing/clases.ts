@@ -15,9 +15,9 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
   distribuida: [
     ...de(
       'pedidos',
-      `actos_sin_linea ajustes_caja ajustes_cocina ajustes_venta aprobaciones auditoria caja_movimientos cajas categoria_estaciones
+      `actos_sin_linea ajustes_caja ajustes_cocina ajustes_venta aprobaciones auditoria boletos_de_cajon caja_movimientos cajas categoria_estaciones
        categorias compradores contadores conteos cuadres cuadres_revisados dia_totales dias_pendientes imagenes
-       importaciones materia_movimientos materias_primas mesas modificadores movimientos orden_lineas orden_movimientos
+       importaciones impresoras_vinculadas materia_movimientos materias_primas mesas modificadores movimientos orden_lineas orden_movimientos
        orden_operaciones ordenes periodo_totales periodos pisos precios productos programado_resultados programados
        reporte_cartas suscripciones turnos venta_lineas ventas ventas_sin_linea versiones_catalogo`,
     ),
