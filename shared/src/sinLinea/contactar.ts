@@ -5,6 +5,7 @@ import { desfaseDeReloj, numeroDeClave, sinVendidos } from '../domain/sinLinea';
 import { fijarHorasSinIngreso } from '../session/loginEventos';
 
 import { enAlmacen } from './almacen';
+import { tenerBoletos } from './boletos';
 import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio, leerFoto } from './foto';
 import { esVenta, sinEnviar, type Equipo, type FilaDeSalida } from './modelo';
@@ -64,13 +65,20 @@ async function contactarUnaVez(dispatch: AppDispatch, empresa: string): Promise<
       arriendo: sinVendidos(arriendo, vendidosDe(suyas)),
     }));
     fijarHoras();
-    if (estado === 'ACTIVO') void tenerLlave(dispatch, empresa).catch(sinLlave);
+    if (estado === 'ACTIVO') {
+      void tenerLlave(dispatch, empresa).catch(sinLlave);
+      void tenerBoletos(dispatch, empresa).catch(sinBoletos);
+    }
   } else if (esApiError(error) && error.code === 'DISPOSITIVO_DESCONOCIDO')
     await cambiar(equipo, (actual) => ({ ...actual, estado: 'REVOCADO', arriendo: null }));
 }
 
 /** What is done until there is one is looked at where somebody else sends it. */
 const sinLlave = (error: unknown): void => console.warn('sinLinea: no key to sign with', error);
+
+/** Its drawer is opened with the key until there are some. */
+const sinBoletos = (error: unknown): void =>
+  console.warn('sinLinea: no rights to open the drawer', error);
 
 /** Who opens this browser without a line opens it for all its companies: the strictest of them counts. */
 function fijarHoras(): void {

@@ -1,3 +1,4 @@
+import type { BoletoDeEquipo, BoletoUsado } from '../contracts/cajon';
 import type { Cliente } from '../contracts/clientes';
 import type { CallEntrada } from '../contracts/defineCall';
 import type { Arriendo, Firma, LlavePublica } from '../contracts/dispositivos';
@@ -33,6 +34,15 @@ export type Equipo = {
   turnos?: Readonly<Record<string, number>>;
   /** Of whoever is in. */
   llave?: LlaveDeEquipo;
+  /** With what it opens its drawer while it has no line; where its print service was paired. */
+  cajon?: CajonDeEquipo;
+};
+
+/** Rights to open the drawer that its print service takes once each, and those that were used and the server was not told of. */
+export type CajonDeEquipo = {
+  impresion: string;
+  boletos: readonly BoletoDeEquipo[];
+  usados: readonly BoletoUsado[];
 };
 
 /**

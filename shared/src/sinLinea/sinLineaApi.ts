@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-import { billingApi, orderingApi } from '../api/apis';
+import { billingApi, orderingApi, printApi } from '../api/apis';
 import { fromMarkedCall } from '../api/conMarca';
 import { fromCall, toRequest } from '../api/fromCall';
 import { revisarRespuesta } from '../api/revisarRespuesta';
 import { envelope, type Call, type CallInput } from '../contracts/defineCall';
+import { cajonCalls } from '../contracts/cajon';
 import { dispositivosCalls } from '../contracts/dispositivos';
+import { impresionCalls } from '../contracts/impresion';
 import { mesasCalls } from '../contracts/mesas';
 import { sinLineaCalls } from '../contracts/sinLinea';
 import { ventasCalls } from '../contracts/ventas';
@@ -32,6 +34,7 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
       rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
       transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
     }),
+    boletosDeEquipo: build.mutation(fromCall(cajonCalls.boletosDeEquipo)),
     descartarActoDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarActoSinLinea)),
     aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
     retratarMesas: build.query(fromMarkedCall(mesasCalls.listarMesas)),
@@ -46,7 +49,14 @@ const { endpoints: billing } = billingApi.injectEndpoints({
   }),
 });
 
+const { endpoints: print } = printApi.injectEndpoints({
+  endpoints: (build) => ({
+    impresionDeEquipo: build.query(fromCall(impresionCalls.estadoDeImpresion)),
+  }),
+});
+
 export const {
+  boletosDeEquipo,
   enviarVentaDeEquipo,
   enviarActoDeEquipo,
   aceptarVentaDeEquipo,
@@ -54,4 +64,5 @@ export const {
   retratarOrdenes,
   descartarActoDeEquipo,
 } = ordering;
+export const { impresionDeEquipo } = print;
 export const { contactarDispositivo, registrarLlaveDeEquipo } = billing;

@@ -7,6 +7,7 @@ import { cajasCalls } from '@comanda/shared/contracts/cajas';
 import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/impresion';
 import { impresionDe } from '@comanda/shared/piezas/cajon';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { gastarBoleto } from '@comanda/shared/sinLinea';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { useAbrirCajonMutation, useAnotarAperturaMutation } from '../cajaApi';
@@ -33,6 +34,9 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
     if (error) avisar({ tipo: 'error', titulo, texto: motivoDe(error) });
     else avisar({ tipo: 'success', titulo, texto: mensajes.cajonAbierto });
   };
+  /** Null: it waits to be sent, and the till opens with a right that it holds. */
+  const onHecho = async (dato: { boleto?: string | undefined } | null) =>
+    onAnotado(dato ? dato.boleto : await gastarBoleto(empresa, idempotencia));
   return (
     <FormModal
       titulo="Abrir cajon"
@@ -48,7 +52,7 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
       }}
       mensajes={{ titulo }}
       boton="Abrir cajon"
-      onHecho={(dato) => void onAnotado(dato?.boleto)}
+      onHecho={(dato) => void onHecho(dato)}
       onCerrar={onCerrar}
     >
       <Ancho>

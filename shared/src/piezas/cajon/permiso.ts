@@ -1,5 +1,6 @@
 import type { AppDispatch } from '@comanda/shared/api';
 import { hayConexion } from '@comanda/shared/session';
+import { gastarBoleto, tenerBoletos } from '@comanda/shared/sinLinea';
 
 import { boletoDeVenta, estadoDeImpresion } from './cajonApi';
 
@@ -18,13 +19,17 @@ export async function impresionDe(
   return data && suyo && { impresion: suyo.impresion, reloj: data.reloj };
 }
 
-/** The right to open the drawer for that sale; without one the ticket is printed and the drawer stays shut. */
+/** The right to open the drawer for that sale, without a line one that the till holds; without one the ticket is printed and the drawer stays shut. */
 export async function permisoDeVenta(
   dispatch: AppDispatch,
   { empresa, venta }: { empresa: string; venta: string },
 ): Promise<string | undefined> {
-  const para = hayConexion() ? await impresionDe(dispatch, empresa) : undefined;
+  if (!hayConexion()) return gastarBoleto(empresa, venta);
+  const para = await impresionDe(dispatch, empresa);
   if (!para) return undefined;
+  void tenerBoletos(dispatch, empresa, para.impresion).catch((error: unknown) => {
+    console.warn('cajon: none held for when there is no line', error);
+  });
   const { data } = await dispatch(
     boletoDeVenta.initiate({ empresa, venta, ...para }, { track: false }),
   );
