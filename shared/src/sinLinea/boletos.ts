@@ -1,5 +1,10 @@
 import type { AppDispatch } from '../api/store';
-import { BOLETO_DE_EQUIPO_HORAS, BOLETOS_DE_EQUIPO, type BoletoDeEquipo } from '../contracts/cajon';
+import {
+  BOLETO_DE_EQUIPO_HORAS,
+  BOLETOS_DE_EQUIPO,
+  type BoletoDeEquipo,
+  type BoletoUsado,
+} from '../contracts/cajon';
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { abrirFicha } from './ficha';
@@ -24,25 +29,29 @@ export async function tenerBoletos(
   if (!hayAlmacen()) return;
   const equipo = await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa));
   if (equipo?.estado !== 'ACTIVO' || !(vinculada ?? equipo.cajon)) return;
-  const { cajon } = equipo;
   const presente = vinculada ?? (await impresionDe(dispatch, empresa));
-  const usados = cajon?.usados.slice(0, POR_DECIR) ?? [];
-  // what was opened with the key of before is told before another is asked with
-  const impresion = usados.length > 0 ? cajon?.impresion : presente;
-  if (impresion === undefined || (usados.length === 0 && alcanza(equipo, impresion))) return;
+  const pedido = porPedir(equipo, presente);
+  if (!pedido) return;
+  const token = await abrirFicha(equipo.token);
   const { data } = await dispatch(
     boletosDeEquipo.initiate(
-      {
-        empresa,
-        dispositivo: equipo.id,
-        token: await abrirFicha(equipo.token),
-        impresion,
-        usados,
-      },
+      { empresa, dispositivo: equipo.id, token, ...pedido },
       { track: false },
     ),
   );
-  if (data) await guardar(equipo, { impresion, boletos: data.boletos, usados });
+  if (data) await guardar(equipo, { ...pedido, boletos: data.boletos });
+}
+
+/** What it tells and asks with; null where it has enough, and nothing to tell. */
+function porPedir(
+  equipo: Equipo,
+  presente: string | undefined,
+): { impresion: string; usados: BoletoUsado[] } | null {
+  const usados = equipo.cajon?.usados.slice(0, POR_DECIR) ?? [];
+  // what was opened with the key of before is told before another is asked with
+  if (equipo.cajon && usados.length > 0) return { impresion: equipo.cajon.impresion, usados };
+  if (presente === undefined || alcanza(equipo, presente)) return null;
+  return { impresion: presente, usados };
 }
 
 /** The print service of this till as the company paired it; undefined: it never was, or does not answer. */
