@@ -39,7 +39,8 @@ export function CompararVista(props: CompararVistaProps) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const cierre = final ? null : pedido.cierre();
-    if (cierre) pedido.alResponder(await onCerrarCaja(cierre));
+    const code = cierre && (await onCerrarCaja(cierre));
+    if (code) pedido.deAprobador.alResponder(code);
   };
 
   return (

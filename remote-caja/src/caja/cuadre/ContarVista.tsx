@@ -3,13 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import type { Aprobador } from '@comanda/shared/contracts/aprobador';
 import { DENOMINACIONES } from '@comanda/shared/domain/cuadre';
 import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
-import {
-  AprobadorCampos,
-  aprobadorDe,
-  NADIE,
-  olvidarSecreto,
-  pideCodigo,
-} from '@comanda/shared/piezas/aprobador';
+import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { avisar, Button } from '@comanda/shared/ui/core';
@@ -45,8 +39,7 @@ const GRUPOS = [
 /** The count, before anybody is told what there should be. */
 export function ContarVista(props: ContarVistaProps) {
   const { empresa, conteo, contando, pideAprobacion, falta, onCambio, onContar } = props;
-  const [aprobador, setAprobador] = useState(NADIE);
-  const [conCodigo, setConCodigo] = useState(false);
+  const { campos, aprobador, alResponder } = useAprobador();
   const quienAprueba = useRef<HTMLDivElement>(null);
   const formulario = useRef<HTMLFormElement>(null);
   const [intentos, setIntentos] = useState(0);
@@ -62,18 +55,13 @@ export function ContarVista(props: ContarVistaProps) {
     if (falta !== null && !contando) enfocarSecreto(quienAprueba.current);
   }, [falta, contando]);
 
-  const alResponder = (code: ErrorCode | undefined) => {
-    if (code === undefined) return;
-    setAprobador((tenido) => olvidarSecreto(tenido, code));
-    if (pideCodigo(code)) setConCodigo(true);
-  };
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (contando) return;
     const contado = loContado(conteo);
     if (contado) {
-      const aprobacion = pideAprobacion ? aprobadorDe(aprobador) : undefined;
-      alResponder(await onContar(contado, aprobacion));
+      const code = await onContar(contado, pideAprobacion ? aprobador : undefined);
+      if (code !== undefined) alResponder(code);
     } else {
       if (total === null) avisar(mensajes.falta);
       setIntentos(intentos + 1);
@@ -150,11 +138,9 @@ export function ContarVista(props: ContarVistaProps) {
           <AprobadorCampos
             empresa={empresa}
             leyenda={mensajes.recontar}
-            escrito={aprobador}
             espera={contando}
-            conCodigo={conCodigo}
             falta={falta}
-            onCambio={setAprobador}
+            {...campos}
           />
         </div>
       )}

@@ -34,11 +34,9 @@ export function LoPedido({ empresa, comparacion, pedido, espera }: LoPedidoProps
         <AprobadorCampos
           empresa={empresa}
           leyenda="La diferencia pasa del limite: la aprueba un Administrador"
-          escrito={pedido.aprobador}
           espera={espera}
-          conCodigo={pedido.conCodigo}
           falta={pedido.faltaAprobador ? mensajes.aprobacion : null}
-          onCambio={pedido.setAprobador}
+          {...pedido.deAprobador.campos}
         />
       )}
     </>

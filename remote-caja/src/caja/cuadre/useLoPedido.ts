@@ -3,13 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Comparacion } from '@comanda/shared/contracts/cuadres';
 import { motivoBasta } from '@comanda/shared/domain/cuadre';
 import type { FalloDicho } from '@comanda/shared/errors/catalogo';
-import {
-  aprobadorDe,
-  NADIE,
-  olvidarSecreto,
-  pideCodigo,
-  type AprobadorEscrito,
-} from '@comanda/shared/piezas/aprobador';
+import { useAprobador } from '@comanda/shared/piezas/aprobador';
 
 import type { CierreDeCaja } from './useCuadre';
 
@@ -18,16 +12,11 @@ type Codigo = FalloDicho['code'];
 export type Pedido = {
   motivo: string;
   setMotivo: (motivo: string) => void;
-  aprobador: AprobadorEscrito;
-  setAprobador: (aprobador: AprobadorEscrito) => void;
+  deAprobador: ReturnType<typeof useAprobador>;
   faltaMotivo: boolean;
   faltaAprobador: boolean;
-  /** Who approves has a second factor. */
-  conCodigo: boolean;
   /** What closes it; null where something is missing, which then has the focus. */
   cierre: () => CierreDeCaja | null;
-  /** Why it was not closed; what was typed wrong is typed again. */
-  alResponder: (code: Codigo | undefined) => void;
 };
 
 /** The reason and the approval of a difference, as they are typed. `code`: what the server refused the closing with. */
@@ -37,11 +26,11 @@ export function useLoPedido(
   { code, cerrando }: { code: Codigo | undefined; cerrando: boolean },
 ): Pedido {
   const [motivo, setMotivo] = useState('');
-  const [aprobador, setAprobador] = useState(NADIE);
-  const [conCodigo, setConCodigo] = useState(false);
+  const deAprobador = useAprobador();
+  const { aprobador } = deAprobador;
   const [intentos, setIntentos] = useState(0);
   const sinMotivo = pide_motivo && !motivoBasta(motivo);
-  const sinAprobador = pide_aprobacion && !aprobadorDe(aprobador);
+  const sinAprobador = pide_aprobacion && !aprobador;
   useEffect(() => {
     if (intentos > 0) enfocarFalta(formulario.current);
   }, [formulario, intentos]);
@@ -58,24 +47,16 @@ export function useLoPedido(
     setIntentos(0);
     return {
       ...(motivo.trim() !== '' && { motivo: motivo.trim() }),
-      ...(pide_aprobacion && { aprobacion: aprobadorDe(aprobador) }),
+      ...(pide_aprobacion && { aprobacion: aprobador }),
     };
-  };
-  const alResponder = (por: Codigo | undefined) => {
-    if (por === undefined) return;
-    setAprobador((tenido) => olvidarSecreto(tenido, por));
-    if (pideCodigo(por)) setConCodigo(true);
   };
   return {
     motivo,
     setMotivo,
-    aprobador,
-    setAprobador,
+    deAprobador,
     faltaMotivo: intentos > 0 && sinMotivo,
     faltaAprobador: intentos > 0 && sinAprobador,
-    conCodigo,
     cierre,
-    alResponder,
   };
 }
 

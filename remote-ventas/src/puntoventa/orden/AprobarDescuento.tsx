@@ -1,14 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
 import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import {
-  AprobadorCampos,
-  aprobadorDe,
-  NADIE,
-  olvidarSecreto,
-  pideCodigo,
-} from '@comanda/shared/piezas/aprobador';
+import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
 import { Alert, Button, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { useAprobarDescuentoMutation } from '../puntoventaApi';
@@ -23,18 +17,14 @@ type AprobarDescuentoProps = {
 /** An Administrador of the company says yes to a discount, with their own PIN or password, and their code. */
 export function AprobarDescuento(props: AprobarDescuentoProps) {
   const { empresa, porcentaje, permitido, onAprobado } = props;
-  const [escrito, setEscrito] = useState(NADIE);
-  const [conCodigo, setConCodigo] = useState(false);
+  const { campos, aprobador, alResponder } = useAprobador();
   const [aprobar, { isLoading, error }] = useAprobarDescuentoMutation();
-  const aprobador = aprobadorDe(escrito);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading || !aprobador) return;
     const { data, error: rechazo } = await aprobar({ empresa, porcentaje, ...aprobador });
-    const code = esApiError(rechazo) ? rechazo.code : undefined;
-    setEscrito((tenido) => olvidarSecreto(tenido, code));
-    if (pideCodigo(code)) setConCodigo(true);
+    alResponder(esApiError(rechazo) ? rechazo.code : undefined);
     if (data) onAprobado(data);
   };
   return (
@@ -42,10 +32,8 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
       <AprobadorCampos
         empresa={empresa}
         leyenda={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
-        escrito={escrito}
         espera={isLoading}
-        conCodigo={conCodigo}
-        onCambio={setEscrito}
+        {...campos}
       />
       {error && <Alert type="error" title={textoDeFallo(error)} role="alert" />}
       <Button

@@ -1,2 +1,3 @@
-export { aprobadorDe, NADIE, olvidarSecreto, pideCodigo, type AprobadorEscrito } from './aprobador';
+export { aprobadorDe, NADIE, pideCodigo, type AprobadorEscrito } from './aprobador';
 export { AprobadorCampos } from './AprobadorCampos';
+export { useAprobador } from './useAprobador';
