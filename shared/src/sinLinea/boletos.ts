@@ -29,7 +29,7 @@ export async function tenerBoletos(
   if (!hayAlmacen()) return;
   const equipo = await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa));
   if (equipo?.estado !== 'ACTIVO' || !(vinculada ?? equipo.cajon)) return;
-  const presente = vinculada ?? (await impresionDe(dispatch, empresa));
+  const presente = vinculada ?? (await impresionDe(dispatch, empresa))?.impresion;
   const pedido = porPedir(equipo, presente);
   if (!pedido) return;
   const token = await abrirFicha(equipo.token);
@@ -54,12 +54,19 @@ function porPedir(
   return { impresion: presente, usados };
 }
 
-/** The print service of this till as the company paired it; undefined: it never was, or does not answer. */
-async function impresionDe(dispatch: AppDispatch, empresa: string): Promise<string | undefined> {
+/** The print service of this till, as the company paired it, and what it says that it is now. */
+type ParaImpresion = { impresion: string; reloj: string };
+
+/** Undefined where it asks for no right: it was never paired, is of a version before or does not answer. */
+export async function impresionDe(
+  dispatch: AppDispatch,
+  empresa: string,
+): Promise<ParaImpresion | undefined> {
   const { data } = await dispatch(
     impresionDeEquipo.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
-  return data?.vinculos.find((uno) => uno.empresa === empresa)?.impresion;
+  const suyo = data?.vinculos.find((uno) => uno.empresa === empresa);
+  return data && suyo && { impresion: suyo.impresion, reloj: data.reloj };
 }
 
 /** Whether it holds enough that are good for half of their time yet. */

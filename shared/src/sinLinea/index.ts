@@ -7,7 +7,7 @@ export {
   renombrarEquipo,
 } from './acciones';
 export { reenviarConNombre } from './accionesDeOrden';
-export { gastarBoleto, tenerBoletos } from './boletos';
+export { gastarBoleto, impresionDe, tenerBoletos } from './boletos';
 export type { PorVender } from './anotar';
 export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
 export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';

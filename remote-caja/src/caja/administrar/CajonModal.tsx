@@ -5,9 +5,8 @@ import { esApiError, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja';
 import { cajasCalls } from '@comanda/shared/contracts/cajas';
 import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/impresion';
-import { impresionDe } from '@comanda/shared/piezas/cajon';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { gastarBoleto } from '@comanda/shared/sinLinea';
+import { gastarBoleto, impresionDe } from '@comanda/shared/sinLinea';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { useAbrirCajonMutation, useAnotarAperturaMutation } from '../cajaApi';

@@ -21,6 +21,5 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
   }),
 });
 
-export const { estadoDeImpresion } = print.endpoints;
 export const { useEstadoDeImpresionQuery } = print;
 export const { boletoDeVenta } = ordering;

@@ -1,2 +1,2 @@
 export { useEstadoDeImpresionQuery } from './cajonApi';
-export { impresionDe, permisoDeVenta } from './permiso';
+export { permisoDeVenta } from './permiso';
