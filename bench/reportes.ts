@@ -6,7 +6,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { ADMIN, PUERTO } from '../services/kit/src/testing/semilla';
 import { sesionDe } from '../services/kit/src/testing/sesion';
 import { comoDueno } from '../services/kit/src/testing/testDb';
-import { periodoAnterior } from '../shared/src/domain/periodo';
+import { periodoAnterior } from '../shared/src/domain/texto/periodo';
 
 import { definir, type Contexto } from './arnes/banco';
 import { abrirBase, unaFila, type Base } from './arnes/base';

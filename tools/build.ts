@@ -13,7 +13,7 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-import { type Descriptor, descriptorSchema } from '../shared/src/contracts/plataforma';
+import { type Descriptor, descriptorSchema } from '../shared/src/contracts/plataforma/plataforma';
 import { paletaCss } from '../shared/src/ui/paletaCss';
 
 import { fallar, mensajeDe } from './ejecutar';

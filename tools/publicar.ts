@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { PUBLICABLES } from '../shared/src/contracts/perfiles';
+import { PUBLICABLES } from '../shared/src/contracts/auth/perfiles';
 
 import { ejecutar, fallar, mensajeDe, raiz } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';

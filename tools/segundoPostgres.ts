@@ -13,7 +13,7 @@ import type { Tiempo } from './tiempos';
  * Ecuador's evening is the day after.
  */
 const HUMO = [
-  'shared/src/domain/fecha.test.ts',
+  'shared/src/domain/texto/fecha.test.ts',
   'services/ordering/src/caja/cuadres/cuadresRoutes.test.ts',
   'services/ordering/src/ventas/ventasRoutes.test.ts',
   'services/billing/src/clientes/clientesRoutes.test.ts',

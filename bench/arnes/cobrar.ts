@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 
 import type { PagoDeCaos } from '../../services/local/src/caidas/testing/caos/clientes';
-import { facturacionCalls } from '../../shared/src/contracts/facturacion';
-import { ventasCalls } from '../../shared/src/contracts/ventas';
+import { facturacionCalls } from '../../shared/src/contracts/facturacion/facturacion';
+import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
 
 import { dato } from './llamar';
 

@@ -1,4 +1,4 @@
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 const DE_UTC_MS = 5 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { ADMIN_OTRA } from '../../services/kit/src/testing/semilla';
 import { sesionDe } from '../../services/kit/src/testing/sesion';
 import { makeLinea, makeSolicitudDeOtra } from '../../services/ordering/src/testing/ventas';
-import { ventasCalls } from '../../shared/src/contracts/ventas';
+import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
 
 import type { Base } from './base';
 import { dato } from './llamar';

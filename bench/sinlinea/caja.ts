@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 
 import type { PagoDeCaos } from '../../services/local/src/caidas/testing/caos/clientes';
 import type { Azar } from '../../services/local/src/demo/azar';
-import type { UsuarioSesion } from '../../shared/src/contracts/auth';
+import type { UsuarioSesion } from '../../shared/src/contracts/auth/auth';
 
 import { cajaDe, type CajaEnPagina, type Dicho, type Persona, type Vendido } from './enPagina';
 import type { Quien } from './mundo';

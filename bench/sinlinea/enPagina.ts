@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import type { adoptarEquipo, FilaDeSalida, PorVender } from '@comanda/shared/sinLinea';
 
-import type { UsuarioSesion } from '../../shared/src/contracts/auth';
+import type { UsuarioSesion } from '../../shared/src/contracts/auth/auth';
 
 export type Persona = {
   cuenta: { email: string; clave: string };

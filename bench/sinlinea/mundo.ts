@@ -11,7 +11,7 @@ import { SIN_RITMO } from '../../services/local/src/caidas/testing/caos/procesos
 import type { Mesa } from '../../services/local/src/caidas/testing/conAbiertos';
 import { CLAVE_DEMO_HASH } from '../../services/local/src/demo/cuentas';
 import type { CallDatos } from '../../shared/src/contracts/defineCall';
-import type { dispositivosCalls } from '../../shared/src/contracts/dispositivos';
+import type { dispositivosCalls } from '../../shared/src/contracts/admin/dispositivos';
 
 import { pedir } from '../arnes/llamar';
 import { abrirProductoPropio } from '../arnes/producto';

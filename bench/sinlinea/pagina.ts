@@ -16,7 +16,7 @@ import {
   ventaDeSalida,
 } from '@comanda/shared/sinLinea';
 
-import type { SesionConToken, UsuarioSesion } from '../../shared/src/contracts/auth';
+import type { SesionConToken, UsuarioSesion } from '../../shared/src/contracts/auth/auth';
 
 import type { Persona, Vendido } from './enPagina';
 

@@ -3,7 +3,7 @@ import type { PorVender } from '@comanda/shared/sinLinea';
 import { nuevoPago, type PagoDeCaos } from '../../services/local/src/caidas/testing/caos/clientes';
 import type { EmpresaDeCaos } from '../../services/local/src/caidas/testing/caos/empresas';
 import { crearAzar, type Azar } from '../../services/local/src/demo/azar';
-import type { UsuarioSesion } from '../../shared/src/contracts/auth';
+import type { UsuarioSesion } from '../../shared/src/contracts/auth/auth';
 
 /** With what a cashier may take off by themselves: the line's or the sale's, not both. */
 export function pagoDe(empresa: EmpresaDeCaos, azar: Azar): PagoDeCaos {

@@ -12,8 +12,8 @@ import {
   type Envio,
 } from '../../services/ordering/src/testing/mesas';
 import type { Call, CallDatos, CallInput } from '../../shared/src/contracts/defineCall';
-import { mesasCalls } from '../../shared/src/contracts/mesas';
-import { ventasCalls } from '../../shared/src/contracts/ventas';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
 
 import { dato } from '../arnes/llamar';
 

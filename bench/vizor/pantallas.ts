@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { vizorCalls } from '../../shared/src/contracts/vizor';
+import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
 
 import { llamar } from '../arnes/llamar';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { openDb } from '../../services/kit/src/base/db';
 
-import { cuentaCalls } from '../../shared/src/contracts/cuenta';
+import { cuentaCalls } from '../../shared/src/contracts/auth/cuenta';
 
 import { baseDelProducto } from '../apoyo/base';
 import { codigoDe } from '../apoyo/factor';

@@ -1,9 +1,9 @@
 // What the operator sees of what is published and of which company has what, and an area that is switched while somebody works in it.
 import type { Page } from '@playwright/test';
 
-import { cajaCalls } from '../../shared/src/contracts/caja';
+import { cajaCalls } from '../../shared/src/contracts/caja/caja';
 
-import { areasDeEmpresasCalls } from '../../shared/src/contracts/areasDeEmpresas';
+import { areasDeEmpresasCalls } from '../../shared/src/contracts/admin/areasDeEmpresas';
 import { llamar, responder } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';

@@ -1,7 +1,7 @@
 // Two people have the same PIN: the one whose name was chosen takes the till over, and the PIN tells of nobody else.
 import type { Page } from '@playwright/test';
 
-import { cuentaCalls } from '../../shared/src/contracts/cuenta';
+import { cuentaCalls } from '../../shared/src/contracts/auth/cuenta';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { quieto, revisar } from '../apoyo/revisar';

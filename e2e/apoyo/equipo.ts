@@ -1,7 +1,7 @@
 import { empaquetar } from '../../tools/publicar/empaquetar';
-import { authCalls } from '../../shared/src/contracts/auth';
-import { areaPublicableField } from '../../shared/src/contracts/publicaciones';
-import { subidasCalls } from '../../shared/src/contracts/subidas';
+import { authCalls } from '../../shared/src/contracts/auth/auth';
+import { areaPublicableField } from '../../shared/src/contracts/admin/publicaciones';
+import { subidasCalls } from '../../shared/src/contracts/admin/subidas';
 import { pedir, Rechazada } from '../../tools/publicar/pedir';
 import { publicar, subir, volver } from '../../tools/publicar/subir';
 

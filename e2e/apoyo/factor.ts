@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-import { cuentaCalls } from '../../shared/src/contracts/cuenta';
+import { cuentaCalls } from '../../shared/src/contracts/auth/cuenta';
 
 import { llamar } from './navegador';
 

@@ -7,7 +7,7 @@ import {
   type EmpresaDemo,
 } from '../../services/local/src/demo/empresas';
 import { DEMO, type MundoDemo } from '../../services/local/src/demo/sembrarDemo';
-import { validarRuc } from '../../shared/src/domain/identificacion';
+import { validarRuc } from '../../shared/src/domain/fiscal/identificacion';
 
 /** What a journey looks back on; a month takes four times as long to sow. */
 const DIAS = 8;

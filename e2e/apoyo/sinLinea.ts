@@ -1,8 +1,8 @@
 // What the journeys of a till that loses its line do on a page.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { emitidosCalls } from '../../shared/src/contracts/emitidos';
-import { fechaNegocio } from '../../shared/src/domain/fecha';
+import { emitidosCalls } from '../../shared/src/contracts/reportes/emitidos';
+import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
 
 import type { Mundo } from './mundo';
 import { llamar } from './navegador';

@@ -6,9 +6,9 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { cajasCalls } from '../../shared/src/contracts/cajas';
-import { cuadresCalls } from '../../shared/src/contracts/cuadres';
-import { mesasCalls } from '../../shared/src/contracts/mesas';
+import { cajasCalls } from '../../shared/src/contracts/caja/cajas';
+import { cuadresCalls } from '../../shared/src/contracts/caja/cuadres';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, revisarEn, type Tamano } from '../apoyo/revisar';

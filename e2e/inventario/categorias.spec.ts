@@ -1,7 +1,7 @@
 // The categories and products as an administrator changes them, and what tills that are open show of it a moment later.
 import type { Locator, Page } from '@playwright/test';
 
-import { productosCalls } from '../../shared/src/contracts/productos';
+import { productosCalls } from '../../shared/src/contracts/inventario/productos';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { lugarDe, revisar, type Tamano } from '../apoyo/revisar';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { CUENTAS } from '../../services/local/src/demo/cuentas';
-import type { Perfil } from '../../shared/src/contracts/perfiles';
+import type { Perfil } from '../../shared/src/contracts/auth/perfiles';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 

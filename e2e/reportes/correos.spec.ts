@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 
 import readXlsx from 'read-excel-file/node';
 
-import { fechaNegocio, formatFecha } from '../../shared/src/domain/fecha';
-import { sumarDias } from '../../shared/src/domain/periodo';
+import { fechaNegocio, formatFecha } from '../../shared/src/domain/texto/fecha';
+import { sumarDias } from '../../shared/src/domain/texto/periodo';
 
 import type { Mundo } from '../apoyo/mundo';
 import { expect, test } from '../apoyo/pruebas';

@@ -5,10 +5,10 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 import { leerZip } from '../../services/kit/src/testing/leerZip';
 
-import { emisionCalls } from '../../shared/src/contracts/emision';
-import { mesasCalls } from '../../shared/src/contracts/mesas';
-import { reporteriaCalls } from '../../shared/src/contracts/reporteria';
-import { ventasCalls } from '../../shared/src/contracts/ventas';
+import { emisionCalls } from '../../shared/src/contracts/facturacion/emision';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { reporteriaCalls } from '../../shared/src/contracts/reportes/reporteria';
+import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
 import type { Mundo } from '../apoyo/mundo';
 import { FACTURACION, responder, responderMal } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page, Request } from '@playwright/test';
 
-import { cajaCalls } from '../../shared/src/contracts/caja';
-import { sinLineaCalls } from '../../shared/src/contracts/sinLinea';
+import { cajaCalls } from '../../shared/src/contracts/caja/caja';
+import { sinLineaCalls } from '../../shared/src/contracts/ventas/sinLinea';
 import { llamar } from '../apoyo/navegador';
 import { ingresar } from '../apoyo/pagina';
 import { expect, test } from '../apoyo/pruebas';

@@ -1,7 +1,7 @@
 // A registered till whose line goes moves cash, opens its drawer and sells; all of it arrives once, in the order it was done.
 import type { Page } from '@playwright/test';
 
-import { cajaCalls } from '../../shared/src/contracts/caja';
+import { cajaCalls } from '../../shared/src/contracts/caja/caja';
 import { llamar } from '../apoyo/navegador';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';

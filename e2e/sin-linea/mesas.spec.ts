@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { mesasCalls } from '../../shared/src/contracts/mesas';
-import { productosCalls } from '../../shared/src/contracts/productos';
-import { vizorCalls } from '../../shared/src/contracts/vizor';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { productosCalls } from '../../shared/src/contracts/inventario/productos';
+import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
 import { llamar } from '../apoyo/navegador';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';

@@ -1,7 +1,7 @@
 // A product goes away and comes back while a registered till sells.
 import type { Page } from '@playwright/test';
 
-import { clientesCalls } from '../../shared/src/contracts/clientes';
+import { clientesCalls } from '../../shared/src/contracts/ventas/clientes';
 import { FACTURACION, llamar } from '../apoyo/navegador';
 import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';

@@ -1,8 +1,8 @@
 // A discount above the limit is let through by an Administrador of this company alone, and by one who has a second factor with its code.
 import type { Page } from '@playwright/test';
 
-import { emitidosCalls } from '../../shared/src/contracts/emitidos';
-import { fechaNegocio } from '../../shared/src/domain/fecha';
+import { emitidosCalls } from '../../shared/src/contracts/reportes/emitidos';
+import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
 import { codigoDe, ponerFactor } from '../apoyo/factor';
 import { llamar } from '../apoyo/navegador';
 import { expect, test } from '../apoyo/pruebas';

@@ -2,8 +2,8 @@
 // authorised: the authority's stand-in adds it up again.
 import type { Locator, Page } from '@playwright/test';
 
-import { modificadoresCalls } from '../../shared/src/contracts/modificadores';
-import { productosCalls } from '../../shared/src/contracts/productos';
+import { modificadoresCalls } from '../../shared/src/contracts/inventario/modificadores';
+import { productosCalls } from '../../shared/src/contracts/inventario/productos';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';

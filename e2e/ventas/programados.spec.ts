@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { openDb } from '../../services/kit/src/base/db';
-import { formatFecha, fechaNegocio, formatHora } from '../../shared/src/domain/fecha';
+import { formatFecha, fechaNegocio, formatHora } from '../../shared/src/domain/texto/fecha';
 
 import { baseDelProducto } from '../apoyo/base';
 import type { Mundo } from '../apoyo/mundo';

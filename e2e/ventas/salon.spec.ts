@@ -1,7 +1,7 @@
 // A waiter's phone, the kitchen's screen and the till at once on the same table; and the waiter's browser killed between any two calls.
 import type { Locator, Page, Route } from '@playwright/test';
 
-import { mesasCalls } from '../../shared/src/contracts/mesas';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, TAMANOS } from '../apoyo/revisar';

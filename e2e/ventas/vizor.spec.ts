@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
-import { mesasCalls } from '../../shared/src/contracts/mesas';
-import { productosCalls } from '../../shared/src/contracts/productos';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { productosCalls } from '../../shared/src/contracts/inventario/productos';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { lugarDe, revisar, type Tamano } from '../apoyo/revisar';

@@ -1,4 +1,4 @@
-import type { Area } from '@comanda/shared/contracts/perfiles';
+import type { Area } from '@comanda/shared/contracts/auth/perfiles';
 
 export const AREAS_EN_PALABRAS: Readonly<Record<Area, string>> = {
   auth: 'Ingreso',

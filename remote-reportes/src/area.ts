@@ -1,5 +1,5 @@
 import { defineArea } from '@comanda/shared/area';
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 
 export const area = defineArea({
   area: 'reportes',

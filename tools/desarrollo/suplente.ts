@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { AreaArranque, Arranque } from '../../shared/src/contracts/plataforma';
+import type { AreaArranque, Arranque } from '../../shared/src/contracts/plataforma/plataforma';
 
 const POLITICA = /<meta http-equiv="content-security-policy" content="script-src /;
 const ARRANQUE = /(<script type="application\/json" id="arranque">)(.*?)(<\/script>)/s;

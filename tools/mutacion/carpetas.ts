@@ -103,7 +103,9 @@ export function lotesDe(
   solo: readonly string[],
 ): Lote[] {
   const existe = (archivo: string) => existsSync(path.join(raiz, archivo));
-  const todos = readdirSync(path.join(raiz, de)).filter((nombre) => /\.tsx?$/.test(nombre));
+  const todos = readdirSync(path.join(raiz, de), { recursive: true, encoding: 'utf8' }).filter(
+    (nombre) => /\.tsx?$/.test(nombre),
+  );
   const sinFin = (nombre: string) => nombre.replace(/\.ts$/, '');
   const esPrueba = (nombre: string) => nombre.includes('.test.');
   const suyos = archivos ?? todos.filter((nombre) => !esPrueba(nombre)).map(sinFin);

@@ -7,14 +7,14 @@ const APP = 'services/ordering/src/app.ts';
 
 /** All that a new screen writes and touches, none of it written yet. */
 export function cambiosDePantalla(nombres: Nombres): Cambios {
-  const { remote, plural, Plural, Titulo } = nombres;
+  const { remote, area, plural, Plural, Titulo } = nombres;
   const cambios: Cambios = new Map();
   plantillas(cambios, 'pantalla', nombres);
   cambiarArchivo(
     cambios,
     TODAS,
     /^(import \{ productosCalls.*\n)/m,
-    `import { ${plural}Calls } from './${plural}';\n$1`,
+    `import { ${plural}Calls } from './${area}/${plural}';\n$1`,
   );
   cambiarArchivo(cambios, TODAS, /(ordering: \{\s)/, `$1...${plural}Calls, `);
   cambiarArchivo(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
@@ -8,6 +8,14 @@ import { cambiosDePantalla } from './cambiosDePantalla';
 import { nombresDePantalla } from './nombres';
 
 const raiz = path.resolve(__dirname, '../..');
+const FINALES = ['.ts', '.tsx', '/index.ts', ''];
+
+/** Where an import leads, from the root; null for a library and for a room with a name of its own. */
+function lugarDe(archivo: string, de: string): string | null {
+  if (de.startsWith('.')) return path.join(path.dirname(archivo), de);
+  const [, sala] = /^@comanda\/shared\/((?:contracts|domain)\/.+)$/.exec(de) ?? [];
+  return sala ? `shared/src/${sala}` : null;
+}
 
 describe('npm run new:screen, in the house as it stands', () => {
   const nombres = nombresDePantalla({
@@ -42,6 +50,18 @@ describe('npm run new:screen, in the house as it stands', () => {
       });
       expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
     }
+  });
+
+  it('imports nothing that is not there', () => {
+    const hay = (archivo: string) => cambios.has(archivo) || existsSync(path.join(raiz, archivo));
+    const faltan = [...cambios].flatMap(([archivo, texto]) =>
+      [...texto.matchAll(/from '([^']+)'/g)]
+        .map(([, de = '']) => lugarDe(archivo, de))
+        .filter((lugar) => lugar !== null)
+        .filter((lugar) => !FINALES.some((final) => hay(lugar + final)))
+        .map((lugar) => `${archivo}: ${lugar}`),
+    );
+    expect(faltan).toEqual([]);
   });
 
   it('is refused where one of its files is there already', () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { AREAS } from '../../shared/src/contracts/perfiles';
+import { AREAS } from '../../shared/src/contracts/auth/perfiles';
 import { fallar, raiz } from '../ejecutar';
 
 import { type Cambios, guardar, oFallar, plantillas } from './escribir';

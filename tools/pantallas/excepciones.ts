@@ -1,4 +1,4 @@
-import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 type Motivos = Readonly<Record<string, string>>;
 

@@ -3,8 +3,13 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import { ATERRIZAJE, PERFILES, type Area, type Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import {
+  ATERRIZAJE,
+  PERFILES,
+  type Area,
+  type Perfil,
+} from '@comanda/shared/contracts/auth/perfiles';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { DE_OTRA_AREA, NO_LLEGA, SIN_LA_PANTALLA, SIN_LLAMADAS } from './excepciones';

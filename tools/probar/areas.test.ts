@@ -13,7 +13,7 @@ describe('areaDe', () => {
     ['shell/src/index.ts', 'marco'],
     ['tools/dev.ts', 'equipo'],
     ['e2e/inventario/bodega.spec.ts', 'inventario'],
-    ['shared/src/domain/iva.ts', null],
+    ['shared/src/domain/dinero/iva.ts', null],
   ])('%s: %s', (archivo, area) => expect(areaDe(archivo)).toBe(area));
 });
 

@@ -1,5 +1,5 @@
-import type { AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
-import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma';
+import type { AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
+import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma/plataforma';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 

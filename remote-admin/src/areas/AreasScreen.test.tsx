@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   areasDeEmpresasCalls as calls,
   type AreasDeEmpresas,
-} from '@comanda/shared/contracts/areasDeEmpresas';
-import { AREAS } from '@comanda/shared/contracts/perfiles';
+} from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import AreasScreen from './AreasScreen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { AREAS_DE_EMPRESA, type AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
+import { AREAS_DE_EMPRESA, type AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
 import { Button } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
-import { EMPRESAS_POR_PAGINA, type AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
+import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import { EMPRESAS_POR_PAGINA, type AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
 import { DataTable, enMemoria, hallarFilas, usePedido } from '@comanda/shared/piezas/tabla';
 import { Relevo } from '@comanda/shared/piezas/vista';
 import { avisar, Button, withNotice } from '@comanda/shared/ui/core';

@@ -1,5 +1,5 @@
 import { fromCall, fromCallWithMsg, platformApi } from '@comanda/shared/api';
-import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/areasDeEmpresas';
+import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 
 const areasApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

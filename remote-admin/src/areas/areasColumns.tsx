@@ -1,4 +1,4 @@
-import { AREAS_DE_EMPRESA, type AreaDeEmpresa } from '@comanda/shared/contracts/empresas';
+import { AREAS_DE_EMPRESA, type AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Checkbox } from '@comanda/shared/ui/extra';
 import { Switch } from '@comanda/shared/ui/formulario';

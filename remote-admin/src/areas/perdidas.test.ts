@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { pantallasDe, quienesPierden } from './perdidas';
 

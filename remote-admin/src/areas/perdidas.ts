@@ -1,6 +1,6 @@
-import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
-import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma';
+import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
+import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma/plataforma';
 
 export type DeEmpresa = AreasDeEmpresas['empresas'][number];
 

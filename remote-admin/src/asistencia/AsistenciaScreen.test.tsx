@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { asistenciaCalls as calls, type Asistencia } from '@comanda/shared/contracts/asistencia';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { mesMas, textoDeMes } from '@comanda/shared/domain/periodo';
+import {
+  asistenciaCalls as calls,
+  type Asistencia,
+} from '@comanda/shared/contracts/admin/asistencia';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { mesMas, textoDeMes } from '@comanda/shared/domain/texto/periodo';
 import {
   answer,
   avisosDeConsola,

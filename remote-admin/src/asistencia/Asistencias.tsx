@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-import { ASISTENCIAS_POR_PAGINA, type Asistencia } from '@comanda/shared/contracts/asistencia';
-import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
-import { mesMas, textoDeMes } from '@comanda/shared/domain/periodo';
+import {
+  ASISTENCIAS_POR_PAGINA,
+  type Asistencia,
+} from '@comanda/shared/contracts/admin/asistencia';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
+import { mesMas, textoDeMes } from '@comanda/shared/domain/texto/periodo';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Button, Icono } from '@comanda/shared/ui/core';

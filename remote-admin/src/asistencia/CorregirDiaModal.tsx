@@ -1,5 +1,8 @@
-import { asistenciaCalls as calls, type Asistencia } from '@comanda/shared/contracts/asistencia';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import {
+  asistenciaCalls as calls,
+  type Asistencia,
+} from '@comanda/shared/contracts/admin/asistencia';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useCorregirAsistenciaMutation } from './asistenciaApi';

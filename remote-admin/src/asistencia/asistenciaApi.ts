@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
+import { asistenciaCalls as calls } from '@comanda/shared/contracts/admin/asistencia';
 
 const asistenciaApi = orderingApi
   .enhanceEndpoints({ addTagTypes: ['Asistencia'] })

@@ -1,4 +1,4 @@
-import type { Asistencia } from '@comanda/shared/contracts/asistencia';
+import type { Asistencia } from '@comanda/shared/contracts/admin/asistencia';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { formatMinutos } from './formatMinutos';

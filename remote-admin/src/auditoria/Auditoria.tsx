@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
-import { auditoriaCalls as calls, type HechoAuditado } from '@comanda/shared/contracts/auditoria';
-import { ACCIONES_AUDITADAS, textoDeAccion } from '@comanda/shared/domain/auditoria';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { normalizar } from '@comanda/shared/domain/texto';
+import {
+  auditoriaCalls as calls,
+  type HechoAuditado,
+} from '@comanda/shared/contracts/admin/auditoria';
+import { ACCIONES_AUDITADAS, textoDeAccion } from '@comanda/shared/domain/empresa/auditoria';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';

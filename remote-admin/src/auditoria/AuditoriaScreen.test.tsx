@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { auditoriaCalls as calls, type HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import {
+  auditoriaCalls as calls,
+  type HechoAuditado,
+} from '@comanda/shared/contracts/admin/auditoria';
 import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import AuditoriaScreen from './AuditoriaScreen';

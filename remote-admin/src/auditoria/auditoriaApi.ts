@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { auditoriaCalls as calls } from '@comanda/shared/contracts/auditoria';
+import { auditoriaCalls as calls } from '@comanda/shared/contracts/admin/auditoria';
 
 const auditoriaApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

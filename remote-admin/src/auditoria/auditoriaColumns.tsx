@@ -1,6 +1,6 @@
-import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
-import { textoDeAccion } from '@comanda/shared/domain/auditoria';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
+import { textoDeAccion } from '@comanda/shared/domain/empresa/auditoria';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { detalleDeHecho } from './cambios';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
 
 import { cambiosDeHecho, detalleDeHecho } from './cambios';
 

@@ -1,4 +1,4 @@
-import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
 
 /** One field of what was changed, before and after, in words. */
 export type CambioAuditado = { campo: string; antes: string; despues: string; cambia: boolean };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { AUDITORIA_POR_PAGINA } from '@comanda/shared/contracts/auditoria';
+import { AUDITORIA_POR_PAGINA } from '@comanda/shared/contracts/admin/auditoria';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 
 import { useListarAuditoriaQuery } from './auditoriaApi';

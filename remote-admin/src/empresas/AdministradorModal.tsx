@@ -1,5 +1,5 @@
-import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/cuenta';
-import { usuariosCalls } from '@comanda/shared/contracts/usuarios';
+import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/auth/cuenta';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useCrearAdministradorMutation } from './empresasApi';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
-import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/empresas';
+import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { EmpresaCampos, FirmaCampos } from './EmpresaCampos';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/empresas';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { empresaElegida } from '@comanda/shared/session';
 import {
   answer,

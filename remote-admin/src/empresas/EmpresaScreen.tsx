@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Empresa } from '@comanda/shared/contracts/empresas';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { EmisionModal } from '@comanda/shared/piezas/emision';
 import { Datos, PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/empresas';
-import { usuariosCalls } from '@comanda/shared/contracts/usuarios';
-import { vendedoresCalls } from '@comanda/shared/contracts/vendedores';
+import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
+import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import EmpresasScreen from './EmpresasScreen';

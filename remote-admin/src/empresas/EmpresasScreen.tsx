@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { EMPRESAS_POR_PAGINA, type Empresa } from '@comanda/shared/contracts/empresas';
+import { EMPRESAS_POR_PAGINA, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';

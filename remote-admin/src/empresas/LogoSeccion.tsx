@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { direccionDe } from '@comanda/shared/api';
-import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/productos';
+import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/inventario/productos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { CajaArchivo, leerBase64 } from '@comanda/shared/piezas/archivos';
 import { sesionRestaurada, useUsuario } from '@comanda/shared/session';

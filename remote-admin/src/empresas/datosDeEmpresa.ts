@@ -1,5 +1,5 @@
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { serieDe } from './empresasColumns';
 

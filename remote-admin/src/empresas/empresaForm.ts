@@ -3,8 +3,8 @@ import {
   AREAS_DE_EMPRESA,
   type Empresa,
   type empresasCalls,
-} from '@comanda/shared/contracts/empresas';
-import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
+} from '@comanda/shared/contracts/admin/empresas';
+import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
 import type { Mano } from '@comanda/shared/piezas/formulario';
 import { avisar, confirmar } from '@comanda/shared/ui/core';
 

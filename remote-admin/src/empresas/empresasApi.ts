@@ -1,8 +1,8 @@
 import { billingApi, fromCall, orderingApi } from '@comanda/shared/api';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
-import { usuariosCalls } from '@comanda/shared/contracts/usuarios';
-import { vendedoresCalls } from '@comanda/shared/contracts/vendedores';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
+import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 
 const empresasApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
-import { AREAS_DE_EMPRESA, type Empresa } from '@comanda/shared/contracts/empresas';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { AREAS_DE_EMPRESA, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { AREAS_EN_PALABRAS } from '../areasEnPalabras';

@@ -2,7 +2,7 @@ import {
   AREAS_DE_EMPRESA,
   IVA_DE_EMPRESA,
   LEYENDAS_RIMPE,
-} from '@comanda/shared/contracts/empresas';
+} from '@comanda/shared/contracts/admin/empresas';
 
 import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Publicacion } from '@comanda/shared/contracts/publicaciones';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 

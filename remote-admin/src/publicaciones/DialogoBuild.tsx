@@ -1,5 +1,5 @@
-import { type Publicable } from '@comanda/shared/contracts/perfiles';
-import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+import { type Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { nombreDePublicable } from './nombres';

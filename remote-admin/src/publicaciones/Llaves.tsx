@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
-import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { subidasCalls, type Llave } from '@comanda/shared/contracts/admin/subidas';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { DataTable, leida, type Column } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { areasDeEmpresasCalls } from '@comanda/shared/contracts/areasDeEmpresas';
+import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import {
   publicacionesCalls as calls,
   type BuildPublicado,
   type Publicacion,
-} from '@comanda/shared/contracts/publicaciones';
-import { subidasCalls, type Llave } from '@comanda/shared/contracts/subidas';
+} from '@comanda/shared/contracts/admin/publicaciones';
+import { subidasCalls, type Llave } from '@comanda/shared/contracts/admin/subidas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import PublicacionesScreen from './PublicacionesScreen';

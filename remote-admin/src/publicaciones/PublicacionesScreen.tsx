@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles';
-import { type Publicacion } from '@comanda/shared/contracts/publicaciones';
+import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import { type Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { QueryView } from '@comanda/shared/piezas/vista';
 

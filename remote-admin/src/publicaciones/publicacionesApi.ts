@@ -1,7 +1,7 @@
 import { fromCall, platformApi } from '@comanda/shared/api';
-import { areasDeEmpresasCalls } from '@comanda/shared/contracts/areasDeEmpresas';
-import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
-import { subidasCalls } from '@comanda/shared/contracts/subidas';
+import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
+import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 
 const cambia = (_: unknown, error: unknown) => (error ? [] : (['Publicacion'] as const));
 const cambiaLlave = (_: unknown, error: unknown) => (error ? [] : (['Llave'] as const));

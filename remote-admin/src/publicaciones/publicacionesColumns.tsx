@@ -1,5 +1,5 @@
-import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/publicaciones';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { enKb, enPorcentaje, enSegundos } from './nombres';

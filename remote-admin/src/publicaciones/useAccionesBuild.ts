@@ -1,4 +1,4 @@
-import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/publicaciones';
+import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
 

@@ -1,4 +1,4 @@
-import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/auth/perfiles';
 import { Campo } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 

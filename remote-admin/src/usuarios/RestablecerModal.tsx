@@ -1,4 +1,4 @@
-import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/usuarios';
+import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { FormModal } from '@comanda/shared/piezas/formulario';
 
 import { ClaveConFuerza } from './ClaveConFuerza';

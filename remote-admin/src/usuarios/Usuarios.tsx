@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { USUARIOS_POR_PAGINA, type Usuario } from '@comanda/shared/contracts/usuarios';
+import { USUARIOS_POR_PAGINA, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

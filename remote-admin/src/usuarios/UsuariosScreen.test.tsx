@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
-import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/usuarios';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
+import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import UsuariosScreen from './UsuariosScreen';

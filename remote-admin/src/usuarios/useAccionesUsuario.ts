@@ -1,4 +1,4 @@
-import type { Usuario } from '@comanda/shared/contracts/usuarios';
+import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { useNavigate } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';

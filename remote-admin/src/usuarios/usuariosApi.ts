@@ -1,6 +1,6 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { usuariosCalls as calls } from '@comanda/shared/contracts/admin/usuarios';
 
 const cambia = (_: unknown, error: unknown) => (error ? [] : (['Usuario'] as const));
 

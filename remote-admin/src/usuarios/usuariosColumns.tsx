@@ -1,6 +1,6 @@
-import type { Usuario } from '@comanda/shared/contracts/usuarios';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatHace } from '@comanda/shared/domain/fecha';
+import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatHace } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -1,4 +1,4 @@
-import type { Usuario } from '@comanda/shared/contracts/usuarios';
+import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
 
 const tituloFallo = 'Error!';
 const titulo = 'Usuarios';

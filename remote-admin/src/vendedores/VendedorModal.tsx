@@ -1,4 +1,7 @@
-import { vendedoresCalls as calls, type Vendedor } from '@comanda/shared/contracts/vendedores';
+import {
+  vendedoresCalls as calls,
+  type Vendedor,
+} from '@comanda/shared/contracts/admin/vendedores';
 import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { FuerzaDeClave } from '@comanda/shared/piezas/fuerza';
 

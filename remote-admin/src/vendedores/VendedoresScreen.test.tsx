@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
-import { vendedoresCalls as calls, type Vendedor } from '@comanda/shared/contracts/vendedores';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
+import {
+  vendedoresCalls as calls,
+  type Vendedor,
+} from '@comanda/shared/contracts/admin/vendedores';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import VendedoresScreen from './VendedoresScreen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { VENDEDORES_POR_PAGINA, type Vendedor } from '@comanda/shared/contracts/vendedores';
+import { VENDEDORES_POR_PAGINA, type Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';

@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { vendedoresCalls as calls } from '@comanda/shared/contracts/vendedores';
+import { vendedoresCalls as calls } from '@comanda/shared/contracts/admin/vendedores';
 
 const cambia = (_: unknown, error: unknown) => (error ? [] : (['Vendedor'] as const));
 

@@ -1,4 +1,4 @@
-import type { Vendedor } from '@comanda/shared/contracts/vendedores';
+import type { Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 /** Names are shown upper-cased (spec section 2, Sellers screen). */

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import {
   anotarConexion,
   onLoginAceptado,

@@ -1,5 +1,5 @@
 import { fromCallWithMsg, orderingApi } from '@comanda/shared/api';
-import { authCalls as calls } from '@comanda/shared/contracts/auth';
+import { authCalls as calls } from '@comanda/shared/contracts/auth/auth';
 
 const loginApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

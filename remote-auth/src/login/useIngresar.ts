@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useLocation } from '@comanda/shared/router';
 import { loginAceptado, loginIniciado, sesionIniciada } from '@comanda/shared/session';

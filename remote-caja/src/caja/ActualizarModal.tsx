@@ -1,5 +1,5 @@
-import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva } from '@comanda/shared/session';
 

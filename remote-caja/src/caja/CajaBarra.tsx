@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';

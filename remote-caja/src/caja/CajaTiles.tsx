@@ -1,6 +1,6 @@
-import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { avisar, Icono, type IconoNombre } from '@comanda/shared/ui/core';

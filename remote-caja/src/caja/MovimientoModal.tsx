@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';

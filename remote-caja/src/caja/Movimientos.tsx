@@ -1,4 +1,4 @@
-import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contracts/caja';
+import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import { QueryView, type Consulta } from '@comanda/shared/piezas/vista';

@@ -1,6 +1,6 @@
-import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -1,9 +1,9 @@
 import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
-import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cajonCalls } from '@comanda/shared/contracts/cajon';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 /** What moves cash shows in the drawers, in the movements, in what was advanced and in the history. */
 const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Caja' as const]);

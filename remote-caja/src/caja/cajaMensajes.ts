@@ -1,6 +1,6 @@
-import type { MovimientoCaja, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { alCambiarEstado } from '@comanda/shared/domain/movimientoCaja';
+import type { MovimientoCaja, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja/caja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { alCambiarEstado } from '@comanda/shared/domain/caja/movimientoCaja';
 
 const titulo = 'Caja';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { answer, avisosDeConsola, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { ActualizarModal } from './ActualizarModal';

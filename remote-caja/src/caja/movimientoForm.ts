@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { dolaresField } from '@comanda/shared/contracts/campos';
 import type { Call, CallInput } from '@comanda/shared/contracts/defineCall';
-import { aCentavos } from '@comanda/shared/domain/dinero';
-import { montosDe, TIPOS_IS } from '@comanda/shared/domain/movimientoCaja';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { montosDe, TIPOS_IS } from '@comanda/shared/domain/caja/movimientoCaja';
 import type { PorHacer } from '@comanda/shared/sinLinea';
 
 const { ingresarMovimiento } = cajaCalls;

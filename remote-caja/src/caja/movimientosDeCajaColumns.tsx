@@ -1,5 +1,10 @@
-import { aCentavos, formatCentavos, formatMonto, sumar } from '@comanda/shared/domain/dinero';
-import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
+import {
+  aCentavos,
+  formatCentavos,
+  formatMonto,
+  sumar,
+} from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { TIPO_EN_PALABRAS } from './cajaMensajes';

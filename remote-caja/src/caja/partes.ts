@@ -1,4 +1,4 @@
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { diferir } from '@comanda/shared/piezas/vista';
 
 export type DialogoProps = { empresa: string; caja: Caja; onCerrar: () => void };

@@ -1,6 +1,6 @@
-import type { MovimientoCaja } from '@comanda/shared/contracts/caja';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { sinEnviar, type ActoEnSalida } from '@comanda/shared/sinLinea';
 
 /** A movement of the list; `porEnviar`: what is said of one that the server does not have. */

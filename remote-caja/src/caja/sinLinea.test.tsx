@@ -3,10 +3,10 @@ import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
-import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { anotarConexion } from '@comanda/shared/session';
 import { equipoDe, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { mermasCalls } from '@comanda/shared/contracts/mermas';
+import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';

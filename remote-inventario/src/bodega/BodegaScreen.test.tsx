@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { bodegaCalls as calls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import {
+  bodegaCalls as calls,
+  type MateriaPrima,
+} from '@comanda/shared/contracts/inventario/bodega';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import BodegaScreen from './BodegaScreen';

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { bodegaCalls as calls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import {
+  bodegaCalls as calls,
+  type MateriaPrima,
+} from '@comanda/shared/contracts/inventario/bodega';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useCorregirMateriaPrimaMutation } from './bodegaApi';

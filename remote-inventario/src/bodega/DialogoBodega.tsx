@@ -1,4 +1,4 @@
-import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
+import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 
 import { bodegaMensajes } from './bodegaMensajes';

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
 import { esApiError, nuevoUuid } from '@comanda/shared/api';
-import { bodegaCalls as calls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
+import {
+  bodegaCalls as calls,
+  type MateriaPrima,
+} from '@comanda/shared/contracts/inventario/bodega';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { sumarPesos } from '@comanda/shared/domain/medidas';
+import { sumarPesos } from '@comanda/shared/domain/producto/medidas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useActualizarMateriaPrimaMutation, useLazyListarMateriasPrimasQuery } from './bodegaApi';

@@ -1,4 +1,4 @@
-import type { Medida } from '@comanda/shared/contracts/bodega';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
 import { Campo, useValor } from '@comanda/shared/piezas/formulario';
 
 import { useMedidas } from './useMedidas';

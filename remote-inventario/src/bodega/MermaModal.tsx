@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { mermasCalls as calls, MOTIVOS_MERMA } from '@comanda/shared/contracts/mermas';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { mermasCalls as calls, MOTIVOS_MERMA } from '@comanda/shared/contracts/inventario/mermas';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useCrearMermaMutation } from './bodegaApi';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { bodegaCalls as calls, type Medida } from '@comanda/shared/contracts/bodega';
-import { seConvierten, sumarPesos } from '@comanda/shared/domain/medidas';
+import { bodegaCalls as calls, type Medida } from '@comanda/shared/contracts/inventario/bodega';
+import { seConvierten, sumarPesos } from '@comanda/shared/domain/producto/medidas';
 import { Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
 
 import { useCrearMateriaPrimaMutation } from './bodegaApi';

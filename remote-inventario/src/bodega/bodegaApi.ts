@@ -1,6 +1,6 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { bodegaCalls } from '@comanda/shared/contracts/bodega';
-import { mermasCalls } from '@comanda/shared/contracts/mermas';
+import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
+import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 
 /** What moves one weight shows in the list, in the history and in the ledger. */
 const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Materia' as const]);

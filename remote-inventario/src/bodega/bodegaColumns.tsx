@@ -1,5 +1,5 @@
-import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { formatCantidad, formatPeso } from '@comanda/shared/domain/medidas';
+import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { formatCantidad, formatPeso } from '@comanda/shared/domain/producto/medidas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 

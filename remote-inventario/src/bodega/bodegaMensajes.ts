@@ -1,4 +1,7 @@
-import type { MotivoMerma, TipoDeMovimientoDeBodega } from '@comanda/shared/contracts/mermas';
+import type {
+  MotivoMerma,
+  TipoDeMovimientoDeBodega,
+} from '@comanda/shared/contracts/inventario/mermas';
 
 const tituloFallo = 'Error!';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { mermasCalls } from '@comanda/shared/contracts/mermas';
+import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 import { answer, refuse, renderScreen, type Pedido } from '@comanda/shared/testing';
 
 import BodegaScreen from './BodegaScreen';

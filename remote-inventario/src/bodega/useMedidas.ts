@@ -1,5 +1,5 @@
-import type { Medida } from '@comanda/shared/contracts/bodega';
-import { seConvierten } from '@comanda/shared/domain/medidas';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
+import { seConvierten } from '@comanda/shared/domain/producto/medidas';
 
 import { useListarMedidasQuery } from './bodegaApi';
 

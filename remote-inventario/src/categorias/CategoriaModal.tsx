@@ -2,7 +2,7 @@ import {
   categoriasCalls as calls,
   COLORES_CATEGORIA,
   type Categoria,
-} from '@comanda/shared/contracts/categorias';
+} from '@comanda/shared/contracts/inventario/categorias';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useCrearCategoriaMutation, useEditarCategoriaMutation } from './categoriasApi';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { categoriasCalls as calls, type Categoria } from '@comanda/shared/contracts/categorias';
+import {
+  categoriasCalls as calls,
+  type Categoria,
+} from '@comanda/shared/contracts/inventario/categorias';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import CategoriasScreen from './CategoriasScreen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Categoria } from '@comanda/shared/contracts/categorias';
+import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';

@@ -1,4 +1,4 @@
-import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
+import type { ColorCategoria } from '@comanda/shared/contracts/inventario/categorias';
 import { deColor } from '@comanda/shared/piezas/tono';
 
 import './categorias.css';

@@ -1,4 +1,7 @@
-import { categoriasCalls as calls, type Categoria } from '@comanda/shared/contracts/categorias';
+import {
+  categoriasCalls as calls,
+  type Categoria,
+} from '@comanda/shared/contracts/inventario/categorias';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useEliminarCategoriaMutation } from './categoriasApi';

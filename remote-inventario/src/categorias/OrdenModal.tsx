@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-import type { Categoria } from '@comanda/shared/contracts/categorias';
+import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { useSinEnviar } from '@comanda/shared/session';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';

@@ -1,5 +1,5 @@
 import { esApiError, fromCall, orderingApi } from '@comanda/shared/api';
-import { categoriasCalls as calls } from '@comanda/shared/contracts/categorias';
+import { categoriasCalls as calls } from '@comanda/shared/contracts/inventario/categorias';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 /** The list is not as this screen knows it: asked for again. */

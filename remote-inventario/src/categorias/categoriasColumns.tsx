@@ -1,4 +1,4 @@
-import type { Categoria } from '@comanda/shared/contracts/categorias';
+import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { ColorMuestra } from './ColorMuestra';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   modificadoresCalls as calls,
   type Modificador,
-} from '@comanda/shared/contracts/modificadores';
+} from '@comanda/shared/contracts/inventario/modificadores';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrir, EMPRESA, makeProducto } from './testing/mundo';

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-import { modificadoresCalls, type Modificador } from '@comanda/shared/contracts/modificadores';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import {
+  modificadoresCalls,
+  type Modificador,
+} from '@comanda/shared/contracts/inventario/modificadores';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Icono, withNotice } from '@comanda/shared/ui/core';

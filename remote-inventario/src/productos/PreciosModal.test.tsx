@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { productosCalls as calls, type CambioPrecio } from '@comanda/shared/contracts/productos';
+import {
+  productosCalls as calls,
+  type CambioPrecio,
+} from '@comanda/shared/contracts/inventario/productos';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrir, makeProducto } from './testing/mundo';

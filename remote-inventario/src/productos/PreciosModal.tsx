@@ -1,6 +1,6 @@
-import type { CambioPrecio, Producto } from '@comanda/shared/contracts/productos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { CambioPrecio, Producto } from '@comanda/shared/contracts/inventario/productos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 

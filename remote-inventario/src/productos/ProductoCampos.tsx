@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { Categoria } from '@comanda/shared/contracts/categorias';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/iva';
+import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
 import { Link } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
+import {
+  productosCalls as calls,
+  type Producto,
+} from '@comanda/shared/contracts/inventario/productos';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
+import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
 import { FormModal } from '@comanda/shared/piezas/formulario';
 
 import { ImagenProducto } from './imagen/ImagenProducto';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import ProductosScreen from './ProductosScreen';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { importacionesCalls } from '@comanda/shared/contracts/importaciones';
-import type { Producto } from '@comanda/shared/contracts/productos';
+import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { Diferida, diferir, PorEmpresa } from '@comanda/shared/piezas/vista';

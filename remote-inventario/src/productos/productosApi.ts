@@ -1,8 +1,8 @@
 import { billingApi, esApiError, fromCall, orderingApi } from '@comanda/shared/api';
-import { categoriasCalls } from '@comanda/shared/contracts/categorias';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
-import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
+import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 
 /** A category says how many products it holds. */
 const AMBAS = ['Producto', 'Categoria'] as const;

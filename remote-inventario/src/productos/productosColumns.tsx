@@ -1,5 +1,5 @@
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { ProductoCelda } from './ProductoCelda';

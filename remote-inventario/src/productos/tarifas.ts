@@ -1,4 +1,4 @@
-import type { Tarifa } from '@comanda/shared/domain/iva';
+import type { Tarifa } from '@comanda/shared/domain/dinero/iva';
 
 /** The rates that are offered, the most used first. */
 export const TARIFAS: readonly Tarifa[] = [15, 12, 8, 5, 4, 0];

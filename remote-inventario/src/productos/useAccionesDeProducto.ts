@@ -1,4 +1,4 @@
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { useMedia } from '@comanda/shared/piezas/vista';
 import { avisar, confirmar, withNotice, type Mensajes } from '@comanda/shared/ui/core';

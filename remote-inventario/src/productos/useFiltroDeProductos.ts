@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-import { PRODUCTOS_POR_PAGINA, type ESTADOS_PRODUCTO } from '@comanda/shared/contracts/productos';
+import {
+  PRODUCTOS_POR_PAGINA,
+  type ESTADOS_PRODUCTO,
+} from '@comanda/shared/contracts/inventario/productos';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 
 export type EstadoProducto = (typeof ESTADOS_PRODUCTO)[number];

@@ -1,4 +1,4 @@
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import {
   DataTable,
   paginada,

@@ -1,4 +1,4 @@
-import { conMiles } from '@comanda/shared/domain/dinero';
+import { conMiles } from '@comanda/shared/domain/dinero/dinero';
 
 export const cuantasVentas = (cuantas: number): string =>
   cuantas === 1 ? '1 venta' : `${conMiles(String(cuantas))} ventas`;

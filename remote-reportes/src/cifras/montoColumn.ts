@@ -1,4 +1,4 @@
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 /** What of a row is in the figure: a column of its own where it may be less than the row's total. */

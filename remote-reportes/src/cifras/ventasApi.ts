@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
 
 // one for both screens: RTK Query keeps the first of two of one name, in silence
 const ventasApi = orderingApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { VentaDetras } from '@comanda/shared/contracts/reportes';
-import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/columnasDeDetras';
+import type { VentaDetras } from '@comanda/shared/contracts/reportes/reportes';
+import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/hojas/columnasDeDetras';
 import { conAspecto, type Column } from '@comanda/shared/piezas/tabla';
 import { Link } from '@comanda/shared/router';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { enGrupos } from '@comanda/shared/domain/texto';
+import { enGrupos } from '@comanda/shared/domain/texto/texto';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 
 import { documentoDe } from './claveAcceso';

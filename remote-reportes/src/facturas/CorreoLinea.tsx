@@ -1,4 +1,4 @@
-import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
+import type { CorreoEstado } from '@comanda/shared/contracts/facturacion/documentos';
 
 import { facturasMensajes } from './facturasMensajes';
 

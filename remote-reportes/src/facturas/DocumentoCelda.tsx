@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { ClaveAcceso } from './ClaveAcceso';

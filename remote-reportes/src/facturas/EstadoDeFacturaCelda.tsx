@@ -1,6 +1,6 @@
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import type { Emision } from '@comanda/shared/contracts/documentos';
-import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import { formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { documentoDe } from './claveAcceso';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Lectura } from '@comanda/shared/piezas/tabla';

@@ -1,4 +1,4 @@
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Alert, Button } from '@comanda/shared/ui/core';
 

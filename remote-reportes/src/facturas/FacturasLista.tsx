@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Emision } from '@comanda/shared/contracts/documentos';
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, EstadoChips, paginada } from '@comanda/shared/piezas/tabla';
 import { Relevo, useAhora, useMedia } from '@comanda/shared/piezas/vista';

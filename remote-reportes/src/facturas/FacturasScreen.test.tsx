@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import {
   answer,
   avisosDeConsola,

@@ -1,5 +1,5 @@
-import type { Pausa } from '@comanda/shared/contracts/emision';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Pausa } from '@comanda/shared/contracts/facturacion/emision';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 type PausaAvisoProps = {

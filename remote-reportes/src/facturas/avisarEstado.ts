@@ -1,4 +1,4 @@
-import type { ComprobanteEstado } from '@comanda/shared/contracts/documentos';
+import type { ComprobanteEstado } from '@comanda/shared/contracts/facturacion/documentos';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { seReintenta } from './estados';

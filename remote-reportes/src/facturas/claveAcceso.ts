@@ -1,4 +1,4 @@
-import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 
 /** Kind of the document, as its key says: 'Nota de credito'. */
 export function tipoDeClave(clave: string): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { makeUsuario, red, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirFacturas, makeClave, makeEmision } from './testing/mundo';

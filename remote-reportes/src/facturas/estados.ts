@@ -2,7 +2,7 @@ import {
   ESTADOS_COMPROBANTE,
   type Emision,
   type EstadoComprobante,
-} from '@comanda/shared/contracts/documentos';
+} from '@comanda/shared/contracts/facturacion/documentos';
 import type { Chip } from '@comanda/shared/piezas/chips';
 import { ASPECTO, type Aspecto } from '@comanda/shared/piezas/comprobante';
 

@@ -1,10 +1,10 @@
 import { billingApi, fromCall, fromFileCall, fromTextCall, orderingApi } from '@comanda/shared/api';
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
-import { reenviosCalls } from '@comanda/shared/contracts/reenvios';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { reenviosCalls } from '@comanda/shared/contracts/facturacion/reenvios';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 export const facturasApi = billingApi.injectEndpoints({
   endpoints: (build) => ({

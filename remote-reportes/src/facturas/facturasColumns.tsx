@@ -1,7 +1,7 @@
-import type { Emision } from '@comanda/shared/contracts/documentos';
-import { DOCUMENTO } from '@comanda/shared/domain/comprobante';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import { DOCUMENTO } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 

@@ -1,6 +1,6 @@
-import type { Pausa } from '@comanda/shared/contracts/emision';
-import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import type { Pausa } from '@comanda/shared/contracts/facturacion/emision';
+import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 const titulo = 'Facturas electronicas';
 

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux';
 
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { orderingApi, type AppDispatch } from '@comanda/shared/api';
-import type { Emision } from '@comanda/shared/contracts/documentos';
-import type { Pausa } from '@comanda/shared/contracts/emision';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Pausa } from '@comanda/shared/contracts/facturacion/emision';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { avisarEstado } from './avisarEstado';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Emision } from '@comanda/shared/contracts/documentos';
-import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
 
 import { estaEnCamino, estadoEnCamino } from './estados';
 import { facturasApi } from './facturasApi';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { EMISIONES_POR_PAGINA } from '@comanda/shared/contracts/emisiones';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { EMISIONES_POR_PAGINA } from '@comanda/shared/contracts/facturacion/emisiones';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 import { useSearchParams } from '@comanda/shared/router';

@@ -1,4 +1,4 @@
-import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { abrirEnPestana } from '@comanda/shared/piezas/archivos';
 import { withNotice } from '@comanda/shared/ui/core';
 

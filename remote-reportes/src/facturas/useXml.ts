@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { avisarFallo } from '@comanda/shared/ui/core';
 
 import { useLazyDescargarXmlQuery } from './facturasApi';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { DIAS_DE_REPORTE } from '@comanda/shared/contracts/reportes';
+import { DIAS_DE_REPORTE } from '@comanda/shared/contracts/reportes/reportes';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { RangoFechas } from '@comanda/shared/piezas/fechas';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
-import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { entregar, makeCuadre, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FiltroScreen from './FiltroScreen';

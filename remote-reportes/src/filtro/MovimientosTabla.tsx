@@ -1,5 +1,5 @@
-import { cajaCalls, type MovimientoCaja } from '@comanda/shared/contracts/caja';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { cajaCalls, type MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 

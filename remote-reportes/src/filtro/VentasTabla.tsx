@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 

@@ -1,7 +1,7 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 
 /** Names of their own where other areas have the same call: RTK Query keeps the first of two in silence. */
 const filtroApi = orderingApi.injectEndpoints({

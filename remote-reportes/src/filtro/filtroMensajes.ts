@@ -1,5 +1,5 @@
-import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 const contadas = (cuantas: number, una: string, varias: string) =>
   `${conMiles(String(cuantas))} ${cuantas === 1 ? una : varias}`;

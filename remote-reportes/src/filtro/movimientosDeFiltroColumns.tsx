@@ -1,9 +1,9 @@
-import type { MovimientoCaja } from '@comanda/shared/contracts/caja';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import {
   COLUMNAS_DE_MOVIMIENTOS,
   ESTADO_DE_MOVIMIENTO,
-} from '@comanda/shared/domain/columnasDeMovimientos';
+} from '@comanda/shared/domain/hojas/columnasDeMovimientos';
 import { conAspecto, type Column } from '@comanda/shared/piezas/tabla';
 
 import estilos from './filtro.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes/reportes';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 import { useAhora } from '@comanda/shared/piezas/vista';

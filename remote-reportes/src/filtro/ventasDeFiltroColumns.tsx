@@ -1,6 +1,6 @@
-import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import estilos from './filtro.module.css';

@@ -1,4 +1,4 @@
-import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
+import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
 import {
   delServidor,
   EnCamino,

@@ -1,4 +1,7 @@
-import { DOCUMENTOS_POR_PAGINA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
+import {
+  DOCUMENTOS_POR_PAGINA,
+  reporteriaCalls,
+} from '@comanda/shared/contracts/reportes/reporteria';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 

@@ -1,5 +1,5 @@
-import type { TarifaDelMes } from '@comanda/shared/contracts/reporteria';
-import { renglonesDe104, type RenglonDe104 } from '@comanda/shared/domain/formulario104';
+import type { TarifaDelMes } from '@comanda/shared/contracts/reportes/reporteria';
+import { renglonesDe104, type RenglonDe104 } from '@comanda/shared/domain/fiscal/formulario104';
 
 import { CifraCelda } from './CifraCelda';
 import type { CifraDeMes } from './cifras';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { mesesHaciaAtras, mesPorDeclarar } from '@comanda/shared/domain/periodo';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { mesesHaciaAtras, mesPorDeclarar } from '@comanda/shared/domain/texto/periodo';
 import { Diferida, diferir, QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { Select } from '@comanda/shared/ui/data';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { reporteriaCalls as calls, type Mes } from '@comanda/shared/contracts/reporteria';
+import { reporteriaCalls as calls, type Mes } from '@comanda/shared/contracts/reportes/reporteria';
 import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirMes, abrirVentas, ANDINA, makeMes, MES_VACIO, PUERTO } from './testing/mes';

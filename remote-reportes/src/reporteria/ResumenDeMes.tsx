@@ -1,4 +1,4 @@
-import type { Mes } from '@comanda/shared/contracts/reporteria';
+import type { Mes } from '@comanda/shared/contracts/reportes/reporteria';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';

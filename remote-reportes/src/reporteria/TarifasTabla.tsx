@@ -1,4 +1,4 @@
-import type { ConceptoDelMes, TarifaDelMes } from '@comanda/shared/contracts/reporteria';
+import type { ConceptoDelMes, TarifaDelMes } from '@comanda/shared/contracts/reportes/reporteria';
 
 import { CifraCelda } from './CifraCelda';
 import type { CifraDeMes } from './cifras';

@@ -1,4 +1,4 @@
-import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes';
+import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 

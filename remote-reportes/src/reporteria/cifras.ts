@@ -3,9 +3,9 @@ import type {
   FiguraDelMes,
   Mes,
   MontosDelMes,
-} from '@comanda/shared/contracts/reporteria';
-import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/contracts/reportes/reporteria';
+import type { Concepto, Figura } from '@comanda/shared/contracts/reportes/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 /** A figure of the month: what it is called, how it is computed, and what the documents behind it are asked for with. */
 export type CifraDeMes = {

@@ -1,7 +1,7 @@
-import type { DocumentoDelMes } from '@comanda/shared/contracts/reporteria';
-import { DOCUMENTO } from '@comanda/shared/domain/comprobante';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { DocumentoDelMes } from '@comanda/shared/contracts/reportes/reporteria';
+import { DOCUMENTO } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Link } from '@comanda/shared/router';

@@ -1,5 +1,5 @@
 import { billingApi, fromCall } from '@comanda/shared/api';
-import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
+import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
 
 const reporteriaApi = billingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { textoDeMes } from '@comanda/shared/domain/periodo';
+import { textoDeMes } from '@comanda/shared/domain/texto/periodo';
 
 import { cuantosDocumentos } from '../cifras/contar';
 

@@ -1,6 +1,6 @@
-import type { Figuras } from '@comanda/shared/contracts/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
-import { periodoDelMes } from '@comanda/shared/domain/periodo';
+import type { Figuras } from '@comanda/shared/contracts/reportes/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 
 import type { CifraDeVentas, TarjetaDeMes } from './cifras';
 

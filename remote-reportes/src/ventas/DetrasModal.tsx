@@ -1,5 +1,5 @@
-import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes';
-import { empresasDeArea } from '@comanda/shared/domain/empresasDeArea';
+import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
+import { empresasDeArea } from '@comanda/shared/domain/empresa/empresasDeArea';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 import { useUsuario } from '@comanda/shared/session';

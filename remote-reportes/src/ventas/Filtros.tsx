@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { COMPARACIONES } from '@comanda/shared/contracts/reportes';
+import { COMPARACIONES } from '@comanda/shared/contracts/reportes/reportes';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { useUsuario } from '@comanda/shared/session';
 import { Select } from '@comanda/shared/ui/data';

@@ -1,4 +1,4 @@
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
+import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { GraficoBarras, type Serie } from '@comanda/shared/ui/graficos';
 
 import type { CifraDeReporte } from './cifra';

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { cuantasVentas } from '../cifras/contar';
 

@@ -1,5 +1,8 @@
-import { REPORTES_POR_PAGINA, type ParteDeReporte } from '@comanda/shared/contracts/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import {
+  REPORTES_POR_PAGINA,
+  type ParteDeReporte,
+} from '@comanda/shared/contracts/reportes/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

@@ -1,4 +1,4 @@
-import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 

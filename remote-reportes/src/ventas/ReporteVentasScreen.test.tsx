@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import {

@@ -1,5 +1,5 @@
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/periodo';
+import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 export const NIVELES = 4;
 

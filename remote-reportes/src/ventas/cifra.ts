@@ -1,5 +1,5 @@
-import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
-import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { Concepto, Figura } from '@comanda/shared/contracts/reportes/reportes';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 /** A figure of the report: what it is called, how it is computed, and what the sales behind it are asked for with. */
 export type CifraDeReporte = {

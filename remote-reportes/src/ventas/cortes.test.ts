@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { aCentavos, sumar } from '@comanda/shared/domain/dinero';
-import { sumarDias } from '@comanda/shared/domain/periodo';
+import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 
 import { calorDe, NIVELES } from './calor';
 import { cambioDe } from './cambio';

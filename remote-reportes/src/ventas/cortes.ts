@@ -1,5 +1,5 @@
-import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { cambioDe } from './cambio';
 import type { CifraDeReporte } from './cifra';

@@ -1,7 +1,7 @@
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
-import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 type Dia = ReporteVentas['dias'][number];
 

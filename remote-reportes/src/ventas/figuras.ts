@@ -1,5 +1,5 @@
-import type { Figuras, ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import type { Figuras, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { cambioDe, type CambioDeCifra } from './cambio';
 import type { CifraDeReporte } from './cifra';

@@ -1,5 +1,5 @@
-import type { Periodo } from '@comanda/shared/domain/periodo';
-import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
+import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 
 const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 

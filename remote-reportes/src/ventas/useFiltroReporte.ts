@@ -4,8 +4,8 @@ import {
   reportesCalls,
   type ComparacionDe,
   type ReporteVentas,
-} from '@comanda/shared/contracts/reportes';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+} from '@comanda/shared/contracts/reportes/reportes';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { useAhora } from '@comanda/shared/piezas/vista';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import type { ReporteLeido } from '@comanda/shared/contracts/reportes';
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 
 import { useReporteVentasQuery } from '../cifras/ventasApi';
 import { entradaDeReporte, faltaDeReporte, type FiltroReporte } from './useFiltroReporte';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { Campo } from '@comanda/shared/piezas/formulario';
 
 /** When a sale is issued by itself, and what is said of it; of the till's form and of the list's. */

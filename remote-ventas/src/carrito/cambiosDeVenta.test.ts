@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import {
   agregarProducto,
   cambiarCantidad,
@@ -10,10 +10,10 @@ import {
   quitarLinea,
   totalesDeCuenta,
   type Carrito,
-} from '@comanda/shared/domain/carrito';
-import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
-import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/pagos';
-import type { Rebaja } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/orden/carrito';
+import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/dinero/pagos';
+import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { makeProducto } from '@comanda/shared/testing';
 import { veces } from '@comanda/shared/testing/veces';
 

@@ -1,6 +1,6 @@
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { cambiosDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { cambiosDePrecio } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
   actualizarPrecios,
   agregarProducto,
@@ -12,13 +12,13 @@ import {
   rebajarLinea,
   type Carrito,
   type Linea,
-} from '@comanda/shared/domain/carrito';
+} from '@comanda/shared/domain/orden/carrito';
 import {
   moverUnidades,
   rebajaEnLineas,
   reunirCuentas,
-} from '@comanda/shared/domain/cuentaDividida';
-import type { Rebaja } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/orden/cuentaDividida';
+import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 
 import type { CambioDeVenta } from './carritoState';
 import {

@@ -1,10 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
-import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import {
   agregarProducto,
   cambiarCantidad,
@@ -12,8 +12,8 @@ import {
   reponerLinea,
   type Carrito,
   type Linea,
-} from '@comanda/shared/domain/carrito';
-import type { Rebaja } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/orden/carrito';
+import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 
 import {
   abonar,

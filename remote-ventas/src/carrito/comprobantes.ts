@@ -1,4 +1,4 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 
 import type { VentaHecha } from './ventaAbierta';
 

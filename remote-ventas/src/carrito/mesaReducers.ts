@@ -1,6 +1,10 @@
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { reponerLinea, type Carrito, type ServicioDeMesa } from '@comanda/shared/domain/carrito';
-import { alDia, lineasDeOrden } from '@comanda/shared/domain/ordenMesa';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import {
+  reponerLinea,
+  type Carrito,
+  type ServicioDeMesa,
+} from '@comanda/shared/domain/orden/carrito';
+import { alDia, lineasDeOrden } from '@comanda/shared/domain/orden/ordenMesa';
 
 import { cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
 import { estaVacia, ventaVacia, type LineaPorEnviar } from './ventaAbierta';

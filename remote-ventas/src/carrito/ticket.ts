@@ -1,8 +1,8 @@
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
-import type { Venta } from '@comanda/shared/contracts/ventas';
-import { ambienteDe } from '@comanda/shared/domain/comprobante';
-import { formatFecha, formatHora } from '@comanda/shared/domain/fecha';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
+import { ambienteDe } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 
 /** What any ticket of a sale says, the first or a copy (spec section 7, Local print service); its lines are the caller's. */
 export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>

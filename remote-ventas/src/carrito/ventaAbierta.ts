@@ -1,18 +1,18 @@
-import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Pago, Venta } from '@comanda/shared/contracts/ventas';
-import type { CambioDePrecio } from '@comanda/shared/domain/cambiosDePrecio';
+import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Pago, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { CambioDePrecio } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
   totalesDeCuenta,
   type Carrito,
   type CuentaDeCarrito,
   type Linea,
   type ServicioDeMesa,
-} from '@comanda/shared/domain/carrito';
-import { reunirCuentas } from '@comanda/shared/domain/cuentaDividida';
-import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero';
-import type { Rebaja } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/orden/carrito';
+import { reunirCuentas } from '@comanda/shared/domain/orden/cuentaDividida';
+import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 
 /** Which bill of a tab: its own, or one of those it was split into (spec section 3: 'cuenta_dividida'). */
 export type CuentaId = string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { formatHora } from '@comanda/shared/domain/fecha';
+import { formatHora } from '@comanda/shared/domain/texto/fecha';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { renderScreen } from '@comanda/shared/testing';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import { DIA_MS, formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
+import { DIA_MS, formatFechaHora, formatHora } from '@comanda/shared/domain/texto/fecha';
 import { Alert } from '@comanda/shared/ui/core';
 
 import './sinConexion.css';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 
-import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing';
 
 import { listasNuevas } from './listas';

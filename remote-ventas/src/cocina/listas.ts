@@ -1,5 +1,5 @@
-import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { selectUsuario, type SesionState } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';
 

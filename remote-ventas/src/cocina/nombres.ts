@@ -1,4 +1,4 @@
-import type { Mesa } from '@comanda/shared/contracts/mesas';
+import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
 /** As it is called across the room: 'Mesa 5'. */
 export const nombreDeMesa = ({ numero_mesa }: Pick<Mesa, 'numero_mesa'>): string =>

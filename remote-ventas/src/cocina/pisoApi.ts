@@ -1,9 +1,13 @@
 import { fromCall, fromMarkedCall, orderingApi, type MetaDeRespuesta } from '@comanda/shared/api';
 import type { CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
-import { mesasCalls as calls, type Mesa, type OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+import {
+  mesasCalls as calls,
+  type Mesa,
+  type OrdenSinMesa,
+} from '@comanda/shared/contracts/ventas/mesas';
 
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { avisarListas } from './listas';
 

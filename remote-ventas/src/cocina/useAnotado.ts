@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { EnvioAnotado, PagoAnotado } from '@comanda/shared/domain/ordenSinLinea';
+import type { EnvioAnotado, PagoAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
 import { esOrden, useSinLinea, type OrdenEnSalida } from '@comanda/shared/sinLinea';
 
 export type Anotado = { envios: readonly EnvioAnotado[]; pagos: readonly PagoAnotado[] };

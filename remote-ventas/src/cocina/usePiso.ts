@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { pisoConAnotado } from '@comanda/shared/domain/ordenSinLinea';
+import { pisoConAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
 
 import { useListarMesasQuery } from './pisoApi';
 import { useAbiertas } from './useAbiertas';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { Ancho, Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import {
   AprobadorCampos,

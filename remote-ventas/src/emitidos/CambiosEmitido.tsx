@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
-import { ESTADOS_VENTA, FORMAS_PAGO } from '@comanda/shared/contracts/ventas';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import { ESTADOS_VENTA, FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
 import { useUsuario } from '@comanda/shared/session';
 import { Select } from '@comanda/shared/ui/data';
 

@@ -1,7 +1,7 @@
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
-import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 import { Datos } from '@comanda/shared/piezas/vista';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { emitidosCalls, type Emitido } from '@comanda/shared/contracts/emitidos';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { emitidosCalls, type Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   answer,
   makeConPin,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
-import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';

@@ -1,5 +1,9 @@
-import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
-import { ESTADOS_VENTA, FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
+import {
+  ESTADOS_VENTA,
+  FORMAS_PAGO,
+  type FormaPago,
+} from '@comanda/shared/contracts/ventas/ventas';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { Select } from '@comanda/shared/ui/data';

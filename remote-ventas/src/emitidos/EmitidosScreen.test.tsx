@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { emitidosCalls as calls } from '@comanda/shared/contracts/emitidos';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
+import { emitidosCalls as calls } from '@comanda/shared/contracts/reportes/emitidos';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import EmitidosScreen from './EmitidosScreen';

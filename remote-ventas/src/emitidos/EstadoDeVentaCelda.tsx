@@ -1,4 +1,4 @@
-import type { EmitidoFila } from '@comanda/shared/contracts/emitidos';
+import type { EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import { copiaDe } from './copiaDe';
 import { makeEmitido, makeVenta, PUERTO } from './testing/mundo';

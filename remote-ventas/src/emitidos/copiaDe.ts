@@ -1,7 +1,7 @@
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
-import type { EmitidoLinea, Pago, PagoHecho } from '@comanda/shared/contracts/ventas';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
+import type { EmitidoLinea, Pago, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
 
 import { dicenAlgo, ticketDeVenta } from '../carrito/ticket';
 

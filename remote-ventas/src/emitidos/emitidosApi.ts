@@ -1,8 +1,8 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
-import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 /** Names of their own where the till has the same call: RTK Query keeps the first of two in silence. */
 const ordering = orderingApi.injectEndpoints({

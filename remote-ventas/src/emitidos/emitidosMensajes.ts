@@ -1,6 +1,6 @@
-import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero';
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 const titulo = 'Emitidos';
 const cuantas = (ventas: number) =>

@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useCambiarEmitidoMutation } from './emitidosApi';

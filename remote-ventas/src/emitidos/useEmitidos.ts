@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import type { PaginaDeEmitidos } from '@comanda/shared/contracts/emitidos';
+import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
 
 import { useListarEmitidosDelDiaQuery, useListarEmitidosQuery } from './emitidosApi';
 import { entradaDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';

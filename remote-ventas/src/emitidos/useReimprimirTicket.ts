@@ -1,5 +1,5 @@
 import { esApiError } from '@comanda/shared/api';
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 
 import { copiaDe } from './copiaDe';

@@ -1,4 +1,4 @@
-import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { useEquipo } from '@comanda/shared/sinLinea';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { PLANO, type Mesa } from '@comanda/shared/contracts/mesas';
+import { PLANO, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { useSinEnviar } from '@comanda/shared/session';
 import { Button, confirmar, DESCARTAR, withNotice } from '@comanda/shared/ui/core';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type HTMLAttributes, type KeyboardEvent } from 'react';
 
-import type { Mesa } from '@comanda/shared/contracts/mesas';
+import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
 import { nombreDeMesa } from '../cocina/nombres';
 import type { CeldaDePlano } from './celdas';

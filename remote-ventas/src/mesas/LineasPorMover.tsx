@@ -1,5 +1,5 @@
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { Icono } from '@comanda/shared/ui/core';
 
 import './mover.css';

@@ -1,4 +1,4 @@
-import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { nombreDeMesa } from '../cocina/nombres';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useNavigate } from '@comanda/shared/router';
 import { hayConexion } from '@comanda/shared/session';

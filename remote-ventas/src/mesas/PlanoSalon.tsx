@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatLapso } from '@comanda/shared/domain/fecha';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { estaPuesta, recorte } from './celdas';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatHora, formatLapso } from '@comanda/shared/domain/fecha';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatHora, formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 

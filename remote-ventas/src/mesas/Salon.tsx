@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { useMedia } from '@comanda/shared/piezas/vista';
 

@@ -1,5 +1,5 @@
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useUnirOrdenesMutation, type PisoLeido } from '../cocina/pisoApi';

@@ -1,4 +1,4 @@
-import { PLANO, type Mesa } from '@comanda/shared/contracts/mesas';
+import { PLANO, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
 /** A cell of the floor plan, from 0. */
 export type CeldaDePlano = { x: number; y: number };

@@ -1,4 +1,4 @@
-import type { EstadoMesa } from '@comanda/shared/contracts/mesas';
+import type { EstadoMesa } from '@comanda/shared/contracts/ventas/mesas';
 import type { IconoNombre } from '@comanda/shared/ui/core';
 
 /** Each state by word and icon; its colour is mesas.css's, by `data-estado`. */

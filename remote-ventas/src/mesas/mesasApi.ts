@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 
 /** Whatever it was that failed: the tables may not be as this screen knows them. */
 const invalidatesTags = ['Mesa'] as const;

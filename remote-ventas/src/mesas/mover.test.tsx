@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { makeLinea } from '../cocina/testing/linea';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrir, boton, EMPRESA, makeMesa, makeOcupada, respuesta, tarjeta } from './testing/piso';

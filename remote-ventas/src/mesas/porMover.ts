@@ -1,4 +1,4 @@
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 
 /** How many units of each line, by its id; what is not in it stays. */
 export type PorMover = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
 
 import { nombreDeMesa } from '../cocina/nombres';
 import type { PisoLeido } from '../cocina/pisoApi';

@@ -3,8 +3,8 @@ import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 
-import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
-import { centavos } from '@comanda/shared/domain/dinero';
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import { anotarConexion } from '@comanda/shared/session';
 import { hacerConEquipo, releer } from '@comanda/shared/sinLinea';
 import { answer, refuse } from '@comanda/shared/testing';

@@ -1,4 +1,4 @@
-import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { useNavigate } from '@comanda/shared/router';

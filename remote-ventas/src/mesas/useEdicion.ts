@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Mesa } from '@comanda/shared/contracts/mesas';
+import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
 import {
   lugaresDe,

@@ -1,5 +1,8 @@
-import { programadosCalls as calls, type Programado } from '@comanda/shared/contracts/programados';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import {
+  programadosCalls as calls,
+  type Programado,
+} from '@comanda/shared/contracts/ventas/programados';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, FormModal } from '@comanda/shared/piezas/formulario';
 import { Datos } from '@comanda/shared/piezas/vista';
 

@@ -5,7 +5,7 @@ import {
   programadosCalls as calls,
   type Programado,
   type ResultadoProgramado,
-} from '@comanda/shared/contracts/programados';
+} from '@comanda/shared/contracts/ventas/programados';
 import {
   answer,
   avisosDeConsola,

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
-import { PROGRAMADOS_POR_PAGINA, type Programado } from '@comanda/shared/contracts/programados';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import {
+  PROGRAMADOS_POR_PAGINA,
+  type Programado,
+} from '@comanda/shared/contracts/ventas/programados';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
 import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';

@@ -1,6 +1,6 @@
-import type { Programado, ResultadoProgramado } from '@comanda/shared/contracts/programados';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Programado, ResultadoProgramado } from '@comanda/shared/contracts/ventas/programados';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

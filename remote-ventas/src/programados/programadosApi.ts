@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { programadosCalls as calls } from '@comanda/shared/contracts/programados';
+import { programadosCalls as calls } from '@comanda/shared/contracts/ventas/programados';
 
 /** Whatever it was that failed: the list may not be as this screen knows it. */
 const LISTA = ['Programado'] as const;

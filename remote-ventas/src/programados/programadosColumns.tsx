@@ -1,6 +1,6 @@
-import type { Programado } from '@comanda/shared/contracts/programados';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { Programado } from '@comanda/shared/contracts/ventas/programados';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 /** `tono`: 'mal' needs somebody, 'pausa' waits for somebody. */

@@ -1,4 +1,4 @@
-import { ajustesCalls, type Ajustes } from '@comanda/shared/contracts/ajustes';
+import { ajustesCalls, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useGuardarAjustesMutation } from './puntoventaApi';

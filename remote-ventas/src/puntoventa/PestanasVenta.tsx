@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import { useSelector } from 'react-redux';
 
-import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { productosCalls } from '@comanda/shared/contracts/productos';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import {

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector, useStore } from 'react-redux';
 
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { unidadesDe } from '@comanda/shared/domain/carrito';
-import { formatCentavos } from '@comanda/shared/domain/dinero';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
+import { lineasSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
+import { unidadesDe } from '@comanda/shared/domain/orden/carrito';
+import { formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { avisar } from '@comanda/shared/ui/core';

@@ -1,7 +1,7 @@
-import type { Ajustes } from '@comanda/shared/contracts/ajustes';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import type { Catalogo } from '@comanda/shared/domain/carrito';
+import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
+import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
 
 import type { CuentaId, VentaAbierta } from '../carrito/ventaAbierta';
 import type { Cobro } from './pago/cobro';

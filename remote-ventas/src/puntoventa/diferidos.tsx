@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
-import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
-import { aCentavos } from '@comanda/shared/domain/dinero';
+import { totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 

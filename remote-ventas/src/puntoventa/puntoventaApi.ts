@@ -1,13 +1,13 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { compradoresCalls } from '@comanda/shared/contracts/compradores';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { clientesConocidos } from './cliente/clientesConocidos';

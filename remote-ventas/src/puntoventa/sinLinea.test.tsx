@@ -3,11 +3,11 @@ import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { compradoresCalls } from '@comanda/shared/contracts/compradores';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 import { anotarConexion } from '@comanda/shared/session';
 import { releer, vaciarSalida, type Equipo } from '@comanda/shared/sinLinea';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';

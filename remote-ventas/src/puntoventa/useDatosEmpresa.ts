@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import { useConsultarEmpresaQuery } from './puntoventaApi';
 

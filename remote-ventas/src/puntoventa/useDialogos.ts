@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { claveDeLinea, totalesDeCuenta, type Linea } from '@comanda/shared/domain/carrito';
-import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { claveDeLinea, totalesDeCuenta, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { avisar } from '@comanda/shared/ui/core';
 
 import {

@@ -1,9 +1,9 @@
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
-import { pideOtroNumero } from '@comanda/shared/domain/sinLinea';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { pideOtroNumero } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import {
   aceptarVenta,

@@ -6,7 +6,7 @@ import type { AppStore } from '@comanda/shared/api';
 import {
   dispositivosCalls as calls,
   type Dispositivo,
-} from '@comanda/shared/contracts/dispositivos';
+} from '@comanda/shared/contracts/admin/dispositivos';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Datos, useAhora } from '@comanda/shared/piezas/vista';
 import { useConexion } from '@comanda/shared/session';
 import {

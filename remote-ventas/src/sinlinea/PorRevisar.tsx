@@ -1,6 +1,6 @@
-import type { VentaMarcada } from '@comanda/shared/contracts/sinLinea';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { VentaMarcada } from '@comanda/shared/contracts/ventas/sinLinea';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { withNotice } from '@comanda/shared/ui/core';

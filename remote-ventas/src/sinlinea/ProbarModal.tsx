@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 import { esApiError, type AppStore } from '@comanda/shared/api';
-import { formatFechaHora, formatHora } from '@comanda/shared/domain/fecha';
+import { formatFechaHora, formatHora } from '@comanda/shared/domain/texto/fecha';
 import {
   borrarPractica,
   contactar,

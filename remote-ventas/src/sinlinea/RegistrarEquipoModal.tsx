@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { adoptarEquipo } from '@comanda/shared/sinLinea';
 

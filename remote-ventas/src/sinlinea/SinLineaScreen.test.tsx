@@ -8,14 +8,14 @@ import {
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/ventas/sinLinea';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { centavos } from '@comanda/shared/domain/dinero';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import { anotarConexion } from '@comanda/shared/session';
 import {
   cobrarConEquipo,

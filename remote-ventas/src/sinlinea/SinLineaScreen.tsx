@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { PorEmpresa } from '@comanda/shared/piezas/vista';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
-import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
 import {
   esOrden,

@@ -1,5 +1,5 @@
-import type { Dispositivo } from '@comanda/shared/contracts/dispositivos';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Dispositivo } from '@comanda/shared/contracts/admin/dispositivos';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 const cuando = (instante: string | null) => (instante ? formatFechaHora(instante) : 'Nunca');

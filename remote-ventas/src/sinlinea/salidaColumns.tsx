@@ -1,6 +1,6 @@
-import { aDolares, formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import { aDolares, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
 

@@ -1,7 +1,7 @@
 import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 
 const EQUIPOS = ['Dispositivo'] as const;
 const MARCADAS = ['VentaSinLinea'] as const;

@@ -1,5 +1,5 @@
-import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
-import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import type { MarcaSinLinea } from '@comanda/shared/contracts/ventas/sinLinea';
+import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
 
 const titulo = 'Ventas sin linea';

@@ -3,7 +3,7 @@ import './ajustesCocina.css';
 import { useRef } from 'react';
 
 import type { CallReply } from '@comanda/shared/contracts/defineCall';
-import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';

@@ -1,5 +1,5 @@
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
-import { contarDelDia } from '@comanda/shared/domain/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { contarDelDia } from '@comanda/shared/domain/orden/vizor';
 
 import { vizorMensajes as mensajes } from './vizorMensajes';
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-import { ESTACION_LARGO, ESTACIONES_MAXIMO } from '@comanda/shared/contracts/vizor';
+import { ESTACION_LARGO, ESTACIONES_MAXIMO } from '@comanda/shared/contracts/ventas/vizor';
 import { Button, Icono, Input } from '@comanda/shared/ui/core';
 
 type EstacionesListaProps = {

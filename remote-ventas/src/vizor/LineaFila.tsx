@@ -1,7 +1,7 @@
 import './lineas.css';
 
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
-import { porHacer } from '@comanda/shared/domain/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { porHacer } from '@comanda/shared/domain/orden/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
 type LineaFilaProps = { linea: LineaVizor; onTocar: (linea: LineaVizor) => void };

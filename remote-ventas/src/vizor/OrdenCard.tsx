@@ -2,8 +2,8 @@ import './orden.css';
 
 import { memo } from 'react';
 
-import type { TonoEspera, OrdenVizor } from '@comanda/shared/domain/vizor';
-import { porHacer } from '@comanda/shared/domain/vizor';
+import type { TonoEspera, OrdenVizor } from '@comanda/shared/domain/orden/vizor';
+import { porHacer } from '@comanda/shared/domain/orden/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { LineaFila } from './LineaFila';

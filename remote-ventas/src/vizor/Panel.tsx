@@ -2,7 +2,7 @@ import './panel.css';
 
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { Tanda } from './colaDeMarcas';

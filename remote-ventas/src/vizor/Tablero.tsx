@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
-import type { AjustesCocina } from '@comanda/shared/contracts/vizor';
-import { minutosDesde, tonoDeEspera, type OrdenVizor } from '@comanda/shared/domain/vizor';
+import type { AjustesCocina } from '@comanda/shared/contracts/ventas/vizor';
+import { minutosDesde, tonoDeEspera, type OrdenVizor } from '@comanda/shared/domain/orden/vizor';
 
 import { OrdenCard } from './OrdenCard';
 import type { AccionesDeOrden } from './useAccionesDeOrden';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { ListaVizor } from '@comanda/shared/contracts/vizor';
-import { formatHora } from '@comanda/shared/domain/fecha';
+import type { ListaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { formatHora } from '@comanda/shared/domain/texto/fecha';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -2,8 +2,8 @@ import './vizor.css';
 
 import { useMemo, useRef, useState } from 'react';
 
-import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/vizor';
-import { agruparVizor } from '@comanda/shared/domain/vizor';
+import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
+import { agruparVizor } from '@comanda/shared/domain/orden/vizor';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { QueryView } from '@comanda/shared/piezas/vista';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { diferir, Diferida } from '@comanda/shared/piezas/vista';
 

@@ -1,4 +1,4 @@
-import { formatHora } from '@comanda/shared/domain/fecha';
+import { formatHora } from '@comanda/shared/domain/texto/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { Tanda } from './colaDeMarcas';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { orderingApi } from '@comanda/shared/api';
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 
 import { abrirVizor, PUERTO, servir } from './testing/mundo';

@@ -1,6 +1,6 @@
-import type { ComandaBody } from '@comanda/shared/contracts/impresion';
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 type LineaComanda = ComandaBody['lineas'][number];
 
@@ -27,7 +27,7 @@ function hojasDe(linea: LineaVizor): ParaImprimir[] {
   return [...(retenida || lista ? [] : [entera]), ...(anulada > 0 && !retenida ? [devuelta] : [])];
 }
 
-/** As much as a paper takes of it (contracts/impresion.ts). */
+/** As much as a paper takes of it (contracts/ventas/impresion.ts). */
 const OPT_LARGO = 600;
 
 const textoDe = ({ opt, asiento }: LineaVizor): string =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { sesionCerrada } from '@comanda/shared/session';
 import { answer, avisosDeConsola, makeUsuario, refuse } from '@comanda/shared/testing';
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import type { vizorCalls } from '@comanda/shared/contracts/vizor';
+import type { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 export type CategoriaEstacion = {
   id_categoria: string;

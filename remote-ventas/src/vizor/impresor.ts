@@ -1,4 +1,4 @@
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { comandasDe, copiasDe, hojasDeLista, type Comanda } from './comandas';
 import { guardarMemoria, leerMemoria, type Memoria } from './comandasGuardadas';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { llaveDeSesion } from '@comanda/shared/session';
 
 export type Leida = z.output<typeof vizorCalls.listarVizor.reply>;

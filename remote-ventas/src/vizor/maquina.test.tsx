@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrirVizor, AHORA, makeLinea, pasar, PUERTO, servir } from './testing/mundo';

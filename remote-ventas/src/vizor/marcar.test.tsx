@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { vizorCalls as calls, type ListaVizor } from '@comanda/shared/contracts/vizor';
+import { vizorCalls as calls, type ListaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import {

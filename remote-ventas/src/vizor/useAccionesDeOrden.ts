@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
-import { porHacer, type OrdenVizor } from '@comanda/shared/domain/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { porHacer, type OrdenVizor } from '@comanda/shared/domain/orden/vizor';
 import { useNavigate } from '@comanda/shared/router';
 import { confirmar } from '@comanda/shared/ui/core';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { alCambiarCampana, haySonido, prepararCampana, puedeSonar, tocarCampana } from './campana';
 import { useInterruptor } from './usePreferencia';

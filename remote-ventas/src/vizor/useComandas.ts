@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 import type { Comanda } from './comandas';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { LineaVizor } from '@comanda/shared/contracts/vizor';
+import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { avisar, DESHACER_MS } from '@comanda/shared/ui/core';
 
 import { colaDeMarcas, type Tanda } from './colaDeMarcas';

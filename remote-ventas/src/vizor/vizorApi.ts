@@ -1,6 +1,6 @@
 import { fromCall, fromMarkedCall, orderingApi, printApi } from '@comanda/shared/api';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 
 const vizorApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

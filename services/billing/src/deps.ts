@@ -1,7 +1,7 @@
 import type { Cartero } from '@comanda/kit/correo/cartero';
 import type { Transporte } from '@comanda/kit/correo/transporte';
 import type { Db } from '@comanda/kit/base/db';
-import type { ModoSri } from '@comanda/shared/contracts/modoSri';
+import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
 
 import type { Correo } from './correo/colaCorreosRepository';
 import type { Database } from './db/schema';

@@ -5,8 +5,8 @@ import { AJUSTES_DE_LIMITES } from '@comanda/kit/http/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/http/proxy';
-import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
-import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
+import { MODOS_SRI } from '@comanda/shared/contracts/facturacion/modoSri';
+import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { RESUMENES_DE_FIRMA } from './firmas/resumenes';
 

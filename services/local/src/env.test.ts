@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { validarRuc } from '@comanda/shared/domain/identificacion';
+import { validarRuc } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { leerEnv } from './env';
 

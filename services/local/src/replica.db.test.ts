@@ -10,9 +10,9 @@ import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { buildApp } from '@comanda/ordering/app';
 import { makeSolicitudDeOtra } from '@comanda/ordering/testing/ventas';
-import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { abrirConReplica, type ConReplica } from './testing/replica';
 

@@ -6,8 +6,8 @@ import { acceso } from '@comanda/kit/acceso/acceso';
 import type { Db } from '@comanda/kit/base/db';
 import { exigirMigrada } from '@comanda/kit/base/migrada';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
-import type { ModoSri } from '@comanda/shared/contracts/modoSri';
-import type { Arranque } from '@comanda/shared/contracts/plataforma';
+import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
+import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { archivosRoutes } from './archivos/archivosRoutes';
 import { archivosVerificados } from './archivos/archivosVerificados';

@@ -1,7 +1,7 @@
 import type { Db } from '@comanda/kit/base/db';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import type { ModoSri } from '@comanda/shared/contracts/modoSri';
-import type { Arranque } from '@comanda/shared/contracts/plataforma';
+import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
+import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { ArchivosVerificados } from './archivos/archivosVerificados';
 import type { LanzamientosVivos } from './lanzamientos/lanzamientosVivos';

@@ -4,7 +4,7 @@ import { AJUSTES_DE_LIMITES } from '@comanda/kit/http/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
 import { AJUSTES_DE_PROXY } from '@comanda/kit/http/proxy';
-import { MODOS_SRI } from '@comanda/shared/contracts/modoSri';
+import { MODOS_SRI } from '@comanda/shared/contracts/facturacion/modoSri';
 
 const envSchema = z.object({
   ...AJUSTES_DE_VIGILANCIA,

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CAJERO, COCINERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { integridadDe } from './archivos/huella';
 import { vigia } from './pagina/vigia';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { hasta } from '@comanda/kit/testing/hasta';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';

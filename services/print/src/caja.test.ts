@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { impresionCalls as calls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint } from './app';
 import { decodificar, textoImpreso } from './escpos/decodificar';

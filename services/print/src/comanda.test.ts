@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { hasta } from '@comanda/kit/testing/hasta';
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { impresionCalls as calls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint } from './app';
 import { leerEnv } from './env';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from './app';

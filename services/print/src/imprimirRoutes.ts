@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { abrirSiPuede } from './cajon/abrirSiPuede';
 import type { GuardaDeCajon } from './cajon/guardaDeCajon';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint, RITMO_DE_IMPRESION } from './app';
 import { makeTicket } from './testing/tickets';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
-import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/impresion';
+import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/ventas/impresion';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { buildPrint } from './app';

@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument } from 'libxml2-wasm';
 
-import { fechaNegocio, formatInstante } from '@comanda/shared/domain/fecha';
+import { fechaNegocio, formatInstante } from '@comanda/shared/domain/texto/fecha';
 
 import { leerComprobante, type Comprobante } from './comprobante';
 import { faltaDeElemento } from './estructura';

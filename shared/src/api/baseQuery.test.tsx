@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 
 import { http, HttpResponse } from 'msw';
 
-import { authCalls } from '../contracts/auth';
-import { AJUSTES } from '../contracts/ajustes';
-import { productosCalls } from '../contracts/productos';
+import { authCalls } from '../contracts/auth/auth';
+import { AJUSTES } from '../contracts/ventas/ajustes';
+import { productosCalls } from '../contracts/inventario/productos';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';

@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 
-import { authCalls, type SesionConToken } from '../contracts/auth';
+import { authCalls, type SesionConToken } from '../contracts/auth/auth';
 import { ESPERA_MS } from '../contracts/defineCall';
 import {
   selectToken,

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 
 import type { Call } from '../contracts/defineCall';
-import { clientesCalls } from '../contracts/clientes';
-import { facturacionCalls } from '../contracts/facturacion';
+import { clientesCalls } from '../contracts/ventas/clientes';
+import { facturacionCalls } from '../contracts/facturacion/facturacion';
 
 import { toRequest } from './fromCall';
 

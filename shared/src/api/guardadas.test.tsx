@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { z } from 'zod';
 
-import { authCalls } from '../contracts/auth';
+import { authCalls } from '../contracts/auth/auth';
 import { defineCalls, envelope } from '../contracts/defineCall';
 import { anotarConexion } from '../session/conexion';
 import {

@@ -1,4 +1,4 @@
-import { abrirSello, sellar, type Sellado } from '../domain/sello';
+import { abrirSello, sellar, type Sellado } from '../domain/sinLinea/sello';
 import { enBase } from '../session/baseLocal';
 
 import { huellaDeEntrada, selloDe } from './llavesDeLectura';

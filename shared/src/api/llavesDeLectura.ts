@@ -1,4 +1,4 @@
-import { llaveDeSello } from '../domain/sello';
+import { llaveDeSello } from '../domain/sinLinea/sello';
 
 type Llaves = { sello: CryptoKey; huella: CryptoKey };
 let llaves: { de: string; son: Promise<Llaves> } | null = null;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Descriptor, RutaArea } from '../contracts/plataforma';
+import type { Descriptor, RutaArea } from '../contracts/plataforma/plataforma';
 
 export type { Descriptor, RutaArea };
 

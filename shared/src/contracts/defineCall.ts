@@ -1,7 +1,7 @@
 import { z, type ZodObject, type ZodType } from 'zod';
 
 import type { ErrorCode } from '../errors/catalogo';
-import type { Area, Perfil } from './perfiles';
+import type { Area, Perfil } from './auth/perfiles';
 
 /**
  * Who may make a call. 'publico': nobody need be logged in. 'sesion': any profile. Otherwise the profiles by name.

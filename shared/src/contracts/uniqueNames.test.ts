@@ -8,9 +8,11 @@ import { todasLasCalls } from './todas';
 
 type Sala = Record<string, Call>;
 
-/** What each file of this folder exports as its calls: 'ventasCalls' of ventas.ts. */
+/** What each file of this folder and its rooms exports as its calls: 'ventasCalls' of ventas/ventas.ts. */
 async function leerSalas(): Promise<Sala[]> {
-  const archivos = readdirSync(__dirname).filter((nombre) => /^(?!todas)\w+\.ts$/.test(nombre));
+  const archivos = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((nombre) =>
+    /^(?!todas)[\w/]+\.ts$/.test(nombre),
+  );
   const modulos = archivos.map(
     async (archivo) => (await import(path.join(__dirname, archivo))) as Record<string, unknown>,
   );

@@ -2,9 +2,9 @@ import { useContext } from 'react';
 
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { UsuarioSesion } from '../contracts/auth';
-import { empresaEnUso } from '../domain/empresasDeArea';
-import { eligeEmpresa, esPerfil } from '../domain/perfiles';
+import type { UsuarioSesion } from '../contracts/auth/auth';
+import { empresaEnUso } from '../domain/empresa/empresasDeArea';
+import { eligeEmpresa, esPerfil } from '../domain/empresa/perfiles';
 
 import { EmpresasDePantalla } from './empresasDePantalla';
 import { empresaElegida, selectEmpresa, selectUsuario } from './sesionSlice';

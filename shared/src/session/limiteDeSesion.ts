@@ -1,4 +1,4 @@
-import { DIA_MS } from '../domain/fecha';
+import { DIA_MS } from '../domain/texto/fecha';
 
 const CLAVE = 'comanda.sesion.hasta';
 

@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '../contracts/auth';
+import type { UsuarioSesion } from '../contracts/auth/auth';
 
 function evento<Datos extends unknown[]>() {
   type Oyente = (...datos: Datos) => void;

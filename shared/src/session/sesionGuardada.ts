@@ -1,4 +1,4 @@
-import { usuarioSesionSchema, type UsuarioSesion } from '../contracts/auth';
+import { usuarioSesionSchema, type UsuarioSesion } from '../contracts/auth/auth';
 
 const CLAVE = 'comanda.sesion';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { SesionConToken, UsuarioSesion } from '../contracts/auth';
+import type { SesionConToken, UsuarioSesion } from '../contracts/auth/auth';
 
 export type SesionState = {
   usuario: UsuarioSesion | null;

@@ -1,7 +1,7 @@
 import { esApiError } from '../api/apiError';
 import type { AppStore } from '../api/store';
-import type { Dispositivo } from '../contracts/dispositivos';
-import { aDolares } from '../domain/dinero';
+import type { Dispositivo } from '../contracts/admin/dispositivos';
+import { aDolares } from '../domain/dinero/dinero';
 import {
   devolverNumero,
   impedimentoDeEquipo,
@@ -9,7 +9,7 @@ import {
   pideOtroNumero,
   seRehusa,
   tomarNumero,
-} from '../domain/sinLinea';
+} from '../domain/sinLinea/sinLinea';
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { contactar } from './contactar';

@@ -7,14 +7,14 @@ import { anotarConexion, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, red, refuse, type Pedido } from '@comanda/shared/testing';
 import { http, HttpResponse } from 'msw';
 
-import { authCalls } from '../contracts/auth';
-import { cajaCalls, type MovimientoCaja } from '../contracts/caja';
-import { cajasCalls } from '../contracts/cajas';
-import { dispositivosCalls } from '../contracts/dispositivos';
-import { sinLineaCalls } from '../contracts/sinLinea';
-import type { Perfil } from '../contracts/perfiles';
-import { ventasCalls } from '../contracts/ventas';
-import { centavos } from '../domain/dinero';
+import { authCalls } from '../contracts/auth/auth';
+import { cajaCalls, type MovimientoCaja } from '../contracts/caja/caja';
+import { cajasCalls } from '../contracts/caja/cajas';
+import { dispositivosCalls } from '../contracts/admin/dispositivos';
+import { sinLineaCalls } from '../contracts/ventas/sinLinea';
+import type { Perfil } from '../contracts/auth/perfiles';
+import { ventasCalls } from '../contracts/ventas/ventas';
+import { centavos } from '../domain/dinero/dinero';
 
 import { ERRORES } from '../errors/catalogo';
 

@@ -1,11 +1,11 @@
-import type { ActoSinLinea } from '../contracts/actoSinLinea';
-import { anticiposCalls } from '../contracts/anticipos';
-import { cajaCalls } from '../contracts/caja';
-import { cajasCalls } from '../contracts/cajas';
+import type { ActoSinLinea } from '../contracts/ventas/actoSinLinea';
+import { anticiposCalls } from '../contracts/caja/anticipos';
+import { cajaCalls } from '../contracts/caja/caja';
+import { cajasCalls } from '../contracts/caja/cajas';
 import type { Acceso, Call, CallDatos, CallInput } from '../contracts/defineCall';
-import { mesasCalls } from '../contracts/mesas';
-import type { Perfil } from '../contracts/perfiles';
-import type { Dicho } from '../domain/actosSinLinea';
+import { mesasCalls } from '../contracts/ventas/mesas';
+import type { Perfil } from '../contracts/auth/perfiles';
+import type { Dicho } from '../domain/sinLinea/actosSinLinea';
 
 type Clase = {
   dicho: Dicho;

@@ -1,13 +1,13 @@
-import type { Cliente } from '../contracts/clientes';
-import type { Venta } from '../contracts/ventas';
-import { fechaNegocio } from '../domain/fecha';
+import type { Cliente } from '../contracts/ventas/clientes';
+import type { Venta } from '../contracts/ventas/ventas';
+import { fechaNegocio } from '../domain/texto/fecha';
 import {
   devolverNumero,
   impedimentoDeEquipo,
   secuenciaDeClave,
   tomarNumero,
   type Tomado,
-} from '../domain/sinLinea';
+} from '../domain/sinLinea/sinLinea';
 import { hayConexion } from '../session/conexion';
 
 import { enAlmacen } from './almacen';

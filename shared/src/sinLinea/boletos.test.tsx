@@ -6,8 +6,8 @@ import { makeStore, nuevoUuid } from '@comanda/shared/api';
 import { sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario } from '@comanda/shared/testing';
 
-import { BOLETOS_DE_EQUIPO, cajonCalls } from '../contracts/cajon';
-import { impresionCalls } from '../contracts/impresion';
+import { BOLETOS_DE_EQUIPO, cajonCalls } from '../contracts/caja/cajon';
+import { impresionCalls } from '../contracts/ventas/impresion';
 
 import { gastarBoleto, tenerBoletos } from './boletos';
 import { equipoDe } from './index';

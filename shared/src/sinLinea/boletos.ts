@@ -4,7 +4,7 @@ import {
   BOLETOS_DE_EQUIPO,
   type BoletoDeEquipo,
   type BoletoUsado,
-} from '../contracts/cajon';
+} from '../contracts/caja/cajon';
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { abrirFicha } from './ficha';

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '../api/store';
-import type { Venta } from '../contracts/ventas';
+import type { Venta } from '../contracts/ventas/ventas';
 import { hayConexion } from '../session/conexion';
 
 import { enAlmacen, hayAlmacen } from './almacen';

@@ -1,7 +1,7 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
-import { NUMEROS_MAXIMO, POR_ENVIAR_MAXIMO } from '../contracts/dispositivos';
-import { desfaseDeReloj, numeroDeClave, sinVendidos } from '../domain/sinLinea';
+import { NUMEROS_MAXIMO, POR_ENVIAR_MAXIMO } from '../contracts/admin/dispositivos';
+import { desfaseDeReloj, numeroDeClave, sinVendidos } from '../domain/sinLinea/sinLinea';
 import { fijarHorasSinIngreso } from '../session/loginEventos';
 
 import { enAlmacen } from './almacen';

@@ -1,8 +1,8 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
-import type { Firma } from '../contracts/dispositivos';
-import type { Venta } from '../contracts/ventas';
-import { conOtraFalla, seRehusa } from '../domain/sinLinea';
+import type { Firma } from '../contracts/admin/dispositivos';
+import type { Venta } from '../contracts/ventas/ventas';
+import { conOtraFalla, seRehusa } from '../domain/sinLinea/sinLinea';
 
 import { entradaDeActo } from './actos';
 import { enAlmacen } from './almacen';

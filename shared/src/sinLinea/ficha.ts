@@ -1,4 +1,4 @@
-import { abrirSello, nuevaLlave, sellar, seSella, type Sellado } from '../domain/sello';
+import { abrirSello, nuevaLlave, sellar, seSella, type Sellado } from '../domain/sinLinea/sello';
 
 /**
  * The token of a till, sealed with a key that is made here and does not leave: nothing of the server's is needed for it, so what

@@ -1,6 +1,6 @@
 import type { Call } from '../contracts/defineCall';
-import { ventasCalls } from '../contracts/ventas';
-import { firmarActo, seFirma } from '../domain/firma';
+import { ventasCalls } from '../contracts/ventas/ventas';
+import { firmarActo, seFirma } from '../domain/sinLinea/firma';
 
 import { ACTOS } from './actos';
 import { enAlmacen } from './almacen';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { decirCuantos } from '../domain/actosSinLinea';
+import { decirCuantos } from '../domain/sinLinea/actosSinLinea';
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { dichoDe } from './actos';

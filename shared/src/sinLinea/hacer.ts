@@ -1,8 +1,8 @@
 import { orderingApi } from '../api/apis';
 import type { AppDispatch } from '../api/store';
-import type { LineaOrden } from '../contracts/ordenes';
-import type { Centavos } from '../domain/dinero';
-import { impedimentoDeActo } from '../domain/sinLinea';
+import type { LineaOrden } from '../contracts/ventas/ordenes';
+import type { Centavos } from '../domain/dinero/dinero';
+import { impedimentoDeActo } from '../domain/sinLinea/sinLinea';
 import { hayConexion } from '../session/conexion';
 
 import { ACTOS, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';

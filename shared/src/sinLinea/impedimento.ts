@@ -1,4 +1,4 @@
-import { impedimentoDeActo, impedimentoDeEquipo } from '../domain/sinLinea';
+import { impedimentoDeActo, impedimentoDeEquipo } from '../domain/sinLinea/sinLinea';
 import { ERRORES_DEL_EQUIPO } from '../errors/delEquipo';
 
 import type { Equipo } from './modelo';

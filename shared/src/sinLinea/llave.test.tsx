@@ -9,12 +9,12 @@ import { anotarConexion, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, red, refuse, type Pedido } from '@comanda/shared/testing';
 import { http, HttpResponse } from 'msw';
 
-import type { ActoSinLinea } from '../contracts/actoSinLinea';
-import { cajaCalls } from '../contracts/caja';
-import { dispositivosCalls, type LlavePublica } from '../contracts/dispositivos';
-import { ventasCalls, type SinLinea } from '../contracts/ventas';
-import { textoDeCuerpo, textoPorFirmar } from '../domain/actoFirmado';
-import { centavos } from '../domain/dinero';
+import type { ActoSinLinea } from '../contracts/ventas/actoSinLinea';
+import { cajaCalls } from '../contracts/caja/caja';
+import { dispositivosCalls, type LlavePublica } from '../contracts/admin/dispositivos';
+import { ventasCalls, type SinLinea } from '../contracts/ventas/ventas';
+import { textoDeCuerpo, textoPorFirmar } from '../domain/sinLinea/actoFirmado';
+import { centavos } from '../domain/dinero/dinero';
 
 import { enAlmacen } from './almacen';
 import { cobrarConEquipo, equipoDe, hacerConEquipo, vaciarSalida } from './index';

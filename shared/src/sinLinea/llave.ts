@@ -1,6 +1,6 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
-import { llaveDeFirma, seFirma } from '../domain/firma';
+import { llaveDeFirma, seFirma } from '../domain/sinLinea/firma';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen } from './almacen';

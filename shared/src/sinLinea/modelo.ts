@@ -1,11 +1,11 @@
-import type { BoletoDeEquipo, BoletoUsado } from '../contracts/cajon';
-import type { Cliente } from '../contracts/clientes';
+import type { BoletoDeEquipo, BoletoUsado } from '../contracts/caja/cajon';
+import type { Cliente } from '../contracts/ventas/clientes';
 import type { CallEntrada } from '../contracts/defineCall';
-import type { Arriendo, Firma, LlavePublica } from '../contracts/dispositivos';
-import type { LineaOrden } from '../contracts/ordenes';
-import type { Venta, ventasCalls } from '../contracts/ventas';
-import type { Centavos } from '../domain/dinero';
-import type { Fallas, NumeroArrendado } from '../domain/sinLinea';
+import type { Arriendo, Firma, LlavePublica } from '../contracts/admin/dispositivos';
+import type { LineaOrden } from '../contracts/ventas/ordenes';
+import type { Venta, ventasCalls } from '../contracts/ventas/ventas';
+import type { Centavos } from '../domain/dinero/dinero';
+import type { Fallas, NumeroArrendado } from '../domain/sinLinea/sinLinea';
 
 import type { CuerpoDeActo, TipoDeActo } from './actos';
 import type { Ficha } from './ficha';

@@ -6,11 +6,11 @@ import { makeStore, nuevoUuid } from '@comanda/shared/api';
 import { anotarConexion, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, red, refuse, type Pedido } from '@comanda/shared/testing';
 
-import { mesasCalls } from '../contracts/mesas';
-import type { Orden } from '../contracts/ordenes';
-import { sinLineaCalls } from '../contracts/sinLinea';
-import { ventasCalls, type Venta } from '../contracts/ventas';
-import { centavos } from '../domain/dinero';
+import { mesasCalls } from '../contracts/ventas/mesas';
+import type { Orden } from '../contracts/ventas/ordenes';
+import { sinLineaCalls } from '../contracts/ventas/sinLinea';
+import { ventasCalls, type Venta } from '../contracts/ventas/ventas';
+import { centavos } from '../domain/dinero/dinero';
 
 import { enAlmacen } from './almacen';
 import { retratarPiso } from './vigilar';

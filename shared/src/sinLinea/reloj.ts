@@ -1,4 +1,4 @@
-import { fueAtras, huboSalto, relojCorregido, type MarcaDeHora } from '../domain/sinLinea';
+import { fueAtras, huboSalto, relojCorregido, type MarcaDeHora } from '../domain/sinLinea/sinLinea';
 
 import { enAlmacen, hayAlmacen } from './almacen';
 import { contarCambio } from './foto';

@@ -1,4 +1,4 @@
-import { ordenSchema } from '../contracts/ordenes';
+import { ordenSchema } from '../contracts/ventas/ordenes';
 
 import { enAlmacen } from './almacen';
 import { esOrden, esVenta, type FilaDeSalida } from './modelo';

@@ -7,16 +7,16 @@ import { anotarConexion, onHorasSinIngreso, sesionIniciada } from '@comanda/shar
 import { answer, makeUsuario, red, refuse, type Pedido } from '@comanda/shared/testing';
 import { http, HttpResponse } from 'msw';
 
-import { authCalls } from '../contracts/auth';
-import type { Cliente } from '../contracts/clientes';
-import { dispositivosCalls } from '../contracts/dispositivos';
-import { sinLineaCalls } from '../contracts/sinLinea';
-import { ventasCalls, type Venta } from '../contracts/ventas';
+import { authCalls } from '../contracts/auth/auth';
+import type { Cliente } from '../contracts/ventas/clientes';
+import { dispositivosCalls } from '../contracts/admin/dispositivos';
+import { sinLineaCalls } from '../contracts/ventas/sinLinea';
+import { ventasCalls, type Venta } from '../contracts/ventas/ventas';
 
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { enAlmacen } from './almacen';
-import { pidePersona } from '../domain/sinLinea';
+import { pidePersona } from '../domain/sinLinea/sinLinea';
 import { abrirFicha } from './ficha';
 import type { VentaEnSalida } from './modelo';
 

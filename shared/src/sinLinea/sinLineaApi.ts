@@ -5,12 +5,12 @@ import { fromMarkedCall } from '../api/conMarca';
 import { fromCall, toRequest } from '../api/fromCall';
 import { revisarRespuesta } from '../api/revisarRespuesta';
 import { envelope, type Call, type CallInput } from '../contracts/defineCall';
-import { cajonCalls } from '../contracts/cajon';
-import { dispositivosCalls } from '../contracts/dispositivos';
-import { impresionCalls } from '../contracts/impresion';
-import { mesasCalls } from '../contracts/mesas';
-import { sinLineaCalls } from '../contracts/sinLinea';
-import { ventasCalls } from '../contracts/ventas';
+import { cajonCalls } from '../contracts/caja/cajon';
+import { dispositivosCalls } from '../contracts/admin/dispositivos';
+import { impresionCalls } from '../contracts/ventas/impresion';
+import { mesasCalls } from '../contracts/ventas/mesas';
+import { sinLineaCalls } from '../contracts/ventas/sinLinea';
+import { ventasCalls } from '../contracts/ventas/ventas';
 
 import { ACTOS, type entradaDeActo, type TipoDeActo } from './actos';
 

@@ -1,7 +1,7 @@
 import { orderingApi } from '../api/apis';
 import type { AppStore } from '../api/store';
-import { DIA_MS } from '../domain/fecha';
-import { fallaSiempre } from '../domain/sinLinea';
+import { DIA_MS } from '../domain/texto/fecha';
+import { fallaSiempre } from '../domain/sinLinea/sinLinea';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen, hayAlmacen } from './almacen';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AppDispatch, AppStore } from '../api/store';
-import { PERFILES_DE_CAJA } from '../contracts/perfiles';
+import { PERFILES_DE_CAJA } from '../contracts/auth/perfiles';
 import { useConexion } from '../session/conexion';
 import { useUsuario } from '../session/hooks';
 import { selectUsuario } from '../session/sesionSlice';

@@ -1,4 +1,4 @@
-import { cuentaCalls, type ConPin } from '../contracts/cuenta';
+import { cuentaCalls, type ConPin } from '../contracts/auth/cuenta';
 
 import { answer } from './red';
 

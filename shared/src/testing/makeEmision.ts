@@ -1,4 +1,4 @@
-import type { CertificadoFirma, EmisionEmpresa } from '../contracts/emision';
+import type { CertificadoFirma, EmisionEmpresa } from '../contracts/facturacion/emision';
 
 export const makeCertificado = (over: Partial<CertificadoFirma> = {}): CertificadoFirma => ({
   titular: 'CN=ANA VERA\\, GERENTE,O=COMANDA,C=EC',

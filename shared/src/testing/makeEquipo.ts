@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 
-import type { Arriendo, Dispositivo } from '../contracts/dispositivos';
-import { DIA_MS, fechaNegocio } from '../domain/fecha';
+import type { Arriendo, Dispositivo } from '../contracts/admin/dispositivos';
+import { DIA_MS, fechaNegocio } from '../domain/texto/fecha';
 import { enAlmacen } from '../sinLinea/almacen';
 import { olvidarFoto } from '../sinLinea/foto';
 import type { Equipo } from '../sinLinea/modelo';

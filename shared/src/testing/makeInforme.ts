@@ -1,4 +1,4 @@
-import type { ConteoDeCaja, Cuadre, InformeCaja } from '../contracts/cuadres';
+import type { ConteoDeCaja, Cuadre, InformeCaja } from '../contracts/caja/cuadres';
 
 const EMPRESA = 'La Cevicheria del Puerto';
 

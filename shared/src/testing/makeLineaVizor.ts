@@ -1,4 +1,4 @@
-import type { LineaVizor } from '../contracts/vizor';
+import type { LineaVizor } from '../contracts/ventas/vizor';
 
 /** Two ceviches of the first send of table 4, for the kitchen, or whatever the overrides make of them. */
 export function makeLineaVizor(over: Partial<LineaVizor> = {}): LineaVizor {

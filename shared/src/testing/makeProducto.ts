@@ -1,4 +1,4 @@
-import type { Producto } from '../contracts/productos';
+import type { Producto } from '../contracts/inventario/productos';
 
 /** A product of La Cevicheria, as its till knows it. */
 export const makeProducto = (over: Partial<Producto> = {}): Producto => ({

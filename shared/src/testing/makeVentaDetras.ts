@@ -1,4 +1,4 @@
-import type { VentaDetras } from '../contracts/reportes';
+import type { VentaDetras } from '../contracts/reportes/reportes';
 
 /** A sale behind a figure, all of it in the figure. */
 export const makeVentaDetras = (over: Partial<VentaDetras> = {}): VentaDetras => ({

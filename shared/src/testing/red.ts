@@ -2,10 +2,10 @@ import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { Call, CallReply } from '../contracts/defineCall';
-import { dispositivosCalls } from '../contracts/dispositivos';
-import { impresionCalls } from '../contracts/impresion';
+import { dispositivosCalls } from '../contracts/admin/dispositivos';
+import { impresionCalls } from '../contracts/ventas/impresion';
 import type { CampoInvalido } from '../errors/AppError';
-import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../domain/avance';
+import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../domain/hojas/avance';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
 
 import { esperarRechazo } from './consola';

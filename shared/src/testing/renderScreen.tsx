@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
 import { makeStore } from '../api/store';
-import type { UsuarioSesion } from '../contracts/auth';
+import type { UsuarioSesion } from '../contracts/auth/auth';
 import { sesionIniciada } from '../session/sesionSlice';
 import { registrarAnfitrion } from '../ui/notices';
 

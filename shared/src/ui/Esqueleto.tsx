@@ -1,4 +1,4 @@
-import type { FormaEsqueleto } from '../contracts/plataforma';
+import type { FormaEsqueleto } from '../contracts/plataforma/plataforma';
 
 import estilos from './esqueleto.module.css';
 

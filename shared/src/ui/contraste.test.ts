@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import getDesignToken from 'antd/es/theme/getDesignToken';
 
-import { COLORES_CATEGORIA } from '../contracts/categorias';
+import { COLORES_CATEGORIA } from '../contracts/inventario/categorias';
 
 import { COLORES, colorDe, type ColorNombre, type Modo } from './paleta';
 import { temaDe } from './theme';

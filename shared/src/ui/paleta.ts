@@ -26,7 +26,7 @@ export const COLORES = {
   'sobre-marca': ['#ffffff', '#ece8e1'],
   /** Under a company's logo, which was drawn for paper. */
   placa: ['#ffffff', '#ece8e1'],
-  /** The colours of categories (contracts/productos.ts): the edge of their tiles, and the tint under the name. */
+  /** The colours of categories (contracts/inventario/productos.ts): the edge of their tiles, and the tint under the name. */
   'cat-mar': ['#0e7490', '#4fb3cc'],
   'cat-mar-suave': ['#e7f1f4', '#283739'],
   'cat-mostaza': ['#a16207', '#d9a93c'],

@@ -7,7 +7,7 @@ import {
   arranqueSchema,
   plataformaCalls,
   type Arranque,
-} from '@comanda/shared/contracts/plataforma';
+} from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { permitidos } from '../federation/buildsPermitidos';
 import { comenzarPagina, conLoDeLaPagina } from '../novedades/novedad';

@@ -1,7 +1,7 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Arranque } from '@comanda/shared/contracts/plataforma';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 
 import { precargarPantalla } from '../federation/pantallas';
 import { buscarRuta } from '../rutas/buscarRuta';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
-import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
+import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth/auth';
 import {
   anotarConexion,
   guardarLimite,

@@ -1,5 +1,5 @@
 import { refrescarSesion, type AppStore } from '@comanda/shared/api';
-import { DIAS_DE_REFRESCO, type UsuarioSesion } from '@comanda/shared/contracts/auth';
+import { DIAS_DE_REFRESCO, type UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import {
   alCambiarConexion,
   dentroDelLimite,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';

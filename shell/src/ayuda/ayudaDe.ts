@@ -1,5 +1,5 @@
-import { PERFILES_DE_CAJA, type Perfil } from '@comanda/shared/contracts/perfiles';
-import { usaPin } from '@comanda/shared/domain/perfiles';
+import { PERFILES_DE_CAJA, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { usaPin } from '@comanda/shared/domain/empresa/perfiles';
 
 /** What is done: [Pagar] is what can be pressed on the screen `en`, {F9} a key. The journey `ayuda` looks for each. */
 export type PasoDeAyuda = { texto: string; en?: string };

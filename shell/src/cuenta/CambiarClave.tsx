@@ -7,7 +7,7 @@ import {
   cuentaCalls as calls,
   LARGO_DE_CLAVE,
   type Cuenta,
-} from '@comanda/shared/contracts/cuenta';
+} from '@comanda/shared/contracts/auth/cuenta';
 import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import { FuerzaDeClave } from '@comanda/shared/piezas/fuerza';
 import { sesionIniciada, useUsuario } from '@comanda/shared/session';

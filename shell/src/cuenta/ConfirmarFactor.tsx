@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 import type { CallDatos } from '@comanda/shared/contracts/defineCall';
 import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 

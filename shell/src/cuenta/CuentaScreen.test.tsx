@@ -1,9 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { cuentaCalls as calls, type Cuenta, type Fuerza } from '@comanda/shared/contracts/cuenta';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import {
+  cuentaCalls as calls,
+  type Cuenta,
+  type Fuerza,
+} from '@comanda/shared/contracts/auth/cuenta';
 import { selectUsuario } from '@comanda/shared/session';
 import {
   answer,

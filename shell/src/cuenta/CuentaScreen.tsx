@@ -1,7 +1,7 @@
 import './cuenta.css';
 
-import type { Cuenta } from '@comanda/shared/contracts/cuenta';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Cuenta } from '@comanda/shared/contracts/auth/cuenta';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { cuentaCalls as calls, type Cuenta } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls, type Cuenta } from '@comanda/shared/contracts/auth/cuenta';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useUsuario } from '@comanda/shared/session';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';

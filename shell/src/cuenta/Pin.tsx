@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { PinCampo } from '@comanda/shared/piezas/pin';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { refrescarSesion, type AppDispatch } from '@comanda/shared/api';
-import { cuentaCalls as calls, type Cuenta } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls, type Cuenta } from '@comanda/shared/contracts/auth/cuenta';
 import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import { useUsuario } from '@comanda/shared/session';
 

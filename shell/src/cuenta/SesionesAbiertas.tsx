@@ -1,5 +1,5 @@
-import type { SesionAbierta } from '@comanda/shared/contracts/cuenta';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { SesionAbierta } from '@comanda/shared/contracts/auth/cuenta';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 

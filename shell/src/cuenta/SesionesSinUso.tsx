@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { cuentaCalls as calls, type Inactividad } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls, type Inactividad } from '@comanda/shared/contracts/auth/cuenta';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

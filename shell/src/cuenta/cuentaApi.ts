@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 const cuentaApi = orderingApi
   .enhanceEndpoints({ addTagTypes: ['Cuenta', 'Sesion', 'Inactividad'] })

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { selectUsuario, sesionBloqueada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 

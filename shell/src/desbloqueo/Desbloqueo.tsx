@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { refrescarSesion, type AppDispatch } from '@comanda/shared/api';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { Alert, Button, Icono, Input, Marca, type InputRef } from '@comanda/shared/ui/core';
 
 import { Mostrada } from '../marco/pantallaMostrada';

@@ -1,4 +1,4 @@
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 import { INTENTOS_LIBRES } from './esperas';
 import type { Estado, SecretoDeCajero } from './verificador';

@@ -1,6 +1,6 @@
 import type { AppStore } from '@comanda/shared/api';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 import {
   onHorasSinIngreso,
   onLoginAceptado,

@@ -1,5 +1,10 @@
-import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/dispositivos';
-import { abrirSello, llaveDeSello, sellar, type Sellado } from '@comanda/shared/domain/sello';
+import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/admin/dispositivos';
+import {
+  abrirSello,
+  llaveDeSello,
+  sellar,
+  type Sellado,
+} from '@comanda/shared/domain/sinLinea/sello';
 import { enBase } from '@comanda/shared/session';
 
 import { esperaTras, INTENTOS_MAXIMO } from './esperas';

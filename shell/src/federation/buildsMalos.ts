@@ -1,4 +1,4 @@
-import type { BuildArranque } from '@comanda/shared/contracts/plataforma';
+import type { BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 /** So long a tab keeps off a build that failed in it. */
 const OLVIDO_MS = 30 * 60_000;

@@ -1,4 +1,4 @@
-import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 export type BuildsPermitidos = {
   permitir: (areas: readonly AreaArranque[]) => void;

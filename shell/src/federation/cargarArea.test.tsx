@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { red } from '@comanda/shared/testing';
-import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { http, HttpResponse } from 'msw';
 
 import { colgadas, iniciarFederacion, rotas, tardias } from '../testing/federacionFalsa';

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 
 import type { AreaModule } from '@comanda/shared/area';
-import type { BuildArranque } from '@comanda/shared/contracts/plataforma';
+import type { BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { urlManifiesto } from './buildsPermitidos';
 import type { Etapa } from './fases';

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { cargarPantalla } from './cargarArea';
 

@@ -1,4 +1,8 @@
-import { eventoSchema, telemetriaCalls, type Evento } from '@comanda/shared/contracts/telemetria';
+import {
+  eventoSchema,
+  telemetriaCalls,
+  type Evento,
+} from '@comanda/shared/contracts/plataforma/telemetria';
 
 /** What comes within this is sent together, and nothing before a screen is likely to show. */
 const JUNTAR_MS = 5_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { resumenCalls } from '@comanda/shared/contracts/resumen';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { rutasDe } from '../rutas/buscarRuta';

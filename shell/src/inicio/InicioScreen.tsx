@@ -2,8 +2,8 @@ import './inicio.css';
 
 import { lazy, Suspense, type ComponentType } from 'react';
 
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { resumenCalls } from '@comanda/shared/contracts/resumen';
+import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
 
 const inicioApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

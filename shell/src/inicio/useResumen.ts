@@ -1,4 +1,4 @@
-import { resumenCalls } from '@comanda/shared/contracts/resumen';
+import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 
 import { useConsultarAtencionQuery } from '../marco/atencion/atencionApi';

@@ -2,9 +2,9 @@ import './cabecera.css';
 
 import { useEffect, useRef, type Ref } from 'react';
 
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { MODO_SRI_DICHO } from '@comanda/shared/domain/modoSri';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { MODO_SRI_DICHO } from '@comanda/shared/domain/fiscal/modoSri';
 import { useLocation } from '@comanda/shared/router';
 import { useConexion, useDatosDe, useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';

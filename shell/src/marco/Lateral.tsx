@@ -2,8 +2,8 @@ import './lateral.css';
 
 import type { KeyboardEvent, Ref } from 'react';
 
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import type { AvisoDePantalla } from '@comanda/shared/contracts/avisos';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 

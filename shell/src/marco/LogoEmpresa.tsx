@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { direccionDe } from '@comanda/shared/api';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Marca } from '@comanda/shared/ui/core';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, within } from '@testing-library/react';
 
-import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { anotarConexion, anotarPendientes, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

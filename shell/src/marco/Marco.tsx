@@ -4,8 +4,8 @@ import './marco.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { selectUsuario } from '@comanda/shared/session';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import type { FormaEsqueleto, RutaArea } from '@comanda/shared/contracts/plataforma';
+import type { FormaEsqueleto, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
 import { avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 
-import type { AreaArranque, RutaArea } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
 import { alNoPintar, buildEnUso, cabeEnLaPagina, NoCargo } from '../federation/cargarArea';

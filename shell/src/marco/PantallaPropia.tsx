@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
-import type { FormaEsqueleto } from '@comanda/shared/contracts/plataforma';
+import type { FormaEsqueleto } from '@comanda/shared/contracts/plataforma/plataforma';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
 import { FronteraArea } from './FronteraArea';

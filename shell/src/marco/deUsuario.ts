@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import type { IconoNombre } from '@comanda/shared/ui/core';
 
 import { pedirCambio } from '../pin/pedidos';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { authCalls } from '@comanda/shared/contracts/auth';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 
 const sesionApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { empresaEnUso, empresasDeArea } from '@comanda/shared/domain/empresasDeArea';
-import { eligeEmpresa } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { empresaEnUso, empresasDeArea } from '@comanda/shared/domain/empresa/empresasDeArea';
+import { eligeEmpresa } from '@comanda/shared/domain/empresa/perfiles';
 import { selectEmpresa } from '@comanda/shared/session';
 
 import { hayTrabajoAbierto } from '../novedades/trabajoAbierto';

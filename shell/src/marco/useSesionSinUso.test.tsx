@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { anotarConexion, selectPorDesbloquear, selectUsuario } from '@comanda/shared/session';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

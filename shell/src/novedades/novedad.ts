@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { AreaArranque, Arranque } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque, Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 /** What this page began with: its builds are the ones it goes on with. */
 let areas = new Map<string, AreaArranque>();

@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { plataformaCalls, type Arranque } from '@comanda/shared/contracts/plataforma';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { plataformaCalls, type Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
 import { useLocation } from '@comanda/shared/router';
 import { useSinEnviar } from '@comanda/shared/session';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
-import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { useLocation } from '@comanda/shared/router';
 import { selectToken, selectUsuario, useSinEnviar } from '@comanda/shared/session';
 import {

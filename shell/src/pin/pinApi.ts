@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 
 const pinApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({ cambiarUsuario: build.mutation(fromCall(cuentaCalls.cambiarUsuario)) }),

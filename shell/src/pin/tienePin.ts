@@ -1,5 +1,5 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { usaPin } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { usaPin } from '@comanda/shared/domain/empresa/perfiles';
 
 /** Whether the till of this user may be given to another with a PIN. */
 export const tienePin = ({ perfil, pendiente }: UsuarioSesion): boolean =>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { relevar, type AppDispatch } from '@comanda/shared/api';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { sesionIniciada } from '@comanda/shared/session';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 

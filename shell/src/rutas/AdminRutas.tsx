@@ -1,5 +1,5 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Link, Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 
 import { useArranque } from '../arranque/arranque';

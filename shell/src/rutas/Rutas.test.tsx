@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, within } from '@testing-library/react';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { cuentaCalls } from '@comanda/shared/contracts/cuenta';
-import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { useLocation } from '@comanda/shared/router';
 import { pedirSalida, selectUsuario, sesionIniciada, sesionVencida } from '@comanda/shared/session';
 import {

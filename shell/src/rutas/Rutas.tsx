@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 

@@ -1,5 +1,9 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { AreaArranque, DescriptorLeido, RutaArea } from '@comanda/shared/contracts/plataforma';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type {
+  AreaArranque,
+  DescriptorLeido,
+  RutaArea,
+} from '@comanda/shared/contracts/plataforma/plataforma';
 
 export type RutaHallada = { area: AreaArranque; ruta: RutaArea };
 

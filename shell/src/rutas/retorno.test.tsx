@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { plataformaCalls } from '@comanda/shared/contracts/plataforma';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { useLocation } from '@comanda/shared/router';
 import { loginAceptado, sesionIniciada, sesionVencida } from '@comanda/shared/session';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';

@@ -1,5 +1,5 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 
 type Retorno = { usuario: string | null; ruta: string };
 type Lugar = { pathname: string; search: string; hash: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 
-import { temaDeCookies, type Tema } from '@comanda/shared/domain/tema';
+import { temaDeCookies, type Tema } from '@comanda/shared/domain/empresa/tema';
 
 import { elegirTema, renovarTema, useModo, useTema } from './temaElegido';
 

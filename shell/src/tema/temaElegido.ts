@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/tema';
+import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/empresa/tema';
 import type { Modo } from '@comanda/shared/ui/core';
 
 const CANAL = 'comanda.tema';

@@ -1,4 +1,4 @@
-import type { Tema } from '@comanda/shared/domain/tema';
+import type { Tema } from '@comanda/shared/domain/empresa/tema';
 import type { OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 
 export const OPCIONES_DE_TEMA: readonly OpcionDeVarias<Tema>[] = [

@@ -1,6 +1,10 @@
-import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
-import type { AreaArranque, Arranque, Descriptor } from '@comanda/shared/contracts/plataforma';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type {
+  AreaArranque,
+  Arranque,
+  Descriptor,
+} from '@comanda/shared/contracts/plataforma/plataforma';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 
 import { makeManifiesto } from './federacionFalsa';
 

@@ -1,7 +1,7 @@
 import type { AppStore } from '@comanda/shared/api';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
-import { aterrizajeDe } from '@comanda/shared/domain/perfiles';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
+import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { selectTitular, selectToken } from '@comanda/shared/session';
 
 import { TRABAJADOR, type EncargoAlTrabajador } from './encargo';

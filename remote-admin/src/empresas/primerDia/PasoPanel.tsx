@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import type { Paso, PrimerDia } from '@comanda/shared/contracts/primerDia';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { Paso, PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { CertificadoSeccion, SeriesSeccion } from '@comanda/shared/piezas/emision';
 import { Datos } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';

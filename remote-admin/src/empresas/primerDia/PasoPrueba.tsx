@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import type { PrimerDia } from '@comanda/shared/contracts/primerDia';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Alert, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { empresasCalls, type Empresa } from '@comanda/shared/contracts/empresas';
-import { importacionesCalls } from '@comanda/shared/contracts/importaciones';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { primerDiaCalls, type PrimerDia } from '@comanda/shared/contracts/primerDia';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { empresasCalls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { primerDiaCalls, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   answer,
   makeCertificado,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import { PASOS, type Paso, type PrimerDia } from '@comanda/shared/contracts/primerDia';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { PASOS, type Paso, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Alert, Button, Icono, withNotice } from '@comanda/shared/ui/core';

@@ -1,12 +1,16 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import type { clientesCalls } from '@comanda/shared/contracts/clientes';
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import type { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { agregarProducto, aLineaVenta, totalesDeCarrito } from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/iva';
+import type { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import type { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import {
+  agregarProducto,
+  aLineaVenta,
+  totalesDeCarrito,
+} from '@comanda/shared/domain/orden/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
 type Venta = Omit<CallInput<typeof ventasCalls.crearVenta>, 'idempotencia'>;
 type Cliente = CallInput<typeof clientesCalls.registrarCliente>;

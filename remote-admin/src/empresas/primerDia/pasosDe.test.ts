@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { PASOS, type PrimerDia } from '@comanda/shared/contracts/primerDia';
+import { PASOS, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 
 import { hechosDe, siguientePaso } from './pasosDe';
 

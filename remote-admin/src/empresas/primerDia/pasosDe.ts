@@ -1,5 +1,5 @@
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import { PASOS, type Paso, type PrimerDia } from '@comanda/shared/contracts/primerDia';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { PASOS, type Paso, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 
 type De = Pick<Empresa, 'fecha_vencimiento' | 'ambiente'>;
 

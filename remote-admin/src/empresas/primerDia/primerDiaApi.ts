@@ -1,12 +1,12 @@
 import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { importacionesCalls } from '@comanda/shared/contracts/importaciones';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { primerDiaCalls } from '@comanda/shared/contracts/primerDia';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { primerDiaCalls } from '@comanda/shared/contracts/admin/primerDia';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 const pedidos = orderingApi.enhanceEndpoints({ addTagTypes: ['PrimerDia'] }).injectEndpoints({
   endpoints: (build) => ({

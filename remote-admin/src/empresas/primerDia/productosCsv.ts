@@ -1,6 +1,6 @@
-import { COLUMNAS_PRODUCTO } from '@comanda/shared/contracts/importaciones';
-import { celdaNumero, celdaTexto, escribirCsv } from '@comanda/shared/domain/csv';
-import { aDolares, parseMonto } from '@comanda/shared/domain/dinero';
+import { COLUMNAS_PRODUCTO } from '@comanda/shared/contracts/inventario/importaciones';
+import { celdaNumero, celdaTexto, escribirCsv } from '@comanda/shared/domain/hojas/csv';
+import { aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { primerDiaMensajes } from './primerDiaMensajes';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { esApiError, nuevoUuid } from '@comanda/shared/api';
-import type { Empresa } from '@comanda/shared/contracts/empresas';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { useUsuario } from '@comanda/shared/session';
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 

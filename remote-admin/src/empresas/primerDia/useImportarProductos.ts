@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { IMPORTACION_MAX_BYTES } from '@comanda/shared/contracts/importaciones';
+import { IMPORTACION_MAX_BYTES } from '@comanda/shared/contracts/inventario/importaciones';
 import { leerBase64 } from '@comanda/shared/piezas/archivos';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 

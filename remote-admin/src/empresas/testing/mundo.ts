@@ -1,4 +1,4 @@
-import type { Empresa } from '@comanda/shared/contracts/empresas';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 
 export const PUERTO = 'La Cevicheria del Puerto';
 export const ANDINA = 'Cafeteria Andina';

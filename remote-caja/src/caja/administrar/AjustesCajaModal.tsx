@@ -1,6 +1,6 @@
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/cuadre';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/caja/cuadre';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { Caja } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { Campo, Formulario, useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';

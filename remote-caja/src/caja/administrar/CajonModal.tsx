@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { esApiError, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
-import type { Caja } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/impresion';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/ventas/impresion';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { gastarBoleto, impresionDe } from '@comanda/shared/sinLinea';
 import { avisar } from '@comanda/shared/ui/core';

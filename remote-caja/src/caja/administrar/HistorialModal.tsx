@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/fecha';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { AJUSTES_CAJA, cajasCalls as calls, type HechoCaja } from '@comanda/shared/contracts/cajas';
-import { cajonCalls } from '@comanda/shared/contracts/cajon';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import {
+  AJUSTES_CAJA,
+  cajasCalls as calls,
+  type HechoCaja,
+} from '@comanda/shared/contracts/caja/cajas';
+import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrirCaja, makeCaja, PUERTO } from '../testing/mundo';

@@ -1,6 +1,6 @@
-import type { HechoCaja } from '@comanda/shared/contracts/cajas';
-import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/cuadre';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { HechoCaja } from '@comanda/shared/contracts/caja/cajas';
+import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/caja/cuadre';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { TIPO_EN_PALABRAS } from '../cajaMensajes';
 

@@ -1,5 +1,5 @@
-import type { HechoCaja } from '@comanda/shared/contracts/cajas';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { HechoCaja } from '@comanda/shared/contracts/caja/cajas';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { hechoEnPalabras } from './hechoEnPalabras';

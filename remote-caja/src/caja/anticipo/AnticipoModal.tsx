@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Anticipo } from '@comanda/shared/contracts/anticipos';
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 
 import { avisar } from '@comanda/shared/ui/core';
 

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { anticiposCalls, type Anticipo, type Empleado } from '@comanda/shared/contracts/anticipos';
-import type { Caja } from '@comanda/shared/contracts/caja';
+import {
+  anticiposCalls,
+  type Anticipo,
+  type Empleado,
+} from '@comanda/shared/contracts/caja/anticipos';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { aCentavos } from '@comanda/shared/domain/dinero';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { useConexion, useUsuario } from '@comanda/shared/session';

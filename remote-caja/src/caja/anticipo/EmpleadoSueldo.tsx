@@ -1,5 +1,5 @@
-import type { Empleado } from '@comanda/shared/contracts/anticipos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Empleado } from '@comanda/shared/contracts/caja/anticipos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Datos } from '@comanda/shared/piezas/vista';
 
 /** What somebody earns, what of it they were advanced this month, and what is left. */

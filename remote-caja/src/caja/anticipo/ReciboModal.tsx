@@ -1,5 +1,5 @@
-import type { Anticipo } from '@comanda/shared/contracts/anticipos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Datos } from '@comanda/shared/piezas/vista';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

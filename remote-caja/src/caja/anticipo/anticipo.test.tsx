@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { anticiposCalls, type Anticipo, type Empleado } from '@comanda/shared/contracts/anticipos';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import {
+  anticiposCalls,
+  type Anticipo,
+  type Empleado,
+} from '@comanda/shared/contracts/caja/anticipos';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import {

@@ -1,6 +1,6 @@
-import type { Anticipo, Empleado } from '@comanda/shared/contracts/anticipos';
-import { porQueNoAlcanza } from '@comanda/shared/domain/anticipo';
-import { aCentavos, aDolares, centavos, sumar } from '@comanda/shared/domain/dinero';
+import type { Anticipo, Empleado } from '@comanda/shared/contracts/caja/anticipos';
+import { porQueNoAlcanza } from '@comanda/shared/domain/dinero/anticipo';
+import { aCentavos, aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { sinEnviar, type ActoEnSalida } from '@comanda/shared/sinLinea';
 
 type DeEmpresa = { empresa: string; actos: readonly ActoEnSalida[] };

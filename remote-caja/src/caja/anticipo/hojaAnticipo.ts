@@ -1,7 +1,7 @@
-import type { Anticipo } from '@comanda/shared/contracts/anticipos';
-import type { HojaCaja } from '@comanda/shared/contracts/impresion';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
+import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 /** As much as a line of the paper takes. */
 const LARGO = 120;

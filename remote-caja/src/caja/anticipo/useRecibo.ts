@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Anticipo } from '@comanda/shared/contracts/anticipos';
+import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 import { useImprimirHojaCajaMutation } from '../cajaApi';

@@ -1,4 +1,4 @@
-import type { MovimientoCaja } from '@comanda/shared/contracts/caja';
+import type { MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { useImprimirHojaCajaMutation } from '../cajaApi';

@@ -1,6 +1,6 @@
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import { formatDiferencia } from '@comanda/shared/domain/cuadre';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import { formatDiferencia } from '@comanda/shared/domain/caja/cuadre';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { cuadreMensajes as mensajes } from './cuadreMensajes';

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
 import type { ErrorCode, FalloDicho } from '@comanda/shared/errors/catalogo';
 import { Alert, Button } from '@comanda/shared/ui/core';
 

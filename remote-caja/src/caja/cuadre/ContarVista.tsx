@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
-import type { Aprobador } from '@comanda/shared/contracts/aprobador';
-import { DENOMINACIONES } from '@comanda/shared/domain/cuadre';
-import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
+import type { Aprobador } from '@comanda/shared/contracts/auth/aprobador';
+import { DENOMINACIONES } from '@comanda/shared/domain/caja/cuadre';
+import { centavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { Opciones } from '@comanda/shared/piezas/opciones';

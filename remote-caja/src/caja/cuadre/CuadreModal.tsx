@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { pedirSalida, useSinEnviar, useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/cuadres';
-import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/fecha';
+import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/caja/cuadres';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { cuadresColumns } from '@comanda/shared/piezas/cuadres';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { aDolares, centavos, formatCentavos } from '@comanda/shared/domain/dinero';
+import { aDolares, centavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Icono, Input } from '@comanda/shared/ui/core';
 
 import estilos from './cuadre.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { formatDiferencia, resultadoDe, type Resultado } from '@comanda/shared/domain/cuadre';
+import { formatDiferencia, resultadoDe, type Resultado } from '@comanda/shared/domain/caja/cuadre';
 import { Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
 import { cuadreMensajes as mensajes } from './cuadreMensajes';

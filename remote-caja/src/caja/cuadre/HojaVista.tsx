@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
 
 import estilos from './hoja.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Caja } from '@comanda/shared/contracts/caja';
-import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
+import { hojaDeInforme } from '@comanda/shared/domain/caja/hojaCaja';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

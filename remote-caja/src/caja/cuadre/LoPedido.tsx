@@ -1,5 +1,5 @@
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import { mayorDiferencia } from '@comanda/shared/domain/cuadre';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import { mayorDiferencia } from '@comanda/shared/domain/caja/cuadre';
 import { AprobadorCampos } from '@comanda/shared/piezas/aprobador';
 
 import { cuadreMensajes as mensajes } from './cuadreMensajes';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { MOTIVO_CUADRE_LARGO } from '@comanda/shared/contracts/cuadres';
+import { MOTIVO_CUADRE_LARGO } from '@comanda/shared/contracts/caja/cuadres';
 import { Input } from '@comanda/shared/ui/core';
 
 import estilos from './cuadre.module.css';

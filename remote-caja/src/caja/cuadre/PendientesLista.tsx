@@ -1,4 +1,4 @@
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Cuadre } from '@comanda/shared/contracts/cuadres';
-import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Cuadre } from '@comanda/shared/contracts/caja/cuadres';
+import { hojaDeInforme } from '@comanda/shared/domain/caja/hojaCaja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 

@@ -1,5 +1,5 @@
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import estilos from './hoja.module.css';
 

@@ -1,5 +1,5 @@
-import type { Cuadre } from '@comanda/shared/contracts/cuadres';
-import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
+import type { Cuadre } from '@comanda/shared/contracts/caja/cuadres';
+import { hojaDeInforme } from '@comanda/shared/domain/caja/hojaCaja';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { onSalidaPedida } from '@comanda/shared/session';
 import {
   answer,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { haySinEnviar } from '@comanda/shared/session';
 import { refuse } from '@comanda/shared/testing';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 
 import { abrirCuadre, boton, casilla, contar, contestarCuadre, makeCaja } from './testing/mundo';
 

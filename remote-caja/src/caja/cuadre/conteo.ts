@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { sumarDenominaciones, type Denominaciones } from '@comanda/shared/domain/cuadre';
-import { aDolares, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { sumarDenominaciones, type Denominaciones } from '@comanda/shared/domain/caja/cuadre';
+import { aDolares, parseMonto, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 
 /** What somebody counted, as they typed it. */
 export const conteoSchema = z.object({

@@ -1,4 +1,4 @@
-import { formatDiferencia, type Resultado } from '@comanda/shared/domain/cuadre';
+import { formatDiferencia, type Resultado } from '@comanda/shared/domain/caja/cuadre';
 
 const titulo = 'Cuadre de caja';
 

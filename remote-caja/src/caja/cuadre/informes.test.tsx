@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/caja/cuadres';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import {
   answer,
   makeCuadre,

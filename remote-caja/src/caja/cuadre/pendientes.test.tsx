@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { cuadresCalls, type PendientesDeCierre } from '@comanda/shared/contracts/cuadres';
+import { cuadresCalls, type PendientesDeCierre } from '@comanda/shared/contracts/caja/cuadres';
 import type { ActoEnSalida, VentaEnSalida } from '@comanda/shared/sinLinea';
 import { answer, refuse } from '@comanda/shared/testing';
 

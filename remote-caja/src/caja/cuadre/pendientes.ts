@@ -1,4 +1,7 @@
-import { PENDIENTES_CON_NOMBRE, type PendientesDeCierre } from '@comanda/shared/contracts/cuadres';
+import {
+  PENDIENTES_CON_NOMBRE,
+  type PendientesDeCierre,
+} from '@comanda/shared/contracts/caja/cuadres';
 import {
   sinEnviar,
   type ActoEnSalida,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { makeConPin, refuse } from '@comanda/shared/testing';
 
 import { abrirCuadre, boton, casilla, contar, contestarCuadre } from './testing/mundo';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 import { esApiError, nuevoUuid } from '@comanda/shared/api';
-import type { Aprobador } from '@comanda/shared/contracts/aprobador';
-import type { Caja } from '@comanda/shared/contracts/caja';
-import type { Comparacion, Cuadre } from '@comanda/shared/contracts/cuadres';
+import type { Aprobador } from '@comanda/shared/contracts/auth/aprobador';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
+import type { Comparacion, Cuadre } from '@comanda/shared/contracts/caja/cuadres';
 import type { ErrorCode, FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useUsuario } from '@comanda/shared/session';
 import { textoDeFallo } from '@comanda/shared/ui/core';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import { motivoBasta } from '@comanda/shared/domain/cuadre';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import { motivoBasta } from '@comanda/shared/domain/caja/cuadre';
 import type { FalloDicho } from '@comanda/shared/errors/catalogo';
 import { useAprobador } from '@comanda/shared/piezas/aprobador';
 

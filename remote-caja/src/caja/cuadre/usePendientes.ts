@@ -1,4 +1,4 @@
-import type { PendientesDeCierre } from '@comanda/shared/contracts/cuadres';
+import type { PendientesDeCierre } from '@comanda/shared/contracts/caja/cuadres';
 import type { Consulta } from '@comanda/shared/piezas/vista';
 import { useSinLinea } from '@comanda/shared/sinLinea';
 

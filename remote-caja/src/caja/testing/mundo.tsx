@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 
-import { anticiposCalls, type Empleado } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contracts/caja';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { anticiposCalls, type Empleado } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, makeUsuario, renderScreen, type Pedido } from '@comanda/shared/testing';
 
 import CajaScreen from '../CajaScreen';

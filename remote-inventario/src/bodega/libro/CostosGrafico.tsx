@@ -1,5 +1,14 @@
-import { MOTIVOS_MERMA, type CostoMerma, type MotivoMerma } from '@comanda/shared/contracts/mermas';
-import { aCentavos, formatCentavos, formatMonto, sumar } from '@comanda/shared/domain/dinero';
+import {
+  MOTIVOS_MERMA,
+  type CostoMerma,
+  type MotivoMerma,
+} from '@comanda/shared/contracts/inventario/mermas';
+import {
+  aCentavos,
+  formatCentavos,
+  formatMonto,
+  sumar,
+} from '@comanda/shared/domain/dinero/dinero';
 import { GraficoBarras, type Serie } from '@comanda/shared/ui/graficos';
 
 import { MOTIVO } from '../bodegaMensajes';

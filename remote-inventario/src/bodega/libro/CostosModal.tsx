@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { mesesHaciaAtras } from '@comanda/shared/domain/periodo';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { mesesHaciaAtras } from '@comanda/shared/domain/texto/periodo';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { MateriaPrima, Medida } from '@comanda/shared/contracts/bodega';
-import type { PuntoDeExistencia } from '@comanda/shared/contracts/mermas';
-import { fechaNegocio, formatFecha } from '@comanda/shared/domain/fecha';
-import { formatPeso } from '@comanda/shared/domain/medidas';
-import { sumarDias } from '@comanda/shared/domain/periodo';
+import type { MateriaPrima, Medida } from '@comanda/shared/contracts/inventario/bodega';
+import type { PuntoDeExistencia } from '@comanda/shared/contracts/inventario/mermas';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { GraficoLineas } from '@comanda/shared/ui/graficos';
 

@@ -1,6 +1,6 @@
-import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { formatPeso } from '@comanda/shared/domain/medidas';
-import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
+import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
+import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/inventario/mermas';
 import { DataTable, paginada, type PedidoDeTabla } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { mermasCalls as calls, type MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
+import {
+  mermasCalls as calls,
+  type MovimientoDeBodega,
+} from '@comanda/shared/contracts/inventario/mermas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeMateria, PUERTO, quien } from '../testing/mundo';

@@ -1,8 +1,8 @@
-import type { Medida } from '@comanda/shared/contracts/bodega';
-import type { MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
+import type { MovimientoDeBodega } from '@comanda/shared/contracts/inventario/mermas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { MOVIMIENTO } from '../bodegaMensajes';

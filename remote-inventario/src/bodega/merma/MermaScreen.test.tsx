@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { mermasCalls as calls, type Merma } from '@comanda/shared/contracts/mermas';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { mermasCalls as calls, type Merma } from '@comanda/shared/contracts/inventario/mermas';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { contestarBodega, makeMateria, makeMerma, PUERTO, quien } from '../testing/mundo';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { mermasCalls, type Merma } from '@comanda/shared/contracts/mermas';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import { mermasCalls, type Merma } from '@comanda/shared/contracts/inventario/mermas';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';

@@ -1,5 +1,5 @@
-import { mermasCalls as calls, type Merma } from '@comanda/shared/contracts/mermas';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import { mermasCalls as calls, type Merma } from '@comanda/shared/contracts/inventario/mermas';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useReversarMermaMutation } from '../bodegaApi';

@@ -1,7 +1,7 @@
-import type { Merma } from '@comanda/shared/contracts/mermas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { formatPeso } from '@comanda/shared/domain/medidas';
+import type { Merma } from '@comanda/shared/contracts/inventario/mermas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { MOTIVO } from '../bodegaMensajes';

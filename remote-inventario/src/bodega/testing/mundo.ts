@@ -1,7 +1,7 @@
-import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
-import type { Merma } from '@comanda/shared/contracts/mermas';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { listaDeMedidas } from '@comanda/shared/domain/medidas';
+import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import type { Merma } from '@comanda/shared/contracts/inventario/mermas';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { listaDeMedidas } from '@comanda/shared/domain/producto/medidas';
 import { answer, makeUsuario } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { imagenesCalls } from '@comanda/shared/contracts/imagenes';
-import { IMAGEN_MAX_BYTES, productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { imagenesCalls } from '@comanda/shared/contracts/inventario/imagenes';
+import {
+  IMAGEN_MAX_BYTES,
+  productosCalls as calls,
+} from '@comanda/shared/contracts/inventario/productos';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrir, EMPRESA, makeProducto } from '../testing/mundo';

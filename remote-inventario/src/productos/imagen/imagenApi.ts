@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { imagenesCalls as calls } from '@comanda/shared/contracts/imagenes';
+import { imagenesCalls as calls } from '@comanda/shared/contracts/inventario/imagenes';
 
 const imagenApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

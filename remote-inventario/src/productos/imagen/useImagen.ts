@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/productos';
+import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/inventario/productos';
 import { leerBase64 } from '@comanda/shared/piezas/archivos';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 

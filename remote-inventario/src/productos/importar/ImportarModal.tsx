@@ -1,4 +1,4 @@
-import type { Importacion } from '@comanda/shared/contracts/importaciones';
+import type { Importacion } from '@comanda/shared/contracts/inventario/importaciones';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 import { Progress } from '@comanda/shared/ui/extra';

@@ -1,4 +1,4 @@
-import type { Importacion } from '@comanda/shared/contracts/importaciones';
+import type { Importacion } from '@comanda/shared/contracts/inventario/importaciones';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { CuentasDeLista } from './CuentasDeLista';

@@ -2,7 +2,7 @@ import type {
   EjemploDeImportacion,
   ErrorDeFila,
   RevisionDeLista,
-} from '@comanda/shared/contracts/importaciones';
+} from '@comanda/shared/contracts/inventario/importaciones';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { Alert } from '@comanda/shared/ui/core';
 

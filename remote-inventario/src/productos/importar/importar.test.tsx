@@ -6,7 +6,7 @@ import {
   importacionesCalls as calls,
   type Importacion,
   type RevisionDeLista,
-} from '@comanda/shared/contracts/importaciones';
+} from '@comanda/shared/contracts/inventario/importaciones';
 import { answer, entregar, refuse } from '@comanda/shared/testing';
 
 import { abrir, EMPRESA, makeProducto } from '../testing/mundo';

@@ -1,5 +1,5 @@
 import { fromCall, fromFileCall, orderingApi } from '@comanda/shared/api';
-import { importacionesCalls as calls } from '@comanda/shared/contracts/importaciones';
+import { importacionesCalls as calls } from '@comanda/shared/contracts/inventario/importaciones';
 
 const importarApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 const titulo = 'Importar productos';

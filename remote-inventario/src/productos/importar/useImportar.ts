@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import { IMPORTACION_MAX_BYTES, type Importacion } from '@comanda/shared/contracts/importaciones';
+import {
+  IMPORTACION_MAX_BYTES,
+  type Importacion,
+} from '@comanda/shared/contracts/inventario/importaciones';
 import { leerBase64 } from '@comanda/shared/piezas/archivos';
 import { textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 

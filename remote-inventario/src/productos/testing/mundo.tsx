@@ -1,6 +1,9 @@
-import { categoriasCalls, type Categoria } from '@comanda/shared/contracts/categorias';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { productosCalls as calls, type Producto } from '@comanda/shared/contracts/productos';
+import { categoriasCalls, type Categoria } from '@comanda/shared/contracts/inventario/categorias';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import {
+  productosCalls as calls,
+  type Producto,
+} from '@comanda/shared/contracts/inventario/productos';
 import {
   answer,
   makeProducto as unProducto,

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
-import type { ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/documentos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { Alert } from '@comanda/shared/ui/core';
 

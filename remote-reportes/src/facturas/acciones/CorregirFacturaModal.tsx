@@ -1,10 +1,16 @@
 import { useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
-import { esConsumidorFinal, TIPO_IDENTIFICACION } from '@comanda/shared/domain/identificacion';
+import {
+  documentosCalls,
+  type ComprobanteDetalle,
+} from '@comanda/shared/contracts/facturacion/documentos';
+import {
+  esConsumidorFinal,
+  TIPO_IDENTIFICACION,
+} from '@comanda/shared/domain/fiscal/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import {

@@ -2,7 +2,7 @@ import {
   documentosCalls,
   type ComprobanteDetalle,
   type CorreoEstado,
-} from '@comanda/shared/contracts/documentos';
+} from '@comanda/shared/contracts/facturacion/documentos';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { avisar } from '@comanda/shared/ui/core';
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { clientesCalls, type Cliente } from '@comanda/shared/contracts/clientes';
-import { documentosCalls, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { clientesCalls, type Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import {
+  documentosCalls,
+  type ComprobanteDetalle,
+} from '@comanda/shared/contracts/facturacion/documentos';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { facturasMensajes } from '../facturasMensajes';

@@ -1,4 +1,4 @@
-import type { Emision } from '@comanda/shared/contracts/documentos';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 
 import { documentoDe } from '../claveAcceso';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/documentos';
+import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { useLazyConsultarDetalleQuery } from '../facturasApi';

@@ -1,6 +1,6 @@
-import type { Contenido } from '@comanda/shared/contracts/documentos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { FORMA } from '@comanda/shared/domain/formasDePago';
+import type { Contenido } from '@comanda/shared/contracts/facturacion/documentos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 
 type Pago = Contenido['pagos'][number];

@@ -1,6 +1,6 @@
-import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/documentos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

@@ -1,5 +1,8 @@
-import { ESTADOS_COMPROBANTE, type ComprobanteDetalle } from '@comanda/shared/contracts/documentos';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import {
+  ESTADOS_COMPROBANTE,
+  type ComprobanteDetalle,
+} from '@comanda/shared/contracts/facturacion/documentos';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 
 type Intento = ComprobanteDetalle['intentos'][number];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FacturasScreen from '../FacturasScreen';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { emisionCalls, type CertificadoFirma } from '@comanda/shared/contracts/emision';
+import { emisionCalls, type CertificadoFirma } from '@comanda/shared/contracts/facturacion/emision';
 import { empresaElegida } from '@comanda/shared/session';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { billingApi, fromCall } from '@comanda/shared/api';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 const emisionApi = billingApi.injectEndpoints({
   endpoints: (build) => ({

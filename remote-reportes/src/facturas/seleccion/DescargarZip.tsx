@@ -1,4 +1,7 @@
-import { DOCUMENTOS_POR_DESCARGA, reporteriaCalls } from '@comanda/shared/contracts/reporteria';
+import {
+  DOCUMENTOS_POR_DESCARGA,
+  reporteriaCalls,
+} from '@comanda/shared/contracts/reportes/reporteria';
 import { EnCamino, type useDescarga } from '@comanda/shared/piezas/descarga';
 import { Relevo } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

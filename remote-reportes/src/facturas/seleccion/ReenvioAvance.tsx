@@ -1,6 +1,6 @@
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import type { ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
-import { conMiles } from '@comanda/shared/domain/dinero';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import type { ViaDeReenvio } from '@comanda/shared/contracts/facturacion/reenvios';
+import { conMiles } from '@comanda/shared/domain/dinero/dinero';
 
 import { motivoDeReenvio, type Desenlace } from './avance';
 import estilos from './seleccion.module.css';

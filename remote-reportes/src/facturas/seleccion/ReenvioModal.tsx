@@ -1,4 +1,4 @@
-import type { ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
+import type { ViaDeReenvio } from '@comanda/shared/contracts/facturacion/reenvios';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { reenviosCalls } from '@comanda/shared/contracts/reenvios';
-import { conMiles } from '@comanda/shared/domain/dinero';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { reenviosCalls } from '@comanda/shared/contracts/facturacion/reenvios';
+import { conMiles } from '@comanda/shared/domain/dinero/dinero';
 import { useDescarga } from '@comanda/shared/piezas/descarga';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Button, Icono } from '@comanda/shared/ui/core';

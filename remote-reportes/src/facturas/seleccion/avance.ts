@@ -4,7 +4,7 @@ import {
   type ResultadoDeReenvio,
   type Seguimiento,
   type ViaDeReenvio,
-} from '@comanda/shared/contracts/reenvios';
+} from '@comanda/shared/contracts/facturacion/reenvios';
 
 import { seReintenta } from '../estados';
 

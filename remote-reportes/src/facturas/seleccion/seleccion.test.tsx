@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
-import { REENVIOS_POR_LLAMADA, reenviosCalls } from '@comanda/shared/contracts/reenvios';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import {
+  REENVIOS_POR_LLAMADA,
+  reenviosCalls,
+} from '@comanda/shared/contracts/facturacion/reenvios';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import FacturasScreen from '../FacturasScreen';

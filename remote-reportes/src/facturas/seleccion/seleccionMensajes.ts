@@ -1,4 +1,4 @@
-import { conMiles } from '@comanda/shared/domain/dinero';
+import { conMiles } from '@comanda/shared/domain/dinero/dinero';
 
 const documentos = (cuantos: number) =>
   cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
-import type { ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
+import type { ViaDeReenvio } from '@comanda/shared/contracts/facturacion/reenvios';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 import { useConsultarReenviosMutation, useReenviarComprobantesMutation } from '../facturasApi';

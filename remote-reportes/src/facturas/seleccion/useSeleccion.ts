@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { Emision, EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 
 import { useElegirEmisionesMutation } from '../facturasApi';

@@ -6,13 +6,17 @@ import {
   type Contenido,
   type CorreoEstado,
   type Emision,
-} from '@comanda/shared/contracts/documentos';
+} from '@comanda/shared/contracts/facturacion/documentos';
 import {
   EMISIONES_POR_PAGINA,
   emisionesCalls,
   type PaginaDeEmisiones,
-} from '@comanda/shared/contracts/emisiones';
-import { type CertificadoFirma, type Pausa, emisionCalls } from '@comanda/shared/contracts/emision';
+} from '@comanda/shared/contracts/facturacion/emisiones';
+import {
+  type CertificadoFirma,
+  type Pausa,
+  emisionCalls,
+} from '@comanda/shared/contracts/facturacion/emision';
 import { answer, makeCertificado } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';

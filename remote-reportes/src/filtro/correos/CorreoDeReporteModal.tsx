@@ -2,8 +2,8 @@ import {
   REPORTES_POR_CORREO,
   suscripcionesCalls as calls,
   type Suscripcion,
-} from '@comanda/shared/contracts/suscripciones';
-import { limpiarCorreos, TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+} from '@comanda/shared/contracts/admin/suscripciones';
+import { limpiarCorreos, TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { Select } from '@comanda/shared/ui/data';
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   suscripcionesCalls as calls,
   type Suscripcion,
-} from '@comanda/shared/contracts/suscripciones';
+} from '@comanda/shared/contracts/admin/suscripciones';
 import {
   answer,
   avisosDeConsola,

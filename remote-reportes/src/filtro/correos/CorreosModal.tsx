@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
+import type { Suscripcion } from '@comanda/shared/contracts/admin/suscripciones';
 import { DataTable, leida } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

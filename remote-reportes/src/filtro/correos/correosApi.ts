@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { suscripcionesCalls as calls } from '@comanda/shared/contracts/suscripciones';
+import { suscripcionesCalls as calls } from '@comanda/shared/contracts/admin/suscripciones';
 
 const LISTA = ['Suscripcion'] as const;
 

@@ -1,6 +1,6 @@
-import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+import type { Suscripcion } from '@comanda/shared/contracts/admin/suscripciones';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import estilos from './correos.module.css';

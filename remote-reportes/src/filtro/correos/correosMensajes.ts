@@ -1,5 +1,5 @@
-import type { Suscripcion } from '@comanda/shared/contracts/suscripciones';
-import { TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+import type { Suscripcion } from '@comanda/shared/contracts/admin/suscripciones';
+import { TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
 
 const titulo = 'Reportes por correo';
 

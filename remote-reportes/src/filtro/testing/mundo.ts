@@ -1,7 +1,7 @@
-import { cajaCalls, type MovimientoCaja } from '@comanda/shared/contracts/caja';
-import { cuadresCalls, type Cuadre } from '@comanda/shared/contracts/cuadres';
-import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { cajaCalls, type MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
+import { cuadresCalls, type Cuadre } from '@comanda/shared/contracts/caja/cuadres';
+import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, makeCuadre } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';

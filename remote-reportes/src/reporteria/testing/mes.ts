@@ -4,8 +4,12 @@ import {
   type Mes,
   type MontosDelMes,
   type TarifaDelMes,
-} from '@comanda/shared/contracts/reporteria';
-import { reportesCalls, type Figuras, type ReporteLeido } from '@comanda/shared/contracts/reportes';
+} from '@comanda/shared/contracts/reportes/reporteria';
+import {
+  reportesCalls,
+  type Figuras,
+  type ReporteLeido,
+} from '@comanda/shared/contracts/reportes/reportes';
 import { answer, makeVentaDetras } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';

@@ -3,7 +3,7 @@ import {
   type Figuras,
   type ParteDeReporte,
   type ReporteLeido,
-} from '@comanda/shared/contracts/reportes';
+} from '@comanda/shared/contracts/reportes/reportes';
 import { answer, makeVentaDetras } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';

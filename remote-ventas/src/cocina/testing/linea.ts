@@ -1,4 +1,4 @@
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 
 export const makeLinea = (linea: string, over: Partial<LineaOrden> = {}): LineaOrden => ({
   linea,

@@ -1,4 +1,4 @@
-import type { Mesa } from '@comanda/shared/contracts/mesas';
+import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
 export const EMPRESA = 'La Cevicheria del Puerto';
 

@@ -5,11 +5,11 @@ import {
   type Emitido,
   type EmitidoFila,
   type PaginaDeEmitidos,
-} from '@comanda/shared/contracts/emitidos';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+} from '@comanda/shared/contracts/reportes/emitidos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevicheria del Puerto';

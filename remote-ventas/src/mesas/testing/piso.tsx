@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 
-import { mesasCalls as calls, type Mesa, type OrdenSinMesa } from '@comanda/shared/contracts/mesas';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import {
+  mesasCalls as calls,
+  type Mesa,
+  type OrdenSinMesa,
+} from '@comanda/shared/contracts/ventas/mesas';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { useLocation } from '@comanda/shared/router';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 
-import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { ColorCategoria } from '@comanda/shared/contracts/inventario/categorias';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { deColor } from '@comanda/shared/piezas/tono';
 import { Icono } from '@comanda/shared/ui/core';

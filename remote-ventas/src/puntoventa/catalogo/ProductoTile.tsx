@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FotoProducto } from '@comanda/shared/piezas/foto';
 import { deColor } from '@comanda/shared/piezas/tono';
 

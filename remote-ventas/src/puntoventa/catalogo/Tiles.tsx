@@ -2,7 +2,7 @@ import { useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEve
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 
 import { selectCantidades, type EstadoConCarrito } from '../../carrito/carritoSlice';
 import { ProductoTile } from './ProductoTile';

@@ -1,4 +1,4 @@
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 
 import { fichaDe } from './buscarProductos';
 import archivo, {

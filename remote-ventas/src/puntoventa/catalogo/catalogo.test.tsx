@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, answerCatalogo, makeProducto, PRODUCTOS } from '../testing/mundo';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import type { Ajustes } from '@comanda/shared/contracts/ajustes';
-import { productosCalls } from '@comanda/shared/contracts/productos';
+import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { answer, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, makeProducto, PRODUCTOS } from '../testing/mundo';

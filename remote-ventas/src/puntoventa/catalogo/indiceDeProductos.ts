@@ -1,4 +1,4 @@
-import { normalizar } from '@comanda/shared/domain/texto';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 export const TODAS = '';
 

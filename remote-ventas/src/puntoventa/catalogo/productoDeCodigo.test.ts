@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { digitoDeControl } from '@comanda/shared/domain/codigoBarras';
+import { digitoDeControl } from '@comanda/shared/domain/producto/codigoBarras';
 
 import { productoDeCodigo } from './productoDeCodigo';
 import { makeProducto } from '../testing/mundo';

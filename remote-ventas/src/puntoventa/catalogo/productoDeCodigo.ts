@@ -1,7 +1,11 @@
-import type { Ajustes } from '@comanda/shared/contracts/ajustes';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { cantidadDeEtiqueta, leerEtiqueta, mismoCodigo } from '@comanda/shared/domain/codigoBarras';
-import { aCentavos } from '@comanda/shared/domain/dinero';
+import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import {
+  cantidadDeEtiqueta,
+  leerEtiqueta,
+  mismoCodigo,
+} from '@comanda/shared/domain/producto/codigoBarras';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
 export type ProductoLeido = { producto: Producto; cantidad?: number };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 
 import { abrirAyudante, type Ayudante } from './ayudante';
 import { conFavoritosAntes, crearBuscador, esTodo, losDe, type Buscador } from './buscarProductos';

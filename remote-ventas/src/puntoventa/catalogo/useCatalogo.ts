@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { AJUSTES } from '@comanda/shared/contracts/ajustes';
-import type { Catalogo } from '@comanda/shared/domain/carrito';
+import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
 
 import { preciosActualizados } from '../../carrito/carritoSlice';
 import { useListarProductosQuery, useVersionCatalogoQuery } from '../puntoventaApi';

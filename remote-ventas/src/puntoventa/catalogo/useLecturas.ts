@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { Ajustes } from '@comanda/shared/contracts/ajustes';
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado } from '../../carrito/carritoSlice';

@@ -6,14 +6,14 @@ import {
   clienteSchema,
   type Cliente,
   type TipoIdentificacion,
-} from '@comanda/shared/contracts/clientes';
-import { correoProbable } from '@comanda/shared/domain/correo';
-import type { Centavos } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/contracts/ventas/clientes';
+import { correoProbable } from '@comanda/shared/domain/texto/correo';
+import type { Centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   esConsumidorFinal,
   LIMITE_CONSUMIDOR_FINAL,
   TIPO_IDENTIFICACION,
-} from '@comanda/shared/domain/identificacion';
+} from '@comanda/shared/domain/fiscal/identificacion';
 import { Ancho, Campo, FormModal, useValor, type Mano } from '@comanda/shared/piezas/formulario';
 import { Identificacion, limpiarIdentificacion } from '@comanda/shared/piezas/identificacion';
 import { hayConexion } from '@comanda/shared/session';

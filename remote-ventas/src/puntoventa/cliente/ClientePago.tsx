@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { Centavos } from '@comanda/shared/domain/dinero';
-import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { COMPRADORES_A_LA_VEZ, type Comprador } from '@comanda/shared/contracts/compradores';
+import { COMPRADORES_A_LA_VEZ, type Comprador } from '@comanda/shared/contracts/ventas/compradores';
 import { Ancho, useValor } from '@comanda/shared/piezas/formulario';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { useConexion } from '@comanda/shared/session';

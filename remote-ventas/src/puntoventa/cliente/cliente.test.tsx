@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, makeCliente } from '../testing/mundo';

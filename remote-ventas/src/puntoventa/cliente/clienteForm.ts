@@ -1,10 +1,10 @@
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
-import type { Centavos } from '@comanda/shared/domain/dinero';
+import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
+import type { Centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   esConsumidorFinal,
   excedeLimiteConsumidorFinal,
   TIPO_IDENTIFICACION,
-} from '@comanda/shared/domain/identificacion';
+} from '@comanda/shared/domain/fiscal/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { esDeCifras, faltaDeIdentificacion } from '@comanda/shared/piezas/identificacion';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import type { VentaEnSalida } from '@comanda/shared/sinLinea';
 
 import { makeCliente } from '../testing/mundo';

@@ -1,5 +1,5 @@
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { normalizar } from '@comanda/shared/domain/texto';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 import type { VentaEnSalida } from '@comanda/shared/sinLinea';
 
 import type { ClienteElegido } from '../../carrito/ventaAbierta';

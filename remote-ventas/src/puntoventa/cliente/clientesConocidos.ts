@@ -1,10 +1,10 @@
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import {
   COMPRADORES_A_LA_VEZ,
   compradoresCalls,
   type Comprador,
-} from '@comanda/shared/contracts/compradores';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+} from '@comanda/shared/contracts/ventas/compradores';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { clienteCoincide } from './clientesAnotados';
 

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { compradoresCalls, type UltimaOrden } from '@comanda/shared/contracts/compradores';
-import { productosCalls } from '@comanda/shared/contracts/productos';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { compradoresCalls, type UltimaOrden } from '@comanda/shared/contracts/ventas/compradores';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { anotarConexion, enBase, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { esApiError, faltaServidor } from '@comanda/shared/api';
-import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
 import { esDeCifras, nombreDelNumero } from '@comanda/shared/piezas/identificacion';
 import { leerFoto, useEquipo } from '@comanda/shared/sinLinea';
 

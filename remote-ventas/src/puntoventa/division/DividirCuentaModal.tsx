@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
-import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
+import { totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
+import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Button, Icono } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

@@ -7,8 +7,8 @@ import {
   unidadesDe,
   type CuentaDeCarrito,
   type Linea,
-} from '@comanda/shared/domain/carrito';
-import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/domain/orden/carrito';
+import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Button, Icono } from '@comanda/shared/ui/core';
 

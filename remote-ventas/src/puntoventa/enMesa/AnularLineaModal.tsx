@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { Alert, Button, Input, textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 

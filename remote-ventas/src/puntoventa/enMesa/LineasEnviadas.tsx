@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
-import { aCentavos, formatCentavos, multiplicar } from '@comanda/shared/domain/dinero';
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import { aCentavos, formatCentavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';

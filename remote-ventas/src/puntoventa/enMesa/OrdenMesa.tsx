@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
-import { CURSOS, type Curso, type Orden } from '@comanda/shared/contracts/ordenes';
-import { descuentoTotal, totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/carrito';
+import { CURSOS, type Curso, type Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { descuentoTotal, totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/orden/carrito';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, servicioElegido } from '../../carrito/carritoSlice';

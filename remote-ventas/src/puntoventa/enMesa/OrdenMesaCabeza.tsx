@@ -1,6 +1,6 @@
-import { formatLapso } from '@comanda/shared/domain/fecha';
-import type { Mesa } from '@comanda/shared/contracts/mesas';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import { formatLapso } from '@comanda/shared/domain/texto/fecha';
+import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 

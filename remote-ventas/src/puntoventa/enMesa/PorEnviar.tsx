@@ -1,4 +1,4 @@
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';

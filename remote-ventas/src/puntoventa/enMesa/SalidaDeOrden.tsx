@@ -1,5 +1,5 @@
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
-import { formatCantidad } from '@comanda/shared/domain/medidas';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { Link } from '@comanda/shared/router';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 

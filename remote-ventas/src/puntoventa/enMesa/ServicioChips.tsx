@@ -1,5 +1,5 @@
-import { CURSOS, type Curso } from '@comanda/shared/contracts/ordenes';
-import type { ServicioDeMesa } from '@comanda/shared/domain/carrito';
+import { CURSOS, type Curso } from '@comanda/shared/contracts/ventas/ordenes';
+import type { ServicioDeMesa } from '@comanda/shared/domain/orden/carrito';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';

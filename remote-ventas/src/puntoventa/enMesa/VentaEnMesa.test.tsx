@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Pedido } from '@comanda/shared/testing';
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
-import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';

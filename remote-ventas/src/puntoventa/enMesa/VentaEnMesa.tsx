@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
-import type { LineaOrden } from '@comanda/shared/contracts/ordenes';
-import { lineasSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/carrito';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import { lineasSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
+import { totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/orden/carrito';
 import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { withNotice } from '@comanda/shared/ui/core';
 

@@ -1,7 +1,7 @@
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { Curso, LineaOrden } from '@comanda/shared/contracts/ordenes';
-import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import type { Linea } from '@comanda/shared/domain/carrito';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { Curso, LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
+import type { Linea } from '@comanda/shared/domain/orden/carrito';
 
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
 import type { Deshacible } from '../orden/useDeshacer';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Curso, LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
-import { agregarProducto, type Carrito } from '@comanda/shared/domain/carrito';
+import type { Curso, LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { agregarProducto, type Carrito } from '@comanda/shared/domain/orden/carrito';
 import { makeProducto } from '@comanda/shared/testing';
 
 import { aPedida, lineasParaEnviar } from './porEnviar';

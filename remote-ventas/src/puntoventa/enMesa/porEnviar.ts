@@ -1,8 +1,13 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import type { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { CURSOS, type Curso, type LineaOrden, type Orden } from '@comanda/shared/contracts/ordenes';
-import type { Carrito } from '@comanda/shared/domain/carrito';
-import { tarifaDe } from '@comanda/shared/domain/iva';
+import type { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import {
+  CURSOS,
+  type Curso,
+  type LineaOrden,
+  type Orden,
+} from '@comanda/shared/contracts/ventas/ordenes';
+import type { Carrito } from '@comanda/shared/domain/orden/carrito';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
 

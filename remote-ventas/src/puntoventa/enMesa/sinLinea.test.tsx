@@ -3,12 +3,12 @@ import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { mesasCalls as calls, type OrdenSinMesa } from '@comanda/shared/contracts/mesas';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { mesasCalls as calls, type OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { anotarConexion } from '@comanda/shared/session';
 import { releer, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, red, refuse, renderScreen } from '@comanda/shared/testing';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
 import type { AppStore } from '@comanda/shared/api';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { hayConexion } from '@comanda/shared/session';
 import { vaciarSalida } from '@comanda/shared/sinLinea';
 import { confirmar } from '@comanda/shared/ui/core';

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { aCentavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { aCentavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { useSinLinea } from '@comanda/shared/sinLinea';
 import { avisar } from '@comanda/shared/ui/core';
 

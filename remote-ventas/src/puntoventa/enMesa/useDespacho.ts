@@ -2,10 +2,10 @@ import { useDispatch } from 'react-redux';
 
 import { nuevoUuid, orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import type { mesasCalls } from '@comanda/shared/contracts/mesas';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { totalesDeCarrito } from '@comanda/shared/domain/carrito';
-import { conAnotado } from '@comanda/shared/domain/ordenSinLinea';
+import type { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
+import { conAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
 import { useUsuario } from '@comanda/shared/session';
 import { equipoDe, esOrden, hacerConEquipo } from '@comanda/shared/sinLinea';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { useUsuario } from '@comanda/shared/session';
 import { avisarFallo } from '@comanda/shared/ui/core';
 

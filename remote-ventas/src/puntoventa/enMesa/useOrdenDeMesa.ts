@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Mesa } from '@comanda/shared/contracts/mesas';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
-import { anotadoDe, conAnotado } from '@comanda/shared/domain/ordenSinLinea';
+import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { anotadoDe, conAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
 import { useConexion } from '@comanda/shared/session';
 
 import { useConsultarOrdenQuery, type Abiertas } from '../../cocina/pisoApi';

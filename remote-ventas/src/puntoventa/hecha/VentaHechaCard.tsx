@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { useSinLinea } from '@comanda/shared/sinLinea';
 import { Button, Icono } from '@comanda/shared/ui/core';
 

@@ -1,8 +1,8 @@
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
-import { aLineaVenta, descuentoDeCuenta } from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
+import { aLineaVenta, descuentoDeCuenta } from '@comanda/shared/domain/orden/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 
 import { dicenAlgo, ticketDeVenta } from '../../carrito/ticket';
 import type { VentaHecha } from '../../carrito/ventaAbierta';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import { esApiError, type AppDispatch } from '@comanda/shared/api';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { permisoDeVenta } from '@comanda/shared/piezas/cajon';
 import { avisar } from '@comanda/shared/ui/core';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { answer, makeConPin, refuse, renderScreen, tienenPin } from '@comanda/shared/testing';
 
 import { AprobarDescuento } from './AprobarDescuento';

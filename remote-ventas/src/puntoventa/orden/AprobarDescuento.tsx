@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
+import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
 import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
 import { Alert, Button, textoDeFallo } from '@comanda/shared/ui/core';
 

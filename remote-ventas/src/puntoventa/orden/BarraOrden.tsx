@@ -1,4 +1,4 @@
-import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 
 type BarraOrdenProps = {
   unidades: number;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { Button } from '@comanda/shared/ui/core';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';

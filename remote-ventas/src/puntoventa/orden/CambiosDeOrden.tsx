@@ -1,5 +1,8 @@
-import type { CambioDePrecio, LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type {
+  CambioDePrecio,
+  LineaSinVenta,
+} from '@comanda/shared/domain/producto/cambiosDePrecio';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 
 import './CambiosDeOrden.css';

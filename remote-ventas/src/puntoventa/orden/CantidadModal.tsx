@@ -1,16 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
-import type { Producto } from '@comanda/shared/contracts/productos';
-import { OPCIONES_LARGO } from '@comanda/shared/contracts/ventas';
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { OPCIONES_LARGO } from '@comanda/shared/contracts/ventas/ventas';
 import {
   CANTIDAD_MAXIMA,
   claveDeLinea,
   descuentoDeLinea,
   esCantidad,
   type Linea,
-} from '@comanda/shared/domain/carrito';
-import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/domain/orden/carrito';
+import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Alert, Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 

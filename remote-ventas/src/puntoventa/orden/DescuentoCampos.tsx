@@ -1,6 +1,6 @@
-import { MOTIVO_LARGO } from '@comanda/shared/contracts/ventas';
-import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
-import { TIPOS_REBAJA, type Rebaja } from '@comanda/shared/domain/rebaja';
+import { MOTIVO_LARGO } from '@comanda/shared/contracts/ventas/ventas';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { TIPOS_REBAJA, type Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { Input } from '@comanda/shared/ui/core';
 
 import './Modificadores.css';

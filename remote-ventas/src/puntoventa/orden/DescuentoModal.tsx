@@ -1,8 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 
-import type { Aprobacion } from '@comanda/shared/contracts/ajustes';
-import { centavos, formatCentavos, parseMonto, type Centavos } from '@comanda/shared/domain/dinero';
-import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/rebaja';
+import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
+import {
+  centavos,
+  formatCentavos,
+  parseMonto,
+  type Centavos,
+} from '@comanda/shared/domain/dinero/dinero';
+import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { useUsuario } from '@comanda/shared/session';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
-import { claveDeLinea, type Catalogo, type Linea } from '@comanda/shared/domain/carrito';
-import { aCentavos } from '@comanda/shared/domain/dinero';
+import { claveDeLinea, type Catalogo, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { lineaFijada } from '../../carrito/carritoSlice';
 import type { DialogoVentaProps } from '../dialogo';

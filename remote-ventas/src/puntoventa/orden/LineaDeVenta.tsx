@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 
-import { claveDeLinea, descuentoDeLinea, type Linea } from '@comanda/shared/domain/carrito';
-import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero';
+import { claveDeLinea, descuentoDeLinea, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { NOMBRE_CURSO } from '../../cocina/nombres';

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react';
 
-import { claveDeLinea, type Carrito, type Linea } from '@comanda/shared/domain/carrito';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { claveDeLinea, type Carrito, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 
 import { CLASE_CUANTOS, LineaDeVenta, notaDe } from './LineaDeVenta';

@@ -1,6 +1,6 @@
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
-import type { Linea } from '@comanda/shared/domain/carrito';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import type { Linea } from '@comanda/shared/domain/orden/carrito';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import './Modificadores.css';
 

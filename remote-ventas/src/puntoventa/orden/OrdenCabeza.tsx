@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { requiereAtencion } from '../../carrito/comprobantes';

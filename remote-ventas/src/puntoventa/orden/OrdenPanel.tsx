@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
   descuentoTotal,
   totalesDeCuenta,
   unidadesDe,
   type Linea,
-} from '@comanda/shared/domain/carrito';
+} from '@comanda/shared/domain/orden/carrito';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';

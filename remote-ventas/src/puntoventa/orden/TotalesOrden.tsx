@@ -1,5 +1,5 @@
-import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
-import type { Totales } from '@comanda/shared/domain/iva';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import type { Totales } from '@comanda/shared/domain/dinero/iva';
 
 type TotalesOrdenProps = { totales: Totales; unidades: number; descuento: Centavos };
 

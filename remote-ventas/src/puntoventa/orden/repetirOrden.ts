@@ -1,5 +1,5 @@
-import type { UltimaOrden } from '@comanda/shared/contracts/compradores';
-import { esCantidad, type Catalogo } from '@comanda/shared/domain/carrito';
+import type { UltimaOrden } from '@comanda/shared/contracts/ventas/compradores';
+import { esCantidad, type Catalogo } from '@comanda/shared/domain/orden/carrito';
 
 import type { LineaRepetida } from '../../carrito/cambiosDeVenta';
 

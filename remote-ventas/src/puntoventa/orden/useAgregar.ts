@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { Producto } from '@comanda/shared/contracts/productos';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado } from '../../carrito/carritoSlice';

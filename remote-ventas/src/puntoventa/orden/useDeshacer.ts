@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 
-import { claveDeLinea } from '@comanda/shared/domain/carrito';
+import { claveDeLinea } from '@comanda/shared/domain/orden/carrito';
 import { DESHACER_MS } from '@comanda/shared/ui/core';
 
 import { ordenDeVenta } from '../../carrito/cambiosDeVenta';

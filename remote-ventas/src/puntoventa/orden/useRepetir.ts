@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { Catalogo } from '@comanda/shared/domain/carrito';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { avisar, avisarFallo } from '@comanda/shared/ui/core';
 
 import { useLazyUltimaOrdenQuery } from '../puntoventaApi';

@@ -1,4 +1,4 @@
-import { formatCentavos, formatMonto, type Centavos } from '@comanda/shared/domain/dinero';
+import { formatCentavos, formatMonto, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { Abono } from '../../carrito/ventaAbierta';

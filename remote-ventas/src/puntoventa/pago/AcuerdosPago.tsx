@@ -7,8 +7,8 @@ import {
   formatMonto,
   parseMonto,
   type Centavos,
-} from '@comanda/shared/domain/dinero';
-import { propinaMaxima } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/dinero/dinero';
+import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 import { Icono, Input } from '@comanda/shared/ui/core';
 
 import './AcuerdosPago.css';

@@ -1,6 +1,6 @@
-import { TARJETAS } from '@comanda/shared/contracts/ventas';
-import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
-import { FORMA } from '@comanda/shared/domain/formasDePago';
+import { TARJETAS } from '@comanda/shared/contracts/ventas/ventas';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Input } from '@comanda/shared/ui/core';
 
 import type { PagoEscrito } from './usePagoForm';

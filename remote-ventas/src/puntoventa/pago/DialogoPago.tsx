@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { totalesDeCarrito } from '@comanda/shared/domain/carrito';
+import { totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
 
 import {
   abonoAgregado,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { useMedia } from '@comanda/shared/piezas/vista';
 import { Input } from '@comanda/shared/ui/core';
 

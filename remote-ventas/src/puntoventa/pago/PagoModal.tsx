@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
-import type { LineaSinVenta } from '@comanda/shared/domain/cambiosDePrecio';
-import { descuentoTotal } from '@comanda/shared/domain/carrito';
-import { centavos, formatCentavos } from '@comanda/shared/domain/dinero';
-import { FORMA } from '@comanda/shared/domain/formasDePago';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
+import { descuentoTotal } from '@comanda/shared/domain/orden/carrito';
+import { centavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';

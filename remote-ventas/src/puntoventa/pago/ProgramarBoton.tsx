@@ -1,4 +1,4 @@
-import { aDolares } from '@comanda/shared/domain/dinero';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { PRINCIPAL, type Abono, type Cobrado, type CuentaId } from '../../carrito/ventaAbierta';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { programadosCalls, type VentaProgramada } from '@comanda/shared/contracts/programados';
-import { aDolares, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import {
+  programadosCalls,
+  type VentaProgramada,
+} from '@comanda/shared/contracts/ventas/programados';
+import { aDolares, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { Datos } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';

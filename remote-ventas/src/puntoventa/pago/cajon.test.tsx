@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { cajonCalls } from '@comanda/shared/contracts/cajon';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, makeVenta } from '../testing/mundo';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, CLAVE, EMPRESA, makeCliente, makeEmpresa, makeVenta } from '../testing/mundo';

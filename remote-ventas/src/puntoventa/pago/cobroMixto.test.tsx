@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   answer,
   makeConPin,

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { clientesCalls } from '@comanda/shared/contracts/clientes';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { anotarConexion } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 

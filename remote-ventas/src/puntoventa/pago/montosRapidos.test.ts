@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { centavos } from '@comanda/shared/domain/dinero';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { montosRapidos } from './montosRapidos';
 

@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { centavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 
 const PASOS = [500, 1000, 2000, 5000, 10_000];
 const CUANTOS = 3;

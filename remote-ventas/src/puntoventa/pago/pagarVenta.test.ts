@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Venta } from '@comanda/shared/contracts/ventas';
-import type { Linea } from '@comanda/shared/domain/carrito';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { Linea } from '@comanda/shared/domain/orden/carrito';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { pagarVenta, respuestaPerdida, type Pasos, type PorPagar } from './pagarVenta';

@@ -1,5 +1,5 @@
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
-import type { Carrito } from '@comanda/shared/domain/carrito';
+import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { Carrito } from '@comanda/shared/domain/orden/carrito';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { programadosCalls, type Programado } from '@comanda/shared/contracts/programados';
-import { centavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { programadosCalls, type Programado } from '@comanda/shared/contracts/ventas/programados';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import {
   answer,
   avisosDeConsola,

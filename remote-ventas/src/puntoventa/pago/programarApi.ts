@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { programadosCalls } from '@comanda/shared/contracts/programados';
+import { programadosCalls } from '@comanda/shared/contracts/ventas/programados';
 
 const programarApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Programado'] }).injectEndpoints({
   endpoints: (build) => ({

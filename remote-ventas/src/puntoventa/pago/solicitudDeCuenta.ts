@@ -1,13 +1,13 @@
-import type { Pago } from '@comanda/shared/contracts/ventas';
+import type { Pago } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aLineaVenta,
   descuentoDeCuenta,
   totalesDeCuenta,
   type CuentaDeCarrito,
-} from '@comanda/shared/domain/carrito';
-import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
-import { formaPagoMayor } from '@comanda/shared/domain/pagos';
+} from '@comanda/shared/domain/orden/carrito';
+import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
+import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 
 import { dicenAlgo } from '../../carrito/ticket';
 import type { Abono, Cobrado, VentaAbierta } from '../../carrito/ventaAbierta';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';

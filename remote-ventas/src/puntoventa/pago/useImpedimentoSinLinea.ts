@@ -1,4 +1,4 @@
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { useConexion } from '@comanda/shared/session';
 import { impedimentoSinLinea, useSinLinea } from '@comanda/shared/sinLinea';
 

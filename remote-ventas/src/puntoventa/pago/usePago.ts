@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
 import { esApiError, type AppDispatch } from '@comanda/shared/api';
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import { formaPagoMayor } from '@comanda/shared/domain/pagos';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { useUsuario } from '@comanda/shared/session';
 import { cobrarConEquipo, equipoDe, type Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';

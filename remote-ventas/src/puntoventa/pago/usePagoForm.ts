@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import type { FormaPago, Tarjeta } from '@comanda/shared/contracts/ventas';
-import { totalesDeCuenta } from '@comanda/shared/domain/carrito';
+import type { FormaPago, Tarjeta } from '@comanda/shared/contracts/ventas/ventas';
+import { totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import {
   aCentavos,
   aDolares,
   centavos,
   parseMonto,
   type Centavos,
-} from '@comanda/shared/domain/dinero';
-import { FORMA } from '@comanda/shared/domain/formasDePago';
-import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/pagos';
+} from '@comanda/shared/domain/dinero/dinero';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
+import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/dinero/pagos';
 
 import {
   cuentaDeVenta,

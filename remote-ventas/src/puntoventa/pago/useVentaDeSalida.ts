@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { sinEnviar, ventaDeSalida } from '@comanda/shared/sinLinea';
 
 import { ventaRealizada } from '../../carrito/carritoSlice';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { useUsuario } from '@comanda/shared/session';
 
 import { siNadieCobra } from '../../carrito/candado';

@@ -1,11 +1,14 @@
-import { AJUSTES } from '@comanda/shared/contracts/ajustes';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { compradoresCalls } from '@comanda/shared/contracts/compradores';
-import { facturacionCalls, type EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import { productosCalls, type Producto } from '@comanda/shared/contracts/productos';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
+import {
+  facturacionCalls,
+  type EmpresaFacturacion,
+} from '@comanda/shared/contracts/facturacion/facturacion';
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { productosCalls, type Producto } from '@comanda/shared/contracts/inventario/productos';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, makeProducto, type Pedido } from '@comanda/shared/testing';
 
 export const EMPRESA = 'La Cevicheria del Puerto';

@@ -5,7 +5,7 @@ import {
   AJUSTES_COCINA,
   vizorCalls as calls,
   type LineaVizor,
-} from '@comanda/shared/contracts/vizor';
+} from '@comanda/shared/contracts/ventas/vizor';
 import { Route, Routes, useLocation } from '@comanda/shared/router';
 import { answer, makeLineaVizor, makeUsuario, renderScreen } from '@comanda/shared/testing';
 

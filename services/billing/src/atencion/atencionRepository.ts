@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/dispositivos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/admin/dispositivos';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -1,4 +1,4 @@
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 import type { AutoridadRepository } from '../entrega/autoridadRepository';
 

@@ -1,5 +1,5 @@
-import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
-import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
+import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
+import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 
 import { vigenciaDe } from '../firmas/certificadoRow';
 

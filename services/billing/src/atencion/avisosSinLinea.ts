@@ -1,5 +1,5 @@
-import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
-import { formatFechaHora, formatHace } from '@comanda/shared/domain/fecha';
+import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
+import { formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 
 import type { EquiposSinLinea } from './atencionRepository';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 import { contactar, porEnviar, registrar } from '../testing/dispositivos';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

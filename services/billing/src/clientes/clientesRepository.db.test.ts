@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { enEmpresa } from '@comanda/kit/base/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 
 import { AHORA, abrirMundo, empresaId, type Mundo } from '../testing/mundo';
 

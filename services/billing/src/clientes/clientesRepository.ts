@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -9,7 +9,7 @@ import {
   OTRA,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
-import { clientesCalls as calls } from '@comanda/shared/contracts/clientes';
+import { clientesCalls as calls } from '@comanda/shared/contracts/ventas/clientes';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { type Cliente, clientesCalls as calls } from '@comanda/shared/contracts/clientes';
+import { type Cliente, clientesCalls as calls } from '@comanda/shared/contracts/ventas/clientes';
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
   TIPO_IDENTIFICACION,
   validarIdentificacion,
-} from '@comanda/shared/domain/identificacion';
+} from '@comanda/shared/domain/fiscal/identificacion';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

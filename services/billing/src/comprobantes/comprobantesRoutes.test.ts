@@ -10,10 +10,10 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { abrirFacturacionConSri } from '../testing/facturacion';
 import { vender } from '../testing/mundo';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivo } from '@comanda/kit/http/respuesta';

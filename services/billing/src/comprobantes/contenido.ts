@@ -1,7 +1,7 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { Contenido } from '@comanda/shared/contracts/documentos';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { calcularTotales, tarifaDe } from '@comanda/shared/domain/iva';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import type { Contenido } from '@comanda/shared/contracts/facturacion/documentos';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { calcularTotales, tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
 import { brutoDe } from '../domain/validarDocumento';
 

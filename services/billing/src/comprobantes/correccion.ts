@@ -1,12 +1,12 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Centavos } from '@comanda/shared/domain/dinero';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   esConsumidorFinal,
   excedeLimiteConsumidorFinal,
   TIPO_IDENTIFICACION,
   validarIdentificacion,
-} from '@comanda/shared/domain/identificacion';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+} from '@comanda/shared/domain/fiscal/identificacion';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { REINTENTABLES } from '../documento/estados';

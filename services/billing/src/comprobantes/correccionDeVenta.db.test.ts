@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { enEmpresa } from '@comanda/kit/base/db';
-import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
 
 import { COMPRADOR_DE_VENTA, conVenta } from '../testing/conVenta';
 import { deEntregas } from '../testing/entregas';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import { deEntregas } from '../testing/entregas';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { aCentavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { conNumero } from '@comanda/kit/base/conNumero';
 import { enCampo } from '@comanda/kit/http/enCampo';

@@ -2,7 +2,7 @@ import type {
   ComprobanteDetalle,
   CorreoEstado,
   Emision,
-} from '@comanda/shared/contracts/documentos';
+} from '@comanda/shared/contracts/facturacion/documentos';
 
 import { anulacionDe } from '@comanda/kit/documento/anulacion';
 

@@ -1,7 +1,11 @@
-import { DOCUMENTO, ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio, formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import {
+  DOCUMENTO,
+  ESTADO_DICHO,
+  numeroDeComprobante,
+} from '@comanda/shared/domain/fiscal/comprobante';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 

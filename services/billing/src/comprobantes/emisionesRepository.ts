@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { Corte } from '@comanda/kit/http/corte';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

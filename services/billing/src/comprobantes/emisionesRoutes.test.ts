@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
+import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { anular } from '../testing/anulaciones';
 import { deEntregas } from '../testing/entregas';

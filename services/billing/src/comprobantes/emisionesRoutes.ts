@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { documentosCalls, type EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import {
+  documentosCalls,
+  type EstadoComprobante,
+} from '@comanda/shared/contracts/facturacion/documentos';
 import {
   ELECCION_MAXIMA,
   EMISIONES_POR_PAGINA,
   emisionesCalls,
-} from '@comanda/shared/contracts/emisiones';
-import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/contracts/facturacion/emisiones';
+import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';

@@ -1,12 +1,12 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 
-import type { FiltroEmisiones } from '@comanda/shared/contracts/emisiones';
-import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
-import { ZONA } from '@comanda/shared/domain/fecha';
+import type { FiltroEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
+import { aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { ZONA } from '@comanda/shared/domain/texto/fecha';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
-import { leerBusqueda, type Termino } from '@comanda/shared/domain/busqueda';
+import { leerBusqueda, type Termino } from '@comanda/shared/domain/producto/busqueda';
 
 export type TablasDeEmisiones = Database & { c: Database['facturacion.comprobantes'] };
 type Constructor = ExpressionBuilder<TablasDeEmisiones, 'c'>;

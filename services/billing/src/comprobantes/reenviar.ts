@@ -1,5 +1,8 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { ResultadoDeReenvio, ViaDeReenvio } from '@comanda/shared/contracts/reenvios';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type {
+  ResultadoDeReenvio,
+  ViaDeReenvio,
+} from '@comanda/shared/contracts/facturacion/reenvios';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { emisionesCalls } from '@comanda/shared/contracts/emisiones';
-import { REENVIOS_POR_LLAMADA, reenviosCalls as calls } from '@comanda/shared/contracts/reenvios';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import {
+  REENVIOS_POR_LLAMADA,
+  reenviosCalls as calls,
+} from '@comanda/shared/contracts/facturacion/reenvios';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { colaCorreosRepository } from '../correo/colaCorreosRepository';
 import { anular } from '../testing/anulaciones';

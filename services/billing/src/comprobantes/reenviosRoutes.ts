@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { reenviosCalls as calls, type Reenvio } from '@comanda/shared/contracts/reenvios';
+import {
+  reenviosCalls as calls,
+  type Reenvio,
+} from '@comanda/shared/contracts/facturacion/reenvios';
 import { exponer } from '@comanda/kit/http/exponer';
 
 import { correosRepository } from '../correo/correosRepository';

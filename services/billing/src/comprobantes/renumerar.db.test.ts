@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
 import { conVenta } from '../testing/conVenta';

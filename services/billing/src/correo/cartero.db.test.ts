@@ -4,7 +4,7 @@ import { crearCartero } from '@comanda/kit/correo/cartero';
 import { FalloDeCorreo, type Carta } from '@comanda/kit/correo/transporte';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { PUERTO } from '@comanda/kit/testing/semilla';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { startWorker } from '../worker';
 import { anular } from '../testing/anulaciones';

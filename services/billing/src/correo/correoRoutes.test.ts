@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { FalloDeCorreo, type Carta } from '@comanda/kit/correo/transporte';
 import { abrirFacturacionConSri } from '../testing/facturacion';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -1,4 +1,4 @@
-import type { CorreoEstado } from '@comanda/shared/contracts/documentos';
+import type { CorreoEstado } from '@comanda/shared/contracts/facturacion/documentos';
 import { ARRIENDO_DE_CORREO_S, arriendoDesde } from '@comanda/kit/cola/arriendo';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';

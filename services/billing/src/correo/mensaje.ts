@@ -1,4 +1,4 @@
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 import { elemento, type Xml } from '@comanda/kit/documento/xml';
 import { emisorDe, type DocumentoLeido } from '../ride/leerRide';

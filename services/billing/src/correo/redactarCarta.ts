@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Carta } from '@comanda/kit/correo/transporte';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { emisorDe, leerRide } from '../ride/leerRide';
 import { logoDeRide } from '../ride/logo';

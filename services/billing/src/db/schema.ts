@@ -2,8 +2,8 @@
  * Row types, generated from the migrated database. Not edited by hand: change the migrations and run
  * `npm run tipos-bd`.
  */
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { MensajeSri } from '@comanda/shared/contracts/documentos';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import type { MensajeSri } from '@comanda/shared/contracts/facturacion/documentos';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Generated<T> =

@@ -1,4 +1,7 @@
-import { AJUSTES_SIN_LINEA, type AjustesSinLinea } from '@comanda/shared/contracts/dispositivos';
+import {
+  AJUSTES_SIN_LINEA,
+  type AjustesSinLinea,
+} from '@comanda/shared/contracts/admin/dispositivos';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -1,5 +1,5 @@
-import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/admin/dispositivos';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { conNumero } from '@comanda/kit/base/conNumero';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

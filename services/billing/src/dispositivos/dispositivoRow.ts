@@ -1,4 +1,4 @@
-import type { Dispositivo } from '@comanda/shared/contracts/dispositivos';
+import type { Dispositivo } from '@comanda/shared/contracts/admin/dispositivos';
 
 import type { Database } from '../db/schema';
 import type { Selectable } from 'kysely';

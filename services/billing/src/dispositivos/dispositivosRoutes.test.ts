@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { dispositivosCalls as calls } from '@comanda/shared/contracts/dispositivos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { dispositivosCalls as calls } from '@comanda/shared/contracts/admin/dispositivos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 import { esClaveAcceso, leerClaveAcceso } from '../domain/claveAcceso';
 import { contactar, contactoDe, otroPunto, porEnviar, registrar } from '../testing/dispositivos';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyPluginAsync } from 'fastify';
 
-import { dispositivosCalls as calls } from '@comanda/shared/contracts/dispositivos';
+import { dispositivosCalls as calls } from '@comanda/shared/contracts/admin/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto';
 
-import type { LlavePublica } from '@comanda/shared/contracts/dispositivos';
+import type { LlavePublica } from '@comanda/shared/contracts/admin/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 /** The name of a key: its thumbprint, of its fields in the order that RFC 7638 gives them. Refused where it is no point of the curve. */

@@ -5,7 +5,7 @@ import {
   dispositivosCalls as calls,
   LLAVES_POR_DIA,
   type LlavePublica,
-} from '@comanda/shared/contracts/dispositivos';
+} from '@comanda/shared/contracts/admin/dispositivos';
 
 import { contactar, otraLlave, porEnviar, registrar, type Equipo } from '../testing/dispositivos';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

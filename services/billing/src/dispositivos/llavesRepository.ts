@@ -2,8 +2,8 @@ import {
   ARRIENDO_HORAS,
   LLAVES_POR_DIA,
   type LlavePublica,
-} from '@comanda/shared/contracts/dispositivos';
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+} from '@comanda/shared/contracts/admin/dispositivos';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
-import { dispositivosCalls as calls } from '@comanda/shared/contracts/dispositivos';
+import { dispositivosCalls as calls } from '@comanda/shared/contracts/admin/dispositivos';
 
 import { contactar, registrar } from '../testing/dispositivos';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

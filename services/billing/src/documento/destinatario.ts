@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+import { esConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
 
 const EMAIL = /<campoAdicional nombre="Email">([^<]+)</; // as domain/partes writes it, and nothing else does
 

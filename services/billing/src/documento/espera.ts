@@ -1,4 +1,4 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 
 /** States a document leaves by itself. */
 export const EN_ESPERA = [

@@ -1,4 +1,4 @@
-import type { ComprobanteEstado } from '@comanda/shared/contracts/documentos';
+import type { ComprobanteEstado } from '@comanda/shared/contracts/facturacion/documentos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

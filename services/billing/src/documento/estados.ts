@@ -1,4 +1,4 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 
 /** States a document only leaves when a person asks for it. */
 export const REINTENTABLES = [

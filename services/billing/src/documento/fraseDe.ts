@@ -1,4 +1,4 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 
 /** What is said of a document of which nobody said anything: none waits without a sentence. */
 const MIENTRAS: Partial<Record<EstadoComprobante, string>> = {

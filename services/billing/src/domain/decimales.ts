@@ -1,5 +1,5 @@
-import type { Centavos } from '@comanda/shared/domain/dinero';
-import type { Tarifa } from '@comanda/shared/domain/iva';
+import type { Centavos } from '@comanda/shared/domain/dinero/dinero';
+import type { Tarifa } from '@comanda/shared/domain/dinero/iva';
 
 /** '7.50' of 750 cents, without passing through a float. */
 export function dosDecimales(monto: Centavos): string {

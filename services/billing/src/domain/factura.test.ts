@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 
 import { makeClave, makeEmisor, makeVenta, RUC } from '../testing/ventas';
 import { ventaArbitraria } from '../testing/ventasAlAzar';

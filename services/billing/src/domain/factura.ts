@@ -1,7 +1,7 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
-import { FORMA } from '@comanda/shared/domain/formasDePago';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 
 import { dosDecimales } from './decimales';
 import {

@@ -1,5 +1,5 @@
-import { centavos } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { dosDecimales } from './decimales';
 import {

@@ -1,11 +1,16 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { centavos, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { centavos, multiplicar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
   TIPO_IDENTIFICACION,
-} from '@comanda/shared/domain/identificacion';
-import { baseSinIva, codigoIvaSri, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
+} from '@comanda/shared/domain/fiscal/identificacion';
+import {
+  baseSinIva,
+  codigoIvaSri,
+  type Tarifa,
+  type Totales,
+} from '@comanda/shared/domain/dinero/iva';
 
 import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
 import { dosDecimales, precioPorPeso, precioSinIva, seisDecimales } from './decimales';

@@ -1,14 +1,19 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/empresas';
-import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
 import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
   faltaDeRuc,
   TIPO_IDENTIFICACION,
   validarIdentificacion,
-} from '@comanda/shared/domain/identificacion';
-import { calcularTotales, faltaDeTarifa, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+} from '@comanda/shared/domain/fiscal/identificacion';
+import {
+  calcularTotales,
+  faltaDeTarifa,
+  tarifaDe,
+  type Tarifa,
+} from '@comanda/shared/domain/dinero/iva';
 
 import { leerClaveAcceso } from './claveAcceso';
 import { limpiarTexto } from '@comanda/kit/documento/xml';

@@ -1,4 +1,4 @@
-import { propinaMaxima } from '@comanda/shared/domain/rebaja';
+import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
 import { propinaDe, totalPagos, type Factura } from './factura';
 import {

@@ -1,4 +1,4 @@
-import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+import { esConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
 
 import {
   validarDocumento,

@@ -1,5 +1,5 @@
-import { SALTO_MAXIMO, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
-import { fraseDeSalto } from '@comanda/shared/domain/comprobante';
+import { SALTO_MAXIMO, type EmisionEmpresa } from '@comanda/shared/contracts/facturacion/emision';
+import { fraseDeSalto } from '@comanda/shared/domain/fiscal/comprobante';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -12,8 +12,11 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { emisionCalls as calls, type EmisionEmpresa } from '@comanda/shared/contracts/emision';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
+import {
+  emisionCalls as calls,
+  type EmisionEmpresa,
+} from '@comanda/shared/contracts/facturacion/emision';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

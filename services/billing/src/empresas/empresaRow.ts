@@ -1,4 +1,4 @@
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion';
+import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import type { Emisor } from '../domain/emisor';
 

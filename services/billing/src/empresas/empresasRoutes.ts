@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';

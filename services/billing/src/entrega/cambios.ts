@@ -1,5 +1,8 @@
-import { formatInstante } from '@comanda/shared/domain/fecha';
-import type { EstadoComprobante, MensajeSri } from '@comanda/shared/contracts/documentos';
+import { formatInstante } from '@comanda/shared/domain/texto/fecha';
+import type {
+  EstadoComprobante,
+  MensajeSri,
+} from '@comanda/shared/contracts/facturacion/documentos';
 
 import { elemento } from '@comanda/kit/documento/xml';
 

@@ -1,4 +1,4 @@
-import type { MensajeSri } from '@comanda/shared/contracts/documentos';
+import type { MensajeSri } from '@comanda/shared/contracts/facturacion/documentos';
 
 /**
  * What is done about a code of the authority. 'reintentar': the same bytes later, asking

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls as calls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
 
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';

@@ -1,4 +1,4 @@
-import type { ModoSri } from '@comanda/shared/contracts/modoSri';
+import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
 
 const PRUEBAS = 'https://celcer.sri.gob.ec/comprobantes-electronicos-ws';
 const PRODUCCION = 'https://cel.sri.gob.ec/comprobantes-electronicos-ws';

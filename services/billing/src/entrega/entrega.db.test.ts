@@ -4,7 +4,7 @@ import { hasta } from '@comanda/kit/testing/hasta';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { enPeticion } from '@comanda/kit/http/peticionEnCurso';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { abrirAlmacen, entregaDe } from '../piezas';
 import { startWorker } from '../worker';

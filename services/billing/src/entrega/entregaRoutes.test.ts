@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 import { deEntregas } from '../testing/entregas';
 import { makeClave } from '../testing/ventas';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 
 import type { Database } from '../db/schema';
 

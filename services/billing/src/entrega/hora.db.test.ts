@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 
 import { deEntregas } from '../testing/entregas';
 import { todos } from '../testing/mundo';

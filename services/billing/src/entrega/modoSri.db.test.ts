@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls } from '@comanda/shared/contracts/documentos';
-import { emisionCalls } from '@comanda/shared/contracts/emision';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { entregaDe } from '../piezas';
 import { servir, type Facturacion } from '../testing/facturacion';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { generarCertificadoDePrueba } from '../firmas/generarCertificadoDePrueba';
 import { deEntregas } from '../testing/entregas';

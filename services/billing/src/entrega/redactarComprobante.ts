@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { comprobanteVentaSchema } from '@comanda/shared/contracts/comprobante';
+import { comprobanteVentaSchema } from '@comanda/shared/contracts/facturacion/comprobante';
 
 import { formatSecuencial, leerClaveAcceso } from '../domain/claveAcceso';
 import type { Emisor } from '../domain/emisor';

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
-import { normalizar } from '@comanda/shared/domain/texto';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 /** The authority's services cannot be used now: nothing is known about the document that was being sent. */
 export class SriNoDisponible extends Error {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDb, type Db } from '@comanda/kit/base/db';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { entregaDe } from '../piezas';
 import { abrirMundo, darCertificado, todos, vender, type Mundo } from '../testing/mundo';

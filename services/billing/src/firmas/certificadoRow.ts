@@ -1,5 +1,5 @@
-import type { CertificadoFirma } from '@comanda/shared/contracts/emision';
-import { DIA_MS, formatFecha } from '@comanda/shared/domain/fecha';
+import type { CertificadoFirma } from '@comanda/shared/contracts/facturacion/emision';
+import { DIA_MS, formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import type { CertificadosRepository } from './certificadosRepository';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 
-import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 
 import { abrirAlmacen } from '../piezas';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';

@@ -1,6 +1,6 @@
 import { createHash, sign } from 'node:crypto';
 
-import { formatInstante } from '@comanda/shared/domain/fecha';
+import { formatInstante } from '@comanda/shared/domain/texto/fecha';
 
 import { elemento, unir, type Xml } from '@comanda/kit/documento/xml';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import forge from 'node-forge';
 
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 import { crearClaveRsa } from './claveRsa';
 

@@ -4,8 +4,11 @@ import fc from 'fast-check';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { ESTADOS_COMPROBANTE, type EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import {
+  ESTADOS_COMPROBANTE,
+  type EstadoComprobante,
+} from '@comanda/shared/contracts/facturacion/documentos';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { anulacionDe } from '@comanda/kit/documento/anulacion';
 import { crearClaveAcceso, esClaveAcceso, leerClaveAcceso } from '../domain/claveAcceso';

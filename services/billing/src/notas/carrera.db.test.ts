@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { PUERTO } from '@comanda/kit/testing/semilla';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { anular, reactivar } from '../testing/anulaciones';
 import { abrirEntregas, type Entregas } from '../testing/entregas';

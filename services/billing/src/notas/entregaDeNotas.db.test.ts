@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { anular } from '../testing/anulaciones';
 import { deEntregas } from '../testing/entregas';

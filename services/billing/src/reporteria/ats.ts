@@ -1,5 +1,5 @@
-import { periodoDelMes } from '@comanda/shared/domain/periodo';
-import type { Formato } from '@comanda/shared/domain/hoja';
+import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
+import type { Formato } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/http/respuesta';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -1,8 +1,8 @@
-import { codigoIvaSri, TARIFAS_IVA } from '@comanda/shared/domain/iva';
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import { codigoIvaSri, TARIFAS_IVA } from '@comanda/shared/domain/dinero/iva';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
 import { formatSecuencial } from '../domain/claveAcceso';
 import { formaPagoSri } from '../domain/factura';

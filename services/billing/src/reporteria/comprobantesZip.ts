@@ -1,6 +1,6 @@
-import type { TipoComprobante } from '@comanda/shared/contracts/documentos';
-import { conMiles } from '@comanda/shared/domain/dinero';
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
+import type { TipoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { conMiles } from '@comanda/shared/domain/dinero/dinero';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { aLaVez } from '@comanda/kit/proceso/aLaVez';
 import { cederElPaso } from '@comanda/kit/proceso/cederElPaso';
 import { corriente, type Corriente } from '@comanda/kit/http/respuesta';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { leerZip } from '@comanda/kit/testing/leerZip';
-import { reporteriaCalls as calls } from '@comanda/shared/contracts/reporteria';
-import { leerCelda } from '@comanda/shared/domain/csv';
+import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
+import { leerCelda } from '@comanda/shared/domain/hojas/csv';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { CLAVE_FACTURA, xmlDeFactura } from '../testing/documentos';

@@ -1,12 +1,16 @@
-import { DOCUMENTO, ESTADO_DICHO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import {
+  DOCUMENTO,
+  ESTADO_DICHO,
+  numeroDeComprobante,
+} from '@comanda/shared/domain/fiscal/comprobante';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/http/respuesta';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { Formato } from '@comanda/shared/domain/hoja';
-import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { Formato } from '@comanda/shared/domain/hojas/hoja';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 

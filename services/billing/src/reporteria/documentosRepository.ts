@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { ConceptoDelMes } from '@comanda/shared/contracts/reporteria';
-import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import type { ConceptoDelMes } from '@comanda/shared/contracts/reportes/reporteria';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

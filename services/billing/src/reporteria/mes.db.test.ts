@@ -5,17 +5,17 @@ import { enEmpresa } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import {
   CONCEPTOS_DEL_MES,
   FIGURAS_DEL_MES,
   type ConceptoDelMes,
   type FiguraDelMes,
   type Mes,
-} from '@comanda/shared/contracts/reporteria';
-import { aCentavos } from '@comanda/shared/domain/dinero';
-import { periodoDelMes } from '@comanda/shared/domain/periodo';
+} from '@comanda/shared/contracts/reportes/reporteria';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { facturaXml } from '../domain/factura';

@@ -1,6 +1,6 @@
-import type { ConceptoDelMes, FiguraDelMes } from '@comanda/shared/contracts/reporteria';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { ConceptoDelMes, FiguraDelMes } from '@comanda/shared/contracts/reportes/reporteria';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 import type { Corte } from '@comanda/kit/http/corte';
 import { deUnMomento, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -5,9 +5,9 @@ import {
   type Mes,
   type MontosDelMes,
   type TarifaDelMes,
-} from '@comanda/shared/contracts/reporteria';
-import { numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/contracts/reportes/reporteria';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 

@@ -1,4 +1,4 @@
-import { TARIFAS_IVA } from '@comanda/shared/domain/iva';
+import { TARIFAS_IVA } from '@comanda/shared/domain/dinero/iva';
 
 /**
  * What a month's documents come to. All of it is read from the index comprobantes_mes, a document once: `desglose` is

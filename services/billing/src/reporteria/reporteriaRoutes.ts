@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   DOCUMENTOS_POR_PAGINA,
   reporteriaCalls as calls,
-} from '@comanda/shared/contracts/reporteria';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/contracts/reportes/reporteria';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { periodoDelMes } from '@comanda/shared/domain/periodo';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

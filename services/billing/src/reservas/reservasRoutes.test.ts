@@ -11,8 +11,8 @@ import {
   OTRA,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { facturacionCalls as calls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';

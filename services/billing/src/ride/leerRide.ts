@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
-import type { TipoComprobante } from '@comanda/shared/contracts/documentos';
+import type { TipoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 
 const texto = z.string().default('');
 

@@ -1,4 +1,4 @@
-import { enGrupos } from '@comanda/shared/domain/texto';
+import { enGrupos } from '@comanda/shared/domain/texto/texto';
 import { escribirTexto, renglones } from '@comanda/kit/pdf/hoja';
 import type { HojaPdf } from '@comanda/kit/pdf/letra';
 import {

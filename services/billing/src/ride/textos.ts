@@ -1,5 +1,5 @@
-import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/comprobante';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
+import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { RenglonPdf } from '@comanda/kit/pdf/hoja';
 
 import type { DocumentoLeido } from './leerRide';

@@ -5,7 +5,7 @@ import {
   dispositivosCalls as calls,
   llavePublicaSchema,
   type LlavePublica,
-} from '@comanda/shared/contracts/dispositivos';
+} from '@comanda/shared/contracts/admin/dispositivos';
 import { ADMIN, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 
 import type { Facturacion } from './facturacion';

@@ -1,4 +1,4 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 
 import { facturaXml } from '../domain/factura';
 import { notaCreditoXml } from '../domain/notaCredito';

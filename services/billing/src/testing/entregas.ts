@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { pausasRepository } from '../entrega/pausasRepository';
 import { reintentosRepository } from '../entrega/reintentosRepository';

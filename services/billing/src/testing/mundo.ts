@@ -4,7 +4,7 @@ import { enEmpresa, verComo } from '@comanda/kit/base/db';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 
 import type { BillingDeps } from '../deps';
 import type { Carta } from '@comanda/kit/correo/transporte';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { crearClaveAcceso } from '../domain/claveAcceso';
 

@@ -1,6 +1,6 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
-import { calcularTotales, type Tarifa } from '@comanda/shared/domain/iva';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
+import { calcularTotales, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 
 import { crearClaveAcceso } from '../domain/claveAcceso';
 import type { Emisor } from '../domain/emisor';

@@ -1,11 +1,11 @@
 // Apart from makeVenta: fast-check takes most of a second to load, and few tests want it.
 import fc from 'fast-check';
 
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/empresas';
-import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas';
-import { centavos, multiplicar } from '@comanda/shared/domain/dinero';
-import { propinaMaxima } from '@comanda/shared/domain/rebaja';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
+import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
+import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
 import type { Emisor } from '../domain/emisor';
 

@@ -1,4 +1,4 @@
-import type { Asistencia } from '@comanda/shared/contracts/asistencia';
+import type { Asistencia } from '@comanda/shared/contracts/admin/asistencia';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

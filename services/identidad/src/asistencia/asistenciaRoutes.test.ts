@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
+import { asistenciaCalls as calls } from '@comanda/shared/contracts/admin/asistencia';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

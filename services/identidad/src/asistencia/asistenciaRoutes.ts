@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { asistenciaCalls as calls } from '@comanda/shared/contracts/asistencia';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { asistenciaCalls as calls } from '@comanda/shared/contracts/admin/asistencia';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';

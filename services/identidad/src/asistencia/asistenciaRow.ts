@@ -1,6 +1,6 @@
-import type { Asistencia } from '@comanda/shared/contracts/asistencia';
-import { fechaNegocio, formatHora } from '@comanda/shared/domain/fecha';
-import { palabraDeMes } from '@comanda/shared/domain/periodo';
+import type { Asistencia } from '@comanda/shared/contracts/admin/asistencia';
+import { fechaNegocio, formatHora } from '@comanda/shared/domain/texto/fecha';
+import { palabraDeMes } from '@comanda/shared/domain/texto/periodo';
 
 export type FilaAsistencia = {
   id: string;

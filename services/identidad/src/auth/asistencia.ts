@@ -1,4 +1,4 @@
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { PoolClient } from 'pg';
 

@@ -10,8 +10,8 @@ import {
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
-import { authCalls as calls } from '@comanda/shared/contracts/auth';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
+import { authCalls as calls } from '@comanda/shared/contracts/auth/auth';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

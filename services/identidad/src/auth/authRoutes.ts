@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { authCalls as calls } from '@comanda/shared/contracts/auth';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import { authCalls as calls } from '@comanda/shared/contracts/auth/auth';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { portador } from '@comanda/kit/acceso/acceso';
 import { leerCookie, ponerCookie, quitarCookie, renovarCookie } from '@comanda/kit/acceso/cookies';

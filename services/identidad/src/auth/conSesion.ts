@@ -6,7 +6,7 @@ import type { Db } from '@comanda/kit/base/db';
 import { ponerCookie } from '@comanda/kit/acceso/cookies';
 import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
-import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth';
+import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth/auth';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';

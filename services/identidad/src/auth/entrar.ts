@@ -1,4 +1,4 @@
-import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import {

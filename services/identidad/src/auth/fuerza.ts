@@ -1,6 +1,6 @@
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { enHilo } from '@comanda/kit/proceso/enHilo';
-import { LARGO_DE_CLAVE, type Fuerza } from '@comanda/shared/contracts/cuenta';
+import { LARGO_DE_CLAVE, type Fuerza } from '@comanda/shared/contracts/auth/cuenta';
 
 import type { hacer } from './hiloDeFuerza';
 

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as comun from '@zxcvbn-ts/language-common';
 import * as es from '@zxcvbn-ts/language-es-es';
 
-import type { Fuerza } from '@comanda/shared/contracts/cuenta';
+import type { Fuerza } from '@comanda/shared/contracts/auth/cuenta';
 
 /** `suyos`: what its owner is called, and where they work. */
 type ClaveQueSeMide = { clave: string; suyos: string[] };

@@ -1,6 +1,6 @@
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { ConPin } from '@comanda/shared/contracts/cuenta';
+import type { ConPin } from '@comanda/shared/contracts/auth/cuenta';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';

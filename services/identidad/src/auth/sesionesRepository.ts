@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth';
+import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth/auth';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';

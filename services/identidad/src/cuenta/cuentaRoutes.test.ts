@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, afterAll } from
 
 import { CAJERO, CLAVE, MESERO, OPERADOR } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
-import { emitidosCalls } from '@comanda/shared/contracts/emitidos';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { conPedidos } from '../testing/conPedidos';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 import { enCampo } from '@comanda/kit/http/enCampo';
-import { usaPin } from '@comanda/shared/domain/perfiles';
+import { usaPin } from '@comanda/shared/domain/empresa/perfiles';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';

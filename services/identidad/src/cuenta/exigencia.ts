@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { Db } from '@comanda/kit/base/db';
 
 /** Whether accounts of that profile must have a second factor: the operator's, unless they said no. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

@@ -5,7 +5,7 @@ import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { enTransaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
-import { cuentaCalls as calls, type Inactividad } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls, type Inactividad } from '@comanda/shared/contracts/auth/cuenta';
 
 import type { Deps } from '../deps';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 import { veces } from '@comanda/shared/testing/veces';
 

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 
 import { ADMIN, CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { cuentaCalls as calls } from '@comanda/shared/contracts/cuenta';
+import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enTransaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 import { cabeceraDePeticion } from '@comanda/kit/http/peticionEnCurso';
-import { FALLOS_DE_P12, emisionCalls as calls } from '@comanda/shared/contracts/emision';
+import {
+  FALLOS_DE_P12,
+  emisionCalls as calls,
+} from '@comanda/shared/contracts/facturacion/emision';
 import { AppError, type CampoInvalido } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 

@@ -1,7 +1,7 @@
-import type { empresasCalls } from '@comanda/shared/contracts/empresas';
+import type { empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { faltaDeRuc } from '@comanda/shared/domain/identificacion';
-import { tarifaDe } from '@comanda/shared/domain/iva';
+import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 type Entrada = Omit<CallEntrada<typeof empresasCalls.crearEmpresa>, 'id'>;

@@ -1,5 +1,5 @@
-import type { Empresa } from '@comanda/shared/contracts/empresas';
-import type { Area } from '@comanda/shared/contracts/perfiles';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { Area } from '@comanda/shared/contracts/auth/perfiles';
 
 type Fechas = 'fecha_emision' | 'fecha_vencimiento';
 

@@ -6,7 +6,7 @@ import { enCliente, enEmpresa, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
-import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
+import { AREAS, type Area } from '@comanda/shared/contracts/auth/perfiles';
 
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
 import { reclamarSerie } from './reclamarSerie';

@@ -10,7 +10,7 @@ import {
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
+import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

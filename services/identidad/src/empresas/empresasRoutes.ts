@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/empresas';
+import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';

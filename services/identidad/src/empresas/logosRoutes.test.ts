@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
 import { CLAVE } from '@comanda/kit/testing/semilla';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';

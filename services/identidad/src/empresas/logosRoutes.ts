@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { empresasCalls as calls } from '@comanda/shared/contracts/empresas';
+import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
 import { exponer } from '@comanda/kit/http/exponer';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';

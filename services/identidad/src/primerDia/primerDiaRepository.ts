@@ -1,5 +1,5 @@
-import type { Paso, PrimerDia } from '@comanda/shared/contracts/primerDia';
-import { ambienteDe } from '@comanda/shared/domain/comprobante';
+import type { Paso, PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
+import { ambienteDe } from '@comanda/shared/domain/fiscal/comprobante';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { primerDiaCalls as calls, type Paso } from '@comanda/shared/contracts/primerDia';
+import { primerDiaCalls as calls, type Paso } from '@comanda/shared/contracts/admin/primerDia';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { primerDiaCalls as calls } from '@comanda/shared/contracts/primerDia';
+import { primerDiaCalls as calls } from '@comanda/shared/contracts/admin/primerDia';
 import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';

@@ -1,4 +1,4 @@
-import type { EstadoUsuario } from '@comanda/shared/contracts/usuarios';
+import type { EstadoUsuario } from '@comanda/shared/contracts/admin/usuarios';
 
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';

@@ -10,7 +10,7 @@ import {
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
+import { usuariosCalls as calls } from '@comanda/shared/contracts/admin/usuarios';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 

@@ -1,5 +1,5 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import { usaPin } from '@comanda/shared/domain/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { usaPin } from '@comanda/shared/domain/empresa/perfiles';
 
 import type { Alcance } from './alcance';
 

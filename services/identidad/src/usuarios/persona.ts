@@ -1,5 +1,5 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 import type { Alcance } from './alcance';
 

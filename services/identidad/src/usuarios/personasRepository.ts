@@ -1,4 +1,4 @@
-import type { Usuario } from '@comanda/shared/contracts/usuarios';
+import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import type { Db } from '@comanda/kit/base/db';
 
 import type { Alcance } from './alcance';

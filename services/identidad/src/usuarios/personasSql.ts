@@ -1,6 +1,6 @@
-import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
-import type { Usuario } from '@comanda/shared/contracts/usuarios';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/auth/perfiles';
+import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 import { BLOQUEADAS } from './bloqueos';
 

@@ -1,4 +1,4 @@
-import { PERFILES_SIN_EMPRESA, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_SIN_EMPRESA, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { usuariosCalls as calls } from '@comanda/shared/contracts/usuarios';
+import { usuariosCalls as calls } from '@comanda/shared/contracts/admin/usuarios';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enTransaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';

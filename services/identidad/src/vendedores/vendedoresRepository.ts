@@ -1,4 +1,4 @@
-import type { Vendedor } from '@comanda/shared/contracts/vendedores';
+import type { Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, CAJERO, OPERADOR, VENDEDOR } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { vendedoresCalls as calls } from '@comanda/shared/contracts/vendedores';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { vendedoresCalls as calls } from '@comanda/shared/contracts/admin/vendedores';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { vendedoresCalls as calls } from '@comanda/shared/contracts/vendedores';
+import { vendedoresCalls as calls } from '@comanda/shared/contracts/admin/vendedores';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

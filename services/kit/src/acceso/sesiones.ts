@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Pendiente } from '@comanda/shared/contracts/auth';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Pendiente } from '@comanda/shared/contracts/auth/auth';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 import type { Db } from '../base/db';
 import type { Caller, EmpresaDeCaller } from './tenant';

@@ -1,6 +1,6 @@
-import type { Pendiente } from '@comanda/shared/contracts/auth';
+import type { Pendiente } from '@comanda/shared/contracts/auth/auth';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 declare const tenant: unique symbol;

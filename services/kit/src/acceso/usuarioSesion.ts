@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 
 import type { Caller } from './tenant';
 

@@ -7,7 +7,7 @@ import {
   marcoDeAvance,
   marcoDeFin,
   TIPO_CON_AVANCE,
-} from '@comanda/shared/domain/avance';
+} from '@comanda/shared/domain/hojas/avance';
 
 import type { Corriente } from '../http/respuesta';
 

@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { Db } from '../base/db';
 
 export type Cuenta = { id: string; clave_hash: string; perfil: Perfil };

@@ -1,5 +1,8 @@
-import type { Anulacion, EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import { esConsumidorFinal } from '@comanda/shared/domain/identificacion';
+import type {
+  Anulacion,
+  EstadoComprobante,
+} from '@comanda/shared/contracts/facturacion/documentos';
+import { esConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 /** An invoice, by what decides how it can be taken back. */

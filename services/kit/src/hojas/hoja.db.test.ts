@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import readXlsx from 'read-excel-file/node';
 import { z } from 'zod';
 
-import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '@comanda/shared/domain/avance';
+import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '@comanda/shared/domain/hojas/avance';
 import { defineCalls } from '@comanda/shared/contracts/defineCall';
-import type { ColumnaDeHoja, Formato } from '@comanda/shared/domain/hoja';
-import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
+import type { ColumnaDeHoja, Formato } from '@comanda/shared/domain/hojas/hoja';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 import { enEmpresa } from '../base/db';
 import { exponer } from '../http/exponer';

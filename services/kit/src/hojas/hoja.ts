@@ -6,7 +6,7 @@ import {
   TIPO_DE_HOJA,
   type ColumnaDeHoja,
   type Formato,
-} from '@comanda/shared/domain/hoja';
+} from '@comanda/shared/domain/hojas/hoja';
 
 import { cederElPaso } from '../proceso/cederElPaso';
 import { corriente, type Corriente } from '../http/respuesta';

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 import {
   comienzoDeHoja,
   filaDeHoja,
@@ -11,7 +11,7 @@ import {
   partesDeLibro,
   PARTES_DE_LIBRO,
   parteDeHoja,
-} from '@comanda/shared/domain/xlsx';
+} from '@comanda/shared/domain/hojas/xlsx';
 
 type Paginas<Row> = AsyncIterable<readonly Row[]>;
 

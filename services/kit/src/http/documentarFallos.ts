@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { failureSchema, type Call } from '@comanda/shared/contracts/defineCall';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
-import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 type Ruta = { schema: object; route: RouteOptions };

@@ -1,6 +1,6 @@
 import type { Call, CallDatos, CallInput, Failure } from '@comanda/shared/contracts/defineCall';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
-import { leerCelda, leerCsv } from '@comanda/shared/domain/csv';
+import { leerCelda, leerCsv } from '@comanda/shared/domain/hojas/csv';
 import type { CampoInvalido } from '@comanda/shared/errors/AppError';
 import { esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
 

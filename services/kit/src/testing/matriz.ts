@@ -1,4 +1,4 @@
-import { AREAS, PERFILES, type Area, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { AREAS, PERFILES, type Area, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 /** Who calls: a profile, or nobody (no session). */
 export type Quien = 'nadie' | Perfil;

@@ -1,4 +1,4 @@
-import { PERFILES, type Perfil } from '@comanda/shared/contracts/perfiles';
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 /** The fixed world of the database tests; services/local/src/testing/sembrarPrueba.ts writes it. */
 export const CLAVE = 'demo1234';

@@ -7,9 +7,9 @@ import { faltasXsd } from '@comanda/billing/testing/validarXsd';
 import { hayXmlsec, verificarConXmlsec } from '@comanda/billing/testing/xmlsec';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import type { Emision } from '@comanda/shared/contracts/documentos';
-import type { PaginaDeEmisiones } from '@comanda/shared/contracts/emisiones';
-import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
+import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 
 import { abrirMundo, type Mundo } from '../testing/mundo';
 

@@ -14,7 +14,7 @@ import { sesionDe } from '@comanda/kit/testing/sesion';
 import { buildApp } from '@comanda/ordering/app';
 import { AHORA, makeSolicitudDeOtra } from '@comanda/ordering/testing/ventas';
 import type { Call, CallInput } from '@comanda/shared/contracts/defineCall';
-import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
+import { ventasCalls as calls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { migrarTodo } from '../migrarTodo';
 import { direccionesDe, elegirLugar, startPostgres } from '../postgres/startPostgres';

@@ -6,7 +6,7 @@ import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { buildApp } from '@comanda/ordering/app';
 import { makeProgramado } from '@comanda/ordering/testing/programados';
 import { AHORA, makeSolicitud, makeSolicitudDeOtra } from '@comanda/ordering/testing/ventas';
-import { programadosCalls as calls } from '@comanda/shared/contracts/programados';
+import { programadosCalls as calls } from '@comanda/shared/contracts/ventas/programados';
 
 import { reglasRotas, sinVender } from './testing/cuentas';
 import { correrProgramados } from './testing/programados/correr';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import { PERFILES_CON_PIN } from '@comanda/shared/contracts/perfiles';
+import { PERFILES_CON_PIN } from '@comanda/shared/contracts/auth/perfiles';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import { FALLOS_DE_P12 } from '@comanda/shared/contracts/emision';
+import { FALLOS_DE_P12 } from '@comanda/shared/contracts/facturacion/emision';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 import { ERRORES, esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';

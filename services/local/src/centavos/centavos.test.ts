@@ -13,11 +13,14 @@ import {
   conCantidad,
   totalesDeCuenta,
   type Linea,
-} from '@comanda/shared/domain/carrito';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL, TIPO_IDENTIFICACION } from '@comanda/shared/domain/identificacion';
-import type { Tarifa } from '@comanda/shared/domain/iva';
-import type { Rebaja } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/orden/carrito';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import {
+  CONSUMIDOR_FINAL,
+  TIPO_IDENTIFICACION,
+} from '@comanda/shared/domain/fiscal/identificacion';
+import type { Tarifa } from '@comanda/shared/domain/dinero/iva';
+import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { veces } from '@comanda/shared/testing/veces';
 
 const TARIFAS = [0, 5, 8, 12, 14, 15] as const satisfies readonly Tarifa[];

@@ -9,7 +9,7 @@ import { leerP12 } from '@comanda/billing/firmas/leerP12';
 import { makeClave, makeEmisor, makeVenta, RUC } from '@comanda/billing/testing/ventas';
 import { emisorArbitrario, ventaArbitraria } from '@comanda/billing/testing/ventasAlAzar';
 import { bytesDeComprobante, exigirTamano } from '@comanda/ordering/ventas/exigirTamano';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 
 const ahora = new Date('2026-11-20T18:00:00Z');
 const { p12, clave } = generarCertificadoDePrueba({ ruc: RUC, nombre: 'PRUEBA', ahora });

@@ -1,4 +1,4 @@
-import type { Medida } from '@comanda/shared/contracts/bodega';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
 
 import { ANDINA, PUERTO } from './empresas';
 

@@ -1,4 +1,4 @@
-import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
+import type { ColorCategoria } from '@comanda/shared/contracts/inventario/categorias';
 
 /** A category and its products: name, price in dollars with tax, and rate. */
 export type CategoriaDemo = {

@@ -1,4 +1,4 @@
-import type { TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import type { TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
 
 export type ClienteDemo = {
   tipo_identificacion: TipoIdentificacion;

@@ -1,4 +1,4 @@
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 import { ANDINA, OTRA, PUERTO } from './empresas';
 

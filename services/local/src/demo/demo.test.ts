@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { validarIdentificacion, validarRuc } from '@comanda/shared/domain/identificacion';
+import { validarIdentificacion, validarRuc } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { crearAzar } from './azar';
 import { MENUS_DEMO } from './sembrarDemo';

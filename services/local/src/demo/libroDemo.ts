@@ -2,7 +2,7 @@ import {
   MOTIVOS_MERMA,
   type MotivoMerma,
   type TipoDeMovimientoDeBodega,
-} from '@comanda/shared/contracts/mermas';
+} from '@comanda/shared/contracts/inventario/mermas';
 
 import type { Azar } from './azar';
 import type { MateriaDemo } from './bodegas';

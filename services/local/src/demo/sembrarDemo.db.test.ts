@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { FALTAS_DE_CAJA } from '@comanda/ordering/testing/librosDeCaja';
 
 import { migrarTodo } from '../migrarTodo';

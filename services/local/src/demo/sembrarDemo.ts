@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { AREAS } from '@comanda/shared/contracts/perfiles';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { crearAzar } from './azar';
 import { BODEGAS, type BodegaDemo } from './bodegas';

@@ -1,11 +1,11 @@
-import { DIA_MS } from '@comanda/shared/domain/fecha';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import { aCentavos, aDolares, type Centavos } from '@comanda/shared/domain/dinero';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import { aCentavos, aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   CONSUMIDOR_FINAL,
   excedeLimiteConsumidorFinal,
-} from '@comanda/shared/domain/identificacion';
-import { calcularTotales, type Tarifa } from '@comanda/shared/domain/iva';
+} from '@comanda/shared/domain/fiscal/identificacion';
+import { calcularTotales, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 
 import { CLIENTES_DEMO } from './clientes';
 

@@ -4,7 +4,7 @@ import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
 import { ADMIN, OTRA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
+import { AREAS, type Area } from '@comanda/shared/contracts/auth/perfiles';
 
 import { llamadaDe, LLAMADAS, type Entrada } from '../testing/llamadas';
 import { ARCHIVOS, DECLARADAS } from './testing/declaradas';

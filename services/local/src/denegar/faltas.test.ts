@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { leerMatriz } from '@comanda/kit/testing/matriz';
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 
 import type { Llamada } from '../testing/llamadas';
 import { faltasDe } from './testing/faltas';

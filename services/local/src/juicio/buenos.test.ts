@@ -9,8 +9,8 @@ import type { RevisionDeDocumento } from '@comanda/billing/domain/validarDocumen
 import { makeEmisor, makeVenta } from '@comanda/billing/testing/ventas';
 import { emisorArbitrario, ventaArbitraria } from '@comanda/billing/testing/ventasAlAzar';
 import type { Emisor } from '@comanda/billing/domain/emisor';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { abrirAutoridad } from './testing/autoridad';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-import { correoDeCuentaField, nombreDePersonaField } from '@comanda/shared/contracts/usuarios';
+import {
+  correoDeCuentaField,
+  nombreDePersonaField,
+} from '@comanda/shared/contracts/admin/usuarios';
 
 import { Impedimento } from '../impedimento';
 

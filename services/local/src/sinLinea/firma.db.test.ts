@@ -8,10 +8,10 @@ import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { ADMIN, CAJERO, MESERO } from '@comanda/kit/testing/semilla';
 import { buildApp } from '@comanda/ordering/app';
 import { makeSolicitud } from '@comanda/ordering/testing/ventas';
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { firmarActo, llaveDeFirma } from '@comanda/shared/domain/firma';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { firmarActo, llaveDeFirma } from '@comanda/shared/domain/sinLinea/firma';
 
 const T0 = new Date('2026-11-20T15:00:00Z');
 const enHoras = (cuantas: number) => new Date(T0.getTime() + cuantas * 3_600_000);

@@ -15,8 +15,8 @@ import { testDb } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { buildPrint } from '@comanda/print/app';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
-import { PERFILES } from '@comanda/shared/contracts/perfiles';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { componer, vigilanciaDe } from '../componer';
 

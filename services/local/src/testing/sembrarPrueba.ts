@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { AREAS } from '@comanda/shared/contracts/perfiles';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 import { CLIENTE, EMPRESAS, PRODUCTOS, USUARIOS } from '@comanda/kit/testing/semilla';
 
 import { CLAVE_DEMO_HASH } from '../demo/cuentas';

@@ -1,7 +1,7 @@
 import type { Columna, DiferenciaDeTotal } from '@comanda/ordering/reportes/revision/diferencias';
 import type { DiaRevisado } from '@comanda/ordering/reportes/revision/revisarTotales';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 const DE_DINERO: readonly Columna[] = ['monto', 'base', 'iva', 'descuento', 'propina'];
 

@@ -11,7 +11,7 @@ import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { siHay } from '@comanda/kit/testing/siHay';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { abrirMundo, type Mundo } from '../testing/mundo';
 

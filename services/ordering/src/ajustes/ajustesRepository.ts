@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ajustes';
+import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { ajustesCalls as calls } from '@comanda/shared/contracts/ajustes';
+import { ajustesCalls as calls } from '@comanda/shared/contracts/ventas/ajustes';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 

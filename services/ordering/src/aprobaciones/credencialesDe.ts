@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Aprobador } from '@comanda/shared/contracts/aprobador';
+import type { Aprobador } from '@comanda/shared/contracts/auth/aprobador';
 
 import type { CredencialesDeAprobador } from './quienAprueba';
 

@@ -7,10 +7,10 @@ import { hashDeCodigo } from '@comanda/kit/credenciales/segundoFactor';
 import { totpDe } from '@comanda/kit/credenciales/totp';
 import { ADMIN, CAJERO, CLAVE, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
-import type { Aprobador } from '@comanda/shared/contracts/aprobador';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Aprobador } from '@comanda/shared/contracts/auth/aprobador';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { AHORA, makeSolicitud, reservar } from '../testing/ventas';

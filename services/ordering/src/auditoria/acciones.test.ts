@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { ACCIONES_AUDITADAS } from '@comanda/shared/domain/auditoria';
+import { ACCIONES_AUDITADAS } from '@comanda/shared/domain/empresa/auditoria';
 
 import { HECHOS_CAJA } from '../caja/hechosCaja';
 
@@ -30,7 +30,7 @@ const escritas = archivos.flatMap((archivo) =>
 describe('the acts of the audit', () => {
   const dichas = Object.values(ACCIONES_AUDITADAS).flat();
 
-  it('are all offered by the screen: what a service writes down stands in shared/src/domain/auditoria.ts', () => {
+  it('are all offered by the screen: what a service writes down stands in shared/src/domain/empresa/auditoria.ts', () => {
     expect(escritas.length).toBeGreaterThan(40);
     const todas = new Set([...escritas, ...HECHOS_CAJA]);
     expect([...todas].filter((una) => !dichas.includes(una) && !NO_SON.includes(una))).toEqual([]);

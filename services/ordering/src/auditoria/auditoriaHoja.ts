@@ -1,7 +1,7 @@
-import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
-import { textoDeAccion } from '@comanda/shared/domain/auditoria';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
+import { textoDeAccion } from '@comanda/shared/domain/empresa/auditoria';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
 const enCelda = (foto: HechoAuditado['antes']) => (foto === null ? '' : JSON.stringify(foto));
 

@@ -1,4 +1,4 @@
-import type { HechoAuditado } from '@comanda/shared/contracts/auditoria';
+import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { auditoriaCalls as calls } from '@comanda/shared/contracts/auditoria';
+import { auditoriaCalls as calls } from '@comanda/shared/contracts/admin/auditoria';
 
 import { buildApp } from '../app';
 

@@ -4,9 +4,9 @@ import {
   AUDITORIA_POR_PAGINA,
   auditoriaCalls as calls,
   type HechoAuditado,
-} from '@comanda/shared/contracts/auditoria';
+} from '@comanda/shared/contracts/admin/auditoria';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 

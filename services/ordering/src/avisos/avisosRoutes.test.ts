@@ -11,13 +11,13 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { avisosCalls } from '@comanda/shared/contracts/avisos';
-import { bodegaCalls } from '@comanda/shared/contracts/bodega';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { vizorCalls } from '@comanda/shared/contracts/vizor';
+import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
+import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { buildApp } from '../app';
 import { cerrarCaja } from '../testing/cerrarCaja';

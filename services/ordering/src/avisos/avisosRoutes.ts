@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
-import { avisosCalls as calls, type AvisoDePantalla } from '@comanda/shared/contracts/avisos';
-import { bodegaCalls } from '@comanda/shared/contracts/bodega';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { avisosCalls as calls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
+import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { programadosCalls } from '@comanda/shared/contracts/programados';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { programadosCalls } from '@comanda/shared/contracts/ventas/programados';
 
 import { contarAlertas } from '../bodega/materiasRepository';
 import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../caja/avisosDeCaja';

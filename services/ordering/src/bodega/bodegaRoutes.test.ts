@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, COCINERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { bodegaCalls as calls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
+import {
+  bodegaCalls as calls,
+  type MateriaPrima,
+} from '@comanda/shared/contracts/inventario/bodega';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { buildApp } from '../app';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { bodegaCalls as calls, type Medida } from '@comanda/shared/contracts/bodega';
-import { listaDeMedidas, seConvierten } from '@comanda/shared/domain/medidas';
+import { bodegaCalls as calls, type Medida } from '@comanda/shared/contracts/inventario/bodega';
+import { listaDeMedidas, seConvierten } from '@comanda/shared/domain/producto/medidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 
 import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { mermasCalls } from '@comanda/shared/contracts/mermas';
+import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 import { limite, veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';

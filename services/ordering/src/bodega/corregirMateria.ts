@@ -1,4 +1,4 @@
-import { sumarPesos } from '@comanda/shared/domain/medidas';
+import { sumarPesos } from '@comanda/shared/domain/producto/medidas';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

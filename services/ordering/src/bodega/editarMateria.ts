@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Medida } from '@comanda/shared/contracts/bodega';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { Transaccion } from '@comanda/kit/base/db';

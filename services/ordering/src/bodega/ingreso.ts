@@ -1,7 +1,12 @@
-import { COSTO_UNITARIO_MAXIMO } from '@comanda/shared/contracts/bodega';
-import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
-import { aMicros, costoDe, costoPromedio, deMicros } from '@comanda/shared/domain/materiaPrima';
-import { aMilesimas } from '@comanda/shared/domain/medidas';
+import { COSTO_UNITARIO_MAXIMO } from '@comanda/shared/contracts/inventario/bodega';
+import { aCentavos, aDolares } from '@comanda/shared/domain/dinero/dinero';
+import {
+  aMicros,
+  costoDe,
+  costoPromedio,
+  deMicros,
+} from '@comanda/shared/domain/producto/materiaPrima';
+import { aMilesimas } from '@comanda/shared/domain/producto/medidas';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { numeroDePeso, type MateriaRow } from './libro';

@@ -1,6 +1,9 @@
-import { PESO_MAXIMO, type Medida } from '@comanda/shared/contracts/bodega';
-import type { MotivoMerma, TipoDeMovimientoDeBodega } from '@comanda/shared/contracts/mermas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { PESO_MAXIMO, type Medida } from '@comanda/shared/contracts/inventario/bodega';
+import type {
+  MotivoMerma,
+  TipoDeMovimientoDeBodega,
+} from '@comanda/shared/contracts/inventario/mermas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';

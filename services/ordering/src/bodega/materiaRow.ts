@@ -1,5 +1,5 @@
-import type { MateriaPrima } from '@comanda/shared/contracts/bodega';
-import { enAlerta } from '@comanda/shared/domain/materiaPrima';
+import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { enAlerta } from '@comanda/shared/domain/producto/materiaPrima';
 
 import type { MateriaRow } from './libro';
 

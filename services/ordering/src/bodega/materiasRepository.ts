@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import type { Medida } from '@comanda/shared/contracts/bodega';
-import { sumarPesos } from '@comanda/shared/domain/medidas';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
+import { sumarPesos } from '@comanda/shared/domain/producto/medidas';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';

@@ -1,4 +1,4 @@
-import type { Merma, MovimientoDeBodega } from '@comanda/shared/contracts/mermas';
+import type { Merma, MovimientoDeBodega } from '@comanda/shared/contracts/inventario/mermas';
 
 import { numeroDePeso } from './libro';
 import type { MermaRow } from './mermasRepository';

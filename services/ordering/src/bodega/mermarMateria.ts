@@ -1,6 +1,11 @@
-import type { Medida } from '@comanda/shared/contracts/bodega';
-import type { MotivoMerma } from '@comanda/shared/contracts/mermas';
-import { aMilesimas, convertir, deMilesimas, formatPeso } from '@comanda/shared/domain/medidas';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
+import type { MotivoMerma } from '@comanda/shared/contracts/inventario/mermas';
+import {
+  aMilesimas,
+  convertir,
+  deMilesimas,
+  formatPeso,
+} from '@comanda/shared/domain/producto/medidas';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

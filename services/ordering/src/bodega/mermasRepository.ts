@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Medida } from '@comanda/shared/contracts/bodega';
-import type { MotivoMerma } from '@comanda/shared/contracts/mermas';
+import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
+import type { MotivoMerma } from '@comanda/shared/contracts/inventario/mermas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, COCINERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/bodega';
+import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { mermasCalls as calls } from '@comanda/shared/contracts/mermas';
+import { mermasCalls as calls } from '@comanda/shared/contracts/inventario/mermas';
 
 import { buildApp } from '../app';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { mermasCalls as calls } from '@comanda/shared/contracts/mermas';
+import { mermasCalls as calls } from '@comanda/shared/contracts/inventario/mermas';
 import { exponer } from '@comanda/kit/http/exponer';
 import { esUuid } from '@comanda/kit/base/idempotencia';
 import { conMsg } from '@comanda/kit/http/respuesta';

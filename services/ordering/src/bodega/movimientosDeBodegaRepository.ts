@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/mermas';
+import { MOVIMIENTOS_POR_PAGINA } from '@comanda/shared/contracts/inventario/mermas';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

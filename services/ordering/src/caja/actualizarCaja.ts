@@ -1,4 +1,4 @@
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 
 import { cajaDe } from './cajaDe';
 import { leerCaja } from './cajaRow';

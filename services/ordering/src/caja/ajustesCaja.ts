@@ -1,4 +1,4 @@
-import { AJUSTES_CAJA, type AjustesCaja } from '@comanda/shared/contracts/cajas';
+import { AJUSTES_CAJA, type AjustesCaja } from '@comanda/shared/contracts/caja/cajas';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { auditarCaja } from './hechosCaja';

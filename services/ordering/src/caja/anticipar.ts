@@ -1,5 +1,5 @@
-import { anticiposCalls, type Anticipo } from '@comanda/shared/contracts/anticipos';
-import { aCentavos } from '@comanda/shared/domain/dinero';
+import { anticiposCalls, type Anticipo } from '@comanda/shared/contracts/caja/anticipos';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { conActo } from '../sinLinea/conActo';

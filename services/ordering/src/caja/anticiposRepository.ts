@@ -1,4 +1,4 @@
-import type { Empleado } from '@comanda/shared/contracts/anticipos';
+import type { Empleado } from '@comanda/shared/contracts/caja/anticipos';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -12,8 +12,8 @@ import {
   USUARIOS,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { anticiposCalls as calls } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { anticiposCalls as calls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 
 import { buildApp } from '../app';
 import { limpiarCaja } from '../testing/limpiarCaja';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { anticiposCalls as calls } from '@comanda/shared/contracts/anticipos';
+import { anticiposCalls as calls } from '@comanda/shared/contracts/caja/anticipos';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 

@@ -1,5 +1,5 @@
-import type { EstadoMovimiento, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
-import { ENTRA } from '@comanda/shared/domain/movimientoCaja';
+import type { EstadoMovimiento, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja/caja';
+import { ENTRA } from '@comanda/shared/domain/caja/movimientoCaja';
 
 import type { EnCaja } from './enCaja';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
+import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { ADMIN, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';

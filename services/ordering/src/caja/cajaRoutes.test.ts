@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ADMIN, ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajaCalls as calls, type MovimientoCaja } from '@comanda/shared/contracts/caja';
+import { cajaCalls as calls, type MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { buildApp } from '../app';

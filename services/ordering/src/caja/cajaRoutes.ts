@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { cajaCalls as calls } from '@comanda/shared/contracts/caja';
-import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes';
-import { COLUMNAS_DE_MOVIMIENTOS } from '@comanda/shared/domain/columnasDeMovimientos';
+import { cajaCalls as calls } from '@comanda/shared/contracts/caja/caja';
+import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes/reportes';
+import { COLUMNAS_DE_MOVIMIENTOS } from '@comanda/shared/domain/hojas/columnasDeMovimientos';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, comoFilas, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';

@@ -1,4 +1,4 @@
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';

@@ -10,7 +10,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
-import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
+import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
 
 import { cajaDeAlla } from '../testing/cajaDeAlla';
 

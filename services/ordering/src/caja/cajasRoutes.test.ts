@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ADMIN, CAJERO, MESERO, OTRA, ADMIN_OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { AJUSTES_CAJA, cajasCalls as calls } from '@comanda/shared/contracts/cajas';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { AJUSTES_CAJA, cajasCalls as calls } from '@comanda/shared/contracts/caja/cajas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { cerrarCaja } from '../testing/cerrarCaja';

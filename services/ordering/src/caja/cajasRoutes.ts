@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { cajasCalls as calls } from '@comanda/shared/contracts/cajas';
+import { cajasCalls as calls } from '@comanda/shared/contracts/caja/cajas';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 

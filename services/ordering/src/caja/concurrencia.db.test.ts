@@ -5,9 +5,9 @@ import fc from 'fast-check';
 
 import { ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';

@@ -1,4 +1,4 @@
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 

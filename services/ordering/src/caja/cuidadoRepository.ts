@@ -1,5 +1,5 @@
-import type { AjustesCaja } from '@comanda/shared/contracts/cajas';
-import { ZONA } from '@comanda/shared/domain/fecha';
+import type { AjustesCaja } from '@comanda/shared/contracts/caja/cajas';
+import { ZONA } from '@comanda/shared/domain/texto/fecha';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

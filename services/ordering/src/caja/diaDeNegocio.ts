@@ -1,5 +1,5 @@
-import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PoolClient } from 'pg';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
+import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { disponibleDe, porQueNoSeAnticipa } from './disponible';
 

@@ -1,5 +1,5 @@
-import { porQueNoAlcanza } from '@comanda/shared/domain/anticipo';
-import { centavos, type Centavos } from '@comanda/shared/domain/dinero';
+import { porQueNoAlcanza } from '@comanda/shared/domain/dinero/anticipo';
+import { centavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 
 type Sueldo = {
   sueldo: Centavos;

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 
 import { ADMIN_OTRA, CAJERO, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';

@@ -1,6 +1,6 @@
-import type { Empleado } from '@comanda/shared/contracts/anticipos';
-import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/perfiles';
-import { aCentavos, aDolares } from '@comanda/shared/domain/dinero';
+import type { Empleado } from '@comanda/shared/contracts/caja/anticipos';
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/auth/perfiles';
+import { aCentavos, aDolares } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { disponibleDe } from './disponible';

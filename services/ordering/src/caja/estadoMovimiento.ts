@@ -1,4 +1,4 @@
-import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
+import type { EstadoMovimiento } from '@comanda/shared/contracts/caja/caja';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 

@@ -1,4 +1,4 @@
-import { cajaCalls } from '@comanda/shared/contracts/caja';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 
 import { conActo } from '../sinLinea/conActo';
 import type { ActoComoVino } from '../sinLinea/loDicho';

@@ -2,8 +2,8 @@ import type {
   EstadoMovimiento,
   MovimientoCaja,
   TipoDeMovimientoDeCaja,
-} from '@comanda/shared/contracts/caja';
-import { ENTRA } from '@comanda/shared/domain/movimientoCaja';
+} from '@comanda/shared/contracts/caja/caja';
+import { ENTRA } from '@comanda/shared/domain/caja/movimientoCaja';
 
 export type MovimientoRow = {
   id: number;

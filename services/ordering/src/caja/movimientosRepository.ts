@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 
-import type { EstadoMovimiento } from '@comanda/shared/contracts/caja';
-import { normalizar } from '@comanda/shared/domain/texto';
+import type { EstadoMovimiento } from '@comanda/shared/contracts/caja/caja';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 
-import type { TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja';
+import type { TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja/caja';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Database } from '../db/schema';

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ANDINA, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
-import { anticiposCalls } from '@comanda/shared/contracts/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
+import type { ActoSinLinea } from '@comanda/shared/contracts/ventas/actoSinLinea';
+import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 
 import { buildApp } from '../app';
 import { limpiarCaja } from '../testing/limpiarCaja';

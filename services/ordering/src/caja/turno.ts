@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Caja } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 
 import { darBoleto, type ParaImpresion } from '../cajon/darBoleto';
 import { conActo } from '../sinLinea/conActo';

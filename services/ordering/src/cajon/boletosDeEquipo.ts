@@ -6,8 +6,8 @@ import {
   BOLETOS_DE_EQUIPO,
   type BoletoDeEquipo,
   type BoletoUsado,
-} from '@comanda/shared/contracts/cajon';
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+} from '@comanda/shared/contracts/caja/cajon';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 import { auditarCaja } from '../caja/hechosCaja';
 import { exigirDispositivo } from '../sinLinea/exigirArriendo';

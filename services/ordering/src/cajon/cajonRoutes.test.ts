@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { esFirmaDeVinculo, leerBoleto } from '@comanda/kit/acceso/boletoDeCajon';
 import { ADMIN, CAJERO, OTRA, ADMIN_OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cajonCalls as calls } from '@comanda/shared/contracts/cajon';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cajonCalls as calls } from '@comanda/shared/contracts/caja/cajon';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { limpiarCaja } from '../testing/limpiarCaja';

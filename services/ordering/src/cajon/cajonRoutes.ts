@@ -5,7 +5,7 @@ import { empresaPermitida } from '@comanda/kit/acceso/tenant';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
-import { cajonCalls as calls } from '@comanda/shared/contracts/cajon';
+import { cajonCalls as calls } from '@comanda/shared/contracts/caja/cajon';
 
 import { enCaja } from '../caja/enCaja';
 import { auditarCaja } from '../caja/hechosCaja';

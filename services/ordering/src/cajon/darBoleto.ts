@@ -1,5 +1,5 @@
 import { firmarBoleto } from '@comanda/kit/acceso/boletoDeCajon';
-import { BOLETO_SEGUNDOS } from '@comanda/shared/contracts/cajon';
+import { BOLETO_SEGUNDOS } from '@comanda/shared/contracts/caja/cajon';
 
 import { exigirLlave, type En } from './llavesDeCajon';
 

@@ -1,4 +1,4 @@
-import type { Categoria } from '@comanda/shared/contracts/categorias';
+import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 
 import { colorPorTurno } from './categoriasEnOrden';
 import type { CategoriasRepository } from './categoriasRepository';

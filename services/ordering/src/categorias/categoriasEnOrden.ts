@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-import { COLORES_CATEGORIA, type ColorCategoria } from '@comanda/shared/contracts/categorias';
+import {
+  COLORES_CATEGORIA,
+  type ColorCategoria,
+} from '@comanda/shared/contracts/inventario/categorias';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';

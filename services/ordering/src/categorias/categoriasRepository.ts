@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { ColorCategoria } from '@comanda/shared/contracts/categorias';
+import type { ColorCategoria } from '@comanda/shared/contracts/inventario/categorias';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';

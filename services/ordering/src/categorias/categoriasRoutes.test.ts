@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ADMIN_OTRA, ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { categoriasCalls as calls, type Categoria } from '@comanda/shared/contracts/categorias';
-import { productosCalls } from '@comanda/shared/contracts/productos';
+import {
+  categoriasCalls as calls,
+  type Categoria,
+} from '@comanda/shared/contracts/inventario/categorias';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 
 import { buildApp } from '../app';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { categoriasCalls as calls } from '@comanda/shared/contracts/categorias';
+import { categoriasCalls as calls } from '@comanda/shared/contracts/inventario/categorias';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

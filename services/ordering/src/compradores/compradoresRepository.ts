@@ -2,7 +2,7 @@ import {
   COMPRADORES_A_LA_VEZ,
   type Comprador,
   type UltimaOrden,
-} from '@comanda/shared/contracts/compradores';
+} from '@comanda/shared/contracts/ventas/compradores';
 import { preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, ANDINA, CAJERO, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { comoDueno } from '@comanda/kit/testing/testDb';
-import { compradoresCalls as calls } from '@comanda/shared/contracts/compradores';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { compradoresCalls as calls } from '@comanda/shared/contracts/ventas/compradores';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { makeLinea, makeSolicitud, reservar } from '../testing/ventas';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { compradoresCalls as calls } from '@comanda/shared/contracts/compradores';
+import { compradoresCalls as calls } from '@comanda/shared/contracts/ventas/compradores';
 import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 
-import type { Centavos } from '@comanda/shared/domain/dinero';
-import { leerBusqueda, type Termino } from '@comanda/shared/domain/busqueda';
+import type { Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { leerBusqueda, type Termino } from '@comanda/shared/domain/producto/busqueda';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';

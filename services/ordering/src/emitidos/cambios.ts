@@ -1,5 +1,5 @@
 import { anulacionDe } from '@comanda/kit/documento/anulacion';
-import type { Emitido } from '@comanda/shared/contracts/emitidos';
+import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import type { FacturaDeVenta } from './ventasSelect';

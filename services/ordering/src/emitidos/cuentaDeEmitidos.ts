@@ -1,4 +1,4 @@
-import { aCentavos } from '@comanda/shared/domain/dinero';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { CUENTA_DE_VENTAS } from '../reportes/totalesSql';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { EmitidoLinea } from '@comanda/shared/contracts/ventas';
+import type { EmitidoLinea } from '@comanda/shared/contracts/ventas/ventas';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -1,7 +1,7 @@
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { Emitido, EmitidoFila } from '@comanda/shared/contracts/emitidos';
-import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas';
-import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Emitido, EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
+import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
+import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { toVenta } from '../ventas/ventaRow';
 

@@ -1,6 +1,6 @@
-import { ESTADO_DICHO } from '@comanda/shared/domain/comprobante';
-import { formatFechaHora } from '@comanda/shared/domain/fecha';
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import { ESTADO_DICHO } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
 import { estadoDeFactura } from './emitidoRow';
 import type { FilaEmitido } from './emitidosRepository';

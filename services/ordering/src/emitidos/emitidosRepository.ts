@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-import { EMITIDOS_CONTADOS } from '@comanda/shared/contracts/emitidos';
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import { EMITIDOS_CONTADOS } from '@comanda/shared/contracts/reportes/emitidos';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 import type { Corte } from '@comanda/kit/http/corte';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 import {
   ADMIN,
   ADMIN_OTRA,
@@ -14,9 +14,12 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { TIPO_CON_AVANCE } from '@comanda/shared/domain/avance';
-import { emitidosCalls as calls, type EmitidoFila } from '@comanda/shared/contracts/emitidos';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { TIPO_CON_AVANCE } from '@comanda/shared/domain/hojas/avance';
+import {
+  emitidosCalls as calls,
+  type EmitidoFila,
+} from '@comanda/shared/contracts/reportes/emitidos';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import { buildApp } from '../app';

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { EMITIDOS_POR_PAGINA, emitidosCalls as calls } from '@comanda/shared/contracts/emitidos';
+import {
+  EMITIDOS_POR_PAGINA,
+  emitidosCalls as calls,
+} from '@comanda/shared/contracts/reportes/emitidos';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';

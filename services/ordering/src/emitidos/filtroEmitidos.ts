@@ -1,9 +1,9 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import type { emitidosCalls } from '@comanda/shared/contracts/emitidos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import type { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { EstadoComprobante } from '@comanda/shared/contracts/documentos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 import { ADMIN, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { imagenesCalls as calls } from '@comanda/shared/contracts/imagenes';
-import { IMAGEN_MAX_BYTES, productosCalls } from '@comanda/shared/contracts/productos';
+import { imagenesCalls as calls } from '@comanda/shared/contracts/inventario/imagenes';
+import { IMAGEN_MAX_BYTES, productosCalls } from '@comanda/shared/contracts/inventario/productos';
 
 import { buildApp } from '../app';
 import { MAX_BYTES } from './encoger';

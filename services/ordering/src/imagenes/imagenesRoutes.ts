@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyPluginAsync } from 'fastify';
 
-import { imagenesCalls as calls } from '@comanda/shared/contracts/imagenes';
+import { imagenesCalls as calls } from '@comanda/shared/contracts/inventario/imagenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';

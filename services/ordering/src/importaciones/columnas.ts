@@ -1,5 +1,8 @@
-import { COLUMNAS_PRODUCTO, type ColumnaProducto } from '@comanda/shared/contracts/importaciones';
-import { normalizar } from '@comanda/shared/domain/texto';
+import {
+  COLUMNAS_PRODUCTO,
+  type ColumnaProducto,
+} from '@comanda/shared/contracts/inventario/importaciones';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 import { declaracionDe } from './columnasDeProducto';
 import { ArchivoInvalido } from './hojas/archivoInvalido';

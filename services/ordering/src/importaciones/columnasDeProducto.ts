@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 
-import { COLUMNAS_PRODUCTO, type ColumnaProducto } from '@comanda/shared/contracts/importaciones';
+import {
+  COLUMNAS_PRODUCTO,
+  type ColumnaProducto,
+} from '@comanda/shared/contracts/inventario/importaciones';
 
 import type { Database } from '../db/schema';
 

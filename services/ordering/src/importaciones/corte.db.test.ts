@@ -12,7 +12,7 @@ import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { importacionesCalls as calls } from '@comanda/shared/contracts/importaciones';
+import { importacionesCalls as calls } from '@comanda/shared/contracts/inventario/importaciones';
 
 import { buildApp } from '../app';
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import { normalizar } from '@comanda/shared/domain/texto';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 import { anotarPrecios } from '../productos/preciosRepository';
 

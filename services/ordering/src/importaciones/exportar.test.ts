@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { esTextoSano } from '@comanda/kit/http/textoSano';
-import { digitoDeControl } from '@comanda/shared/domain/codigoBarras';
-import { normalizar } from '@comanda/shared/domain/texto';
+import { digitoDeControl } from '@comanda/shared/domain/producto/codigoBarras';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 import { SIN_DECIR, type ProductoActual } from './columnasDeProducto';
 import { EJEMPLOS, exportar, hojaDe } from './exportar';

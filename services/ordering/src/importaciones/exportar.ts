@@ -1,11 +1,14 @@
-import { COLUMNAS_PRODUCTO, type ColumnaProducto } from '@comanda/shared/contracts/importaciones';
+import {
+  COLUMNAS_PRODUCTO,
+  type ColumnaProducto,
+} from '@comanda/shared/contracts/inventario/importaciones';
 import {
   celdaCodigo,
   celdaNumero,
   celdaTexto,
   escribirCsv,
   textoDeHoja,
-} from '@comanda/shared/domain/csv';
+} from '@comanda/shared/domain/hojas/csv';
 import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
 
 import { COLUMNAS, declaracionDe, SIN_DECIR, type DatosDeFila } from './columnasDeProducto';

@@ -8,8 +8,8 @@ import { sesionDe } from '@comanda/kit/testing/sesion';
 import {
   IMPORTACION_MAX_BYTES,
   importacionesCalls as calls,
-} from '@comanda/shared/contracts/importaciones';
-import { productosCalls } from '@comanda/shared/contracts/productos';
+} from '@comanda/shared/contracts/inventario/importaciones';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 
 import { buildApp } from '../app';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   importacionesCalls as calls,
   type Importacion,
-} from '@comanda/shared/contracts/importaciones';
+} from '@comanda/shared/contracts/inventario/importaciones';
 import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';

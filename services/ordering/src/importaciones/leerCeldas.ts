@@ -1,9 +1,9 @@
-import { categoriasCalls } from '@comanda/shared/contracts/categorias';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
-import { aDolares, parseMonto } from '@comanda/shared/domain/dinero';
-import { tarifaDe, TARIFAS_IVA } from '@comanda/shared/domain/iva';
-import { normalizar } from '@comanda/shared/domain/texto';
+import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
+import { aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe, TARIFAS_IVA } from '@comanda/shared/domain/dinero/iva';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
 
 /** What a cell says, or what is wrong with it. */

@@ -3,7 +3,7 @@ import {
   MAX_FILAS,
   type ColumnaProducto,
   type ErrorDeFila,
-} from '@comanda/shared/contracts/importaciones';
+} from '@comanda/shared/contracts/inventario/importaciones';
 
 import { buscarColumnas } from './columnas';
 import { declaracionDe, type FilaDeLista } from './columnasDeProducto';

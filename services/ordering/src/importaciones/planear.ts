@@ -1,5 +1,8 @@
-import type { ColumnaProducto, ErrorDeFila } from '@comanda/shared/contracts/importaciones';
-import { normalizar } from '@comanda/shared/domain/texto';
+import type {
+  ColumnaProducto,
+  ErrorDeFila,
+} from '@comanda/shared/contracts/inventario/importaciones';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 import type { CatalogoGuardado } from './catalogo';
 import {

@@ -4,7 +4,7 @@ import {
   type EjemploDeImportacion,
   type ErrorDeFila,
   type RevisionDeLista,
-} from '@comanda/shared/contracts/importaciones';
+} from '@comanda/shared/contracts/inventario/importaciones';
 
 import { textoDeColumna } from './exportar';
 import { huellaDePlan } from './huellaDePlan';

@@ -1,4 +1,4 @@
-import type { Curso, Orden } from '@comanda/shared/contracts/ordenes';
+import type { Curso, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import {

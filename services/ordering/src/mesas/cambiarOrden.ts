@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { mesasCalls } from '@comanda/shared/contracts/mesas';
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import type { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';

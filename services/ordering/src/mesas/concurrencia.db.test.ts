@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';

@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { Db, Transaccion } from '@comanda/kit/base/db';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { z } from 'zod';
 
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import type { LineaPedida, Orden } from '@comanda/shared/contracts/ordenes';
-import { aDolares } from '@comanda/shared/domain/dinero';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import type { LineaPedida, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Transaccion } from '@comanda/kit/base/db';

@@ -1,4 +1,4 @@
-import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';

@@ -1,5 +1,5 @@
-import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
-import { tarifaDe } from '@comanda/shared/domain/iva';
+import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
 import type { ModificadorVigente, ProductoVigente } from '../ventas/revisarLinea';
 

@@ -1,4 +1,4 @@
-import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 
 import type { PoolClient } from 'pg';
 

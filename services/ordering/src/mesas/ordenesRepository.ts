@@ -1,4 +1,4 @@
-import type { Orden } from '@comanda/shared/contracts/ordenes';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';

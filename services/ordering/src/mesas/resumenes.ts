@@ -1,4 +1,4 @@
-import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/mesas';
+import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
 
 /** A table, or an order without one (`mesa_id` null); what is open there is null where nothing is. */
 export type ResumenRow = {

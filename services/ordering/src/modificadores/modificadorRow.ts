@@ -1,4 +1,4 @@
-import type { Modificador } from '@comanda/shared/contracts/modificadores';
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
 
 import type { ModificadorRow } from './modificadoresRepository';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import { modificadoresCalls as calls } from '@comanda/shared/contracts/modificadores';
+import { modificadoresCalls as calls } from '@comanda/shared/contracts/inventario/modificadores';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';

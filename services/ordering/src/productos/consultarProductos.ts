@@ -4,7 +4,10 @@ import { corteDePagina } from '@comanda/kit/http/corte';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import { PRODUCTOS_POR_PAGINA, type productosCalls } from '@comanda/shared/contracts/productos';
+import {
+  PRODUCTOS_POR_PAGINA,
+  type productosCalls,
+} from '@comanda/shared/contracts/inventario/productos';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 
 import type { Database } from '../db/schema';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, ADMIN_OTRA, ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 
 import { buildApp } from '../app';
 

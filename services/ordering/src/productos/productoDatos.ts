@@ -1,9 +1,9 @@
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import type { productosCalls } from '@comanda/shared/contracts/productos';
-import { faltaDeBarras } from '@comanda/shared/domain/codigoBarras';
-import { tarifaDe } from '@comanda/shared/domain/iva';
+import type { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
 import { OPCIONALES, type DatosDeProducto, type Opcional } from './columnas';
 

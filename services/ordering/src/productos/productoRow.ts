@@ -1,4 +1,4 @@
-import type { CambioPrecio, Producto } from '@comanda/shared/contracts/productos';
+import type { CambioPrecio, Producto } from '@comanda/shared/contracts/inventario/productos';
 
 import { colorPorTurno } from '../categorias/categoriasEnOrden';
 import { direccionDeImagen } from '../imagenes/imagenesRepository';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN_OTRA, CAJERO, CONTADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { COLORES_CATEGORIA } from '@comanda/shared/contracts/categorias';
-import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { COLORES_CATEGORIA } from '@comanda/shared/contracts/inventario/categorias';
+import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 
 import { buildApp } from '../app';
 

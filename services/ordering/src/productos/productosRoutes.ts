@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { productosCalls as calls } from '@comanda/shared/contracts/productos';
+import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg, enSobre } from '@comanda/kit/http/respuesta';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { conNumero } from '@comanda/kit/base/conNumero';
 import { auditar } from '@comanda/kit/auditoria/auditoria';

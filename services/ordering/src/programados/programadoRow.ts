@@ -2,7 +2,7 @@ import type {
   Programado,
   ResultadoProgramado,
   VentaProgramada,
-} from '@comanda/shared/contracts/programados';
+} from '@comanda/shared/contracts/ventas/programados';
 
 import type { ModificadorVigente, ProductoVigente } from '../ventas/revisarLinea';
 

@@ -5,8 +5,11 @@ import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { avisosCalls } from '@comanda/shared/contracts/avisos';
-import { programadosCalls as calls, type Programado } from '@comanda/shared/contracts/programados';
+import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
+import {
+  programadosCalls as calls,
+  type Programado,
+} from '@comanda/shared/contracts/ventas/programados';
 
 import { buildApp } from '../app';
 import { makeProgramado } from '../testing/programados';

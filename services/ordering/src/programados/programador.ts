@@ -1,7 +1,7 @@
 import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
 import type { FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { esBaseCaida, verComo, type Db } from '@comanda/kit/base/db';
-import { agendaDe } from '@comanda/shared/domain/programado';
+import { agendaDe } from '@comanda/shared/domain/orden/programado';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import { DIA_MS } from '@comanda/shared/domain/fecha';
-import type { VentaProgramada } from '@comanda/shared/contracts/programados';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
+import type { VentaProgramada } from '@comanda/shared/contracts/ventas/programados';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';

@@ -12,7 +12,7 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { programadosCalls as calls } from '@comanda/shared/contracts/programados';
+import { programadosCalls as calls } from '@comanda/shared/contracts/ventas/programados';
 
 import { buildApp } from '../app';
 import { makeProgramado } from '../testing/programados';

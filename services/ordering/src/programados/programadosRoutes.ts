@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { programadosCalls as calls } from '@comanda/shared/contracts/programados';
+import { programadosCalls as calls } from '@comanda/shared/contracts/ventas/programados';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

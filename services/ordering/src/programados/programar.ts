@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { VentaProgramada } from '@comanda/shared/contracts/programados';
-import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { instanteDe, proximaDe } from '@comanda/shared/domain/programado';
-import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
+import type { VentaProgramada } from '@comanda/shared/contracts/ventas/programados';
+import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { instanteDe, proximaDe } from '@comanda/shared/domain/orden/programado';
+import { porcentajeMayor } from '@comanda/shared/domain/dinero/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';

@@ -3,9 +3,15 @@ import {
   type Figuras,
   type ParteDeReporte,
   type ReporteVentas,
-} from '@comanda/shared/contracts/reportes';
-import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
-import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/periodo';
+} from '@comanda/shared/contracts/reportes/reportes';
+import {
+  aCentavos,
+  aDolares,
+  centavos,
+  sumar,
+  type Centavos,
+} from '@comanda/shared/domain/dinero/dinero';
+import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { llaveDeNombre, type Nombres } from './nombres';
 import type { TotalesLeidos, TotalDeReporteRow } from './consulta';

@@ -1,5 +1,5 @@
-import type { Figura } from '@comanda/shared/contracts/reportes';
-import type { Periodo } from '@comanda/shared/domain/periodo';
+import type { Figura } from '@comanda/shared/contracts/reportes/reportes';
+import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import type { Nombres } from './nombres';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN_OTRA, CAJERO, CONTADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { AHORA, makeSolicitudDeOtra } from '../testing/ventas';

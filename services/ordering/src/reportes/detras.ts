@@ -1,9 +1,9 @@
-import type { Concepto, Figura } from '@comanda/shared/contracts/reportes';
+import type { Concepto, Figura } from '@comanda/shared/contracts/reportes/reportes';
 import type { Corte } from '@comanda/kit/http/corte';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { ConsultaDeReporte, DiaDeFigura } from './consulta';
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
+import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { PoolClient } from 'pg';
 
 /** A figure of a report: of what, which one of them, and which amount. */

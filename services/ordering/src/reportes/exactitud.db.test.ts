@@ -6,17 +6,20 @@ import fc from 'fast-check';
 import { ADMIN_OTRA, CAJERO, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { reportesCalls as calls, type ReporteVentas } from '@comanda/shared/contracts/reportes';
-import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import {
+  reportesCalls as calls,
+  type ReporteVentas,
+} from '@comanda/shared/contracts/reportes/reportes';
+import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aLineaVenta,
   descuentoDeCuenta,
   totalesDeCuenta,
   type CuentaDeCarrito,
-} from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
-import { sumarDias } from '@comanda/shared/domain/periodo';
+} from '@comanda/shared/domain/orden/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import { limite, veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import {
   REPORTES_POR_PAGINA,
   reportesCalls as calls,
   type ReporteVentas,
-} from '@comanda/shared/contracts/reportes';
-import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/columnasDeDetras';
-import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero';
-import { periodoAnterior } from '@comanda/shared/domain/periodo';
+} from '@comanda/shared/contracts/reportes/reportes';
+import { COLUMNAS_DE_DETRAS } from '@comanda/shared/domain/hojas/columnasDeDetras';
+import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { periodoAnterior } from '@comanda/shared/domain/texto/periodo';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, comoFilas, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';

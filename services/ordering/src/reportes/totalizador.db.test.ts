@@ -7,8 +7,8 @@ import { enTransaccion } from '@comanda/kit/base/db';
 import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { reportesCalls as calls } from '@comanda/shared/contracts/reportes';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { AHORA, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';

@@ -2,8 +2,8 @@ import { crearObreroSinArriendo } from '@comanda/kit/cola/obreroSinArriendo';
 import type { Obrero, RegistroDeCola } from '@comanda/kit/cola/obrero';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import { HORA_CORTE_MAXIMA } from '@comanda/shared/contracts/cajas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { HORA_CORTE_MAXIMA } from '@comanda/shared/contracts/caja/cajas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 type Dia = { empresa_id: EmpresaId; fecha: string };
 

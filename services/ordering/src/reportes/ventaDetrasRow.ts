@@ -1,4 +1,4 @@
-import type { VentaDetras } from '@comanda/shared/contracts/reportes';
+import type { VentaDetras } from '@comanda/shared/contracts/reportes/reportes';
 
 import type { VentaDetrasRow } from './detras';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import type { Area } from '@comanda/shared/contracts/perfiles';
-import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero';
+import type { Area } from '@comanda/shared/contracts/auth/perfiles';
+import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { contarAlertas } from '../bodega/materiasRepository';

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { bodegaCalls } from '@comanda/shared/contracts/bodega';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { resumenCalls } from '@comanda/shared/contracts/resumen';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { makeEnvio } from '../testing/mesas';

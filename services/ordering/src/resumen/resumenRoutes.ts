@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { resumenCalls as calls } from '@comanda/shared/contracts/resumen';
+import { resumenCalls as calls } from '@comanda/shared/contracts/reportes/resumen';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas } from '@comanda/kit/acceso/tenant';

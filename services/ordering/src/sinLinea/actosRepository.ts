@@ -1,5 +1,5 @@
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import type { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
+import type { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';

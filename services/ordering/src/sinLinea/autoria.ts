@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-import type { LlavePublica } from '@comanda/shared/contracts/dispositivos';
-import { textoDeCuerpo, textoPorFirmar } from '@comanda/shared/domain/actoFirmado';
+import type { LlavePublica } from '@comanda/shared/contracts/admin/dispositivos';
+import { textoDeCuerpo, textoPorFirmar } from '@comanda/shared/domain/sinLinea/actoFirmado';
 
 import type { VendedorRow } from './leerSinLinea';
 import type { LoDicho } from './loDicho';

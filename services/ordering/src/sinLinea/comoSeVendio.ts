@@ -1,6 +1,6 @@
-import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero';
-import { aDolares } from '@comanda/shared/domain/dinero';
-import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import {

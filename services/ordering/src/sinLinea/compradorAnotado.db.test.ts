@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, CAJERO, CLIENTE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
-import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';

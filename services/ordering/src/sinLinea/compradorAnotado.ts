@@ -1,5 +1,8 @@
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { esConsumidorFinal, validarIdentificacion } from '@comanda/shared/domain/identificacion';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import {
+  esConsumidorFinal,
+  validarIdentificacion,
+} from '@comanda/shared/domain/fiscal/identificacion';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { Solicitud } from '../ventas/revisarLinea';

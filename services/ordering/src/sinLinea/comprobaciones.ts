@@ -1,6 +1,6 @@
-import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/dispositivos';
-import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
-import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/fecha';
+import { ARRIENDO_HORAS, SALTO_MS } from '@comanda/shared/contracts/admin/dispositivos';
+import type { MarcaSinLinea } from '@comanda/shared/contracts/ventas/sinLinea';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 

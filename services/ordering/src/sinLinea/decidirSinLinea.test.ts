@@ -5,8 +5,8 @@ import fc from 'fast-check';
 
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { ADMIN, CAJERO, MESERO } from '@comanda/kit/testing/semilla';
-import { llavePublicaSchema } from '@comanda/shared/contracts/dispositivos';
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
+import { llavePublicaSchema } from '@comanda/shared/contracts/admin/dispositivos';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { firmaDe } from '../testing/sinLinea';

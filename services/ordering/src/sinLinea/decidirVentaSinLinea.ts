@@ -1,6 +1,6 @@
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { ARRIENDO_HORAS } from '@comanda/shared/contracts/dispositivos';
-import type { SinLinea } from '@comanda/shared/contracts/ventas';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import { ARRIENDO_HORAS } from '@comanda/shared/contracts/admin/dispositivos';
+import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 import type { Persona } from '@comanda/kit/acceso/tenant';
 
 import type { CatalogoVigente, Solicitud } from '../ventas/revisarLinea';

@@ -1,4 +1,4 @@
-import { SALTO_MS } from '@comanda/shared/contracts/dispositivos';
+import { SALTO_MS } from '@comanda/shared/contracts/admin/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { limpiarCaja } from '../testing/limpiarCaja';

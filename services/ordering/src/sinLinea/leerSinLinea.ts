@@ -1,8 +1,8 @@
-import { ARRIENDO_HORAS, type LlavePublica } from '@comanda/shared/contracts/dispositivos';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
-import type { SinLinea } from '@comanda/shared/contracts/ventas';
-import { aCentavos, type Centavos } from '@comanda/shared/domain/dinero';
-import { tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+import { ARRIENDO_HORAS, type LlavePublica } from '@comanda/shared/contracts/admin/dispositivos';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
+import { aCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toCatalogo, type FilaModificador, type FilaProducto } from '../ventas/catalogoVigente';

@@ -1,7 +1,7 @@
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
-import type { Firma } from '@comanda/shared/contracts/dispositivos';
-import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/perfiles';
-import type { SinLinea } from '@comanda/shared/contracts/ventas';
+import type { ActoSinLinea } from '@comanda/shared/contracts/ventas/actoSinLinea';
+import type { Firma } from '@comanda/shared/contracts/admin/dispositivos';
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
+import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 
 import type { Solicitud } from '../ventas/revisarLinea';
 

@@ -1,4 +1,4 @@
-import type { MarcaSinLinea } from '@comanda/shared/contracts/sinLinea';
+import type { MarcaSinLinea } from '@comanda/shared/contracts/ventas/sinLinea';
 import type { AppError } from '@comanda/shared/errors/AppError';
 
 /** What of a sale is not as it would have been with a line, and what of that only an Administrador lets through. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import type { ActoSinLinea } from '@comanda/shared/contracts/ventas/actoSinLinea';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';

@@ -12,13 +12,13 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
-import { conCantidad } from '@comanda/shared/domain/carrito';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { calcularTotales } from '@comanda/shared/domain/iva';
-import { productosCalls } from '@comanda/shared/contracts/productos';
-import { sinLineaCalls } from '@comanda/shared/contracts/sinLinea';
-import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas';
+import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
+import { conCantidad } from '@comanda/shared/domain/orden/carrito';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { calcularTotales } from '@comanda/shared/domain/dinero/iva';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { nuevaPersona } from '@comanda/identidad/testing/gente';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { sinLineaCalls as calls } from '@comanda/shared/contracts/sinLinea';
+import { sinLineaCalls as calls } from '@comanda/shared/contracts/ventas/sinLinea';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

@@ -1,4 +1,4 @@
-import type { MarcaSinLinea, VentaMarcada } from '@comanda/shared/contracts/sinLinea';
+import type { MarcaSinLinea, VentaMarcada } from '@comanda/shared/contracts/ventas/sinLinea';
 
 export type VentaMarcadaRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { auditar } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
-import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
-import { destinatariosVivos } from '@comanda/shared/domain/suscripcion';
+import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
+import { destinatariosVivos } from '@comanda/shared/domain/empresa/suscripcion';
 
 import type { Database } from '../db/schema';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
-import { suscripcionesCalls as calls } from '@comanda/shared/contracts/suscripciones';
+import { suscripcionesCalls as calls } from '@comanda/shared/contracts/admin/suscripciones';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivo } from '@comanda/kit/http/respuesta';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { Carta } from '@comanda/kit/correo/transporte';
 import { elemento, type Xml } from '@comanda/kit/documento/xml';
-import { formatMonto } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { TIPO_DE_HOJA } from '@comanda/shared/domain/hoja';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { TIPO_DE_HOJA } from '@comanda/shared/domain/hojas/hoja';
 
 import { papelPdf } from './papelPdf';
 import { papelXlsx } from './papelXlsx';

@@ -2,8 +2,8 @@ import { ARRIENDO_DE_CORREO_S, type Arrendada } from '@comanda/kit/cola/arriendo
 import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
-import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
-import { destinatariosVivos, enviosDebidos } from '@comanda/shared/domain/suscripcion';
+import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
+import { destinatariosVivos, enviosDebidos } from '@comanda/shared/domain/empresa/suscripcion';
 
 import { ajustesCajaDe } from '../caja/ajustesCaja';
 import type { Database } from '../db/schema';

@@ -1,7 +1,7 @@
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
-import { periodoAnterior, type Periodo } from '@comanda/shared/domain/periodo';
+import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
+import { periodoAnterior, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { cuadresRepository } from '../caja/cuadres/cuadresRepository';
 import type { Database } from '../db/schema';

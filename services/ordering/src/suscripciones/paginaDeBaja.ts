@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { elemento, type Xml } from '@comanda/kit/documento/xml';
-import { TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+import { TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
 
 import type { Baja } from './bajasRepository';
 

@@ -1,7 +1,7 @@
-import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes';
-import type { ReportePorCorreo } from '@comanda/shared/contracts/suscripciones';
-import { formatFecha, formatFechaHora } from '@comanda/shared/domain/fecha';
-import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/suscripcion';
+import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
 
 import type { CuadreRow } from '../caja/cuadres/cuadreRow';
 

@@ -1,4 +1,4 @@
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { abrirHoja, altoDeTexto, cerrarHoja, escribirTexto } from '@comanda/kit/pdf/hoja';
 import type { HojaPdf } from '@comanda/kit/pdf/letra';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hoja';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 import { enXlsx } from '@comanda/kit/hojas/xlsx';
 
 import { CIFRAS, type CifraDePapel, type FilaDePapel, type PapelDeReporte } from './papel';

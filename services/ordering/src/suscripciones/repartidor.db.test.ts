@@ -7,11 +7,11 @@ import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { pdftotext, textoDe } from '@comanda/kit/testing/verPdf';
-import { cuadresCalls } from '@comanda/shared/contracts/cuadres';
-import { reportesCalls } from '@comanda/shared/contracts/reportes';
-import { suscripcionesCalls as calls } from '@comanda/shared/contracts/suscripciones';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { formatMonto } from '@comanda/shared/domain/dinero';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
+import { suscripcionesCalls as calls } from '@comanda/shared/contracts/admin/suscripciones';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { buildApp } from '../app';
 import { buzon, hojaDeCarta, pdfDeCarta } from '../testing/cartasDeReporte';

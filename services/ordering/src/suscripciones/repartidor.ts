@@ -4,7 +4,7 @@ import type { FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { crearCartero } from '@comanda/kit/correo/cartero';
 import { FalloDeCorreo, type Carta, type Transporte } from '@comanda/kit/correo/transporte';
 import { verComo, type Db } from '@comanda/kit/base/db';
-import { suscripcionesCalls } from '@comanda/shared/contracts/suscripciones';
+import { suscripcionesCalls } from '@comanda/shared/contracts/admin/suscripciones';
 
 import type { Database } from '../db/schema';
 

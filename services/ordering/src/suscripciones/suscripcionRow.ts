@@ -2,7 +2,7 @@ import type {
   ReportePorCorreo,
   Suscripcion,
   UltimoEnvio,
-} from '@comanda/shared/contracts/suscripciones';
+} from '@comanda/shared/contracts/admin/suscripciones';
 
 /** A subscription as its rows hold it, with the last time it went out. */
 export type SuscripcionRow = {

@@ -1,12 +1,12 @@
 import {
   SUSCRIPCIONES_MAXIMAS,
   type ReportePorCorreo,
-} from '@comanda/shared/contracts/suscripciones';
+} from '@comanda/shared/contracts/admin/suscripciones';
 import {
   destinatariosVivos,
   proximoEnvio,
   ultimoPeriodo,
-} from '@comanda/shared/domain/suscripcion';
+} from '@comanda/shared/domain/empresa/suscripcion';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';

@@ -6,7 +6,7 @@ import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import {
   suscripcionesCalls as calls,
   type Suscripcion,
-} from '@comanda/shared/contracts/suscripciones';
+} from '@comanda/shared/contracts/admin/suscripciones';
 
 import { buildApp } from '../app';
 import { AHORA } from '../testing/ventas';

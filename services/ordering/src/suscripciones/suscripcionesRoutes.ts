@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { suscripcionesCalls as calls } from '@comanda/shared/contracts/suscripciones';
-import { limpiarCorreos } from '@comanda/shared/domain/suscripcion';
+import { suscripcionesCalls as calls } from '@comanda/shared/contracts/admin/suscripciones';
+import { limpiarCorreos } from '@comanda/shared/domain/empresa/suscripcion';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 

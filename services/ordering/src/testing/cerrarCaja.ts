@@ -1,5 +1,5 @@
 import type { Servicio } from '@comanda/kit/testing/servicio';
-import { cuadresCalls, type Cuadre } from '@comanda/shared/contracts/cuadres';
+import { cuadresCalls, type Cuadre } from '@comanda/shared/contracts/caja/cuadres';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 type Contado = Omit<CallInput<typeof cuadresCalls.contarCaja>, 'conteo_id' | 'periodo'>;

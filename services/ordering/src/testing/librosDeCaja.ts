@@ -1,4 +1,4 @@
-import { formasPor, type Revision } from '@comanda/shared/domain/formasDePago';
+import { formasPor, type Revision } from '@comanda/shared/domain/dinero/formasDePago';
 
 const por = (revision: Revision) =>
   formasPor(revision)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { z } from 'zod';
 
-import type { mesasCalls } from '@comanda/shared/contracts/mesas';
-import type { LineaPedida, Orden } from '@comanda/shared/contracts/ordenes';
-import { conCantidad, totalesDeCarrito, type Linea } from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
+import type { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import type { LineaPedida, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { conCantidad, totalesDeCarrito, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { CAJERO, PRODUCTOS, PUERTO } from '@comanda/kit/testing/semilla';
 
 import type { Solicitud } from '../ventas/revisarLinea';

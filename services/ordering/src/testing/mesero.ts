@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { mesasCalls as calls } from '@comanda/shared/contracts/mesas';
-import type { LineaOrden, Orden } from '@comanda/shared/contracts/ordenes';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
 import type { Cliente, Respuesta } from '@comanda/kit/testing/cliente';
 

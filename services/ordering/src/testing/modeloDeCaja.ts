@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
+import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 
 const QUE = [
   ...(['VENDER', 'VENDER', 'VENDER', 'ANULAR', 'ACTIVAR', 'PAGO'] as const),

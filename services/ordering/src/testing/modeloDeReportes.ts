@@ -1,5 +1,5 @@
-import type { Figuras } from '@comanda/shared/contracts/reportes';
-import { ZONA } from '@comanda/shared/domain/fecha';
+import type { Figuras } from '@comanda/shared/contracts/reportes/reportes';
+import { ZONA } from '@comanda/shared/domain/texto/fecha';
 
 import type { QueryResultRow } from 'pg';
 

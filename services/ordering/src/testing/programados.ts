@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import type { programadosCalls } from '@comanda/shared/contracts/programados';
+import type { programadosCalls } from '@comanda/shared/contracts/ventas/programados';
 
 import type { Solicitud } from '../ventas/revisarLinea';
 

@@ -9,15 +9,15 @@ import {
 
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
-import type { ActoSinLinea } from '@comanda/shared/contracts/actoSinLinea';
-import type { Firma } from '@comanda/shared/contracts/dispositivos';
-import type { SinLinea } from '@comanda/shared/contracts/ventas';
+import type { ActoSinLinea } from '@comanda/shared/contracts/ventas/actoSinLinea';
+import type { Firma } from '@comanda/shared/contracts/admin/dispositivos';
+import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 import {
   textoDeCuerpo,
   textoPorFirmar,
   type ActoFirmado,
-} from '@comanda/shared/domain/actoFirmado';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+} from '@comanda/shared/domain/sinLinea/actoFirmado';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { QueryResultRow } from 'pg';
 

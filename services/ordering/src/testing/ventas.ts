@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { LineaVenta } from '@comanda/shared/contracts/ventas';
-import { conCantidad, totalesDeCarrito } from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
+import type { LineaVenta } from '@comanda/shared/contracts/ventas/ventas';
+import { conCantidad, totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { CAJERO, OTRA, PRODUCTOS, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { ADMIN, CAJERO, COCINERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio } from '@comanda/kit/testing/servicio';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { buildApp } from '../app';
 import { TOMAR_PISO } from '../mesas/piso';

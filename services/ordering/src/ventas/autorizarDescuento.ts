@@ -1,5 +1,5 @@
-import { formatCentavos } from '@comanda/shared/domain/dinero';
-import { porcentajeMayor } from '@comanda/shared/domain/rebaja';
+import { formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { porcentajeMayor } from '@comanda/shared/domain/dinero/rebaja';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Persona } from '@comanda/kit/acceso/tenant';
 

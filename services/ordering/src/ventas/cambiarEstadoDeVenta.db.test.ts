@@ -14,9 +14,13 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import type { Aprobador } from '@comanda/shared/contracts/aprobador';
+import type { Aprobador } from '@comanda/shared/contracts/auth/aprobador';
 import { darPin } from '@comanda/identidad/testing/darPin';
-import { FORMAS_PAGO, ventasCalls as calls, type Venta } from '@comanda/shared/contracts/ventas';
+import {
+  FORMAS_PAGO,
+  ventasCalls as calls,
+  type Venta,
+} from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { cerrarCaja } from '../testing/cerrarCaja';

@@ -1,5 +1,5 @@
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { Venta } from '@comanda/shared/contracts/ventas';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 

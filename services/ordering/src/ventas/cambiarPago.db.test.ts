@@ -19,7 +19,7 @@ import {
   type FormaPago,
   type Pago,
   type Venta,
-} from '@comanda/shared/contracts/ventas';
+} from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { cerrarCaja } from '../testing/cerrarCaja';

@@ -1,4 +1,4 @@
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
+import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 

@@ -1,5 +1,5 @@
-import { aCentavos } from '@comanda/shared/domain/dinero';
-import { tarifaDe } from '@comanda/shared/domain/iva';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type {

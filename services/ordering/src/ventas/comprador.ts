@@ -1,9 +1,9 @@
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
   TIPO_IDENTIFICACION,
-} from '@comanda/shared/domain/identificacion';
+} from '@comanda/shared/domain/fiscal/identificacion';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 const NADIE: Cliente = {

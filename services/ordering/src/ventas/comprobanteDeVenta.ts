@@ -1,5 +1,5 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 
 import type { VentaRevisada } from './revisarVenta';
 

@@ -12,7 +12,7 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
+import { ventasCalls as calls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 import { AHORA, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';

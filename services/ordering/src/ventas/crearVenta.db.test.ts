@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { empresaPermitida, type Persona } from '@comanda/kit/acceso/tenant';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { FORMAS_PAGO, type Venta } from '@comanda/shared/contracts/ventas';
+import { FORMAS_PAGO, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 
 import { AHORA, makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Venta } from '@comanda/shared/contracts/ventas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import type { EmpresaId, Persona } from '@comanda/kit/acceso/tenant';

@@ -1,12 +1,12 @@
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Persona } from '@comanda/kit/acceso/tenant';
-import { AJUSTES_CAJA } from '@comanda/shared/contracts/cajas';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { fraseDeLetra } from '@comanda/shared/contracts/imprimible';
-import { aDolares, type Centavos } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { formaPagoMayor } from '@comanda/shared/domain/pagos';
+import { aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { VentaSinLineaDecidida } from '../sinLinea/decidirVentaSinLinea';

@@ -4,8 +4,8 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { Caller } from '@comanda/kit/acceso/tenant';
-import type { FormaPago } from '@comanda/shared/contracts/ventas';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { Database } from '../db/schema';
 

@@ -1,4 +1,4 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 /** The authority takes no larger document. */

@@ -1,5 +1,5 @@
-import { AJUSTES } from '@comanda/shared/contracts/ajustes';
-import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/clientes';
+import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
 
 import type { PermisoDeDescuento } from './autorizarDescuento';
 

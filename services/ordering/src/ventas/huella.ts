@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { SinLinea } from '@comanda/shared/contracts/ventas';
+import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
 
 import type { Solicitud } from './revisarLinea';
 

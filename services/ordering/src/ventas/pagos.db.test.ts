@@ -13,10 +13,10 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { ajustesCalls } from '@comanda/shared/contracts/ajustes';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { darPin } from '@comanda/identidad/testing/darPin';
-import { modificadoresCalls } from '@comanda/shared/contracts/modificadores';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aLineaVenta,
   conCantidad,
@@ -24,8 +24,8 @@ import {
   totalesDeCuenta,
   type CuentaDeCarrito,
   type Linea,
-} from '@comanda/shared/domain/carrito';
-import { aDolares } from '@comanda/shared/domain/dinero';
+} from '@comanda/shared/domain/orden/carrito';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 
 import { buildApp } from '../app';
 import { AHORA, makeLinea, makeSolicitud, reservar } from '../testing/ventas';

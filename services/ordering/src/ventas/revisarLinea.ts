@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { ventasCalls } from '@comanda/shared/contracts/ventas';
+import type { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aCentavos,
   centavos,
@@ -8,8 +8,8 @@ import {
   multiplicar,
   sumar,
   type Centavos,
-} from '@comanda/shared/domain/dinero';
-import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/iva';
+} from '@comanda/shared/domain/dinero/dinero';
+import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;

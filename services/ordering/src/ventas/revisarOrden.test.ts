@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { centavos } from '@comanda/shared/domain/dinero';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { LineaPorPagar, OrdenPorPagar } from '../mesas/ordenPorPagar';

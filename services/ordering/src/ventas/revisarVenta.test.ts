@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { aCentavos, centavos } from '@comanda/shared/domain/dinero';
-import { TARIFAS_IVA, tarifaDe } from '@comanda/shared/domain/iva';
+import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { TARIFAS_IVA, tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { PRODUCTOS } from '@comanda/kit/testing/semilla';

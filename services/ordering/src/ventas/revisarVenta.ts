@@ -1,14 +1,14 @@
-import type { Pago } from '@comanda/shared/contracts/ventas';
+import type { Pago } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aCentavos,
   centavos,
   formatCentavos,
   sumar,
   type Centavos,
-} from '@comanda/shared/domain/dinero';
-import { excedeLimiteConsumidorFinal } from '@comanda/shared/domain/identificacion';
-import { calcularTotales, faltaDeTarifa, type Totales } from '@comanda/shared/domain/iva';
-import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/dinero/dinero';
+import { excedeLimiteConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
+import { calcularTotales, faltaDeTarifa, type Totales } from '@comanda/shared/domain/dinero/iva';
+import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/dinero/rebaja';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { OrdenPorPagar } from '../mesas/ordenPorPagar';

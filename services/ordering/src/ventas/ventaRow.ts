@@ -1,4 +1,4 @@
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas';
+import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
 
 export type VentaRow = {
   id: string;

@@ -8,8 +8,8 @@ import {
   type Db,
 } from '@comanda/kit/base/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
-import type { Cliente } from '@comanda/shared/contracts/clientes';
-import { aDolares } from '@comanda/shared/domain/dinero';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';

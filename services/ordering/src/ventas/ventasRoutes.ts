@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { ventasCalls as calls } from '@comanda/shared/contracts/ventas';
+import { ventasCalls as calls } from '@comanda/shared/contracts/ventas/ventas';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer, type Peticion } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, COCINERO, PUERTO } from '@comanda/kit/testing/semilla';
-import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { abrirCocina } from '../testing/vizor';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { AJUSTES_COCINA, type AjustesCocina } from '@comanda/shared/contracts/vizor';
+import { AJUSTES_COCINA, type AjustesCocina } from '@comanda/shared/contracts/ventas/vizor';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';

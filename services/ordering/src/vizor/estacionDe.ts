@@ -1,4 +1,4 @@
-import type { AjustesCocina } from '@comanda/shared/contracts/vizor';
+import type { AjustesCocina } from '@comanda/shared/contracts/ventas/vizor';
 
 /** What was said of a category; `repartida` false: nothing was. */
 export type DeCategoria = { estacion: string | null; repartida: boolean };

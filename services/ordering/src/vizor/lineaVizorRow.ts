@@ -1,4 +1,4 @@
-import type { AjustesCocina, LineaVizor } from '@comanda/shared/contracts/vizor';
+import type { AjustesCocina, LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { mesaDe } from '../mesas/ordenRow';

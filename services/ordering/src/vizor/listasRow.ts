@@ -1,4 +1,4 @@
-import type { AjustesCocina, ListaVizor } from '@comanda/shared/contracts/vizor';
+import type { AjustesCocina, ListaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { mesaDe } from '../mesas/ordenRow';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { CAJERO, COCINERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
-import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { AHORA } from '../testing/ventas';
 import { abrirCocina } from '../testing/vizor';

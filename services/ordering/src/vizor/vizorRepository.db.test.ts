@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
-import { AJUSTES_COCINA } from '@comanda/shared/contracts/vizor';
+import { AJUSTES_COCINA } from '@comanda/shared/contracts/ventas/vizor';
 
 import type { Database } from '../db/schema';
 import { cerrar, ponerOrden } from '../testing/ordenes';

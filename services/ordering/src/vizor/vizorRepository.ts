@@ -1,4 +1,4 @@
-import type { AjustesCocina, LineaVizor, ListaVizor } from '@comanda/shared/contracts/vizor';
+import type { AjustesCocina, LineaVizor, ListaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';

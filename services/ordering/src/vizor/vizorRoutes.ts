@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { vizorCalls as calls } from '@comanda/shared/contracts/vizor';
+import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { compartir } from '@comanda/kit/base/compartida';
 import { exponer } from '@comanda/kit/http/exponer';
 import { siCambio } from '@comanda/kit/documento/marca';

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
-import type { AreasDeEmpresas } from '@comanda/shared/contracts/areasDeEmpresas';
-import type { Area } from '@comanda/shared/contracts/perfiles';
+import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import type { Area } from '@comanda/shared/contracts/auth/perfiles';
 
 type DeEmpresa = AreasDeEmpresas['empresas'][number];
 type Cambio = { empresa: string; area: Area; activa: boolean };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ANDINA, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/areasDeEmpresas';
+import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { AREAS } from '@comanda/shared/contracts/perfiles';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 
 import { startPlatform } from '../testing/startPlatform';
 

@@ -4,7 +4,7 @@ import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
-import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/areasDeEmpresas';
+import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 
 import type { PlatformDeps } from '../deps';
 import { esDeArea } from '../lanzamientos/lanzamiento';

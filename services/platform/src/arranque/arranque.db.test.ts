@@ -6,7 +6,10 @@ import { openDb } from '@comanda/kit/base/db';
 import { abrirPuente } from '@comanda/kit/testing/puente';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
-import { arranqueSchema, plataformaCalls as calls } from '@comanda/shared/contracts/plataforma';
+import {
+  arranqueSchema,
+  plataformaCalls as calls,
+} from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { buildApp } from '../app';
 import { makeBuild } from '../testing/makeBuild';

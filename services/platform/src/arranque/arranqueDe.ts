@@ -1,7 +1,11 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
-import { AREAS } from '@comanda/shared/contracts/perfiles';
-import type { AreaArranque, Arranque, BuildArranque } from '@comanda/shared/contracts/plataforma';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
+import type {
+  AreaArranque,
+  Arranque,
+  BuildArranque,
+} from '@comanda/shared/contracts/plataforma/plataforma';
 
 import {
   baseDeBuild,

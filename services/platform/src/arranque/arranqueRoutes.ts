@@ -4,7 +4,10 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
 import { siCambio } from '@comanda/kit/documento/marca';
-import { plataformaCalls as calls, type Arranque } from '@comanda/shared/contracts/plataforma';
+import {
+  plataformaCalls as calls,
+  type Arranque,
+} from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { PlatformDeps } from '../deps';
 

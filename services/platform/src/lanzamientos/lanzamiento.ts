@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-import { AREAS } from '@comanda/shared/contracts/perfiles';
-import { descriptorLeidoSchema, descriptorSchema } from '@comanda/shared/contracts/plataforma';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
+import {
+  descriptorLeidoSchema,
+  descriptorSchema,
+} from '@comanda/shared/contracts/plataforma/plataforma';
 
 /** hashes.json, as tools/build.ts writes it. */
 export const indiceSchema = z.object({

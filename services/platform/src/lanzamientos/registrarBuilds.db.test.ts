@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { OPERADOR } from '@comanda/kit/testing/semilla';
-import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import { escribirCarpeta } from '../publicar/carpetas';
 import { makePublicable } from '../testing/makePublicable';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
-import type { Llave } from '@comanda/shared/contracts/subidas';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import type { Llave } from '@comanda/shared/contracts/admin/subidas';
 
 import type { Decide } from '../publicaciones/canalesRepository';
 

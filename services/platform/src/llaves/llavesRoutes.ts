@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
-import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
+import { subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { PlatformDeps } from '../deps';

@@ -1,4 +1,4 @@
-import type { Arranque } from '@comanda/shared/contracts/plataforma';
+import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { RegistroDeBuilds } from '../lanzamientos/registro';
 

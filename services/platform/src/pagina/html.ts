@@ -1,5 +1,5 @@
-import type { Arranque } from '@comanda/shared/contracts/plataforma';
-import type { Tema } from '@comanda/shared/domain/tema';
+import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import type { Tema } from '@comanda/shared/domain/empresa/tema';
 
 import { vigia, type ShellVigilado } from './vigia';
 

@@ -7,8 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { esBaseCaida } from '@comanda/kit/base/db';
 import { siCambio, SIN_CAMBIO } from '@comanda/kit/documento/marca';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { temaDeCookies } from '@comanda/shared/domain/tema';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { temaDeCookies } from '@comanda/shared/domain/empresa/tema';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { arranqueDe } from '../arranque/arranqueDe';

@@ -1,4 +1,4 @@
-import type { AreaArranque } from '@comanda/shared/contracts/plataforma';
+import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 

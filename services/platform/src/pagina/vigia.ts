@@ -1,4 +1,4 @@
-import { telemetriaCalls } from '@comanda/shared/contracts/telemetria';
+import { telemetriaCalls } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { COOKIE_SHELL_ROTO } from '../arranque/elegirBuilds';
 import { integridadDe } from '../archivos/huella';

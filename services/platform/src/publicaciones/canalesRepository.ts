@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 export type ClienteDeBase = Pick<PoolClient, 'query'>;
 

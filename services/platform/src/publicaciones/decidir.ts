@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { noCombina } from '../puerta/combina';

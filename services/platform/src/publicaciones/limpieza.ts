@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { DIA_MS } from '@comanda/shared/domain/fecha';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 import type { PlatformDeps } from '../deps';
 

@@ -1,6 +1,9 @@
 import type { Db } from '@comanda/kit/base/db';
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles';
-import { type BuildPublicado, type Publicacion } from '@comanda/shared/contracts/publicaciones';
+import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import {
+  type BuildPublicado,
+  type Publicacion,
+} from '@comanda/shared/contracts/admin/publicaciones';
 
 import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 
 import { ANDINA, OPERADOR } from '@comanda/kit/testing/semilla';
-import { type Publicable } from '@comanda/shared/contracts/perfiles';
-import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+import { type Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import { archivoDe } from '../subidas/testing/archivoDe';
 import { equipoDe } from '../subidas/testing/equipo';

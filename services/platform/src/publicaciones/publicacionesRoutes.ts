@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import type { Caller } from '@comanda/kit/acceso/tenant';
-import { publicacionesCalls as calls } from '@comanda/shared/contracts/publicaciones';
+import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import type { PlatformDeps } from '../deps';
 

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 import { desempaquetar } from '../archivo/desempaquetar';
 import { baseDeBuild } from '../lanzamientos/lanzamiento';

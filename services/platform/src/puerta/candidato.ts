@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/perfiles';
+import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 import {
   fichaSchema,

@@ -1,6 +1,6 @@
 import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
-import { descriptorSchema } from '@comanda/shared/contracts/plataforma';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';

@@ -1,4 +1,4 @@
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 type Limites = {
   /** KB a page may load of the build in all, as they travel. */

@@ -1,6 +1,6 @@
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 import type { Provee, Toma } from '../lanzamientos/lanzamiento';
 

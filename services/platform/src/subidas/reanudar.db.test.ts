@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { PARTE_BYTES } from '@comanda/shared/contracts/subidas';
+import { PARTE_BYTES } from '@comanda/shared/contracts/admin/subidas';
 
 import { makePublicable } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { OPERADOR } from '@comanda/kit/testing/semilla';
-import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/subidas';
+import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 
 import { makePublicable, type Partes } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
-import { PARTE_BYTES } from '@comanda/shared/contracts/subidas';
+import { PARTE_BYTES } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Portador } from '../llaves/llavesRepository';

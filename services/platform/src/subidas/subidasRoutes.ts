@@ -5,7 +5,7 @@ import { enEspera } from '@comanda/kit/http/enEspera';
 import { exponer } from '@comanda/kit/http/exponer';
 import { intentosRepository, type Clave } from '@comanda/kit/credenciales/intentosRepository';
 import { conMsg } from '@comanda/kit/http/respuesta';
-import { subidasCalls as calls } from '@comanda/shared/contracts/subidas';
+import { subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { PlatformDeps } from '../deps';

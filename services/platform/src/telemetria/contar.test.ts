@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/telemetria';
+import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { contarEventos, percentil } from './contar';
 

@@ -1,4 +1,4 @@
-import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/telemetria';
+import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 /** What one report says of a phase of a build. */
 export type CuentaDeEventos = Pick<Evento, 'area' | 'build' | 'fase'> & {

@@ -1,6 +1,6 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { Db } from '@comanda/kit/base/db';
-import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/telemetria';
+import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { contarEventos, type CuentaDeEventos } from './contar';
 

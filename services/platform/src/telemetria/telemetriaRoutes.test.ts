@@ -3,7 +3,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
-import { telemetriaCalls as calls, type Evento } from '@comanda/shared/contracts/telemetria';
+import {
+  telemetriaCalls as calls,
+  type Evento,
+} from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { makeBuild } from '../testing/makeBuild';
 import { registrarLanzamiento } from '../testing/registrarLanzamiento';

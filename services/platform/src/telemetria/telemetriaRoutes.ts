@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
-import { FASES_DE_FALLO, telemetriaCalls as calls } from '@comanda/shared/contracts/telemetria';
+import {
+  FASES_DE_FALLO,
+  telemetriaCalls as calls,
+} from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { visitante } from '../arranque/visitante';
 import type { PlatformDeps } from '../deps';

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { Area, Perfil } from '@comanda/shared/contracts/perfiles';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { integridadDe } from '../archivos/huella';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import type { Area } from '@comanda/shared/contracts/perfiles';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Area } from '@comanda/shared/contracts/auth/perfiles';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 import type { ContextoDePuerta } from '../puerta/regla';
 

@@ -12,7 +12,7 @@ import {
   type BoletoDeCajon,
 } from '@comanda/kit/acceso/boletoDeCajon';
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { impresionCalls as calls } from '@comanda/shared/contracts/impresion';
+import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from '../app';

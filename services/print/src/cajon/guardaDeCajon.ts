@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { esFirmaDeVinculo, leerBoleto } from '@comanda/kit/acceso/boletoDeCajon';
-import { vinculoSchema, type Vinculo } from '@comanda/shared/contracts/cajon';
-import type { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { vinculoSchema, type Vinculo } from '@comanda/shared/contracts/caja/cajon';
+import type { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 

@@ -1,4 +1,4 @@
-import type { ComandaBody } from '@comanda/shared/contracts/impresion';
+import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
 
 type Linea = ComandaBody['lineas'][number];
 

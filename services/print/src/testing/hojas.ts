@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
 
 /** A Z of La Cevicheria, cut short. */
 export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({

@@ -1,11 +1,11 @@
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
-import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
+import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   calcularTotales,
   ivaUnitario,
   type Tarifa,
   type Totales,
-} from '@comanda/shared/domain/iva';
+} from '@comanda/shared/domain/dinero/iva';
 
 import type { CuentasDeTicket } from '../tickets/cuentasDeTicket';
 

@@ -1,5 +1,5 @@
-import type { ComandaBody } from '@comanda/shared/contracts/impresion';
-import { CURSOS } from '@comanda/shared/contracts/ordenes';
+import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
+import { CURSOS } from '@comanda/shared/contracts/ventas/ordenes';
 
 import { envolver } from './columnas';
 import {

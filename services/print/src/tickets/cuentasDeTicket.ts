@@ -1,13 +1,18 @@
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
 import {
   aCentavos,
   centavos,
   multiplicar,
   sumar,
   type Centavos,
-} from '@comanda/shared/domain/dinero';
-import { calcularTotales, tarifaDe, type Tarifa, type Totales } from '@comanda/shared/domain/iva';
-import { repartirDescuento } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/dinero/dinero';
+import {
+  calcularTotales,
+  tarifaDe,
+  type Tarifa,
+  type Totales,
+} from '@comanda/shared/domain/dinero/iva';
+import { repartirDescuento } from '@comanda/shared/domain/dinero/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 

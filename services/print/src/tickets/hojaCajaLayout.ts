@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import { alCentro, negrita, normal, raya, type RenglonDeTicket } from './renglones';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
 
 import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
 

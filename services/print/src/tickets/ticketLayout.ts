@@ -1,8 +1,13 @@
-import type { TicketBody } from '@comanda/shared/contracts/impresion';
-import { aCentavos, aDolares, multiplicar, type Centavos } from '@comanda/shared/domain/dinero';
-import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/identificacion';
-import type { GrupoIva } from '@comanda/shared/domain/iva';
-import { enGrupos } from '@comanda/shared/domain/texto';
+import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
+import {
+  aCentavos,
+  aDolares,
+  multiplicar,
+  type Centavos,
+} from '@comanda/shared/domain/dinero/dinero';
+import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/fiscal/identificacion';
+import type { GrupoIva } from '@comanda/shared/domain/dinero/iva';
+import { enGrupos } from '@comanda/shared/domain/texto/texto';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import {

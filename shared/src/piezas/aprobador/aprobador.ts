@@ -1,4 +1,4 @@
-import type { Aprobador } from '../../contracts/aprobador';
+import type { Aprobador } from '../../contracts/auth/aprobador';
 import type { ErrorCode } from '../../errors/catalogo';
 
 /** What stands in the boxes of an approval, whichever way is in use. */

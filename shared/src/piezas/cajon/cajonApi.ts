@@ -1,6 +1,6 @@
 import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
-import { cajonCalls } from '@comanda/shared/contracts/cajon';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
+import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 const print = printApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { IconoNombre } from '@comanda/shared/ui/core';
 
-import type { EstadoComprobante } from '../../contracts/documentos';
-import { ESTADO_DICHO } from '../../domain/comprobante';
+import type { EstadoComprobante } from '../../contracts/facturacion/documentos';
+import { ESTADO_DICHO } from '../../domain/fiscal/comprobante';
 
 export type Aspecto = {
   texto: string;

@@ -1,4 +1,4 @@
-import { formatMonto } from '../../domain/dinero';
+import { formatMonto } from '../../domain/dinero/dinero';
 
 import estilos from './contenido.module.css';
 

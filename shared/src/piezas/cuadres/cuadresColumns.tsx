@@ -1,7 +1,7 @@
-import type { Cuadre } from '../../contracts/cuadres';
-import { formatDiferencia, resultadoDe } from '../../domain/cuadre';
-import { aCentavos, aDolares, formatMonto, sumar } from '../../domain/dinero';
-import { formatFecha, formatHora } from '../../domain/fecha';
+import type { Cuadre } from '../../contracts/caja/cuadres';
+import { formatDiferencia, resultadoDe } from '../../domain/caja/cuadre';
+import { aCentavos, aDolares, formatMonto, sumar } from '../../domain/dinero/dinero';
+import { formatFecha, formatHora } from '../../domain/texto/fecha';
 import type { Column } from '../tabla';
 
 import estilos from './cuadres.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@comanda/shared/ui/core';
 
-import type { Avance } from '../../domain/avance';
-import { conMiles } from '../../domain/dinero';
+import type { Avance } from '../../domain/hojas/avance';
+import { conMiles } from '../../domain/dinero/dinero';
 
 import estilos from './descarga.module.css';
 

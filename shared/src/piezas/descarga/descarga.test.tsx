@@ -3,10 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { z } from 'zod';
 
-import { authCalls } from '../../contracts/auth';
+import { authCalls } from '../../contracts/auth/auth';
 import { empresaField, formatoField } from '../../contracts/campos';
 import { defineCalls } from '../../contracts/defineCall';
-import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../../domain/avance';
+import {
+  cabezaDePedazo,
+  marcoDeAvance,
+  marcoDeFin,
+  TIPO_CON_AVANCE,
+} from '../../domain/hojas/avance';
 import { answer, entregar, red, refuse, renderScreen } from '../../testing';
 import { DataTable, paginada } from '../tabla';
 

@@ -9,7 +9,7 @@ import {
 import { selectToken } from '@comanda/shared/session';
 
 import { failureSchema, type Call, type CallInput } from '../../contracts/defineCall';
-import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '../../domain/avance';
+import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '../../domain/hojas/avance';
 import { ERRORES, esErrorCode } from '../../errors/catalogo';
 
 /** Which file is asked for: a call of the contracts that answers one, and where. */

@@ -5,7 +5,7 @@ import { useStore } from 'react-redux';
 import type { RootState } from '@comanda/shared/api';
 import { avisar, avisarFallo } from '@comanda/shared/ui/core';
 
-import type { Avance } from '../../domain/avance';
+import type { Avance } from '../../domain/hojas/avance';
 import { guardarArchivo, soltarLuego } from '../archivos';
 
 import { pedirArchivo, type PedidoDeArchivo } from './pedirArchivo';

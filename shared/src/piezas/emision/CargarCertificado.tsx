@@ -1,7 +1,7 @@
 import { confirmar } from '@comanda/shared/ui/core';
 
 import { esApiError } from '@comanda/shared/api';
-import { emisionCalls } from '../../contracts/emision';
+import { emisionCalls } from '../../contracts/facturacion/emision';
 import { Campo, Formulario } from '../formulario';
 
 import { emisionMensajes as mensajes } from './emisionMensajes';

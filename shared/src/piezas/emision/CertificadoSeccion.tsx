@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { Alert, Button } from '@comanda/shared/ui/core';
 
-import type { CertificadoFirma } from '../../contracts/emision';
-import { formatFecha } from '../../domain/fecha';
+import type { CertificadoFirma } from '../../contracts/facturacion/emision';
+import { formatFecha } from '../../domain/texto/fecha';
 import { Datos, QueryView, Relevo } from '../vista';
 
 import { CargarCertificado } from './CargarCertificado';

@@ -1,6 +1,6 @@
 import { Alert, confirmar } from '@comanda/shared/ui/core';
 
-import { emisionCalls, type EmisionEmpresa } from '../../contracts/emision';
+import { emisionCalls, type EmisionEmpresa } from '../../contracts/facturacion/emision';
 import { Ancho, Campo, Formulario } from '../formulario';
 import { QueryView } from '../vista';
 

@@ -1,5 +1,9 @@
 import type { CallInput } from '../../contracts/defineCall';
-import type { CertificadoFirma, emisionCalls, EmisionEmpresa } from '../../contracts/emision';
+import type {
+  CertificadoFirma,
+  emisionCalls,
+  EmisionEmpresa,
+} from '../../contracts/facturacion/emision';
 import type { Consulta } from '../vista';
 
 /** What the piece asks and does, by the calls of whichever remote shows it. */

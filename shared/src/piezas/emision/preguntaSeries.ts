@@ -1,7 +1,7 @@
 import type { Pregunta } from '@comanda/shared/ui/core';
 
-import { SALTO_MAXIMO, type EmisionEmpresa } from '../../contracts/emision';
-import { fraseDeSalto } from '../../domain/comprobante';
+import { SALTO_MAXIMO, type EmisionEmpresa } from '../../contracts/facturacion/emision';
+import { fraseDeSalto } from '../../domain/fiscal/comprobante';
 
 import { emisionMensajes as mensajes } from './emisionMensajes';
 import { SIGUIENTES, siguientesDeSerie, type Numeracion } from './seriesForm';

@@ -1,4 +1,4 @@
-import type { emisionCalls, EmisionEmpresa } from '../../contracts/emision';
+import type { emisionCalls, EmisionEmpresa } from '../../contracts/facturacion/emision';
 import type { CallInput } from '../../contracts/defineCall';
 
 import { emisionMensajes as mensajes } from './emisionMensajes';

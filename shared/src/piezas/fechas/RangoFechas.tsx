@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { DatePicker, dayjs } from '@comanda/shared/ui/fechas';
 
-import { diasDe } from '../../domain/periodo';
+import { diasDe } from '../../domain/texto/periodo';
 import { Chips } from '../chips';
 
 import estilos from './fechas.module.css';

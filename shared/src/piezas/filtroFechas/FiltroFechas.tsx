@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { Button, Icono } from '@comanda/shared/ui/core';
 
-import { formatFecha } from '../../domain/fecha';
+import { formatFecha } from '../../domain/texto/fecha';
 import type { Rango } from '../fechas';
 import { diferir, Diferida } from '../vista';
 

@@ -1,4 +1,4 @@
-import { fechaNegocio } from '../../domain/fecha';
+import { fechaNegocio } from '../../domain/texto/fecha';
 import { RangoFechas, type Rango, type RangoLargo } from '../fechas';
 import { useAhora } from '../vista';
 

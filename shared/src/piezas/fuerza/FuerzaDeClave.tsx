@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Fuerza } from '../../contracts/cuenta';
+import type { Fuerza } from '../../contracts/auth/cuenta';
 import { Ancho, useValor } from '../formulario';
 
 import estilos from './fuerza.module.css';

@@ -1,6 +1,6 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
 
-import { cuentaCalls } from '../../contracts/cuenta';
+import { cuentaCalls } from '../../contracts/auth/cuenta';
 
 const fuerzaApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

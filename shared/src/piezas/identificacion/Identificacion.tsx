@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { validarIdentificacion } from '../../domain/identificacion';
+import { validarIdentificacion } from '../../domain/fiscal/identificacion';
 import { Campo, useFalta, useValor } from '../formulario';
 
 import { faltaAlEscribir } from './faltas';

@@ -1,5 +1,5 @@
-import type { TipoIdentificacion } from '../../contracts/clientes';
-import { TIPO_IDENTIFICACION, validarIdentificacion } from '../../domain/identificacion';
+import type { TipoIdentificacion } from '../../contracts/ventas/clientes';
+import { TIPO_IDENTIFICACION, validarIdentificacion } from '../../domain/fiscal/identificacion';
 
 const LIBRE = 'use de 3 a 20 letras, numeros o guiones';
 

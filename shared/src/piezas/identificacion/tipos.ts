@@ -1,5 +1,5 @@
-import type { TipoIdentificacion } from '../../contracts/clientes';
-import { TIPO_IDENTIFICACION } from '../../domain/identificacion';
+import type { TipoIdentificacion } from '../../contracts/ventas/clientes';
+import { TIPO_IDENTIFICACION } from '../../domain/fiscal/identificacion';
 
 /** What an identified buyer may have; the final consumer is nobody in particular. */
 export const TIPOS: readonly { value: TipoIdentificacion; label: string }[] = [

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { Icono } from '@comanda/shared/ui/core';
 
-import type { ColorCategoria } from '../../contracts/categorias';
+import type { ColorCategoria } from '../../contracts/inventario/categorias';
 import { deColor } from '../tono';
 
 import estilos from './opciones.module.css';

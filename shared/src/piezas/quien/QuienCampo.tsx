@@ -1,6 +1,6 @@
 import { Button } from '@comanda/shared/ui/core';
 
-import type { ConPin } from '../../contracts/cuenta';
+import type { ConPin } from '../../contracts/auth/cuenta';
 import { Opciones } from '../opciones';
 
 import type { useQuienes } from './useQuienes';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { ConPin } from '../../contracts/cuenta';
+import type { ConPin } from '../../contracts/auth/cuenta';
 
 import { useListarConPinQuery } from './quienApi';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { Button, Input } from '@comanda/shared/ui/core';
 
-import { formatMonto } from '../../domain/dinero';
+import { formatMonto } from '../../domain/dinero/dinero';
 
 import estilos from './tabla.module.css';
 

@@ -1,13 +1,13 @@
 import { avisarFallo } from '@comanda/shared/ui/core';
 
-import { conMiles } from '../../domain/dinero';
+import { conMiles } from '../../domain/dinero/dinero';
 import {
   cabezaCsv,
   filaCsv,
   TIPO_DE_HOJA,
   type ColumnaDeHoja,
   type Formato,
-} from '../../domain/hoja';
+} from '../../domain/hojas/hoja';
 import { guardarTexto } from '../archivos';
 import { EnCamino, useDescarga, type ArchivoPedido } from '../descarga';
 import { Relevo } from '../vista';

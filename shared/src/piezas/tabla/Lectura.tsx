@@ -1,6 +1,6 @@
 import { Button, Icono } from '@comanda/shared/ui/core';
 
-import { formatHora } from '../../domain/fecha';
+import { formatHora } from '../../domain/texto/fecha';
 
 import estilos from './tabla.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ColumnaDeHoja, ColumnaDeReporte } from '../../domain/hoja';
+import type { ColumnaDeHoja, ColumnaDeReporte } from '../../domain/hojas/hoja';
 
 /** A column: its heading, its text (shown, searched and exported) and, where text is not enough, its cell. */
 export type Column<Row> = ColumnaDeHoja<Row> & {

@@ -1,4 +1,4 @@
-import { normalizar } from '../../domain/texto';
+import { normalizar } from '../../domain/texto/texto';
 import type { Column, PaginaDeTabla, PedidoDeTabla } from './columna';
 
 /** The rows any of whose texts holds what is searched, ignoring case and accents. */

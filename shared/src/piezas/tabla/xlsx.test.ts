@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import readXlsx from 'read-excel-file/node';
 
-import type { ColumnaDeHoja } from '../../domain/hoja';
+import type { ColumnaDeHoja } from '../../domain/hojas/hoja';
 
 import { xlsxDe } from './xlsx';
 

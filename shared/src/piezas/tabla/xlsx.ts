@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-import type { ColumnaDeHoja } from '../../domain/hoja';
+import type { ColumnaDeHoja } from '../../domain/hojas/hoja';
 import {
   comienzoDeHoja,
   filaDeHoja,
@@ -8,7 +8,7 @@ import {
   partesDeLibro,
   PARTES_DE_LIBRO,
   parteDeHoja,
-} from '../../domain/xlsx';
+} from '../../domain/hojas/xlsx';
 
 /** Rows that the screen holds as a workbook of one sheet; what is longer than a screen holds, the server writes. */
 export function xlsxDe<Row>(

@@ -1,4 +1,4 @@
-import type { ColorCategoria } from '../../contracts/categorias';
+import type { ColorCategoria } from '../../contracts/inventario/categorias';
 
 import './tono.css';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { esApiError } from '@comanda/shared/api';
 import { Alert, Button, Esqueleto } from '@comanda/shared/ui/core';
 
-import type { FormaEsqueleto } from '../../contracts/plataforma';
-import { formatHora } from '../../domain/fecha';
+import type { FormaEsqueleto } from '../../contracts/plataforma/plataforma';
+import { formatHora } from '../../domain/texto/fecha';
 
 /** The part of a query's result that its four states need. */
 export type Consulta<Data> = {

@@ -6,8 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { fromCall, orderingApi } from '@comanda/shared/api';
 import { answer, makeProducto, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { AJUSTES } from '../../contracts/ajustes';
-import { productosCalls, type Producto } from '../../contracts/productos';
+import { AJUSTES } from '../../contracts/ventas/ajustes';
+import { productosCalls, type Producto } from '../../contracts/inventario/productos';
 
 import { PorCualquierEmpresa, PorEmpresa, QueryView } from '.';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { billingApi, fromCall, orderingApi } from '@comanda/shared/api';
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { avisosCalls } from '@comanda/shared/contracts/avisos';
-import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/emision';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
+import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
 import { useLocation } from '@comanda/shared/router';
 import { selectEmpresa, sesionIniciada, sesionVencida } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { emisionCalls } from '@comanda/shared/contracts/emision';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../../arranque/arranque';

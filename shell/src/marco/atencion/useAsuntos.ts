@@ -1,4 +1,4 @@
-import type { AvisoAtencion } from '@comanda/shared/contracts/emision';
+import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
 
 import { dondeAtender, dondeSinLinea, type RutaHallada } from '../../rutas/buscarRuta';
 import { useAvisos } from '../avisos/useAvisos';

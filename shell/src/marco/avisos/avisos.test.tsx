@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/avisos';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../../arranque/arranque';

@@ -1,5 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { avisosCalls } from '@comanda/shared/contracts/avisos';
+import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
 
 const avisosApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({ consultarAvisos: build.query(fromCall(avisosCalls.consultarAvisos)) }),

@@ -1,4 +1,4 @@
-import type { AvisoDePantalla } from '@comanda/shared/contracts/avisos';
+import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 
 import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useCalma } from '../useCalma';

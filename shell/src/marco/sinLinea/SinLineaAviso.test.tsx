@@ -3,12 +3,12 @@ import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
-import { authCalls } from '@comanda/shared/contracts/auth';
-import { dispositivosCalls } from '@comanda/shared/contracts/dispositivos';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
-import { centavos } from '@comanda/shared/domain/dinero';
-import { llaveDeFirma } from '@comanda/shared/domain/firma';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
+import { llaveDeFirma } from '@comanda/shared/domain/sinLinea/firma';
 import { anotarConexion, selectUsuario, sesionCerrada } from '@comanda/shared/session';
 import { cobrarConEquipo, equipoDe, hacerConEquipo, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';

@@ -1,6 +1,6 @@
-import { decirEnBreve, decirRechazados } from '@comanda/shared/domain/actosSinLinea';
-import { formatHora } from '@comanda/shared/domain/fecha';
-import { pidePersona } from '@comanda/shared/domain/sinLinea';
+import { decirEnBreve, decirRechazados } from '@comanda/shared/domain/sinLinea/actosSinLinea';
+import { formatHora } from '@comanda/shared/domain/texto/fecha';
+import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 import {

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 
-import type { Caja } from '@comanda/shared/contracts/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import {
   cuadresCalls,
   type Comparacion,
   type PendientesDeCierre,
-} from '@comanda/shared/contracts/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/impresion';
-import type { Perfil } from '@comanda/shared/contracts/perfiles';
+} from '@comanda/shared/contracts/caja/cuadres';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import {
   answer,
   makeCuadre,

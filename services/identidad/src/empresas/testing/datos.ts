@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import type { empresasCalls } from '@comanda/shared/contracts/empresas';
+import type { empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 
 let serie = 100;
 

@@ -2,8 +2,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 import { CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '@comanda/ordering/testing/ventas';
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 
 import type { Azar } from '../../demo/azar';
 

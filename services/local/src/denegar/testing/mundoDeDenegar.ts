@@ -6,7 +6,7 @@ import { devolver } from '@comanda/billing/testing/dejarDocumento';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
-import { AREAS, type Area } from '@comanda/shared/contracts/perfiles';
+import { AREAS, type Area } from '@comanda/shared/contracts/auth/perfiles';
 
 import { abrirMundo, type ConQue, type Mundo } from '../../testing/mundo';
 

@@ -7,8 +7,8 @@ import { validarNotaCredito } from '@comanda/billing/domain/validarNotaCredito';
 import type { Certificado } from '@comanda/billing/firmas/certificado';
 import { firmarXml } from '@comanda/billing/firmas/firmarXml';
 import { makeEmisor, makeVenta, RUC } from '@comanda/billing/testing/ventas';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { hacerCertificado } from './certificados';
 

@@ -1,5 +1,5 @@
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { cambiar, claveEn, factura, firmar, HOY, makeVentaDeHoy, nota } from './documentos';
 

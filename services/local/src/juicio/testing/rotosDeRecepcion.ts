@@ -1,5 +1,5 @@
 import { digitoModulo11 } from '@comanda/billing/domain/claveAcceso';
-import { formatFecha } from '@comanda/shared/domain/fecha';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { cambiar, claveEn, factura, firmar, HOY, nota, otroNumero } from './documentos';
 

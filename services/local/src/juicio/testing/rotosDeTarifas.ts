@@ -1,5 +1,5 @@
 import { makeVenta } from '@comanda/billing/testing/ventas';
-import type { ComprobanteVenta } from '@comanda/shared/contracts/comprobante';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 
 import { con, DE_15, linea, total, type Cambio } from './cambios';
 import { cambiar, factura, firmar, HOY } from './documentos';

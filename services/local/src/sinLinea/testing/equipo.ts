@@ -9,7 +9,7 @@ import { ADMIN, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { crearVenta } from '@comanda/ordering/ventas/crearVenta';
 import { ventasRepository } from '@comanda/ordering/ventas/ventasRepository';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 export type Reloj = { ahora: Date };

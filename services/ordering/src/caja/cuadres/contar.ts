@@ -1,13 +1,13 @@
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import type { AjustesCaja } from '@comanda/shared/contracts/cajas';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import type { AjustesCaja } from '@comanda/shared/contracts/caja/cajas';
 import {
   aCentavos,
   aDolares,
   centavos,
   formatCentavos,
   sumar,
-} from '@comanda/shared/domain/dinero';
-import { loQuePide } from '@comanda/shared/domain/cuadre';
+} from '@comanda/shared/domain/dinero/dinero';
+import { loQuePide } from '@comanda/shared/domain/caja/cuadre';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { cuentasDePeriodo } from './informe';

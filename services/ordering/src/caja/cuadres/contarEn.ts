@@ -1,4 +1,4 @@
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesCajaDe } from '../ajustesCaja';

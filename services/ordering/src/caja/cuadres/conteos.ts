@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { aDolares } from '@comanda/shared/domain/dinero';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';

@@ -1,5 +1,5 @@
-import type { ConteoDeCaja } from '@comanda/shared/contracts/cuadres';
-import { diferenciasDe } from '@comanda/shared/domain/cuadre';
+import type { ConteoDeCaja } from '@comanda/shared/contracts/caja/cuadres';
+import { diferenciasDe } from '@comanda/shared/domain/caja/cuadre';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PeriodoDeCaja } from './periodoDe';

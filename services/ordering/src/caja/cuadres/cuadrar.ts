@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { aCentavos, aDolares, formatMonto } from '@comanda/shared/domain/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/fecha';
-import { formatDiferencia, mayorDiferencia, motivoBasta } from '@comanda/shared/domain/cuadre';
+import { aCentavos, aDolares, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { formatDiferencia, mayorDiferencia, motivoBasta } from '@comanda/shared/domain/caja/cuadre';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';

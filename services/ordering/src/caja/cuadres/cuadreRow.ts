@@ -1,5 +1,5 @@
-import type { Cuadre } from '@comanda/shared/contracts/cuadres';
-import { formatDiferencia } from '@comanda/shared/domain/cuadre';
+import type { Cuadre } from '@comanda/shared/contracts/caja/cuadres';
+import { formatDiferencia } from '@comanda/shared/domain/caja/cuadre';
 
 export type CuadreRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { AppError } from '@comanda/shared/errors/AppError';
-import type { Comparacion, ConteoDeCaja } from '@comanda/shared/contracts/cuadres';
+import type { Comparacion, ConteoDeCaja } from '@comanda/shared/contracts/caja/cuadres';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../../db/schema';

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { darPin } from '@comanda/identidad/testing/darPin';
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
 import {
   FORMAS_PAGO,
   ventasCalls,
   type FormaPago,
   type Pago,
   type Venta,
-} from '@comanda/shared/contracts/ventas';
+} from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../../app';
 import { cerrarCaja } from '../../testing/cerrarCaja';

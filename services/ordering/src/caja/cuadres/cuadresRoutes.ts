@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import type { Aprobador } from '@comanda/shared/contracts/aprobador';
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
-import { formatDiferencia } from '@comanda/shared/domain/cuadre';
+import type { Aprobador } from '@comanda/shared/contracts/auth/aprobador';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
+import { formatDiferencia } from '@comanda/shared/domain/caja/cuadre';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { esUuid } from '@comanda/kit/base/idempotencia';
 import { exponer } from '@comanda/kit/http/exponer';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas';
-import { centavos } from '@comanda/shared/domain/dinero';
+import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { cuentasDePeriodo, type TotalDePeriodoRow } from './informe';
 

@@ -1,7 +1,13 @@
-import type { ConteoDeCaja, InformeCaja } from '@comanda/shared/contracts/cuadres';
-import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas';
-import { aCentavos, aDolares, centavos, sumar, type Centavos } from '@comanda/shared/domain/dinero';
-import { formasPor, type Revision } from '@comanda/shared/domain/formasDePago';
+import type { ConteoDeCaja, InformeCaja } from '@comanda/shared/contracts/caja/cuadres';
+import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import {
+  aCentavos,
+  aDolares,
+  centavos,
+  sumar,
+  type Centavos,
+} from '@comanda/shared/domain/dinero/dinero';
+import { formasPor, type Revision } from '@comanda/shared/domain/dinero/formasDePago';
 
 /** A row of what a period adds up to (migrations/funciones/totales_de.sql); amounts as numeric writes them. */
 export type TotalDePeriodoRow = {

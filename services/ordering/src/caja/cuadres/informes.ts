@@ -1,4 +1,4 @@
-import type { Cuadre, InformeCaja } from '@comanda/shared/contracts/cuadres';
+import type { Cuadre, InformeCaja } from '@comanda/shared/contracts/caja/cuadres';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toCuadre } from './cuadreRow';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, CAJERO, CLAVE, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
+import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { ventasCalls, type Pago } from '@comanda/shared/contracts/ventas';
+import { ventasCalls, type Pago } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../../app';
 import { limpiarCaja } from '../../testing/limpiarCaja';

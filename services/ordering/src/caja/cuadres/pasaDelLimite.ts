@@ -1,4 +1,4 @@
-import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/cuadre';
+import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/caja/cuadre';
 
 /**
  * Whether a difference of the closing `q` (of cash, vouchers or transfers, each by itself) is above what its company, whose

@@ -1,4 +1,7 @@
-import { PENDIENTES_CON_NOMBRE, type PendientesDeCierre } from '@comanda/shared/contracts/cuadres';
+import {
+  PENDIENTES_CON_NOMBRE,
+  type PendientesDeCierre,
+} from '@comanda/shared/contracts/caja/cuadres';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 

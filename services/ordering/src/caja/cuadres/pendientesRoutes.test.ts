@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ADMIN, ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
-import { mesasCalls } from '@comanda/shared/contracts/mesas';
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../../app';
 import { limpiarCaja } from '../../testing/limpiarCaja';

@@ -1,5 +1,5 @@
-import type { Comparacion } from '@comanda/shared/contracts/cuadres';
-import { formasPor } from '@comanda/shared/domain/formasDePago';
+import type { Comparacion } from '@comanda/shared/contracts/caja/cuadres';
+import { formasPor } from '@comanda/shared/domain/dinero/formasDePago';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { PeriodoDeCaja } from './periodoDe';

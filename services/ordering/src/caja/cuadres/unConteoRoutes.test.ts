@@ -5,9 +5,9 @@ import fc from 'fast-check';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cajaCalls } from '@comanda/shared/contracts/caja';
-import { cajasCalls } from '@comanda/shared/contracts/cajas';
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { veces } from '@comanda/shared/testing/veces';
 

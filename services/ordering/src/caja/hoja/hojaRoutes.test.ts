@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
 
 import { buildApp } from '../../app';
 import { cerrarCaja } from '../../testing/cerrarCaja';

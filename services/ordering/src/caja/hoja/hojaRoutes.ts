@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { cuadresCalls as calls } from '@comanda/shared/contracts/cuadres';
-import { hojaDeInforme } from '@comanda/shared/domain/hojaCaja';
+import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
+import { hojaDeInforme } from '@comanda/shared/domain/caja/hojaCaja';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivo } from '@comanda/kit/http/respuesta';
 

@@ -1,5 +1,5 @@
 import { esTextoSano } from '@comanda/kit/http/textoSano';
-import { leerCelda, leerCsv } from '@comanda/shared/domain/csv';
+import { leerCelda, leerCsv } from '@comanda/shared/domain/hojas/csv';
 
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';
 import { leerXlsx } from './leerXlsx';

@@ -1,6 +1,6 @@
 import { readSheet, type CellValue } from 'read-excel-file/node';
 
-import { leerTexto } from '@comanda/shared/domain/csv';
+import { leerTexto } from '@comanda/shared/domain/hojas/csv';
 
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';
 import { revisarInflado } from './inflado';

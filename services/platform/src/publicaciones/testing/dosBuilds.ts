@@ -1,4 +1,4 @@
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 type Dueno = (texto: string, valores?: readonly unknown[]) => Promise<unknown>;
 

@@ -1,4 +1,4 @@
-import type { Descriptor } from '@comanda/shared/contracts/plataforma';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { ReglaDePuerta } from '../regla';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { OPERADOR } from '@comanda/kit/testing/semilla';
-import type { Publicable } from '@comanda/shared/contracts/perfiles';
-import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/subidas';
+import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 
 import type { startPlatform } from '../../testing/startPlatform';
 

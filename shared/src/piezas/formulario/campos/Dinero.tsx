@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { Input } from '@comanda/shared/ui/core';
 
-import { aDolares, parseMonto } from '../../../domain/dinero';
+import { aDolares, parseMonto } from '../../../domain/dinero/dinero';
 import { vacioDe } from '../esquema';
 
 import { Item, useRegla, type CampoProps } from './Item';

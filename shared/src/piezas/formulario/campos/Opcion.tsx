@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { Select } from '@comanda/shared/ui/data';
 
-import { normalizar } from '../../../domain/texto';
+import { normalizar } from '../../../domain/texto/texto';
 
 import { ningunoDe } from '../esquema';
 

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { facturacionCalls } from '@comanda/shared/contracts/facturacion';
-import { FORMAS_PAGO, ventasCalls, type Venta } from '@comanda/shared/contracts/ventas';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { FORMAS_PAGO, ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aLineaVenta,
   conCantidad,
@@ -9,11 +9,11 @@ import {
   totalesDeCuenta,
   type Carrito,
   type CuentaDeCarrito,
-} from '@comanda/shared/domain/carrito';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero';
-import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/identificacion';
-import { partesIguales } from '@comanda/shared/domain/pagos';
-import { propinaMaxima } from '@comanda/shared/domain/rebaja';
+} from '@comanda/shared/domain/orden/carrito';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
+import { partesIguales } from '@comanda/shared/domain/dinero/pagos';
+import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
 import type { Azar } from '../../../demo/azar';
 

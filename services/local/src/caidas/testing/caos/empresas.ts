@@ -5,7 +5,7 @@ import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { AlmacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
 import { certificadoDePrueba } from '@comanda/billing/testing/certificadoDePrueba';
-import { AREAS } from '@comanda/shared/contracts/perfiles';
+import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 
 export type EmpresaDeCaos = { id: number; empresa: string; ruc: string };
 

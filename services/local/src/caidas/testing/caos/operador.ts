@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import { ventasCalls } from '@comanda/shared/contracts/ventas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
 import type { Servicios } from './clientes';

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import { empresaField } from '../campos';
+import { defineCalls, envelope } from '../defineCall';
+import { PUBLICABLES } from '../auth/perfiles';
+
+export const areaPublicableField = z.enum(PUBLICABLES, 'El area no existe');
+const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');
+export const porcentajeField = z
+  .number('Escriba el porcentaje')
+  .int('El porcentaje va sin decimales')
+  .min(1, 'El porcentaje va de 1 a 100')
+  .max(100, 'El porcentaje va de 1 a 100');
+
+/** What browsers reported of a build in the last 24 hours. Times in milliseconds; null: nobody reported. */
+const usoSchema = z.object({
+  /** Share of the open tabs of its area that were on it in the last hour, 0 to 1. */
+  pestanas: z.number(),
+  cargas: z.number().int(),
+  fallos: z.number().int(),
+  p50: z.number().nullable(),
+  p95: z.number().nullable(),
+});
+
+export const buildPublicadoSchema = z.object({
+  build: z.string(),
+  version: z.string(),
+  nota: z.string(),
+  /** ISO instant. */
+  publicado: z.string(),
+  por: z.string(),
+  bytes: z.number().int(),
+  /** Why it counts as broken: browsers said so, or it was rolled back. */
+  malo: z.string().nullable(),
+  /** ISO instant since when its files are gone. */
+  retirado: z.string().nullable(),
+  /** Names of the companies that stay on it. */
+  fijas: z.array(z.string()),
+  uso: usoSchema,
+});
+
+export const publicacionSchema = z.object({
+  area: z.enum(PUBLICABLES),
+  estable: z.string().nullable(),
+  /** Where a rollback leads. */
+  anterior: z.string().nullable(),
+  canario: z
+    .object({
+      build: z.string(),
+      porcentaje: z.number().int(),
+      /** ISO instant at which it stopped by itself, and why. */
+      detenido: z.string().nullable(),
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
+  /** Newest first. */
+  builds: z.array(buildPublicadoSchema),
+});
+
+export type BuildPublicado = z.output<typeof buildPublicadoSchema>;
+export type Publicacion = z.output<typeof publicacionSchema>;
+
+const operador = { perfiles: ['Dashboard'], area: null } as const;
+/** What changes what everybody runs. */
+const decide = { ...operador, conClave: true } as const;
+const deBuild = ['NO_ENCONTRADO', 'BUILD_RETIRADO'] as const;
+
+export const publicacionesCalls = defineCalls({
+  listarPublicaciones: {
+    method: 'GET',
+    path: '/plataforma/publicaciones',
+    acceso: operador,
+    reply: envelope(z.array(publicacionSchema)),
+  },
+  /** Makes a build the stable one of its area. */
+  activarBuild: {
+    method: 'POST',
+    path: '/plataforma/activar_build',
+    acceso: decide,
+    body: z.strictObject({ area: areaPublicableField, build: buildField }),
+    reply: envelope(z.null()),
+    fallos: [...deBuild, 'BUILD_NO_COMBINA'],
+  },
+  /** Back to the last good build; the one that was stable counts as broken from now on. */
+  volverAtras: {
+    method: 'POST',
+    path: '/plataforma/volver_atras',
+    acceso: decide,
+    body: z.strictObject({ area: areaPublicableField }),
+    reply: envelope(z.object({ build: z.string() })),
+    fallos: ['SIN_BUILD_ANTERIOR'],
+  },
+  ponerCanario: {
+    method: 'POST',
+    path: '/plataforma/canario',
+    acceso: decide,
+    body: z.strictObject({
+      area: areaPublicableField,
+      build: buildField,
+      porcentaje: porcentajeField,
+    }),
+    reply: envelope(z.null()),
+    fallos: [...deBuild, 'BUILD_NO_COMBINA'],
+  },
+  quitarCanario: {
+    method: 'POST',
+    path: '/plataforma/quitar_canario',
+    acceso: decide,
+    body: z.strictObject({ area: areaPublicableField }),
+    reply: envelope(z.null()),
+  },
+  /** Keeps a company on a build, or (null) lets it go with the others. */
+  fijarBuild: {
+    method: 'POST',
+    path: '/plataforma/fijar_build',
+    acceso: decide,
+    body: z.strictObject({
+      empresa: empresaField,
+      area: areaPublicableField,
+      build: buildField.nullable(),
+    }),
+    reply: envelope(z.null()),
+    fallos: [...deBuild, 'BUILD_NO_COMBINA'],
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { defineCalls, envelope } from '../defineCall';
+import { PUBLICABLES } from '../auth/perfiles';
+import { areaPublicableField, porcentajeField } from './publicaciones';
+
+/** Bytes of an archive in one part of an upload, before base64. */
+export const PARTE_BYTES = 512 * 1024;
+/** Bytes of a whole archive. */
+export const SUBIDA_MAX_BYTES = 12 * 1024 * 1024;
+
+/** A key of a team; itself it is told once, when it is made. */
+export const llaveSchema = z.object({
+  id: z.string(),
+  area: z.enum(PUBLICABLES),
+  nombre: z.string(),
+  creada: z.string(),
+  usada: z.string().nullable(),
+  revocada: z.string().nullable(),
+});
+export type Llave = z.output<typeof llaveSchema>;
+
+const operador = { perfiles: ['Dashboard'], area: null } as const;
+const decide = { ...operador, conClave: true } as const;
+/** Whoever holds the key of a team, which the route reads from Authorization. */
+const conLlave = { perfiles: 'publico', area: null } as const;
+const SIN_LLAVE = ['LLAVE_NO_VALE', 'DEMASIADOS_INTENTOS'] as const;
+
+/** How a team publishes its area (ADR 29): with a key the operator made. */
+export const subidasCalls = defineCalls({
+  listarLlaves: {
+    method: 'GET',
+    path: '/plataforma/llaves',
+    acceso: operador,
+    reply: envelope(z.array(llaveSchema)),
+  },
+  crearLlave: {
+    method: 'POST',
+    path: '/plataforma/crear_llave',
+    acceso: decide,
+    body: z.strictObject({
+      area: areaPublicableField,
+      nombre: z
+        .string()
+        .trim()
+        .min(1, 'El campo nombre no puede estar vacio')
+        .max(80, 'El campo nombre admite 80 letras'),
+    }),
+    reply: envelope(llaveSchema.extend({ llave: z.string() })),
+  },
+  revocarLlave: {
+    method: 'POST',
+    path: '/plataforma/revocar_llave',
+    acceso: decide,
+    body: z.strictObject({ id: z.uuid('La llave no existe') }),
+    reply: envelope(z.null()),
+    fallos: ['NO_ENCONTRADO'],
+  },
+  /** Begins an upload, or finds the one of these bytes that was interrupted. */
+  iniciarSubida: {
+    method: 'POST',
+    path: '/plataforma/subidas',
+    acceso: conLlave,
+    body: z.strictObject({
+      area: areaPublicableField,
+      bytes: z.number().int().min(1).max(SUBIDA_MAX_BYTES, 'El archivo admite hasta 12 MB'),
+      /** SHA-256 of the archive. */
+      huella: z.string().regex(/^[0-9a-f]{64}$/, 'La huella es un SHA-256 en hexadecimal'),
+    }),
+    reply: envelope(z.object({ id: z.string(), recibidos: z.number().int() })),
+    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA'],
+  },
+  subirParte: {
+    method: 'PUT',
+    path: '/plataforma/subidas/:id',
+    acceso: conLlave,
+    cuerpo: Math.ceil(PARTE_BYTES / 3) * 4 + 1024,
+    espera: 60_000,
+    params: z.strictObject({ id: z.uuid('La subida no existe') }),
+    body: z.strictObject({ desde: z.number().int().min(0), contenido: z.base64() }),
+    reply: envelope(z.object({ recibidos: z.number().int() })),
+    fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'PARTE_FUERA_DE_LUGAR'],
+  },
+  /** Through the gate, and out: stable, or to a share of the companies. */
+  publicarSubida: {
+    method: 'POST',
+    path: '/plataforma/subidas/:id/publicar',
+    acceso: conLlave,
+    espera: 60_000,
+    params: z.strictObject({ id: z.uuid('La subida no existe') }),
+    body: z.strictObject({
+      version: z.string().max(40),
+      nota: z.string().trim().max(500, 'La nota admite 500 letras').default(''),
+      canario: porcentajeField.nullable().default(null),
+    }),
+    reply: envelope(
+      z.object({
+        area: z.enum(PUBLICABLES),
+        build: z.string(),
+        canal: z.enum(['estable', 'canario']),
+        /** The same bytes were published before. */
+        repetido: z.boolean(),
+        /** The folder of the build. */
+        base: z.string(),
+      }),
+    ),
+    fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'SUBIDA_INCOMPLETA', 'PUBLICACION_RECHAZADA'],
+  },
+  /** The rollback of a team, of its own area: its canary while there is one, else what is stable. */
+  volverConLlave: {
+    method: 'POST',
+    path: '/plataforma/volver_con_llave',
+    acceso: conLlave,
+    body: z.strictObject({ area: areaPublicableField }),
+    reply: envelope(z.object({ build: z.string() })),
+    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR'],
+  },
+});

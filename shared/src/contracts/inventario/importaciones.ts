@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+import { empresaField, formatoField, porEmpresa } from '../campos';
+import { defineCalls, envelope } from '../defineCall';
+
+/** Limits of a file, and of its rows under the heading. */
+export const IMPORTACION_MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_FILAS = 10_000;
+/** Errors that are told one by one, of however many there are. */
+export const ERRORES_NOMBRADOS = 200;
+
+/** A file that we write has them in this order. */
+export const COLUMNAS_PRODUCTO = [
+  'Codigo',
+  'Codigo de barras',
+  'Producto',
+  'Categoria',
+  'Precio',
+  'IVA',
+  'Favorito',
+  'Agotado',
+] as const;
+export type ColumnaProducto = (typeof COLUMNAS_PRODUCTO)[number];
+
+const columna = z.enum(COLUMNAS_PRODUCTO);
+
+/** What is wrong with a cell; `fila` as the spreadsheet numbers it. */
+export const errorDeFilaSchema = z.object({
+  fila: z.number().int(),
+  columna,
+  valor: z.string(),
+  msg: z.string(),
+});
+export type ErrorDeFila = z.output<typeof errorDeFilaSchema>;
+
+/** A product as a row of the file makes it; without `cambios` it is a new one. */
+export const ejemploSchema = z.object({
+  fila: z.number().int(),
+  producto: z.string(),
+  cambios: z.array(z.object({ columna, antes: z.string(), despues: z.string() })).optional(),
+});
+export type EjemploDeImportacion = z.output<typeof ejemploSchema>;
+
+/** What a file would do. */
+export const revisionSchema = z.object({
+  filas: z.number().int(),
+  crear: z.number().int(),
+  cambiar: z.number().int(),
+  iguales: z.number().int(),
+  categorias_nuevas: z.array(z.string()),
+  columnas_ignoradas: z.array(z.string()),
+  errores: z.array(errorDeFilaSchema),
+  total_errores: z.number().int(),
+  /** The first changes, and the first new ones. */
+  ejemplos: z.array(ejemploSchema),
+  /** A hash of all that would be done: another catalogue or another file has another one. */
+  huella: z.string(),
+});
+export type RevisionDeLista = z.output<typeof revisionSchema>;
+
+export const hechoSchema = z.object({
+  creados: z.number().int(),
+  cambiados: z.number().int(),
+  iguales: z.number().int(),
+  categorias: z.number().int(),
+});
+
+/** INTERRUMPIDA: whoever was at it is gone, and nothing was written. */
+export const ESTADOS_IMPORTACION = ['EN_CURSO', 'HECHA', 'FALLIDA', 'INTERRUMPIDA'] as const;
+
+export const importacionSchema = hechoSchema.extend({
+  id: z.string(),
+  archivo: z.string(),
+  estado: z.enum(ESTADOS_IMPORTACION),
+  filas: z.number().int(),
+  revisadas: z.number().int(),
+  escritas: z.number().int(),
+  /** Why it failed, in words. */
+  motivo: z.string().nullable(),
+  usuario: z.string(),
+  fecha: z.string(),
+});
+export type Importacion = z.output<typeof importacionSchema>;
+
+const acceso = { perfiles: ['Administrador'], area: 'inventario' } as const;
+const porFormato = porEmpresa.extend({ formato: formatoField });
+
+const enBase64 = Math.ceil(IMPORTACION_MAX_BYTES / 3) * 4;
+const UN_KB = 1024;
+const archivoSubido = z.strictObject({
+  empresa: empresaField,
+  nombre: z.string().min(1, 'Elija un archivo').max(200, 'El nombre del archivo es muy largo'),
+  archivo: z
+    .string('Elija un archivo')
+    .min(1, 'El archivo esta vacio')
+    .max(enBase64, 'El archivo admite hasta 5 MB'),
+});
+const deArchivo = { cuerpo: enBase64 + 2 * UN_KB, espera: 60_000 } as const;
+
+export const importacionesCalls = defineCalls({
+  /** Every product, as `importarProductos` takes them. */
+  exportarProductos: {
+    method: 'GET',
+    path: '/v1/exportar_productos',
+    acceso: { ...acceso, conClave: true },
+    espera: 60_000,
+    query: porFormato,
+    turno: 'archivo',
+    reply: z.unknown(),
+  },
+  /** The headings and three products for an example. */
+  plantillaProductos: {
+    method: 'GET',
+    path: '/v1/plantilla_productos',
+    acceso,
+    query: porFormato,
+    reply: z.unknown(),
+  },
+  /** What `importarProductos` would do with the file; writes nothing. */
+  revisarImportacion: {
+    ...deArchivo,
+    method: 'POST',
+    path: '/v1/revisar_importacion',
+    acceso,
+    body: archivoSubido,
+    turno: 'reporte',
+    reply: envelope(revisionSchema),
+    fallos: ['ARCHIVO_INVALIDO'],
+  },
+  /** All of the file or nothing; `huella` is what the revision said it would do. */
+  importarProductos: {
+    ...deArchivo,
+    espera: 120_000,
+    method: 'POST',
+    path: '/v1/importar_productos',
+    acceso,
+    idempotente: true,
+    body: archivoSubido.extend({
+      huella: z.string().regex(/^[0-9a-f]{64}$/, 'Revise el archivo antes de importarlo'),
+    }),
+    reply: envelope(hechoSchema),
+    fallos: [
+      'ARCHIVO_INVALIDO',
+      'CATALOGO_CAMBIADO',
+      'IMPORTACION_CON_ERRORES',
+      'IMPORTACION_EN_CURSO',
+      'IMPORTACION_REPETIDA',
+    ],
+  },
+  /** The company's last import, or that of the key it was asked for with; null where there is none. */
+  consultarImportacion: {
+    method: 'GET',
+    path: '/v1/importacion_productos',
+    acceso,
+    query: porEmpresa.extend({ id: z.uuid('La importacion no es valida').optional() }),
+    reply: envelope(importacionSchema.nullable()),
+  },
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+
+import { PERFILES_DE_CAJA } from '../auth/perfiles';
+
+import { dolaresField, empresaField, idField, porEmpresa } from '../campos';
+import { COLORES_CATEGORIA } from './categorias';
+import { ajustesSchema } from '../ventas/ajustes';
+import { defineCalls, envelope } from '../defineCall';
+import { imprimible } from '../imprimible';
+import { modificadorSchema } from './modificadores';
+
+/** Spec section 3, Product. `precio_venta` is dollars with tax; `porcentaje_iva` is whole percent. */
+export const productoSchema = z.object({
+  id: z.string(),
+  producto: z.string(),
+  id_categoria: z.string(),
+  categoria: z.string(),
+  /** Ours: the company's own order of its categories, from 1. */
+  orden_categoria: z.number().int(),
+  color_categoria: z.enum(COLORES_CATEGORIA),
+  precio_venta: z.number(),
+  porcentaje_iva: z.number(),
+  porcentaje: z.string(),
+  empresa: z.string(),
+  estado: z.string(),
+  /** Ours: on the menu, and not to be had today. */
+  agotado: z.boolean(),
+  /** Ours: the company's own code, the invoice's codigoPrincipal; without one it is the id. */
+  codigo: z.string().nullable(),
+  /** Ours: EAN-13, EAN-8 or UPC-A. */
+  codigo_barras: z.string().nullable(),
+  /** Ours: before the others on the till. */
+  favorito: z.boolean(),
+  /** Ours: its quantity has three decimals ('Libra de camaron'). */
+  por_peso: z.boolean(),
+  /** Ours: address of its picture under that of the ordering API; another picture has another address. */
+  imagen: z.string().nullable(),
+});
+
+export type Producto = z.output<typeof productoSchema>;
+
+/** Rows a page (spec section 9, Page sizes). */
+export const PRODUCTOS_POR_PAGINA = 25;
+export const ESTADOS_PRODUCTO = ['ACTIVO', 'AGOTADO'] as const;
+/** Of a picture as it is sent: what a phone's camera makes. What is kept of it is small. */
+export const IMAGEN_MAX_BYTES = 12 * 1024 * 1024;
+
+/** A change of price: what it was, what it became, who changed it and when. `antes` null: it was created with it. */
+export const cambioPrecioSchema = z.object({
+  id_producto: z.string(),
+  precio_antes: z.number().nullable(),
+  precio_venta: z.number(),
+  iva_antes: z.number().nullable(),
+  porcentaje_iva: z.number(),
+  usuario: z.string(),
+  fecha: z.string(),
+});
+
+export type CambioPrecio = z.output<typeof cambioPrecioSchema>;
+
+const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
+const administrar = { perfiles: ['Administrador'], area: 'inventario' } as const;
+
+/** Empty and null are the same: none. */
+const codigoField = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._/-]{0,25}$/, 'El codigo admite 25 letras, numeros, puntos y guiones')
+  .nullable();
+const barrasField = z
+  .string()
+  .trim()
+  .max(20, 'El codigo de barras tiene 8, 12 o 13 digitos')
+  .nullable();
+
+const datos = z.strictObject({
+  empresa: empresaField,
+  producto: z
+    .string('El nombre del producto no puede estar vacio') // spec section 5
+    .trim()
+    .min(1, 'El nombre del producto no puede estar vacio')
+    .max(150, 'El nombre del producto admite 150 letras')
+    .refine(...imprimible('El nombre del producto')),
+  id_categoria: z
+    .string('Debe seleccionar una categoria')
+    .min(1, 'Debe seleccionar una categoria')
+    .max(64),
+  precio_venta: dolaresField('El precio', 'El precio del producto no puede estar vacio'),
+  /** The specification lets it be written as 15, '15%' or 1.15. */
+  porcentaje_iva: z.union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva'),
+  codigo: codigoField.optional(),
+  codigo_barras: barrasField.optional(),
+  favorito: z.boolean().optional(),
+  por_peso: z.boolean().optional(),
+  // what a product carries besides (spec section 3): accepted, and not the sender's to say
+  id: z.string().max(64).optional(),
+  categoria: z.string().max(200).optional(),
+  estado: z.string().max(10).optional(),
+  porcentaje: z.string().max(10).optional(),
+});
+
+const catalogo = z.array(productoSchema);
+
+export const productosCalls = defineCalls({
+  listarProductos: {
+    method: 'GET',
+    path: '/v1/listar_produtos_empresa', // as spelled in spec section 7
+    acceso: { perfiles: PERFILES_DE_CAJA, area: null },
+    query: porEmpresa,
+    guardadas: 5,
+    /**
+     * `version` is that of the catalogue these are of (versionCatalogo); beside them what can be chosen with them and how
+     * the company sells.
+     */
+    reply: envelope(catalogo).extend({
+      version: z.number().int(),
+      modificadores: z.array(modificadorSchema),
+      ajustes: ajustesSchema,
+    }),
+  },
+  /** A number that is another one after any change of what `listarProductos` answers: what a till asks every moment. */
+  versionCatalogo: {
+    method: 'GET',
+    path: '/v1/version_catalogo',
+    acceso: { perfiles: PERFILES_DE_CAJA, area: null },
+    query: porEmpresa,
+    reply: envelope(z.number().int()),
+  },
+  buscarProductos: {
+    method: 'POST',
+    path: '/v1/busqueda_coinsidencia', // as spelled in spec section 7
+    acceso: vender,
+    body: z.strictObject({
+      busqueda: z.string().max(100, 'busqueda es demasiado larga'),
+      empresa: empresaField,
+    }),
+    reply: envelope(catalogo),
+  },
+  /** One page of the products screen: found by name or code, whatever its case and accents. */
+  consultarProductos: {
+    method: 'POST',
+    path: '/v1/consultar_productos',
+    acceso: administrar,
+    body: z.strictObject({
+      empresa: empresaField,
+      busqueda: z.string().max(100, 'La busqueda es demasiado larga'),
+      id_categoria: idField.optional(),
+      porcentaje_iva: z.number().int().optional(),
+      estado: z.enum(ESTADOS_PRODUCTO).optional(),
+      pagina: z.number().int().min(1).max(10_000_000).optional(),
+      filas: z.number().int().min(1).max(100).optional(),
+      orden: z.enum(['producto', 'categoria', 'precio']).optional(),
+      desc: z.boolean().optional(),
+    }),
+    reply: envelope(z.object({ filas: catalogo, total: z.number().int() })),
+  },
+  crearProducto: {
+    method: 'POST',
+    path: '/v1/cargar_producto_unitario',
+    acceso: administrar,
+    body: datos,
+    reply: envelope(productoSchema),
+    fallos: ['CODIGO_REPETIDO', 'CODIGO_BARRAS_INVALIDO', 'TARIFA_INVALIDA'],
+  },
+  actualizarProducto: {
+    method: 'PUT',
+    path: '/v1/actualizar_producto',
+    acceso: administrar,
+    body: datos.extend({ id: idField }),
+    reply: envelope(productoSchema),
+    fallos: ['NO_ENCONTRADO', 'CODIGO_REPETIDO', 'CODIGO_BARRAS_INVALIDO', 'TARIFA_INVALIDA'],
+  },
+  eliminarProducto: {
+    method: 'DELETE',
+    path: '/v1/eliminar_producto_id',
+    acceso: administrar,
+    query: porEmpresa.extend({ id: idField }),
+    reply: envelope(z.null()),
+    fallos: ['NO_ENCONTRADO'],
+  },
+  /** Ran out, or is there again; among the first of the till, or no more. What is not said stays. */
+  marcarProducto: {
+    method: 'PUT',
+    path: '/v1/marcar_producto',
+    acceso: administrar,
+    body: z.strictObject({
+      empresa: empresaField,
+      id: idField,
+      agotado: z.boolean().optional(),
+      favorito: z.boolean().optional(),
+    }),
+    reply: envelope(productoSchema),
+    fallos: ['NO_ENCONTRADO'],
+  },
+  /** Its changes of price, the last first. */
+  listarPrecios: {
+    method: 'GET',
+    path: '/v1/precios_producto',
+    acceso: administrar,
+    query: porEmpresa.extend({ id: idField }),
+    reply: envelope(z.array(cambioPrecioSchema)),
+    fallos: ['NO_ENCONTRADO'],
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { defineCalls, envelope } from '../defineCall';
+import { PUBLICABLES } from '../auth/perfiles';
+
+/** Where a load failed, in the order it goes through them. */
+export const FASES_DE_FALLO = [
+  'manifiesto',
+  'entrada',
+  'version',
+  'trozo',
+  'evaluacion',
+  'pintado',
+] as const;
+export type FaseDeFallo = (typeof FASES_DE_FALLO)[number];
+
+/** A load that went well, one that failed and where, and (every five minutes) a tab that is open. */
+export const FASES = ['carga', 'vivo', ...FASES_DE_FALLO] as const;
+
+/** Upper bounds of what loads are counted by. */
+export const TRAMOS_MS = [
+  50, 100, 200, 400, 700, 1_000, 1_500, 2_500, 4_000, 8_000, 15_000,
+] as const;
+
+export const eventoSchema = z.strictObject({
+  area: z.enum(PUBLICABLES),
+  build: z.string().regex(/^[0-9a-f]{12}$/),
+  fase: z.enum(FASES),
+  /** How long it took; 0 where that says nothing. */
+  ms: z.number().int().min(0).max(600_000),
+});
+export type Evento = z.output<typeof eventoSchema>;
+
+export const telemetriaCalls = defineCalls({
+  /** Any page may report, logged in or not; its company follows from the session's cookie. There is no personal data. */
+  informar: {
+    method: 'POST',
+    path: '/plataforma/telemetria',
+    acceso: { perfiles: 'publico', area: null },
+    cuerpo: 2048,
+    body: z.strictObject({ eventos: z.array(eventoSchema).min(1).max(20) }),
+    reply: envelope(z.null()),
+  },
+});

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+
+import type { ErrorCode } from '../../errors/catalogo';
+
+import { boletoField, impresionField, firmaDeVinculoField, vinculoSchema } from '../caja/cajon';
+import { dolaresField, empresaField } from '../campos';
+import { defineCalls, envelope } from '../defineCall';
+import { CURSOS } from './ordenes';
+import { FORMAS_PAGO, lineaVentaSchema, PAGOS_MAXIMO, pagoSchema } from './ventas';
+
+/** A logo of two colours, 384 dots wide at most, fits in so many letters. */
+const LOGO_MAX_BASE64 = 24_000;
+
+/** Spec section 7, local print service; `emai` and `tikect` as spelled there. The optional fields are ours. */
+const ticketBody = z.strictObject({
+  razon_social: z.string().max(300),
+  ruc: z.string().max(13),
+  tarifa: z.string().max(20),
+  secuencial: z.string().max(20),
+  tienda: z.array(lineaVentaSchema).min(1, 'No hay productos en la factura').max(300),
+  empresa: empresaField,
+  direccion: z.string().max(300),
+  fecha: z.string().max(30),
+  iva: dolaresField('iva'),
+  subtotal: dolaresField('subtotal'),
+  total: dolaresField('total'),
+  clave_acceso: z.string().max(49).nullable(),
+  cliente: z.string().max(300),
+  emai: z.string().max(200),
+  cedula: z.string().max(20),
+  forma_pago: z.enum(FORMAS_PAGO).optional(),
+  /** Where there are several, or one has details; they sum to `total`. */
+  pagos: z.array(pagoSchema).max(PAGOS_MAXIMO).optional(),
+  /** Off the whole sale besides what its lines lose. */
+  descuento: dolaresField('descuento').optional(),
+  propina: dolaresField('propina').optional(),
+  recibido: dolaresField('recibido').optional(),
+  cambio: dolaresField('cambio').optional(),
+  ambiente: z.enum(['1', '2']).optional(),
+  copia: z.boolean().optional(),
+  /** Sold without a line: the authority does not have the invoice yet. */
+  pendiente: z.boolean().optional(),
+  /** The company's logo, a PNG in base64; null or unsaid: none. */
+  logo: z.base64('logo debe venir en base64').max(LOGO_MAX_BASE64).nullable().optional(),
+  /** Opens the drawer: what was paid in cash goes into it. */
+  cajon: z.boolean().optional(),
+  /** The right to open it, where the print service asks for one. */
+  boleto: boletoField.optional(),
+});
+
+export type TicketBody = z.output<typeof ticketBody>;
+
+/** What the kitchen gets on paper: ours. */
+const comandaBody = z.strictObject({
+  empresa: empresaField,
+  orden: z.string().max(60),
+  /** The table's number; '' without one. */
+  mesa: z.string().max(30),
+  mesero: z.string().max(200),
+  /** Which printer: the station's, or the till's where it has none. */
+  estacion: z.string().max(20),
+  fecha: z.string().max(30),
+  lineas: z
+    .array(
+      z.strictObject({
+        cantidad: z.number().min(0).max(9999),
+        producto: z.string().max(300),
+        opt: z.string().max(600),
+        curso: z.enum(CURSOS).nullable(),
+        marca: z.enum(['AGREGADO', 'ANULADO']).nullable(),
+      }),
+    )
+    .min(1, 'La comanda no tiene lineas')
+    .max(300),
+  copia: z.boolean().optional(),
+});
+
+export type ComandaBody = z.output<typeof comandaBody>;
+
+/** Any paper of the cash drawer: an X, a Z, the receipt of an advance. Ours. */
+export const hojaCajaSchema = z.strictObject({
+  empresa: empresaField,
+  titulo: z.string().min(1).max(60),
+  /** Lines under the title: drawer, when, who. */
+  cabecera: z.array(z.string().max(120)).max(12),
+  secciones: z
+    .array(
+      z.strictObject({
+        titulo: z.string().max(60),
+        filas: z
+          .array(
+            z.strictObject({
+              texto: z.string().max(120),
+              /** This text stands at the right; '' for a line of words. */
+              valor: z.string().max(40),
+              fuerte: z.boolean().optional(),
+            }),
+          )
+          .max(300),
+      }),
+    )
+    .max(30),
+  /** Who signs under a line; null: nobody. */
+  firma: z.string().max(120).nullable(),
+  copia: z.boolean().optional(),
+});
+
+export type HojaCaja = z.output<typeof hojaCajaSchema>;
+
+const impreso = envelope(z.object({ id: z.string(), destino: z.string() }));
+
+/** Why a drawer stays shut; a service that was never paired asks for nothing. */
+export const FALLOS_DE_CAJON = [
+  'CAJON_SIN_BOLETO',
+  'BOLETO_INVALIDO',
+  'BOLETO_VENCIDO',
+  'BOLETO_USADO',
+] as const satisfies readonly ErrorCode[];
+
+export const impresionCalls = defineCalls({
+  imprimirTicket: {
+    method: 'POST',
+    path: '/imprimir/tikect',
+    acceso: { perfiles: 'publico', area: null }, // the service listens on the till itself, to the product's origin only
+    body: ticketBody,
+    reply: envelope(
+      z.object({
+        id: z.string(),
+        destino: z.string(),
+        /** The ticket was printed, and the drawer stayed shut: why. */
+        cajon: z.enum(FALLOS_DE_CAJON).optional(),
+      }),
+    ),
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'TOTALES_NO_COINCIDEN',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_OCUPADA',
+    ],
+  },
+  /** Ours: what a station of the kitchen has to do, without prices. */
+  imprimirComanda: {
+    method: 'POST',
+    path: '/imprimir/comanda',
+    acceso: { perfiles: 'publico', area: null },
+    body: comandaBody,
+    reply: impreso,
+    fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
+  },
+  imprimirHojaCaja: {
+    method: 'POST',
+    path: '/imprimir/caja',
+    acceso: { perfiles: 'publico', area: null },
+    body: hojaCajaSchema,
+    reply: impreso,
+    fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
+  },
+  /** The pulse that opens the drawer; who and why is written down before (anotarApertura), which gives the right to it. */
+  abrirCajon: {
+    method: 'POST',
+    path: '/imprimir/cajon',
+    acceso: { perfiles: 'publico', area: null },
+    body: z.strictObject({ empresa: empresaField, boleto: boletoField.optional() }),
+    reply: impreso,
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_OCUPADA',
+      ...FALLOS_DE_CAJON,
+    ],
+  },
+  /** Whose keys it knows; of none: it opens the drawer for any program of the machine. */
+  estadoDeImpresion: {
+    method: 'GET',
+    path: '/imprimir/estado',
+    acceso: { perfiles: 'publico', area: null },
+    reply: envelope(
+      z.object({
+        /** Its own clock. */
+        reloj: z.string(),
+        vinculos: z.array(z.object({ empresa: z.string(), impresion: z.string() })),
+      }),
+    ),
+    fallos: ['ORIGEN_NO_PERMITIDO'],
+  },
+  /** It takes the public key of a company: the first from a page of the product, any other where a key it knows signed it. */
+  vincularImpresion: {
+    method: 'POST',
+    path: '/imprimir/vincular',
+    acceso: { perfiles: 'publico', area: null },
+    body: z.strictObject({
+      vinculo: vinculoSchema,
+      /** By which of its keys, and the signature. */
+      presente: z
+        .strictObject({ impresion: impresionField, firma: firmaDeVinculoField })
+        .optional(),
+    }),
+    reply: envelope(z.object({ impresion: z.string() })),
+    fallos: ['ORIGEN_NO_PERMITIDO', 'VINCULO_SIN_FIRMA'],
+  },
+});

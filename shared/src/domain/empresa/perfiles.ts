@@ -1,0 +1,24 @@
+import { ATERRIZAJE, PERFILES, PERFILES_CON_PIN, type Perfil } from '../../contracts/auth/perfiles';
+
+/** True for one of the profile names, as the server and the stored session spell them. */
+export function esPerfil(value: unknown): value is Perfil {
+  return PERFILES.some((perfil) => perfil === value);
+}
+
+/** The path a profile lands on after login. */
+export function aterrizajeDe(perfil: Perfil): string {
+  return ATERRIZAJE[perfil];
+}
+
+/**
+ * Administrador picks among the companies of the list, and Contador, who reads those of all of it; the others act on
+ * the first.
+ */
+export function eligeEmpresa(perfil: Perfil): boolean {
+  return perfil === 'Administrador' || perfil === 'Contador';
+}
+
+/** Whether people of that profile share a till, each with a PIN. */
+export function usaPin(perfil: Perfil): boolean {
+  return PERFILES_CON_PIN.some((uno) => uno === perfil);
+}

@@ -1,0 +1,40 @@
+import type { EstadoComprobante, TipoComprobante } from '../../contracts/facturacion/documentos';
+
+/** What is said of each kind of document. `signo`: what was given back stands below zero, as it is added up. */
+export const DOCUMENTO: Readonly<
+  Record<TipoComprobante, { codigo: string; nombre: string; signo: 1 | -1 }>
+> = {
+  FACTURA: { codigo: '01', nombre: 'Factura', signo: 1 },
+  NOTA_CREDITO: { codigo: '04', nombre: 'Nota de credito', signo: -1 },
+};
+
+/** How each state of a document reads. */
+export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = {
+  POR_FIRMAR: 'Por firmar',
+  FIRMADA: 'Por enviar',
+  RECIBIDA: 'Recibida por el SRI',
+  EN_PROCESO: 'En proceso en el SRI',
+  AUTORIZADO: 'Autorizada',
+  DEVUELTA: 'Devuelta',
+  NO_AUTORIZADO: 'No autorizada',
+  REQUIERE_ATENCION: 'Requiere atencion',
+  EMPRESA_PAUSADA: 'En pausa',
+  ANULADA: 'Anulada',
+};
+
+/** Number of a document, as its 49-digit key says: '001-001-000000123'. */
+export function numeroDeComprobante(clave: string): string {
+  return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
+}
+
+/** Ambiente of a document, as its key says: 1 is tests. That of its company may have changed since. */
+export function ambienteDe(clave: string): '1' | '2' | null {
+  const cifra = clave[23];
+  return cifra === '1' || cifra === '2' ? cifra : null;
+}
+
+const nueveCifras = (numero: number): string => String(numero).padStart(9, '0');
+
+/** What a numbering that goes on from `siguiente` gives up, where it stood at `actual`. */
+export const fraseDeSalto = (actual: number, siguiente: number): string =>
+  `Se saltarian los numeros ${nueveCifras(actual)} a ${nueveCifras(siguiente - 1)}. No podra usarlos`;

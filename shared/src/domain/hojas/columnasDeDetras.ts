@@ -1,0 +1,31 @@
+import type { VentaDetras } from '../../contracts/reportes/reportes';
+
+import { formatMonto } from '../dinero/dinero';
+import { formatFechaHora } from '../texto/fecha';
+import { declararColumnas } from './hoja';
+
+/** The sales behind a figure, on the screen and in its file. */
+export const COLUMNAS_DE_DETRAS = declararColumnas<VentaDetras>()([
+  { id: 'numero', header: 'NUMERO', text: ({ secuencia }) => secuencia },
+  {
+    id: 'fecha',
+    header: 'FECHA',
+    text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion),
+  },
+  { id: 'cliente', header: 'CLIENTE', text: ({ nombre }) => nombre },
+  { id: 'usuario', header: 'VENDIO', text: ({ caja_usuario }) => caja_usuario },
+  { id: 'forma', header: 'FORMA DE PAGO', text: ({ forma_pago }) => forma_pago },
+  { id: 'estado', header: 'ESTADO', text: ({ estado }) => estado },
+  {
+    id: 'total',
+    header: 'TOTAL',
+    text: ({ total }) => formatMonto(total),
+    numero: ({ total }) => total,
+  },
+  {
+    id: 'monto',
+    header: 'EN LA CIFRA',
+    text: ({ monto }) => formatMonto(monto),
+    numero: ({ monto }) => monto,
+  },
+]);

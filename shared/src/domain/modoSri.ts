@@ -1,8 +1,0 @@
-import type { ModoSri } from '../contracts/modoSri';
-
-/** Whom documents go to, as people call it. */
-export const MODO_SRI_DICHO: Readonly<Record<ModoSri, string>> = {
-  sandbox: 'Simulador del SRI',
-  pruebas: 'Pruebas del SRI',
-  produccion: 'Produccion',
-};
