@@ -4,8 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { PUBLICABLES } from '../shared/src/contracts/auth/perfiles';
-
 import { ejecutar, fallar, mensajeDe, raiz } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
 import { empaquetar } from './publicar/empaquetar';
@@ -48,14 +46,12 @@ function leerPedido() {
   const [nombre = ''] = positionals;
   if (!/^(shell|remote-[a-z]+)$/.test(nombre) || positionals.length !== 1) fallar(USO);
   if (!existsSync(path.join(raiz, nombre, 'src'))) fallar(`No esta la carpeta ${nombre}.\n${USO}`);
-  const area = PUBLICABLES.find((una) => una === nombre.replace('remote-', ''));
-  if (!area) fallar(`${nombre} no es un area conocida.\n${USO}`);
   const llave = process.env.COMANDA_LLAVE;
   if (!llave)
     fallar('Falta la llave del equipo en COMANDA_LLAVE: la hace el operador en Publicaciones');
   return {
     paquete: nombre,
-    area,
+    area: nombre.replace('remote-', ''),
     sesion: { url: direccionDe(values.url), llave },
     canario: porcentajeDe(values.canary),
     nota: values.nota ?? '',

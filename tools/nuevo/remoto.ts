@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { AREAS } from '../../shared/src/contracts/auth/perfiles';
+import { areaField } from '../../shared/src/contracts/plataforma/areas';
 import { fallar, raiz } from '../ejecutar';
 
 import { type Cambios, guardar, oFallar, plantillas } from './escribir';
@@ -12,9 +12,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { titulo: { type: 'string' } },
 });
-const pedida = (positionals[0] ?? '').replace(/^remote-/, '');
-const area = AREAS.find((una) => una === pedida);
-if (!area) fallar(`Uso: npm run new:remote -- <area>, una de ${AREAS.join(', ')}`);
+const area = (positionals[0] ?? '').replace(/^remote-/, '');
+const nombre = areaField.safeParse(area);
+if (!nombre.success)
+  fallar(`${nombre.error.issues[0]?.message ?? ''}.\nUso: npm run new:remote -- <area>`);
 
 const remote = `remote-${area}`;
 const cambios: Cambios = new Map();

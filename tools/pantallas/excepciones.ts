@@ -1,4 +1,4 @@
-import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
 type Motivos = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ export const SIN_LA_PANTALLA: Readonly<Partial<Record<`${string} ${Perfil}`, str
 };
 
 /** Areas other than its own that calls of a screen are of, and that may be off where it is on: 'path area'. */
-export const DE_OTRA_AREA: Readonly<Partial<Record<`${string} ${Area}`, string>>> = {
+export const DE_OTRA_AREA: Readonly<Partial<Record<`${string} ${string}`, string>>> = {
   'primer_dia inventario': 'The first products are one of its steps, which may be passed over.',
   'primer_dia ventas': 'So is a sale to try with, which is voided again.',
   'facturas ventas': 'A sale is voided with its invoice, and its buyer corrected, as in Emitidos.',

@@ -3,12 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import {
-  ATERRIZAJE,
-  PERFILES,
-  type Area,
-  type Perfil,
-} from '@comanda/shared/contracts/auth/perfiles';
+import { ATERRIZAJE, PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
@@ -19,7 +14,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map(
   Object.values(todasLasCalls).flatMap((suyas) => Object.entries<Call>(suyas)),
 );
 
-function accesoDe(nombre: string): { perfiles: readonly Perfil[]; areas: readonly Area[] } {
+function accesoDe(nombre: string): { perfiles: readonly Perfil[]; areas: readonly string[] } {
   const call = CALLS.get(nombre);
   if (!call) throw new Error(`pantallas: no contract has ${nombre}`);
   const { perfiles, area } = call.acceso;

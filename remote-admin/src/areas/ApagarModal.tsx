@@ -1,15 +1,12 @@
-import type { AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
 import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma/plataforma';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
-
 import { areasMensajes as mensajes } from './areasMensajes';
-import { pantallasDe, quienesPierden, type DeEmpresa } from './perdidas';
+import { pantallasDe, quienesPierden, type AreaConTitulo, type DeEmpresa } from './perdidas';
 
 type ApagarModalProps = {
-  area: AreaDeEmpresa;
+  area: AreaConTitulo;
   filas: readonly DeEmpresa[];
   descriptor: DescriptorLeido | undefined;
   ocupado: boolean;
@@ -24,7 +21,7 @@ export function ApagarModal(props: ApagarModalProps) {
   return (
     <Modal
       open
-      title={mensajes.preguntaApagar(AREAS_EN_PALABRAS[area], filas.length)}
+      title={mensajes.preguntaApagar(area.titulo, filas.length)}
       footer={null}
       width={520}
       mask={{ closable: false }}

@@ -5,8 +5,9 @@ import {
   areasDeEmpresasCalls as calls,
   type AreasDeEmpresas,
 } from '@comanda/shared/contracts/admin/areasDeEmpresas';
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeAreas } from '../makeAreas';
 
 import AreasScreen from './AreasScreen';
 
@@ -16,8 +17,13 @@ const ANDINA = 'Cafeteria Andina';
 const makeDatos = (over: Partial<AreasDeEmpresas> = {}): AreasDeEmpresas => ({
   empresas: [
     { empresa: ANDINA, areas: ['auth', 'ventas'], personas: { Contador: 1 } },
-    { empresa: PUERTO, areas: [...AREAS], personas: { Administrador: 1, Cajero: 2 } },
+    {
+      empresa: PUERTO,
+      areas: makeAreas().map(({ area }) => area),
+      personas: { Administrador: 1, Cajero: 2 },
+    },
   ],
+  areas: makeAreas().filter(({ se_apaga }) => se_apaga),
   descriptores: [
     {
       area: 'caja',

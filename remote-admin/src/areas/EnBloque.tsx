@@ -1,36 +1,39 @@
 import { useState } from 'react';
 
-import { AREAS_DE_EMPRESA, type AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
 import { Button } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
-
 import { areasMensajes as mensajes } from './areasMensajes';
+import type { AreaConTitulo } from './perdidas';
 
 type EnBloqueProps = {
+  areas: readonly AreaConTitulo[];
   cuantas: number;
   ocupado: boolean;
-  onPoner: (area: AreaDeEmpresa, activa: boolean) => void;
+  onPoner: (area: AreaConTitulo, activa: boolean) => void;
   onNinguna: () => void;
 };
 
 /** What is done about all companies that were chosen. */
-export function EnBloque({ cuantas, ocupado, onPoner, onNinguna }: EnBloqueProps) {
-  const [area, setArea] = useState<AreaDeEmpresa>(AREAS_DE_EMPRESA[0] ?? 'ventas');
+export function EnBloque({ areas, cuantas, ocupado, onPoner, onNinguna }: EnBloqueProps) {
+  const [elegida, setElegida] = useState(areas[0]?.area);
+  const area = areas.find((una) => una.area === elegida);
+  const onPonerla = (activa: boolean) => {
+    if (area) onPoner(area, activa);
+  };
   return (
     <div className="ui-tarjeta admin-bloque" role="group" aria-label="Con las empresas elegidas">
       <strong role="status">{mensajes.elegidas(cuantas)}</strong>
       <Select
         aria-label="Area"
-        value={area}
-        onChange={setArea}
-        options={AREAS_DE_EMPRESA.map((una) => ({ value: una, label: AREAS_EN_PALABRAS[una] }))}
+        value={elegida}
+        onChange={setElegida}
+        options={areas.map((una) => ({ value: una.area, label: una.titulo }))}
       />
-      <Button disabled={ocupado} onClick={() => onPoner(area, true)}>
+      <Button disabled={ocupado} onClick={() => onPonerla(true)}>
         Encender
       </Button>
-      <Button disabled={ocupado} danger onClick={() => onPoner(area, false)}>
+      <Button disabled={ocupado} danger onClick={() => onPonerla(false)}>
         Apagar
       </Button>
       <Button type="text" onClick={onNinguna}>

@@ -1,46 +1,41 @@
 import { useState } from 'react';
 
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
-import { EMPRESAS_POR_PAGINA, type AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
+import { EMPRESAS_POR_PAGINA } from '@comanda/shared/contracts/admin/empresas';
 import { DataTable, enMemoria, hallarFilas, usePedido } from '@comanda/shared/piezas/tabla';
 import { Relevo } from '@comanda/shared/piezas/vista';
 import { avisar, Button, withNotice } from '@comanda/shared/ui/core';
-
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
 
 import { ApagarModal } from './ApagarModal';
 import { useCambiarAreasMutation } from './areasApi';
 import { areasColumns } from './areasColumns';
 import { areasMensajes as mensajes } from './areasMensajes';
 import { EnBloque } from './EnBloque';
-import type { DeEmpresa } from './perdidas';
+import type { AreaConTitulo, DeEmpresa } from './perdidas';
 
-type PorApagar = { area: AreaDeEmpresa; filas: readonly DeEmpresa[] };
+type PorApagar = { area: AreaConTitulo; filas: readonly DeEmpresa[] };
 
 /** Companies by areas. On is done at once; off says first what it takes away. */
-export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
+export function Matriz({ empresas, areas, descriptores }: AreasDeEmpresas) {
   const [cambiar, { isLoading: ocupada }] = useCambiarAreasMutation();
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
   const [porApagar, setPorApagar] = useState<PorApagar | null>(null);
   const mano = usePedido(EMPRESAS_POR_PAGINA);
 
-  const poner = async (area: AreaDeEmpresa, filas: readonly DeEmpresa[], activa: boolean) => {
-    const cambios = filas.map(({ empresa }) => ({ empresa, area, activa }));
+  const poner = async (area: AreaConTitulo, filas: readonly DeEmpresa[], activa: boolean) => {
+    const cambios = filas.map(({ empresa }) => ({ empresa, area: area.area, activa }));
     const hecho = await withNotice(cambiar({ cambios }).unwrap(), mensajes.cambiar);
     if (!hecho) return;
     setPorApagar(null);
-    const texto = (activa ? mensajes.encendida : mensajes.apagada)(
-      AREAS_EN_PALABRAS[area],
-      filas.length,
-    );
+    const texto = (activa ? mensajes.encendida : mensajes.apagada)(area.titulo, filas.length);
     avisar({ tipo: 'success', titulo: mensajes.titulo, texto });
   };
   /** Those where it is not so already. */
-  const pedir = (area: AreaDeEmpresa, filas: readonly DeEmpresa[], activa: boolean) => {
-    const distintas = filas.filter(({ areas }) => areas.includes(area) !== activa);
+  const pedir = (area: AreaConTitulo, filas: readonly DeEmpresa[], activa: boolean) => {
+    const distintas = filas.filter((fila) => fila.areas.includes(area.area) !== activa);
     if (distintas.length === 0) {
       const ya = activa ? mensajes.yaEncendida : mensajes.yaApagada;
-      avisar({ tipo: 'info', titulo: mensajes.titulo, texto: ya(AREAS_EN_PALABRAS[area]) });
+      avisar({ tipo: 'info', titulo: mensajes.titulo, texto: ya(area.titulo) });
     } else if (activa) void poner(area, distintas, true);
     else setPorApagar({ area, filas: distintas });
   };
@@ -52,10 +47,11 @@ export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
     });
 
   const columns = areasColumns({
+    areas,
     elegidas,
     onElegir,
     ocupada,
-    onCambiar: (area, fila) => pedir(area, [fila], !fila.areas.includes(area)),
+    onCambiar: (area, fila) => pedir(area, [fila], !fila.areas.includes(area.area)),
   });
   const halladas = hallarFilas(empresas, columns, mano.pedido);
   const suyas = empresas.filter(({ empresa }) => elegidas.has(empresa));
@@ -65,6 +61,7 @@ export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
       <Relevo turno={suyas.length > 0}>
         {suyas.length > 0 && (
           <EnBloque
+            areas={areas}
             cuantas={suyas.length}
             ocupado={ocupada}
             onPoner={(area, activa) => pedir(area, suyas, activa)}
@@ -95,7 +92,7 @@ export function Matriz({ empresas, descriptores }: AreasDeEmpresas) {
       {porApagar && (
         <ApagarModal
           {...porApagar}
-          descriptor={descriptores.find(({ area }) => area === porApagar.area)}
+          descriptor={descriptores.find(({ area }) => area === porApagar.area.area)}
           ocupado={ocupada}
           onApagar={() => void poner(porApagar.area, porApagar.filas, false)}
           onCerrar={() => setPorApagar(null)}

@@ -1,16 +1,14 @@
-import { AREAS_DE_EMPRESA, type AreaDeEmpresa } from '@comanda/shared/contracts/admin/empresas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Checkbox } from '@comanda/shared/ui/extra';
 import { Switch } from '@comanda/shared/ui/formulario';
 
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
-
-import type { DeEmpresa } from './perdidas';
+import type { AreaConTitulo, DeEmpresa } from './perdidas';
 
 type Mano = {
+  areas: readonly AreaConTitulo[];
   elegidas: ReadonlySet<string>;
   onElegir: (empresa: string) => void;
-  onCambiar: (area: AreaDeEmpresa, fila: DeEmpresa) => void;
+  onCambiar: (area: AreaConTitulo, fila: DeEmpresa) => void;
   /** Whether a change is on its way. */
   ocupada: boolean;
 };
@@ -34,11 +32,11 @@ export const areasColumns = (mano: Mano): readonly Column<DeEmpresa>[] => [
     ),
     compare: (a, b) => a.empresa.localeCompare(b.empresa, 'es'),
   },
-  ...AREAS_DE_EMPRESA.map((area): Column<DeEmpresa> => {
-    const palabra = AREAS_EN_PALABRAS[area];
-    const encendida = ({ areas }: DeEmpresa) => areas.includes(area);
+  ...mano.areas.map((area): Column<DeEmpresa> => {
+    const palabra = area.titulo;
+    const encendida = ({ areas }: DeEmpresa) => areas.includes(area.area);
     return {
-      id: area,
+      id: area.area,
       header: palabra,
       text: (fila) => `${encendida(fila) ? 'con' : 'sin'} ${palabra}`,
       cell: (fila) => (

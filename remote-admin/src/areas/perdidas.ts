@@ -3,6 +3,7 @@ import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma/plataforma';
 
 export type DeEmpresa = AreasDeEmpresas['empresas'][number];
+export type AreaConTitulo = AreasDeEmpresas['areas'][number];
 
 /** The screens of an area that people know by name: those of the menu. */
 export const pantallasDe = (descriptor: DescriptorLeido | undefined): string[] => [

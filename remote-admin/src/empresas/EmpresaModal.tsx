@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { EmpresaCampos, FirmaCampos } from './EmpresaCampos';
@@ -19,14 +20,21 @@ import {
   useVendedoresDeEmpresasQuery,
 } from './empresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
-import { OPCIONES_DE_AREA } from './opciones';
+
+/** Those that a company may have or not. */
+type Areas = readonly Pick<AreaDePlataforma, 'area' | 'titulo'>[];
 
 /** What the operator alone says of a company. */
-function OperadorCampos() {
+function OperadorCampos({ areas }: { areas: Areas }) {
   const { currentData: vendedores = [] } = useVendedoresDeEmpresasQuery({});
   return (
     <>
-      <Campo.Varias nombre="areas" etiqueta="Areas" opciones={OPCIONES_DE_AREA} ancho />
+      <Campo.Varias
+        nombre="areas"
+        etiqueta="Areas"
+        opciones={areas.map(({ area, titulo }) => ({ value: area, label: titulo }))}
+        ancho
+      />
       <Campo.Opcion
         nombre="id_vendedor"
         etiqueta="Vendedor"
@@ -43,17 +51,17 @@ function OperadorCampos() {
 
 const comun = { ancho: 860, progreso: mensajes.leyendo, revisar: revisarEmpresa };
 
-type CrearModalProps = { onCerrar: () => void; onHecha: (empresa: string) => void };
+type CrearModalProps = { areas: Areas; onCerrar: () => void; onHecha: (empresa: string) => void };
 
 /** A company that is not there yet. */
-export function CrearEmpresaModal({ onCerrar, onHecha }: CrearModalProps) {
+export function CrearEmpresaModal({ areas, onCerrar, onHecha }: CrearModalProps) {
   const [crear] = useCrearEmpresaMutation();
   return (
     <FormModal
       {...comun}
       titulo="Registrar Empresa"
       call={calls.crearEmpresa}
-      inicial={NUEVA}
+      inicial={{ ...NUEVA, areas: areas.map(({ area }) => area) }}
       enviar={(entrada) => crear(entrada).unwrap()}
       mensajes={mensajes.crear}
       boton="Guardar"
@@ -65,25 +73,30 @@ export function CrearEmpresaModal({ onCerrar, onHecha }: CrearModalProps) {
       onCerrar={onCerrar}
     >
       <EmpresaCampos nueva />
-      <OperadorCampos />
+      <OperadorCampos areas={areas} />
       <FirmaCampos />
     </FormModal>
   );
 }
 
-type EditarModalProps = { empresa: Empresa; operador: boolean; onCerrar: () => void };
+type EditarModalProps = {
+  empresa: Empresa;
+  /** The operator says its areas and its seller too. */
+  deOperador?: Areas;
+  onCerrar: () => void;
+};
 
-/** `operador`: its areas and its seller too. */
-export function EditarEmpresaModal({ empresa, operador, onCerrar }: EditarModalProps) {
+export function EditarEmpresaModal({ empresa, deOperador, onCerrar }: EditarModalProps) {
   const [actualizar] = useActualizarEmpresaMutation();
   const dispatch = useDispatch<AppDispatch>();
-  const { areas, id_vendedor, ...suyo } = aFormulario(empresa);
+  const { id_vendedor, ...suyo } = aFormulario(empresa);
+  const areas = deOperador?.flatMap(({ area }) => (empresa.areas.includes(area) ? [area] : []));
   return (
     <FormModal
       {...comun}
       titulo="Editar Empresa"
       call={calls.actualizarEmpresa}
-      inicial={operador ? { ...suyo, areas, id_vendedor } : suyo}
+      inicial={areas ? { ...suyo, areas, id_vendedor } : suyo}
       fijos={{ id: empresa.id }}
       confirmar={(entrada) => confirmarSerie(entrada, empresa)}
       enviar={(entrada) => actualizar(entrada).unwrap()}
@@ -98,8 +111,8 @@ export function EditarEmpresaModal({ empresa, operador, onCerrar }: EditarModalP
       onCerrar={onCerrar}
     >
       <EmpresaCampos nueva={false} />
-      {operador && <OperadorCampos />}
-      {operador && <FirmaCampos />}
+      {deOperador && <OperadorCampos areas={deOperador} />}
+      {deOperador && <FirmaCampos />}
     </FormModal>
   );
 }

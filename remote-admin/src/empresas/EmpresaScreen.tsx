@@ -48,9 +48,7 @@ function Informacion({ empresa }: { empresa: Empresa }) {
       </div>
       <Datos datos={datosDeEmpresa(empresa)} />
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
-      {abierto === 'editar' && (
-        <EditarEmpresaModal empresa={empresa} operador={false} onCerrar={cerrar} />
-      )}
+      {abierto === 'editar' && <EditarEmpresaModal empresa={empresa} onCerrar={cerrar} />}
       {abierto === 'emision' && <EmisionModal mano={mano} onCerrar={cerrar} />}
     </div>
   );

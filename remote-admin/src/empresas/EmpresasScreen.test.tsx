@@ -4,7 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeAreas } from '../makeAreas';
 
 import EmpresasScreen from './EmpresasScreen';
 import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
@@ -17,6 +20,7 @@ const conAviso = (empresa: Empresa, aviso: string | null = null) => ({
 
 function abrir(filas: readonly Empresa[], acepta = true) {
   answer(calls.listarEmpresas, { success: true, data: [...filas] });
+  answer(areasCalls.listarAreas, { success: true, data: makeAreas() });
   answer(vendedoresCalls.listarVendedores, {
     success: true,
     data: [
@@ -97,6 +101,7 @@ describe('EmpresasScreen', () => {
   });
 
   it('offers a retry when they cannot be read', async () => {
+    answer(areasCalls.listarAreas, { success: true, data: makeAreas() });
     refuse(calls.listarEmpresas, 'INESPERADO');
     renderScreen(<EmpresasScreen />, { usuario: operador });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();

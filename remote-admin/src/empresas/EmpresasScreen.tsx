@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
 import { EMPRESAS_POR_PAGINA, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+
+import { useListarAreasQuery } from '../areasDelProducto';
 
 import { AdministradorModal } from './AdministradorModal';
 import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';
@@ -19,6 +22,15 @@ type Abierto =
 
 /** Spec section 2, Companies screen: the operator's. */
 export default function EmpresasScreen() {
+  const areas = useListarAreasQuery({});
+  return (
+    <QueryView query={areas} esqueleto="tabla" empty={null}>
+      {(todas) => <Empresas areas={todas.filter(({ se_apaga }) => se_apaga)} />}
+    </QueryView>
+  );
+}
+
+function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
   const empresas = useListarEmpresasQuery({});
   const [eliminar] = useEliminarEmpresaMutation();
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -49,7 +61,7 @@ export default function EmpresasScreen() {
         {(filas) => (
           <DataTable
             titulo={mensajes.titulo}
-            columns={empresasColumns}
+            columns={empresasColumns(areas)}
             fuente={enMemoria(filas)}
             rowKey={({ id }) => id}
             nombreDe={({ empresa }) => empresa}
@@ -78,12 +90,13 @@ export default function EmpresasScreen() {
       </QueryView>
       {abierto?.tipo === 'crear' && (
         <CrearEmpresaModal
+          areas={areas}
           onCerrar={onCerrar}
           onHecha={(empresa) => setAbierto({ tipo: 'administrador', empresa })}
         />
       )}
       {abierto?.tipo === 'editar' && (
-        <EditarEmpresaModal operador empresa={abierto.empresa} onCerrar={onCerrar} />
+        <EditarEmpresaModal deOperador={areas} empresa={abierto.empresa} onCerrar={onCerrar} />
       )}
       {abierto?.tipo === 'administrador' && (
         <AdministradorModal empresa={abierto.empresa} onCerrar={onCerrar} />

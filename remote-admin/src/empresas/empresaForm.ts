@@ -1,9 +1,5 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import {
-  AREAS_DE_EMPRESA,
-  type Empresa,
-  type empresasCalls,
-} from '@comanda/shared/contracts/admin/empresas';
+import type { Empresa, empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
 import type { Mano } from '@comanda/shared/piezas/formulario';
 import { avisar, confirmar } from '@comanda/shared/ui/core';
@@ -22,7 +18,6 @@ export const NUEVA: Partial<CallInput<Crear>> = {
   tarifa: '15.00',
   factura: true,
   contabilidad: false,
-  areas: [...AREAS_DE_EMPRESA],
 };
 
 /** A company as its form shows it. */
@@ -50,7 +45,6 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
     iva_actual: String(iva_actual),
     tipo_emision: '1',
     rimpe: empresa.rimpe as CallInput<Crear>['rimpe'], // one of the two, or the server would have refused it
-    areas: AREAS_DE_EMPRESA.filter((area) => empresa.areas.includes(area)),
   };
 }
 

@@ -1,10 +1,12 @@
-import { AREAS_DE_EMPRESA, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { formatFecha } from '@comanda/shared/domain/texto/fecha';
+import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
+type Areas = readonly Pick<AreaDePlataforma, 'area' | 'titulo'>[];
 
-export const empresasColumns: readonly Column<Empresa>[] = [
+/** `areas`: those that a company may have or not. */
+export const empresasColumns = (areas: Areas): readonly Column<Empresa>[] => [
   {
     id: 'empresa',
     header: 'empresa',
@@ -37,10 +39,10 @@ export const empresasColumns: readonly Column<Empresa>[] = [
     id: 'areas',
     header: 'areas y vendedor',
     movil: 'ancho',
-    text: (empresa) => [areasDe(empresa), empresa.vendedor].filter(Boolean).join(', '),
+    text: (empresa) => [areasDe(areas, empresa), empresa.vendedor].filter(Boolean).join(', '),
     cell: (empresa) => (
       <span className="admin-dos-lineas">
-        <span title={areasDe(empresa)}>{areasDe(empresa)}</span>
+        <span title={areasDe(areas, empresa)}>{areasDe(areas, empresa)}</span>
         {empresa.vendedor !== null && <small title={empresa.vendedor}>{empresa.vendedor}</small>}
       </span>
     ),
@@ -57,8 +59,8 @@ function facturaDe({ factura, fecha_vencimiento }: Empresa): string {
   return fecha_vencimiento ? `Si, hasta ${formatFecha(fecha_vencimiento)}` : 'Si, sin certificado';
 }
 
-function areasDe({ areas }: Empresa): string {
-  const suyas = AREAS_DE_EMPRESA.filter((area) => areas.includes(area));
-  if (suyas.length === AREAS_DE_EMPRESA.length) return 'Todas';
-  return suyas.map((area) => AREAS_EN_PALABRAS[area]).join(', ') || 'Ninguna';
+function areasDe(todas: Areas, { areas }: Empresa): string {
+  const suyas = todas.filter(({ area }) => areas.includes(area));
+  if (suyas.length === todas.length) return 'Todas';
+  return suyas.map(({ titulo }) => titulo).join(', ') || 'Ninguna';
 }

@@ -1,15 +1,4 @@
-import {
-  AREAS_DE_EMPRESA,
-  IVA_DE_EMPRESA,
-  LEYENDAS_RIMPE,
-} from '@comanda/shared/contracts/admin/empresas';
-
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
-
-export const OPCIONES_DE_AREA = AREAS_DE_EMPRESA.map((area) => ({
-  value: area,
-  label: AREAS_EN_PALABRAS[area],
-}));
+import { IVA_DE_EMPRESA, LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
 
 export const OPCIONES_DE_IVA = IVA_DE_EMPRESA.map((iva) => ({
   value: String(iva),

@@ -1,22 +1,29 @@
 import { useState } from 'react';
 
 import type { Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
+import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CanarioModal, FijarModal } from './DialogoBuild';
 import { Llaves } from './Llaves';
-import { nombreDePublicable } from './nombres';
+import { ManoDeArea } from './ManoDeArea';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 import { useAccionesBuild } from './useAccionesBuild';
 
 const BUILDS_POR_PAGINA = 10;
 
+type DeAreaProps = {
+  publicacion: Publicacion;
+  /** Undefined: the frame, which is none, or not read yet. */
+  area: AreaDePlataforma | undefined;
+};
+
 /** The builds of an area, what is done about them, and with which keys its team publishes. */
-export function DeArea({ publicacion }: { publicacion: Publicacion }) {
-  const { area, anterior, canario, builds } = publicacion;
+export function DeArea({ publicacion, area: suya }: DeAreaProps) {
+  const { area, titulo, anterior, canario, builds } = publicacion;
   const [abierto, setAbierto] = useState<{ que: 'canario' | 'fijar'; build: string } | null>(null);
   const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
     setAbierto({ que, build }),
@@ -33,7 +40,7 @@ export function DeArea({ publicacion }: { publicacion: Publicacion }) {
         />
       )}
       <DataTable
-        titulo={nombreDePublicable(area)}
+        titulo={titulo}
         columns={publicacionesColumns(publicacion)}
         fuente={enMemoria(builds)}
         rowKey={({ build }) => build}
@@ -53,6 +60,7 @@ export function DeArea({ publicacion }: { publicacion: Publicacion }) {
             >
               Volver atras
             </Button>
+            {suya && <ManoDeArea area={suya} />}
             {canario && (
               <Button disabled={ocupado} onClick={() => void onQuitar()}>
                 Quitar canario
@@ -61,12 +69,12 @@ export function DeArea({ publicacion }: { publicacion: Publicacion }) {
           </>
         }
       />
-      <Llaves area={area} />
+      <Llaves area={area} nombre={titulo} />
       {abierto?.que === 'canario' && (
-        <CanarioModal area={area} build={abierto.build} onCerrar={cerrar} />
+        <CanarioModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
       )}
       {abierto?.que === 'fijar' && (
-        <FijarModal area={area} build={abierto.build} onCerrar={cerrar} />
+        <FijarModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
       )}
     </>
   );

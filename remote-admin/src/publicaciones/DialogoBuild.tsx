@@ -1,8 +1,6 @@
-import { type Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
-import { nombreDePublicable } from './nombres';
 import {
   useEmpresasParaFijarQuery,
   useFijarBuildMutation,
@@ -10,15 +8,21 @@ import {
 } from './publicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
-type DialogoBuildProps = { area: Publicable; build: string; onCerrar: () => void };
+type DialogoBuildProps = {
+  area: string;
+  /** How the area is called. */
+  nombre: string;
+  build: string;
+  onCerrar: () => void;
+};
 
 /** To which share of the companies a build goes first. */
-export function CanarioModal({ area, build, onCerrar }: DialogoBuildProps) {
+export function CanarioModal({ area, nombre, build, onCerrar }: DialogoBuildProps) {
   const [poner] = usePonerCanarioMutation();
   return (
     <FormModal
       {...marcoDe({ area, build, onCerrar })}
-      titulo={`Canario de ${nombreDePublicable(area)}`}
+      titulo={`Canario de ${nombre}`}
       call={calls.ponerCanario}
       inicial={{ porcentaje: 10 }}
       enviar={(entrada) => poner(entrada).unwrap()}
@@ -38,14 +42,14 @@ export function CanarioModal({ area, build, onCerrar }: DialogoBuildProps) {
 }
 
 /** A company that stays on a build. */
-export function FijarModal({ area, build, onCerrar }: DialogoBuildProps) {
+export function FijarModal({ area, nombre, build, onCerrar }: DialogoBuildProps) {
   const [fijar] = useFijarBuildMutation();
   const { currentData } = useEmpresasParaFijarQuery({});
   const empresas = currentData?.empresas ?? [];
   return (
     <FormModal
       {...marcoDe({ area, build, onCerrar })}
-      titulo={`Fijar una empresa en ${nombreDePublicable(area)}`}
+      titulo={`Fijar una empresa en ${nombre}`}
       call={calls.fijarBuild}
       inicial={{}}
       enviar={(entrada) => fijar(entrada).unwrap()}
@@ -64,7 +68,7 @@ export function FijarModal({ area, build, onCerrar }: DialogoBuildProps) {
 }
 
 /** What both are: about one build, narrow, and gone once it is done. */
-const marcoDe = ({ area, build, onCerrar }: DialogoBuildProps) => ({
+const marcoDe = ({ area, build, onCerrar }: Omit<DialogoBuildProps, 'nombre'>) => ({
   fijos: { area, build },
   ancho: 480,
   onHecho: onCerrar,

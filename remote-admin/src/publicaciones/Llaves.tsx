@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 
 import { subidasCalls, type Llave } from '@comanda/shared/contracts/admin/subidas';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { DataTable, leida, type Column } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { nombreDePublicable } from './nombres';
 import {
   useCrearLlaveMutation,
   useListarLlavesQuery,
@@ -31,7 +29,7 @@ const columns: readonly Column<Llave>[] = [
 ];
 
 /** With which the team of an area publishes it. */
-export function Llaves({ area }: { area: Publicable }) {
+export function Llaves({ area, nombre }: { area: string; nombre: string }) {
   const { currentData, ...resto } = useListarLlavesQuery({}, { refetchOnMountOrArgChange: true });
   const suyas = currentData?.filter((una) => una.area === area);
   const [crear] = useCrearLlaveMutation();
@@ -39,8 +37,8 @@ export function Llaves({ area }: { area: Publicable }) {
   const [creando, setCreando] = useState(false);
   const [nueva, setNueva] = useState<string | null>(null);
   const lista = useRef<HTMLDivElement>(null);
-  const onRevocar = async ({ id, nombre }: Llave) => {
-    if (!(await confirmar(mensajes.confirmarRevocar(nombre)))) return;
+  const onRevocar = async ({ id, nombre: suyo }: Llave) => {
+    if (!(await confirmar(mensajes.confirmarRevocar(suyo)))) return;
     const hecho = await withNotice(revocar({ id }).unwrap(), mensajes.revocar);
     // the button that was pressed goes with the key
     if (hecho !== undefined) lista.current?.querySelector('h2')?.focus({ preventScroll: true });
@@ -53,7 +51,7 @@ export function Llaves({ area }: { area: Publicable }) {
         columns={columns}
         fuente={leida({ ...resto, ...(suyas && { currentData: suyas }) }, columns)}
         rowKey={({ id }) => id}
-        nombreDe={({ nombre }) => nombre}
+        nombreDe={(llave) => llave.nombre}
         botones={boton}
         buscador={null}
         vacio={mensajes.vacio}
@@ -67,7 +65,7 @@ export function Llaves({ area }: { area: Publicable }) {
       />
       {creando && (
         <FormModal
-          titulo={`Llave para ${nombreDePublicable(area)}`}
+          titulo={`Llave para ${nombre}`}
           call={subidasCalls.crearLlave}
           inicial={{}}
           fijos={{ area }}

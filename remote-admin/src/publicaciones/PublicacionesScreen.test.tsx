@@ -7,8 +7,11 @@ import {
   type BuildPublicado,
   type Publicacion,
 } from '@comanda/shared/contracts/admin/publicaciones';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { subidasCalls, type Llave } from '@comanda/shared/contracts/admin/subidas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeArea, makeAreas } from '../makeAreas';
 
 import PublicacionesScreen from './PublicacionesScreen';
 
@@ -31,6 +34,7 @@ const makeBuild = (over: Partial<BuildPublicado> = {}): BuildPublicado => ({
 });
 const makePublicacion = (over: Partial<Publicacion> = {}): Publicacion => ({
   area: 'ventas',
+  titulo: 'Ventas',
   estable: ACTIVO,
   anterior: VIEJO,
   canario: null,
@@ -53,6 +57,7 @@ const makeLlave = (over: Partial<Llave> = {}): Llave => ({
 
 function abrir(publicaciones = [makePublicacion()], acepta = true) {
   const pedidos = answer(calls.listarPublicaciones, bien(publicaciones));
+  answer(areasCalls.listarAreas, bien(makeAreas()));
   const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
   return { ...renderScreen(<PublicacionesScreen />, { usuario, acepta }), pedidos };
 }
@@ -151,7 +156,7 @@ describe('PublicacionesScreen', () => {
       detenido: '2026-11-20T16:00:00Z',
       motivo: 'Fallaron 3 de 9 cargas',
     };
-    abrir([makePublicacion(), makePublicacion({ area: 'caja', canario })]);
+    abrir([makePublicacion(), makePublicacion({ area: 'caja', titulo: 'Caja', canario })]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'El canario se detuvo solo el 20/11/2026 11:00. Fallaron 3 de 9 cargas',
     );
@@ -161,7 +166,11 @@ describe('PublicacionesScreen', () => {
   it('keeps a company on a build, and lets it go', async () => {
     answer(
       areasDeEmpresasCalls.listarAreasDeEmpresas,
-      bien({ empresas: [{ empresa: PUERTO, areas: [], personas: {} }], descriptores: [] }),
+      bien({
+        empresas: [{ empresa: PUERTO, areas: [], personas: {} }],
+        areas: [],
+        descriptores: [],
+      }),
     );
     const fijados = answer(calls.fijarBuild, bien(null));
     const vista = abrir([
@@ -183,6 +192,63 @@ describe('PublicacionesScreen', () => {
         empresa: 'Cafeteria Andina',
       }),
     );
+  });
+
+  it('makes an area, after those there are, and goes to it', async () => {
+    const creadas = answer(areasCalls.crearArea, bien(makeArea({ area: 'eventos' })));
+    const { user } = abrir();
+    await user.click(await boton('Nueva área'));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Nueva área' }));
+    expect(dialogo.getByLabelText('Nombre del área')).toHaveFocus();
+    expect(dialogo.getByLabelText('Orden en el menú')).toHaveValue('70');
+    await user.type(dialogo.getByLabelText('Nombre del área'), 'Eventos{Enter}');
+    expect(await dialogo.findByText(/de 2 a 20 letras minúsculas, sin tildes/)).toBeVisible();
+    expect(creadas).toEqual([]);
+    await user.clear(dialogo.getByLabelText('Nombre del área'));
+    await user.type(dialogo.getByLabelText('Nombre del área'), 'eventos');
+    await user.type(dialogo.getByLabelText('Título'), 'Eventos');
+    await user.type(dialogo.getByLabelText('Direcciones'), 'eventos, salones');
+    await user.click(dialogo.getByRole('button', { name: 'Crear' }));
+    await waitFor(() =>
+      expect(creadas[0]?.body).toMatchObject({
+        area: 'eventos',
+        titulo: 'Eventos',
+        orden: 70,
+        kb: 200,
+        rutas: 'eventos, salones',
+        perfiles: ['Administrador'],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('changes an area in all but its name, and keeps the form open with what the server refuses', async () => {
+    refuse(areasCalls.editarArea, 'RUTA_DE_OTRA_AREA', [
+      { campo: 'rutas', msg: 'La dirección bodega es de Inventario' },
+    ]);
+    const { user } = abrir();
+    await user.click(await boton('Editar área'));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Editar Ventas' }));
+    expect(dialogo.queryByLabelText('Nombre del área')).toBeNull();
+    await user.type(dialogo.getByLabelText('Direcciones'), 'bodega');
+    await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialogo.findByText('La dirección bodega es de Inventario')).toBeVisible();
+  });
+
+  it('withdraws an area once that was confirmed, but neither the login nor the frame', async () => {
+    const retiradas = answer(areasCalls.retirarArea, bien(null));
+    const { user } = abrir([
+      makePublicacion(),
+      makePublicacion({ area: 'auth', titulo: 'Ingreso' }),
+      makePublicacion({ area: 'shell', titulo: 'Marco' }),
+    ]);
+    await user.click(await boton('Retirar área'));
+    await waitFor(() => expect(retiradas[0]?.body).toEqual({ area: 'ventas' }));
+    await user.click(await boton('Ingreso'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar área' })).toBeNull());
+    expect(await boton('Editar área')).toBeVisible();
+    await user.click(await boton('Marco'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Editar área' })).toBeNull());
   });
 
   it('makes a key, shows it once and copies it', async () => {

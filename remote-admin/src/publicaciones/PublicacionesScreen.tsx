@@ -1,15 +1,18 @@
 import { useState } from 'react';
 
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/auth/perfiles';
-import { type Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
+import type { Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
+import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { QueryView } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
 
 import '../personas.css';
 import './publicaciones.css';
 
+import { useListarAreasQuery } from '../areasDelProducto';
+
+import { CrearAreaModal } from './AreaModal';
 import { DeArea } from './DeArea';
-import { nombreDePublicable } from './nombres';
 import { useListarPublicacionesQuery } from './publicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
@@ -22,31 +25,58 @@ export default function PublicacionesScreen() {
     {},
     { pollingInterval: CADA_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
+  const areas = useListarAreasQuery({});
   return (
     <QueryView query={consulta} esqueleto="tabla" empty={mensajes.vacio}>
-      {(publicaciones) => <PorArea publicaciones={publicaciones} />}
+      {(publicaciones) => <PorArea publicaciones={publicaciones} areas={areas.currentData ?? []} />}
     </QueryView>
   );
 }
 
-/** One at a time: seven tables under each other are read by nobody. */
-function PorArea({ publicaciones }: { publicaciones: readonly Publicacion[] }) {
-  const [elegida, setElegida] = useState<Publicable | undefined>(primera(publicaciones)?.area);
+type PorAreaProps = {
+  publicaciones: readonly Publicacion[];
+  areas: readonly AreaDePlataforma[];
+};
+
+/** One at a time: a table for each under the other is read by nobody. */
+function PorArea({ publicaciones, areas }: PorAreaProps) {
+  const [elegida, setElegida] = useState<string | undefined>(primera(publicaciones)?.area);
+  const [creando, setCreando] = useState(false);
   const publicacion = publicaciones.find(({ area }) => area === elegida) ?? primera(publicaciones);
-  const enOrden = PUBLICABLES.flatMap((area) => publicaciones.filter((una) => una.area === area));
   return (
     <div className="admin-personas">
       <Chips
         etiqueta="Area"
-        chips={enOrden.map(({ area, canario }) => ({
+        chips={publicaciones.map(({ area, titulo, canario }) => ({
           valor: area,
-          texto: nombreDePublicable(area),
+          texto: titulo,
           ...(canario && { tono: canario.detenido === null ? 'pausa' : 'mal' }),
         }))}
         elegido={publicacion?.area}
         onElegir={setElegida}
       />
-      {publicacion && <DeArea key={publicacion.area} publicacion={publicacion} />}
+      {publicacion && (
+        <DeArea
+          key={publicacion.area}
+          publicacion={publicacion}
+          area={areas.find(({ area }) => area === publicacion.area)}
+        />
+      )}
+      <div className="admin-botones-fin">
+        <Button disabled={areas.length === 0} onClick={() => setCreando(true)}>
+          Nueva área
+        </Button>
+      </div>
+      {creando && (
+        <CrearAreaModal
+          areas={areas}
+          onCerrar={() => setCreando(false)}
+          onHecha={(area) => {
+            setCreando(false);
+            setElegida(area);
+          }}
+        />
+      )}
     </div>
   );
 }

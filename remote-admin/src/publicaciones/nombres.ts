@@ -1,11 +1,3 @@
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
-
-import { AREAS_EN_PALABRAS } from '../areasEnPalabras';
-
-/** How what is published is called. */
-export const nombreDePublicable = (area: Publicable): string =>
-  area === 'shell' ? 'Marco' : AREAS_EN_PALABRAS[area];
-
 const PORCENTAJE = new Intl.NumberFormat('es-EC', { style: 'percent', maximumFractionDigits: 0 });
 
 export const enPorcentaje = (parte: number): string => PORCENTAJE.format(parte);

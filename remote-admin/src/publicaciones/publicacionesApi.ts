@@ -2,9 +2,13 @@ import { fromCall, platformApi } from '@comanda/shared/api';
 import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 
 const cambia = (_: unknown, error: unknown) => (error ? [] : (['Publicacion'] as const));
 const cambiaLlave = (_: unknown, error: unknown) => (error ? [] : (['Llave'] as const));
+
+const cambiaArea = (_: unknown, error: unknown) =>
+  error ? [] : (['Area', 'Publicacion', 'Llave'] as const);
 
 const publicacionesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +30,12 @@ const publicacionesApi = platformApi.injectEndpoints({
       ...fromCall(subidasCalls.revocarLlave),
       invalidatesTags: cambiaLlave,
     }),
+    crearArea: build.mutation({ ...fromCall(areasCalls.crearArea), invalidatesTags: cambiaArea }),
+    editarArea: build.mutation({ ...fromCall(areasCalls.editarArea), invalidatesTags: cambiaArea }),
+    retirarArea: build.mutation({
+      ...fromCall(areasCalls.retirarArea),
+      invalidatesTags: cambiaArea,
+    }),
     /** Which companies may be kept on a build. */
     empresasParaFijar: build.query({
       ...fromCall(areasDeEmpresasCalls.listarAreasDeEmpresas),
@@ -44,5 +54,8 @@ export const {
   useListarLlavesQuery,
   useCrearLlaveMutation,
   useRevocarLlaveMutation,
+  useCrearAreaMutation,
+  useEditarAreaMutation,
+  useRetirarAreaMutation,
   useEmpresasParaFijarQuery,
 } = publicacionesApi;

@@ -57,6 +57,22 @@ export const publicacionesMensajes = {
     `La empresa se queda en ${build} aunque se active otro, hasta que la suelte. ${ABIERTAS}`,
   detenido: (motivo: string | null, cuando: string) =>
     `El canario se detuvo solo el ${cuando}. ${motivo ?? ''}`.trim(),
+  areas: {
+    crear: { titulo, exito: 'Área creada' },
+    editar: { titulo, exito: 'Área actualizada' },
+    retirar: { titulo, exito: 'Área retirada' },
+    nombre: 'De 2 a 20 letras minúsculas. No se cambia después.',
+    tituloDe: 'Así la ven los operadores en las listas.',
+    rutas:
+      'Comienzos de las direcciones de sus pantallas, con comas: «eventos, salones». Vacío: las que ninguna otra tenga.',
+    confirmarRetirar: (nombre: string) => ({
+      titulo: `¿Retirar ${nombre}?`,
+      texto:
+        'Deja de verse en todas las empresas y las llaves de su equipo dejan de valer. Lo publicado se conserva: si se crea otra vez con el mismo nombre, se puede activar.',
+      aceptar: 'Retirar',
+      peligro: true,
+    }),
+  },
   llaves: {
     titulo: 'Llaves de los equipos',
     vacio: 'Nadie puede publicar esta area aun. Cree una llave para su equipo',

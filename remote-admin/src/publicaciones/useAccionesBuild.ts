@@ -2,7 +2,6 @@ import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/admi
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { nombreDePublicable } from './nombres';
 import {
   useActivarBuildMutation,
   useFijarBuildMutation,
@@ -14,12 +13,12 @@ import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 type Abrir = (que: 'canario' | 'fijar', build: string) => void;
 
 /** What can be done about the builds of an area, each told first. */
-export function useAccionesBuild({ area, estable, anterior, canario }: Publicacion, abrir: Abrir) {
+export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
+  const { area, titulo: nombre, estable, anterior, canario } = publicacion;
   const [activar, activando] = useActivarBuildMutation();
   const [volver, volviendo] = useVolverAtrasMutation();
   const [quitar, quitando] = useQuitarCanarioMutation();
   const [fijar] = useFijarBuildMutation();
-  const nombre = nombreDePublicable(area);
 
   const onActivar = async (fila: BuildPublicado) => {
     if (!(await confirmar(mensajes.confirmarActivar(nombre, fila, estable)))) return;

@@ -1,7 +1,7 @@
 import { z, type ZodObject, type ZodType } from 'zod';
 
 import type { ErrorCode } from '../errors/catalogo';
-import type { Area, Perfil } from './auth/perfiles';
+import type { Perfil } from './auth/perfiles';
 
 /**
  * Who may make a call. 'publico': nobody need be logged in. 'sesion': any profile. Otherwise the profiles by name.
@@ -9,7 +9,7 @@ import type { Area, Perfil } from './auth/perfiles';
  */
 export type Acceso = {
   perfiles: 'publico' | 'sesion' | readonly Perfil[];
-  area: Area | readonly Area[] | null;
+  area: string | readonly string[] | null;
   /** Answered also while the account has something to do first (PENDIENTES): the calls with which it does it. */
   pendiente?: true;
   /** A session that a PIN opened is refused: who a person is, and what they may do, is changed with a password. */

@@ -27,6 +27,7 @@ import { impresionCalls } from './ventas/impresion';
 import { mermasCalls } from './inventario/mermas';
 import { mesasCalls } from './ventas/mesas';
 import { modificadoresCalls } from './inventario/modificadores';
+import { areasCalls } from './plataforma/areas';
 import { plataformaCalls } from './plataforma/plataforma';
 import { primerDiaCalls } from './admin/primerDia';
 import { productosCalls } from './inventario/productos';
@@ -94,6 +95,7 @@ export const todasLasCalls = {
     ...reporteriaCalls,
   },
   platform: {
+    ...areasCalls,
     ...areasDeEmpresasCalls,
     ...plataformaCalls,
     ...publicacionesCalls,

@@ -29,9 +29,7 @@ export function buscarRuta(
 
 /** The screen where what needs attention is seen to (the documents of the companies), for those who have it. */
 export function dondeAtender(rutas: readonly RutaHallada[]): string | null {
-  const facturas = rutas.find(
-    ({ area, ruta }) => area.descriptor.area === 'reportes' && ruta.path === 'facturas',
-  );
+  const facturas = rutas.find(({ ruta }) => ruta.path === RUTA_DE_DOCUMENTOS);
   return facturas ? `/admin/${facturas.ruta.path}` : null;
 }
 
@@ -41,6 +39,7 @@ export function dondeSinLinea(rutas: readonly RutaHallada[]): string | null {
   return suya ? `/admin/${suya.ruta.path}` : null;
 }
 
+const RUTA_DE_DOCUMENTOS = 'facturas';
 const RUTA_SIN_LINEA = 'sinlinea';
 
 /** Whether there is something in the header for those who have these screens. */

@@ -1,4 +1,4 @@
-import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type {
   AreaArranque,
   Arranque,
@@ -40,7 +40,7 @@ const DESCRIPTORES = {
     zona: 'admin',
     rutas: [ruta('facturas', 'Facturas electronicas', ['Administrador', 'Contador'])],
   },
-} satisfies Partial<Record<Area, Descriptor>>;
+} satisfies Partial<Record<string, Descriptor>>;
 
 let builds = 0;
 

@@ -46,11 +46,7 @@ function PasoDatos({ empresa }: { empresa: Empresa }) {
       <Datos datos={datosDeEmpresa(empresa)} />
       <Button onClick={() => setEditando(true)}>Editar</Button>
       {editando && (
-        <EditarEmpresaModal
-          operador={false}
-          empresa={empresa}
-          onCerrar={() => setEditando(false)}
-        />
+        <EditarEmpresaModal empresa={empresa} onCerrar={() => setEditando(false)} />
       )}
     </>
   );

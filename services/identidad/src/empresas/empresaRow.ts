@@ -1,12 +1,11 @@
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
-import type { Area } from '@comanda/shared/contracts/auth/perfiles';
 
 type Fechas = 'fecha_emision' | 'fecha_vencimiento';
 
 /** As EMPRESAS_SQL reads it. */
 export type EmpresaRow = Omit<Empresa, 'id' | 'tipo_comprobante' | Fechas> & {
   id: number;
-  areas: Area[];
+  areas: string[];
 } & Record<Fechas, Date | null>;
 
 export function toEmpresa({ id, fecha_emision, fecha_vencimiento, ...fila }: EmpresaRow): Empresa {

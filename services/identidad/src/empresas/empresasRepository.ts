@@ -6,15 +6,14 @@ import { enCliente, enEmpresa, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
-import { AREAS, type Area } from '@comanda/shared/contracts/auth/perfiles';
 
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
 import { reclamarSerie } from './reclamarSerie';
 
 import type { EmpresaDatos } from './empresaDatos';
 
-/** What the operator alone says of a company; what is undefined stays. */
-export type DelOperador = { areas?: readonly Area[]; id_vendedor?: string | null };
+/** What the operator alone says of a company; what is undefined stays. Null: every area there is. */
+export type DelOperador = { areas?: readonly string[] | null; id_vendedor?: string | null };
 
 type Cambio = { id?: string; datos: EmpresaDatos; ambiente?: string; operador: DelOperador };
 
@@ -55,7 +54,7 @@ export function empresasRepository(db: Db) {
         await client.query('begin');
         await reclamarSerie(client, { id: 0, ...datos });
         const id = await insertar(client, empresa, datos);
-        await ponerDelOperador(client, id, { areas: AREAS, ...operador });
+        await ponerDelOperador(client, id, { areas: null, ...operador });
         const despues = { empresa, ...datos, ...operador };
         await anotarAuditoria(client, usuario, { empresa: id, accion: 'empresa creada', despues });
         await confirmarTransaccion(client);
@@ -142,14 +141,27 @@ async function exigirRucLibre(client: PoolClient, empresa: EmpresaId, ruc: strin
   if (rows[0]?.emitio) throw enCampo('RUC_EN_USO', 'ruc');
 }
 
+async function encender(
+  client: PoolClient,
+  empresa: EmpresaId,
+  areas: readonly string[] | null,
+): Promise<void> {
+  const { rows } = await client.query<{ faltan: string[] }>(
+    'select plataforma.encender_areas($1, $2) as faltan',
+    [empresa, areas],
+  );
+  const [falta] = rows[0]?.faltan ?? [];
+  if (falta !== undefined)
+    throw enCampo('DATOS_INVALIDOS', 'areas', { msg: `El área ${falta} no existe` });
+}
+
 /** The login every company has; of the others those that are named, and no more. */
 async function ponerDelOperador(
   client: PoolClient,
   empresa: EmpresaId,
   { areas, id_vendedor }: DelOperador,
 ): Promise<void> {
-  if (areas)
-    await client.query('select plataforma.poner_areas($1, $2, $3)', [empresa, AREAS, areas]);
+  if (areas !== undefined) await encender(client, empresa, areas);
   if (id_vendedor === undefined) return;
   const { rowCount } = await client.query(
     `update identidad.empresas e set vendedor_id = $2

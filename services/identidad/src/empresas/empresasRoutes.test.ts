@@ -127,7 +127,7 @@ describe('a company', () => {
     [{ ambiente: '2' }, 400, 'ambiente', 'Una empresa nueva empieza en pruebas (ambiente 1)'],
     [{ tipo_emision: '2' }, 400, 'tipo_emision', 'El tipo de emision es 1'],
     [{ id_vendedor: ADMIN.id }, 400, 'id_vendedor', 'El vendedor no existe'],
-    [{ areas: ['cocina'] }, 400, 'areas.0', 'Seleccione las areas'],
+    [{ areas: ['cocina'] }, 400, 'areas', 'El área cocina no existe'],
     [{ firma: P12.firma }, 400, 'clave_firma', 'Ingrese la clave del certificado'],
     [{ clave_firma: 'x' }, 400, 'firma', 'Elija el archivo .p12 o .pfx'],
     [{ rimpe: 'SI' }, 400, 'rimpe', 'Seleccione el regimen'],

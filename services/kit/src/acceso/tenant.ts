@@ -1,6 +1,6 @@
 import type { Pendiente } from '@comanda/shared/contracts/auth/auth';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 declare const tenant: unique symbol;
@@ -11,7 +11,7 @@ export type EmpresaId = number & { readonly [tenant]: true };
 export type EmpresaDeCaller = {
   id: number;
   empresa: string;
-  areas: readonly Area[];
+  areas: readonly string[];
   logo_empresa?: string | null;
 };
 

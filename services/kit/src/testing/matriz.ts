@@ -1,4 +1,6 @@
-import { AREAS, PERFILES, type Area, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
+
+import { AREAS } from './semilla';
 
 /** Who calls: a profile, or nobody (no session). */
 export type Quien = 'nadie' | Perfil;
@@ -7,7 +9,7 @@ export const QUIENES: readonly Quien[] = ['nadie', ...PERFILES];
 export type Fila = {
   permitidos: readonly Quien[];
   /** One of them must be switched on for the company; null where none applies. */
-  areas: readonly Area[] | null;
+  areas: readonly string[] | null;
   /** Whether the call names the company it acts on. */
   empresa: 'nombrada' | 'opcional' | null;
 };
@@ -49,7 +51,7 @@ function leerQuienes(llamada: string, nombres: readonly string[]): readonly Quie
   });
 }
 
-function leerAreas(celda: string): readonly Area[] | null {
+function leerAreas(celda: string): readonly string[] | null {
   if (celda === '-') return null;
   return celda.split('|').map((nombre) => {
     const area = AREAS.find((una) => una === nombre);

@@ -1,5 +1,8 @@
 import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
+/** The areas that a new database has, as the migrations of platform sow them. */
+export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
+
 /** The fixed world of the database tests; services/local/src/testing/sembrarPrueba.ts writes it. */
 export const CLAVE = 'demo1234';
 

@@ -18,7 +18,8 @@ export const IDS_DE_EMPRESAS = `select id, empresa from identidad.empresas where
 
 export const AREAS_DE_DEMO = `
   insert into plataforma.areas_empresa (empresa_id, area)
-  select e.id, a.area from identidad.empresas e, unnest($1::text[]) as a (area) where e.empresa = any ($2)`;
+  select e.id, a.area from identidad.empresas e, plataforma.areas a
+   where e.empresa = any ($1) and a.retirada is null`;
 
 export const USUARIOS = `
   insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo, sueldo, asegurado)

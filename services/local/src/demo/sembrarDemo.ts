@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { crearAzar } from './azar';
@@ -89,7 +88,7 @@ async function sembrarMundo(
   const nombres = empresas.map(({ empresa }) => empresa);
   await client.query(sql.SIN_SEGUNDO_FACTOR);
   await client.query(sql.EMPRESAS, [JSON.stringify(empresas)]);
-  await client.query(sql.AREAS_DE_DEMO, [AREAS, nombres]);
+  await client.query(sql.AREAS_DE_DEMO, [nombres]);
   await client.query(sql.USUARIOS, [JSON.stringify(cuentas), CLAVE_DEMO_HASH]);
   await client.query(sql.USUARIO_EMPRESAS, [JSON.stringify(cuentas)]);
   const correos = cuentas.map(({ email }) => email);

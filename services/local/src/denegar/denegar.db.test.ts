@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { QUIENES, type Quien } from '@comanda/kit/testing/matriz';
-import { ADMIN, OTRA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
+import { ADMIN, AREAS, OTRA, PUERTO, USUARIOS } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
-import { AREAS, type Area } from '@comanda/shared/contracts/auth/perfiles';
 
 import { llamadaDe, LLAMADAS, type Entrada } from '../testing/llamadas';
 import { ARCHIVOS, DECLARADAS } from './testing/declaradas';
@@ -16,7 +15,7 @@ import type { Cabeceras } from '../testing/mundo';
 const conocidas = DECLARADAS.filter(({ nombre }) => LLAMADAS.some((una) => una.nombre === nombre));
 const vigiladas = conocidas.filter(({ permitidos }) => !permitidos.includes('nadie'));
 const conEmpresa = conocidas.filter(({ empresa }) => empresa !== null);
-const suyasDe = (area: Area | null) =>
+const suyasDe = (area: string | null) =>
   conocidas.filter(({ areas }) => (area === null ? areas === null : areas?.includes(area)));
 const areasEnUso = AREAS.filter((area) => suyasDe(area).length > 0);
 const esDelOperador = ({ permitidos }: { permitidos: readonly Quien[] }) =>

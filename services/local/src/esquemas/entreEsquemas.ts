@@ -47,7 +47,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
   },
   plataforma: {
     areas_de: [['identidad', 'ordering'], 'which areas are on in a company'],
-    poner_areas: [['identidad'], 'the areas of a company that is registered, in its transaction'],
+    encender_areas: [
+      ['identidad'],
+      'the areas of a company that is registered, in its transaction',
+    ],
     canarios_detenidos: [['ordering'], 'what waits for the operator'],
   },
   facturacion: {

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 import { CLIENTE, EMPRESAS, PRODUCTOS, USUARIOS } from '@comanda/kit/testing/semilla';
 
 import { CLAVE_DEMO_HASH } from '../demo/cuentas';
@@ -27,8 +26,7 @@ async function sembrarIdentidad(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into plataforma.areas_empresa (empresa_id, area)
-     select e.id, a.area from identidad.empresas e, unnest($1::text[]) as a (area)`,
-    [AREAS],
+     select e.id, a.area from identidad.empresas e, plataforma.areas a`,
   );
   await client.query(
     `insert into identidad.usuarios (id, email, clave_hash, perfil, nombre_completo)

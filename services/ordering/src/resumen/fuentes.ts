@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-import type { Area } from '@comanda/shared/contracts/auth/perfiles';
 import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -22,7 +21,7 @@ export type MiradaDeResumen = {
 export type FuenteDeResumen = {
   /** The screen whose tile on Inicio says it. */
   ruta: string;
-  area: Area;
+  area: string;
   /** '' where there is nothing to say. */
   decir: (mirada: MiradaDeResumen) => Promise<string>;
 };

@@ -1,14 +1,45 @@
-import { declarar } from '@comanda/kit/testing/denegar';
+import { randomBytes } from 'node:crypto';
+
+import { declarar, type EntradaDe, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { OTRA } from '@comanda/kit/testing/semilla';
 
 const { empresa } = OTRA;
+const area: Omit<EntradaDe<'crearArea'>, 'area'> = {
+  titulo: 'Eventos',
+  orden: 70,
+  kb: 100,
+  rutas: '',
+  perfiles: ['Administrador'],
+};
+
+/** Each is made once. */
+const nombreNuevo = () =>
+  Array.from(randomBytes(12), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+async function hecha({ dueno }: MundoDeDenegar): Promise<string> {
+  const nueva = nombreNuevo();
+  await dueno(
+    `insert into plataforma.areas (area, titulo, orden, kb, perfiles, creada_por)
+     values ($1, 'Eventos', 70, 100, '{Administrador}', 'prueba')`,
+    [nueva],
+  );
+  return nueva;
+}
 
 export const denegar = declarar({
   quienes: `
 llamada                area  empresa  quienes
+listarAreas            -     -        Dashboard
+crearArea              -     -        Dashboard
+editarArea             -     -        Dashboard
+retirarArea            -     -        Dashboard
 listarAreasDeEmpresas  -     -        Dashboard
 cambiarAreas           -     -        Dashboard`,
   entradas: {
+    listarAreas: () => ({}),
+    crearArea: () => ({ ...area, area: nombreNuevo() }),
+    editarArea: async (mundo) => ({ ...area, area: await hecha(mundo), titulo: 'Otro título' }),
+    retirarArea: async (mundo) => ({ area: await hecha(mundo) }),
     listarAreasDeEmpresas: () => ({}),
     cambiarAreas: () => ({ cambios: [{ empresa, area: 'reportes', activa: true }] }),
   },

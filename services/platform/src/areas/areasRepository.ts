@@ -3,10 +3,9 @@ import type { PoolClient } from 'pg';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
-import type { Area } from '@comanda/shared/contracts/auth/perfiles';
 
 type DeEmpresa = AreasDeEmpresas['empresas'][number];
-type Cambio = { empresa: string; area: Area; activa: boolean };
+type Cambio = { empresa: string; area: string; activa: boolean };
 
 const LISTAR = `
   select e.empresa,
@@ -16,6 +15,13 @@ const LISTAR = `
                 from (select g.perfil, count(*) as cuantos from identidad.gente_de(e.id) g
                        where g.estado = 'A' group by g.perfil) p), '{}') as personas
     from identidad.todas_las_empresas() e where e.estado = 'A' order by e.empresa`;
+
+/** Those of them that no company may be without, or that there are not. */
+const NO_SE_CAMBIAN = `
+  select p.area, a.area is not null as hay
+    from unnest($1::text[]) with ordinality as p (area, i)
+    left join plataforma.areas a on a.area = p.area and a.retirada is null
+   where a.area is null or a.zona = 'auth' order by p.i limit 1`;
 
 const BLOQUEAR = 'select id, empresa from identidad.bloquear_empresas($1)';
 
@@ -48,6 +54,7 @@ export function areasRepository(db: Pick<Db, 'pool'>) {
     /** All of them or none; answers how many were not so already. */
     cambiar: (cambios: readonly Cambio[], usuario: string): Promise<number> =>
       enTransaccion(db, async (client) => {
+        await exigirApagables(client, cambios);
         const ids = await idsDe(client, cambios);
         const { rows } = await client.query<{ cambiados: number }>(CAMBIAR, [
           cambios.map(({ empresa }) => ids.get(empresa)),
@@ -58,6 +65,16 @@ export function areasRepository(db: Pick<Db, 'pool'>) {
         return rows[0]?.cambiados ?? 0;
       }),
   };
+}
+
+async function exigirApagables(client: PoolClient, cambios: readonly Cambio[]): Promise<void> {
+  const nombres = cambios.map(({ area }) => area);
+  const { rows } = await client.query<{ area: string; hay: boolean }>(NO_SE_CAMBIAN, [nombres]);
+  const [primera] = rows;
+  if (!primera) return;
+  const campo = `cambios.${nombres.indexOf(primera.area)}.area`;
+  if (primera.hay) throw enCampo('AREA_NO_SE_APAGA', campo);
+  throw enCampo('NO_ENCONTRADO', campo, { msg: `El área ${primera.area} no existe` });
 }
 
 /** The companies that are named, which nobody takes off meanwhile. */

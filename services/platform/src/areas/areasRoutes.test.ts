@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, ANDINA, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ANDINA, AREAS, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 
 import { startPlatform } from '../testing/startPlatform';
 
@@ -100,6 +99,11 @@ describe('areas of the companies', () => {
       ...([404, 'La empresa no existe'] as const),
     ],
     [
+      'an area that there is not',
+      [{ empresa: PUERTO.empresa, area: 'nadie', activa: true }],
+      ...([404, 'El área nadie no existe'] as const),
+    ],
+    [
       'the same area twice',
       [
         { empresa: PUERTO.empresa, area: 'caja', activa: false },
@@ -117,8 +121,8 @@ describe('areas of the companies', () => {
 
   it('include the login, which stays on', async () => {
     const cambios = [{ empresa: PUERTO.empresa, area: 'auth', activa: false }];
-    const respuesta = await platform.pedirMal(calls.cambiarAreas, OPERADOR, { cambios });
-    expect(respuesta.cuerpo).toMatchObject({ code: 'DATOS_INVALIDOS' });
+    const respuesta = await cambiar(cambios);
+    expect(respuesta.cuerpo).toMatchObject({ code: 'AREA_NO_SE_APAGA' });
     expect(await areasDe(PUERTO.empresa)).toContain('auth');
   });
 

@@ -5,21 +5,34 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 
 import type { PlatformDeps } from '../deps';
 import { esDeArea } from '../lanzamientos/lanzamiento';
+import { decideDe } from '../publicaciones/canalesRepository';
 
 import { areasRepository } from './areasRepository';
+import { catalogoRepository } from './catalogoRepository';
 
-/** Which areas the companies have. */
+/** The areas there are, and which of them the companies have. */
 export const areasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, vivos }) => {
   const areas = areasRepository(db);
+  const catalogo = catalogoRepository(db);
   const sesiones = sesionesDe(db);
 
   exponer(app, calls.listarAreasDeEmpresas, async () => {
-    const [empresas, estables] = await Promise.all([areas.listar(), vivos.estables()]);
+    const [empresas, todas, estables] = await Promise.all([
+      areas.listar(),
+      catalogo.listar(),
+      vivos.estables(),
+    ]);
     const descriptores = estables.filter(esDeArea).map(({ descriptor }) => descriptor);
-    return { empresas, descriptores };
+    const apagables = todas.filter(({ se_apaga }) => se_apaga);
+    return {
+      empresas,
+      areas: apagables.map(({ area, titulo }) => ({ area, titulo })),
+      descriptores,
+    };
   });
 
   exponer(app, calls.cambiarAreas, async ({ caller, entrada: { cambios } }) => {
@@ -27,6 +40,25 @@ export const areasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, v
     const cambiados = await areas.cambiar(cambios, caller.id);
     sesiones.olvidar();
     return conMsg({ cambiados }, 'Areas actualizadas');
+  });
+
+  exponer(app, areasCalls.listarAreas, () => catalogo.listar());
+
+  exponer(app, areasCalls.crearArea, async ({ caller, entrada }) =>
+    conMsg(await catalogo.crear(decideDe(caller), entrada), 'Área creada'),
+  );
+
+  exponer(app, areasCalls.editarArea, async ({ caller, entrada }) => {
+    const editada = await catalogo.editar(decideDe(caller), entrada);
+    vivos.releer();
+    return conMsg(editada, 'Área editada');
+  });
+
+  exponer(app, areasCalls.retirarArea, async ({ caller, entrada: { area } }) => {
+    await catalogo.retirar(decideDe(caller), area);
+    vivos.releer();
+    sesiones.olvidar();
+    return conMsg(null, 'Área retirada');
   });
 };
 

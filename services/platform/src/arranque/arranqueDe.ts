@@ -1,6 +1,5 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 import type {
   AreaArranque,
   Arranque,
@@ -31,7 +30,7 @@ export function arranqueDe(
   caller: Caller | null,
   { registro, direcciones, modoSri }: Plataforma,
 ): Arranque {
-  const areas = elegidos.filter(deArea).sort(comoEnElMenu);
+  const areas = elegidos.filter(deArea).sort(comoEnElMenu(registro));
   const deIngreso = areas.filter(({ build }) => build.descriptor.zona === 'auth');
   const suyas = caller ? areas.filter(({ build }) => usa(build, caller)) : [];
   const encendidas = suyas.filter(({ build }) => caller && tieneEncendida(build, caller));
@@ -54,13 +53,11 @@ export function arranqueDe(
 
 const deArea = (elegido: BuildElegido): elegido is DeArea => esDeArea(elegido.build);
 
-/** The order in which the contracts name the areas: what a company uses most comes first, and what they do not know last. */
-const comoEnElMenu = (a: DeArea, b: DeArea) => lugarDe(a) - lugarDe(b);
-
-function lugarDe({ build }: DeArea): number {
-  const lugar = AREAS.findIndex((area) => area === build.area);
-  return lugar < 0 ? AREAS.length : lugar;
-}
+/** The order that the operator gave the areas: what a company uses most comes first, and what is not known last. */
+const comoEnElMenu = ({ orden }: RegistroDeBuilds) => {
+  const lugarDe = ({ build }: DeArea) => orden.get(build.area) ?? Number.MAX_SAFE_INTEGER;
+  return (a: DeArea, b: DeArea) => lugarDe(a) - lugarDe(b);
+};
 
 function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
+import { areaField } from '@comanda/shared/contracts/plataforma/areas';
 import {
   descriptorLeidoSchema,
   descriptorSchema,
@@ -44,7 +44,7 @@ const llamaSchema = z.object({
 
 /** area.json, as tools/build.ts writes it. */
 export const fichaSchema = z.object({
-  area: z.enum([...AREAS, 'shell']),
+  area: areaField,
   build: z.string().regex(/^[0-9a-f]{12}$/),
   contenedor: z.string(),
   descriptor: descriptorSchema.nullable(),

@@ -17,6 +17,8 @@ type FilaDeCanales = {
     porcentaje: number | null;
   }[];
   fijaciones: { area: string; empresa: number; build: string }[];
+  /** Each area's place in the menu. */
+  orden: { area: string; orden: number }[];
   /** The last good build of each area before its stable one. */
   anteriores: { area: string; build: string }[];
 };
@@ -28,6 +30,8 @@ const CANALES = `
        from plataforma.canales where detenido is null) as canales,
     (select coalesce(json_agg(json_build_object('area', area, 'empresa', empresa_id, 'build', build)), '[]')
        from plataforma.fijaciones) as fijaciones,
+    (select coalesce(json_agg(json_build_object('area', area, 'orden', orden)), '[]')
+       from plataforma.areas) as orden,
     (select coalesce(json_agg(json_build_object('area', a.area, 'build', a.build)), '[]')
        from plataforma.canales c
        cross join lateral (

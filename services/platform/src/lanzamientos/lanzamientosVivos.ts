@@ -34,7 +34,8 @@ export function lanzamientosVivos(
     const claves = [...filas.canales, ...filas.fijaciones, ...filas.anteriores].map(claveDeBuild);
     await conocer(claves);
     const suyos = [...new Set(claves)].flatMap((clave) => builds.get(clave) ?? []);
-    ultimo = { areas, builds: new Map(suyos.map((build) => [claveDeBuild(build), build])) };
+    const orden = new Map(filas.orden.map((fila) => [fila.area, fila.orden]));
+    ultimo = { areas, orden, builds: new Map(suyos.map((build) => [claveDeBuild(build), build])) };
     return ultimo;
   }
 

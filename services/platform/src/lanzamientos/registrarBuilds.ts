@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { Db } from '@comanda/kit/base/db';
 
 import { empaquetar } from '@comanda/tools/empaquetar';
+import { anotarArea, areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
 import {
   apuntarCanal,
   canalesDe,
@@ -19,6 +20,8 @@ import { leerCandidato, type Candidato } from '../puerta/candidato';
 import { contextoDeJuntos } from '../puerta/contexto';
 import { leerCarpeta } from '../puerta/leerCarpeta';
 import { revisarBuild } from '../puerta/revisarBuild';
+
+import type { LanzamientoNuevo } from './lanzamiento';
 
 type RegistrarBuildsOptions = {
   db: Pick<Db, 'pool'>;
@@ -36,8 +39,18 @@ type Construido = { candidato: Candidato; version: string; archivo: Buffer };
  */
 export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<void> {
   const { db, raiz, carpeta, quien } = options;
-  const construidos = await construidosEn(raiz);
-  const contexto = contextoDeJuntos(construidos.map(({ candidato }) => candidato.lanzamiento));
+  const todos = await construidosEn(raiz);
+  for (const { candidato } of todos)
+    if (candidato.lanzamiento.descriptor)
+      await anotarArea(db.pool, candidato.lanzamiento.descriptor, quien);
+  const areas = await areasEnPuerta(db.pool);
+  const construidos = todos.filter(
+    ({ candidato: { lanzamiento } }) => !retirada(lanzamiento, areas),
+  );
+  const contexto = contextoDeJuntos(
+    construidos.map(({ candidato }) => candidato.lanzamiento),
+    areas,
+  );
   for (const { candidato } of construidos) await revisarBuild(candidato.archivos, contexto);
   const decide: Decide = { por: quien, usuario: null };
   await enTurno(db, async (client) => {
@@ -52,6 +65,10 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
     }
   });
 }
+
+/** What the operator withdrew stays so, though its folder is here. */
+const retirada = ({ area }: LanzamientoNuevo, areas: AreasEnPuerta): boolean =>
+  area !== 'shell' && !areas.has(area);
 
 /** The finished build of the shell and of each remote. */
 async function construidosEn(raiz: string): Promise<Construido[]> {

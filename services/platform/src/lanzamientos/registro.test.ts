@@ -17,6 +17,7 @@ function registroDe(canales: Partial<CanalesDeArea>, hay = TODOS): RegistroDeBui
   const ninguno = { estable: 'estable', anterior: 'viejo', canario: null, fijas: new Map() };
   return {
     areas: new Map([['caja', { ...ninguno, ...canales }]]),
+    orden: new Map(),
     builds: new Map(hay.map((build) => [`caja/${build}`, lanzamiento(build)])),
   };
 }

@@ -15,6 +15,8 @@ export type CanalesDeArea = {
 /** What the platform knows of its builds at a moment. */
 export type RegistroDeBuilds = {
   areas: ReadonlyMap<string, CanalesDeArea>;
+  /** Area -> its place in the menu; lower comes first. */
+  orden: ReadonlyMap<string, number>;
   /** 'area/build' -> every build that anybody may be given. */
   builds: ReadonlyMap<string, Lanzamiento>;
 };

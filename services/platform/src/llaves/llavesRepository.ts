@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
+import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Llave } from '@comanda/shared/contracts/admin/subidas';
 
 import type { Decide } from '../publicaciones/canalesRepository';
 
 type Fila = {
   id: string;
-  area: Publicable;
+  area: string;
   nombre: string;
   creada: Date;
   usada: Date | null;
@@ -27,7 +27,7 @@ const toLlave = ({ creada, usada, revocada, ...resto }: Fila): Llave => ({
 });
 
 /** Says whose it is to whoever finds it; 256 bits of it are secret. */
-const nuevaLlave = (area: Publicable) => `comanda_${area}_${randomBytes(32).toString('base64url')}`;
+const nuevaLlave = (area: string) => `comanda_${area}_${randomBytes(32).toString('base64url')}`;
 
 /** The keys with which teams publish. Of the product, not of a company: no EmpresaId here. */
 export function llavesRepository(db: Pick<Db, 'pool'>) {
@@ -44,11 +44,14 @@ export function llavesRepository(db: Pick<Db, 'pool'>) {
       enTransaccion(db, async (client): Promise<Llave & { llave: string }> => {
         const llave = nuevaLlave(area);
         const { rows } = await client.query<Fila>(
-          `insert into plataforma.llaves_de_equipo (area, nombre, hash, creada_por) values ($1, $2, $3, $4) returning ${CAMPOS}`,
+          `insert into plataforma.llaves_de_equipo (area, nombre, hash, creada_por)
+           select $1, $2, $3, $4
+            where $1 = 'shell' or exists (select from plataforma.areas where area = $1 and retirada is null)
+           returning ${CAMPOS}`,
           [area, nombre, hashDe(llave), usuario],
         );
         const [fila] = rows;
-        if (!fila) throw new Error('llaves: the inserted key came back without a row');
+        if (!fila) throw enCampo('NO_ENCONTRADO', 'area', { msg: `El área ${area} no existe` });
         await anotarAuditoria(client, usuario, {
           empresa: null,
           accion: 'llave creada',
@@ -95,4 +98,4 @@ export function llavesRepository(db: Pick<Db, 'pool'>) {
 }
 
 /** Whoever holds a key: the one area it is for, and how it is named where it decides. */
-export type Portador = { id: string; area: Publicable; decide: Decide };
+export type Portador = { id: string; area: string; decide: Decide };

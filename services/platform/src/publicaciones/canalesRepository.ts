@@ -1,16 +1,20 @@
 import type { PoolClient } from 'pg';
 
+import type { Caller } from '@comanda/kit/acceso/tenant';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
-
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 export type ClienteDeBase = Pick<PoolClient, 'query'>;
 
 /** Who decides, as channels and audit say it; `usuario` is null for a team's key and for the server itself. */
 export type Decide = { por: string; usuario: string | null };
 
+export const decideDe = ({ id, nombreCompleto }: Caller): Decide => ({
+  por: nombreCompleto,
+  usuario: id,
+});
+
 export type Apuntado = {
-  area: Publicable;
+  area: string;
   canal: 'estable' | 'canario';
   /** Null: the canary ends. */
   build: string | null;
@@ -61,7 +65,7 @@ export type Canales = {
   canario: { build: string; porcentaje: number } | null;
 };
 
-export async function canalesDe(client: ClienteDeBase, area: Publicable): Promise<Canales> {
+export async function canalesDe(client: ClienteDeBase, area: string): Promise<Canales> {
   const { rows } = await client.query<{
     canal: string;
     build: string;
@@ -83,7 +87,7 @@ export const ANTERIOR = `
      and not exists (select from plataforma.retiradas r where r.area = a.area and r.build = a.build)
    order by a.id desc limit 1`;
 
-export async function anteriorDe(client: ClienteDeBase, area: Publicable): Promise<string | null> {
+export async function anteriorDe(client: ClienteDeBase, area: string): Promise<string | null> {
   const { rows } = await client.query<{ build: string }>(ANTERIOR, [area]);
   return rows[0]?.build ?? null;
 }
@@ -92,7 +96,7 @@ export type EstadoDeBuild = 'servible' | 'retirado' | 'desconocido';
 
 export async function estadoDeBuild(
   client: ClienteDeBase,
-  area: Publicable,
+  area: string,
   build: string,
 ): Promise<EstadoDeBuild> {
   const { rows } = await client.query<{ retirado: boolean }>(
@@ -106,7 +110,7 @@ export async function estadoDeBuild(
 
 export async function esBuildMalo(
   client: ClienteDeBase,
-  area: Publicable,
+  area: string,
   build: string,
 ): Promise<boolean> {
   const { rowCount } = await client.query(

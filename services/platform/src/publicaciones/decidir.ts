@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import { esPublicable } from '../areas/deLaPlataforma';
 import { noCombina } from '../puerta/combina';
 
 import {
@@ -19,12 +19,13 @@ import {
 } from './canalesRepository';
 
 type Base = Pick<Db, 'pool'>;
-type DeBuild = { area: Publicable; build: string };
+type DeBuild = { area: string; build: string };
 
 /** Refuses what is not there, has no files any more, or does not fit to what is in use. */
 async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promise<void> {
   const estado = await estadoDeBuild(client, area, build);
-  if (estado === 'desconocido') throw new AppError('NO_ENCONTRADO', { area, build });
+  if (estado === 'desconocido' || !(await esPublicable(client, area)))
+    throw new AppError('NO_ENCONTRADO', { area, build });
   if (estado === 'retirado') throw new AppError('BUILD_RETIRADO', { area, build });
   const motivos = await noCombina(client, area, build);
   if (motivos.length > 0)
@@ -59,11 +60,7 @@ export const activarEstable = (db: Base, decide: Decide, { area, build }: DeBuil
   });
 
 /** Back to the last good build; the one that is left counts as broken from now on. */
-export const volverAtras = (
-  db: Base,
-  decide: Decide,
-  area: Publicable,
-): Promise<{ build: string }> =>
+export const volverAtras = (db: Base, decide: Decide, area: string): Promise<{ build: string }> =>
   enTurno(db, async (client) => {
     const { estable } = await canalesDe(client, area);
     const build = await anteriorDe(client, area);
@@ -87,12 +84,12 @@ export const volverAtras = (
 export const volverDeEquipo = async (
   db: Base,
   decide: Decide,
-  area: Publicable,
+  area: string,
 ): Promise<{ build: string }> =>
   (await enTurno(db, (client) => retirarCanario(client, decide, area))) ??
   volverAtras(db, decide, area);
 
-async function retirarCanario(client: PoolClient, decide: Decide, area: Publicable) {
+async function retirarCanario(client: PoolClient, decide: Decide, area: string) {
   const { canario, estable } = await canalesDe(client, area);
   if (!canario || !estable) return null;
   const motivo = 'Lo retiro su equipo';
@@ -123,7 +120,7 @@ export const ponerCanario = (
     });
   });
 
-export const quitarCanario = (db: Base, decide: Decide, area: Publicable): Promise<void> =>
+export const quitarCanario = (db: Base, decide: Decide, area: string): Promise<void> =>
   enTurno(db, async (client) => {
     const { canario } = await canalesDe(client, area);
     if (!canario) return;
@@ -143,7 +140,7 @@ const FIJAR = `
 export const fijarEmpresa = (
   db: Base,
   decide: Decide,
-  { empresa, area, build }: { empresa: number; area: Publicable; build: string | null },
+  { empresa, area, build }: { empresa: number; area: string; build: string | null },
 ): Promise<void> =>
   enTurno(db, async (client) => {
     if (build === null)

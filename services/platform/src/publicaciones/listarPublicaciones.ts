@@ -1,5 +1,4 @@
 import type { Db } from '@comanda/kit/base/db';
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import {
   type BuildPublicado,
   type Publicacion,
@@ -10,12 +9,12 @@ import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 import { anteriorDe } from './canalesRepository';
 
 type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso'> & {
-  area: Publicable;
+  area: string;
   publicado: Date;
   retirado: Date | null;
 };
 type FilaDeCanal = {
-  area: Publicable;
+  area: string;
   canal: 'estable' | 'canario';
   build: string;
   porcentaje: number | null;
@@ -39,12 +38,18 @@ const BUILDS = `
       or exists (select from plataforma.canales c where c.area = l.area and c.build = l.build)
    order by l.publicado desc, l.build`;
 
+/** In the order of the menu, the frame last. */
+const AREAS = `
+  (select area, titulo from plataforma.areas where retirada is null order by orden, area)
+  union all select 'shell', 'Marco'`;
+
 /** What is published of every area, with what browsers said of it. */
 export async function listarPublicaciones(
   db: Pick<Db, 'pool'>,
   ahora: Date,
 ): Promise<Publicacion[]> {
-  const [{ rows: builds }, { rows: canales }, usos] = await Promise.all([
+  const [{ rows: areas }, { rows: builds }, { rows: canales }, usos] = await Promise.all([
+    db.pool.query<Pick<Publicacion, 'area' | 'titulo'>>(AREAS),
     db.pool.query<FilaDeBuild>(BUILDS, [ULTIMOS]),
     db.pool.query<FilaDeCanal>(
       'select area, canal, build, porcentaje, detenido, motivo from plataforma.canales',
@@ -52,8 +57,9 @@ export async function listarPublicaciones(
     usoDe(db, ahora),
   ]);
   return Promise.all(
-    PUBLICABLES.map(async (area) => ({
+    areas.map(async ({ area, titulo }) => ({
       area,
+      titulo,
       ...canalesEn(canales.filter((canal) => canal.area === area)),
       anterior: await anteriorDe(db.pool, area),
       builds: builds.filter((build) => build.area === area).map((build) => toBuild(build, usos)),

@@ -2,16 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
-import type { Caller } from '@comanda/kit/acceso/tenant';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import type { PlatformDeps } from '../deps';
 
-import type { Decide } from './canalesRepository';
+import { decideDe } from './canalesRepository';
 import { activarEstable, fijarEmpresa, ponerCanario, quitarCanario, volverAtras } from './decidir';
 import { listarPublicaciones } from './listarPublicaciones';
-
-const decideDe = ({ id, nombreCompleto }: Caller): Decide => ({ por: nombreCompleto, usuario: id });
 
 /** The operator decides what everybody runs. */
 export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db }) => {

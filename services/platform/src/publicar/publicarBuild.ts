@@ -4,7 +4,6 @@ import type { PoolClient } from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 import { desempaquetar } from '../archivo/desempaquetar';
 import { baseDeBuild } from '../lanzamientos/lanzamiento';
@@ -22,7 +21,7 @@ import { escribirCarpeta } from './carpetas';
 import { guardarBuild, type BuildEntregado } from './guardarBuild';
 
 export type Publicado = {
-  area: Publicable;
+  area: string;
   build: string;
   canal: 'estable' | 'canario';
   repetido: boolean;
@@ -31,7 +30,7 @@ export type Publicado = {
 
 type Pedido = BuildEntregado & {
   /** The only area the publisher may publish. */
-  area: Publicable;
+  area: string;
   /** Share of the companies it goes to; null: all. */
   canario: number | null;
   decide: Decide;
@@ -68,7 +67,7 @@ export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promi
   });
 }
 
-type Salida = { area: Publicable; build: string; canario: number | null };
+type Salida = { area: string; build: string; canario: number | null };
 
 async function dejarSalir(client: PoolClient, decide: Decide, { area, build, canario }: Salida) {
   const antes = await canalesDe(client, area);

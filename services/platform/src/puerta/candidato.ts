@@ -1,7 +1,5 @@
 import type { ZodType } from 'zod';
 
-import { PUBLICABLES, type Publicable } from '@comanda/shared/contracts/auth/perfiles';
-
 import {
   fichaSchema,
   indiceSchema,
@@ -56,6 +54,3 @@ const ilegible = (nombre: string, que: string) =>
       arreglo: ARREGLO,
     },
   ]);
-
-export const esPublicable = (area: string): area is Publicable =>
-  (PUBLICABLES as readonly string[]).includes(area);

@@ -1,5 +1,3 @@
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
-
 import { proveeSchema, tomaSchema } from '../lanzamientos/lanzamiento';
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
@@ -9,7 +7,7 @@ import { decirFaltante, faltantes } from './costura';
 /** Why a published build does not fit to what is in use now: names a remote takes and the shell does not give. */
 export async function noCombina(
   client: ClienteDeBase,
-  area: Publicable,
+  area: string,
   build: string,
 ): Promise<string[]> {
   const { rows } = await client.query<{ toma: unknown; provee: unknown }>(

@@ -1,8 +1,8 @@
 import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
+import { areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
 import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';
 
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
@@ -32,13 +32,14 @@ type Fila = { area: string; build: string; descriptor: unknown; toma: unknown; p
 /** What is in use now. `area`: the one that may be published. */
 export async function contextoVivo(
   client: ClienteDeBase,
-  area: Publicable | null,
+  area: string | null,
 ): Promise<ContextoDePuerta> {
   const { rows: vivos } = await client.query<Fila>(VIVOS);
   const { rows: marcos } = await client.query<Pick<Fila, 'build' | 'provee'>>(MARCOS);
   const marco = vivos.find((vivo) => vivo.area === 'shell' && vivo.provee !== null);
   return {
     area,
+    areas: await areasEnPuerta(client),
     marco: marco ? { build: marco.build, provee: proveeSchema.parse(marco.provee) } : null,
     primero: primeroDe(marcos),
     vivas: vivos.flatMap(vivaDe),
@@ -66,10 +67,14 @@ const primeroDe =
     )?.build ?? null;
 
 /** The context of builds that are let out together from one working copy: each is held against the others. */
-export function contextoDeJuntos(juntos: readonly LanzamientoNuevo[]): ContextoDePuerta {
+export function contextoDeJuntos(
+  juntos: readonly LanzamientoNuevo[],
+  areas: AreasEnPuerta,
+): ContextoDePuerta {
   const shell = juntos.find(({ area }) => area === 'shell');
   return {
     area: null,
+    areas,
     marco: shell?.provee ? { build: shell.build, provee: shell.provee } : null,
     primero: () => null,
     vivas: juntos.flatMap(({ area, build, descriptor, toma }) =>

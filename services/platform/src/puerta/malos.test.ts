@@ -3,7 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { AREAS_SEMBRADAS } from '../testing/areasSembradas';
 import { makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
+
+import type { AreaEnPuerta } from '../areas/deLaPlataforma';
 
 import type { ContextoDePuerta } from './regla';
 import { revisarBuild } from './revisarBuild';
@@ -27,6 +30,10 @@ const pidiendo =
   (name: string, requiredVersion: string) =>
   ({ manifiesto }: Partes) =>
     (manifiesto.shared = [{ name, requiredVersion }]);
+const conAreas = (area: string, over: Partial<AreaEnPuerta>): Partial<ContextoDePuerta> => {
+  const nueva = { zona: 'admin', kb: 120, rutas: [], clases: [], perfiles: ['Cajero'] } as const;
+  return { areas: new Map([...AREAS_SEMBRADAS, [area, { ...nueva, ...over }]]) };
+};
 const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
 
 const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
@@ -173,6 +180,26 @@ const MALOS: Record<string, Malo> = {
       Object.assign(rutasDe(partes)[0] ?? {}, { path: 'mesas/nuevas' });
       conIndice({ trozos: { 'mesas-nuevas': [] } })(partes);
     },
+  },
+  'an area that nobody made': {
+    regla: 'area-desconocida',
+    motivo: 'no hay un area caja',
+    contexto: { areas: new Map() },
+  },
+  'a path that its area was not given': {
+    regla: 'ruta-reservada',
+    motivo: 'la ruta caja no empieza por dinero ni por cierres',
+    contexto: conAreas('caja', { rutas: ['dinero', 'cierres'] }),
+  },
+  'a path that another area was given': {
+    regla: 'ruta-reservada',
+    motivo: 'la ruta caja es del area eventos',
+    contexto: conAreas('eventos', { rutas: ['caja'] }),
+  },
+  'a profile that its area was not given': {
+    regla: 'perfil-fuera',
+    motivo: 'la ruta caja es de Cajero, y el area no lo tiene',
+    contexto: conAreas('caja', { perfiles: ['Administrador'] }),
   },
   'a chunk of another area': {
     regla: 'trozo-ajeno',

@@ -1,7 +1,7 @@
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
+import type { AreasEnPuerta } from '../areas/deLaPlataforma';
 import type { Provee, Toma } from '../lanzamientos/lanzamiento';
 
 import type { Candidato } from './candidato';
@@ -12,7 +12,9 @@ export type Viva = { area: string; build: string; descriptor: Descriptor; toma: 
 /** What a build is held against: what is in use, and what the services answer. */
 export type ContextoDePuerta = {
   /** The one area its publisher may publish; null: whoever runs the server, any. */
-  area: Publicable | null;
+  area: string | null;
+  /** What each area there is may do. */
+  areas: AreasEnPuerta;
   marco: { build: string; provee: Provee } | null;
   /** The first shell of those kept that gave a name. */
   primero: (sala: string, nombre: string) => string | null;

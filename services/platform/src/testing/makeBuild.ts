@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { Area, Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { integridadDe } from '../archivos/huella';
 
 type Build = {
-  area: Area | 'shell';
+  area: string;
   build: string;
   archivos: Record<string, string>;
   ruta?: string;
@@ -62,7 +62,7 @@ export async function makeBuild(
   return destino;
 }
 
-function makeDescriptor(area: Area, path: string, perfiles: Perfil[]): Descriptor {
+function makeDescriptor(area: string, path: string, perfiles: Perfil[]): Descriptor {
   const zona = area === 'auth' ? 'auth' : 'admin';
   const ruta = {
     path,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
-import type { Area } from '@comanda/shared/contracts/auth/perfiles';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 
 import type { ContextoDePuerta } from '../puerta/regla';
+
+import { AREAS_SEMBRADAS } from './areasSembradas';
 
 export const BUILD = 'abcdef012345';
 
@@ -24,6 +24,7 @@ const LISTAR = {
 /** A shell and one other remote in use, and one call that is answered. */
 export const makeContexto = (over: Partial<ContextoDePuerta> = {}): ContextoDePuerta => ({
   area: 'caja',
+  areas: AREAS_SEMBRADAS,
   marco: { build: '0123456789ab', provee: PROVEE },
   primero: () => null,
   vivas: [
@@ -39,7 +40,7 @@ export const makeContexto = (over: Partial<ContextoDePuerta> = {}): ContextoDePu
 });
 
 export type Partes = {
-  area: Publicable;
+  area: string;
   build: string;
   /** Texts of its scripts, by name. */
   js: Record<string, string>;
@@ -51,11 +52,11 @@ export type Partes = {
 function descriptorDe(area: string, path = area) {
   const ruta = { path, titulo: path, icono: 'caja', perfiles: ['Cajero' as const], menu: true };
   const zona = area === 'auth' ? ('auth' as const) : ('admin' as const);
-  return { area: area as Area, titulo: area, zona, rutas: [ruta] };
+  return { area, titulo: area, zona, rutas: [ruta] };
 }
 
 /** The parts of a small build that is as tools/build.ts leaves it, to be spoilt before they are written. */
-export function partesDe(area: Publicable = 'caja', build = BUILD): Partes {
+export function partesDe(area = 'caja', build = BUILD): Partes {
   const contenedor = `comanda_${area}_${build}`;
   const esShell = area === 'shell';
   const hoja = `const s=new CSSStyleSheet();s.replaceSync(".${area}-fila { color: red; } .x_0a1b2c3d { gap: 1px; }");`;
@@ -110,7 +111,7 @@ export function makePublicable({
   romper,
   despues,
 }: {
-  area?: Publicable;
+  area?: string;
   build?: string;
   romper?: (partes: Partes) => unknown;
   despues?: (archivos: Map<string, Buffer>) => unknown;

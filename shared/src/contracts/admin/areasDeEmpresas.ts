@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { AREAS, PERFILES } from '../auth/perfiles';
+import { PERFILES } from '../auth/perfiles';
+import { areaField } from '../plataforma/areas';
 import { descriptorLeidoSchema } from '../plataforma/plataforma';
 
 /** Which areas each company has, with what somebody must know to switch one off. */
@@ -10,11 +11,13 @@ export const areasDeEmpresasSchema = z.object({
   empresas: z.array(
     z.object({
       empresa: z.string(),
-      areas: z.array(z.enum(AREAS)),
+      areas: z.array(z.string()),
       /** How many of each profile work there. */
       personas: z.partialRecord(z.enum(PERFILES), z.number().int()),
     }),
   ),
+  /** Those that can be switched on and off, in the order of the menu. */
+  areas: z.array(z.object({ area: z.string(), titulo: z.string() })),
   /** The screens that the stable build of an area brings, and the profiles that see them. */
   descriptores: z.array(descriptorLeidoSchema),
 });
@@ -40,7 +43,7 @@ export const areasDeEmpresasCalls = defineCalls({
         .array(
           z.strictObject({
             empresa: empresaField,
-            area: z.enum(AREAS, 'El area no existe').exclude(['auth'], 'El ingreso no se apaga'),
+            area: areaField,
             activa: z.boolean('Diga si queda activa'),
           }),
         )
@@ -48,6 +51,6 @@ export const areasDeEmpresasCalls = defineCalls({
         .max(10_000, 'Cambie hasta 10000 a la vez'),
     }),
     reply: envelope(z.object({ cambiados: z.number().int() })),
-    fallos: ['NO_ENCONTRADO'],
+    fallos: ['NO_ENCONTRADO', 'AREA_NO_SE_APAGA'],
   },
 });

@@ -5,15 +5,12 @@ import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from '../facturacion/emision';
 import { IMAGEN_MAX_BYTES } from '../inventario/productos';
-import { AREAS } from '../auth/perfiles';
+import { areaField } from '../plataforma/areas';
 
 /** Rows a page (spec section 9, Page sizes). */
 export const EMPRESAS_POR_PAGINA = 25;
 /** The order is that of spec section 9; only this form has 14. */
 export const IVA_DE_EMPRESA = [15, 14, 12, 8, 4, 0] as const;
-/** Every company has the login; these are chosen. */
-export const AREAS_DE_EMPRESA = AREAS.filter((area) => area !== 'auth');
-export type AreaDeEmpresa = (typeof AREAS_DE_EMPRESA)[number];
 /** The authority's schema spells them this way. */
 export const LEYENDAS_RIMPE = [
   'CONTRIBUYENTE RÉGIMEN RIMPE',
@@ -47,7 +44,7 @@ export const empresaSchema = z.object({
   factura: z.boolean(),
   /** Address under that of the ordering API; null: it has none. */
   logo_empresa: z.string().nullable(),
-  areas: z.array(z.enum(AREAS)),
+  areas: z.array(z.string()),
   /** Who sold it the product; null: nobody. */
   id_vendedor: z.string().nullable(),
   vendedor: z.string().nullable(),
@@ -118,8 +115,8 @@ const datos = z.strictObject({
   factura: z.boolean().optional(),
   /** The operator says which areas the company has. */
   areas: z
-    .array(z.enum(AREAS, 'Seleccione las areas'), 'Seleccione las areas')
-    .max(AREAS.length)
+    .array(areaField, 'Seleccione las áreas')
+    .max(100, 'Una empresa admite 100 áreas')
     .optional(),
   /** The operator says who sold it the product. */
   id_vendedor: z.uuid('El vendedor no existe').nullable().optional(),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { PUBLICABLES } from '../auth/perfiles';
+import { areaField } from '../plataforma/areas';
 
-export const areaPublicableField = z.enum(PUBLICABLES, 'El area no existe');
 const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');
 export const porcentajeField = z
   .number('Escriba el porcentaje')
@@ -40,7 +39,9 @@ export const buildPublicadoSchema = z.object({
 });
 
 export const publicacionSchema = z.object({
-  area: z.enum(PUBLICABLES),
+  area: z.string(),
+  /** How it is called. */
+  titulo: z.string(),
   estable: z.string().nullable(),
   /** Where a rollback leads. */
   anterior: z.string().nullable(),
@@ -77,7 +78,7 @@ export const publicacionesCalls = defineCalls({
     method: 'POST',
     path: '/plataforma/activar_build',
     acceso: decide,
-    body: z.strictObject({ area: areaPublicableField, build: buildField }),
+    body: z.strictObject({ area: areaField, build: buildField }),
     reply: envelope(z.null()),
     fallos: [...deBuild, 'BUILD_NO_COMBINA'],
   },
@@ -86,7 +87,7 @@ export const publicacionesCalls = defineCalls({
     method: 'POST',
     path: '/plataforma/volver_atras',
     acceso: decide,
-    body: z.strictObject({ area: areaPublicableField }),
+    body: z.strictObject({ area: areaField }),
     reply: envelope(z.object({ build: z.string() })),
     fallos: ['SIN_BUILD_ANTERIOR'],
   },
@@ -95,7 +96,7 @@ export const publicacionesCalls = defineCalls({
     path: '/plataforma/canario',
     acceso: decide,
     body: z.strictObject({
-      area: areaPublicableField,
+      area: areaField,
       build: buildField,
       porcentaje: porcentajeField,
     }),
@@ -106,7 +107,7 @@ export const publicacionesCalls = defineCalls({
     method: 'POST',
     path: '/plataforma/quitar_canario',
     acceso: decide,
-    body: z.strictObject({ area: areaPublicableField }),
+    body: z.strictObject({ area: areaField }),
     reply: envelope(z.null()),
   },
   /** Keeps a company on a build, or (null) lets it go with the others. */
@@ -116,7 +117,7 @@ export const publicacionesCalls = defineCalls({
     acceso: decide,
     body: z.strictObject({
       empresa: empresaField,
-      area: areaPublicableField,
+      area: areaField,
       build: buildField.nullable(),
     }),
     reply: envelope(z.null()),

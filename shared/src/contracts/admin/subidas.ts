@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
-import { PUBLICABLES } from '../auth/perfiles';
-import { areaPublicableField, porcentajeField } from './publicaciones';
+import { areaField } from '../plataforma/areas';
+import { porcentajeField } from './publicaciones';
 
 /** Bytes of an archive in one part of an upload, before base64. */
 export const PARTE_BYTES = 512 * 1024;
@@ -12,7 +12,7 @@ export const SUBIDA_MAX_BYTES = 12 * 1024 * 1024;
 /** A key of a team; itself it is told once, when it is made. */
 export const llaveSchema = z.object({
   id: z.string(),
-  area: z.enum(PUBLICABLES),
+  area: z.string(),
   nombre: z.string(),
   creada: z.string(),
   usada: z.string().nullable(),
@@ -39,7 +39,7 @@ export const subidasCalls = defineCalls({
     path: '/plataforma/crear_llave',
     acceso: decide,
     body: z.strictObject({
-      area: areaPublicableField,
+      area: areaField,
       nombre: z
         .string()
         .trim()
@@ -47,6 +47,7 @@ export const subidasCalls = defineCalls({
         .max(80, 'El campo nombre admite 80 letras'),
     }),
     reply: envelope(llaveSchema.extend({ llave: z.string() })),
+    fallos: ['NO_ENCONTRADO'],
   },
   revocarLlave: {
     method: 'POST',
@@ -62,7 +63,7 @@ export const subidasCalls = defineCalls({
     path: '/plataforma/subidas',
     acceso: conLlave,
     body: z.strictObject({
-      area: areaPublicableField,
+      area: areaField,
       bytes: z.number().int().min(1).max(SUBIDA_MAX_BYTES, 'El archivo admite hasta 12 MB'),
       /** SHA-256 of the archive. */
       huella: z.string().regex(/^[0-9a-f]{64}$/, 'La huella es un SHA-256 en hexadecimal'),
@@ -95,7 +96,7 @@ export const subidasCalls = defineCalls({
     }),
     reply: envelope(
       z.object({
-        area: z.enum(PUBLICABLES),
+        area: z.string(),
         build: z.string(),
         canal: z.enum(['estable', 'canario']),
         /** The same bytes were published before. */
@@ -111,7 +112,7 @@ export const subidasCalls = defineCalls({
     method: 'POST',
     path: '/plataforma/volver_con_llave',
     acceso: conLlave,
-    body: z.strictObject({ area: areaPublicableField }),
+    body: z.strictObject({ area: areaField }),
     reply: envelope(z.object({ build: z.string() })),
     fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR'],
   },

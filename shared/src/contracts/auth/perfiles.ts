@@ -36,13 +36,3 @@ export const ATERRIZAJE: Readonly<Record<Perfil, `/admin/${string}`>> = {
   Dashboard: '/admin/registrar_empresa',
   Vendedor: '/admin/resgistrar_clientes', // as spelled in spec section 2
 };
-
-/** What one team owns and the operator switches on or off per company. */
-export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
-
-export type Area = (typeof AREAS)[number];
-
-/** What is published: every area, and the frame that holds them. */
-export const PUBLICABLES = [...AREAS, 'shell'] as const;
-
-export type Publicable = (typeof PUBLICABLES)[number];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-import { AREAS, PERFILES } from '../auth/perfiles';
+import { PERFILES } from '../auth/perfiles';
 
 import { usuarioSesionSchema } from '../auth/auth';
 import { defineCalls, envelope } from '../defineCall';
 import { MODOS_SRI } from '../facturacion/modoSri';
+import { areaField } from './areas';
 
 /** What stands where a screen or an answer will. */
 const FORMAS_ESQUELETO = ['tabla', 'tarjetas', 'formulario', 'texto'] as const;
@@ -32,7 +33,7 @@ export const rutaAreaSchema = z.object({
 
 /** What `area.ts` declares and the build writes to area.json. */
 export const descriptorSchema = z.object({
-  area: z.enum(AREAS),
+  area: areaField,
   titulo: z.string(),
   zona: z.enum(['auth', 'admin']),
   rutas: z.array(rutaAreaSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
-import { PUBLICABLES } from '../auth/perfiles';
+import { areaField } from './areas';
 
 /** Where a load failed, in the order it goes through them. */
 export const FASES_DE_FALLO = [
@@ -23,7 +23,7 @@ export const TRAMOS_MS = [
 ] as const;
 
 export const eventoSchema = z.strictObject({
-  area: z.enum(PUBLICABLES),
+  area: areaField,
   build: z.string().regex(/^[0-9a-f]{12}$/),
   fase: z.enum(FASES),
   /** How long it took; 0 where that says nothing. */

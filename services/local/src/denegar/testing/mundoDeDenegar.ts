@@ -5,8 +5,7 @@ import pg from 'pg';
 import { devolver } from '@comanda/billing/testing/dejarDocumento';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
-import { ANDINA, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
-import { AREAS, type Area } from '@comanda/shared/contracts/auth/perfiles';
+import { ANDINA, AREAS, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { abrirMundo, type ConQue, type Mundo } from '../../testing/mundo';
 
@@ -16,7 +15,7 @@ import type { Declarada } from './declaradas';
 export type Denegar = MundoDeDenegar &
   Pick<Mundo, 'url' | 'db' | 'billing' | 'app' | 'print' | 'enviar' | 'como' | 'olvidar'> & {
     /** Leaves these areas on in every company, and no other. */
-    areas(encendidas: readonly Area[]): Promise<void>;
+    areas(encendidas: readonly string[]): Promise<void>;
     /** A new input of a call, which whoever may make it gets a 200 with. */
     entrada(declarada: Pick<Declarada, 'preparar'>): Promise<Entrada>;
     /** What the calls of an account leave of whoever made them (a new password, an ended session) is taken back. */
@@ -53,8 +52,8 @@ export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
     for (const sentencia of COMO_ANTES) await dueno(sentencia);
   };
 
-  let encendidas: readonly Area[] = AREAS;
-  const areas = async (unas: readonly Area[]) => {
+  let encendidas: readonly string[] = AREAS;
+  const areas = async (unas: readonly string[]) => {
     await dueno('update plataforma.areas_empresa set activa = area = any ($1)', [unas]);
     encendidas = unas;
     mundo.olvidar();

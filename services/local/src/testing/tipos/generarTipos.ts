@@ -38,8 +38,8 @@ export const FUENTES: readonly Fuente[] = [
       'facturacion.intentos.mensajes': 'JSONColumnType<MensajeSri[], string | undefined>',
     },
     importa: {
-      ComprobanteVenta: '@comanda/shared/contracts/comprobante#ComprobanteVenta',
-      MensajeSri: '@comanda/shared/contracts/documentos#MensajeSri',
+      ComprobanteVenta: '@comanda/shared/contracts/facturacion/comprobante#ComprobanteVenta',
+      MensajeSri: '@comanda/shared/contracts/facturacion/documentos#MensajeSri',
     },
   },
 ];

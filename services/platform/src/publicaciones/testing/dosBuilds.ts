@@ -1,5 +1,3 @@
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
-
 type Dueno = (texto: string, valores?: readonly unknown[]) => Promise<unknown>;
 
 export const VIEJO = 'aaaaaaaaaaa1';
@@ -8,7 +6,7 @@ export const NUEVO = 'aaaaaaaaaaa2';
 const VACIO = JSON.stringify({ integridad: {}, entrada: [], trozos: {}, salas: {}, provistas: {} });
 
 /** An area of which one build was stable and then another, neither of them broken. */
-export async function dosBuilds(dueno: Dueno, area: Publicable): Promise<{ area: Publicable }> {
+export async function dosBuilds(dueno: Dueno, area: string): Promise<{ area: string }> {
   for (const build of [VIEJO, NUEVO])
     await dueno(
       `insert into plataforma.lanzamientos (area, build, version, contenedor, indice, publicado_por)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { DE_LA_FICHA, type Archivos, type Candidato } from '../candidato';
-import { limitesDeArea } from '../limites';
+import { MARCO_MAX_KB } from '../limites';
 import type { ReglaDePuerta } from '../regla';
 
 const SERVIDOS = /\.(js|css|svg|woff2|png|webp)$/;
@@ -127,13 +127,13 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
   },
   {
     nombre: 'presupuesto',
-    arreglo:
-      'Cargue aparte lo que no se usa siempre, o pida mas en services/platform/src/puerta/limites.ts',
-    *revisar(candidato) {
+    arreglo: 'Cargue aparte lo que no se usa siempre, o pida al operador mas KB para su area',
+    *revisar(candidato, { areas }) {
       const { area } = candidato.lanzamiento;
       const kb = Math.ceil(bytesDe(candidato) / 1024);
-      const limite = limitesDeArea(area).kb;
-      if (kb > limite) yield `pesa ${kb} KB comprimido y ${area} admite ${limite}`;
+      const limite = area === 'shell' ? MARCO_MAX_KB : areas.get(area)?.kb;
+      if (limite !== undefined && kb > limite)
+        yield `pesa ${kb} KB comprimido y ${area} admite ${limite}`;
     },
   },
 ];

@@ -13,18 +13,21 @@ const caminos = ({ zona, rutas }: Descriptor) => rutas.map(({ path }) => `${zona
 const chocan = (uno: string, otro: string) =>
   uno === otro || uno.startsWith(`${otro}/`) || otro.startsWith(`${uno}/`);
 
+const dentro = (path: string, comienzo: string) =>
+  path === comienzo || path.startsWith(`${comienzo}/`);
+
 export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
   {
     nombre: 'descriptor-de-otra',
     para: 'area',
     arreglo: 'En src/area.ts, area es la de la carpeta y zona es admin; auth es de remote-auth',
-    *revisar({ lanzamiento: { area, descriptor } }) {
+    *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
       if (!descriptor) {
         yield 'area.json no trae descriptor';
         return;
       }
       if (descriptor.area !== area) yield `el descriptor es de ${descriptor.area}, no de ${area}`;
-      const zona = area === 'auth' ? 'auth' : 'admin';
+      const zona = areas.get(area)?.zona ?? 'admin';
       if (descriptor.zona !== zona) yield `la zona es ${descriptor.zona}, no ${zona}`;
       if (descriptor.rutas.length === 0) yield 'no declara ninguna ruta';
     },
@@ -53,6 +56,33 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
         for (const suya of caminos(otra.descriptor))
           for (const propia of caminos(descriptor))
             if (chocan(propia, suya)) yield `${propia} es de ${otra.area} (${suya})`;
+    },
+  },
+  {
+    nombre: 'ruta-reservada',
+    para: 'area',
+    arreglo: 'Elija una ruta de las que el operador dio al area, o pidale otra',
+    *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
+      const suyas = areas.get(area)?.rutas ?? [];
+      for (const { path } of descriptor?.rutas ?? []) {
+        if (suyas.length > 0 && !suyas.some((suya) => dentro(path, suya)))
+          yield `la ruta ${path} no empieza por ${suyas.join(' ni por ')}`;
+        for (const [otra, { rutas }] of areas)
+          if (otra !== area && rutas.some((suya) => dentro(path, suya)))
+            yield `la ruta ${path} es del area ${otra}`;
+      }
+    },
+  },
+  {
+    nombre: 'perfil-fuera',
+    para: 'area',
+    arreglo: 'Quite el perfil de la ruta, o pida al operador que lo de al area',
+    *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
+      const suyos = areas.get(area)?.perfiles;
+      for (const { path, perfiles } of descriptor?.rutas ?? [])
+        for (const perfil of perfiles)
+          if (suyos && !suyos.includes(perfil))
+            yield `la ruta ${path} es de ${perfil}, y el area no lo tiene`;
     },
   },
   {

@@ -1,5 +1,4 @@
 import type { Candidato } from '../candidato';
-import { limitesDeArea } from '../limites';
 import type { ReglaDePuerta } from '../regla';
 import { encabezados, seCine } from '../selectores';
 
@@ -46,9 +45,9 @@ export const DE_ESTILOS: readonly ReglaDePuerta[] = [
     nombre: 'estilo-global',
     para: 'area',
     arreglo: "Empiece sus clases con el nombre del area ('caja-...') o use un .module.css",
-    *revisar(candidato) {
+    *revisar(candidato, { areas }) {
       const { area } = candidato.lanzamiento;
-      const prefijos = [area, ...limitesDeArea(area).prefijos];
+      const prefijos = [area, ...(areas.get(area)?.clases ?? [])];
       const esPropia = (clase: string) =>
         DE_MODULO.test(clase) ||
         prefijos.some((uno) => clase === uno || clase.startsWith(`${uno}-`));

@@ -2,6 +2,14 @@ import type { ReglaDePuerta } from '../regla';
 
 export const DE_IDENTIDAD: readonly ReglaDePuerta[] = [
   {
+    nombre: 'area-desconocida',
+    para: 'area',
+    arreglo: 'El operador crea el area en Publicaciones, y hace ahi la llave de su equipo',
+    *revisar({ lanzamiento: { area } }, { areas }) {
+      if (!areas.has(area)) yield `no hay un area ${area}`;
+    },
+  },
+  {
     nombre: 'area-de-la-llave',
     arreglo: 'Publique con la llave del equipo de esa area; la hace el operador en Publicaciones',
     *revisar({ lanzamiento }, { area }) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { OPERADOR } from '@comanda/kit/testing/semilla';
-import type { Publicable } from '@comanda/shared/contracts/auth/perfiles';
 import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 
 import type { startPlatform } from '../../testing/startPlatform';
@@ -10,13 +9,13 @@ type Plataforma = Awaited<ReturnType<typeof startPlatform>>;
 type Publicacion = { version?: string; nota?: string; canario?: number | null };
 
 /** A team with a key the operator made, and what it does with it. */
-export async function equipoDe(platform: Plataforma, area: Publicable) {
+export async function equipoDe(platform: Plataforma, area: string) {
   const { llave, id } = await platform.dato(calls.crearLlave, OPERADOR, {
     area,
     nombre: `CI de ${area}`,
   });
   const extra = { headers: { authorization: `Bearer ${llave}` } };
-  const iniciar = (archivo: Buffer, deArea: Publicable = area) =>
+  const iniciar = (archivo: Buffer, deArea: string = area) =>
     platform.pedir(calls.iniciarSubida, null, { area: deArea, ...datosDe(archivo) }, extra);
   const subirParte = (subida: string, desde: number, contenido: Buffer) =>
     platform.pedir(
@@ -38,7 +37,7 @@ export async function equipoDe(platform: Plataforma, area: Publicable) {
     iniciar,
     subirParte,
     publicarSubida,
-    volver: (deArea: Publicable = area) =>
+    volver: (deArea: string = area) =>
       platform.pedir(calls.volverConLlave, null, { area: deArea }, extra),
     /** All of it at once. */
     async publicar(archivo: Buffer, publicacion: Publicacion = {}) {

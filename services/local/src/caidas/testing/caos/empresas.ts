@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
+import { AREAS } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import type { AlmacenCertificados } from '@comanda/billing/firmas/almacenCertificados';
 import { certificadoDePrueba } from '@comanda/billing/testing/certificadoDePrueba';
-import { AREAS } from '@comanda/shared/contracts/auth/perfiles';
 
 export type EmpresaDeCaos = { id: number; empresa: string; ruc: string };
 

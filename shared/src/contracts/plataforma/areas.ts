@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+import { PERFILES } from '../auth/perfiles';
+import { defineCalls, envelope } from '../defineCall';
+
+/** The name of an area, as it comes in. Which areas there are the platform knows: the operator makes them. */
+export const areaField = z
+  .string('Escriba el nombre del área')
+  .regex(/^[a-z]{2,20}$/, 'El nombre del área tiene de 2 a 20 letras minúsculas, sin tildes');
+
+/** Paths under /admin, with commas or spaces between them: 'bodega, bodega/merma'. */
+const rutasField = z
+  .string()
+  .max(800, 'Las direcciones admiten 800 letras')
+  .transform((texto) => texto.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^[\w-]+(\/[\w-]+)*$/, "Una dirección se escribe como 'bodega' o 'bodega/merma'"),
+      )
+      .max(40, 'Un área admite 40 direcciones'),
+  );
+
+/** An area, as the operator made it. The frame ('shell') is published like one and is none. */
+export const areaSchema = z.object({
+  area: z.string(),
+  titulo: z.string(),
+  /** The team that publishes it, in words. */
+  equipo: z.string(),
+  /** False for the pages of who is not logged in: no company is without them. */
+  se_apaga: z.boolean(),
+  /** Its place in the menu: lower comes first. */
+  orden: z.number().int(),
+  /** KB a page may load of a build in all, as they travel. */
+  kb: z.number().int(),
+  /** Beginnings of the paths that are its own; empty: whatever no other area has. */
+  rutas: z.array(z.string()),
+  /** Whom its screens may be shown to. */
+  perfiles: z.array(z.string()),
+  /** Whether a build of it is in use. */
+  publicada: z.boolean(),
+});
+export type AreaDePlataforma = z.output<typeof areaSchema>;
+
+const operador = { perfiles: ['Dashboard'], area: null } as const;
+const decide = { ...operador, conClave: true } as const;
+
+const datos = z.strictObject({
+  area: areaField,
+  titulo: z
+    .string('Escriba el título')
+    .trim()
+    .min(1, 'El título no puede estar vacío')
+    .max(40, 'El título admite 40 letras'),
+  equipo: z.string().trim().max(80, 'El equipo admite 80 letras').default(''),
+  orden: z
+    .number('Escriba el orden')
+    .int('El orden va sin decimales')
+    .min(1, 'El orden va de 1 a 999')
+    .max(999, 'El orden va de 1 a 999'),
+  kb: z
+    .number('Escriba los KB')
+    .int('Los KB van sin decimales')
+    .min(10, 'Los KB van de 10 a 2000')
+    .max(2000, 'Los KB van de 10 a 2000'),
+  rutas: rutasField,
+  perfiles: z
+    .array(z.enum(PERFILES, 'El perfil no existe'), 'Elija los perfiles')
+    .min(1, 'Elija al menos un perfil'),
+});
+
+/** The areas themselves: the operator's to make, and no release of the server. */
+export const areasCalls = defineCalls({
+  listarAreas: {
+    method: 'GET',
+    path: '/plataforma/areas',
+    acceso: operador,
+    reply: envelope(z.array(areaSchema)),
+  },
+  /** Off for every company until it is switched on. One that was withdrawn comes back with what it had published. */
+  crearArea: {
+    method: 'POST',
+    path: '/plataforma/crear_area',
+    acceso: decide,
+    body: datos,
+    reply: envelope(areaSchema),
+    fallos: ['AREA_EXISTE', 'RUTA_DE_OTRA_AREA'],
+  },
+  editarArea: {
+    method: 'PUT',
+    path: '/plataforma/editar_area',
+    acceso: decide,
+    body: datos,
+    reply: envelope(areaSchema),
+    fallos: ['NO_ENCONTRADO', 'RUTA_DE_OTRA_AREA'],
+  },
+  /** Nobody is given it from now on, its keys no longer hold, and it is off everywhere. Its builds are kept. */
+  retirarArea: {
+    method: 'POST',
+    path: '/plataforma/retirar_area',
+    acceso: decide,
+    body: z.strictObject({ area: areaField }),
+    reply: envelope(z.null()),
+    fallos: ['NO_ENCONTRADO', 'AREA_NO_SE_APAGA'],
+  },
+});
