@@ -22,6 +22,9 @@ export function copiaDe(remoto: string) {
   return copiaCon([remoto, 'shared', 'tools'], [remoto, 'shared', 'tools']);
 }
 
+/** What a team has that is yet to begin its area. */
+export const copiaSinArea = () => copiaCon(['shared', 'tools'], ['shared', 'tools']);
+
 /** All of it, as a clone has it: of this one a copy can be made too. */
 export function copiaEntera() {
   const servicios = readdirSync(path.join(raiz, 'services')).map((uno) => `services/${uno}`);

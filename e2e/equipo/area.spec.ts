@@ -1,0 +1,184 @@
+// A new area: the operator makes it, a team that has nothing but shared and tools writes and publishes it, a company uses it, and it is withdrawn.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { copiaSinArea } from '../apoyo/copia';
+import { mandato } from '../apoyo/mandato';
+import { boton, ingresar } from '../apoyo/pagina';
+import { productoPropio } from '../apoyo/productoPropio';
+import { expect, test, type Abrir } from '../apoyo/pruebas';
+import { revisar } from '../apoyo/revisar';
+
+// each goes on from what the one before left
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(600_000);
+
+const EMPRESA = 'La Cevicheria del Puerto';
+const PANTALLA = `import { useState } from 'react';
+
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { categoriasCalls as calls } from '@comanda/shared/contracts/inventario/categorias';
+import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+
+const { useMenuDeEventosQuery } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({ menuDeEventos: build.query(fromCall(calls.listarCategorias)) }),
+});
+
+export default function EventosScreen() {
+  return (
+    <div className="ui-pantalla">
+      <PorEmpresa selector="select">{(empresa) => <Menu empresa={empresa} />}</PorEmpresa>
+    </div>
+  );
+}
+
+function Menu({ empresa }: { empresa: string }) {
+  const consulta = useMenuDeEventosQuery({ empresa });
+  const [elegidas, setElegidas] = useState(0);
+  return (
+    <QueryView query={consulta} esqueleto="tabla" empty={<p>Sin categorías</p>}>
+      {(categorias) => (
+        <section aria-label="Menú del evento">
+          <p>{elegidas} elegidas</p>
+          {categorias.map(({ id_categoria, categoria }) => (
+            <Button key={id_categoria} onClick={() => setElegidas(elegidas + 1)}>
+              {categoria}
+            </Button>
+          ))}
+        </section>
+      )}
+    </QueryView>
+  );
+}
+`;
+const AREA = `import { defineArea } from '@comanda/shared/area';
+
+export const area = defineArea({
+  area: 'eventos',
+  titulo: 'los eventos',
+  zona: 'admin',
+  rutas: [
+    { path: 'eventos', titulo: 'Eventos', icono: 'reporte', perfiles: ['Administrador'], menu: true },
+  ],
+});
+`;
+const RUTAS = `import { defineRoutes } from '@comanda/shared/area';
+
+const eventos = () => import(/* webpackChunkName: "eventos" */ './EventosScreen');
+
+export const rutas = defineRoutes({ path: 'eventos', cargar: eventos });
+`;
+
+const propio = productoPropio('area');
+const copia = copiaSinArea();
+test.afterAll(() => copia.borrar());
+let llave = '';
+
+const escribir = (archivo: string, texto: string) => {
+  const destino = path.join(copia.carpeta, 'remote-eventos/src', archivo);
+  mkdirSync(path.dirname(destino), { recursive: true });
+  writeFileSync(destino, texto);
+};
+
+async function comoOperador(abrir: Abrir, pantalla: string): Promise<Page> {
+  const page = await abrir();
+  await ingresar(page, { email: 'operador@demo.ec', base: propio.url });
+  await page.goto(`${propio.url}/admin/${pantalla}`);
+  return page;
+}
+
+async function comoAdministrador(abrir: Abrir): Promise<Page> {
+  const page = await abrir();
+  await ingresar(page, { email: 'admin@demo.ec', base: propio.url });
+  return page;
+}
+
+const enMenu = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Eventos', exact: true });
+
+test('the operator makes the area and the key of its team', async ({ abrir }) => {
+  const page = await comoOperador(abrir, 'publicaciones');
+  await boton(page, 'Nueva área').click();
+  const dialogo = page.getByRole('dialog', { name: 'Nueva área' });
+  await expect(dialogo.getByLabel('Nombre del área')).toBeFocused();
+  await page.keyboard.type('Eventos');
+  await dialogo.getByLabel('Título').fill('Eventos');
+  await dialogo.getByLabel('Direcciones').fill('eventos');
+  await boton(dialogo, 'Crear').click();
+  await expect(
+    dialogo.getByText('de 2 a 20 letras minúsculas', { exact: false }).last(),
+  ).toBeVisible();
+  await dialogo.getByLabel('Nombre del área').fill('eventos');
+  await revisar(page, 'area-nueva', 'escritorio');
+  await boton(dialogo, 'Crear').click();
+  await expect(dialogo).toHaveCount(0);
+  await expect(boton(page, 'Eventos')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('De esta area aun no se ha publicado nada')).toBeVisible();
+  await revisar(page, 'area-sin-publicar', 'escritorio');
+
+  await boton(page, 'Crear llave').click();
+  await page.getByLabel('Nombre del equipo o de su maquina').fill('Equipo de eventos');
+  await boton(page.getByRole('dialog'), 'Crear').click();
+  llave = (await page.locator('code.admin-llave').textContent()) ?? '';
+  expect(llave).toMatch(/^comanda_eventos_/);
+});
+
+test('its team begins it, writes a screen on calls that there are, and publishes', async () => {
+  const nueva = await mandato(copia.carpeta, ['new:remote', 'eventos', '--titulo', 'los eventos']);
+  expect(nueva.codigo, nueva.texto).toBe(0);
+  escribir('area.ts', AREA);
+  escribir('routes.tsx', RUTAS);
+  escribir('EventosScreen.tsx', PANTALLA);
+  const { codigo, texto } = await mandato(
+    copia.carpeta,
+    ['publicar', 'remote-eventos', '--url', propio.url, '--nota', 'La primera'],
+    { COMANDA_LLAVE: llave },
+  );
+  expect(codigo, texto).toBe(0);
+  expect(texto).toMatch(/\/areas\/eventos\/[0-9a-f]{12}\//);
+});
+
+test('nobody has it until the operator switches it on; then the company works in it', async ({
+  abrir,
+}) => {
+  const suya = await comoAdministrador(abrir);
+  await expect(suya.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(enMenu(suya)).toHaveCount(0);
+
+  const page = await comoOperador(abrir, 'areas');
+  await page.getByRole('switch', { name: `Eventos en ${EMPRESA}` }).click();
+  await expect(page.getByText('Eventos esta encendida en 1 empresa')).toBeVisible();
+  await revisar(page, 'areas-con-eventos', 'escritorio');
+
+  await expect(enMenu(suya)).toBeVisible({ timeout: 60_000 });
+  await enMenu(suya).click();
+  const menu = suya.getByRole('region', { name: 'Menú del evento' });
+  await expect(menu.getByRole('button').first()).toBeVisible();
+  await menu.getByRole('button').first().click();
+  await expect(menu.getByText('1 elegidas')).toBeVisible();
+  await revisar(suya, 'area-eventos', 'escritorio');
+});
+
+test('withdrawn, it is gone for everybody, and its key no longer holds', async ({ abrir }) => {
+  const page = await comoOperador(abrir, 'publicaciones');
+  await boton(page, 'Eventos').click();
+  await boton(page, 'Retirar área').click();
+  await boton(page.getByRole('dialog'), 'Retirar').click();
+  await expect(boton(page, 'Eventos')).toHaveCount(0);
+
+  const suya = await comoAdministrador(abrir);
+  await expect(suya.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(enMenu(suya)).toHaveCount(0);
+  const { codigo, texto } = await mandato(
+    copia.carpeta,
+    ['publicar', 'remote-eventos', '--url', propio.url],
+    { COMANDA_LLAVE: llave },
+  );
+  expect(codigo).toBe(1);
+  expect(texto).toMatch(/llave del equipo no vale/);
+});
