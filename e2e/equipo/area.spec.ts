@@ -5,8 +5,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { copiaSinArea } from '../apoyo/copia';
+import { boton } from '../apoyo/facturas';
 import { mandato } from '../apoyo/mandato';
-import { boton, ingresar } from '../apoyo/pagina';
+import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
