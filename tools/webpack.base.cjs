@@ -4,7 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 
-const { BuildNamePlugin, placeOf } = require('./federation/BuildNamePlugin.cjs');
+const { BuildNamePlugin, PLACE, placeOf } = require('./federation/BuildNamePlugin.cjs');
 const { EmptyChunksPlugin } = require('./federation/EmptyChunksPlugin.cjs');
 const { AllProvidedPlugin } = require('./federation/AllProvidedPlugin.cjs');
 const { consumed, provided, root } = require('./federation/governed.cjs');
@@ -216,4 +216,32 @@ function host(options) {
   };
 }
 
-module.exports = { remote, host };
+/** What makes a build one that can be published, and has no use in one that lives for a moment. */
+const FOR_PUBLISHING = [BuildNamePlugin, SubresourceIntegrityPlugin, EmptyChunksPlugin];
+
+/**
+ * A business area for `npm run dev`: built again and again by one webpack, under a name that no published build has.
+ * @param {Pick<Build, 'area' | 'dir' | 'output'>} options
+ * @returns {import('webpack').Configuration}
+ */
+function remoteInDevelopment(options) {
+  const config = remote({ ...options, build: PLACE });
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map', // one that evaluates is refused by the policy of the page
+    cache: { type: 'memory' },
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: true },
+    optimization: {
+      ...config.optimization,
+      chunkIds: 'named',
+      moduleIds: 'named',
+      emitOnErrors: false,
+    },
+    plugins: (config.plugins ?? []).filter(
+      (plugin) => !FOR_PUBLISHING.some((unwanted) => plugin instanceof unwanted),
+    ),
+  };
+}
+
+module.exports = { remote, host, remoteInDevelopment, EN_DESARROLLO: PLACE };

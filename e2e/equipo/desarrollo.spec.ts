@@ -92,13 +92,29 @@ test('the second change is in the screen too', async ({ abrir, mundo }) => {
   await expect(baldosa(page, ANTES)).toBeVisible({ timeout: ESPERA_MS });
 });
 
+test('a type that is wrong is said in the words of the compiler, beside the screen, until it is right', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enCaja(abrir, mundo);
+  cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, 'texto={7}');
+  await expect(
+    page.getByText(/Tipos: remote-caja\/src\/caja\/CajaTiles\.tsx\(\d+,\d+\): error TS2322/),
+  ).toBeVisible({ timeout: ESPERA_MS });
+  cambiarEn(copia.carpeta, BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
+  await expect(page.getByText('de esta maquina')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, ANTES)).toBeVisible();
+});
+
 test('a source that does not compile is said, and the last build goes on', async ({
   abrir,
   mundo,
 }) => {
   const page = await enCaja(abrir, mundo);
   cambiarEn(copia.carpeta, 'remote-caja/src/routes.tsx', 'defineRoutes(', 'defineRoutes((');
-  await expect(page.getByText('No se pudo construir')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(
+    page.getByText(/No se pudo construir: remote-caja\/src\/routes\.tsx\(\d+,\d+\).*TS1005/),
+  ).toBeVisible({ timeout: ESPERA_MS });
   await page.goto(`${desarrollo.url}/admin/caja`);
   await expect(baldosa(page, ANTES)).toBeVisible();
 });

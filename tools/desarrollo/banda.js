@@ -14,12 +14,17 @@
     pointerEvents: 'none',
   });
   banda.setAttribute('role', 'status');
-  const decir = (texto) => {
-    banda.textContent = texto;
+  const faltas = { saludo: '', fallo: '', tipos: '' };
+  const decir = (falta) => {
+    Object.assign(faltas, falta);
+    const { saludo, fallo, tipos } = faltas;
+    banda.textContent =
+      (fallo && `No se pudo construir: ${fallo}`) || (tipos && `Tipos: ${tipos}`) || saludo;
   };
   const cambios = new globalThis.EventSource('/comanda-dev/cambios');
-  cambios.addEventListener('hola', ({ data }) => decir(`Desarrollo: ${data}`));
+  cambios.addEventListener('hola', ({ data }) => decir({ saludo: `Desarrollo: ${data}` }));
   cambios.addEventListener('build', () => globalThis.location.reload());
-  cambios.addEventListener('fallo', ({ data }) => decir(`No se pudo construir: ${data}`));
+  cambios.addEventListener('fallo', ({ data }) => decir({ fallo: data }));
+  cambios.addEventListener('tipos', ({ data }) => decir({ tipos: data }));
   document.body.append(banda);
 })();

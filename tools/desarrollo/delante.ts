@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -13,45 +13,56 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { Arranque } from '../../shared/src/contracts/plataforma/plataforma';
 import { mensajeDe } from '../ejecutar';
 
-import { conSuplente, paginaCon, sha384, type Suplente, suplenteDe } from './suplente';
+import { conSuplente, paginaCon, type Suplente } from './suplente';
 
 const BANDA = readFileSync(path.join(import.meta.dirname, 'banda.js'), 'utf8');
-const SCRIPT = { nombre: '/comanda-dev/banda.js', integridad: sha384(BANDA) };
+const GUION = '/comanda-dev/banda.js';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const TIPOS: Record<string, string> = {
   '.js': JAVASCRIPT,
+  '.map': 'application/json',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
 };
-/** Of one connection, or about a body that is not passed on as it came. */
-const NO_PASAN = /^(connection|keep-alive|transfer-encoding|content-length|content-encoding)$/;
+/** Of one connection, about a body that is not passed on as it came, or of files that are on a list. */
+const NO_PASAN =
+  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|integrity-policy)$/;
 const SIN_CUERPO = new Set(['GET', 'HEAD']);
 
 interface Puesto {
   /** The origin of the product. */
   contra: string;
-  /** Where the area of this machine is built to. */
-  dist: string;
-  area: string;
+  /** The last build of the area of this machine. */
+  suplente: () => Suplente;
 }
+
+type Falta = 'fallo' | 'tipos';
 
 interface Visita extends Puesto {
   request: IncomingMessage;
   response: ServerResponse;
   oyentes: Set<ServerResponse>;
+  /** What is wrong now, by kind, for a page that opens meanwhile. */
+  faltas: ReadonlyMap<Falta, string>;
 }
 
 /** Stands before a deployed product, with an area of this machine in its place; answers where. */
-export async function abrirDelante({ contra, puerto, dist, area }: Puesto & { puerto: number }) {
+export async function abrirDelante({ contra, puerto, suplente }: Puesto & { puerto: number }) {
   const oyentes = new Set<ServerResponse>();
   const mandar = (tipo: string, dato: string) => {
     for (const oyente of oyentes) oyente.write(mensaje(tipo, dato));
   };
+  const faltas = new Map<Falta, string>();
+  const faltar = (tipo: Falta, texto: string) => {
+    if (texto === '') faltas.delete(tipo);
+    else faltas.set(tipo, texto);
+    mandar(tipo, texto);
+  };
   const servidor = createServer((request, response) => {
-    atender({ request, response, contra, dist, area, oyentes }).catch((error: unknown) => {
+    atender({ request, response, contra, suplente, oyentes, faltas }).catch((error: unknown) => {
       console.error(`${request.method ?? ''} ${request.url ?? ''}: ${mensajeDe(error)}`);
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${contra} no responde`);
@@ -64,19 +75,25 @@ export async function abrirDelante({ contra, puerto, dist, area }: Puesto & { pu
   const { port } = servidor.address() as AddressInfo; // it listens on a port
   return {
     url: `http://localhost:${port}`,
-    anunciar: () => mandar('build', 'nuevo'),
-    fallar: (texto: string) => mandar('fallo', texto.split('\n').filter(Boolean).at(0) ?? ''),
+    anunciar: () => {
+      faltas.delete('fallo');
+      mandar('build', 'nuevo');
+    },
+    fallar: (texto: string) => faltar('fallo', texto),
+    /** Null: all types are right. */
+    decirTipos: (falta: string | null) => faltar('tipos', falta ?? ''),
   };
 }
 
-async function atender({ request, response, contra, dist, area, oyentes }: Visita): Promise<void> {
+async function atender(visita: Visita): Promise<void> {
+  const { request, response, contra } = visita;
   const { pathname } = new URL(request.url ?? '/', contra);
-  if (pathname === SCRIPT.nombre)
+  if (pathname === GUION)
     return void response.writeHead(200, { 'content-type': JAVASCRIPT }).end(BANDA);
-  const suplente = suplenteDe(dist);
+  const suplente = visita.suplente();
   if (pathname === '/comanda-dev/cambios') {
-    const que = `${area} ${suplente.entrada.build} de esta maquina, dentro de ${contra}`;
-    seguir({ request, response, oyentes, que });
+    const que = `${suplente.entrada.descriptor.area} de esta maquina, dentro de ${contra}`;
+    seguir(visita, que);
     return;
   }
   if (pathname.startsWith(suplente.entrada.base))
@@ -84,14 +101,10 @@ async function atender({ request, response, contra, dist, area, oyentes }: Visit
   return pasar({ request, response, contra, suplente });
 }
 
-function seguir({
-  request,
-  response,
-  oyentes,
-  que,
-}: Pick<Visita, 'request' | 'response' | 'oyentes'> & { que: string }) {
+function seguir({ request, response, oyentes, faltas }: Visita, que: string) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(mensaje('hola', que));
+  for (const [tipo, texto] of faltas) response.write(mensaje(tipo, texto));
   oyentes.add(response);
   request.once('close', () => oyentes.delete(response));
 }
@@ -99,13 +112,14 @@ function seguir({
 const mensaje = (tipo: string, dato: string) =>
   `event: ${tipo}\ndata: ${dato.replaceAll('\n', ' ')}\n\n`;
 
-/** Only what the build lists, as the product does. */
-function servir(response: ServerResponse, { carpeta, entrada }: Suplente, archivo: string) {
-  if (!Object.hasOwn(entrada.integridad, archivo)) return response.writeHead(404).end();
+/** A file of the build, by its name alone. */
+function servir(response: ServerResponse, { carpeta }: Suplente, archivo: string) {
+  const destino = path.join(carpeta, path.basename(archivo));
+  if (!existsSync(destino)) return response.writeHead(404).end();
   const tipo = TIPOS[path.extname(archivo)] ?? 'application/octet-stream';
   return response
     .writeHead(200, { 'content-type': tipo, 'cache-control': 'no-store' })
-    .end(readFileSync(path.join(carpeta, archivo)));
+    .end(readFileSync(destino));
 }
 
 async function pasar({
@@ -126,7 +140,7 @@ async function pasar({
   const tipo = respuesta.headers.get('content-type') ?? '';
   if (tipo.includes('text/html')) {
     response.writeHead(respuesta.status, headers);
-    return void response.end(paginaCon(await respuesta.text(), suplente, SCRIPT));
+    return void response.end(paginaCon(await respuesta.text(), suplente, GUION));
   }
   response.writeHead(respuesta.status, headers);
   if (url.pathname === '/plataforma/arranque' && respuesta.ok) {

@@ -1,42 +1,14 @@
-// The build of this working copy as the boot document speaks of builds, and a boot document with it in its place.
+// A boot document, and a page, with the build of this working copy in the place of the published one.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 import type { AreaArranque, Arranque } from '../../shared/src/contracts/plataforma/plataforma';
 
-const POLITICA = /<meta http-equiv="content-security-policy" content="script-src /;
+const POLITICA = /<meta http-equiv="content-security-policy" content="script-src [^>]*>/;
 const ARRANQUE = /(<script type="application\/json" id="arranque">)(.*?)(<\/script>)/s;
 
 export interface Suplente {
   carpeta: string;
   entrada: AreaArranque;
-}
-
-/** The build that stands in a dist folder: its files' folder, and its entry in a boot document. */
-export function suplenteDe(dist: string): Suplente {
-  const [build] = readdirSync(dist).filter((nombre) => /^[0-9a-f]{12}$/.test(nombre));
-  if (!build) throw new Error(`${dist} no tiene un build`);
-  const carpeta = path.join(dist, build);
-  const leer = (archivo: string): unknown =>
-    JSON.parse(readFileSync(path.join(carpeta, archivo), 'utf8'));
-  const { area, contenedor, descriptor } = leer('area.json') as {
-    area: string;
-    contenedor: string;
-    descriptor: AreaArranque['descriptor'];
-  };
-  const { integridad } = leer('hashes.json') as Pick<AreaArranque, 'integridad'>;
-  return {
-    carpeta,
-    entrada: {
-      descriptor,
-      build,
-      contenedor,
-      integridad,
-      base: `/areas/${area}/${build}/`,
-      manifiesto: leer('mf-manifest.json') as AreaArranque['manifiesto'],
-    },
-  };
 }
 
 /** A boot document whose area is this one; an area nobody has published yet is added to it. */
@@ -50,26 +22,22 @@ export function conSuplente(arranque: Arranque, { entrada }: Suplente): Arranque
 }
 
 /**
- * The page with that boot document, the script that says what this is, and a policy that lets both in: each file by its hash,
- * as all others.
+ * The page with that boot document and the script that says what this is. Its list of scripts is left out: what changes with each
+ * save is on no list. What else the product says of its pages holds here too.
  */
-export function paginaCon(
-  html: string,
-  suplente: Suplente,
-  { nombre, integridad }: { nombre: string; integridad: string },
-): string {
-  const permitidos = [integridad, ...Object.values(suplente.entrada.integridad)];
-  const hashes = permitidos.map((uno) => `'${uno}'`).join(' ');
+export function paginaCon(html: string, suplente: Suplente, guion: string): string {
+  const deLaPublicada = new RegExp(
+    `<link [^>]*/areas/${suplente.entrada.descriptor.area}/[^>]*>`,
+    'g',
+  );
   return html
-    .replace(POLITICA, (politica) => `${politica}${hashes} `)
+    .replace(POLITICA, '')
+    .replace(deLaPublicada, '')
     .replace(ARRANQUE, (_todo, antes: string, json: string, despues: string) => {
       const nuevo = JSON.stringify(conSuplente(JSON.parse(json) as Arranque, suplente));
       return antes + nuevo.replaceAll('<', '\\u003c') + despues;
     })
-    .replace(
-      '</head>',
-      `<script defer src="${nombre}" integrity="${integridad}" crossorigin="anonymous"></script></head>`,
-    );
+    .replace('</head>', `<script defer src="${guion}"></script></head>`);
 }
 
 export const sha384 = (texto: string): string =>

@@ -36,4 +36,4 @@ class BuildNamePlugin {
   }
 }
 
-module.exports = { BuildNamePlugin, placeOf };
+module.exports = { BuildNamePlugin, PLACE, placeOf };

@@ -20,7 +20,7 @@ function Campos({ nueva }: { nueva: boolean }) {
       {nueva && (
         <Campo.Texto nombre="area" etiqueta="Nombre del área" ayuda={mensajes.nombre} autoFocus />
       )}
-      <Campo.Texto nombre="titulo" etiqueta="Título" ayuda={mensajes.tituloDe} autoFocus={!nueva} />
+      <Campo.Texto nombre="titulo" etiqueta="Título" autoFocus={!nueva} />
       <Campo.Texto nombre="equipo" etiqueta="Equipo que la publica" />
       <Campo.Numero nombre="orden" etiqueta="Orden en el menú" cifras={3} />
       <Campo.Numero nombre="kb" etiqueta="Tamaño máximo" cifras={4} sufijo="KB" />

@@ -62,9 +62,7 @@ export const publicacionesMensajes = {
     editar: { titulo, exito: 'Área actualizada' },
     retirar: { titulo, exito: 'Área retirada' },
     nombre: 'De 2 a 20 letras minúsculas. No se cambia después.',
-    tituloDe: 'Así la ven los operadores en las listas.',
-    rutas:
-      'Comienzos de las direcciones de sus pantallas, con comas: «eventos, salones». Vacío: las que ninguna otra tenga.',
+    rutas: 'Con comas: «eventos, salones». Vacío: las que ninguna otra tenga.',
     confirmarRetirar: (nombre: string) => ({
       titulo: `¿Retirar ${nombre}?`,
       texto:

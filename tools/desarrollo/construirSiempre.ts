@@ -1,0 +1,77 @@
+// The area of this working copy, built again by one webpack that stays: a change is a second, where a build of its own is ten.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { tsImport } from 'tsx/esm/api';
+import webpack, { type Stats } from 'webpack';
+
+import { descriptorSchema } from '../../shared/src/contracts/plataforma/plataforma';
+import { mensajeDe, raiz } from '../ejecutar';
+import { EN_DESARROLLO, remoteInDevelopment } from '../webpack.base.cjs';
+
+import { sha384, type Suplente } from './suplente';
+
+/** A change is often of two files, and an editor writes one twice. */
+const REPOSO_MS = 20;
+
+interface Oyente {
+  /** A build is there; the first too. */
+  alConstruir: (suplente: Suplente, ms: number) => void;
+  /** The words of the compiler, with the file and the place. */
+  alFallar: (texto: string) => void;
+}
+
+/** Watches the sources of an area, and whatever it takes of shared. */
+export function construirSiempre(remoto: string, { alConstruir, alFallar }: Oyente): void {
+  const area = remoto.replace('remote-', '');
+  const dir = path.join(raiz, remoto);
+  const carpeta = path.join(raiz, '.cache/desarrollo', remoto);
+  const compilador = webpack(remoteInDevelopment({ area, dir, output: carpeta }));
+  compilador.watch({ aggregateTimeout: REPOSO_MS }, (error, stats) => {
+    const motivo = error ? mensajeDe(error) : faltaDe(stats);
+    if (motivo !== null) {
+      alFallar(motivo);
+      return;
+    }
+    const ms = (stats?.endTime ?? 0) - (stats?.startTime ?? 0);
+    suplenteDe({ area, dir, carpeta }).then(
+      (suplente) => alConstruir(suplente, ms),
+      (fallo: unknown) => alFallar(mensajeDe(fallo)),
+    );
+  });
+}
+
+/** What does not compile, in one line; null where all does. Its other errors follow from the first, or stand in the terminal. */
+function faltaDe(stats: Stats | undefined): string | null {
+  const [primero] = stats?.compilation.errors ?? [];
+  if (!primero) return null;
+  const archivo =
+    primero instanceof webpack.WebpackError ? (primero.module?.nameForCondition() ?? '') : '';
+  const texto = primero.message
+    .replace(/\[\d+m/g, '')
+    .replace(/^\[tsl\] ERROR in /, '')
+    .replaceAll(`${raiz}/`, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const donde = path.relative(raiz, archivo);
+  return texto.includes(donde) ? texto : `${donde}: ${texto}`;
+}
+
+async function suplenteDe({ area, dir, carpeta }: Record<'area' | 'dir' | 'carpeta', string>) {
+  const { area: declarada } = (await tsImport(path.join(dir, 'src/area.ts'), import.meta.url)) as {
+    area: unknown;
+  };
+  const descriptor = descriptorSchema.parse(declarada);
+  if (descriptor.area !== area) throw new Error(`src/area.ts: area debe ser '${area}'`);
+  const leer = (archivo: string) => readFileSync(path.join(carpeta, archivo), 'utf8');
+  const entrada = {
+    descriptor,
+    build: EN_DESARROLLO,
+    contenedor: `comanda_${area}_${EN_DESARROLLO}`,
+    // the rest webpack's own loader asks for, which no list of the product speaks of
+    integridad: { 'remoteEntry.js': sha384(leer('remoteEntry.js')) },
+    base: `/areas/${area}/${EN_DESARROLLO}/`,
+    manifiesto: JSON.parse(leer('mf-manifest.json')) as Record<string, unknown>,
+  };
+  return { carpeta, entrada } satisfies Suplente;
+}
