@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 
 import { anotarConexion } from '../session/conexion';
 
@@ -76,6 +77,20 @@ window.getComputedStyle = (elemento) =>
   elemento instanceof HTMLElement && !dependeDeOtros(elemento)
     ? elemento.style
     : estiloReal(elemento);
+
+const internosDeReact: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+/**
+ * The React of development makes an error with each element, whose stack a warning may tell: an eighth of what a screen's test worked.
+ * It makes none beyond ten thousand in a second; here that is so from the first. A warning is said all the same, and fails the test.
+ */
+if (internosDeReact instanceof Object)
+  Object.defineProperty(internosDeReact, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 vigilarConsola();
 beforeAll(() => red.listen({ onUnhandledRequest: 'error' }));
