@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { decir, ejecutar, fallar, raiz } from './ejecutar';
+import { decir, ejecutar, fallar, programaDe, raiz } from './ejecutar';
 
 const [remoto = ''] = process.argv.slice(2);
 if (!/^(shell|remote-[a-z]+)$/.test(remoto) || !existsSync(path.join(raiz, remoto, 'src')))
@@ -19,11 +19,10 @@ function proyecto() {
   return archivo;
 }
 
-const de = (programa: string) => path.join(raiz, 'node_modules/.bin', programa);
 const PASOS: [nombre: string, programa: string, args: string[]][] = [
   [
     'Tipos',
-    de('tsc'),
+    programaDe('tsc'),
     [
       '--noEmit',
       '--incremental',
@@ -33,11 +32,11 @@ const PASOS: [nombre: string, programa: string, args: string[]][] = [
       proyecto(),
     ],
   ],
-  ['Estilo', de('eslint'), ['--max-warnings', '0', remoto, 'shared']],
-  ['Importaciones', de('depcruise'), ['--no-progress', remoto, 'shared']],
+  ['Estilo', programaDe('eslint'), ['--max-warnings', '0', remoto, 'shared']],
+  ['Importaciones', programaDe('depcruise'), ['--no-progress', remoto, 'shared']],
   [
     'Pruebas',
-    de('jest'),
+    programaDe('jest'),
     // its screens and what they stand on; what asks a database is the services'
     ['--selectProjects', 'dom', 'reglas', '--testPathPatterns', `/${remoto}/`, '/shared/'],
   ],

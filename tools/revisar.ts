@@ -1,9 +1,8 @@
 // What a machine can say about the code without running it.
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 
 import { correrTareas, type Tarea } from './cola';
-import { capturar, raiz } from './ejecutar';
+import { capturar, programaDe, raiz } from './ejecutar';
 
 const AREAS = readdirSync(raiz).filter((nombre) => nombre.startsWith('remote-'));
 const PRODUCTO = ['shared', 'shell', ...AREAS, 'services'];
@@ -21,7 +20,15 @@ const REVISIONES = {
     '--no-error-on-unmatched-pattern',
     ...archivos,
   ],
-  tsc: () => ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
+  // one checker: more of them check the same types again, and the other core has its own work
+  tsc: () => [
+    '--noEmit',
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/tsc.tsbuildinfo',
+  ],
   prettier: (archivos = ['.']) => [
     '--check',
     '--cache',
@@ -46,8 +53,7 @@ const NOMBRES = {
 
 const tarea = (programa: keyof typeof REVISIONES, archivos?: string[]): Tarea => ({
   nombre: NOMBRES[programa],
-  hacer: () =>
-    capturar(path.join(raiz, 'node_modules/.bin', programa), REVISIONES[programa](archivos)),
+  hacer: () => capturar(programaDe(programa), REVISIONES[programa](archivos)),
 });
 
 /** Of everything; eslint first, which takes longest. */
