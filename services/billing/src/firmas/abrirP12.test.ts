@@ -14,7 +14,7 @@ import { generarCertificadoDePrueba } from './generarCertificadoDePrueba';
 const ahora = new Date('2026-11-20T18:00:00Z');
 const { p12, clave } = generarCertificadoDePrueba({ ruc: RUC, nombre: 'ANA', ahora });
 const OTRO = '1790011674001';
-const MUCHAS = String(veces(100_000, 20_000));
+const MUCHAS = String(veces(100_000, 12_000));
 const de = (nombre: string, over: object = {}) =>
   generarCertificadoDePrueba({ ruc: RUC, nombre, ahora, ...over }).p12;
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { anular, reactivar } from '../testing/anulaciones';
 import { abrirEntregas, type Entregas } from '../testing/entregas';
@@ -164,7 +165,7 @@ const PERCANCES = [
   [{ en: 'autorizacion', hace: 'enProceso' }],
   devuelve,
 ];
-const VUELTAS = 15;
+const VUELTAS = veces(15, PERCANCES.length);
 
 describe('an invoice that is voided while it is delivered', () => {
   it('at whatever moment, is withdrawn and never authorised, or authorised and taken back by one note', async () => {

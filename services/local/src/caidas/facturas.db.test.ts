@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { correrCaos } from './testing/caos/correr';
 
@@ -14,7 +15,7 @@ afterAll(() => prueba.close());
 const PEDIDAS = process.env['COMANDA_VENTAS'];
 const TAMANO =
   PEDIDAS === undefined
-    ? { ventas: 100, clientes: 8, empresas: 5, muertes: 2 }
+    ? { ventas: veces(100, 30), clientes: veces(8, 4), empresas: veces(5, 3), muertes: veces(2, 1) }
     : { ventas: Number(PEDIDAS), clientes: 16, empresas: 40, muertes: 20 };
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 11);
 

@@ -22,8 +22,9 @@ const MINUTO = 60_000;
 /** One of each by day, all of them in the night. */
 const SEMILLAS = [1, 2, 3].slice(0, veces(3, 1));
 const SEMILLAS_CON_CORTES = [4, 5].slice(0, veces(2, 1));
-const RONDAS = 6;
-const PAGOS_POR_RONDA = 14;
+const RONDAS = veces(6, 4);
+const PAGOS_POR_RONDA = veces(14, 10);
+const CORTES = veces(6, 3);
 const A_LA_VEZ = 10;
 /** Not so many milliseconds: where each call takes longer than that, every one of them would be cut. */
 const RESPUESTAS_ENTRE_CORTES = 4;
@@ -174,7 +175,7 @@ describe('payments whose browsers die', () => {
       })();
       const pagos: Pago[] = [];
       try {
-        while (cortes < 6) pagos.push(...(await jornada(azar)));
+        while (cortes < CORTES) pagos.push(...(await jornada(azar)));
       } finally {
         fin.abort();
         await rayos;

@@ -13,11 +13,12 @@ import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { importacionesCalls as calls } from '@comanda/shared/contracts/inventario/importaciones';
+import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
 
 const { empresa } = PUERTO;
-const FILAS = 5_000;
+const FILAS = veces(5_000, 1_000);
 const TEXTO = [
   'Producto;Categoria;Precio;IVA',
   ...Array.from({ length: FILAS }, (_, i) => `Producto ${i};Nueva;${i};15`),

@@ -12,7 +12,7 @@ import { abrirMesero, PESADO, type Cuaderno } from '../testing/mesero';
 import { MESAS, paso } from '../testing/pasos';
 import { AHORA } from '../testing/ventas';
 
-const SECUENCIAS = veces(10_000, 100);
+const SECUENCIAS = veces(10_000, 50);
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
 const CLIENTES = 8;
 /** Sequences between two looks at the books while everybody is at work. */
