@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 
 import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
@@ -37,12 +37,15 @@ beforeAll(iniciarFederacion);
 
 describe('what waits behind a screen', () => {
   it('is counted in the menu, over all companies of the user', async () => {
-    const { screen } = abrir(
+    const { screen, pedidos } = abrir(
       '/admin/puntoventa',
       'Administrador',
       [PUERTO, ANDINA],
       [aviso(PUERTO, 2), aviso(ANDINA, 1)],
     );
+    // step by step: the first screen of a file brings its modules, and the calm begins when it shows
+    await screen.findByText('Pantalla puntoventa');
+    await waitFor(() => expect(pedidos).toHaveLength(1));
     const entrada = await screen.findByRole('link', { name: 'Mesas 3' });
     expect(entrada).toHaveAttribute('href', '/admin/mesas');
     expect(screen.getByRole('link', { name: 'Punto de venta' })).toBeVisible();
