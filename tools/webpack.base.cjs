@@ -1,6 +1,7 @@
 const path = require('node:path');
 
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 
@@ -41,6 +42,13 @@ const ENGLISH = /[\\/]en_US$/;
 /** Where antd and its icons put their styles into the page. */
 const CSS_WRITERS =
   /[\\/](@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/;
+
+/** The files are a hundredth smaller than with terser, which webpack would take, for a tenth of its work. */
+const MINIMIZER = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  minimizerOptions: { compress: { passes: 2 } },
+});
 
 /**
  * What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side.
@@ -93,7 +101,11 @@ function base({ area, build, dir, output, seam }) {
         },
       ],
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [MINIMIZER],
+    },
     performance: { hints: false },
     cache: {
       type: 'filesystem',
