@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
@@ -25,8 +25,8 @@ const abrir = (usuario = deUna) => renderScreen(<ReporteVentasScreen />, { usuar
 const tarjeta = (nombre: RegExp) => screen.findByRole('button', { name: nombre });
 const pedidoDe = ({ url }: { url: URL }) => Object.fromEntries(url.searchParams);
 
-/** jsdom lays nothing out; a chart fills the place it has. */
-beforeEach(() => {
+/** jsdom lays nothing out; a chart fills the place it has. Drawing all of them is most of what this screen works. */
+const darLugarALosGraficos = () =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -34,6 +34,8 @@ beforeEach(() => {
       ? new DOMRect(0, 0, 600, 260)
       : new DOMRect();
   });
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
@@ -139,6 +141,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   });
 
   it('has each cut as a chart with its table, whose rows open the sales behind them', async () => {
+    darLugarALosGraficos();
     const { detras } = abrirReporte();
     const { user } = abrir();
     const grafico = within(await screen.findByRole('figure', { name: 'Ventas por hora' }));
