@@ -71,6 +71,7 @@ const conBase = {
 module.exports = {
   // one more than there are cores: what waits for a database that is cut off leaves its core to another
   maxWorkers: availableParallelism() + 1,
+  testSequencer: path.join(__dirname, 'tools/orden.cjs'),
   // a limit finds what never ends; on a machine that is busy, what takes long ends all the same
   testTimeout: process.env.COMANDA_NOCHE ? 45 * 60_000 : 180_000,
   projects: [
