@@ -164,6 +164,10 @@ export const ERRORES = {
   },
   EMPLEADO_NO_EXISTE: { status: 422, msg: 'Esa persona no trabaja en la empresa' },
   ANTICIPO_MAXIMO: { status: 422, msg: 'El anticipo pasa de lo que la empresa permite en el mes' },
+  ANTICIPO_SIN_APROBACION: {
+    status: 422,
+    msg: 'Un anticipo para usted lo aprueba otra persona: pida la aprobación de un Administrador',
+  },
   PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya paso. Elija otra' },
   EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no esta activa' },
   MESA_OCUPADA: {
@@ -174,6 +178,10 @@ export const ERRORES = {
   MESAS_MAXIMO: { status: 422, msg: 'No se admiten mas mesas. Elimine una que ya no use' },
   ORDEN_SIN_NOMBRE: { status: 422, msg: 'Escriba un nombre para la orden' },
   ORDEN_CERRADA: { status: 409, msg: 'La orden ya se cerro. Abra otra' },
+  ANULACION_SIN_APROBACION: {
+    status: 422,
+    msg: 'La cocina ya lo marcó listo: para anularlo, pida la aprobación de un Administrador',
+  },
   ORDEN_PAGADA: { status: 409, msg: 'La orden ya fue pagada' },
   ORDEN_CAMBIO: { status: 409, msg: 'La orden cambio en otro equipo. Revise y vuelva a intentar' },
   ORDEN_SIN_PAGAR: { status: 409, msg: 'La orden todavia tiene productos por pagar' },

@@ -397,6 +397,7 @@ interface PedidosOrdenLineas {
   entregada: Date | null;
   enviada: Date;
   envio: number;
+  estuvo_lista: Date | null;
   id: string;
   id_categoria: number;
   lista: Date | null;

@@ -24,26 +24,9 @@ import {
 } from './operaciones';
 import { leerOrden, type LineaRow } from './ordenRow';
 
-type Entrada<Nombre extends keyof typeof mesasCalls> = z.output<
+export type Entrada<Nombre extends keyof typeof mesasCalls> = z.output<
   Extract<(typeof mesasCalls)[Nombre], { body: unknown }>['body']
 >;
-
-/** Takes units of a line back, and says why. */
-export const anularLinea = (mundo: Mundo, entrada: Entrada<'anularLinea'>): Promise<Orden> =>
-  unaVez(mundo, { ...entrada, tipo: 'ANULACION' }, async (orden) => {
-    const { client, empresa, hecho, fila } = orden;
-    const { linea, cantidad, clave, motivo } = entrada;
-    const cual = tomar(orden, { linea, cantidad });
-    const quita = { orden: fila.id, linea, cantidad: -cantidad };
-    await anotarMovimientos(client, empresa, clave, [quita]);
-    await auditar(client, 'pedidos', empresa, {
-      ...hecho,
-      accion: 'linea anulada',
-      entidad: linea,
-      antes: { orden: fila.orden, producto: cual.producto, cantidad: Number(cual.saldo) },
-      despues: { anulada: cantidad, motivo },
-    });
-  });
 
 /** The whole order to a free table. */
 export const trasladarOrden = (mundo: Mundo, entrada: Entrada<'trasladarOrden'>): Promise<Orden> =>
@@ -119,7 +102,7 @@ type Cambiada = Pick<Operacion, 'clave' | 'tipo' | 'motivo'> & {
 };
 
 /** Acts on an open order once a key: an act that was done before is only read again. */
-const unaVez = (
+export const unaVez = (
   mundo: Mundo,
   { random, responder, ...operacion }: Cambiada,
   cambiar: (orden: EnOrden) => Promise<void>,
@@ -138,7 +121,7 @@ const unaVez = (
   );
 
 /** A line that has so many units to give; refused where it has not any more, and where it is not divided. */
-function tomar(
+export function tomar(
   { lineas, fila }: Pick<EnOrden, 'lineas' | 'fila'>,
   { linea, cantidad }: { linea: string; cantidad: number },
 ): LineaRow {

@@ -7,17 +7,22 @@ import { siCambio } from '@comanda/kit/documento/marca';
 import { conMsg, enSobre } from '@comanda/kit/http/respuesta';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { aprobadorDePedido } from '../aprobaciones/aprobadorDePedido';
+import { quienAprueba } from '../aprobaciones/quienAprueba';
 import type { Deps } from '../deps';
 
 import { dispararCurso, entregarOrden, liberarMesa, pedirCuenta } from './atenderOrden';
-import { anularLinea, moverLineas, trasladarOrden, unirOrdenes } from './cambiarOrden';
+import { anularLinea } from './anularLinea';
+import { moverLineas, trasladarOrden, unirOrdenes } from './cambiarOrden';
 import type { Mundo } from './enOrden';
 import { enviarOrden, sentar } from './enviarOrden';
 import { mesasRepository } from './mesasRepository';
+import { yaOperado } from './operaciones';
 import { consultarOrden, listarOrdenes } from './ordenesRepository';
 import { versionDePiso } from './piso';
 
-export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const aprueba = quienAprueba(db, reloj);
   const mesas = mesasRepository(db);
   const una = async (empresa: EmpresaId, nombre: string, id: string) => {
     const leida = (await mesas.listar(empresa, nombre)).mesas.find((mesa) => mesa.id === id);
@@ -75,7 +80,12 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 
   exponer(app, calls.sentar, (p) => sentar(mundo(p), p.entrada));
   exponer(app, calls.registrarOrden, (p) => enviarOrden(mundo(p), p.entrada));
-  exponer(app, calls.anularLinea, (p) => anularLinea(mundo(p), p.entrada));
+  exponer(app, calls.anularLinea, async ({ caller, empresa, entrada, request, ahora }) => {
+    const { aprobacion, ...porAnular } = entrada;
+    const pedida = (await yaOperado(db, empresa, entrada.clave)) ? undefined : aprobacion;
+    const aprobador = await aprobadorDePedido(aprueba, { empresa, aprobacion: pedida, request });
+    return anularLinea(mundo({ caller, empresa, ahora }), { ...porAnular, caller, aprobador });
+  });
   exponer(app, calls.trasladarOrden, (p) => trasladarOrden(mundo(p), p.entrada));
   exponer(app, calls.unirOrdenes, (p) => unirOrdenes(mundo(p), p.entrada));
   exponer(app, calls.moverLineas, (p) => moverLineas(mundo(p), p.entrada));

@@ -1,5 +1,8 @@
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+
+import type { Database } from '../db/schema';
 
 import type { PoolClient } from 'pg';
 
@@ -27,6 +30,15 @@ export async function anotarOperacion(
   );
   return rowCount === 1;
 }
+
+/** Whether an act of that key was done: what is sent again needs nothing again. */
+export const yaOperado = (db: Db<Database>, empresa: EmpresaId, clave: string): Promise<boolean> =>
+  enEmpresa(db, empresa, async ({ client }) => {
+    const { rowCount } = await client.query(YA_OPERADO, [empresa, clave]);
+    return rowCount === 1;
+  });
+
+const YA_OPERADO = 'select from pedidos.orden_operaciones where empresa_id = $1 and clave = $2';
 
 /** `cantidad`: units, in where they are positive. */
 export type MovimientoDeLinea = { orden: string; linea: string; cantidad: number };

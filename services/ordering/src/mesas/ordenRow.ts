@@ -42,6 +42,7 @@ export type LineaRow = {
   asiento: number | null;
   disparada: Date | null;
   lista: Date | null;
+  estuvo_lista: Date | null;
   entregada: Date | null;
   usuario: string;
   enviada: Date;
@@ -65,7 +66,7 @@ export const ABIERTAS = `${ORDENES} and o.estado = 'ABIERTA' order by o.abierta,
 const lineasDe = (cuales: string) => `
   select s.orden_id, l.id, l.producto_id, l.id_categoria, l.codigo, l.producto, l.precio_venta, l.porcentaje_iva,
          l.por_peso, s.saldo, s.anulada, s.pagada, l.opciones, l.modificadores, l.curso, l.asiento, l.disparada, l.lista,
-         l.entregada, l.usuario, l.enviada
+         l.estuvo_lista, l.entregada, l.usuario, l.enviada
     from (
       select m.orden_id, m.linea_id, sum(m.cantidad) as saldo,
              coalesce(-sum(m.cantidad) filter (where p.tipo = 'ANULACION'), 0) as anulada,

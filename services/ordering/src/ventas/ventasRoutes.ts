@@ -5,7 +5,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer, type Peticion } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 
-import { credencialesDe } from '../aprobaciones/credencialesDe';
+import { aprobadorDePedido } from '../aprobaciones/aprobadorDePedido';
 import { quienAprueba } from '../aprobaciones/quienAprueba';
 import type { Deps } from '../deps';
 
@@ -38,8 +38,7 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     const { estado, aprobacion } = entrada;
     if (estado !== 'ANULADO' || !aprobacion)
       throw new AppError('PERFIL_NO_PERMITIDO', { usuario: caller.id, campo: 'estado' });
-    const campos = { secreto: 'aprobacion', codigo: 'aprobacion' }; // one box of the form is all of it
-    return aprueba(empresa, credencialesDe(aprobacion, request), campos);
+    return aprobadorDePedido(aprueba, { empresa, aprobacion, request });
   };
 
   exponer(app, calls.actualizarEstado, async (pedido) => {

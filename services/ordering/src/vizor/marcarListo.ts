@@ -13,7 +13,8 @@ export type MarcaDeListo = { lineas: readonly string[]; listo: boolean };
 /** Whoever marks it first did; what is not ready after all is not on any table either. */
 const MARCAR = `
   update pedidos.orden_lineas
-     set lista = case when $3 then coalesce(lista, $4) end, lista_por = case when $3 then coalesce(lista_por, $5) end,
+     set lista = case when $3 then coalesce(lista, $4) end,
+         estuvo_lista = coalesce(estuvo_lista, lista, case when $3 then $4 end), lista_por = case when $3 then coalesce(lista_por, $5) end,
          entregada = case when $3 then entregada end
    where empresa_id = $1 and id = any ($2)`;
 

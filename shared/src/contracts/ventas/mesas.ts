@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { actoSinLineaSchema, FALLOS_DE_ACTO } from './actoSinLinea';
+import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
 import { comensalesField, empresaField, idField, porEmpresa } from '../campos';
@@ -192,9 +193,18 @@ export const mesasCalls = defineCalls({
         .trim()
         .min(1, 'Escriba el motivo de la anulacion')
         .max(120, 'El motivo admite 120 letras'),
+      /** Others than an Administrador take back what was ready with the approval of one. */
+      aprobacion: aprobadorSchema.optional(),
     }),
     reply: laOrden,
-    fallos: ['NO_ENCONTRADO', 'ORDEN_CERRADA', 'ORDEN_CAMBIO', 'CANTIDAD_NO_ENTERA'],
+    fallos: [
+      'NO_ENCONTRADO',
+      'ORDEN_CERRADA',
+      'ORDEN_CAMBIO',
+      'CANTIDAD_NO_ENTERA',
+      'ANULACION_SIN_APROBACION',
+      ...FALLOS_DE_APROBADOR,
+    ],
   },
   /** Ours: the whole order to a free table. */
   trasladarOrden: {

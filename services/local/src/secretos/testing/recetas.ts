@@ -200,4 +200,18 @@ export const RECETAS: Readonly<Record<string, Receta>> = {
   ...deAprobacion('actualizarEstado', 'aprobacion.', (aprobacion) =>
     de(CAJERO)({ empresa, editar: '001-001-000999999', estado: 'ANULADO', aprobacion }),
   ),
+  ...deAprobacion('anularLinea', 'aprobacion.', (aprobacion) =>
+    de(MESERO)({
+      empresa,
+      random: NADIE,
+      clave: NADIE,
+      linea: NADIE,
+      cantidad: 1,
+      motivo: 'Nadie',
+      aprobacion,
+    }),
+  ),
+  ...deAprobacion('anticipo', 'aprobacion.', (aprobacion) =>
+    de(CAJERO)({ empresa, id_usuario: CAJERO.id, monto: 1, aprobacion }),
+  ),
 };
