@@ -80,4 +80,5 @@ export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
   FECHA_SIN_PROBAR: 'Fecha que no coincide',
   MES_CERRADO: 'De un mes que ya terminó',
   CAJA_DISTINTA: 'Caja que no existe',
+  SIN_APROBACION: 'Sin la aprobación que pedía',
 };

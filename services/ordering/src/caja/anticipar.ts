@@ -2,6 +2,7 @@ import { anticiposCalls, type Anticipo } from '@comanda/shared/contracts/caja/an
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
+import type { QuienAprueba } from '../aprobaciones/quienAprueba';
 import { conActo } from '../sinLinea/conActo';
 import type { ActoComoVino } from '../sinLinea/loDicho';
 
@@ -19,7 +20,11 @@ export type AnticipoNuevo = {
   monto: number;
   caja: number | undefined;
   clave: string | null;
+  /** Somebody who said yes to it. */
+  aprobador: QuienAprueba | null;
 };
+/** `anotado`: it was given where nobody could be asked, and is looked at afterwards. */
+type AnticipoPorDar = AnticipoNuevo & { anotado: boolean };
 type AnticipoDado = Omit<Anticipo, 'empresa'>;
 
 /** An advance as it came: of a till without a line it is of when it was given, and whoever gave it. */
@@ -32,8 +37,9 @@ export async function darAnticipoEn(
     en,
     { tipo: 'anticipo', clave: nuevo.clave, call, sinLinea },
     {
-      hacer: (alla) => anticiparEn({ ...en, ...alla }, nuevo),
-      ya: () => anticiparEn(en, nuevo),
+      hacer: (alla) =>
+        anticiparEn({ ...en, ...alla }, { ...nuevo, anotado: sinLinea !== undefined }),
+      ya: () => anticiparEn(en, { ...nuevo, anotado: true }),
       describir: ({ anticipo: { id, empleado, monto }, caja }) => ({
         entidad: id,
         dicho: `Anticipo a ${empleado}`,
@@ -48,7 +54,7 @@ export async function darAnticipoEn(
 /** Money to somebody of the company, within what it advances in a month. */
 async function anticiparEn(
   en: EnCaja,
-  { empleado: id, monto, caja, clave }: AnticipoNuevo,
+  { empleado: id, monto, caja, clave, ...permiso }: AnticipoPorDar,
 ): Promise<{ anticipo: AnticipoDado; caja: number }> {
   const { client, empresa, hecho } = en;
   await bloquearEmpleado(en, id);
@@ -62,10 +68,25 @@ async function anticiparEn(
     monto,
     empleado: { id, nombre: empleado.nombre },
   };
-  if (!(await yaRegistrado(en, movimiento)))
-    await exigirQueAlcance(en, { empleado, monto, campo: 'monto' });
-  const fila = await registrarEn(en, movimiento);
+  const previo = await yaRegistrado(en, movimiento);
+  if (!previo) await exigirQueAlcance(en, { empleado, monto, campo: 'monto' });
+  const aprueba = previo ? null : quienLoAprueba(en, empleado, permiso);
+  await aprueba?.reclamar(client);
+  const fila = await registrarEn(en, { ...movimiento, aprobado_por: aprueba?.nombre });
   return { anticipo: toAnticipo(fila, await exigirEmpleado(en, de)), caja: fila.caja_id };
+}
+
+/** Nobody gives themselves money, whatever they are: somebody else says yes. Null where another gives it. */
+function quienLoAprueba(
+  { hecho }: EnCaja,
+  { id, nombre }: EmpleadoRow,
+  { aprobador, anotado }: Pick<AnticipoPorDar, 'aprobador' | 'anotado'>,
+): QuienAprueba | null {
+  if (anotado || hecho.usuario.id !== id) return null;
+  if (!aprobador) throw enCampo('ANTICIPO_SIN_APROBACION', 'aprobacion');
+  if (aprobador.id !== id) return aprobador;
+  const msg = `El anticipo es para ${nombre}: lo aprueba otro Administrador`;
+  throw enCampo('ANTICIPO_SIN_APROBACION', 'aprobacion', { msg });
 }
 
 /** Refused where bringing back an advance would pass what the company advances in that month. */
@@ -94,7 +115,7 @@ async function exigirQueAlcance(
 /** Two advances to one person wait for each other: each is measured against what the other left. */
 async function bloquearEmpleado({ client, empresa }: EnCaja, empleado: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `pedidos.anticipos ${empresa} ${empleado}`,
+    `pedidos.anticipos ${empresa} ${empleado.toLowerCase()}`,
   ]);
 }
 

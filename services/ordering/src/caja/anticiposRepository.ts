@@ -20,6 +20,16 @@ export function anticiposRepository(db: Db<Database>) {
         return (await leerEmpleados(client, empresa, { dia })).map(toEmpleado(anticipo_maximo));
       }),
 
+    /** Whether one of that key was given: what is sent again needs no approval again. */
+    yaDado: async (empresa: EmpresaId, clave: string | null): Promise<boolean> =>
+      clave !== null &&
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { rowCount } = await client.query(YA_DADO, [empresa, clave]);
+        return rowCount === 1;
+      }),
+
     dar: enCaja(db)(darAnticipoEn),
   };
 }
+
+const YA_DADO = 'select from pedidos.movimientos where empresa_id = $1 and clave = $2';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { darPin } from '@comanda/identidad/testing/darPin';
 import {
   ADMIN,
   ADMIN_OTRA,
@@ -208,6 +209,79 @@ describe('advances', () => {
     const refusado = await servicio.pedirMal(calls.anticipo, CAJERO, entrada);
     expect(refusado.status).toBe(400);
     expect(refusado.errores).toContainEqual({ campo, msg });
+  });
+
+  describe('to whoever gives them', () => {
+    const PIN = '482913';
+    const OTRO_PIN = '730481';
+    const conPin = { usuario: ADMIN.id, pin: PIN };
+    beforeEach(async () => {
+      await servicio.sql('delete from identidad.intentos_login');
+      await servicio.sql(`update identidad.usuarios set sueldo = 480`);
+      await darPin(servicio, ADMIN, PIN);
+    });
+    const darse = (quien = CAJERO, over: object = {}) =>
+      servicio.pedir(calls.anticipo, quien, { empresa, id_usuario: quien.id, monto: 20, ...over });
+
+    it('are approved by an Administrador, and it is kept who gave and who approved them', async () => {
+      for (const id_usuario of [CAJERO.id, CAJERO.id.toUpperCase()])
+        expect(await darse(CAJERO, { id_usuario })).toMatchObject({
+          status: 422,
+          code: 'ANTICIPO_SIN_APROBACION',
+          errores: [{ campo: 'aprobacion', msg: expect.stringMatching(/lo aprueba otra persona/) }],
+        });
+      const mala = { usuario: ADMIN.id, pin: '111222' };
+      expect(await darse(CAJERO, { aprobacion: mala })).toMatchObject({
+        code: 'APROBACION_RECHAZADA',
+        errores: [{ campo: 'aprobacion' }],
+      });
+      expect(await libro()).toEqual([]);
+      expect((await darse(CAJERO, { aprobacion: conPin })).data).toMatchObject({ monto: 20 });
+      const [traza] = await servicio.sql(
+        `select usuario, despues from pedidos.auditoria where accion = 'anticipo registrado' order by id desc limit 1`,
+      );
+      expect(traza).toMatchObject({
+        usuario: CAJERO.nombre,
+        despues: { empleado: CAJERO.nombre, aprobado_por: ADMIN.nombre },
+      });
+    });
+
+    it('are approved by nobody but another, also for an Administrador', async () => {
+      expect((await darse(ADMIN)).code).toBe('ANTICIPO_SIN_APROBACION');
+      expect(await darse(ADMIN, { aprobacion: conPin })).toMatchObject({
+        code: 'ANTICIPO_SIN_APROBACION',
+        errores: [
+          {
+            campo: 'aprobacion',
+            msg: `El anticipo es para ${ADMIN.nombre}: lo aprueba otro Administrador`,
+          },
+        ],
+      });
+      expect(await libro()).toEqual([]);
+      await servicio.sql(`update identidad.usuarios set perfil = 'Administrador' where id = $1`, [
+        MESERO.id,
+      ]);
+      try {
+        await darPin(servicio, MESERO, OTRO_PIN);
+        const aprobacion = { usuario: MESERO.id, pin: OTRO_PIN };
+        expect((await darse(ADMIN, { aprobacion })).status).toBe(200);
+      } finally {
+        await servicio.sql(`update identidad.usuarios set perfil = 'Mesero' where id = $1`, [
+          MESERO.id,
+        ]);
+      }
+      expect((await dar(5, { id_usuario: ADMIN.id })).status).toBe(200);
+    });
+
+    it('are given once for their key, and sent again need nobody', async () => {
+      const anticipo_id = randomUUID();
+      const dada = await darse(CAJERO, { anticipo_id, aprobacion: conPin });
+      expect(dada.status).toBe(200);
+      const otra = { usuario: ADMIN.id, pin: '999888' };
+      expect((await darse(CAJERO, { anticipo_id, aprobacion: otra })).data).toEqual(dada.data);
+      expect((await darse(CAJERO, { anticipo_id })).data).toEqual(dada.data);
+      expect(await libro()).toHaveLength(1);
+    });
   });
 
   it('come out of a drawer that the company has', async () => {

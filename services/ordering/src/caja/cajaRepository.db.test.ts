@@ -46,7 +46,11 @@ describe("another company's drawer", () => {
   });
 
   it('keeps a movement that somebody else would take off', async () => {
-    const ajeno = await movimientos.registrar(andina, { ...movimiento, clave: null }, hecho);
+    const ajeno = await movimientos.registrar(
+      andina,
+      { ...movimiento, clave: null, aprobador: null },
+      hecho,
+    );
     const quitar = { id: String(ajeno.id), estado: 'N' } as const;
     await expect(movimientos.cambiarEstado(puerto, quitar, hecho)).rejects.toMatchObject({
       code: 'NO_ENCONTRADO',
@@ -95,7 +99,7 @@ describe("another company's drawer", () => {
 
   it('pays its own advances, to its own people', async () => {
     await comoDueno(prueba.url, 'update identidad.usuarios set sueldo = 500');
-    const anticipo = { monto: 30, caja: undefined, clave: null };
+    const anticipo = { monto: 30, caja: undefined, clave: null, aprobador: null };
     const dar = (empresa: typeof puerto, empleado: string) =>
       anticipos.dar(empresa, { ...anticipo, empleado }, hecho);
     await expect(dar(andina, CAJERO.id)).rejects.toMatchObject({ code: 'EMPLEADO_NO_EXISTE' });

@@ -22,6 +22,8 @@ export type MovimientoNuevo = {
   caja?: number | undefined;
   /** Who was given an advance. */
   empleado?: { id: string; nombre: string };
+  /** Who said yes to it, where somebody had to. */
+  aprobado_por?: string | undefined;
 };
 
 /** The movement that was made with that key; undefined where none was. Refused where it is not what is said here. */
@@ -78,7 +80,9 @@ export async function registrarEn(en: EnCaja, movimiento: MovimientoNuevo): Prom
   if (!fila) return registrarEn(en, movimiento);
   await asentarEnLibro(en, fila, { que: 'NUEVO', dia: fila.fecha_negocio });
   const accion = fila.tipo === 'ANTICIPO' ? 'anticipo registrado' : 'movimiento registrado';
-  const { id, fecha_negocio: _dia, creado: _cuando, usuario: _quien, ...despues } = fila;
+  const { id, fecha_negocio: _dia, creado: _cuando, usuario: _quien, ...registrado } = fila;
+  const { aprobado_por } = movimiento;
+  const despues = { ...registrado, ...(aprobado_por !== undefined && { aprobado_por }) };
   await auditarCaja(client, empresa, { ...hecho, accion, entidad: id, despues });
   return fila;
 }

@@ -184,6 +184,18 @@ describe('a movement of a till that had no line', () => {
     });
   });
 
+  it('is looked at where it is an advance to oneself, which nobody could approve there', async () => {
+    await servicio.sql('update identidad.usuarios set sueldo = 480');
+    const dar = (id_usuario: string) => {
+      const anticipo_id = randomUUID();
+      const cuerpo = { empresa, id_usuario, monto: 5, anticipo_id, sin_linea: alla() };
+      return servicio.dato(anticiposCalls.anticipo, CAJERO, cuerpo);
+    };
+    await dar(MESERO.id);
+    await dar(CAJERO.id);
+    expect((await anotados()).map(({ marcas }) => marcas)).toEqual([[], ['SIN_APROBACION']]);
+  });
+
   it('of a drawer that was counted meanwhile is of the period that is open now, marked and audited', async () => {
     await servicio.dato(cajaCalls.ingresarMovimiento, CAJERO, { ...SALIDA, detalle: 'Antes' });
     ahora = enHoras(2);

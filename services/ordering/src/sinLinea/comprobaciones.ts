@@ -115,6 +115,15 @@ export const COMPROBACIONES = {
         : null,
     ...aTodas('AUTOR_SIN_PROBAR'),
   },
+  /** Whoever gives themselves an advance has somebody's approval, which no till can ask for by itself. */
+  sinAprobacion: {
+    mira: ({ dicho: { tipo, quien, cuerpo }, prueba, caller }) => {
+      const recibe = String(cuerpo.id_usuario).toLowerCase();
+      const propio = recibe === quien || (prueba === 'NINGUNA' && recibe === caller.id);
+      return tipo === 'anticipo' && propio ? { recibe } : null;
+    },
+    ...aTodas('SIN_APROBACION'),
+  },
   /** The till's clock was another one than it thinks, or was changed about then. */
   reloj: {
     mira: ({ dicho: { reloj }, ahora, equipo: { con_salto } }) => {

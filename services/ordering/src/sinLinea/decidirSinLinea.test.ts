@@ -101,6 +101,7 @@ const MALO: Record<keyof typeof COMPROBACIONES, Cambio> = {
   },
   autorAusente: { sabido: { vendedor: null } },
   autorSinProbar: { dicho: { quien: ADMIN.id }, sabido: { vendedor: filaDe(ADMIN) } },
+  sinAprobacion: { dicho: { tipo: 'anticipo', cuerpo: { id_usuario: CAJERO.id.toUpperCase() } } },
   reloj: { dicho: { reloj: enHoras(1).toISOString() } },
 };
 
@@ -151,6 +152,11 @@ const ESPERADO: Record<keyof typeof COMPROBACIONES, Record<Clase, string | strin
     venta: ['AUTOR_SIN_PROBAR'],
     acto: ['AUTOR_SIN_PROBAR'],
     orden: ['AUTOR_SIN_PROBAR'],
+  },
+  sinAprobacion: {
+    venta: ['SIN_APROBACION'],
+    acto: ['SIN_APROBACION'],
+    orden: ['SIN_APROBACION'],
   },
   reloj: { venta: ['RELOJ'], acto: ['RELOJ'], orden: ['RELOJ'] },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from '../ventas/actoSinLinea';
+import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { cajaField } from './caja';
 import { dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
@@ -67,6 +68,8 @@ export const anticiposCalls = defineCalls({
         caja: cajaField.optional(),
         /** Ours: of this advance, made by the client; the same one is given once. */
         anticipo_id: z.uuid('anticipo_id no es valido').optional(),
+        /** Ours: an advance to oneself is approved by an Administrador who is somebody else. */
+        aprobacion: aprobadorSchema.optional(),
         /** Ours: it was given at a registered till without a line. */
         sin_linea: actoSinLineaSchema.optional(),
       })
@@ -77,6 +80,8 @@ export const anticiposCalls = defineCalls({
       'EMPLEADO_NO_EXISTE',
       'ANTICIPO_MAXIMO',
       'MOVIMIENTO_EN_CONFLICTO',
+      'ANTICIPO_SIN_APROBACION',
+      ...FALLOS_DE_APROBADOR,
       ...FALLOS_DE_ACTO,
     ],
   },

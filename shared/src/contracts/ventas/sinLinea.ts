@@ -21,6 +21,7 @@ export const MARCAS_SIN_LINEA = [
   'FECHA_SIN_PROBAR',
   'MES_CERRADO',
   'CAJA_DISTINTA',
+  'SIN_APROBACION',
 ] as const;
 export type MarcaSinLinea = (typeof MARCAS_SIN_LINEA)[number];
 
