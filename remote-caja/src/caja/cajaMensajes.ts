@@ -23,6 +23,10 @@ export const cajaMensajes = {
   eliminar: { titulo, exito: 'Movimiento eliminado' },
   activar: { titulo, exito: 'Movimiento activado' },
   actualizar: { titulo, exito: 'Caja actualizada', fallo: 'Error al actualizar la caja!' },
+  anticipoPropio: 'Un anticipo para usted lo aprueba otro Administrador',
+  anticipoSinAprobacion: 'Falta la aprobación de un Administrador',
+  anticipoPropioSinLinea:
+    'Un anticipo para usted lo aprueba otra persona: espere a que vuelva la línea',
   anticipo: { titulo, fallo: 'Error al registrar el anticipo!' },
   turno: (caja: string) => ({ titulo, exito: `Ahora trabaja con ${caja}` }),
 } as const;

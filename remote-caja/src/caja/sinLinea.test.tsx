@@ -9,7 +9,7 @@ import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { anotarConexion } from '@comanda/shared/session';
 import { equipoDe, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
-import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, refuse, renderScreen, tienenPin } from '@comanda/shared/testing';
 
 import CajaScreen from './CajaScreen';
 import {
@@ -21,6 +21,7 @@ import {
   PUERTO,
   quien,
   UUID,
+  YO,
 } from './testing/mundo';
 
 const caja = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -129,6 +130,19 @@ describe('the cash of a registered till without a line', () => {
     expect(leerFoto().actos[0]?.cuerpo).not.toHaveProperty('anticipo_id');
   });
 
+  it('is not advanced to whoever is at the till without a line', async () => {
+    tienenPin();
+    contestarEmpleados([makeEmpleado({ id_usuario: YO, nombreCompleto: 'Carlos Andrade' })]);
+    const { user } = abrirCaja({ perfil: 'Cajero' });
+    await user.click(await boton('Anticipo personal'));
+    await user.click(await screen.findByRole('combobox', { name: 'Empleado' }));
+    await user.click((await screen.findAllByTitle(/Carlos Andrade/)).at(-1) as HTMLElement);
+    act(() => anotarConexion(false));
+    await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), '20{Enter}');
+    expect(await screen.findByText(/lo aprueba otra persona: espere/)).toBeVisible();
+    expect(leerFoto().actos).toEqual([]);
+  });
+
   it('opens its drawer: why is kept first, to be sent', async () => {
     const { user, notices, pulsar } = await cortada();
     const abiertos = answer(impresionCalls.abrirCajon, {
@@ -185,7 +199,7 @@ describe('the cash of a registered till without a line', () => {
   it('keeps which drawer the user works with, for what they sell', async () => {
     abrirCaja({ cajas: [makeCaja({ id: 2, nombre: 'Barra' }), makeCaja({ suya: false })] });
     await boton('Movimiento caja');
-    await waitFor(async () => expect((await equipoDe(PUERTO))?.turnos).toEqual({ u1: 2 }));
+    await waitFor(async () => expect((await equipoDe(PUERTO))?.turnos).toEqual({ [YO]: 2 }));
   });
 });
 

@@ -4,13 +4,7 @@ import { esApiError } from '@comanda/shared/api';
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { Ancho, Campo, Formulario } from '@comanda/shared/piezas/formulario';
-import {
-  AprobadorCampos,
-  aprobadorDe,
-  NADIE,
-  pideCodigo,
-  type AprobadorEscrito,
-} from '@comanda/shared/piezas/aprobador';
+import { AprobadorDeFormulario, leerAprobador, pideCodigo } from '@comanda/shared/piezas/aprobador';
 import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
@@ -60,33 +54,13 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
       />
       {!administra && (
         <Campo.Propio nombre="aprobacion" etiqueta="Aprobacion" leer={leerAprobador} ancho>
-          <AprobadorDeAnulacion empresa={venta.empresa} conCodigo={conCodigo} />
+          <AprobadorDeFormulario
+            empresa={venta.empresa}
+            leyenda="La anulacion la aprueba un Administrador"
+            conCodigo={conCodigo}
+          />
         </Campo.Propio>
       )}
     </Formulario>
-  );
-}
-
-/** The box's value is what it shows; nothing stands in it before somebody types. */
-const leerAprobador = (tenido: unknown) =>
-  tenido === undefined ? undefined : aprobadorDe(tenido as AprobadorEscrito);
-
-type ControlProps = {
-  empresa: string;
-  conCodigo: boolean;
-  value?: AprobadorEscrito;
-  onChange?: (escrito: AprobadorEscrito) => void;
-};
-
-/** Who is no Administrador voids with the PIN or the password of one. */
-function AprobadorDeAnulacion({ empresa, conCodigo, value = NADIE, onChange }: ControlProps) {
-  return (
-    <AprobadorCampos
-      empresa={empresa}
-      conCodigo={conCodigo}
-      leyenda="La anulacion la aprueba un Administrador"
-      escrito={value}
-      onCambio={(escrito) => onChange?.(escrito)}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { nuevoUuid } from '@comanda/shared/api';
+import { esApiError, nuevoUuid } from '@comanda/shared/api';
 import {
   anticiposCalls,
   type Anticipo,
@@ -9,6 +9,7 @@ import {
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { AprobadorDeFormulario, leerAprobador, pideCodigo } from '@comanda/shared/piezas/aprobador';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { useConexion, useUsuario } from '@comanda/shared/session';
@@ -41,13 +42,26 @@ export function DarAnticipo({ empresa, caja, onHecho, onCerrar }: DarAnticipoPro
   const { actos } = useSinLinea();
   const lista = conAnticiposSinEnviar(empleados.currentData ?? [], { empresa, actos });
   const enLinea = useConexion();
-  const usuario = useUsuario()?.nombreCompleto ?? '';
+  const { id: yo = '', nombreCompleto: usuario = '' } = useUsuario() ?? {};
+  const [conCodigo, setConCodigo] = useState(false);
   const [dar] = useAnticipoMutation();
   const hacer = useActo();
   const [anticipo_id] = useState(nuevoUuid);
   const empleadoDe = (id: string) => lista.find(({ id_usuario }) => id_usuario === id);
 
-  const enviar = async ({ anticipo_id: _clave, ...cuerpo }: Entrada) => {
+  /** Somebody else says yes to it, whom only the server can ask: no till gives it by itself. */
+  const darse = async (entrada: Entrada) => {
+    try {
+      return { anticipo: await dar(entrada).unwrap(), pendiente: false };
+    } catch (error) {
+      if (esApiError(error) && pideCodigo(error.code)) setConCodigo(true);
+      throw error;
+    }
+  };
+
+  const enviar = async (entrada: Entrada) => {
+    if (entrada.id_usuario === yo) return darse(entrada);
+    const { anticipo_id: _clave, aprobacion: _de, ...cuerpo } = entrada;
     const empleado = empleadoDe(cuerpo.id_usuario);
     const dado = await hacer(
       {
@@ -68,7 +82,9 @@ export function DarAnticipo({ empresa, caja, onHecho, onCerrar }: DarAnticipoPro
   };
 
   /** With a line the server says so, which knows what was advanced elsewhere. */
-  const revisar = ({ id_usuario, monto }: Entrada) => {
+  const revisar = ({ id_usuario, monto, aprobacion }: Entrada) => {
+    if (id_usuario === yo && !enLinea) return { id_usuario: mensajes.anticipoPropioSinLinea };
+    if (id_usuario === yo && !aprobacion) return { aprobacion: mensajes.anticipoSinAprobacion };
     const empleado = empleadoDe(id_usuario);
     const porque = empleado && porQueNoAlcanzaSinLinea(empleado, monto);
     return enLinea || !porque ? {} : { monto: porque };
@@ -90,13 +106,20 @@ export function DarAnticipo({ empresa, caja, onHecho, onCerrar }: DarAnticipoPro
         Sale de <strong>{caja.nombre}</strong>.
       </Ancho>
       <QueryView query={empleados} empty="La empresa no tiene personal" esqueleto="formulario">
-        {() => <AnticipoCampos empleados={lista} />}
+        {() => <AnticipoCampos empleados={lista} propio={{ yo, empresa, conCodigo }} />}
       </QueryView>
     </FormModal>
   );
 }
 
-function AnticipoCampos({ empleados }: { empleados: readonly Empleado[] }) {
+type AnticipoCamposProps = {
+  empleados: readonly Empleado[];
+  /** Who gives it, and where: to themselves, with an approval. */
+  propio: { yo: string; empresa: string; conCodigo: boolean };
+};
+
+function AnticipoCampos({ empleados, propio }: AnticipoCamposProps) {
+  const { yo, ...deAprobador } = propio;
   const elegido = useValor('id_usuario');
   const empleado = empleados.find(({ id_usuario }) => id_usuario === elegido);
   return (
@@ -118,6 +141,11 @@ function AnticipoCampos({ empleados }: { empleados: readonly Empleado[] }) {
         </Ancho>
       )}
       <Campo.Dinero nombre="monto" etiqueta="Cantidad" />
+      {elegido === yo && (
+        <Campo.Propio nombre="aprobacion" etiqueta="Aprobación" leer={leerAprobador} ancho>
+          <AprobadorDeFormulario {...deAprobador} leyenda={mensajes.anticipoPropio} />
+        </Campo.Propio>
+      )}
     </>
   );
 }

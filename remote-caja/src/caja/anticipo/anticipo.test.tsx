@@ -7,7 +7,7 @@ import {
   type Empleado,
 } from '@comanda/shared/contracts/caja/anticipos';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
-import { answer, refuse } from '@comanda/shared/testing';
+import { answer, makeConPin, refuse, tienenPin } from '@comanda/shared/testing';
 
 import {
   abrirCaja,
@@ -17,6 +17,7 @@ import {
   makeMovimiento,
   PUERTO,
   UUID,
+  YO,
 } from '../testing/mundo';
 
 const SIN_LIMITE = makeEmpleado({
@@ -117,6 +118,37 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     expect(await screen.findByText('Recibo impreso. Pida la firma')).toBeVisible();
     expect(cuerpo(hojas[0])).toMatchObject({ copia: false });
     expect(dados).toHaveLength(1);
+  });
+
+  it('to whoever gives it is approved by somebody else, whom it asks for', async () => {
+    tienenPin();
+    const yo = makeEmpleado({ id_usuario: YO, nombreCompleto: 'Carlos Andrade' });
+    const { user, elegir, registrar } = await abrir([yo, makeEmpleado()]);
+    await elegir('Carlos Andrade · Mesero');
+    await user.type(cantidad(), '30');
+    await registrar();
+    expect(await screen.findByText('Falta la aprobación de un Administrador')).toBeVisible();
+
+    await user.type(screen.getByLabelText('PIN del Administrador'), '4821');
+    refuse(anticiposCalls.anticipo, 'APROBACION_SIN_CODIGO');
+    await registrar();
+    answer(impresionCalls.imprimirHojaCaja, IMPRESO);
+    const codigo = await screen.findByLabelText('Código de la aplicación del Administrador');
+    const dados = answer(anticiposCalls.anticipo, { success: true, data: DADO });
+    await user.type(codigo, '123456');
+    await registrar();
+    await waitFor(() => expect(dados).toHaveLength(1));
+    expect(cuerpo(dados[0])).toMatchObject({
+      id_usuario: yo.id_usuario,
+      aprobacion: { usuario: makeConPin().id, pin: '4821', codigo: '123456' },
+    });
+    expect(await screen.findByText('Recibo impreso. Pida la firma')).toBeVisible();
+  });
+
+  it('asks for no approval where it is for somebody else', async () => {
+    const { elegir } = await abrir();
+    await elegir('Mario Mesero · Mesero');
+    expect(screen.queryByLabelText('PIN del Administrador')).toBeNull();
   });
 
   it('says what is missing in the words of the specification', async () => {

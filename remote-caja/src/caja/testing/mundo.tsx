@@ -8,6 +8,8 @@ import { answer, makeUsuario, renderScreen, type Pedido } from '@comanda/shared/
 import CajaScreen from '../CajaScreen';
 
 export const PUERTO = 'La Cevicheria del Puerto';
+/** Whoever is at the till. */
+export const YO = '3d1f8a52-1d3f-4c0e-8a61-1b2c3d4e5f61';
 export const ANDINA = 'Cafeteria Andina';
 
 export const UUID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/) as unknown;
@@ -59,7 +61,7 @@ type Mundo = {
 };
 
 export const quien = (perfil: Perfil = 'Administrador', empresa: string[] = [PUERTO]) =>
-  makeUsuario({ perfil, empresa });
+  makeUsuario({ id: YO, perfil, empresa });
 
 /** The screen, as a company's drawers and movements make it; and what was asked of them. */
 export function abrirCaja(mundo: Mundo = {}) {

@@ -1,8 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 
-import { nuevoUuid } from '@comanda/shared/api';
+import { esApiError, nuevoUuid } from '@comanda/shared/api';
 import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
+import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
+import { useUsuario } from '@comanda/shared/session';
 import { Alert, Button, Input, textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -27,11 +29,13 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   const [motivo, setMotivo] = useState('');
   const [falta, setFalta] = useState(false);
   const [anular, { isLoading, error }] = useAnularLineaMutation();
+  const { campos, aprobador, alResponder } = useAprobador();
+  const pideAprobacion = usePideAprobacion(linea, error);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     setFalta(motivo.trim() === '');
-    if (motivo.trim() === '' || isLoading) return;
+    if (motivo.trim() === '' || isLoading || (pideAprobacion && !aprobador)) return;
     const llamada = anular({
       empresa,
       random,
@@ -39,8 +43,10 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
       linea: linea.linea,
       cantidad: cuantas,
       motivo,
+      ...(pideAprobacion && { aprobacion: aprobador }),
     });
     if (await withNotice(llamada.unwrap(), { ...mensajes.anular, fallo: null })) onCerrar();
+    else alResponder(codigoDe((await llamada).error));
   };
   const divisible = !por_peso && hay > 1;
   return (
@@ -96,11 +102,37 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
             </button>
           ))}
         </div>
+        {pideAprobacion && (
+          <AprobadorCampos
+            empresa={empresa}
+            leyenda={mensajes.yaListo}
+            espera={isLoading}
+            {...campos}
+          />
+        )}
         {error && <Alert type="error" role="alert" title={textoDeFallo(error)} />}
-        <Button type="primary" danger size="large" block htmlType="submit" loading={isLoading}>
+        <Button
+          type="primary"
+          danger
+          size="large"
+          block
+          htmlType="submit"
+          loading={isLoading}
+          disabled={pideAprobacion && !aprobador}
+        >
           Anular
         </Button>
       </form>
     </Modal>
   );
+}
+
+const codigoDe = (error: unknown) => (esApiError(error) ? error.code : undefined);
+
+/** What the kitchen has ready is approved, unless an Administrador takes it back; the server may know of it first. */
+function usePideAprobacion({ lista }: LineaOrden, error: unknown): boolean {
+  const administra = useUsuario()?.perfil === 'Administrador';
+  const [rehusada, setRehusada] = useState(false);
+  if (!rehusada && codigoDe(error) === 'ANULACION_SIN_APROBACION') setRehusada(true);
+  return !administra && (lista || rehusada);
 }

@@ -4,9 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Pedido } from '@comanda/shared/testing';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
-import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  makeConPin,
+  makeUsuario,
+  refuse,
+  renderScreen,
+  tienenPin,
+} from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';
 import { makeMesa } from '../../cocina/testing/mesa';
@@ -61,6 +69,10 @@ function abrirMesa(lineas: LineaOrden[] = []) {
 
 const enMesa = (ruta = RUTA, opciones = {}) =>
   renderScreen(<PuntoVentaScreen />, { ruta, ...opciones });
+const enMesaCon = (lineas: LineaOrden[], perfil: Perfil = 'Mesero') => {
+  abrirMesa(lineas);
+  return enMesa(RUTA, { usuario: makeUsuario({ perfil }) });
+};
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const enviadas = () => screen.getByRole('list', { name: 'En la orden' });
 const total = () => screen.getByText('TOTAL').nextElementSibling;
@@ -196,6 +208,57 @@ describe('the till on a table', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(anuladas[0]?.body).toMatchObject({ random: RANDOM, cantidad: 1, motivo: 'No hay' });
+  });
+
+  it('takes back what was ready with an approval, also where the server knew it first', async () => {
+    tienenPin();
+    const { user, notices } = enMesaCon([
+      makeLinea('00000000-0000-4000-8000-000000000001', { lista: true }),
+    ]);
+    await user.click(await boton('Anular Ceviche'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'No hay' }));
+    expect(dialogo.getByRole('button', { name: 'Anular' })).toBeDisabled();
+    await user.type(dialogo.getByLabelText('PIN del Administrador'), '4821');
+
+    refuse(calls.anularLinea, 'APROBACION_RECHAZADA');
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    await waitFor(() => expect(dialogo.getByLabelText('PIN del Administrador')).toHaveValue(''));
+    const anuladas = answer(calls.anularLinea, { success: true, data: makeOrden() });
+    await user.type(dialogo.getByLabelText('PIN del Administrador'), '4821');
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(anuladas[0]?.body).toMatchObject({
+      motivo: 'No hay',
+      aprobacion: { usuario: makeConPin().id, pin: '4821' },
+    });
+    expect(notices).toContain('success: Punto de Venta / Linea anulada');
+  });
+
+  it('asks for an approval where the server wants one', async () => {
+    tienenPin();
+    const { user } = enMesaCon([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    refuse(calls.anularLinea, 'ANULACION_SIN_APROBACION');
+    await user.click(await boton('Anular Ceviche'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'No hay' }));
+    expect(dialogo.queryByLabelText('PIN del Administrador')).toBeNull();
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    expect(await dialogo.findByLabelText('PIN del Administrador')).toBeVisible();
+  });
+
+  it('asks an Administrador for nobody else', async () => {
+    const { user } = enMesaCon(
+      [makeLinea('00000000-0000-4000-8000-000000000001', { lista: true })],
+      'Administrador',
+    );
+    const anuladas = answer(calls.anularLinea, { success: true, data: makeOrden() });
+    await user.click(await boton('Anular Ceviche'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'No hay' }));
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    await waitFor(() => expect(anuladas).toHaveLength(1));
+    expect(anuladas[0]?.body).not.toHaveProperty('aprobacion');
   });
 
   it('says how far each dish is, and fires a course that waits', async () => {

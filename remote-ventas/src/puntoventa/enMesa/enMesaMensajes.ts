@@ -23,6 +23,7 @@ export const enMesaMensajes = {
   pagada: (venta: string) => `Orden pagada: venta ${venta}`,
   cerrada: 'La orden ya se cerro',
   nadaPorPagar: 'La orden no tiene productos por pagar',
+  yaListo: 'La cocina ya lo marcó listo: lo aprueba un Administrador',
   anular: { titulo, exito: 'Linea anulada' },
   curso: { titulo },
 } as const;
