@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AJUSTES_DE_CORREO } from '@comanda/kit/correo/ajustes';
 import { AJUSTES_DE_LIMITES } from '@comanda/kit/http/ajustesDeLimites';
 import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { AJUSTES_DE_VIGILANCIA } from '@comanda/kit/metricas/ajustes';
@@ -9,6 +10,7 @@ const esquema = z.object({
   ...AJUSTES_DE_VIGILANCIA,
   ...AJUSTES_DE_LIMITES,
   ...AJUSTES_DE_PROXY,
+  ...AJUSTES_DE_CORREO,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
   HOST: z.string().default('0.0.0.0'),
   /** As the services enter: comanda_app. */

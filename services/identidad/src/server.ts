@@ -1,3 +1,4 @@
+import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
 import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
 import { anotarPerdidas } from '@comanda/kit/base/db';
@@ -10,6 +11,7 @@ import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 import { buildApp } from './app';
 import { cerrarSecretos } from './auth/cerrarSecretos';
 import { billingEn, certificadosDe } from './empresas/certificados';
+import { carteroDeAvisos } from './avisos/carteroDeAvisos';
 import { leerEnv } from './env';
 
 const env = leerEnv(process.env);
@@ -24,10 +26,11 @@ const db = await hastaQueHayaBase(() =>
 );
 usarClaveDeSecretos(db, leerClaveMaestra(env.IDENTIDAD_CLAVE, 'IDENTIDAD_CLAVE'));
 await cerrarSecretos(db);
+const reloj = () => new Date();
 const app = await buildApp(
   {
     db,
-    reloj: () => new Date(),
+    reloj,
     certificados: certificadosDe(billingEn(env.FACTURACION_URL)),
   },
   {
@@ -38,7 +41,12 @@ const app = await buildApp(
 );
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
-app.addHook('onClose', () => db.close());
+const avisos = carteroDeAvisos({ db, reloj, log: app.log, transporte: elegirTransporte(env) });
+avisos.iniciar();
+app.addHook('onClose', async () => {
+  await avisos.detener();
+  await db.close();
+});
 for (const aviso of ['SIGINT', 'SIGTERM'] as const)
   process.once(aviso, () => void apagar(app, env.AVISO_APAGADO_MS));
 await app.listen({ port: env.PORT, host: env.HOST });

@@ -7,6 +7,7 @@ import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { saludDeFacturacion } from '@comanda/billing/saludDeFacturacion';
 import { startWorker } from '@comanda/billing/worker';
 import { cerrarSecretos } from '@comanda/identidad/auth/cerrarSecretos';
+import { carteroDeAvisos } from '@comanda/identidad/avisos/carteroDeAvisos';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
@@ -174,6 +175,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   alParar(() => worker.stop());
   const comun = { db, reloj, log: app.log };
   const obreros = [
+    carteroDeAvisos({ ...comun, db: identidad, transporte: billing.correo }),
     crearProgramador(comun),
     crearTotalizador(comun),
     crearRepartidor({

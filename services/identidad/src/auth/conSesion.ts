@@ -9,7 +9,8 @@ import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
 import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth/auth';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { VIDA_DE_ACCESO, type Origen, type Renovacion } from './sesionesRepository';
+import type { Origen } from './desdeDonde';
+import { VIDA_DE_ACCESO, type Renovacion } from './sesionesRepository';
 import { usuariosRepository, type Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
 /**

@@ -9,13 +9,14 @@ import {
 
 import { leerCodigo } from '@comanda/kit/credenciales/segundoFactor';
 
+import { decirOrigen, type Origen } from './desdeDonde';
 import { pasarSegundoFactor } from './segundoFactor';
 
-import type { Db } from '@comanda/kit/base/db';
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import type { DispositivosRepository } from './dispositivosRepository';
 import type { IntentosRepository } from '@comanda/kit/credenciales/intentosRepository';
 import type { SegundosFactoresRepository } from './segundosFactoresRepository';
-import type { Fichas, Origen, SesionesRepository } from './sesionesRepository';
+import type { Fichas, SesionesRepository } from './sesionesRepository';
 import type { UsuariosRepository } from '@comanda/kit/credenciales/usuariosRepository';
 
 /** Which profiles each login call lets in (spec section 5, Login). */
@@ -59,22 +60,31 @@ export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
 }
 
 /** Of an account that many guess at: who sends a code of its second factor may try the password once all the same. */
-function codigoSinClave(deps: Deps, { email, direccion, codigo }: Solicitud) {
+function codigoSinClave(deps: Deps, { email, direccion, agente, codigo }: Solicitud) {
   let usado = false;
   const levanta = async (): Promise<boolean> => {
     if (!codigo) return false;
     const clave = { clase: 'codigoPar', valor: `${email}|${direccion}` } as const;
     if ((await deps.intentos.contar(clave)) > 0) return false;
     const usuario = await deps.usuarios.porEmail(email);
-    usado = usuario !== undefined && (await tieneCodigo(deps, usuario.id, codigo));
+    usado =
+      usuario !== undefined && (await tieneCodigo(deps, usuario.id, { codigo, direccion, agente }));
     if (usado) await deps.intentos.olvidar(clave);
     return usado;
   };
   return { levanta, usado: () => usado };
 }
 
-async function tieneCodigo(deps: Deps, usuario: string, codigo: string): Promise<boolean> {
+async function tieneCodigo(
+  deps: Deps,
+  usuario: string,
+  { codigo, ...origen }: Origen & { codigo: string },
+): Promise<boolean> {
   const { activo } = await deps.factores.estado(usuario);
   const reclamar = activo ? await leerCodigo(deps, usuario, codigo) : null;
-  return reclamar !== null && reclamar(deps.db.pool);
+  if (!reclamar) return false;
+  return enTransaccion(deps.db, async (client) => {
+    await decirOrigen(client, origen);
+    return reclamar(client);
+  });
 }

@@ -3,6 +3,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { ConPin } from '@comanda/shared/contracts/auth/cuenta';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { avisarDeLoPropio } from '../avisos/avisarDeCuenta';
 import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
 
 /** Not `on conflict do update`, which would have to read the hash: nothing that calls reads one. */
@@ -16,6 +17,8 @@ const CON_PIN = `
     join identidad.usuario_empresas ue on ue.usuario_id = p.usuario_id and ue.empresa_id = p.empresa_id
    where p.empresa_id = $1
    order by u.nombre_completo, u.id`;
+
+type DuenoDePin = Parameters<typeof avisarDeLoPropio>[1];
 
 /** PINs of the people of a company; none of them can be read. */
 export function pinesRepository(db: Pick<Db, 'pool'>) {
@@ -31,7 +34,11 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
     },
 
     /** In all of the person's companies or in none. */
-    async guardar(usuario: string, empresas: readonly EmpresaId[], pin: string): Promise<void> {
+    async guardar(
+      quien: DuenoDePin,
+      { empresas, pin }: { empresas: readonly EmpresaId[]; pin: string },
+    ): Promise<void> {
+      const { id: usuario } = quien.caller;
       const hashes = await Promise.all(
         empresas.map(async (empresa) => ({
           empresa,
@@ -44,13 +51,16 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
           await client.query(GUARDAR, [empresa, usuario, hash]);
         }
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN cambiado' });
+        await avisarDeLoPropio(client, quien, 'PIN');
       });
     },
 
-    quitar: (usuario: string): Promise<void> =>
+    quitar: (quien: DuenoDePin): Promise<void> =>
       enTransaccion(db, async (client) => {
+        const { id: usuario } = quien.caller;
         await client.query('delete from identidad.pines where usuario_id = $1', [usuario]);
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'PIN quitado' });
+        await avisarDeLoPropio(client, quien, 'PIN_QUITADO');
       }),
 
     /** Who can be chosen, by name. */

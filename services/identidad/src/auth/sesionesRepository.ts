@@ -9,6 +9,7 @@ import type { Caller } from '@comanda/kit/acceso/tenant';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 
 import { anotarIngreso, anotarSalida } from './asistencia';
+import { decirOrigen, type Origen } from './desdeDonde';
 import { limpiarSesiones } from './limpieza';
 
 import type { PoolClient } from 'pg';
@@ -16,7 +17,6 @@ import type { PoolClient } from 'pg';
 /** Seconds a bearer token lives. */
 export const VIDA_DE_ACCESO = 600;
 
-export type Origen = { direccion: string; agente: string };
 export type Fichas = { acceso: string; refresco: string };
 
 /** `refresco` null: another tab renewed it just now, and the cookie it got is the one to keep. */
@@ -53,6 +53,7 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
     /** `reclamar`: claims what opens it. */
     abrir: (apertura: Apertura, reclamar?: ReclamoExigido): Promise<Fichas> =>
       enTransaccion(db, async (client) => {
+        await decirOrigen(client, apertura);
         await reclamar?.(client);
         return abrirSesion(client, apertura);
       }),

@@ -3,6 +3,9 @@ import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
+import type { Origen } from '../auth/desdeDonde';
+import { avisarDeLoPropio } from '../avisos/avisarDeCuenta';
+
 export type FilaSesion = {
   id: string;
   creada: Date;
@@ -72,14 +75,15 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
      * was shown has been changed meanwhile.
      */
     guardarClave: <Result>(
-      { id: usuario, clave_hash: mostrada }: Pick<Cuenta, 'id' | 'clave_hash'>,
-      hash: string,
+      { id: usuario, clave_hash: mostrada, perfil }: Pick<Cuenta, 'id' | 'clave_hash' | 'perfil'>,
+      { hash, origen }: { hash: string; origen: Origen },
       entonces: Parameters<typeof enTransaccion<Result>>[1],
     ): Promise<Result | null> =>
       enTransaccion(db, async (client) => {
         const { rowCount } = await client.query(RECLAMAR_CLAVE, [usuario, mostrada, hash]);
         if (rowCount === 0) return null;
         await anotarAuditoria(client, usuario, { empresa: null, accion: 'clave cambiada' });
+        await avisarDeLoPropio(client, { caller: { id: usuario, perfil }, origen }, 'CLAVE');
         return entonces(client);
       }),
   };

@@ -51,8 +51,10 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     const mostrada = await pedirClave(deps, request, actual, 'actual');
     if (nueva === actual) throw enCampo('CLAVE_REPETIDA', 'nueva');
     await exigirClaveFuerte(nueva, datosDe(caller), 'nueva');
-    const fichas = await cuenta.guardarClave(mostrada, await hashDeClave(nueva), (client) =>
-      abrirSesion(client, { usuario: caller.id, ahora, ...origenDe(request) }),
+    const origen = origenDe(request);
+    const clave = { hash: await hashDeClave(nueva), origen };
+    const fichas = await cuenta.guardarClave(mostrada, clave, (client) =>
+      abrirSesion(client, { usuario: caller.id, ahora, ...origen }),
     );
     if (!fichas) throw enCampo('CLAVE_ACTUAL_INCORRECTA', 'actual');
     cache.olvidar();

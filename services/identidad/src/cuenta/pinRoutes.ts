@@ -26,16 +26,13 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
     const { password, pin } = entrada;
     await pedirClave(deps, request, password);
     if (esPinDebil(pin)) throw enCampo('PIN_DEBIL', 'pin');
-    await deps.pines.guardar(
-      caller.id,
-      empresasPermitidas(caller).map(({ id }) => id),
-      pin,
-    );
+    const empresas = empresasPermitidas(caller).map(({ id }) => id);
+    await deps.pines.guardar({ caller, origen: origenDe(request) }, { empresas, pin });
     return conMsg(null, 'PIN guardado');
   });
 
-  exponer(app, calls.quitarPin, async ({ caller }) => {
-    await deps.pines.quitar(caller.id);
+  exponer(app, calls.quitarPin, async ({ caller, request }) => {
+    await deps.pines.quitar({ caller, origen: origenDe(request) });
     return conMsg(null, 'PIN quitado');
   });
 

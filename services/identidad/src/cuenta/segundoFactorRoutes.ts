@@ -9,9 +9,12 @@ import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { exigirCodigo } from '@comanda/kit/credenciales/segundoFactor';
+import { origenDe } from '../auth/conSesion';
 import { nuevoSecreto } from '../auth/segundoFactor';
 import { activarFactor, darCodigos, quitarFactor } from '../auth/segundosFactoresRepository';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { decirOrigen } from '../auth/desdeDonde';
+import { avisarDeLoPropio } from '../avisos/avisarDeCuenta';
 import type { Deps } from '../deps';
 
 import { cuentaDeps } from './cuentaDeps';
@@ -33,15 +36,18 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
     return nuevo;
   });
 
-  exponer(app, calls.activarSegundoFactor, async ({ caller, entrada }) => {
+  exponer(app, calls.activarSegundoFactor, async ({ caller, entrada, request }) => {
+    const propio = { caller, origen: origenDe(request) };
     const reclamar = await exigir(caller, entrada.codigo);
     const codigos = await enTransaccion(db, async (client) => {
+      await decirOrigen(client, propio.origen);
       await reclamar(client);
       if (!(await activarFactor(client, caller.id))) return null;
       await anotarAuditoria(client, caller.id, {
         empresa: null,
         accion: 'segundo factor activado',
       });
+      await avisarDeLoPropio(client, propio, 'FACTOR');
       return darCodigos(client, caller.id);
     });
     if (codigos === null) throw new AppError('SEGUNDO_FACTOR_ACTIVO', { usuario: caller.id });
@@ -52,8 +58,11 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
   exponer(app, calls.renovarCodigos, async ({ caller, entrada, request }) => {
     await pedirClave(deps, request, entrada.password);
     const reclamar = await exigir(caller, entrada.codigo);
+    const propio = { caller, origen: origenDe(request) };
     const codigos = await enTransaccion(db, async (client) => {
+      await decirOrigen(client, propio.origen);
       await reclamar(client);
+      await avisarDeLoPropio(client, propio, 'CODIGOS');
       await anotarAuditoria(client, caller.id, {
         empresa: null,
         accion: 'codigos de recuperacion nuevos',
@@ -69,8 +78,11 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
     }
     await pedirClave(deps, request, entrada.password);
     const reclamar = await exigir(caller, entrada.codigo);
+    const propio = { caller, origen: origenDe(request) };
     await enTransaccion(db, async (client) => {
+      await decirOrigen(client, propio.origen);
       await reclamar(client);
+      await avisarDeLoPropio(client, propio, 'FACTOR_QUITADO');
       await quitarFactor(client, caller.id);
       await anotarAuditoria(client, caller.id, { empresa: null, accion: 'segundo factor quitado' });
     });

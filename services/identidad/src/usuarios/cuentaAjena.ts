@@ -2,6 +2,7 @@ import type { EstadoUsuario } from '@comanda/shared/contracts/admin/usuarios';
 
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';
+import { avisarDeOtro } from './avisarDeOtro';
 import { desbloquear } from './bloqueos';
 import { recortarPines } from './membresias';
 import { bloquearPersona, type Persona } from './persona';
@@ -42,7 +43,10 @@ export async function cambiarEstadoDeCuenta(
     antes: ladoDe(antes),
     despues: ladoDe(despues),
   });
+  await avisarDeOtro(client, alcance, { antes, despues, que: [AVISO_DE_ESTADO[estado]] });
 }
+
+const AVISO_DE_ESTADO = { A: 'ACTIVADO', N: 'DESACTIVADO', E: 'ELIMINADO' } as const;
 
 export async function restablecer(
   client: PoolClient,
@@ -52,6 +56,11 @@ export async function restablecer(
   const persona = await deOtro(client, alcance, id);
   await ponerClave(client, { id, hash });
   await anotarHecho(client, alcance, { persona, accion: 'clave restablecida' });
+  await avisarDeOtro(client, alcance, {
+    antes: persona,
+    despues: persona,
+    que: ['CLAVE_RESTABLECIDA'],
+  });
 }
 
 /** Answers how many there were. */
@@ -84,6 +93,11 @@ export async function quitarSegundoFactor(
   const persona = await deOtro(client, alcance, id);
   await client.query(QUITAR_FACTOR, [id]);
   await anotarHecho(client, alcance, { persona, accion: 'segundo factor quitado' });
+  await avisarDeOtro(client, alcance, {
+    antes: persona,
+    despues: persona,
+    que: ['FACTOR_QUITADO'],
+  });
 }
 
 async function editable(client: PoolClient, alcance: Alcance, id: string): Promise<Persona> {

@@ -4,6 +4,7 @@ import { esRepetido } from '@comanda/kit/base/repetido';
 
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';
+import { avisarDeOtro, cambiosDe } from './avisarDeOtro';
 import { guardarEmpresas, recortarPines } from './membresias';
 import { bloquearPersona, type Persona } from './persona';
 import { ponerClave } from './ponerClave';
@@ -74,6 +75,8 @@ export async function crearUsuario(
     accion: 'usuario creado',
     despues: { foto: fotoDe({ ...datos, id, estado: 'A' }), empresas },
   });
+  const creada: Persona = { ...datos, id, estado: 'A' };
+  await avisarDeOtro(client, alcance, { antes: creada, despues: creada, que: ['CREADO'] });
   return id;
 }
 
@@ -103,6 +106,11 @@ export async function actualizarUsuario(
       empresas: despues.empresas,
     },
   });
+  const que = [
+    ...cambiosDe(antes, despues),
+    ...(hash === null ? [] : (['CLAVE_RESTABLECIDA'] as const)),
+  ];
+  await avisarDeOtro(client, alcance, { antes, despues, que });
 }
 
 /** As the account will be: with what of others' companies it keeps. */

@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 const alcanceDe = ({ id }: Cuenta, todas = false): Alcance => ({
+  origen: null,
   // of the caller the rules read its id alone
   quien: { id, perfil: todas ? 'Dashboard' : 'Administrador' } as Caller,
   todas,

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { usuariosCalls as calls } from '@comanda/shared/contracts/admin/usuarios';
@@ -10,6 +10,7 @@ import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { empresaPermitida, type Caller } from '@comanda/kit/acceso/tenant';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
+import { origenDe } from '../auth/conSesion';
 import { exigirClaveFuerte } from '../auth/fuerza';
 import type { Deps } from '../deps';
 
@@ -33,10 +34,11 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 
   /** What it ends of sessions is seen at once by this process. */
   const cambiar = async <Result>(
-    caller: Caller,
+    { caller, request }: { caller: Caller; request: FastifyRequest },
     hacer: (client: PoolClient, alcance: Alcance) => Promise<Result>,
   ): Promise<Result> => {
-    const hecho = await enTransaccion(db, (client) => hacer(client, alcanceDe(caller)));
+    const alcance = alcanceDe(caller, origenDe(request));
+    const hecho = await enTransaccion(db, (client) => hacer(client, alcance));
     sesiones.olvidar();
     return hecho;
   };
@@ -62,13 +64,13 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     personas.listar(alcanceDe(caller), idsDe(caller, entrada.empresa)),
   );
 
-  exponer(app, calls.crearUsuario, async ({ caller, entrada }) => {
+  exponer(app, calls.crearUsuario, async ({ caller, entrada, request }) => {
     const { password, cambiar_clave = false, ...datos } = entrada;
     const clave = {
       hash: await hashFuerte(password, suyosDe(datos)),
       cambiar: cambiar_clave,
     };
-    const id = await cambiar(caller, (client, alcance) =>
+    const id = await cambiar({ caller, request }, (client, alcance) =>
       crearUsuario(client, alcance, { ...aFila(caller, datos), clave }),
     );
     const creado = await personas.una(alcanceDe(caller), id);
@@ -76,48 +78,54 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     return conMsg(creado, 'El usuario ha sido registrado.');
   });
 
-  exponer(app, calls.actualizarUsuario, async ({ caller, entrada }) => {
+  exponer(app, calls.actualizarUsuario, async ({ caller, entrada, request }) => {
     const { id, password = '', ...datos } = entrada;
     const hash = password === '' ? null : await hashFuerte(password, suyosDe(datos));
-    await cambiar(caller, (client, alcance) =>
+    await cambiar({ caller, request }, (client, alcance) =>
       actualizarUsuario(client, alcance, { ...aFila(caller, datos), id, hash }),
     );
     return conMsg(null, 'El usuario ha sido editado.');
   });
 
-  exponer(app, calls.eliminarUsuario, async ({ caller, entrada: { id } }) => {
-    await cambiar(caller, (client, alcance) =>
+  exponer(app, calls.eliminarUsuario, async ({ caller, entrada: { id }, request }) => {
+    await cambiar({ caller, request }, (client, alcance) =>
       cuenta.cambiarEstadoDeCuenta(client, alcance, { id, estado: 'E' }),
     );
     return conMsg(null, 'El usuario ha sido eliminado.');
   });
 
-  exponer(app, calls.estadoUsuario, async ({ caller, entrada }) => {
-    await cambiar(caller, (client, alcance) =>
+  exponer(app, calls.estadoUsuario, async ({ caller, entrada, request }) => {
+    await cambiar({ caller, request }, (client, alcance) =>
       cuenta.cambiarEstadoDeCuenta(client, alcance, entrada),
     );
     return null;
   });
 
-  exponer(app, calls.restablecerClave, async ({ caller, entrada: { id, password } }) => {
+  exponer(app, calls.restablecerClave, async ({ caller, entrada: { id, password }, request }) => {
     const suya = await personas.una(alcanceDe(caller), id);
     if (!suya) throw new AppError('NO_ENCONTRADO', { id });
     const hash = await hashFuerte(password, suyosDe(suya));
-    await cambiar(caller, (client, alcance) => cuenta.restablecer(client, alcance, { id, hash }));
+    await cambiar({ caller, request }, (client, alcance) =>
+      cuenta.restablecer(client, alcance, { id, hash }),
+    );
     return null;
   });
 
-  exponer(app, calls.cerrarSesionesUsuario, ({ caller, entrada: { id } }) =>
-    cambiar(caller, (client, alcance) => cuenta.cerrarSesiones(client, alcance, id)),
+  exponer(app, calls.cerrarSesionesUsuario, ({ caller, entrada: { id }, request }) =>
+    cambiar({ caller, request }, (client, alcance) => cuenta.cerrarSesiones(client, alcance, id)),
   );
 
-  exponer(app, calls.desbloquearUsuario, async ({ caller, entrada: { id } }) => {
-    await cambiar(caller, (client, alcance) => cuenta.desbloquearCuenta(client, alcance, id));
+  exponer(app, calls.desbloquearUsuario, async ({ caller, entrada: { id }, request }) => {
+    await cambiar({ caller, request }, (client, alcance) =>
+      cuenta.desbloquearCuenta(client, alcance, id),
+    );
     return null;
   });
 
-  exponer(app, calls.quitarSegundoFactorUsuario, async ({ caller, entrada: { id } }) => {
-    await cambiar(caller, (client, alcance) => cuenta.quitarSegundoFactor(client, alcance, id));
+  exponer(app, calls.quitarSegundoFactorUsuario, async ({ caller, entrada: { id }, request }) => {
+    await cambiar({ caller, request }, (client, alcance) =>
+      cuenta.quitarSegundoFactor(client, alcance, id),
+    );
     return null;
   });
 };

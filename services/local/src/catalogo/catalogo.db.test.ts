@@ -100,6 +100,12 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'that the password is still the one that was shown, whose hash the role may not read',
   'identidad.reclamar_codigo: runs with the rights of its owner':
     'that a recovery code is used, which nothing else may say',
+  'identidad.avisos_de_cuenta: index avisos_de_cuenta_proximo does not begin with empresa_id':
+    'the queue, read across companies by tomar_avisos_de_cuenta alone',
+  'identidad.tomar_avisos_de_cuenta: runs with the rights of its owner':
+    'the queue of all companies',
+  'identidad.avisar_de_cuenta: runs with the rights of its owner':
+    'letters to all companies of one account, written where nothing is of one company',
   'identidad.es_su_codigo: runs with the rights of its owner':
     'whether a recovery code is theirs, which is yes or no',
   'identidad.acceso_vivo: runs with the rights of its owner':

@@ -31,6 +31,7 @@ describe('queues of all companies', () => {
     expect(colas.map(([nombre]) => nombre).sort()).toEqual([
       'facturacion.tomar_correos',
       'facturacion.tomar_trabajos',
+      'identidad.tomar_avisos_de_cuenta',
       'pedidos.tomar_programados',
       'pedidos.tomar_reporte_cartas',
       'pedidos.tomar_suscripciones',

@@ -46,11 +46,7 @@ describe("another company's drawer", () => {
   });
 
   it('keeps a movement that somebody else would take off', async () => {
-    const ajeno = await movimientos.registrar(
-      andina,
-      { ...movimiento, clave: null, aprobador: null },
-      hecho,
-    );
+    const ajeno = await movimientos.registrar(andina, { ...movimiento, clave: null }, hecho);
     const quitar = { id: String(ajeno.id), estado: 'N' } as const;
     await expect(movimientos.cambiarEstado(puerto, quitar, hecho)).rejects.toMatchObject({
       code: 'NO_ENCONTRADO',

@@ -95,6 +95,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'clave restablecida',
     'sesiones cerradas',
     'cuenta desbloqueada',
+    'aviso de cuenta no enviado',
     'asistencia corregida',
     'vendedor creado',
     'vendedor editado',

@@ -1,0 +1,69 @@
+import { ARRIENDO_DE_CORREO_S, type Arrendada } from '@comanda/kit/cola/arriendo';
+import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
+import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
+import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+
+/** A letter somebody holds: nobody else sends it until the lease ends. */
+export type AvisoTomado = FilaDeCola & Arrendada;
+
+/** What a letter is written from. */
+export type AvisoPorEscribir = {
+  empresa: string;
+  para: string;
+  que: string;
+  nombre: string;
+  email: string;
+  por: string;
+  direccion: string;
+  agente: string;
+  cuando: Date;
+};
+
+const COLA = {
+  funcion: 'identidad.tomar_avisos_de_cuenta',
+  columnas: ['id', 'arriendo', 'intentos'],
+  segundos: ARRIENDO_DE_CORREO_S,
+} as const;
+
+/** The queue of letters: who sends which, and what came of it. */
+export function avisosRepository(db: Db) {
+  return {
+    tomar: (cuantas: number, ahora: Date): Promise<AvisoTomado[]> =>
+      tomarDe<Arrendada & { id: number }>(db, COLA, { cuantas, ahora }),
+
+    leer: ({ empresa, id }: AvisoTomado): Promise<AvisoPorEscribir> =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const { rows } = await client.query<AvisoPorEscribir>(LEER, [empresa, id]);
+        const [fila] = rows;
+        if (!fila) throw new Error(`avisos: there is no letter ${id}`);
+        return fila;
+      }),
+
+    /** A letter that is given up is seen in the audit of its company. */
+    anotar: ({ empresa, id, arriendo }, { estado, mensaje, ahora, proximo }) =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const valores = [empresa, id, arriendo, estado, mensaje, ahora, proximo];
+        const { rows } = await client.query<Anotado>(ANOTAR, valores);
+        const [aviso] = rows;
+        if (aviso && estado === 'FALLIDO') {
+          const accion = 'aviso de cuenta no enviado';
+          await anotarAuditoria(client, null, { empresa, accion, despues: { ...aviso, mensaje } });
+        }
+        return aviso !== undefined;
+      }),
+  } satisfies ColaDeCorreos<AvisoTomado> & Record<string, unknown>;
+}
+
+type Anotado = { usuario: string; nombre: string; que: string; para: string };
+
+const LEER = `
+  select e.empresa, a.para, a.que, a.nombre, a.email, a.por, a.direccion, a.agente, a.cuando
+    from identidad.avisos_de_cuenta a join identidad.empresas e on e.id = a.empresa_id
+   where a.empresa_id = $1 and a.id = $2`;
+
+const ANOTAR = `
+  update identidad.avisos_de_cuenta
+     set estado = $4, mensaje = $5, actualizado = $6, proximo = $7, arriendo = null, arrendado_hasta = null
+   where empresa_id = $1 and id = $2 and arriendo = $3
+  returning usuario_id as usuario, nombre, que, para`;
