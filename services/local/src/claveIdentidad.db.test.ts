@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { segundosFactoresRepository } from '@comanda/identidad/auth/segundosFactoresRepository';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
-import { ADMIN } from '@comanda/kit/testing/semilla';
-import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
+import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+
+import { cerrarLlave } from '@comanda/ordering/cajon/cerrarLlaves';
 
 import { claveIdentidad } from './claveIdentidad';
 
@@ -50,6 +52,24 @@ describe('the key of the second factors', () => {
     await rm(archivo());
     await expect(pedir()).rejects.toThrow(/^Falta .*identidad[.]clave.*respaldo/);
     await expect(stat(archivo())).rejects.toThrow('ENOENT');
+  });
+
+  it('is never made anew over a key of a print service, and is tried on it', async () => {
+    const clave = await pedir();
+    usarClaveDeSecretos(prueba.db, clave);
+    const id = randomUUID();
+    await comoDueno(
+      prueba.url,
+      `insert into pedidos.impresoras_vinculadas (empresa_id, id, publica, privada, vinculada, usuario_id, usuario)
+       values ($1, $2, '', $3, now(), $4, 'Ana')`,
+      [PUERTO.id, id, cerrarLlave(prueba.db, { id, privada: 'x' }), ADMIN.id],
+    );
+    expect(await pedir()).toEqual(clave);
+    await expect(pedir(randomBytes(32).toString('base64'))).rejects.toThrow(
+      'no es la de esta base',
+    );
+    await rm(archivo());
+    await expect(pedir()).rejects.toThrow(/^Falta .*identidad[.]clave/);
   });
 
   it('is refused where it does not open what is there', async () => {

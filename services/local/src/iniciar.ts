@@ -18,6 +18,7 @@ import { abrirComoApp, ROL_IDENTIDAD, urlDeIdentidad } from '@comanda/kit/base/r
 import { Indispuesto } from '@comanda/kit/http/salud';
 import { buildServer } from '@comanda/kit/http/server';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { cerrarLlaves } from '@comanda/ordering/cajon/cerrarLlaves';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
@@ -111,6 +112,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   const claveDeSecretos = await claveIdentidad(env.IDENTIDAD_CLAVE, { dataDir, db: identidad });
   for (const base of [db, identidad]) usarClaveDeSecretos(base, claveDeSecretos);
   await cerrarSecretos(identidad);
+  await cerrarLlaves(db);
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 
   const carpeta = path.join(dataDir, 'lanzamientos');

@@ -20,9 +20,11 @@ const CONECTAR_MS = 10_000;
 export const migracionesDe = (servicio: string): string =>
   path.join(SERVICES, servicio, 'migrations');
 
-/** The numbered file that makes identidad's role (docs/adr/0050). */
-const DEL_ROL = 'identidad/0005_rol_propio';
-const ESTRECHAR = 'select identidad.estrechar()';
+/** What takes away what stands for the version before (docs/adr/0050), by the numbered file that came with it. */
+const ESTRECHAR = {
+  'identidad/0005_rol_propio': 'select identidad.estrechar()',
+  'pedidos/0028_llaves_cerradas': 'select pedidos.estrechar()',
+} as const;
 
 /**
  * When what stands for the version before alone is taken away: in a database that others may be using, by hand; in that of
@@ -43,9 +45,11 @@ export async function migrarTodo(url: string, contraer: Contraer = 'a mano'): Pr
   const nueva = await esNueva(url);
   for (const uno of ordenDeTablas(nueva)) await correr(uno, 'numeradas');
   for (const uno of ESQUEMAS) await correr(uno, 'funciones');
-  const yaEstaba = contraer === 'al volver a encender' && !hechas.includes(DEL_ROL);
-  if (nueva || yaEstaba || contraer === 'ahora')
-    await conCliente(url, (uno) => uno.query(ESTRECHAR));
+  for (const [archivo, estrechar] of Object.entries(ESTRECHAR)) {
+    const yaEstaba = contraer === 'al volver a encender' && !hechas.includes(archivo);
+    if (nueva || yaEstaba || contraer === 'ahora')
+      await conCliente(url, (uno) => uno.query(estrechar));
+  }
   return hechas;
 }
 

@@ -15,6 +15,7 @@ import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { buildApp } from './app';
+import { cerrarLlaves } from './cajon/cerrarLlaves';
 import { leerEnv } from './env';
 import { crearProgramador } from './programados/programador';
 import { crearTotalizador } from './reportes/totalizador';
@@ -34,6 +35,7 @@ const db = await hastaQueHayaBase(async () => {
   });
 });
 usarClaveDeSecretos(db, leerClaveMaestra(env.IDENTIDAD_CLAVE, 'IDENTIDAD_CLAVE'));
+await cerrarLlaves(db);
 const reloj = () => new Date();
 const lectura = abrirLectura({
   db,

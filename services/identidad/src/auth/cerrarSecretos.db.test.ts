@@ -58,6 +58,26 @@ describe('secrets of second factors at rest', () => {
     expect(await guardado(ADMIN)).toBe(cerrado);
   });
 
+  it('that are closed are waited for by nobody at a start', async () => {
+    const db = prueba.comoIdentidad();
+    await deAntes(ADMIN);
+    expect(await cerrarSecretos(db)).toBe(1);
+    await deAntes(CAJERO);
+    const otra = await prueba.comoIdentidad().pool.connect();
+    try {
+      await otra.query('begin');
+      await otra.query(
+        'select usuario_id from identidad.segundos_factores where usuario_id = $1 for update',
+        [ADMIN.id],
+      );
+      expect(await cerrarSecretos(db)).toBe(1);
+      expect(estaCerrado(await guardado(CAJERO))).toBe(true);
+    } finally {
+      await otra.query('rollback');
+      otra.release();
+    }
+  });
+
   it('stay in clear while the version before may have to read them', async () => {
     await conLaDeAntes();
     const db = prueba.comoIdentidad();

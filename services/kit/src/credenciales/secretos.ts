@@ -4,7 +4,7 @@ import type { Db } from '../base/db';
 
 type Base = Pick<Db, 'pool'>;
 
-/** What a secret begins with that was closed: no base32 has a colon. */
+/** What a secret begins with that was closed: neither base32 nor base64 has a colon. */
 const CERRADO = 'cifrado:';
 
 const porPool = new WeakMap<object, Buffer>();
@@ -22,16 +22,22 @@ function claveDe({ pool }: Base): Buffer {
 
 export const estaCerrado = (guardado: string): boolean => guardado.startsWith(CERRADO);
 
-/** Of whom it is goes into it, so that a row that is copied to another account does not open. */
-const contextoDe = (usuario: string) => `segundo factor de ${usuario}`;
+/** A text as it is kept. `contexto` (whose it is, what it is) goes into it, so that a row that is copied elsewhere does not open. */
+export const cerrarTexto = (db: Base, contexto: string, texto: string): string =>
+  CERRADO + cifrar(Buffer.from(texto), claveDe(db), contexto).toString('base64');
 
-/** A secret as it is kept. */
-export const cerrarSecreto = (db: Base, usuario: string, secreto: string): string =>
-  CERRADO + cifrar(Buffer.from(secreto), claveDe(db), contextoDe(usuario)).toString('base64');
-
-/** A secret as it is used. One of before is in clear, until identidad has closed it. */
-export function abrirSecreto(db: Base, usuario: string, guardado: string): string {
+/** A text as it is used. One of before is in clear, until whose it is has closed it. */
+export function abrirTexto(db: Base, contexto: string, guardado: string): string {
   if (!estaCerrado(guardado)) return guardado;
   const cifrado = Buffer.from(guardado.slice(CERRADO.length), 'base64');
-  return descifrar(cifrado, claveDe(db), contextoDe(usuario)).toString();
+  return descifrar(cifrado, claveDe(db), contexto).toString();
 }
+
+const contextoDe = (usuario: string) => `segundo factor de ${usuario}`;
+
+/** The secret of a second factor. */
+export const cerrarSecreto = (db: Base, usuario: string, secreto: string): string =>
+  cerrarTexto(db, contextoDe(usuario), secreto);
+
+export const abrirSecreto = (db: Base, usuario: string, guardado: string): string =>
+  abrirTexto(db, contextoDe(usuario), guardado);

@@ -55,6 +55,10 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     "what a day adds up to, which nothing but its sales may change; of the transaction's company",
   'pedidos.sumar_a_periodo: runs with the rights of its owner':
     'what a period adds up to, which nothing but its own rows may change',
+  'pedidos.empresas_con_llaves_claras: runs with the rights of its owner':
+    'whose private keys are still to be closed, and nothing of them',
+  'pedidos.una_llave_cerrada: runs with the rights of its owner':
+    'one that is closed, of any company, to try the key of the installation on',
   'pedidos.reclamar_boleto_de_cajon: runs with the rights of its owner':
     'the right of a till to open its drawer once is used up by nothing else, in its company',
   'pedidos.boletos_de_cajon: comanda_app has DELETE':

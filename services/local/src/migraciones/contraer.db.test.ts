@@ -59,18 +59,22 @@ describe('what the version before may do with the tables of who enters', () => {
 
   it('is taken away at the next start where one process has the database to itself, and not at the first', async () => {
     await migrarComoAntes(prueba.url, carpeta);
+    const llaves = () => comoDueno(prueba.url, 'select pedidos.estrecha() as cerradas');
     await migrarTodo(prueba.url, 'al volver a encender');
-    expect(await respuestas()).toEqual(todo);
+    expect([await respuestas(), await llaves()]).toEqual([todo, [{ cerradas: false }]]);
     await migrarTodo(prueba.url, 'al volver a encender');
-    expect(await respuestas()).toEqual(nada);
+    expect([await respuestas(), await llaves()]).toEqual([nada, [{ cerradas: true }]]);
   });
 
   it('stays taken away, and is known to be', async () => {
     await migrarTodo(prueba.url);
     await migrarTodo(prueba.url);
     expect(await respuestas()).toEqual(nada);
-    expect(await comoDueno(prueba.url, 'select identidad.estrecha()')).toEqual([
-      { estrecha: true },
-    ]);
+    expect(
+      await comoDueno(
+        prueba.url,
+        'select identidad.estrecha() as identidad, pedidos.estrecha() as pedidos',
+      ),
+    ).toEqual([{ identidad: true, pedidos: true }]);
   });
 });

@@ -5,11 +5,16 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 /** The cash of a company, inside the transaction that changes it. */
-export type EnCaja = Transaccion<Database> & { empresa: EmpresaId; hecho: Hecho };
+export type EnCaja = Transaccion<Database> & {
+  empresa: EmpresaId;
+  hecho: Hecho;
+  /** By which the key is known that its secrets are closed with. */
+  db: Pick<Db, 'pool'>;
+};
 
 /** A change of a company's cash as its repository offers it: all of it, or nothing. */
 export const enCaja =
   (db: Db<Database>) =>
   <Dato, Result>(cambiar: (en: EnCaja, dato: Dato) => Promise<Result>) =>
   (empresa: EmpresaId, dato: Dato, hecho: Hecho): Promise<Result> =>
-    enEmpresa(db, empresa, (transaccion) => cambiar({ ...transaccion, empresa, hecho }, dato));
+    enEmpresa(db, empresa, (transaccion) => cambiar({ ...transaccion, empresa, hecho, db }, dato));

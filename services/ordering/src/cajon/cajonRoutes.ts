@@ -42,10 +42,10 @@ export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const duena = empresaPermitida(caller, titular);
     // a key that was made anywhere else is not signed: who has its other half could open any drawer of that service
     const { publica } = await enEmpresa(db, duena, ({ trx }) =>
-      exigirLlave({ trx, empresa: duena }, nueva, 'nueva'),
+      exigirLlave({ trx, db, empresa: duena }, nueva, 'nueva'),
     );
     const llave = await enEmpresa(db, empresa, ({ trx }) =>
-      exigirLlave({ trx, empresa }, impresion),
+      exigirLlave({ trx, db, empresa }, impresion),
     );
     return { firma: firmarNuevoVinculo(llave, { empresa: titular, impresion: nueva, publica }) };
   });

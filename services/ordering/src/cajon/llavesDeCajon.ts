@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { nuevoParDeCajon } from '@comanda/kit/acceso/boletoDeCajon';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
-import type { Transaccion } from '@comanda/kit/base/db';
+import type { Db, Transaccion } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { Database } from '../db/schema';
 
+import { abrirLlave, cerrarLlave, seCierran } from './cerrarLlaves';
+
 export type En = Pick<Transaccion<Database>, 'trx' | 'client'> & {
+  db: Pick<Db, 'pool'>;
   empresa: EmpresaId;
   hecho: Hecho;
 };
@@ -17,7 +20,7 @@ export type En = Pick<Transaccion<Database>, 'trx' | 'client'> & {
 export type LlaveDeCajon = { id: string; publica: string; privada: string };
 
 export async function exigirLlave(
-  { trx, empresa }: Pick<En, 'trx' | 'empresa'>,
+  { trx, empresa, db }: Pick<En, 'trx' | 'empresa' | 'db'>,
   impresion: string,
   campo = 'impresion',
 ): Promise<LlaveDeCajon> {
@@ -28,11 +31,11 @@ export async function exigirLlave(
     .where('id', '=', impresion)
     .executeTakeFirst();
   if (!llave) throw enCampo('IMPRESION_DESCONOCIDA', campo, { detalle: { impresion } });
-  return llave;
+  return { ...llave, privada: abrirLlave(db, llave) };
 }
 
 /** A key that no other print service has. */
-export async function crearLlave({ trx, empresa, hecho }: En): Promise<LlaveDeCajon> {
+export async function crearLlave({ trx, client, db, empresa, hecho }: En): Promise<LlaveDeCajon> {
   const llave = { id: randomUUID(), ...nuevoParDeCajon() };
   const { usuario, ahora } = hecho;
   await trx
@@ -40,6 +43,7 @@ export async function crearLlave({ trx, empresa, hecho }: En): Promise<LlaveDeCa
     .values({
       empresa_id: empresa,
       ...llave,
+      privada: (await seCierran(client)) ? cerrarLlave(db, llave) : llave.privada,
       vinculada: ahora,
       usuario_id: usuario.id,
       usuario: usuario.nombreCompleto,

@@ -4,6 +4,7 @@
  */
 const EN_TODAS = 'of all companies: would be asked of each shard, or of a queue that is local';
 const PURA = 'reads no table';
+const DEL_ESQUEMA = 'of the schema, whose rows it does not read';
 
 export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
   'facturacion.contadores: unique contadores_de_una_empresa has no empresa_id':
@@ -21,6 +22,9 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
   'facturacion.tomar_trabajos: does not take the company first': EN_TODAS,
   'pedidos.cifras: does not take the company first': EN_TODAS,
   'pedidos.dias_por_totalizar: does not take the company first': EN_TODAS,
+  'pedidos.empresas_con_llaves_claras: does not take the company first': EN_TODAS,
+  'pedidos.estrecha: does not take the company first': DEL_ESQUEMA,
+  'pedidos.estrechar: does not take the company first': DEL_ESQUEMA,
   'pedidos.normalizar: does not take the company first': PURA,
   'pedidos.tomar_programados: does not take the company first': EN_TODAS,
   'pedidos.tomar_reporte_cartas: does not take the company first': EN_TODAS,
@@ -29,6 +33,7 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
     'takes rows, which have their company; called by a trigger on them',
   'pedidos.totalizar_dia: does not take the company first':
     "works for its transaction's company: would take it first, to be sent where its sales are",
+  'pedidos.una_llave_cerrada: does not take the company first': EN_TODAS,
 };
 
 /** Functions whose body takes rows of many companies, and of which tables. */
@@ -44,10 +49,12 @@ export const EN_FUNCIONES: Readonly<Record<string, string>> = {
   'facturacion.tomar_trabajos: facturacion.pausas, facturacion.trabajos': EN_TODAS,
   'pedidos.cifras: pedidos.programados, pedidos.reporte_cartas, pedidos.suscripciones': EN_TODAS,
   'pedidos.dias_por_totalizar: pedidos.dias_pendientes': EN_TODAS,
+  'pedidos.empresas_con_llaves_claras: pedidos.impresoras_vinculadas': EN_TODAS,
   'pedidos.tomar_programados: pedidos.programados': EN_TODAS,
   'pedidos.tomar_reporte_cartas: pedidos.reporte_cartas': EN_TODAS,
   'pedidos.tomar_suscripciones: pedidos.suscripciones': EN_TODAS,
   'pedidos.totales_de: pedidos.ventas': 'of the companies of the rows it is given',
+  'pedidos.una_llave_cerrada: pedidos.impresoras_vinculadas': EN_TODAS,
 };
 
 /** Statements, by what they say and what is found of them. */

@@ -47,7 +47,7 @@ export const RECETAS: Readonly<Record<string, Receta>> = {
       const [id, impresion, equipo] = [randomUUID(), randomUUID(), randomUUID()];
       await dueno(
         `with v as (insert into pedidos.impresoras_vinculadas (empresa_id, id, publica, privada, vinculada, usuario_id, usuario)
-           values ($1, $3, '', '', $5, $6, 'Ana') returning id)
+           values ($1, $3, '', 'cifrado:', $5, $6, 'Ana') returning id)
          insert into pedidos.boletos_de_cajon (empresa_id, id, impresion_id, dispositivo_id, dado, vence)
          select $1, $2, v.id, $4, $5, $5 from v`,
         [PUERTO.id, id, impresion, equipo, AHORA, ADMIN.id],
