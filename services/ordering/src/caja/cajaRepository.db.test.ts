@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
-import { ADMIN, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import type { Database } from '../db/schema';
@@ -99,10 +99,10 @@ describe("another company's drawer", () => {
     const dar = (empresa: typeof puerto, empleado: string) =>
       anticipos.dar(empresa, { ...anticipo, empleado }, hecho);
     await expect(dar(andina, CAJERO.id)).rejects.toMatchObject({ code: 'EMPLEADO_NO_EXISTE' });
-    await dar(puerto, ADMIN.id);
+    await dar(puerto, CONTADOR.id);
     const anticipado = async (empresa: typeof puerto) =>
       (await anticipos.empleados(empresa, ahora))
-        .filter(({ id_usuario }) => id_usuario === ADMIN.id)
+        .filter(({ id_usuario }) => id_usuario === CONTADOR.id)
         .map(({ anticipado }) => anticipado);
     expect(await anticipado(puerto)).toEqual([30]);
     expect(await anticipado(andina)).toEqual([0]);

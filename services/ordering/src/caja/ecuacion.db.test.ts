@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { ADMIN_OTRA, CAJERO, OTRA } from '@comanda/kit/testing/semilla';
+import { ADMIN_OTRA, CAJERO, MESERO, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
@@ -36,8 +36,8 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
     await servicio.sql(
-      'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
-      [CAJERO.id, OTRA.id],
+      'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $3, 2), ($2, $3, 2)',
+      [CAJERO.id, MESERO.id, OTRA.id],
     );
     await servicio.dato(cajaCalls.listarCaja, CAJERO, { empresa });
     await servicio.dato(cajaCalls.listarCaja, ADMIN_OTRA, { empresa });
@@ -109,7 +109,7 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
     ANTICIPO: async (modelo, uno) => {
       const { id } = await servicio.dato(anticiposCalls.anticipo, quien(uno), {
         empresa,
-        id_usuario: CAJERO.id,
+        id_usuario: MESERO.id,
         monto: dolares(uno.monto),
       });
       modelo.movida(uno.quien, id, -uno.monto);
@@ -122,7 +122,12 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
       modelo.abrirCon(caja, monto);
     },
     CONTAR: async (modelo, uno) => {
-      const contado = { empresa, caja: uno.caja, conteo: dolares(uno.monto) };
+      const contado = {
+        empresa,
+        caja: uno.caja,
+        conteo: dolares(uno.monto),
+        totalTransferencias: 0,
+      };
       const { code, data } = await servicio.pedir(cuadresCalls.contarCaja, quien(uno), contado);
       expect(code).toBe(modelo.contar(uno.caja, uno.monto, quien(uno) === admin));
       if (code !== undefined) return;
@@ -130,7 +135,12 @@ describe(`the cash equation, after each of about ${OPERACIONES} operations with 
       expect(data?.diferencia).toBe(dolares(uno.monto - modelo.esperado(uno.caja)));
     },
     CUADRAR: async (modelo, uno) => {
-      const contado = { empresa, caja: uno.caja, conteo: dolares(uno.monto) };
+      const contado = {
+        empresa,
+        caja: uno.caja,
+        conteo: dolares(uno.monto),
+        totalTransferencias: 0,
+      };
       const motivo = 'Al azar';
       await servicio.dato(cuadresCalls.contarCaja, admin, contado);
       const { id } = await servicio.dato(cuadresCalls.cuadreCaja, admin, { ...contado, motivo });
