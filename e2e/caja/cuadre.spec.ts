@@ -100,7 +100,7 @@ test(
     await expect(page.getByText('Cuente la caja primero')).toBeVisible();
     await boton(page, 'Contar la caja').click();
     await expect(caja(page, '100 dolares')).toBeVisible();
-    await expect(page.getByText('Deberia haber', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Debería haber', { exact: true })).toHaveCount(0);
     await boton(page, 'Contar').click();
     await expect(page.getByText('Ingrese el conteo de la caja')).toBeVisible();
     await caja(page, '20 dolares').fill('4');
@@ -161,7 +161,7 @@ test('on a phone: the next period begins with what was counted, and its Z is rea
   ).toBeVisible();
   await boton(page, 'Cuadre de caja').tap();
   for (let billetes = 0; billetes < 4; billetes++) {
-    await boton(page, 'Uno mas de 20 dolares').tap();
+    await boton(page, 'Uno más de 20 dolares').tap();
   }
   await revisar(page, 'cuadre-contar', 'telefono');
   await boton(page, 'Contar').tap();

@@ -142,7 +142,7 @@ export const ERRORES = {
   CAJA_ULTIMA: { status: 409, msg: 'Es la unica caja de la empresa' },
   CAJA_YA_CUADRADA: {
     status: 409,
-    msg: 'Otra persona ya cuadro esta caja. Cierre y revise',
+    msg: 'Otra persona ya cuadró esta caja. Cierre y revise',
   },
   CAJA_YA_CONTADA: {
     status: 409,
@@ -150,17 +150,21 @@ export const ERRORES = {
   },
   CAJA_CAMBIO: {
     status: 409,
-    msg: 'La caja cambio mientras contaba. Revise lo que deberia haber',
+    msg: 'La caja cambió mientras contaba. Revise lo que debería haber',
   },
   CONTEO_NO_SUMA: { status: 422, msg: 'Las denominaciones no suman el conteo' },
+  CONTEO_SIN_TRANSFERENCIAS: {
+    status: 422,
+    msg: 'Se vendió con transferencias: escriba el total de transferencias, o 0 si no halló ninguna',
+  },
   CONTEO_CIEGO: {
     status: 403,
-    msg: 'Cuente la caja primero: el reporte dice lo que deberia haber',
+    msg: 'Cuente la caja primero: el reporte dice lo que debería haber',
   },
   CUADRE_SIN_MOTIVO: { status: 422, msg: 'Escriba el motivo de la diferencia' },
   CUADRE_SIN_APROBACION: {
     status: 422,
-    msg: 'La diferencia pasa del limite. Pida la aprobacion de un Administrador',
+    msg: 'La diferencia pasa del límite. Pida la aprobación de un Administrador',
   },
   EMPLEADO_NO_EXISTE: { status: 422, msg: 'Esa persona no trabaja en la empresa' },
   ANTICIPO_MAXIMO: { status: 422, msg: 'El anticipo pasa de lo que la empresa permite en el mes' },

@@ -43,7 +43,7 @@ export default function AjustesCajaModal({ empresa, onCerrar }: AjustesCajaModal
             <Campo.Si
               nombre="conteo_ciego"
               etiqueta="Contar a ciegas"
-              ayuda="Quien cuadra cuenta primero y ve despues cuanto deberia haber"
+              ayuda="Quien cuadra cuenta primero y ve después cuánto debería haber"
             />
             <Ancho>
               <strong>Si al cuadrar falta o sobra dinero</strong>

@@ -22,6 +22,8 @@ type ContarVistaProps = {
   /** It was counted before: another count is approved, and what is wrong with that. */
   pideAprobacion: boolean;
   falta: string | null;
+  /** Some were sold by transfer, and nothing was said of them. */
+  faltanTransferencias: string | null;
   /** Answers why it was not counted. */
   onContar: (contado: Contado, aprobacion: Aprobador | undefined) => Promise<ErrorCode | undefined>;
 };
@@ -39,6 +41,7 @@ const GRUPOS = [
 /** The count, before anybody is told what there should be. */
 export function ContarVista(props: ContarVistaProps) {
   const { empresa, conteo, contando, pideAprobacion, falta, onCambio, onContar } = props;
+  const sinTransferencias = conteo.transferencias === '' ? props.faltanTransferencias : null;
   const { campos, aprobador, alResponder } = useAprobador();
   const quienAprueba = useRef<HTMLDivElement>(null);
   const formulario = useRef<HTMLFormElement>(null);
@@ -51,6 +54,9 @@ export function ContarVista(props: ContarVistaProps) {
   useEffect(() => {
     if (intentos > 0) enfocarCulpable(formulario.current);
   }, [intentos]);
+  useEffect(() => {
+    if (sinTransferencias !== null && !contando) enfocarCulpable(formulario.current);
+  }, [sinTransferencias, contando]);
   useEffect(() => {
     if (falta !== null && !contando) enfocarSecreto(quienAprueba.current);
   }, [falta, contando]);
@@ -127,9 +133,9 @@ export function ContarVista(props: ContarVistaProps) {
         />
         <Monto
           etiqueta="Total de transferencias"
-          ayuda="Vacio si no las reviso"
+          ayuda="0 si no halló ninguna"
           valor={conteo.transferencias}
-          fallo={falloDe('transferencias')}
+          fallo={falloDe('transferencias') ?? sinTransferencias}
           onCambio={(transferencias) => onCambio({ transferencias })}
         />
       </fieldset>

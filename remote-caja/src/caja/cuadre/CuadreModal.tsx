@@ -13,7 +13,7 @@ import { guardarConteo, leerConteo } from './conteoGuardado';
 import { cuantosPendientes } from './pendientes';
 import { PendientesLista } from './PendientesLista';
 import { ResumenVista } from './ResumenVista';
-import { esDeAprobacion, useCuadre } from './useCuadre';
+import { esDeAprobacion, esDeTransferencias, useCuadre } from './useCuadre';
 import { usePendientes } from './usePendientes';
 import estilos from './cuadre.module.css';
 
@@ -79,7 +79,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
       {paso.paso === 'contar' && (
         <>
           <PendientesLista empresa={empresa} {...pendientes} />
-          {fallo && !esDeAprobacion(fallo) && (
+          {fallo && !esDeAprobacion(fallo) && !esDeTransferencias(fallo) && (
             <Alert className={estilos.aviso} type="error" showIcon role="alert" title={fallo.msg} />
           )}
           <ContarVista
@@ -89,6 +89,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
             onCambio={cambiar}
             pideAprobacion={cuadre.pideAprobacion}
             falta={fallo && esDeAprobacion(fallo) ? fallo.msg : null}
+            faltanTransferencias={fallo && esDeTransferencias(fallo) ? fallo.msg : null}
             onContar={contar}
           />
         </>

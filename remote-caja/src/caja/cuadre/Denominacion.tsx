@@ -33,7 +33,7 @@ export function Denominacion({ valor, cuantas, onCambio }: DenominacionProps) {
       type="button"
       tabIndex={-1}
       className="ui-boton"
-      aria-label={`${cuanto > 0 ? 'Uno mas' : 'Uno menos'} de ${largo}`}
+      aria-label={`${cuanto > 0 ? 'Uno más' : 'Uno menos'} de ${largo}`}
       disabled={cuanto < 0 && Number(cuantas) === 0}
       onClick={() => sumar(cuanto)}
     >

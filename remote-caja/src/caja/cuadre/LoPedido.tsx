@@ -33,7 +33,7 @@ export function LoPedido({ empresa, comparacion, pedido, espera }: LoPedidoProps
       {pideAprobacion && (
         <AprobadorCampos
           empresa={empresa}
-          leyenda="La diferencia pasa del limite: la aprueba un Administrador"
+          leyenda="La diferencia pasa del límite: la aprueba un Administrador"
           espera={espera}
           falta={pedido.faltaAprobador ? mensajes.aprobacion : null}
           {...pedido.deAprobador.campos}

@@ -59,7 +59,7 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVi
       <p className={estilos.ayuda}>{mensajes.salida}</p>
       <footer className={estilos.pie}>
         <Button type="primary" size="large" loading={saliendo} onClick={onAceptar}>
-          {saliendo ? 'Cerrando la sesion' : 'Aceptar'}
+          {saliendo ? 'Cerrando la sesión' : 'Aceptar'}
         </Button>
       </footer>
     </div>

@@ -37,7 +37,7 @@ export function TablaComparacion({ comparacion }: { comparacion: Comparacion }) 
         <tr>
           <td />
           <th scope="col">Contado</th>
-          <th scope="col">Deberia haber</th>
+          <th scope="col">Debería haber</th>
           <th scope="col">Diferencia</th>
         </tr>
       </thead>

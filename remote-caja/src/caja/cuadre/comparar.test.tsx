@@ -103,7 +103,7 @@ describe('the comparison', () => {
     const vista = abrirCuadre();
     await contar(vista);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Otra persona ya cuadro esta caja. Cierre y revise',
+      'Otra persona ya cuadró esta caja. Cierre y revise',
     );
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('closing the drawer', () => {
     ['CUADRE_SIN_MOTIVO', 'Escriba el motivo de la diferencia', 'Motivo de la diferencia'],
     [
       'CUADRE_SIN_APROBACION',
-      'La diferencia pasa del limite. Pida la aprobacion de un Administrador',
+      'La diferencia pasa del límite. Pida la aprobación de un Administrador',
       'PIN del Administrador',
     ],
   ] as const)('asks for what the company asks for since: %s', async (code, msg, etiqueta) => {
@@ -235,7 +235,7 @@ describe('closing the drawer', () => {
     await user.click(boton('Cerrar caja'));
 
     const aviso = await screen.findByRole('alert');
-    expect(aviso).toHaveTextContent('La caja cambio mientras contaba');
+    expect(aviso).toHaveTextContent('La caja cambió mientras contaba');
     expect(aviso).toHaveTextContent('En efectivo: $124.25 y no $114.75 (+9.50)');
     expect(aviso).toHaveTextContent('Con tarjeta: $990.00 y no $1,000.00 (-10.00)');
     expect(aviso).not.toHaveTextContent('Por transferencia');
@@ -248,11 +248,18 @@ describe('closing the drawer', () => {
     expect(cuadres[0]?.body).toMatchObject({ esperado: 124.25 });
   });
 
+  it('goes back to the count where a transfer was sold meanwhile', async () => {
+    const { user } = await comparado();
+    refuse(cuadresCalls.cuadreCaja, 'CONTEO_SIN_TRANSFERENCIAS');
+    await user.click(boton('Cerrar caja'));
+    await waitFor(() => expect(casilla('Total de transferencias')).toBeInvalid());
+  });
+
   it('says that somebody else closed it, and offers no more', async () => {
     const { user } = await comparado();
     refuse(cuadresCalls.cuadreCaja, 'CAJA_YA_CUADRADA');
     await user.click(boton('Cerrar caja'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ya cuadro esta caja');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ya cuadró esta caja');
     await waitFor(() => expect(boton('Volver a contar')).toBeDisabled());
     expect(boton('Cerrar caja')).toBeDisabled();
   });

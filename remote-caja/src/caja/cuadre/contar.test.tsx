@@ -19,7 +19,7 @@ describe('the count', () => {
     expect(suma()).toHaveTextContent('$61.75');
     await user.clear(casilla('20 dolares'));
     expect(suma()).toHaveTextContent('$1.75');
-    expect(screen.queryByText('Deberia haber')).toBeNull();
+    expect(screen.queryByText('Debería haber')).toBeNull();
     expect(conteos).toEqual([]);
   });
 
@@ -54,8 +54,8 @@ describe('the count', () => {
     const { user } = abrirCuadre();
     await abierta();
     expect(boton('Uno menos de 20 dolares')).toBeDisabled();
-    await user.click(boton('Uno mas de 20 dolares'));
-    await user.click(boton('Uno mas de 20 dolares'));
+    await user.click(boton('Uno más de 20 dolares'));
+    await user.click(boton('Uno más de 20 dolares'));
     await user.click(boton('Uno menos de 20 dolares'));
     expect(casilla('20 dolares')).toHaveValue('1');
     await user.type(casilla('5 centavos'), '++-x--');
@@ -83,6 +83,24 @@ describe('the count', () => {
     expect(screen.getByText('Ingrese el conteo de la caja')).toBeVisible();
     expect(casilla('100 dolares')).toHaveFocus();
     expect(conteos).toEqual([]);
+  });
+
+  it('asks for the transfers where some were sold, at their box, and takes 0', async () => {
+    contestarCuadre();
+    const { user } = abrirCuadre();
+    refuse(cuadresCalls.contarCaja, 'CONTEO_SIN_TRANSFERENCIAS');
+    const escritas = () => casilla('Total de transferencias');
+    await user.type(await abierta(), '1');
+    await user.click(boton('Contar'));
+    await waitFor(() => expect(escritas()).toBeInvalid());
+    expect(escritas()).toHaveAccessibleDescription(/o 0 si no halló ninguna$/);
+    await waitFor(() => expect(escritas()).toHaveFocus());
+    expect(screen.queryByLabelText('PIN del Administrador')).toBeNull();
+
+    const { conteos } = contestarCuadre();
+    await user.keyboard('0{Enter}');
+    await screen.findByRole('table', { name: 'Comparacion' });
+    expect(conteos[0]?.body).toMatchObject({ totalTransferencias: 0 });
   });
 
   it('names the box that holds no amount', async () => {

@@ -33,7 +33,7 @@ describe('the X of a drawer', () => {
     abrirX();
     const efectivo = await screen.findByRole('region', { name: 'Efectivo' });
     expect(efectivo).toHaveTextContent('Apertura$100.00');
-    expect(efectivo).toHaveTextContent('Deberia haber$114.75');
+    expect(efectivo).toHaveTextContent('Debería haber$114.75');
     expect(screen.getByRole('region', { name: 'Por usuario' })).toHaveTextContent('Carla Caja (7)');
     expect(screen.queryByRole('region', { name: 'Cuadre' })).toBeNull();
     expect(equis[0]?.url.searchParams.get('caja')).toBe('1');

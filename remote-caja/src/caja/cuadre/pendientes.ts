@@ -19,7 +19,7 @@ export type Pendiente = {
 
 const MESAS = { texto: 'Ver mesas', a: '/admin/mesas' };
 const VENTAS = { texto: 'Ver ventas', a: '/admin/emitido' };
-const SIN_LINEA = { texto: 'Ver sin linea', a: '/admin/sinlinea' };
+const SIN_LINEA = { texto: 'Ver sin línea', a: '/admin/sinlinea' };
 
 /** What the server knows to be open, of each kind that has something. */
 export function pendientesDelServidor(leidos: PendientesDeCierre): Pendiente[] {

@@ -29,6 +29,10 @@ const DE_APROBACION: readonly ErrorCode[] = [
 export const esDeAprobacion = ({ code }: FalloDicho): boolean =>
   DE_APROBACION.some((una) => una === code);
 
+/** Some were sold by transfer since, or before: how much there is has to be said. */
+export const esDeTransferencias = ({ code }: FalloDicho): boolean =>
+  code === 'CONTEO_SIN_TRANSFERENCIAS';
+
 export type CierreDeCaja = { motivo?: string; aprobacion?: Aprobador | undefined };
 
 /** The company's limits may have changed since they were asked for. */
@@ -116,7 +120,10 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
         } catch (error) {
           const { code } = falloDe(error);
           if (code === 'CAJA_CAMBIO') await comparar(lo, { antes: comparacion }).catch(explicar);
-          else {
+          else if (esDeTransferencias(falloDe(error))) {
+            explicar(error);
+            setPaso({ paso: 'contar' });
+          } else {
             explicar(error);
             const exigida = { ...comparacion, ...EXIGE[code] };
             setPaso({ paso: 'comparar', comparacion: exigida, antes: null });

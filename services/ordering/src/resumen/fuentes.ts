@@ -77,7 +77,7 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         esperado.push(cuentasDePeriodo(apertura, totales).esperado);
       }
       const suma = formatMonto(aDolares(sumar(esperado)));
-      return `${suma} en efectivo deberia haber`;
+      return `${suma} en efectivo debería haber`;
     },
   },
   {

@@ -29,7 +29,7 @@ describe('resumen', () => {
     );
   const NADA = {
     puntoventa: '0 ventas hoy · $0.00',
-    caja: '$0.00 en efectivo deberia haber',
+    caja: '$0.00 en efectivo debería haber',
     vizor: '0 ordenes en cocina',
     bodega: 'Sin alertas',
   };
@@ -67,7 +67,7 @@ describe('resumen', () => {
     expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toEqual({
       ...NADA,
       puntoventa: '2 ventas hoy · $15.96',
-      caja: '$20.96 en efectivo deberia haber',
+      caja: '$20.96 en efectivo debería haber',
     });
     expect(await resumen(ADMIN, PUERTO.empresa)).toEqual({ ...NADA, vizor: '1 orden en cocina' });
     expect(await resumen(ADMIN, ANDINA.empresa)).toEqual({
@@ -80,7 +80,7 @@ describe('resumen', () => {
     await servicio.dato(ventasCalls.actualizarEstado, ADMIN_OTRA, anular);
     expect(await resumen(ADMIN_OTRA, OTRA.empresa)).toMatchObject({
       puntoventa: '1 venta hoy · $7.98',
-      caja: '$12.98 en efectivo deberia haber',
+      caja: '$12.98 en efectivo debería haber',
     });
   });
 

@@ -193,6 +193,7 @@ export const cuadresCalls = defineCalls({
     fallos: [
       'CAJA_NO_EXISTE',
       'CONTEO_NO_SUMA',
+      'CONTEO_SIN_TRANSFERENCIAS',
       'CAJA_YA_CUADRADA',
       'CAJA_YA_CONTADA',
       'APROBACION_RECHAZADA',
@@ -227,6 +228,7 @@ export const cuadresCalls = defineCalls({
     fallos: [
       'CAJA_NO_EXISTE',
       'CONTEO_NO_SUMA',
+      'CONTEO_SIN_TRANSFERENCIAS',
       'CAJA_YA_CUADRADA',
       'CAJA_YA_CONTADA',
       'CAJA_CAMBIO',

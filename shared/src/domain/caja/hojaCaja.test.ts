@@ -31,11 +31,11 @@ describe('hojaDeInforme', () => {
     const dichos = {
       'Total de ventas (7)': '$1,070.00',
       'Descuentos (1)': '$2.00',
-      'Cortesias (1)': '$3.50',
+      'Cortesías (1)': '$3.50',
       'Propinas (2)': '$4.00',
       'Anulaciones (1)': '$12.00',
       'Primera factura': '001-001-000000120',
-      'Ultima factura': '001-001-000000126',
+      'Última factura': '001-001-000000126',
       'EFECTIVO (4)': '$70.00',
       'TARJETA (3)': '$1,000.00',
       'Base 15%': '$900.00',
@@ -46,7 +46,7 @@ describe('hojaDeInforme', () => {
       'Salidas (2)': '$5.25',
       'A la caja fuerte (1)': '$40.00',
       'Anticipos (1)': '$20.00',
-      'Deberia haber': '$114.75',
+      'Debería haber': '$114.75',
     };
     for (const [texto, valor] of Object.entries(dichos)) expect(valorDe(hoja, texto)).toBe(valor);
     expect(valorDe(hoja, 'IVA 0%')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('hojaDeInforme', () => {
     expect(hoja.cabecera.slice(-2)).toEqual(['Fecha: 20/11/2026', 'Responsable: Carla Caja']);
     expect(hoja.secciones.at(-1)?.filas).toEqual([
       { texto: 'Contado', valor: '$110.00', fuerte: true },
-      { texto: 'Deberia haber', valor: '$114.75' },
+      { texto: 'Debería haber', valor: '$114.75' },
       { texto: 'Diferencia: Falta', valor: '-4.75', fuerte: true },
       { texto: 'Vouchers (3)', valor: '$1,000.00' },
       { texto: 'Ventas con tarjeta', valor: '$1,000.00' },

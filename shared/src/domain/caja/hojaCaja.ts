@@ -60,11 +60,11 @@ function ventas({ ventas, primera, ultima, ...resto }: InformeCaja): Fila[] {
   return [
     deCuantos('Total de ventas', ventas, true),
     deCuantos('Descuentos', resto.descuentos),
-    deCuantos('Cortesias', resto.cortesias),
+    deCuantos('Cortesías', resto.cortesias),
     deCuantos('Propinas', resto.propinas),
     deCuantos('Anulaciones', resto.anulaciones),
     fila('Primera factura', primera ?? 'ninguna'),
-    fila('Ultima factura', ultima ?? 'ninguna'),
+    fila('Última factura', ultima ?? 'ninguna'),
   ];
 }
 
@@ -105,7 +105,7 @@ function efectivo({ apertura, formas, esperado, ...informe }: InformeCaja): Fila
     deMonto('- Salidas', informe.salidas.total),
     deMonto('- A la caja fuerte', informe.retiros.total),
     deMonto('- Anticipos', informe.anticipos.total),
-    deMonto('Deberia haber', esperado, true),
+    deMonto('Debería haber', esperado, true),
   ];
 }
 
@@ -135,7 +135,7 @@ function contado({ conteo, cuadre, diferencia, motivo, aprobado_por, ...resto }:
   const { cantidaVouchers, totalVouchers, tarjeta, totalTransferencias, transferencia } = resto;
   return [
     deMonto('Contado', conteo, true),
-    deMonto('Deberia haber', cuadre),
+    deMonto('Debería haber', cuadre),
     fila(`Diferencia: ${PALABRAS[resultadoDe(diferencia)]}`, formatDiferencia(diferencia), true),
     deCuantos('Vouchers', { cantidad: cantidaVouchers, total: totalVouchers }),
     deMonto('Ventas con tarjeta', tarjeta),

@@ -49,6 +49,16 @@ export function contadoDe(entrada: Entrada): ContadoPedido {
   };
 }
 
+/** Refuses a count that says nothing of transfers where some were sold: nobody looked, and what is missing would not be seen. */
+export function exigirTransferencias(
+  { totalTransferencias }: ContadoPedido,
+  { apertura, totales }: PeriodoDeCaja,
+): void {
+  if (totalTransferencias !== null) return;
+  if (cuentasDePeriodo(apertura, totales).transferencias.total !== 0)
+    throw enCampo('CONTEO_SIN_TRANSFERENCIAS', 'totalTransferencias');
+}
+
 type Comparar = {
   id: string;
   contado: ContadoPedido;

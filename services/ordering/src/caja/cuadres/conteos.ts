@@ -9,8 +9,9 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { QuienAprueba } from '../../aprobaciones/quienAprueba';
 import { auditarCaja } from '../hechosCaja';
 
-import type { ContadoPedido } from './contar';
+import { exigirTransferencias, type ContadoPedido } from './contar';
 import { cuentasDePeriodo } from './informe';
+import { mismoConteo, valoresDeConteo } from './mismoConteo';
 import type { PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
@@ -40,6 +41,7 @@ export async function anotarConteo(
     return clave;
   const ultimo = await ultimoConteo(client, empresa, { periodo, contado });
   if (ultimo?.igual) return ultimo.id;
+  exigirTransferencias(contado, periodo);
   if (!ultimo) return insertarConteo(client, empresa, { ...conteo, numero: 1, aprobado_por: null });
   if (aprobador === null) throw enCampo('CAJA_YA_CONTADA', 'aprobacion');
   await aprobador.reclamar(client);
@@ -62,10 +64,7 @@ export async function ultimoConteo(
     empresa,
     periodo.caja_id,
     periodo.periodo,
-    contado.conteo,
-    contado.cantidaVouchers,
-    contado.totalVouchers,
-    contado.totalTransferencias,
+    ...valoresDeConteo(contado),
   ]);
   return rows[0];
 }
@@ -137,10 +136,7 @@ async function yaContado(
     clave,
     periodo.caja_id,
     periodo.periodo,
-    contado.conteo,
-    contado.cantidaVouchers,
-    contado.totalVouchers,
-    contado.totalTransferencias,
+    ...valoresDeConteo(contado),
   ]);
   const [fila] = rows;
   if (fila && !fila.igual) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
@@ -153,12 +149,11 @@ const CONTEO = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
 
 const YA_CONTADO = `
-  select caja_id = $3 and periodo = $4 and conteo = $5 and vouchers = $6 and total_vouchers = $7
-         and total_transferencias is not distinct from $8 as igual
+  select caja_id = $3 and periodo = $4 and ${mismoConteo(5)} as igual
     from pedidos.conteos where empresa_id = $1 and id = $2`;
 
 const ULTIMO = `
-  select id, conteo = $4 and vouchers = $5 and total_vouchers = $6 and total_transferencias is not distinct from $7 as igual,
+  select id, ${mismoConteo(4)} as igual,
          count(*) over ()::int as cuantos
     from pedidos.conteos
    where empresa_id = $1 and caja_id = $2 and periodo = $3

@@ -12,10 +12,11 @@ import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';
 import { tomarCaja } from '../periodo';
 
-import { compararConteo, type ContadoPedido } from './contar';
+import { compararConteo, exigirTransferencias, type ContadoPedido } from './contar';
 import { ultimoConteo } from './conteos';
 import { cuentasDePeriodo } from './informe';
 import { FIN_DE_PERIODO } from './finDePeriodo';
+import { mismoConteo, valoresDeConteo } from './mismoConteo';
 import { periodoDe, type PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
@@ -47,6 +48,7 @@ export async function cuadrar(
   if (clave !== null && (await yaCuadrado(client, empresa, { clave, contado }))) return clave;
   const periodo = await periodoDe(client, empresa, { caja });
   exigirPeriodo(periodo, contadoEn);
+  exigirTransferencias(contado, periodo);
   const ajustes = await ajustesCajaDe(client, empresa);
   const conteo = await conteoDeCierre(client, empresa, { periodo, contado });
   const comparacion = compararConteo({ id: conteo, contado, periodo, ajustes });
@@ -72,7 +74,7 @@ function revisar(
 ): QuienAprueba | null {
   const { esperado, pide_motivo, pide_aprobacion } = comparacion;
   if (visto.esperado !== null && aCentavos(visto.esperado) !== aCentavos(esperado)) {
-    const msg = `La caja cambio mientras contaba: ahora deberia haber ${formatMonto(esperado)}`;
+    const msg = `La caja cambió mientras contaba: ahora debería haber ${formatMonto(esperado)}`;
     throw enCampo('CAJA_CAMBIO', 'esperado', { msg });
   }
   const cuanto = formatDiferencia(mayorDiferencia(comparacion));
@@ -85,7 +87,7 @@ function revisar(
   }
   if (!pide_aprobacion || caller.perfil === 'Administrador') return null;
   if (aprobador !== null) return aprobador;
-  const msg = `La diferencia de ${cuanto} pasa del limite. Pida la aprobacion de un Administrador`;
+  const msg = `La diferencia de ${cuanto} pasa del límite. Pida la aprobación de un Administrador`;
   throw enCampo('CUADRE_SIN_APROBACION', 'aprobacion', { msg });
 }
 
@@ -164,10 +166,7 @@ export async function yaCuadrado(
   const { rows } = await client.query<{ igual: boolean }>(YA_CUADRADO, [
     empresa,
     clave,
-    contado.conteo,
-    contado.cantidaVouchers,
-    contado.totalVouchers,
-    contado.totalTransferencias,
+    ...valoresDeConteo(contado),
   ]);
   const [fila] = rows;
   if (fila && !fila.igual) throw new AppError('MOVIMIENTO_EN_CONFLICTO', { clave });
@@ -188,8 +187,7 @@ async function conteoDeCierre(
 }
 
 const YA_CUADRADO = `
-  select conteo = $3 and vouchers = $4 and total_vouchers = $5
-         and total_transferencias is not distinct from $6 as igual
+  select ${mismoConteo(3)} as igual
     from pedidos.cuadres where empresa_id = $1 and id = $2`;
 
 /** The closing, the end of its period, the next one with what was counted, and the drawer that points to it. */

@@ -192,7 +192,7 @@ describe('cuadres', () => {
         errores: [
           {
             campo: 'esperado',
-            msg: 'La caja cambio mientras contaba: ahora deberia haber $22.00',
+            msg: 'La caja cambió mientras contaba: ahora debería haber $22.00',
           },
         ],
       });
@@ -231,7 +231,7 @@ describe('cuadres', () => {
         errores: [
           {
             campo: 'aprobacion',
-            msg: 'La diferencia de -9.00 pasa del limite. Pida la aprobacion de un Administrador',
+            msg: 'La diferencia de -9.00 pasa del límite. Pida la aprobación de un Administrador',
           },
         ],
       });
@@ -326,7 +326,7 @@ describe('cuadres', () => {
       const menor = await paga('771', 3);
       const mayor = await paga('772', 8);
       await anular(await paga('773', 9));
-      expect((await contar({ conteo: 0 })).data).toMatchObject({
+      expect((await contar({ conteo: 0, totalTransferencias: 0 })).data).toMatchObject({
         transferencia: 11,
         transferencias: [
           { venta: mayor.secuencia, banco: 'Pichincha', referencia: '772', monto: 8 },

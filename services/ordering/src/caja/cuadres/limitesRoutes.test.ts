@@ -67,6 +67,63 @@ describe('what a difference asks for before a drawer is closed', () => {
     expect(await cerrar(cierre)).toMatchObject({ status: 200, data: { aprobado_por: null } });
   });
 
+  describe('of transfers that were sold', () => {
+    const contar = (mas: Partial<CallInput<typeof calls.contarCaja>>) =>
+      servicio.pedir(calls.contarCaja, CAJERO, { empresa, conteo: 5, ...mas });
+    const conTransferencia = () =>
+      vender({ forma_pago: 'TRANSFERENCIA', monto: 6 }, { forma_pago: 'EFECTIVO', monto: 5 });
+    const sinDecir = {
+      status: 422,
+      code: 'CONTEO_SIN_TRANSFERENCIAS',
+      errores: [
+        {
+          campo: 'totalTransferencias',
+          msg: 'Se vendió con transferencias: escriba el total de transferencias, o 0 si no halló ninguna',
+        },
+      ],
+    };
+    const cuantos = async () =>
+      (await servicio.sql('select from pedidos.conteos union all select from pedidos.cuadres'))
+        .length;
+
+    it('nothing is said: neither counted nor closed, and nothing is kept', async () => {
+      await conTransferencia();
+      for (const mas of [{}, { totalTransferencias: null }]) {
+        expect(await contar(mas)).toMatchObject(sinDecir);
+        expect(await cerrar({ conteo: 5, motivo: MOTIVO, ...mas })).toMatchObject(sinDecir);
+      }
+      expect(await cuantos()).toBe(0);
+      expect(await cerrar({ conteo: 5, totalTransferencias: 6 })).toMatchObject({ status: 200 });
+    });
+
+    it('zero is said: that is a difference of all of them', async () => {
+      await conTransferencia();
+      expect((await contar({ totalTransferencias: 0 })).data).toMatchObject({ pide_motivo: true });
+      expect(await cerrar({ conteo: 5, totalTransferencias: 0 })).toMatchObject({
+        code: 'CUADRE_SIN_MOTIVO',
+        msg: 'Escriba el motivo de la diferencia de -6.00',
+      });
+    });
+
+    it('one is made after a count that said nothing: it does not close the drawer', async () => {
+      expect((await contar({ conteo: 0 })).status).toBe(200);
+      await vender({ forma_pago: 'TRANSFERENCIA', monto: 11 });
+      expect(await cerrar({ conteo: 0 })).toMatchObject(sinDecir);
+    });
+
+    it('they were voided: nothing is asked', async () => {
+      const { id } = await conTransferencia();
+      const [vendida] = await servicio.sql<{ clave_acceso: string }>(
+        'select clave_acceso from pedidos.ventas where id = $1',
+        [id],
+      );
+      const editar = vendida?.clave_acceso ?? '';
+      const anulacion = { empresa, editar, estado: 'ANULADO' as const, motivo: MOTIVO };
+      await servicio.dato(ventasCalls.actualizarEstado, ADMIN, anulacion);
+      expect(await cerrar({ conteo: 0 })).toMatchObject({ status: 200 });
+    });
+  });
+
   it('a voucher that is missing, though the cash is right', async () => {
     await vender({ forma_pago: 'TARJETA', monto: 6 }, { forma_pago: 'EFECTIVO', monto: 5 });
     expect(await cerrar({ conteo: 5 })).toMatchObject({
@@ -80,8 +137,7 @@ describe('what a difference asks for before a drawer is closed', () => {
     expect(await cerrar({ conteo: 11 })).toMatchObject({ code: 'CUADRE_SIN_MOTIVO' });
   });
 
-  it('transfers that nobody looked at are no difference, which Z says', async () => {
-    await vender({ forma_pago: 'TRANSFERENCIA', monto: 11, banco: 'Pichincha', referencia: '7' });
+  it('transfers that nobody sold nor looked at are no difference, which Z says', async () => {
     expect(await cerrar({ conteo: 0 })).toMatchObject({
       status: 200,
       data: { totalTransferencias: null },

@@ -32,7 +32,7 @@ describe('the papers of a drawer', () => {
     expect(await equis(CAJERO)).toMatchObject({
       status: 403,
       code: 'CONTEO_CIEGO',
-      msg: 'Cuente la caja primero: el reporte dice lo que deberia haber',
+      msg: 'Cuente la caja primero: el reporte dice lo que debería haber',
     });
     await servicio.dato(calls.contarCaja, CAJERO, { empresa, conteo: 3 });
     expect((await equis(CAJERO)).status).toBe(200);
