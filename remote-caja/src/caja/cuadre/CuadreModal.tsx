@@ -13,7 +13,7 @@ import { guardarConteo, leerConteo } from './conteoGuardado';
 import { cuantosPendientes } from './pendientes';
 import { PendientesLista } from './PendientesLista';
 import { ResumenVista } from './ResumenVista';
-import { esDeAprobacion, esDeTransferencias, useCuadre } from './useCuadre';
+import { dondeSeDice, useCuadre } from './useCuadre';
 import { usePendientes } from './usePendientes';
 import estilos from './cuadre.module.css';
 
@@ -49,6 +49,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
   });
   const cuadre = useCuadre(empresa, caja, olvidar);
   const { paso, fallo, ocupado, contar, recontar, cerrar } = cuadre;
+  const dicho = dondeSeDice(fallo);
   const pendientes = usePendientes(empresa, caja.id);
   const cuidado = useCerrarConCuidado(() => {
     if (!cuadre.contada) olvidar(); // what was counted is what closes it, and need not be typed again
@@ -79,8 +80,14 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
       {paso.paso === 'contar' && (
         <>
           <PendientesLista empresa={empresa} {...pendientes} />
-          {fallo && !esDeAprobacion(fallo) && !esDeTransferencias(fallo) && (
-            <Alert className={estilos.aviso} type="error" showIcon role="alert" title={fallo.msg} />
+          {dicho.aparte !== null && (
+            <Alert
+              className={estilos.aviso}
+              type="error"
+              showIcon
+              role="alert"
+              title={dicho.aparte}
+            />
           )}
           <ContarVista
             empresa={empresa}
@@ -88,8 +95,8 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
             contando={ocupado}
             onCambio={cambiar}
             pideAprobacion={cuadre.pideAprobacion}
-            falta={fallo && esDeAprobacion(fallo) ? fallo.msg : null}
-            faltanTransferencias={fallo && esDeTransferencias(fallo) ? fallo.msg : null}
+            falta={dicho.deAprobacion}
+            faltanTransferencias={dicho.deTransferencias}
             onContar={contar}
           />
         </>

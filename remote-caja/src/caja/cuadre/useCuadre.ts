@@ -26,12 +26,22 @@ const DE_APROBACION: readonly ErrorCode[] = [
   'DEMASIADOS_INTENTOS',
 ];
 
-export const esDeAprobacion = ({ code }: FalloDicho): boolean =>
-  DE_APROBACION.some((una) => una === code);
+const esDeAprobacion = ({ code }: FalloDicho): boolean => DE_APROBACION.some((una) => una === code);
 
 /** Some were sold by transfer since, or before: how much there is has to be said. */
-export const esDeTransferencias = ({ code }: FalloDicho): boolean =>
-  code === 'CONTEO_SIN_TRANSFERENCIAS';
+const esDeTransferencias = ({ code }: FalloDicho): boolean => code === 'CONTEO_SIN_TRANSFERENCIAS';
+
+/** What is said of a count that was refused, by where: at the approval, at the transfers, or above all. */
+export function dondeSeDice(fallo: FalloDicho | null) {
+  const msg = fallo?.msg ?? null;
+  const deAprobacion = fallo !== null && esDeAprobacion(fallo);
+  const deTransferencias = fallo !== null && esDeTransferencias(fallo);
+  return {
+    deAprobacion: deAprobacion ? msg : null,
+    deTransferencias: deTransferencias ? msg : null,
+    aparte: deAprobacion || deTransferencias ? null : msg,
+  };
+}
 
 export type CierreDeCaja = { motivo?: string; aprobacion?: Aprobador | undefined };
 
