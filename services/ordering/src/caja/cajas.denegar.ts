@@ -9,7 +9,7 @@ import {
   type EmpresaPrueba,
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
-import { ADMIN_OTRA, ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN_OTRA, ANDINA, CONTADOR, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
 
 import { cajaDeAlla } from '../testing/cajaDeAlla';
@@ -27,13 +27,12 @@ const vaciar = async ({ dueno }: MundoDeDenegar) => {
     PUERTO.id,
   ]);
 };
-const anticipo = { empresa, id_usuario: CAJERO.id, monto: 10 };
+const anticipo = { empresa, id_usuario: MESERO.id, monto: 10 };
 /** What the other company did with that key hinders nobody. */
 const claveDeAlla = async ({ pedir }: MundoDeDenegar) => {
   const anticipo_id = randomUUID();
-  const { id_usuario = '' } =
-    (await pedir('listarEmpleados', { empresa: ANDINA.empresa }))[0] ?? {};
-  await pedir('anticipo', { empresa: ANDINA.empresa, id_usuario, monto: 1, anticipo_id });
+  const suyo = { empresa: ANDINA.empresa, id_usuario: CONTADOR.id };
+  await pedir('anticipo', { ...suyo, monto: 1, anticipo_id });
   return { anticipo_id };
 };
 const dias = { fecha_ini: '2020-01-15', fecha_fin: '2020-01-15' };
