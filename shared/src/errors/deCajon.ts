@@ -26,6 +26,6 @@ export const ERRORES_DE_CAJON = {
   },
   VENTA_SIN_CAJON: {
     status: 422,
-    msg: 'El cajón se abre una vez por venta en efectivo, hasta una hora después y en su caja',
+    msg: 'El cajón se abre una vez por venta en efectivo: quien la cobró, en su caja y hasta diez minutos después',
   },
 } as const;

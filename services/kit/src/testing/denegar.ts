@@ -34,6 +34,8 @@ export type MundoDeDenegar = {
     nombre: Nombre,
     entrada: EntradaDe<Nombre>,
   ) => Promise<DatoDe<Nombre>>;
+  /** The same by whoever will make the call that the input is for, where it is of what is their own. */
+  pedirSuyo: MundoDeDenegar['pedir'];
   /** The key of a number that is reserved for a sale. */
   reservar: (empresa: EmpresaPrueba) => Promise<string>;
   /** The cookie of a live session. */

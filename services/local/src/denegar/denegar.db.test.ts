@@ -78,7 +78,7 @@ describe('deny by default', () => {
           return quien === 'nadie' ? '401 SESION_REQUERIDA' : '403 PERFIL_NO_PERMITIDO';
         };
         const pedir = async (quien: Quien) => {
-          const nueva = permitidos.includes(quien) ? await mundo.entrada(declarada) : {};
+          const nueva = permitidos.includes(quien) ? await mundo.entrada(declarada, quien) : {};
           return probar(nombre, mundo.como(quien), nueva);
         };
         expect(await porQuien(QUIENES, pedir)).toEqual(

@@ -9,17 +9,17 @@ import { exigirLlave, type En } from './llavesDeCajon';
 
 type DeVenta = { venta: string; para: ParaImpresion & { impresion: string } };
 
-/** How long after its sale a drawer may still be opened for it: the printer may have been off. */
-const VIGENCIA_MS = 3_600_000;
+/** How long after its sale a drawer may still be opened for it: the printer may have been off for a moment. */
+const VIGENCIA_MS = 10 * 60_000;
 
 type VentaRow = { secuencia: string; caja: number };
 
-/** $1 empresa, $2 venta, $3 since when */
+/** $1 empresa, $2 venta, $3 since when, $4 whoever sold it, and nobody else */
 const VENTA = `
   select v.secuencia, m.caja_id as caja
     from pedidos.ventas v
     join pedidos.caja_movimientos m on m.empresa_id = v.empresa_id and m.venta_id = v.id
-   where v.empresa_id = $1 and v.id = $2 and v.fecha_creacion > $3 and v.estado = 'ACTIVO'
+   where v.empresa_id = $1 and v.id = $2 and v.fecha_creacion > $3 and v.usuario_id = $4 and v.estado = 'ACTIVO'
      and m.tipo = 'VENTA' and m.forma_pago = 'EFECTIVO'
    limit 1`;
 
@@ -29,7 +29,7 @@ export async function boletoDeVentaEn(en: En, { venta, para }: DeVenta): Promise
   const { impresion } = para;
   await exigirLlave(en, impresion);
   const desde = new Date(hecho.ahora.getTime() - VIGENCIA_MS);
-  const { rows } = await client.query<VentaRow>(VENTA, [empresa, venta, desde]);
+  const { rows } = await client.query<VentaRow>(VENTA, [empresa, venta, desde, hecho.usuario.id]);
   const [vendida] = rows;
   if (!vendida) throw enCampo('VENTA_SIN_CAJON', 'venta', { detalle: { venta } });
   const motivo = `Venta ${vendida.secuencia}`;

@@ -19,13 +19,13 @@ const suImpresion = async (mundo: MundoDeDenegar) => ({
   impresion: await impresionDe(mundo, ANDINA),
 });
 
-/** Paid in cash a moment ago. */
-const otraVenta = async ({ pedir, reservar }: MundoDeDenegar) => {
+/** Paid in cash a moment ago, to whoever asks. */
+const suVentaDeAhora = async ({ pedirSuyo, reservar }: MundoDeDenegar) => {
   const solicitud = makeSolicitud({
     clave_acceso: await reservar(PUERTO),
     tienda: [makeLinea(1)],
   });
-  return (await pedir('crearVenta', { ...solicitud, idempotencia: randomUUID() })).id;
+  return (await pedirSuyo('crearVenta', { ...solicitud, idempotencia: randomUUID() })).id;
 };
 const suVenta = async ({ dueno, ajena }: MundoDeDenegar) => {
   const [fila] = await dueno<{ id: string }>(
@@ -68,7 +68,7 @@ boletoDeVenta      ventas  nombrada  Administrador Cajero Mesero`,
     }),
     boletoDeVenta: async (mundo) => ({
       empresa,
-      venta: await otraVenta(mundo),
+      venta: await suVentaDeAhora(mundo),
       impresion: await impresionDe(mundo),
     }),
   },

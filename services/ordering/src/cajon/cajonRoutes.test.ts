@@ -22,6 +22,10 @@ let servicio: Servicio;
 let ahora = T0;
 beforeAll(async () => {
   servicio = await abrirServicio(buildApp, { reloj: () => ahora });
+  await servicio.sql(
+    'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)',
+    [CAJERO.id, OTRA.id],
+  );
 });
 afterAll(() => servicio.cerrar());
 beforeEach(async () => {
@@ -92,6 +96,20 @@ describe('the right to open the drawer for a sale', () => {
     expect(await abiertos()).toHaveLength(1);
   });
 
+  it('is of whoever sold, and of nobody else who sells there', async () => {
+    const { impresion } = await vincular();
+    const venta = await vender();
+    const de = (quien: typeof CAJERO) =>
+      servicio.pedir(calls.boletoDeVenta, quien, { empresa, venta, impresion });
+    expect(await de(CAJERO)).toMatchObject({
+      status: 422,
+      code: 'VENTA_SIN_CAJON',
+      errores: [{ campo: 'venta' }],
+    });
+    expect(await abiertos()).toEqual([]);
+    expect((await de(ADMIN_OTRA)).status).toBe(200);
+  });
+
   it('follows the clock of its print service, as far as a clock may be wrong', async () => {
     const { impresion, publica } = await vincular();
     const venta = await vender();
@@ -125,10 +143,10 @@ describe('the right to open the drawer for a sale', () => {
       'VENTA_SIN_CAJON',
     ],
     [
-      'of more than an hour ago',
+      'of more than ten minutes ago',
       async (suya) => {
         const venta = await vender();
-        ahora = new Date(ahora.getTime() + 61 * MINUTO_MS);
+        ahora = new Date(ahora.getTime() + 11 * MINUTO_MS);
         return [venta, suya];
       },
       'VENTA_SIN_CAJON',

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { devolver } from '@comanda/billing/testing/dejarDocumento';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import type { Quien } from '@comanda/kit/testing/matriz';
 import { ANDINA, AREAS, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { abrirMundo, type ConQue, type Mundo } from '../../testing/mundo';
@@ -17,7 +18,7 @@ export type Denegar = MundoDeDenegar &
     /** Leaves these areas on in every company, and no other. */
     areas(encendidas: readonly string[]): Promise<void>;
     /** A new input of a call, which whoever may make it gets a 200 with. */
-    entrada(declarada: Pick<Declarada, 'preparar'>): Promise<Entrada>;
+    entrada(declarada: Pick<Declarada, 'preparar'>, quien?: Quien): Promise<Entrada>;
     /** What the calls of an account leave of whoever made them (a new password, an ended session) is taken back. */
     revivir(): Promise<void>;
     cerrar(): Promise<void>;
@@ -67,20 +68,25 @@ export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
     return hecho;
   };
 
+  const pedirComo =
+    (quien: Quien): MundoDeDenegar['pedir'] =>
+    (nombre, entrada) =>
+      conTodas(() => mundo.dato(nombre, mundo.como(quien), entrada));
+
   const denegar: Denegar = {
     ...mundo,
     dueno,
     areas,
-    pedir: (nombre, entrada) =>
-      conTodas(() => mundo.dato(nombre, mundo.como('Administrador'), entrada)),
+    pedir: pedirComo('Administrador'),
+    pedirSuyo: pedirComo('Administrador'),
     reservar: (empresa) => conTodas(() => mundo.reservar(empresa)),
     cookieDe: (usuario) => cookieDe(dueno, usuario),
     devolver: (clave) => devolver(dueno, clave),
     vendida: await mundo.vender(PUERTO),
     ajena: await venderAjena(mundo, dueno),
-    async entrada({ preparar }) {
+    async entrada({ preparar }, quien = 'Administrador') {
       await revivir();
-      return { ...(await preparar(denegar)) };
+      return { ...(await preparar({ ...denegar, pedirSuyo: pedirComo(quien) })) };
     },
     revivir,
     async cerrar() {
