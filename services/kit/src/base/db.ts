@@ -139,16 +139,20 @@ export const deQuien = (empresa: EmpresaId): [string, string, string | null] => 
   plazoDeSentencia(),
 ];
 
-/** One transaction that sees and writes the rows of one company only. */
+/**
+ * One transaction that sees and writes the rows of one company only. `alFinal`: what is sent with its commit, in one packet, so
+ * that a lock that everybody asks for is held no longer than that.
+ */
 export async function enEmpresa<Database, Result>(
   db: Db<Database>,
   empresa: EmpresaId,
   trabajo: (transaccion: Transaccion<Database>) => Promise<Result>,
+  alFinal?: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<Result> {
   return enCliente(db, async (client) => {
     await abrir(client, empresa);
     const resultado = await trabajo({ trx: sobre<Database>(client), client });
-    await confirmarTransaccion(client);
+    await deUnaVez(client, () => Promise.all([alFinal?.(client), confirmarTransaccion(client)]));
     return resultado;
   });
 }
