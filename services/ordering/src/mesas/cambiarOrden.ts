@@ -12,6 +12,7 @@ import {
   cambiarOrden,
   conSaldo,
   enOrden,
+  enOrdenYPiso,
   exigirAbierta,
   type EnOrden,
   type Mundo,
@@ -101,24 +102,23 @@ type Cambiada = Pick<Operacion, 'clave' | 'tipo' | 'motivo'> & {
   responder?: string;
 };
 
-/** Acts on an open order once a key: an act that was done before is only read again. */
+/** Acts on an open order once a key: an act that was done before is only read again. Lines are taken back within the order. */
 export const unaVez = (
   mundo: Mundo,
   { random, responder, ...operacion }: Cambiada,
   cambiar: (orden: EnOrden) => Promise<void>,
-): Promise<Orden> =>
-  enOrden(
-    mundo,
-    random,
-    async (orden) => {
-      const { client, empresa, hecho } = orden;
-      const nueva = await anotarOperacion(client, empresa, { ...operacion, orden: random }, hecho);
-      if (!nueva) return;
-      exigirAbierta(orden);
-      await cambiar(orden);
-    },
-    responder,
-  );
+): Promise<Orden> => {
+  const siEsNueva = async (orden: EnOrden) => {
+    const { client, empresa, hecho } = orden;
+    const nueva = await anotarOperacion(client, empresa, { ...operacion, orden: random }, hecho);
+    if (!nueva) return;
+    exigirAbierta(orden);
+    await cambiar(orden);
+  };
+  return operacion.tipo === 'ANULACION'
+    ? enOrden(mundo, random, siEsNueva)
+    : enOrdenYPiso(mundo, random, siEsNueva, responder);
+};
 
 /** A line that has so many units to give; refused where it has not any more, and where it is not divided. */
 export function tomar(

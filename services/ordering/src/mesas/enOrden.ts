@@ -9,26 +9,40 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import { leerOrden, toOrden, type LineaRow, type OrdenConLineas } from './ordenRow';
-import { enPiso } from './piso';
+import { dentroDeOrden, enPiso } from './piso';
 
 export type Mundo = { db: Db<Database>; empresa: EmpresaId; hecho: Hecho };
 
 /** An order as it stands inside its change. */
 export type EnOrden = Transaccion<Database> & OrdenConLineas & Omit<Mundo, 'db'>;
 
-/** A change of one order, and how it is after it; or the one that is asked for instead. */
-export const enOrden = (
-  { db, empresa, hecho }: Mundo,
+type Cambio = (orden: EnOrden) => Promise<void>;
+
+/** A change within one order, which is decided on nothing else, and how it is after it. */
+export const enOrden = (mundo: Mundo, random: string, cambiar: Cambio): Promise<Orden> =>
+  dentroDeOrden(mundo, random, cambiarLeida(mundo, random, { cambiar }));
+
+/** A change of an order that others or their tables have a part in, and how it is after it; or `responder`, instead. */
+export const enOrdenYPiso = (
+  mundo: Mundo,
   random: string,
-  cambiar: (orden: EnOrden) => Promise<void>,
+  cambiar: Cambio,
   responder = random,
 ): Promise<Orden> =>
-  enPiso(db, empresa, async (transaccion) => {
+  enPiso(mundo.db, mundo.empresa, cambiarLeida(mundo, random, { cambiar, responder }));
+
+const cambiarLeida =
+  (
+    { empresa, hecho }: Mundo,
+    random: string,
+    { cambiar, responder = random }: { cambiar: Cambio; responder?: string },
+  ) =>
+  async (transaccion: Transaccion<Database>): Promise<Orden> => {
     const leida = await leerOrden(transaccion.client, empresa, random);
     if (!leida) throw new AppError('NO_ENCONTRADO', { random });
     await cambiar({ ...transaccion, ...leida, empresa, hecho });
     return releerOrden(transaccion.client, empresa, responder);
-  });
+  };
 
 /** What of an order itself changes. */
 export async function cambiarOrden(

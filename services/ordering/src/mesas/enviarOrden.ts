@@ -17,9 +17,8 @@ import { revisarProducto } from '../ventas/revisarLinea';
 
 import { abrirOrden } from './abrirOrden';
 import { cambiarOrden, releerOrden, type Mundo } from './enOrden';
-import { leerOrden } from './ordenRow';
+import { enDestino, type Destino } from './enDestino';
 import { anotarMovimientos, anotarOperacion } from './operaciones';
-import { enPiso } from './piso';
 
 type Envio = z.output<typeof mesasCalls.registrarOrden.body>;
 type Pedido = Pick<Mundo, 'empresa' | 'hecho'>;
@@ -30,42 +29,49 @@ type Sentados = z.output<typeof mesasCalls.sentar.body>;
  * already were sent before: two waiters, or the same one twice, take nothing from each other.
  */
 export const enviarOrden = (mundo: Mundo, envio: Envio): Promise<Orden> =>
-  enPiso(mundo.db, mundo.empresa, async (transaccion) => {
-    const { empresa, hecho } = mundo;
-    const lineas = envio.lineas.map((pedida) => ({
-      ...pedida,
-      linea: pedida.linea ?? randomUUID(),
-    }));
-    const enviadas = await yaEnviadas(transaccion, mundo, lineas);
-    const nuevas = lineas.filter(({ linea }) => !enviadas.has(linea));
-    const [previa] = enviadas.values();
-    if (nuevas.length === 0 && previa !== undefined)
-      return releerOrden(transaccion.client, empresa, previa);
+  enDestino(mundo, envio, (transaccion, destino) =>
+    enviar({ ...transaccion, destino }, mundo, envio),
+  );
 
-    const { clave = randomUUID() } = envio;
-    const { registrarOrden: call } = mesasCalls;
-    return conActo(
-      { ...transaccion, empresa, hecho },
-      { tipo: 'orden', clave, call, sinLinea: comoVino(envio) },
-      {
-        hacer: (alla) =>
-          registrarEnvio({ ...transaccion, empresa, enviado: hecho, ...alla }, envio, {
-            clave,
-            nuevas,
-          }),
-        ya: (random) => releerOrden(transaccion.client, empresa, random),
-        describir: ({ random, mesa, orden }) => ({
-          entidad: random,
-          dicho: mesa === '' ? orden : `Mesa ${mesa}`,
-          monto: null,
-          caja: null,
+/** `destino`: where it goes, as it stands inside the transaction. */
+type ConDestino = Transaccion<Database> & { destino: Destino };
+
+async function enviar(transaccion: ConDestino, mundo: Mundo, envio: Envio): Promise<Orden> {
+  const { empresa, hecho } = mundo;
+  const lineas = envio.lineas.map((pedida) => ({
+    ...pedida,
+    linea: pedida.linea ?? randomUUID(),
+  }));
+  const enviadas = await yaEnviadas(transaccion, mundo, lineas);
+  const nuevas = lineas.filter(({ linea }) => !enviadas.has(linea));
+  const [previa] = enviadas.values();
+  if (nuevas.length === 0 && previa !== undefined)
+    return releerOrden(transaccion.client, empresa, previa);
+
+  const { clave = randomUUID() } = envio;
+  const { registrarOrden: call } = mesasCalls;
+  return conActo(
+    { ...transaccion, empresa, hecho },
+    { tipo: 'orden', clave, call, sinLinea: comoVino(envio) },
+    {
+      hacer: (alla) =>
+        registrarEnvio({ ...transaccion, empresa, enviado: hecho, ...alla }, envio, {
+          clave,
+          nuevas,
         }),
-      },
-    );
-  });
+      ya: (random) => releerOrden(transaccion.client, empresa, random),
+      describir: ({ random, mesa, orden }) => ({
+        entidad: random,
+        dicho: mesa === '' ? orden : `Mesa ${mesa}`,
+        monto: null,
+        caja: null,
+      }),
+    },
+  );
+}
 
 /** `hecho`: who asked for it, and when; `enviado`: who sent it. */
-type EnEnvio = Transaccion<Database> & Pedido & { enviado: Pedido['hecho'] };
+type EnEnvio = ConDestino & Pedido & { enviado: Pedido['hecho'] };
 
 async function registrarEnvio(
   { enviado, ...en }: EnEnvio,
@@ -90,15 +96,15 @@ async function registrarEnvio(
 }
 
 /** Somebody sits down or goes by a name; said again, only what is said changes. */
-export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Promise<Orden> =>
-  enPiso(mundo.db, mundo.empresa, async ({ trx, client }) => {
+export const sentar = (mundo: Mundo, sentados: Sentados): Promise<Orden> =>
+  enDestino(mundo, sentados, async ({ trx, client }, { abierta, nombrada }) => {
     const { empresa, hecho } = mundo;
-    const previa = await leerOrden(client, empresa, random);
-    if (previa && previa.fila.estado !== 'ABIERTA') throw new AppError('ORDEN_CERRADA', { random });
+    const { mesa, random, ...datos } = sentados;
+    if (nombrada !== null && nombrada !== 'ABIERTA')
+      throw new AppError('ORDEN_CERRADA', { random });
     const { orden, cliente, comensales } = datos;
-    const cual = previa
-      ? random
-      : await abrirOrden({ trx, client }, empresa, { mesa, random, ...datos }, hecho);
+    const cual =
+      abierta ?? (await abrirOrden({ trx, client }, empresa, { mesa, random, ...datos }, hecho));
     const dicho = {
       ...(orden && { orden }),
       ...(cliente !== undefined && { cliente }),
@@ -108,23 +114,17 @@ export const sentar = (mundo: Mundo, { mesa, random, ...datos }: Sentados): Prom
     return releerOrden(client, empresa, cual);
   });
 
-/** The order that was named while it is open, wherever it is by now or what it was joined to; else that of the table. */
-async function ordenPara(
-  { trx, client }: Transaccion<Database>,
+/** The order it goes to, or a new one. */
+function ordenPara(
+  { destino: { abierta, nombrada }, ...transaccion }: ConDestino,
   { empresa, hecho }: Pedido,
   { random, mesa, orden, comensales }: Envio,
 ): Promise<string> {
-  const nombrada = random === undefined ? null : await leerOrden(client, empresa, random);
-  if (nombrada?.fila.estado === 'ABIERTA') return nombrada.fila.id;
-  if (nombrada && mesa === '') {
-    const { unida_a } = nombrada.fila;
-    const junta = unida_a && (await leerOrden(client, empresa, unida_a));
-    if (junta && junta.fila.estado === 'ABIERTA') return junta.fila.id;
-    throw new AppError('ORDEN_CERRADA', { random });
-  }
+  if (abierta !== null) return Promise.resolve(abierta);
+  if (nombrada !== null && mesa === '') throw new AppError('ORDEN_CERRADA', { random });
   // the key is of an order that is over: the table begins another
-  const nueva = nombrada ? undefined : random;
-  return abrirOrden({ trx, client }, empresa, { mesa, orden, random: nueva, comensales }, hecho);
+  const nueva = nombrada === null ? random : undefined;
+  return abrirOrden(transaccion, empresa, { mesa, orden, random: nueva, comensales }, hecho);
 }
 
 type Pedida = LineaPedida & { linea: string };
@@ -173,41 +173,39 @@ async function escribirLineas(
     .where('orden_id', '=', random)
     .executeTakeFirstOrThrow();
   const envio = (ultimo ?? 0) + 1;
-  await trx
-    .insertInto('pedidos.orden_lineas')
-    .values(
-      revisadas.map(({ pedida, producto }, lugar) => ({
-        empresa_id: empresa,
-        id: pedida.linea,
-        orden_id: random,
-        envio,
-        lugar,
-        producto_id: producto.id,
-        id_categoria: producto.id_categoria,
-        codigo: producto.codigo,
-        producto: producto.producto,
-        precio_venta: aDolares(producto.precio).toFixed(2),
-        porcentaje_iva: producto.tarifa,
-        por_peso: producto.por_peso,
-        cantidad: String(pedida.cantidad),
-        opciones: pedida.opt ?? '',
-        modificadores:
-          producto.modificadores.length === 0
-            ? null
-            : JSON.stringify(
-                producto.modificadores.map(({ id, nombre, precio }) => ({
-                  id: String(id),
-                  nombre,
-                  precio: aDolares(precio),
-                })),
-              ),
-        curso: pedida.curso ?? null,
-        asiento: pedida.asiento ?? null,
-        usuario_id: usuario.id,
-        usuario: usuario.nombreCompleto,
-        enviada: ahora,
-        disparada: pedida.retenida ? null : ahora,
-      })),
-    )
-    .execute();
+  const filas = revisadas.map(({ pedida, producto }, lugar) => ({
+    empresa_id: empresa,
+    id: pedida.linea,
+    orden_id: random,
+    envio,
+    lugar,
+    producto_id: producto.id,
+    id_categoria: producto.id_categoria,
+    codigo: producto.codigo,
+    producto: producto.producto,
+    precio_venta: aDolares(producto.precio).toFixed(2),
+    porcentaje_iva: producto.tarifa,
+    por_peso: producto.por_peso,
+    cantidad: String(pedida.cantidad),
+    opciones: pedida.opt ?? '',
+    modificadores:
+      producto.modificadores.length === 0
+        ? null
+        : JSON.stringify(
+            producto.modificadores.map(({ id, nombre, precio }) => ({
+              id: String(id),
+              nombre,
+              precio: aDolares(precio),
+            })),
+          ),
+    curso: pedida.curso ?? null,
+    asiento: pedida.asiento ?? null,
+    usuario_id: usuario.id,
+    usuario: usuario.nombreCompleto,
+    enviada: ahora,
+    disparada: pedida.retenida ? null : ahora,
+  }));
+  // in one order, so that two who send the same lines to two orders do not wait for each other
+  const enFila = filas.sort((una, otra) => (una.id < otra.id ? -1 : 1));
+  await trx.insertInto('pedidos.orden_lineas').values(enFila).execute();
 }

@@ -3,21 +3,68 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-/** $1 empresa. Whoever changes anything of the floor does this first and waits for whoever did before. */
+import type { PoolClient } from 'pg';
+
+/** $1 empresa. The whole floor: waits for whoever does anything in it, and who comes later waits. */
 export const TOMAR_PISO = `
   insert into pedidos.pisos as p (empresa_id) values ($1)
       on conflict (empresa_id) do update set version = p.version + 1`;
 
-/** A change of a company's floor: one after another, so that nothing in it is decided on what is about to change. */
+/** $1 empresa, $2 orden */
+export const ENTRAR_EN_ORDEN = 'select pedidos.entrar_en_orden($1, $2)';
+
+/** $1 empresa, $2 lines */
+export const ENTRAR_EN_LINEAS = 'select pedidos.entrar_en_lineas($1, $2)';
+
+/** $1 empresa. Of who entered an order, with the commit: all of them write this row, and it waits for each to end. */
+export const CAMBIO_DE_PISO =
+  'update pedidos.pisos set version = version + 1 where empresa_id = $1';
+
+type Trabajo<Result> = (transaccion: Transaccion<Database>) => Promise<Result>;
+type Mundo = { db: Db<Database>; empresa: EmpresaId };
+
+/** A change of which orders and tables there are, or what is decided on several: alone, so that nothing of it is about to change. */
 export const enPiso = <Result>(
   db: Db<Database>,
   empresa: EmpresaId,
-  trabajo: (transaccion: Transaccion<Database>) => Promise<Result>,
+  trabajo: Trabajo<Result>,
 ): Promise<Result> =>
   enEmpresa(db, empresa, async (transaccion) => {
     await transaccion.client.query(TOMAR_PISO, [empresa]);
     return trabajo(transaccion);
   });
+
+/** A change within one order, beside those of others; what it is decided on is read once the order is taken. */
+export const dentroDeOrden = <Result>(
+  { db, empresa }: Mundo,
+  orden: string,
+  trabajo: Trabajo<Result>,
+): Promise<Result> => entrar({ db, empresa }, [ENTRAR_EN_ORDEN, orden], trabajo);
+
+/** A change of lines, within all orders they are in. */
+export const dentroDeLineas = <Result>(
+  { db, empresa }: Mundo,
+  lineas: readonly string[],
+  trabajo: Trabajo<Result>,
+): Promise<Result> => entrar({ db, empresa }, [ENTRAR_EN_LINEAS, lineas], trabajo);
+
+const entrar = <Result>(
+  { db, empresa }: Mundo,
+  [sentencia, cual]: [string, string | readonly string[]],
+  trabajo: Trabajo<Result>,
+): Promise<Result> =>
+  enEmpresa(
+    db,
+    empresa,
+    async (transaccion) => {
+      await transaccion.client.query(sentencia, [empresa, cual]);
+      return trabajo(transaccion);
+    },
+    cambioDePiso(empresa),
+  );
+
+const cambioDePiso = (empresa: EmpresaId) => (client: PoolClient) =>
+  client.query(CAMBIO_DE_PISO, [empresa]);
 
 /** What the lists of a floor are asked by; another one after every change. One indexed read, one trip. */
 export async function versionDePiso(

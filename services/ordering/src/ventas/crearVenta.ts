@@ -125,7 +125,13 @@ const tieneDescuento = ({ descuento = 0, tienda }: Solicitud): boolean =>
  * this one, which then knows of a till's number that it is used and not by what.
  */
 function nullSiYaSeVendio(error: unknown): null {
-  if (esRepetido(error, 'ventas_empresa_id_idempotencia_key')) return null;
+  if (esRepetido(error, 'ventas_empresa_id_idempotencia_key') || pagaDeMas(error)) return null;
   if (error instanceof AppError && error.code === 'NUMERO_YA_USADO') return null;
   throw error;
+}
+
+/** pedidos.pagar_orden found less of the order than the sale was decided on: what is stored says why. */
+function pagaDeMas(error: unknown): boolean {
+  const { constraint } = (error ?? {}) as { constraint?: unknown }; // whatever was thrown
+  return constraint === 'orden_movimientos_saldo';
 }

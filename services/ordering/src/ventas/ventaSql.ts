@@ -112,16 +112,7 @@ export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$37::int'
 export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$37::int');
 
 /** $1 empresa, $2 the sale, $3 the order, $4 and $5 its lines and how much of each. Nothing where the sale was not made. */
-export const PAGAR_ORDEN = `
-  with pago as (
-    insert into pedidos.orden_operaciones (empresa_id, clave, tipo, orden_id, usuario_id, usuario, creado)
-    select empresa_id, id, 'PAGO', $3::uuid, usuario_id, caja_usuario, fecha_creacion
-      from pedidos.ventas where empresa_id = $1::int and id = $2::uuid
-    returning empresa_id, clave, orden_id
-  )
-  insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)
-  select p.empresa_id, p.clave, p.orden_id, l.linea, -l.cantidad
-    from pago p, unnest($4::uuid[], $5::numeric[]) as l (linea, cantidad)`;
+export const PAGAR_ORDEN = 'select pedidos.pagar_orden($1, $2, $3, $4, $5)';
 
 /**
  * $1 empresa, $2 the sale, $3 the order, $4 now. Once nothing of it is left to pay its table is free. What was paid to be

@@ -14,7 +14,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
-import { TOMAR_PISO } from '../mesas/piso';
+import { CAMBIO_DE_PISO, ENTRAR_EN_ORDEN } from '../mesas/piso';
 import { anotacionDe } from '../sinLinea/anotacionDe';
 import type { AnotacionSinLinea } from '../sinLinea/decidirVentaSinLinea';
 import {
@@ -124,6 +124,13 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     ];
   };
 
+  /** The lists of the floor are others where an order was paid; this is said last, and held until the commit alone. */
+  const confirmar = (client: PoolClient, empresa: EmpresaId, { orden }: NuevaVenta) =>
+    Promise.all([
+      orden && ejecutar(client, 'cambioDePiso', CAMBIO_DE_PISO, [empresa]),
+      confirmarTransaccion(client),
+    ]);
+
   const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
     async leer({ idempotencia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
       const aprobacion = descuento?.aprobacion ?? null;
@@ -133,7 +140,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             client.query(sql.ABRIR),
             ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
-            orden !== null && ejecutar(client, 'tomarPiso', TOMAR_PISO, [empresa]),
+            orden !== null && ejecutar(client, 'entrarEnOrden', ENTRAR_EN_ORDEN, [empresa, orden]),
             ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
               empresa,
               idempotencia,
@@ -187,12 +194,14 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
-          !venta.aprobacion && confirmarTransaccion(client),
+          !venta.aprobacion && confirmar(client, empresa, venta),
         ]),
       );
       if (venta.aprobacion)
         // which is not used where there is no sale
-        await (rows.length > 0 ? confirmarTransaccion(client) : client.query('rollback'));
+        await (rows.length > 0
+          ? deUnaVez(client, () => confirmar(client, empresa, venta))
+          : client.query('rollback'));
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
       return rows[0] ?? null;
     },

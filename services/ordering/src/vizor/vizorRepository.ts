@@ -6,7 +6,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { cambiarOrden } from '../mesas/enOrden';
-import { enPiso } from '../mesas/piso';
+import { dentroDeLineas, dentroDeOrden } from '../mesas/piso';
 
 import { ajustesDeCocina } from './ajustesCocinaRepository';
 import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
@@ -34,11 +34,13 @@ export function vizorRepository(db: Db<Database>) {
       }),
 
     marcar: (empresa: EmpresaId, marca: MarcaDeListo, hecho: Hecho): Promise<void> =>
-      enPiso(db, empresa, (transaccion) => marcarListo(transaccion, empresa, marca, hecho)),
+      dentroDeLineas({ db, empresa }, marca.lineas, (transaccion) =>
+        marcarListo(transaccion, empresa, marca, hecho),
+      ),
 
     /** An order that is over leaves the list, if it has not. */
     eliminar: (empresa: EmpresaId, random: string, hecho: Hecho): Promise<void> =>
-      enPiso(db, empresa, async ({ trx, client }) => {
+      dentroDeOrden({ db, empresa }, random, async ({ trx, client }) => {
         const orden = await trx
           .selectFrom('pedidos.ordenes')
           .select(['estado', 'en_cocina'])
