@@ -43,7 +43,27 @@ export const FALTAS = `
       group by mesa_id having count(*) > 1) x
   union all select 'an order that is paid by a sale that paid nothing of it', count(*) from pedidos.ordenes o
      where o.empresa_id = $1 and o.estado = 'PAGADA' and (o.id, o.venta_id) not in (
-       select m.orden_id, m.operacion from movidas m where m.tipo = 'PAGO')`;
+       select m.orden_id, m.operacion from movidas m where m.tipo = 'PAGO')
+  union all select 'an open order at a table that is gone', count(*) from pedidos.ordenes o
+      join pedidos.mesas m on m.empresa_id = $1 and m.id = o.mesa_id
+     where o.empresa_id = $1 and o.estado = 'ABIERTA' and m.estado <> 'A'
+  union all select 'an order that is over and asks for its bill', count(*) from pedidos.ordenes
+     where empresa_id = $1 and estado <> 'ABIERTA' and por_pagar
+  union all select 'the order of a table that is paid and in the kitchen', count(*) from pedidos.ordenes
+     where empresa_id = $1 and estado = 'PAGADA' and mesa_id is not null and en_cocina
+  union all select 'two orders of a day with one number', count(*) from (
+     select from pedidos.ordenes where empresa_id = $1 group by fecha_negocio, numero having count(*) > 1) x
+  union all select 'a dish on the table that is not ready', count(*) from pedidos.orden_lineas
+     where empresa_id = $1 and entregada is not null and lista is null`;
+
+/** $1 empresa. What a list may show, at one moment, and the version it is asked by. */
+export const FOTO = `
+  select p.version::int as version, md5(concat(
+         (select string_agg(o::text, '|' order by o.id) from pedidos.ordenes o where o.empresa_id = $1),
+         (select string_agg(m::text, '|' order by m.id) from pedidos.mesas m where m.empresa_id = $1),
+         (select string_agg(l::text, '|' order by l.id) from pedidos.orden_lineas l where l.empresa_id = $1),
+         (select count(*) from pedidos.orden_movimientos where empresa_id = $1))) as foto
+    from pedidos.pisos p where p.empresa_id = $1`;
 
 /** $1 empresa. What was done, to be held against what the clients were told. */
 export const HECHO = `

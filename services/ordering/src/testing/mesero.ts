@@ -4,19 +4,18 @@ import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
-import type { Cliente, Respuesta } from '@comanda/kit/testing/cliente';
+import type { Cliente } from '@comanda/kit/testing/cliente';
 
 import { makeCobro, makeEnvio, makePedida } from './mesas';
+import { SERVIR } from './servir';
 
-import type { Paso, Que } from './pasos';
+import type { Acto, Ante, Cuaderno } from './acto';
+import type { Paso, QueMueve } from './pasos';
 
 const { empresa } = OTRA;
 
 /** Of the seed's company without invoices, added by the test: sold by weight. */
 export const PESADO = { id: '77', producto: 'Queso', precio_venta: 7.77, porcentaje_iva: 15 };
-
-/** What the server said it did, to be held against its books. Units in thousandths. */
-export type Cuaderno = { enviadas: number; anuladas: number; cobros: number; lineas: string[] };
 
 /** Refusals that others being at the same table explain. */
 const EXPLICADOS: readonly unknown[] = [
@@ -25,16 +24,9 @@ const EXPLICADOS: readonly unknown[] = [
   'ORDEN_PAGADA',
   'MESA_OCUPADA',
   'CANTIDAD_NO_ENTERA',
-  'NO_ENCONTRADO', // the order moves to where it is already
+  'ORDEN_SIN_PAGAR',
+  'NO_ENCONTRADO', // the order moves to where it is already, or the table is made anew
 ];
-
-type Hacer = {
-  hacer: () => Promise<Pick<Respuesta<never>, 'status' | 'code' | 'texto'>>;
-  anotar?: (cuaderno: Cuaderno) => unknown;
-};
-
-/** What a step is about: the order of its table, where there is one, and the one of the other. */
-type Ante = { orden: Orden | undefined; con: Orden | undefined; pedir: Cliente['pedir'] };
 
 const enMilesimas = (cantidad: number) => Math.round(cantidad * 1000);
 
@@ -51,10 +43,11 @@ function parteDe(de: Paso, orden: Orden): { linea: string; cantidad: number } | 
   return { linea: linea.linea, cantidad };
 }
 
-const HACER: Record<Que, (paso: Paso, ante: Ante) => Hacer | undefined> = {
+const MOVER: Record<QueMueve, (paso: Paso, ante: Ante) => Acto | undefined> = {
   ENVIAR({ mesa, cantidad, gramos }, { pedir }) {
     const pesada = { ...makePedida(9, gramos / 1000), ...PESADO };
-    const lineas = [makePedida(9, cantidad), makePedida(10), pesada];
+    const postre = makePedida(10, 1, { curso: 'POSTRE', retenida: true });
+    const lineas = [makePedida(9, cantidad), postre, pesada];
     const envio = makeEnvio({ empresa, mesa: String(mesa), lineas });
     return {
       hacer: () => pedir(calls.registrarOrden, ADMIN_OTRA, envio),
@@ -112,15 +105,17 @@ const HACER: Record<Que, (paso: Paso, ante: Ante) => Hacer | undefined> = {
   },
 };
 
+const HACER = { ...MOVER, ...SERVIR };
+
 /** One who serves at those tables, by their ids, and writes down what was done. */
-export function abrirMesero({ pedir, dato }: Pick<Cliente, 'pedir' | 'dato'>, mesas: string[]) {
+export function abrirMesero({ pedir }: Pick<Cliente, 'pedir'>, mesas: string[]) {
   const vistas = new Map<number, Orden>();
   const cuaderno: Cuaderno = { enviadas: 0, anuladas: 0, cobros: 0, lineas: [] };
 
   async function verOrden({ mesa, atrasado }: Paso): Promise<Orden | undefined> {
-    const id = mesas[mesa - 1];
     if (atrasado && vistas.has(mesa)) return vistas.get(mesa);
-    const orden = await dato(calls.consultarOrden, ADMIN_OTRA, { empresa, mesa: id });
+    const cual = { empresa, mesa: mesas[mesa - 1] };
+    const { data: orden } = await pedir(calls.consultarOrden, ADMIN_OTRA, cual);
     if (orden) vistas.set(mesa, orden);
     return orden ?? undefined;
   }
@@ -130,17 +125,19 @@ export function abrirMesero({ pedir, dato }: Pick<Cliente, 'pedir' | 'dato'>, me
     /** Fails on a refusal that nobody else explains, and of what was done when it is sent again. */
     async dar(de: Paso): Promise<void> {
       const orden = de.que === 'ENVIAR' ? undefined : await verOrden(de);
-      const decidido = HACER[de.que](de, { orden, con: vistas.get(de.otra), pedir });
-      if (!decidido) return;
-      const { hacer, anotar } = decidido;
-      const veces = de.repetido ? [await hacer(), await hacer()] : [await hacer()];
+      const acto = HACER[de.que](de, { orden, con: vistas.get(de.otra), mesas, pedir });
+      if (!acto) return;
+      const { hacer, anotar, sinClave } = acto;
+      const veces = de.repetido && !sinClave ? [await hacer(), await hacer()] : [await hacer()];
       revisar(de, veces);
       if (veces.some(({ status }) => status === 200)) anotar?.(cuaderno);
     },
   };
 }
 
-function revisar({ que }: Paso, veces: readonly Awaited<ReturnType<Hacer['hacer']>>[]): void {
+type Respondida = Awaited<ReturnType<Acto['hacer']>>;
+
+function revisar({ que }: Paso, veces: readonly Respondida[]): void {
   for (const { status, code, texto } of veces)
     if (status !== 200 && !EXPLICADOS.includes(code)) throw new Error(`${que}: ${status} ${texto}`);
   const [primera, segunda = primera] = veces;

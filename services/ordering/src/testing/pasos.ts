@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 
-export const MESAS = 12;
+export const MESAS = 5;
 
-const QUE = ['ENVIAR', 'ANULAR', 'TRASLADAR', 'UNIR', 'MOVER', 'COBRAR'] as const;
-export type Que = (typeof QUE)[number];
+/** What changes where units are; and what is done of them and of the tables besides. */
+const QUE_MUEVE = ['ENVIAR', 'ANULAR', 'TRASLADAR', 'UNIR', 'MOVER', 'COBRAR'] as const;
+const QUE_SIRVE = [
+  'SENTAR',
+  'LISTO',
+  'DISPARAR',
+  'ENTREGAR',
+  'CUENTA',
+  'LIBERAR',
+  'REHACER_MESA',
+] as const;
+export type QueMueve = (typeof QUE_MUEVE)[number];
+export type QueSirve = (typeof QUE_SIRVE)[number];
+export type Que = QueMueve | QueSirve;
 
 /** Something a waiter does at a table, with what of it is left to chance. */
 export const paso = fc.record({
-  que: fc.constantFrom<Que>('ENVIAR', 'COBRAR', ...QUE),
+  que: fc.constantFrom<Que>('ENVIAR', 'COBRAR', ...QUE_MUEVE, ...QUE_MUEVE, ...QUE_SIRVE),
   mesa: fc.integer({ min: 1, max: MESAS }),
   otra: fc.integer({ min: 0, max: MESAS }),
   cual: fc.nat(),

@@ -1,0 +1,3 @@
+import { describirTurnos } from '../testing/turnos';
+
+describirTurnos(10_000);
