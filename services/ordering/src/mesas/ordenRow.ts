@@ -87,17 +87,18 @@ export const LINEAS_DE_VARIAS = lineasDe('m.orden_id = any ($2::uuid[])');
 
 export type OrdenConLineas = { fila: OrdenRow; lineas: LineaRow[] };
 
-/** Null where the company has none of that key. */
+/** In one trip. Null where the company has none of that key. */
 export async function leerOrden(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
   random: string,
 ): Promise<OrdenConLineas | null> {
-  const { rows } = await client.query<OrdenRow>(ORDEN, [empresa, random]);
+  const [{ rows }, lineas] = await Promise.all([
+    client.query<OrdenRow>(ORDEN, [empresa, random]),
+    client.query<LineaRow>(LINEAS_DE_ORDEN, [empresa, random]),
+  ]);
   const [fila] = rows;
-  if (!fila) return null;
-  const lineas = await client.query<LineaRow>(LINEAS_DE_ORDEN, [empresa, random]);
-  return { fila, lineas: lineas.rows };
+  return fila ? { fila, lineas: lineas.rows } : null;
 }
 
 /** Every open order of a company, the oldest first. */
