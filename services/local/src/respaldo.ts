@@ -8,6 +8,7 @@ import { correrRespaldo } from './respaldo/correrRespaldo';
 import { pedidoDeRespaldo } from './respaldo/leerPedido';
 import { terminal } from './respaldo/preguntar';
 import { atenderSenales, bajarPrioridad } from './respaldo/progreso';
+import { enSesionPropia } from './respaldo/sesionPropia';
 
 /** As the services' own (env.ts), of which it needs these. */
 const esquema = z.object({
@@ -19,7 +20,9 @@ const esquema = z.object({
 });
 
 try {
-  bajarPrioridad();
+  const terminado = await enSesionPropia();
+  if (terminado !== null) process.exit(terminado);
+  await bajarPrioridad();
   atenderSenales();
   const env = leerEntorno(esquema, process.env);
   if (env.DATABASE_URL)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
@@ -8,6 +9,7 @@ import { estaVivo, postmasterDe, servidorHuerfano, type Postmaster } from './pos
 import { puertoLibre } from './puertoLibre';
 import { NoArranca, porQueTermino, tamanoDe } from './registro';
 import { despedirRestos } from './restos';
+import { bajarSesion } from './sesionDelSistema';
 
 import type { UsuarioDelSistema } from './usuario';
 
@@ -86,6 +88,7 @@ async function lanzar(
       throw await new Promise<Error>((resolve) => hijo.once('error', resolve));
     }
     hijo.unref();
+    if (os.getPriority() === os.constants.priority.PRIORITY_LOW) await bajarSesion(pid); // it is in another session than who gives way
     return { pid, desde };
   } finally {
     await salida.close();

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 
 import { Impedimento } from '../impedimento';
+import { bajarSesion } from '../postgres/sesionDelSistema';
 
 const CADA_MS = 5_000;
 
@@ -26,10 +27,12 @@ let interrumpido = false;
 export function atenderSenales(): void {
   for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(senal, () => (interrumpido = true));
+  process.once('disconnect', () => (interrumpido = true)); // who began it is gone (sesionPropia)
 }
 
 /** Whoever sells goes first: every thread of this process, and what it starts, gets what the others leave. */
-export function bajarPrioridad(): void {
+export async function bajarPrioridad(): Promise<void> {
   const hilos = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0'];
   for (const hilo of hilos) os.setPriority(Number(hilo), os.constants.priority.PRIORITY_LOW);
+  await bajarSesion(process.pid);
 }
