@@ -56,13 +56,19 @@ export const FALTAS = `
   union all select 'a dish on the table that is not ready', count(*) from pedidos.orden_lineas
      where empresa_id = $1 and entregada is not null and lista is null`;
 
-/** $1 empresa. What a list may show, at one moment, and the version it is asked by. */
+/** $1 empresa. What the lists of tables, orders and the kitchen show, at one moment, and the version they are asked by. */
 export const FOTO = `
+  with ordenes as (
+    select * from pedidos.ordenes where empresa_id = $1 and (estado = 'ABIERTA' or en_cocina)),
+  lineas as (
+    select l.* from ordenes o
+      join pedidos.orden_movimientos m on m.empresa_id = $1 and m.orden_id = o.id
+      join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = m.linea_id)
   select p.version::int as version, md5(concat(
-         (select string_agg(o::text, '|' order by o.id) from pedidos.ordenes o where o.empresa_id = $1),
-         (select string_agg(m::text, '|' order by m.id) from pedidos.mesas m where m.empresa_id = $1),
-         (select string_agg(l::text, '|' order by l.id) from pedidos.orden_lineas l where l.empresa_id = $1),
-         (select count(*) from pedidos.orden_movimientos where empresa_id = $1))) as foto
+         (select string_agg(o::text, '|' order by o.id) from ordenes o),
+         (select string_agg(l::text, '|' order by l.id) from lineas l),
+         (select string_agg(m::text, '|' order by m.id) from pedidos.mesas m where m.empresa_id = $1 and m.estado = 'A'),
+         (select max(id) from pedidos.orden_movimientos where empresa_id = $1))) as foto
     from pedidos.pisos p where p.empresa_id = $1`;
 
 /** $1 empresa. What was done, to be held against what the clients were told. */
