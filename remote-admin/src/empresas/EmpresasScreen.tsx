@@ -6,7 +6,7 @@ import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { useListarAreasQuery } from '../areasDelProducto';
+import { useListarAreasQuery } from '../areasDelProductoApi';
 
 import { AdministradorModal } from './AdministradorModal';
 import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';

@@ -9,7 +9,7 @@ import { Button } from '@comanda/shared/ui/core';
 import '../personas.css';
 import './publicaciones.css';
 
-import { useListarAreasQuery } from '../areasDelProducto';
+import { useListarAreasQuery } from '../areasDelProductoApi';
 
 import { CrearAreaModal } from './AreaModal';
 import { DeArea } from './DeArea';

@@ -45,9 +45,7 @@ function PasoDatos({ empresa }: { empresa: Empresa }) {
       <p>{mensajes.datos}</p>
       <Datos datos={datosDeEmpresa(empresa)} />
       <Button onClick={() => setEditando(true)}>Editar</Button>
-      {editando && (
-        <EditarEmpresaModal empresa={empresa} onCerrar={() => setEditando(false)} />
-      )}
+      {editando && <EditarEmpresaModal empresa={empresa} onCerrar={() => setEditando(false)} />}
     </>
   );
 }

@@ -55,7 +55,8 @@ describe('a database that begins from migrations/base', () => {
     [contada, nueva] = await Promise.all([baseVacia(), baseVacia()]);
     carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-base-'));
     await Promise.all([migrarPorNumeros(contada.url), migrarTodo(nueva.url)]);
-    await comoDueno(contada.url, 'select identidad.estrechar()');
+    for (const esquema of ['identidad', 'pedidos'])
+      await comoDueno(contada.url, `select ${esquema}.estrechar()`);
   });
   afterAll(async () => {
     await Promise.all([contada.close(), nueva.close()]);
