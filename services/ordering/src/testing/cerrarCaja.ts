@@ -4,13 +4,14 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 type Contado = Omit<CallInput<typeof cuadresCalls.contarCaja>, 'conteo_id' | 'periodo'>;
 
-/** Counts a drawer and closes it with that, whatever the difference is: for a reason, and with the approval that is given. */
+/** Counts a drawer and closes it with that, whatever the difference is: no transfers but those that are said, for a reason, and with the approval that is given. */
 export async function cerrarCaja(
   { dato }: Pick<Servicio, 'dato'>,
   quien: { id: string },
   contado: Contado,
   motivo = 'De la prueba',
 ): Promise<Cuadre> {
-  await dato(cuadresCalls.contarCaja, quien, contado);
-  return dato(cuadresCalls.cuadreCaja, quien, { ...contado, motivo });
+  const dicho = { totalTransferencias: 0, ...contado };
+  await dato(cuadresCalls.contarCaja, quien, dicho);
+  return dato(cuadresCalls.cuadreCaja, quien, { ...dicho, motivo });
 }
