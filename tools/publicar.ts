@@ -1,4 +1,4 @@
-// npm run publicar -- remote-caja [--canary 10] [--nota "..."] [--url http://...] [--volver]: one area, from the checkout of its team.
+// npm run publicar -- remote-caja [--canary 10 | --vista] [--nota "..."] [--url http://...] [--volver]: one area, from its team's checkout.
 // The key of the team is in COMANDA_LLAVE; the platform in --url or COMANDA_URL.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { Rechazada } from './publicar/pedir';
 import { type Publicada, publicar, subir, volver } from './publicar/subir';
 
 const USO =
-  'Uso: npm run publicar -- remote-<area> [--canary 10] [--nota "que cambia"] [--url http://...] [--volver]';
+  'Uso: npm run publicar -- remote-<area> [--canary 10 | --vista] [--nota "que cambia"] [--url http://...] [--volver]';
 
-const { paquete, area, sesion, canario, nota, vuelve } = leerPedido();
+const { paquete, area, sesion, canario, vista, nota, vuelve } = leerPedido();
 const tiempos: string[] = [];
 try {
   await (vuelve ? volverAtras() : publicarArea());
@@ -30,7 +30,9 @@ async function publicarArea() {
   const { build, version } = await medir('construir', construida);
   const archivo = await medir('empaquetar', () => empaquetada(build));
   const id = await medir('subir', () => subir(sesion, { area, archivo }, avance(archivo.length)));
-  const hecho = await medir('reglas', () => publicar(sesion, id, { version, nota, canario }));
+  const hecho = await medir('reglas', () =>
+    publicar(sesion, id, { version, nota, canario, vista }),
+  );
   anunciar(hecho);
 }
 
@@ -54,6 +56,7 @@ function leerPedido() {
     area: nombre.replace('remote-', ''),
     sesion: { url: direccionDe(values.url), llave },
     canario: porcentajeDe(values.canary),
+    vista: values.vista ?? false,
     nota: values.nota ?? '',
     vuelve: values.volver ?? false,
   };
@@ -80,6 +83,7 @@ function leerArgumentos() {
       allowPositionals: true,
       options: {
         canary: { type: 'string' },
+        vista: { type: 'boolean' },
         nota: { type: 'string' },
         url: { type: 'string' },
         volver: { type: 'boolean' },
@@ -113,7 +117,13 @@ function avance(total: number) {
   };
 }
 
-function anunciar({ build, canal, repetido, base }: Publicada) {
+function anunciar({ build, canal, repetido, base, vista: enlace }: Publicada) {
+  if (enlace) {
+    console.log(`\n${area} ${build} se ve solo con este enlace, siete dias:`);
+    console.log(`  ${new URL(enlace.direccion, sesion.url).href}`);
+    console.log(`  Tiempos: ${tiempos.join(', ')}`);
+    return;
+  }
   const quienes =
     canal === 'canario' ? `al ${canario ?? 0} % de las empresas` : 'a todas las empresas';
   const que = repetido ? 'ya estaba publicado, y queda' : 'sale';

@@ -61,6 +61,29 @@ test(
   },
 );
 
+test('a preview shows the change to whoever opens its link, marked on every page, and to nobody else', async ({
+  abrir,
+}) => {
+  const OTRO = 'Lo que entra y sale';
+  cambiarEn(copia.carpeta, BALDOSAS, `texto="${DESPUES}"`, `texto="${OTRO}"`);
+  const { codigo, texto } = await publicar('--vista');
+  expect(codigo, texto).toBe(0);
+  const [enlace = ''] = /http\S+\/vista\/\S+/.exec(texto) ?? [];
+
+  const suya = await enCaja(abrir);
+  await suya.goto(enlace);
+  await suya.goto(`${propio.url}/admin/caja`);
+  await expect(suya.getByRole('button', { name: OTRO })).toBeVisible();
+  await expect(suya.getByText('Vista previa de', { exact: false })).toBeVisible();
+  await suya.screenshot({ path: 'e2e/capturas/vista-previa.png' });
+  await dice(await enCaja(abrir), DESPUES);
+
+  await suya.getByRole('link', { name: 'Salir de la vista' }).click();
+  await expect(suya.getByText('Vista previa de', { exact: false })).toHaveCount(0);
+  await dice(suya, DESPUES);
+  cambiarEn(copia.carpeta, BALDOSAS, `texto="${OTRO}"`, `texto="${DESPUES}"`);
+});
+
 test('the same again says that it was published before', async () => {
   const { codigo, texto } = await publicar();
   expect(codigo, texto).toBe(0);

@@ -36,7 +36,7 @@ export async function subir(
 export const publicar = (
   sesion: Sesion,
   id: string,
-  entrada: { version: string; nota: string; canario: number | null },
+  entrada: { version: string; nota: string; canario: number | null; vista?: boolean },
 ): Promise<Publicada> => pedir(sesion, subidasCalls.publicarSubida, entrada, id);
 
 export const volver = (sesion: Sesion, area: Publicable) =>

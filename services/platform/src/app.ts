@@ -23,6 +23,7 @@ import { limpiezaDiaria } from './publicaciones/limpieza';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
 import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
+import { vistasRoutes } from './vistas/vistasRoutes';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
 
@@ -43,6 +44,7 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   arranqueRoutes,
   archivosRoutes,
   trabajadorRoutes,
+  vistasRoutes,
   paginaRoutes,
   publicacionesRoutes,
   llavesRoutes,

@@ -58,12 +58,36 @@ export function html(pagina: PaginaHtml): string {
     '<body>',
     esqueleto.replace('<style>', `<style nonce="${nonce}">`),
     '<div id="raiz"></div>',
+    ...(arranque.vista ? [bandaDeVista(arranque.vista, nonce)] : []),
     '<noscript>Comanda necesita JavaScript.</noscript>',
     `<script type="application/json" id="arranque">${sinCierre(JSON.stringify(arranque))}</script>`,
     '</body>',
     '</html>',
   ].join('\n');
 }
+
+const GUAYAQUIL = new Intl.DateTimeFormat('es-EC', {
+  timeZone: 'America/Guayaquil',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const BANDA =
+  '.vista-previa{position:fixed;inset:auto 0 0;z-index:2000;margin:0;padding:4px 12px;text-align:center;font:600 13px/1.5 system-ui;background:#7c2d12;color:#fff}.vista-previa a{color:inherit}';
+
+/** On every page, whatever it loads: nobody takes a preview for the product. */
+const bandaDeVista = (
+  { titulo, build, vence }: NonNullable<Arranque['vista']>,
+  nonce: string,
+): string =>
+  `<style nonce="${nonce}">${BANDA}</style><p class="vista-previa" role="status">Vista previa de ${enHtml(titulo)} (${build}), hasta el ${GUAYAQUIL.format(new Date(vence))}. <a href="/vista/salir">Salir de la vista</a></p>`;
+
+const LETRAS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const enHtml = (texto: string) => texto.replace(/[&<>"]/g, (letra) => LETRAS[letra] ?? letra);
 
 /** JSON inside a script element: nothing in it may look like markup. */
 const sinCierre = (json: string) => json.replaceAll('<', '\\u003c');

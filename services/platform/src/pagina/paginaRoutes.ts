@@ -16,6 +16,12 @@ import { elegirBuilds, elShell } from '../arranque/elegirBuilds';
 import { visitante } from '../arranque/visitante';
 import { PUBLICO, type PlatformDeps } from '../deps';
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
+import {
+  conVista,
+  dichoDeVista,
+  registroCon,
+  vistaDelVisitante,
+} from '../vistas/vistaDelVisitante';
 import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
 import { html, type PaginaHtml } from './html';
@@ -128,13 +134,21 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
 
   async function pagina(request: FastifyRequest): Promise<SinNonce> {
     const [ruta = '/'] = request.url.split('?');
-    const [caller, registro] = await Promise.all([visitante(db, request), vivos.registro()]);
-    const elegidos = elegirBuilds(registro, { caller, cookies: request.cookies });
+    const [caller, deTodos, vista] = await Promise.all([
+      visitante(db, request),
+      vivos.registro(),
+      vistaDelVisitante({ db, vivos, log: app.log }, request.cookies),
+    ]);
+    const registro = registroCon(deTodos, vista);
+    const elegidos = conVista(elegirBuilds(registro, { caller, cookies: request.cookies }), vista);
     const elegido = elShell(elegidos);
     if (!elegido)
       throw new AppError('AREA_NO_DISPONIBLE', { falta: 'no release of the shell: npm run build' });
     const { build: shell, anterior } = elegido;
-    const arranque = arranqueDe(elegidos, caller, { registro, direcciones, modoSri });
+    const arranque = {
+      ...arranqueDe(elegidos, caller, { registro, direcciones, modoSri }),
+      ...dichoDeVista(vista),
+    };
     const builds = elegidos.map(({ build }) => build);
     return {
       arranque,

@@ -16,6 +16,7 @@ import {
 } from '../publicaciones/canalesRepository';
 import { contextoVivo } from '../puerta/contexto';
 import { revisarBuild } from '../puerta/revisarBuild';
+import { abrirVista } from '../vistas/vistasRepository';
 
 import { escribirCarpeta } from './carpetas';
 import { guardarBuild, type BuildEntregado } from './guardarBuild';
@@ -23,7 +24,8 @@ import { guardarBuild, type BuildEntregado } from './guardarBuild';
 export type Publicado = {
   area: string;
   build: string;
-  canal: 'estable' | 'canario';
+  canal: 'estable' | 'canario' | 'vista';
+  vista?: { direccion: string; vence: string };
   repetido: boolean;
   base: string;
 };
@@ -33,6 +35,8 @@ type Pedido = BuildEntregado & {
   area: string;
   /** Share of the companies it goes to; null: all. */
   canario: number | null;
+  /** To nobody but who has the link. */
+  vista: boolean;
   decide: Decide;
   /** DATA_DIR/lanzamientos. */
   carpeta: string;
@@ -44,7 +48,7 @@ type Pedido = BuildEntregado & {
 
 /** Through the gate and out, in one transaction with what it was held against. A build that breaks a rule throws a Rechazo. */
 export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promise<Publicado> {
-  const { area, archivo, canario, decide, carpeta, alEmpezar, alTerminar } = pedido;
+  const { area, archivo, canario, vista, decide, carpeta, alEmpezar, alTerminar } = pedido;
   const archivos = await desempaquetar(archivo);
   return enTurno(db, async (client) => {
     const antes = await alEmpezar(client);
@@ -53,18 +57,23 @@ export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promi
     const { build } = candidato.lanzamiento;
     const nuevo = await guardarBuild(client, candidato, { ...pedido, por: decide.por });
     if (nuevo) await escribirCarpeta(archivos, path.join(carpeta, area, build));
-    await dejarSalir(client, decide, { area, build, canario });
+    if (!vista) await dejarSalir(client, decide, { area, build, canario });
     await anotarAuditoria(client, decide.usuario, {
       empresa: null,
-      accion: 'build publicado',
+      accion: vista ? 'build mostrado' : 'build publicado',
       despues: { area, build, canario, repetido: !nuevo, nota: pedido.nota, por: decide.por },
     });
-    const canal = canario === null ? 'estable' : 'canario';
+    const canal = canalDe({ vista, canario });
     const base = baseDeBuild({ area, build });
     const publicado: Publicado = { area, build, canal, repetido: !nuevo, base };
     await alTerminar(client, publicado);
-    return publicado;
+    return vista ? { ...publicado, vista: await abrirVista(client, decide, publicado) } : publicado;
   });
+}
+
+function canalDe({ vista, canario }: Pick<Pedido, 'vista' | 'canario'>): Publicado['canal'] {
+  if (vista) return 'vista';
+  return canario === null ? 'estable' : 'canario';
 }
 
 type Salida = { area: string; build: string; canario: number | null };

@@ -11,8 +11,9 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import type { PlatformDeps } from '../deps';
 import { llavesRepository, type Portador } from '../llaves/llavesRepository';
 import { volverDeEquipo } from '../publicaciones/decidir';
-import { publicarBuild } from '../publicar/publicarBuild';
+import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
 import { RechazoDePuerta } from '../puerta/rechazo';
+import { abrirVista } from '../vistas/vistasRepository';
 
 import { cerrarSubida, publicadoDe, subidasRepository } from './subidasRepository';
 
@@ -43,6 +44,12 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
     return portador;
   };
 
+  /** Whoever asks again has lost the answer, and the link in it. */
+  const conEnlace = async ({ decide }: Portador, publicado: Publicado): Promise<Publicado> =>
+    publicado.canal === 'vista'
+      ? { ...publicado, vista: await abrirVista(db.pool, decide, publicado) }
+      : publicado;
+
   exponer(app, calls.iniciarSubida, async ({ entrada, request }) =>
     subidas.iniciar(await deSuArea(request, entrada.area), entrada),
   );
@@ -54,16 +61,16 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
   });
 
   exponer(app, calls.publicarSubida, async ({ entrada, request }) => {
-    const { id, version, nota, canario } = entrada;
+    const { id, version, nota, canario, vista } = entrada;
     const portador = await conLlave(request);
     const antes = await subidas.publicado(portador, id);
-    if (antes) return conMsg(antes, 'Publicado');
+    if (antes) return conMsg(await conEnlace(portador, antes), 'Publicado');
     await frenar(
       { clase: 'publicacion', valor: portador.id },
       { clase: 'publicacionDireccion', valor: request.ip },
     );
     const archivo = await subidas.juntar(portador, id);
-    if (!Buffer.isBuffer(archivo)) return conMsg(archivo, 'Publicado');
+    if (!Buffer.isBuffer(archivo)) return conMsg(await conEnlace(portador, archivo), 'Publicado');
     try {
       const publicado = await publicarBuild(db, {
         area: portador.area,
@@ -71,6 +78,7 @@ export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db,
         version,
         nota,
         canario,
+        vista,
         carpeta,
         decide: portador.decide,
         alEmpezar: (client) => publicadoDe(client, portador, id),

@@ -82,7 +82,7 @@ export const subidasCalls = defineCalls({
     reply: envelope(z.object({ recibidos: z.number().int() })),
     fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'PARTE_FUERA_DE_LUGAR'],
   },
-  /** Through the gate, and out: stable, or to a share of the companies. */
+  /** Through the gate, and out: stable, to a share of the companies, or to whoever has the link. */
   publicarSubida: {
     method: 'POST',
     path: '/plataforma/subidas/:id/publicar',
@@ -93,12 +93,16 @@ export const subidasCalls = defineCalls({
       version: z.string().max(40),
       nota: z.string().trim().max(500, 'La nota admite 500 letras').default(''),
       canario: porcentajeField.nullable().default(null),
+      /** Shown by a link alone, to nobody else. */
+      vista: z.boolean().default(false),
     }),
     reply: envelope(
       z.object({
         area: z.string(),
         build: z.string(),
-        canal: z.enum(['estable', 'canario']),
+        canal: z.enum(['estable', 'canario', 'vista']),
+        /** The path of the link, told this once, and until when it holds; of a preview alone. */
+        vista: z.object({ direccion: z.string(), vence: z.string() }).optional(),
         /** The same bytes were published before. */
         repetido: z.boolean(),
         /** The folder of the build. */

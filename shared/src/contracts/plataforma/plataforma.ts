@@ -95,6 +95,10 @@ export const arranqueSchema = z.object({
   /** All the builds whose files the policy of a page that is made now lets in. */
   builds: z.array(z.string()).optional(),
   direcciones: z.object({ ordering: z.string(), billing: z.string(), print: z.string() }),
+  /** A build that a link shows in this browser alone, before it is anybody's. */
+  vista: z
+    .object({ area: z.string(), titulo: z.string(), build: z.string(), vence: z.string() })
+    .optional(),
   /** Whom documents go to, where the platform was told. */
   modo_sri: z.enum(MODOS_SRI).optional(),
 });

@@ -6,7 +6,7 @@ import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/ad
 import type { startPlatform } from '../../testing/startPlatform';
 
 type Plataforma = Awaited<ReturnType<typeof startPlatform>>;
-type Publicacion = { version?: string; nota?: string; canario?: number | null };
+type Publicacion = { version?: string; nota?: string; canario?: number | null; vista?: boolean };
 
 /** A team with a key the operator made, and what it does with it. */
 export async function equipoDe(platform: Plataforma, area: string) {
