@@ -1,6 +1,7 @@
 // The area of this working copy, built again by one webpack that stays: a change is a second, where a build of its own is ten.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Stats } from 'webpack';
@@ -47,8 +48,7 @@ function faltaDe(stats: Stats | undefined): string | null {
   if (!primero) return null;
   const archivo =
     primero instanceof webpack.WebpackError ? (primero.module?.nameForCondition() ?? '') : '';
-  const texto = primero.message
-    .replace(/\[\d+m/g, '')
+  const texto = stripVTControlCharacters(primero.message)
     .replace(/^\[tsl\] ERROR in /, '')
     .replaceAll(`${raiz}/`, '')
     .replace(/\s+/g, ' ')

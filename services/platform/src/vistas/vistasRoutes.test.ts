@@ -100,7 +100,7 @@ describe('a preview', () => {
     );
     expect((await equipo.publicar(await malo, { vista: true })).code).toBe('PUBLICACION_RECHAZADA');
     const token = (await mostrar()).split('/').at(-1) ?? '';
-    const filas = await platform.sql<{ fila: string }>(
+    const filas = await platform.sql<{ fila: string | null }>(
       `select v::text as fila from plataforma.vistas v union all select s.publicado::text from plataforma.subidas s`,
     );
     expect(filas.filter(({ fila }) => fila?.includes(token))).toEqual([]);
