@@ -1,5 +1,6 @@
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import type { Tema } from '@comanda/shared/domain/empresa/tema';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 import { vigia, type ShellVigilado } from './vigia';
 
@@ -66,20 +67,15 @@ export function html(pagina: PaginaHtml): string {
   ].join('\n');
 }
 
-const GUAYAQUIL = new Intl.DateTimeFormat('es-EC', {
-  timeZone: 'America/Guayaquil',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 const BANDA =
-  '.vista-previa{position:fixed;inset:auto 0 0;z-index:2000;margin:0;padding:4px 12px;text-align:center;font:600 13px/1.5 system-ui;background:#7c2d12;color:#fff}.vista-previa a{color:inherit}';
+  '.vista-previa{position:fixed;bottom:0;left:50%;transform:translateX(-50%);z-index:2000;box-sizing:border-box;width:max-content;max-width:100vw;margin:0;padding:4px 12px;border-radius:8px 8px 0 0;text-align:center;font:600 13px/1.5 system-ui;background:#7c2d12;color:#fff}.vista-previa a{color:inherit}';
 
 /** On every page, whatever it loads: nobody takes a preview for the product. */
 const bandaDeVista = (
   { titulo, build, vence }: NonNullable<Arranque['vista']>,
   nonce: string,
 ): string =>
-  `<style nonce="${nonce}">${BANDA}</style><p class="vista-previa" role="status">Vista previa de ${enHtml(titulo)} (${build}), hasta el ${GUAYAQUIL.format(new Date(vence))}. <a href="/vista/salir">Salir de la vista</a></p>`;
+  `<style nonce="${nonce}">${BANDA}</style><p class="vista-previa" role="status">Vista previa de ${enHtml(titulo)} (${build}), hasta el ${formatFechaHora(vence)}. <a href="/vista/salir">Salir de la vista</a></p>`;
 
 const LETRAS: Readonly<Record<string, string>> = {
   '&': '&amp;',
