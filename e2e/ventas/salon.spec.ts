@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
-import { revisar, TAMANOS } from '../apoyo/revisar';
+import { revisar, revisarEn, TAMANOS } from '../apoyo/revisar';
 import { senal } from '../apoyo/senal';
 
 const COCINA = { viewport: { width: 1920, height: 1080 } };
@@ -98,6 +98,48 @@ test(
     expect(await ordenDe(caja, empresa, mesa), 'the table is not free').toBeNull();
   },
 );
+
+test('what the kitchen had ready is not taken back by a waiter alone, but with an Administrador', async ({
+  entrar,
+  mundo,
+}) => {
+  const { empresa } = mundo.PUERTO;
+  const mesa = await mesaNueva(entrar, empresa);
+  const mesero = await entrar('mesero@demo.ec');
+  await irAMesa(mesero, mesa);
+  await agregar(mesero, 'Jugo');
+  await boton(mesero, /^Enviar a cocina/).click();
+  await expect(enviadas(mesero)).toHaveCount(1);
+  const cocina = await entrar('cocinero@demo.ec', { opciones: COCINA, ruta: '/admin/vizor' });
+  const name = (await ordenDe(mesero, empresa, mesa))?.orden ?? '';
+  const card = cocina.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: 'Listo', exact: true }).click();
+  await expect(mesero.getByText(`Mesa ${mesa.numero_mesa}: 1 listo`)).toBeVisible();
+
+  await boton(mesero, /^Anular Jugo/).click();
+  const dialogo = mesero.getByRole('dialog');
+  await dialogo.getByText('El cliente cambio de idea').click();
+  const anular = dialogo.getByRole('button', { name: 'Anular', exact: true });
+  await expect(anular).toBeDisabled();
+  await revisarEn(mesero, 'salon-anular-listo', ['escritorio', 'apaisado']);
+  await dialogo.getByText('Con correo y clave').click();
+  const aprobar = async (email: string) => {
+    await dialogo.getByLabel('Correo del Administrador').fill(mundo.correoDe(email));
+    await dialogo.getByLabel('Clave del Administrador').fill('demo1234');
+    await anular.click();
+  };
+  await aprobar('cajero@demo.ec');
+  await expect(
+    dialogo.getByText('no son de un Administrador de esta empresa').first(),
+  ).toBeVisible();
+  await expect(enviadas(mesero)).toHaveCount(1);
+  await aprobar('admin@demo.ec');
+  await expect(dialogo).toHaveCount(0);
+  const quedan = (await ordenDe(mesero, empresa, mesa))?.lineas.filter(
+    ({ cantidad }) => cantidad > 0,
+  );
+  expect(quedan ?? []).toEqual([]);
+});
 
 test(
   "a waiter's browser that dies at any moment loses nothing and doubles nothing",

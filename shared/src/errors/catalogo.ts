@@ -40,7 +40,6 @@ const ERRORES_DE_PLATAFORMA = {
   AREA_EXISTE: { status: 409, msg: 'Ya existe un área con ese nombre' },
   AREA_NO_SE_APAGA: { status: 422, msg: 'El ingreso no se apaga: ninguna empresa está sin él' },
   RUTA_DE_OTRA_AREA: { status: 409, msg: 'Esa dirección es de otra área' },
-  VISTA_TERMINADA: { status: 410, msg: 'El enlace de la vista previa ya terminó o no existe' },
   SIN_BUILD_ANTERIOR: { status: 409, msg: 'No hay un build anterior al cual volver' },
 } as const;
 

@@ -143,8 +143,10 @@ describe("'Corregir y reenviar'", () => {
     await waitFor(() =>
       expect(cedula).toHaveAccessibleDescription('La cedula no es valida: revise sus digitos'),
     );
-    expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
-      'Por favor complete los campos',
+    await waitFor(() =>
+      expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+        'Por favor complete los campos',
+      ),
     );
     await user.clear(cedula);
     await user.type(cedula, '9999999999999');

@@ -146,6 +146,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'plataforma.canales: comanda_app has DELETE': 'a canary that ends; it stays in activaciones',
   'plataforma.fijaciones: comanda_app has DELETE': 'a company that goes with the others again',
   'plataforma.informes_de_sesion: comanda_app has DELETE': 'kept for 30 days',
+  'plataforma.vistas: comanda_app has DELETE': 'kept for seven days',
   'plataforma.subidas: comanda_app has DELETE': 'an upload that ended',
   'plataforma.subida_partes: comanda_app has DELETE': 'an upload that ended',
   'plataforma.telemetria: comanda_app has DELETE': 'kept for 30 days',

@@ -11,6 +11,8 @@ const PAGINAS_Y_ARCHIVOS: readonly string[] = [
   'GET /*',
   'GET /areas/:area/:build/*',
   'GET /temprano.<huella>.js',
+  'GET /vista/:token',
+  'GET /vista/salir',
   'GET /trabajador.js', // docs/adr/0046
 ];
 const DE_TODO_SERVIDOR: readonly string[] = [

@@ -81,7 +81,10 @@ describe('a preview', () => {
 
   it('ends after a week, with its area, and with no link that is guessed', async () => {
     const direccion = await mostrar();
-    expect((await abrir('/vista/x')).statusCode).toBe(410);
+    const adivinada = await abrir('/vista/x');
+    expect(adivinada.statusCode).toBe(410);
+    expect(adivinada.body).toContain('El enlace de la vista previa ya terminó');
+    expect(adivinada.headers['set-cookie']).toBeUndefined();
     expect((await arranque('/vista/x')).build).toBe(PUBLICADO);
 
     await platform.sql(`update plataforma.vistas set vence = now()`);
