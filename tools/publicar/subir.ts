@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import type { CallDatos, CallInput } from '../../shared/src/contracts/defineCall';
+import type { CallDatos } from '../../shared/src/contracts/defineCall';
 import { PARTE_BYTES, subidasCalls } from '../../shared/src/contracts/admin/subidas';
 
 import { pedir, Rechazada, type Sesion } from './pedir';
 
-export type Publicable = CallInput<typeof subidasCalls.iniciarSubida>['area'];
 export type Publicada = CallDatos<typeof subidasCalls.publicarSubida>;
 
 /** Uploads an archive, from where the last try was cut off. Answers the id of the upload. */
 export async function subir(
   sesion: Sesion,
-  { area, archivo }: { area: Publicable; archivo: Buffer },
+  { area, archivo }: { area: string; archivo: Buffer },
   alAvanzar: (bytes: number) => void,
 ): Promise<string> {
   const huella = createHash('sha256').update(archivo).digest('hex');
@@ -39,5 +38,5 @@ export const publicar = (
   entrada: { version: string; nota: string; canario: number | null; vista?: boolean },
 ): Promise<Publicada> => pedir(sesion, subidasCalls.publicarSubida, entrada, id);
 
-export const volver = (sesion: Sesion, area: Publicable) =>
+export const volver = (sesion: Sesion, area: string) =>
   pedir(sesion, subidasCalls.volverConLlave, { area });

@@ -1,3 +1,5 @@
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
+
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
 /** What the gate holds an area to. */
@@ -35,9 +37,9 @@ export async function anotarArea(
   await client.query(
     `insert into plataforma.areas (area, titulo, orden, kb, rutas, perfiles, creada_por)
      select $1, $2, coalesce(max(orden), 0) + 10, 200, '{}',
-            array['Administrador', 'Cajero', 'Mesero', 'Contador', 'Cocinero', 'Dashboard', 'Vendedor'], $3
+            $3, $4
        from plataforma.areas
          on conflict (area) do nothing`,
-    [area, titulo, quien],
+    [area, titulo, PERFILES, quien],
   );
 }

@@ -10,36 +10,13 @@ import {
 } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { PlatformDeps } from '../deps';
-import {
-  conVista,
-  dichoDeVista,
-  registroCon,
-  vistaDelVisitante,
-} from '../vistas/vistaDelVisitante';
 
-import { arranqueDe } from './arranqueDe';
-import { elegirBuilds } from './elegirBuilds';
-import { visitante } from './visitante';
+import { paraVisitante } from './paraVisitante';
 
-export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (
-  app,
-  { db, vivos, direcciones, modoSri },
-) => {
-  const mundo = { db, vivos, log: app.log };
-
+export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (app, deps) => {
   exponer(app, calls.arranque, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const [caller, deTodos, vista] = await Promise.all([
-      visitante(db, request),
-      vivos.registro(),
-      vistaDelVisitante(mundo, request.cookies),
-    ]);
-    const registro = registroCon(deTodos, vista);
-    const suyos = elegirBuilds(registro, { caller, cookies: request.cookies });
-    const documento = {
-      ...arranqueDe(conVista(suyos, vista), caller, { registro, direcciones, modoSri }),
-      ...dichoDeVista(vista),
-    };
+    const { arranque: documento } = await paraVisitante(deps, request);
     return siCambio({ request, reply }, huellaDe(documento), () => Promise.resolve(documento));
   });
 };

@@ -11,17 +11,10 @@ import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { temaDeCookies } from '@comanda/shared/domain/empresa/tema';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { arranqueDe } from '../arranque/arranqueDe';
-import { elegirBuilds, elShell } from '../arranque/elegirBuilds';
-import { visitante } from '../arranque/visitante';
+import { elShell } from '../arranque/elegirBuilds';
+import { paraVisitante } from '../arranque/paraVisitante';
 import { PUBLICO, type PlatformDeps } from '../deps';
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
-import {
-  conVista,
-  dichoDeVista,
-  registroCon,
-  vistaDelVisitante,
-} from '../vistas/vistaDelVisitante';
 import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
 import { html, type PaginaHtml } from './html';
@@ -79,10 +72,8 @@ const COMPRESORES = [
 ] as const;
 
 /** Any address that is not an API nor a file answers the page. */
-export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
-  app,
-  { db, vivos, archivos, direcciones, modoSri },
-) => {
+export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (app, deps) => {
+  const { archivos, direcciones } = deps;
   const inicioTemprano = temprano(direcciones.ordering);
   const esqueletoDe = esqueletos(archivos, app.log);
 
@@ -134,21 +125,11 @@ export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
 
   async function pagina(request: FastifyRequest): Promise<SinNonce> {
     const [ruta = '/'] = request.url.split('?');
-    const [caller, deTodos, vista] = await Promise.all([
-      visitante(db, request),
-      vivos.registro(),
-      vistaDelVisitante({ db, vivos, log: app.log }, request.cookies),
-    ]);
-    const registro = registroCon(deTodos, vista);
-    const elegidos = conVista(elegirBuilds(registro, { caller, cookies: request.cookies }), vista);
+    const { caller, registro, elegidos, arranque } = await paraVisitante(deps, request);
     const elegido = elShell(elegidos);
     if (!elegido)
       throw new AppError('AREA_NO_DISPONIBLE', { falta: 'no release of the shell: npm run build' });
     const { build: shell, anterior } = elegido;
-    const arranque = {
-      ...arranqueDe(elegidos, caller, { registro, direcciones, modoSri }),
-      ...dichoDeVista(vista),
-    };
     const builds = elegidos.map(({ build }) => build);
     return {
       arranque,
