@@ -30,6 +30,7 @@ const esm = [
   'react-router',
   'react-router-dom',
   'fastify-type-provider-zod',
+  '@nodable',
   'antd/es',
   '@ant-design/icons/es',
   '@rc-component',

@@ -16,10 +16,15 @@ test('eight publications, two of them broken, while three people sell: nobody no
   const quien = { url: propio.url, email: 'cajero@demo.ec', hasta: () => fin, cuenta };
   const gente = Array.from({ length: NAVEGADORES }, () => cajero(browser, quien));
   const lluvia = { cuantas: 8, rotas: 2, ms: DURA_MS, cuenta };
-  const publicadas = await llover(propio.url, lluvia).finally(() => {
-    fin = Date.now();
-    return Promise.allSettled(gente);
-  });
+  const publicarHasta = async () => {
+    try {
+      return await llover(propio.url, lluvia);
+    } finally {
+      fin = Date.now();
+      await Promise.allSettled(gente);
+    }
+  };
+  const publicadas = await publicarHasta();
   await Promise.all(gente);
   expect(cuenta.fallos).toEqual([]);
   expect(cuenta.perdidas).toBe(0);

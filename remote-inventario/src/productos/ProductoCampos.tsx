@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
@@ -82,7 +82,8 @@ function opcionesDeCategoria(categorias: readonly Categoria[], producto: Product
 function NoFacturable({ empresa }: { empresa: string }) {
   const { currentData } = useFacturacionDeProductosQuery({ company: empresa });
   const tarifa = tarifaDe(String(useValor('porcentaje_iva')));
-  const falta = tarifa === null ? null : faltaDeTarifa(tarifa, fechaNegocio(new Date()));
+  const [hoy] = useState(() => fechaNegocio(new Date()));
+  const falta = tarifa === null ? null : faltaDeTarifa(tarifa, hoy);
   return falta !== null && currentData?.factura && <Aviso texto={falta} />;
 }
 

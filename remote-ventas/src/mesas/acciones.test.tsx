@@ -267,7 +267,7 @@ describe('an order without a table', () => {
     );
     await user.type(caja, 'Pedro{Enter}{Enter}');
     await waitFor(() => expect(abiertas).toHaveLength(1));
-    const { random, ...resto } = abiertas[0]?.body as { random: string };
+    const { random, ...resto } = abiertas[0]!.body as { random: string };
     expect(resto).toEqual({ empresa: EMPRESA, mesa: '', orden: 'Pedro' });
     expect(await screen.findByText(`En /admin/puntoventa?orden=${random}`)).toBeVisible();
   });

@@ -53,7 +53,7 @@ function fileCall<C extends Call>(call: C, read: (response: Response) => Promise
 
 /** Spreads one flat input over path, query string, body and headers, as the call's schemas say. */
 export function toRequest<C extends Call>(call: C, input: CallInput<C>): PedidoGuardado {
-  const values = (input ?? {}) as Record<string, unknown>;
+  const values = input as Record<string, unknown>;
   const known = (schema: Call['body']) =>
     schema &&
     Object.fromEntries(

@@ -69,7 +69,7 @@ describe('what a till opens its drawer with while it has no line', () => {
     vinculada();
     const pedidos = dar(makeBoletos(3));
     await tenerBoletos(dispatch, EMPRESA);
-    const { usados } = pedidos[0]?.body as { usados: { referencia: string }[] };
+    const { usados } = pedidos[0]!.body as { usados: { referencia: string }[] };
     expect(usados).toHaveLength(2);
     expect(ventas).toEqual(expect.arrayContaining(usados.map(({ referencia }) => referencia)));
     expect((await equipoDe(EMPRESA))?.cajon?.usados).toEqual([]);

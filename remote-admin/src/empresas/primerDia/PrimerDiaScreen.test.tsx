@@ -108,7 +108,7 @@ describe('the first products', () => {
     huella: 'a'.repeat(64),
   };
   const escrito = (pedido: { body: unknown } | undefined) =>
-    Buffer.from((pedido?.body as { archivo: string }).archivo, 'base64').toString('utf8');
+    Buffer.from((pedido!.body as { archivo: string }).archivo, 'base64').toString('utf8');
 
   it('are typed and imported, in one go', async () => {
     const { user, mundo, notices } = abrir({ marcados: ['DATOS'] });

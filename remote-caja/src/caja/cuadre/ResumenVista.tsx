@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Cuadre } from '@comanda/shared/contracts/caja/cuadres';
 import { hojaDeInforme } from '@comanda/shared/domain/caja/hojaCaja';
@@ -25,11 +25,11 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVi
   const z = useConsultarZQuery({ empresa, cuadre: cuadre.id });
   const hoja = z.currentData && hojaDeInforme(z.currentData.informe, z.currentData.cuadre);
   const papel = usePapel();
-  const [impresa, setImpresa] = useState(false);
+  const impresa = useRef(false);
   /** By itself, once: a printer that is off is no matter of the closing. */
   const imprimirSola = useEffectEvent(() => {
-    if (!hoja || impresa) return;
-    setImpresa(true);
+    if (!hoja || impresa.current) return;
+    impresa.current = true;
     void papel.imprimir(hoja, { enSilencio: true });
   });
   const lista = hoja !== undefined;

@@ -154,7 +154,7 @@ describe('the closings', () => {
     abrirPanel();
     expect(await screen.findByText('Persona 14')).toBeVisible();
     expect(screen.queryByText('Persona 15')).toBeNull();
-    const { fecha_ini, fecha_fin } = pedidos[0]?.body as { fecha_ini: string; fecha_fin: string };
+    const { fecha_ini, fecha_fin } = pedidos[0]!.body as { fecha_ini: string; fecha_fin: string };
     expect((Date.parse(fecha_fin) - Date.parse(fecha_ini)) / 86_400_000).toBe(30);
   });
 

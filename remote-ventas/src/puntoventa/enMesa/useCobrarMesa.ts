@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useDispatch, useStore } from 'react-redux';
 
@@ -33,17 +33,20 @@ export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
   const { empresa, sinEnviar, enviar, lista, anotado, abrir, alEntrar, onAbierto } = cobro;
   const dispatch = useDispatch();
   const store = useStore() as AppStore; // the page has one
-  const [espera, setEspera] = useState(alEntrar);
+  /** How many times it was asked for, and which of them was answered. */
+  const [pedida, setPedida] = useState(alEntrar ? 1 : 0);
+  const abierta = useRef(0);
 
   const abrirYa = useEffectEvent(() => {
-    setEspera(false);
+    if (abierta.current === pedida) return;
+    abierta.current = pedida;
     if (alEntrar) onAbierto();
     abrir();
   });
-  const abrible = espera && lista && sinEnviar === 0;
+  const cobrable = lista && sinEnviar === 0;
   useEffect(() => {
-    if (abrible) abrirYa();
-  }, [abrible]);
+    if (cobrable) abrirYa();
+  }, [cobrable, pedida]);
 
   return async () => {
     if (sinEnviar === 0) {
@@ -55,6 +58,6 @@ export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
     const enviada = await enviar();
     if (!enviada) return;
     dispatch(ordenSincronizada({ clave: claveDeCuenta(empresa, enviada.random), orden: enviada }));
-    setEspera(true);
+    setPedida((antes) => antes + 1);
   };
 }

@@ -1,3 +1,4 @@
+import { EntityDecoder } from '@nodable/entities';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
@@ -105,7 +106,7 @@ const lector = new XMLParser({
   ignoreAttributes: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  htmlEntities: true, // '&#xD;' too
+  entityDecoder: new EntityDecoder({ numericAllowed: true }), // '&#xD;' too
   isArray: (nombre) => LISTAS.includes(nombre),
 });
 

@@ -40,7 +40,13 @@ export async function abrirOrigen(carpeta: string): Promise<OrigenDeRespaldo> {
     };
   try {
     const { stop } = await startPostgres({ dataDir: postgres });
-    const cerrar = () => stop().finally(reserva.soltar);
+    const cerrar = async () => {
+      try {
+        await stop();
+      } finally {
+        await reserva.soltar();
+      }
+    };
     return { dataDir, lugar, direcciones: await direccionesDe(lugar), cerrar };
   } catch (error) {
     await reserva.soltar();

@@ -61,12 +61,20 @@ export async function claveDeCertificados(
   if (dada) return leerClaveMaestra(dada);
   const guardada = await leerClave(path.join(dataDir, ARCHIVO_CLAVE));
   if (guardada) return guardada;
-  const db = openDb({ url: direcciones.urlApp, max: 1 });
-  const cerradas = await conCertificado(db).finally(() => db.close());
-  if (cerradas.length === 0) return null;
+  if (!(await hayCerrado(direcciones.urlApp))) return null;
   const falta = `Falta ${ARCHIVO_CLAVE}: sin la clave que abre los certificados el respaldo no sirve para facturar.`;
   if (!terminal.hayAlguien) throw new Impedimento(`${falta} Dela en FACTURACION_CLAVE.`);
   return leerEscrita(await terminal.callado(`${falta} Escribala (FACTURACION_CLAVE): `));
+}
+
+/** Whether a certificate lies in the database that this key alone opens. */
+async function hayCerrado(url: string): Promise<boolean> {
+  const db = openDb({ url, max: 1 });
+  try {
+    return (await conCertificado(db)).length > 0;
+  } finally {
+    await db.close();
+  }
 }
 
 function leerEscrita(texto: string): Buffer {
