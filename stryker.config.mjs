@@ -24,7 +24,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   mutate: [muta],
-  tempDirName: '.cache/mutacion', // which git, eslint and jest leave alone
+  tempDirName: '.cache/mutacion', // which git, oxlint and jest leave alone
   ignorePatterns: [
     '**',
     ...raices.map((raiz) => `!${raiz}/**`),

@@ -6,7 +6,7 @@ export const raiz = path.resolve(import.meta.dirname, '..');
 
 /**
  * A program of a package. The types are asked of the native compiler, by its place, since the other one has a program of that name too:
- * it says the same for a quarter of the work. eslint and webpack ask the other, which a program can be written against.
+ * it says the same for a quarter of the work. webpack asks the other, which a program can be written against.
  */
 export const programaDe = (nombre: string): string =>
   path.join(raiz, 'node_modules', nombre === 'tsc' ? 'typescript-7/bin/tsc' : `.bin/${nombre}`);

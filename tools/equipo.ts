@@ -32,7 +32,7 @@ const PASOS: [nombre: string, programa: string, args: string[]][] = [
       proyecto(),
     ],
   ],
-  ['Estilo', programaDe('eslint'), ['--max-warnings', '0', remoto, 'shared']],
+  ['Estilo', programaDe('oxlint'), ['--deny-warnings', remoto, 'shared']],
   ['Importaciones', programaDe('depcruise'), ['--no-progress', remoto, 'shared']],
   [
     'Pruebas',

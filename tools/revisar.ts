@@ -6,20 +6,11 @@ import { capturar, programaDe, raiz } from './ejecutar';
 
 const AREAS = readdirSync(raiz).filter((nombre) => nombre.startsWith('remote-'));
 const PRODUCTO = ['shared', 'shell', ...AREAS, 'services'];
-const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench', 'jest.config.js', 'eslint.config.js'];
+const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench', 'jest.config.js', 'stryker.config.mjs'];
 
 /** What is asked of the whole, or of some files where that makes sense. */
 const REVISIONES = {
-  eslint: (archivos = TODO) => [
-    '--cache',
-    '--cache-location',
-    '.cache/eslint/',
-    '--max-warnings',
-    '0',
-    '--no-warn-ignored',
-    '--no-error-on-unmatched-pattern',
-    ...archivos,
-  ],
+  oxlint: (archivos = TODO) => ['--deny-warnings', '--no-error-on-unmatched-pattern', ...archivos],
   // one checker: more of them check the same types again, and the other core has its own work
   tsc: () => [
     '--noEmit',
@@ -44,7 +35,7 @@ const REVISIONES = {
 };
 
 const NOMBRES = {
-  eslint: 'eslint',
+  oxlint: 'estilo',
   tsc: 'tipos',
   prettier: 'formato',
   depcruise: 'importaciones',
@@ -56,16 +47,16 @@ const tarea = (programa: keyof typeof REVISIONES, archivos?: string[]): Tarea =>
   hacer: () => capturar(programaDe(programa), REVISIONES[programa](archivos)),
 });
 
-/** Of everything; eslint first, which takes longest. */
+/** Of everything; oxlint first, which takes longest. */
 export const revisiones = (): Tarea[] =>
-  (['eslint', 'tsc', 'prettier', 'depcruise', 'knip'] as const).map((programa) => tarea(programa));
+  (['oxlint', 'tsc', 'prettier', 'depcruise', 'knip'] as const).map((programa) => tarea(programa));
 
 /** Of these files, and the types of all: who calls them may be anywhere. */
 export function revisionesDe(archivos: string[]): Tarea[] {
-  const deEslint = archivos.filter((archivo) => /[.](tsx?|[cm]?js)$/.test(archivo));
+  const conEstilo = archivos.filter((archivo) => /[.](tsx?|[cm]?js)$/.test(archivo));
   return [
     tarea('tsc'),
-    ...(deEslint.length > 0 ? [tarea('eslint', deEslint)] : []),
+    ...(conEstilo.length > 0 ? [tarea('oxlint', conEstilo)] : []),
     tarea('prettier', archivos),
   ];
 }

@@ -4,7 +4,7 @@ import { enCampo } from './enCampo';
 import { LARGO_DE_CAMPO, LARGO_DE_PARAMETRO } from './limites';
 
 /** What neither PostgreSQL nor the XML of an invoice can hold: control characters, and halves of a character. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const PROHIBIDOS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
 type Nodo = { valor: unknown; campo: string };

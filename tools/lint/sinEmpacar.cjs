@@ -1,8 +1,4 @@
-/**
- * A literal is written where it stands: `...{ a, b }` inside another one only packs lines.
- *
- * @type {import('eslint').Rule.RuleModule}
- */
+/** A literal is written where it stands: `...{ a, b }` inside another one only packs lines. */
 module.exports = {
   meta: {
     type: 'suggestion',
