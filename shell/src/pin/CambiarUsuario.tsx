@@ -14,11 +14,17 @@ import { useCambiarUsuario } from './useCambiarUsuario';
 const CORTO = 'El PIN tiene de 4 a 6 digitos';
 const SIN_QUIEN = 'Elija quien sigue';
 
+type CambiarUsuarioProps = {
+  /** As far as it was typed, also before the dialog stood. */
+  pin: string;
+  onPin: (pin: string) => void;
+  onCerrar: () => void;
+};
+
 /** Who is chosen and types their PIN goes on at this till. Fingers press its keys, hands at a keyboard type. */
-export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
+export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioProps) {
   const usuario = useUsuario();
   const { empresa } = useEmpresaActiva();
-  const [pin, setPin] = useState('');
   const [elegido, setElegido] = useState('');
   const de = useQuienes(empresa);
   const quien = de.unico ?? elegido;
@@ -31,7 +37,7 @@ export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
 
   const escribir = (nuevo: string) => {
     olvidarFallo();
-    setPin(nuevo);
+    onPin(nuevo);
   };
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +51,7 @@ export default function CambiarUsuario({ onCerrar }: { onCerrar: () => void }) {
       return;
     }
     if (await cambiar({ empresa, usuario: quien, pin })) return;
-    setPin('');
+    onPin('');
   };
 
   return (

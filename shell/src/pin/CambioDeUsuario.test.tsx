@@ -97,6 +97,26 @@ describe('the PIN switch', () => {
     expect(within(menu).queryByRole('link', { name: 'Mesas' })).toBeNull();
   });
 
+  it('takes the digits of a hand that does not wait for it, and the screen behind gets none', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    const pedidos = pasa();
+    const detras = document.body.appendChild(document.createElement('input'));
+    detras.focus();
+    await user.keyboard('{F10}48');
+    const dialogo = await teclado();
+    await user.keyboard('21');
+    expect(dialogo.getByLabelText('PIN')).toHaveValue('4821');
+    expect(detras).toHaveValue('');
+    detras.remove();
+    await user.click(esAna(dialogo));
+    await user.keyboard('{Enter}');
+    await dentro('puntoventa');
+    expect(pedidos.map(({ body }) => body)).toEqual([
+      { empresa: PUERTO, usuario: 'u2', pin: '4821' },
+    ]);
+  });
+
   it('is pressed with a finger, from the menu of the user', async () => {
     const { user } = abrir();
     await dentro('mesas');
