@@ -71,7 +71,6 @@ const cerrar = (page: Page) =>
   page.getByRole('button', { name: /^Cerrar (caja|con \d+ pendientes?)$/ });
 
 async function aprobar(page: Page, email: string, clave: string) {
-  await boton(page, 'Con correo y clave').click();
   await caja(page, 'Correo del Administrador').fill(email);
   await page.getByLabel('Clave del Administrador').fill(clave);
 }

@@ -23,7 +23,6 @@ async function pedirLaMitad(page: Page): Promise<void> {
   await boton(page, /^Descuento/).click();
   await page.getByLabel('Descuento', { exact: true }).fill('50');
   await boton(page, 'Empleado').click();
-  await boton(page, 'Con correo y clave').click();
 }
 
 async function aprueba(page: Page, email: string): Promise<void> {

@@ -87,7 +87,6 @@ test('a discount above the limit waits for an Administrador, who approves it on 
   await boton(page, /^Descuento/).click();
   await page.getByLabel('Descuento', { exact: true }).fill('50');
   await boton(page, 'Empleado').click();
-  await boton(page, 'Con correo y clave').click();
   await page.getByLabel('Correo del Administrador').fill(mundo.correoDe('cajero@demo.ec'));
   await page.getByLabel('Clave del Administrador').fill(CLAVE);
   await boton(page, 'Aprobar 50%').click();

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { answer, makeConPin, refuse, renderScreen, tienenPin } from '@comanda/shared/testing';
 
@@ -16,8 +17,8 @@ const APROBACION = {
   vence: '2026-11-26T15:15:00.000Z',
 };
 
-function abrir() {
-  tienenPin();
+function abrir(hayPin: () => unknown = tienenPin) {
+  hayPin();
   const onAprobado = jest.fn();
   const vista = renderScreen(
     <AprobarDescuento empresa={EMPRESA} porcentaje={30} permitido={10} onAprobado={onAprobado} />,
@@ -59,6 +60,21 @@ describe('the approval of a discount', () => {
     await user.keyboard('123456{Enter}');
     await waitFor(() => expect(onAprobado).toHaveBeenCalledWith(APROBACION));
     expect(pedidos[0]?.body).toMatchObject({ pin: '4821', codigo: '123456' });
+  });
+
+  it('begins with mail and password where no Administrador has a PIN, with the focus where it was', async () => {
+    const { user, onAprobado } = abrir(() =>
+      answer(cuentaCalls.listarConPin, { success: true, data: [] }),
+    );
+    await user.click(casilla(PIN));
+    await waitFor(() => expect(casilla('Correo del Administrador')).toHaveFocus());
+    expect(screen.queryByLabelText(PIN)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Con PIN' })).toBeNull();
+    const pedidos = answer(ajustesCalls.aprobarDescuento, { success: true, data: APROBACION });
+    await user.keyboard('ada@comanda.ec');
+    await user.type(casilla('Clave del Administrador'), 'secreta{Enter}');
+    await waitFor(() => expect(onAprobado).toHaveBeenCalledWith(APROBACION));
+    expect(pedidos[0]?.body).toMatchObject({ email: 'ada@comanda.ec', password: 'secreta' });
   });
 
   it('forgets PIN and code where the PIN was wrong', async () => {

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { PinCampo, soloDePin } from '@comanda/shared/piezas/pin';
 import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
-import { Input, type InputRef } from '@comanda/shared/ui/core';
+import type { InputRef } from '@comanda/shared/ui/core';
 
 import type { AprobadorEscrito } from './aprobador';
 import { CodigoCampo } from './CodigoCampo';
+import { ConCorreo } from './ConCorreo';
 import estilos from './aprobador.module.css';
 
 type AprobadorCamposProps = {
@@ -26,30 +27,19 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
   const { conCodigo = false } = props;
   const de = useQuienes(empresa, true);
   const id = useId();
-  const campo = useRef<InputRef>(null);
-  const codigo = useRef<InputRef>(null);
-  const esperaba = useRef(false);
-  useEffect(() => {
-    if (esperaba.current && !espera) (codigo.current ?? campo.current)?.focus(); // what was refused is typed again
-    esperaba.current = espera;
-  }, [espera]);
-  useEffect(() => {
-    if (conCodigo && !espera) codigo.current?.focus();
-  }, [conCodigo, espera]);
-  const conPin = escrito.manera === 'pin';
+  const { campo, codigo } = useFoco(espera, conCodigo);
+  const nadie = de.nadie && escrito.pin === '';
+  const conPin = escrito.manera === 'pin' && !nadie;
   const escribir = (cambio: Partial<AprobadorEscrito>) => onCambio({ ...escrito, ...cambio });
   const usuario = de.unico ?? escrito.usuario;
   const completar = useEffectEvent(() => {
     if (escrito.pin !== '' && escrito.usuario !== usuario) escribir({ usuario });
   });
   useEffect(() => completar(), [de.unico]); // a PIN may be typed before it is known whose it can be
-  const comun = {
-    'aria-invalid': falta !== null,
-    'aria-describedby': falta === null ? undefined : `${id}falta`,
-  };
+  const comun = dichoDe(falta, `${id}falta`);
   return (
     <fieldset className={estilos.aprobador} disabled={espera}>
-      <legend>{leyenda}</legend>
+      <legend className={estilos.leyenda}>{leyenda}</legend>
       {conPin ? (
         <div className={estilos.campo}>
           <QuienCampo
@@ -61,7 +51,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
               if (digito !== '') escribir({ usuario, pin: soloDePin(escrito.pin + digito) });
               campo.current?.focus();
             }}
-            vacio="Ningun Administrador tiene PIN: apruebe con correo y clave."
+            vacio="Ningún Administrador tiene PIN: apruebe con correo y clave."
           />
           <label htmlFor={`${id}pin`}>PIN del Administrador</label>
           <PinCampo
@@ -73,34 +63,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
           />
         </div>
       ) : (
-        <>
-          <div className={estilos.campo}>
-            <label htmlFor={`${id}email`}>Correo del Administrador</label>
-            <Input
-              id={`${id}email`}
-              type="email"
-              size="large"
-              autoComplete="off"
-              maxLength={200}
-              value={escrito.email}
-              onChange={(event) => escribir({ email: event.target.value })}
-            />
-          </div>
-          <div className={estilos.campo}>
-            <label htmlFor={`${id}clave`}>Clave del Administrador</label>
-            <Input
-              {...comun}
-              ref={campo}
-              id={`${id}clave`}
-              type="password"
-              size="large"
-              autoComplete="new-password"
-              maxLength={200}
-              value={escrito.password}
-              onChange={(event) => escribir({ password: event.target.value })}
-            />
-          </div>
-        </>
+        <ConCorreo ref={campo} comun={comun} escrito={escrito} escribir={escribir} />
       )}
       {conCodigo && (
         <CodigoCampo
@@ -114,13 +77,35 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
           {falta}
         </p>
       )}
-      <button
-        type="button"
-        className={`ui-plano ${estilos.otra ?? ''}`}
-        onClick={() => escribir({ manera: conPin ? 'clave' : 'pin' })}
-      >
-        {conPin ? 'Con correo y clave' : 'Con PIN'}
-      </button>
+      {!nadie && (
+        <button
+          type="button"
+          className={`ui-plano ${estilos.otra ?? ''}`}
+          onClick={() => escribir({ manera: conPin ? 'clave' : 'pin' })}
+        >
+          {conPin ? 'Con correo y clave' : 'Con PIN'}
+        </button>
+      )}
     </fieldset>
   );
 }
+
+/** Where the hand goes on: in the box of what was refused, or of the code that is asked for. */
+function useFoco(espera: boolean, conCodigo: boolean) {
+  const campo = useRef<InputRef>(null);
+  const codigo = useRef<InputRef>(null);
+  const esperaba = useRef(false);
+  useEffect(() => {
+    if (esperaba.current && !espera) (codigo.current ?? campo.current)?.focus();
+    esperaba.current = espera;
+  }, [espera]);
+  useEffect(() => {
+    if (conCodigo && !espera) codigo.current?.focus();
+  }, [conCodigo, espera]);
+  return { campo, codigo };
+}
+
+const dichoDe = (falta: string | null, id: string) => ({
+  'aria-invalid': falta !== null,
+  'aria-describedby': falta === null ? undefined : id,
+});

@@ -24,6 +24,8 @@ export function useQuienes(empresa: string | null, soloAdministra = false) {
     /** Whoever it is where there is one: nobody is asked. */
     unico: quienes?.length === 1 ? quienes[0]?.id : undefined,
     buscando: isFetching && currentData === undefined,
+    /** It is known that there is none. */
+    nadie: quienes?.length === 0,
     fallo: isError,
     reintentar: () => void refetch(),
   };
