@@ -72,11 +72,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
           onCambio={(suyo) => escribir({ codigo: suyo })}
         />
       )}
-      {falta !== null && (
-        <p id={`${id}falta`} className={estilos.falta} role="alert">
-          {falta}
-        </p>
-      )}
+      <Falta id={`${id}falta`} texto={falta} />
       {!nadie && (
         <button
           type="button"
@@ -109,3 +105,10 @@ const dichoDe = (falta: string | null, id: string) => ({
   'aria-invalid': falta !== null,
   'aria-describedby': falta === null ? undefined : id,
 });
+
+const Falta = ({ id, texto }: { id: string; texto: string | null }) =>
+  texto !== null && (
+    <p id={id} className={estilos.falta} role="alert">
+      {texto}
+    </p>
+  );
