@@ -96,7 +96,9 @@ function useFoco(espera: boolean, conCodigo: boolean) {
     esperaba.current = espera;
   }, [espera]);
   useEffect(() => {
-    if (conCodigo && !espera) codigo.current?.focus();
+    if (!conCodigo || espera) return;
+    codigo.current?.focus();
+    codigo.current?.nativeElement?.scrollIntoView({ block: 'center' }); // with the button that goes on below it
   }, [conCodigo, espera]);
   return { campo, codigo };
 }

@@ -1,0 +1,54 @@
+import { z, type ZodType } from 'zod';
+
+import type { Call } from './defineCall';
+
+/** A JSON Schema, and the marks that `formaDe` adds. */
+export type Forma = Record<string, unknown>;
+
+/** What a client writes and reads of a call, or a server reads and writes: a schema each, null where there is none. */
+export type FormaDeLlamada = {
+  params: Forma | null;
+  query: Forma | null;
+  body: Forma | null;
+  reply: Forma;
+};
+
+/** Any value is read: what does not fit is given another (`catch`). */
+export const SIN_FALLO = 'x-sin-fallo';
+/** How many rules of its own a schema has (`refine`), which no JSON Schema says. */
+export const REGLAS = 'x-reglas';
+
+type Contexto = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+/** What the conversion leaves out, and a comparison needs. */
+function anotar({ zodSchema, jsonSchema }: Contexto): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'catch') jsonSchema[SIN_FALLO] = true;
+  const propias = (def.checks ?? []).filter((check) => check._zod.def.check === 'custom');
+  if (propias.length > 0) jsonSchema[REGLAS] = propias.length;
+}
+
+const esquemaDe = (schema: ZodType | undefined, io: 'input' | 'output'): Forma | null =>
+  schema
+    ? z.toJSONSchema(schema, { io, unrepresentable: 'throw', override: anotar, reused: 'inline' })
+    : null;
+
+const replyDe = (call: Call, io: 'input' | 'output'): Forma => esquemaDe(call.reply, io) ?? {};
+
+/** As a client has it: what it may write, and what it needs of an answer. */
+export const formaDeCliente = (call: Call): FormaDeLlamada => ({
+  ...pedidoDe(call),
+  reply: replyDe(call, 'input'),
+});
+
+/** As a server has it: what it takes, and what it may answer. */
+export const formaDeServidor = (call: Call): FormaDeLlamada => ({
+  ...pedidoDe(call),
+  reply: replyDe(call, 'output'),
+});
+
+const pedidoDe = ({ params, query, body }: Call) => ({
+  params: esquemaDe(params, 'input'),
+  query: esquemaDe(query, 'input'),
+  body: esquemaDe(body, 'input'),
+});

@@ -1,0 +1,192 @@
+import { REGLAS, SIN_FALLO, type Forma, type FormaDeLlamada } from './formas';
+
+/**
+ * Why something that one side may write is not read by the other; empty where all of it is. Paths are said as a person reads them:
+ * 'data[].total'. It errs to the side of saying so: two patterns that are not the same text are two.
+ */
+export function noCabe(escribe: Forma | null, lee: Forma | null, donde = ''): string[] {
+  if (lee === null) return []; // what nobody reads fits
+  if (escribe === null) return obliga(lee) ? [decir(donde, 'no se manda, y se pide')] : [];
+  if (lee[SIN_FALLO] === true) return [];
+  const piden = opcionesDe(lee);
+  return opcionesDe(escribe).flatMap((opcion) => laMejor(opcion, piden, donde));
+}
+
+/** Both halves of a call: what the client asks is taken, and what the server answers is understood. */
+export function noCabeLlamada(cliente: FormaDeLlamada, servidor: FormaDeLlamada): string[] {
+  return [
+    ...noCabe(cliente.params, servidor.params, 'params'),
+    ...noCabe(cliente.query, servidor.query, 'query'),
+    ...noCabe(cliente.body, servidor.body, 'body'),
+    ...noCabe(servidor.reply, cliente.reply, 'reply'),
+  ];
+}
+
+const obliga = (lee: Forma) => textosDe(lee['required']).length > 0;
+
+/** Of the ways that the reader has, the one that asks the least more. */
+function laMejor(escribe: Forma, piden: readonly Forma[], donde: string): string[] {
+  let mejor: string[] | null = null;
+  for (const lee of piden) {
+    const faltas = unaEnUna(escribe, lee, donde);
+    if (faltas.length === 0) return [];
+    if (mejor === null || faltas.length < mejor.length) mejor = faltas;
+  }
+  return piden.length > 1 && mejor && mejor.length > 0
+    ? [decir(donde, `${nombreDe(escribe)} no es ninguna de las formas que se leen`)]
+    : (mejor ?? [decir(donde, 'no se lee de ninguna forma')]);
+}
+
+function unaEnUna(escribe: Forma, lee: Forma, donde: string): string[] {
+  if (lee[SIN_FALLO] === true) return [];
+  const reglas = numeroDe(lee[REGLAS], 0) - numeroDe(escribe[REGLAS], 0);
+  const nuevas = reglas > 0 ? [decir(donde, 'tiene una regla que quien escribe no sigue')] : [];
+  const fijos = valoresDe(escribe);
+  if (fijos) return [...nuevas, ...fijos.flatMap((valor) => noEntra(valor, lee, donde))];
+  const pedidos = valoresDe(lee);
+  if (pedidos)
+    return [decir(donde, `puede ser otra cosa que ${pedidos.map(String).join(', ')}`), ...nuevas];
+  return [...nuevas, ...porTipo(escribe, lee, donde)];
+}
+
+function porTipo(escribe: Forma, lee: Forma, donde: string): string[] {
+  const [tipo, pedido] = [escribe['type'], lee['type']];
+  if (pedido === undefined) return [];
+  if (tipo !== pedido && !(tipo === 'integer' && pedido === 'number'))
+    return [decir(donde, `es ${nombreDe(escribe)} donde se lee ${nombreDe(lee)}`)];
+  if (pedido === 'object') return deObjeto(escribe, lee, donde);
+  if (pedido === 'array') return deLista(escribe, lee, donde);
+  return [...limites(escribe, lee, donde), ...iguales(escribe, lee, donde)];
+}
+
+function deObjeto(escribe: Forma, lee: Forma, donde: string): string[] {
+  const [dados, pedidos] = [partesDe(escribe), partesDe(lee)];
+  const siempre = textosDe(escribe['required']);
+  const faltan = textosDe(lee['required'])
+    .filter((campo) => !siempre.includes(campo) && pedidos[campo]?.[SIN_FALLO] !== true)
+    .map((campo) => decir(dentro(donde, campo), 'puede faltar, y se pide'));
+  const campos = Object.entries(dados).flatMap(([campo, dado]) =>
+    noCabe(dado, pedidos[campo] ?? restoDe(lee), dentro(donde, campo)),
+  );
+  return [...faltan, ...deRegistro(escribe, lee, donde), ...campos];
+}
+
+/** What a record has under names that no schema lists. */
+function deRegistro(escribe: Forma, lee: Forma, donde: string): string[] {
+  const [dado, pedido] = [escribe['additionalProperties'], lee['additionalProperties']];
+  if (!esForma(dado) || !esForma(pedido)) return [];
+  const nombres = noCabe(formaDe(escribe['propertyNames']), formaDe(lee['propertyNames']), donde);
+  return [...nombres, ...noCabe(dado, pedido, dentro(donde, '*'))];
+}
+
+/** A field that the reader does not know: refused by one that is closed, passed over by others. */
+function restoDe(lee: Forma): Forma | null {
+  const resto = lee['additionalProperties'];
+  if (resto === false) return { not: {}, enum: [] };
+  return formaDe(resto);
+}
+
+function deLista(escribe: Forma, lee: Forma, donde: string): string[] {
+  const [dadas, pedidas] = [posicionesDe(escribe), posicionesDe(lee)];
+  const porLugar = pedidas.flatMap((pedida, lugar) =>
+    noCabe(dadas[lugar] ?? formaDe(escribe['items']), pedida, `${donde}[${lugar}]`),
+  );
+  return [
+    ...limites(escribe, lee, donde),
+    ...porLugar,
+    ...noCabe(formaDe(escribe['items']) ?? {}, formaDe(lee['items']), `${donde}[]`),
+  ];
+}
+
+const MINIMOS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
+const MAXIMOS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
+
+function limites(escribe: Forma, lee: Forma, donde: string): string[] {
+  const bajos = MINIMOS.filter(
+    (limite) => numeroDe(lee[limite], -Infinity) > numeroDe(escribe[limite], pisoDe(limite)),
+  );
+  const altos = MAXIMOS.filter(
+    (limite) => numeroDe(lee[limite], Infinity) < numeroDe(escribe[limite], Infinity),
+  );
+  return [...bajos, ...altos].map((limite) =>
+    decir(donde, `puede pasar del límite ${limite} de ${String(lee[limite])}`),
+  );
+}
+
+/** Nothing is shorter than nothing. */
+const pisoDe = (limite: string) => (/^min(Length|Items)$/.test(limite) ? 0 : -Infinity);
+
+/** What is compared as text: of two patterns nobody can say which has more. */
+const TEXTUALES = ['pattern', 'format', 'multipleOf'];
+
+const iguales = (escribe: Forma, lee: Forma, donde: string): string[] =>
+  TEXTUALES.filter((clave) => lee[clave] !== undefined && lee[clave] !== escribe[clave]).map(
+    (clave) => decir(donde, `tiene otro ${clave}`),
+  );
+
+/** A value that is written as it stands: whether the reader takes it can be tried. */
+function noEntra(valor: unknown, lee: Forma, donde: string): string[] {
+  const valores = valoresDe(lee);
+  if (valores)
+    return valores.includes(valor)
+      ? []
+      : [decir(donde, `puede ser ${String(valor)}, que no se lee`)];
+  return porTipo({ ...formaDeValor(valor), ...patronDe(valor, lee) }, lee, donde);
+}
+
+/** A text that is written as it stands has the pattern that it fits; of a format nobody tries it. */
+function patronDe(valor: unknown, lee: Forma): Forma {
+  const { pattern } = lee;
+  if (typeof valor !== 'string' || typeof pattern !== 'string') return {};
+  return new RegExp(pattern, 'u').test(valor) ? { pattern } : {};
+}
+
+/** The schema that this value alone fits. */
+function formaDeValor(valor: unknown): Forma {
+  if (typeof valor === 'string')
+    return { type: 'string', minLength: valor.length, maxLength: valor.length };
+  if (typeof valor === 'number')
+    return { type: Number.isInteger(valor) ? 'integer' : 'number', minimum: valor, maximum: valor };
+  return { type: valor === null ? 'null' : typeof valor };
+}
+
+/** 'anyOf', 'oneOf', and the types of one that has several, each as a schema of its own. */
+function opcionesDe(forma: Forma): Forma[] {
+  const opciones = listaDe(forma['anyOf'] ?? forma['oneOf']);
+  if (opciones.length > 0)
+    return opciones.flatMap(opcionesDe).map((opcion) => ({ ...marcasDe(forma), ...opcion }));
+  const { type } = forma;
+  return Array.isArray(type) ? type.map((uno: unknown) => ({ ...forma, type: uno })) : [forma];
+}
+
+const marcasDe = (forma: Forma): Forma =>
+  forma[REGLAS] === undefined ? {} : { [REGLAS]: forma[REGLAS] };
+
+function valoresDe(forma: Forma): unknown[] | null {
+  if ('const' in forma) return [forma['const']];
+  return Array.isArray(forma['enum']) ? forma['enum'] : null;
+}
+
+const esForma = (valor: unknown): valor is Forma =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const formaDe = (valor: unknown): Forma | null => (esForma(valor) ? valor : null);
+const listaDe = (valor: unknown): Forma[] => (Array.isArray(valor) ? valor.filter(esForma) : []);
+const posicionesDe = (forma: Forma) => listaDe(forma['prefixItems']);
+const numeroDe = (valor: unknown, sino: number) => (typeof valor === 'number' ? valor : sino);
+const textosDe = (valor: unknown): string[] =>
+  Array.isArray(valor) ? valor.filter((uno) => typeof uno === 'string') : [];
+const partesDe = (forma: Forma): Record<string, Forma> =>
+  Object.fromEntries(
+    Object.entries(formaDe(forma['properties']) ?? {}).filter((una): una is [string, Forma] =>
+      esForma(una[1]),
+    ),
+  );
+
+const dentro = (donde: string, campo: string) => (donde === '' ? campo : `${donde}.${campo}`);
+const decir = (donde: string, que: string) => `${donde === '' ? 'el valor' : donde} ${que}`;
+
+function nombreDe(forma: Forma): string {
+  const valores = valoresDe(forma);
+  if (valores) return valores.map(String).join(' o ');
+  return typeof forma['type'] === 'string' ? forma['type'] : 'cualquier cosa';
+}
