@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { declarar, type EntradaDe, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { OTRA } from '@comanda/kit/testing/semilla';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
+import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 
 const { empresa } = OTRA;
-const area: Omit<EntradaDe<'crearArea'>, 'area'> = {
+const area: Omit<EntradaDe<typeof areasCalls.crearArea>, 'area'> = {
   titulo: 'Eventos',
   orden: 70,
   kb: 100,
@@ -26,7 +28,7 @@ async function hecha({ dueno }: MundoDeDenegar): Promise<string> {
   return nueva;
 }
 
-export const denegar = declarar({
+export const denegar = declarar({ ...areasCalls, ...areasDeEmpresasCalls })({
   quienes: `
 llamada                area  empresa  quienes
 listarAreas            -     -        Dashboard

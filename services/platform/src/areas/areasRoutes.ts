@@ -7,7 +7,7 @@ import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 import { esDeArea } from '../lanzamientos/lanzamiento';
 import { decideDe } from '../publicaciones/canalesRepository';
 
@@ -15,7 +15,7 @@ import { areasRepository } from './areasRepository';
 import { catalogoRepository } from './catalogoRepository';
 
 /** The areas there are, and which of them the companies have. */
-export const areasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, vivos }) => {
+export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
   const areas = areasRepository(db);
   const catalogo = catalogoRepository(db);
   const sesiones = sesionesDe(db);

@@ -26,7 +26,7 @@ export type AreasDeEmpresas = z.output<typeof areasDeEmpresasSchema>;
 const operador = { perfiles: ['Dashboard'], area: null } as const;
 
 /** Which areas the companies have: the operator's to say, for many at once. */
-export const areasDeEmpresasCalls = defineCalls({
+export const areasDeEmpresasCalls = defineCalls('platform', {
   listarAreasDeEmpresas: {
     method: 'GET',
     path: '/plataforma/areas_de_empresas',

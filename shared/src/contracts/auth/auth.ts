@@ -61,7 +61,7 @@ const fallosDeIngreso = [
   'SESION_REQUERIDA', // the account was switched off under the login
 ] as const;
 
-export const authCalls = defineCalls({
+export const authCalls = defineCalls('identidad', {
   validarLogin: {
     method: 'POST',
     path: '/v1/validarlogin',

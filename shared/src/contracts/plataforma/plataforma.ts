@@ -105,7 +105,7 @@ export const arranqueSchema = z.object({
 
 export type Arranque = z.output<typeof arranqueSchema>;
 
-export const plataformaCalls = defineCalls({
+export const plataformaCalls = defineCalls('platform', {
   arranque: {
     method: 'GET',
     path: '/plataforma/arranque',
