@@ -6,7 +6,7 @@ import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 const RAIZ = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The areas that a new database has, as the migrations of platform sow them. */
-const SEMBRADAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'];
+export const SEMBRADAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'];
 /** Those that a folder of this working copy is of besides, which the world of the tests has too. */
 export const AREAS_NUEVAS: readonly string[] = readdirSync(RAIZ)
   .flatMap((carpeta) => /^remote-([a-z]{2,20})$/.exec(carpeta)?.[1] ?? [])
