@@ -6,7 +6,7 @@ export type Nombres = Readonly<Record<string, string>>;
 /** What cannot be written, in a sentence for whoever asked. */
 export class Impedido extends Error {}
 
-const mayuscula = (palabra: string) => palabra.charAt(0).toUpperCase() + palabra.slice(1);
+export const mayuscula = (palabra: string) => palabra.charAt(0).toUpperCase() + palabra.slice(1);
 
 /** 'cierres' -> 'cierre', 'reservaciones' -> 'reservacion', 'mermas' -> 'merma': as most Spanish nouns of the trade do. */
 function singularDe(plural: string): string {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { areaField } from '../../shared/src/contracts/plataforma/areas';
 
 import { guardar, plantillas, type Cambios } from './escribir';
-import { exigirTitulo, Impedido } from './nombres';
+import { exigirTitulo, Impedido, mayuscula } from './nombres';
 
 interface Candado {
   packages: Record<string, unknown>;
@@ -34,7 +34,10 @@ export function nuevoRemoto(
   const dicho = titulo ?? area;
   exigirTitulo(dicho);
   const cambios: Cambios = new Map();
-  plantillas(cambios, 'remoto', { nombres: { area, titulo: dicho }, raiz: carpeta });
+  plantillas(cambios, 'remoto', {
+    nombres: { area, titulo: dicho, Titulo: mayuscula(area) },
+    raiz: carpeta,
+  });
   anotarEnCandado(cambios, remote, carpeta);
   const deshacer = guardar(cambios, carpeta);
   try {
