@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => platform.terminar());
 
 const publicar = (build: string, ...nombres: string[]) =>
-  conBanderas(platform.sql, { area: 'caja', build, nombres });
+  conBanderas((texto, valores) => platform.sql(texto, valores), { area: 'caja', build, nombres });
 const cambio = (over: Partial<Cambio> = {}): Cambio => ({
   empresa: PUERTO.empresa,
   area: 'caja',
