@@ -1,4 +1,4 @@
-import { leerCatalogo } from '@comanda/shared/catalogo';
+import { leerCatalogo } from '@comanda/shared/catalogo/catalogo';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 
