@@ -50,7 +50,8 @@ module.exports = {
       from: { path: '^services/' },
       to: {
         path: '^(shared|shell|remote-[^/]+)/',
-        pathNot: '^shared/src/((contracts|domain|errors)/|testing/veces[.]ts$)',
+        pathNot:
+          '^shared/src/((contracts|domain|errors)/|catalogo/|testing/(veces|todasLasCalls)[.]ts$)',
       },
     },
     {

@@ -92,8 +92,9 @@ async function readDescriptor(dir: string): Promise<Descriptor> {
   return process.exit(1);
 }
 
-const archivoDe = (error: Error) =>
-  error instanceof webpack.WebpackError ? (error.module?.nameForCondition() ?? '') : '';
+function archivoDe(error: Error): string {
+  return error instanceof webpack.WebpackError ? (error.module?.nameForCondition() ?? '') : '';
+}
 
 function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve) => {

@@ -20,9 +20,14 @@ const EMPRESA = 'La Cevicheria del Puerto';
 const PANTALLA = `import { useState } from 'react';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
+import { banderasDe } from '@comanda/shared/piezas/banderas';
 import { categoriasCalls as calls } from '@comanda/shared/contracts/inventario/categorias';
 import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
+
+import { area } from './area';
+
+const useBandera = banderasDe(area);
 
 const { useMenuDeEventosQuery } = orderingApi.injectEndpoints({
   endpoints: (build) => ({ menuDeEventos: build.query(fromCall(calls.listarCategorias)) }),
@@ -39,11 +44,13 @@ export default function EventosScreen() {
 function Menu({ empresa }: { empresa: string }) {
   const consulta = useMenuDeEventosQuery({ empresa });
   const [elegidas, setElegidas] = useState(0);
+  const conBebidas = useBandera('bebidas');
   return (
     <QueryView query={consulta} esqueleto="tabla" empty={<p>Sin categorías</p>}>
       {(categorias) => (
         <section aria-label="Menú del evento">
           <p>{elegidas} elegidas</p>
+          {conBebidas && <p>Con bebidas</p>}
           {categorias.map(({ id_categoria, categoria }) => (
             <Button key={id_categoria} onClick={() => setElegidas(elegidas + 1)}>
               {categoria}
@@ -61,6 +68,8 @@ export const area = defineArea({
   area: 'eventos',
   titulo: 'los eventos',
   zona: 'admin',
+  grupo: 'Eventos',
+  banderas: [{ nombre: 'bebidas', titulo: 'Bebidas del evento' }],
   rutas: [
     { path: 'eventos', titulo: 'Eventos', icono: 'reporte', perfiles: ['Administrador'], menu: true },
   ],
@@ -163,6 +172,24 @@ test('nobody has it until the operator switches it on; then the company works in
   await menu.getByRole('button').first().click();
   await expect(menu.getByText('1 elegidas')).toBeVisible();
   await revisar(suya, 'area-eventos', 'escritorio');
+});
+
+test('a part behind a flag is off until the operator switches it on for the company', async ({
+  abrir,
+}) => {
+  const suya = await comoAdministrador(abrir);
+  await enMenu(suya).click();
+  const menu = suya.getByRole('region', { name: 'Menú del evento' });
+  await expect(menu.getByRole('button').first()).toBeVisible();
+  await expect(menu.getByText('Con bebidas')).toHaveCount(0);
+
+  const page = await comoOperador(abrir, 'areas');
+  const bandera = page.getByRole('switch', { name: `Bebidas del evento en ${EMPRESA}` });
+  await expect(bandera).not.toBeChecked();
+  await bandera.press('Space');
+  await expect(bandera).toBeChecked();
+  await revisar(page, 'banderas-de-eventos', 'escritorio');
+  await expect(menu.getByText('Con bebidas')).toBeVisible({ timeout: 60_000 });
 });
 
 test('withdrawn, it is gone for everybody, and its key no longer holds', async ({ abrir }) => {

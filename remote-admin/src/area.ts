@@ -4,6 +4,8 @@ export const area = defineArea({
   area: 'admin',
   titulo: 'la administracion',
   zona: 'admin',
+  grupo: 'Administración',
+  orden: 10,
   rutas: [
     {
       path: 'registrar_empresa',

@@ -5,6 +5,8 @@ export const area = defineArea({
   area: 'caja',
   titulo: 'la caja',
   zona: 'admin',
+  grupo: 'Ventas',
+  orden: 20,
   rutas: [
     {
       path: 'caja',

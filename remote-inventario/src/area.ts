@@ -5,6 +5,8 @@ export const area = defineArea({
   area: 'inventario',
   titulo: 'el inventario',
   zona: 'admin',
+  grupo: 'Inventario',
+  orden: 10,
   rutas: [
     {
       path: 'productos',

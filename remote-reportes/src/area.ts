@@ -5,6 +5,8 @@ export const area = defineArea({
   area: 'reportes',
   titulo: 'los reportes',
   zona: 'admin',
+  grupo: 'Reportes',
+  orden: 10,
   rutas: [
     {
       path: 'reporteventa',

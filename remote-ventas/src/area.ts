@@ -5,6 +5,8 @@ export const area = defineArea({
   area: 'ventas',
   titulo: 'las ventas',
   zona: 'admin',
+  grupo: 'Ventas',
+  orden: 10,
   rutas: [
     {
       path: 'puntoventa',

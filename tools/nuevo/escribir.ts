@@ -1,23 +1,34 @@
-// Files made from templates, and lines put into files there are. All of it is known before any of it is written: what does not fit leaves the
-// working copy as it was.
+// Files made from templates, and files there are with something more in them. All of it is known before any of it is written, and what
+// fails half way is undone: the working copy has all of it or is as it was.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
-import { fallar, raiz } from '../ejecutar';
+import { programaDe, raiz as casa } from '../ejecutar';
 
-import { type Nombres, rellenar } from './nombres';
+import { Impedido, rellenar, type Nombres } from './nombres';
 
 const DESTINO = /^(?:\/\/|--) -> (\S+)\n/;
 
-/** What a command will write: by path, the text. */
+/** What a command will write: by path from the root, the text. */
 export type Cambios = Map<string, string>;
 
-/** What cannot be written, in a sentence for whoever asked. */
-export class Impedido extends Error {}
-
 /** Every template of a folder. Impedido where one of the files is there already. */
-export function plantillas(cambios: Cambios, carpeta: string, nombres: Nombres): void {
+export function plantillas(
+  cambios: Cambios,
+  carpeta: string,
+  { nombres, raiz }: { nombres: Nombres; raiz: string },
+): void {
   const aqui = path.join(import.meta.dirname, 'plantillas', carpeta);
   for (const plantilla of readdirSync(aqui)) {
     const texto = readFileSync(path.join(aqui, plantilla), 'utf8');
@@ -30,41 +41,60 @@ export function plantillas(cambios: Cambios, carpeta: string, nombres: Nombres):
   }
 }
 
-/** A file that is there, by a pattern. Impedido where it has no such place: the house has changed, and so must this. */
-export function cambiarArchivo(
-  cambios: Cambios,
-  archivo: string,
-  patron: RegExp,
-  reemplazo: string,
-): void {
-  const antes = cambios.get(archivo) ?? readFileSync(path.join(raiz, archivo), 'utf8');
-  const despues = antes.replace(patron, reemplazo);
-  if (despues === antes)
-    throw new Impedido(
-      `${archivo} no es como se esperaba (${String(patron)}): no se escribió nada.`,
-    );
-  cambios.set(archivo, despues);
-}
-
-/** What `hacer` answers; where it is impeded, ends with its sentence. */
-export function oFallar<Hecho>(hacer: () => Hecho): Hecho {
+/** Writes it all, as prettier has it; answers how to undo it. */
+export function guardar(cambios: Cambios, raiz: string): () => void {
+  const deshechos: (() => void)[] = [];
+  const deshacer = () =>
+    deshechos
+      .splice(0)
+      .reverse()
+      .forEach((uno) => uno());
   try {
-    return hacer();
+    for (const [archivo, texto] of conForma(cambios))
+      deshechos.push(...escribirUno(path.join(raiz, archivo), texto));
   } catch (error) {
-    if (error instanceof Impedido) return fallar(error.message);
+    deshacer();
     throw error;
   }
+  return deshacer;
 }
 
-/** Writes it all, as prettier has it. */
-export function guardar(cambios: Cambios): void {
-  for (const [archivo, texto] of cambios) {
-    mkdirSync(path.dirname(path.join(raiz, archivo)), { recursive: true });
-    writeFileSync(path.join(raiz, archivo), texto);
+/** Given its form in a folder of its own, where what does not parse harms nobody. */
+function conForma(cambios: Cambios): Cambios {
+  const aparte = mkdtempSync(path.join(os.tmpdir(), 'comanda-nuevo-'));
+  try {
+    for (const [archivo, texto] of cambios) escribirUno(path.join(aparte, archivo), texto);
+    const { status, stderr } = spawnSync(
+      programaDe('prettier'),
+      ['--config', path.join(casa, '.prettierrc.json'), '--ignore-unknown', '--write', '.'],
+      { cwd: aparte, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`nuevo: ${stderr}`);
+    return new Map(
+      [...cambios.keys()].map((archivo) => [
+        archivo,
+        readFileSync(path.join(aparte, archivo), 'utf8'),
+      ]),
+    );
+  } finally {
+    rmSync(aparte, { recursive: true });
   }
-  const conForma = [...cambios.keys()].filter((archivo) => !archivo.endsWith('.sql'));
-  spawnSync(path.join(raiz, 'node_modules/.bin/prettier'), ['--write', ...conForma], {
-    cwd: raiz,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+}
+
+/** Answers what undoes it: the folders that it made go too. */
+function escribirUno(archivo: string, texto: string): (() => void)[] {
+  if (existsSync(archivo)) {
+    const antes = readFileSync(archivo);
+    writeFileSync(archivo, texto);
+    return [() => writeFileSync(archivo, antes)];
+  }
+  const nuevas = carpetasQueFaltan(path.dirname(archivo));
+  mkdirSync(path.dirname(archivo), { recursive: true });
+  writeFileSync(archivo, texto, { flag: 'wx' });
+  return [...nuevas.map((carpeta) => () => rmdirSync(carpeta)), () => rmSync(archivo)];
+}
+
+/** The outermost first. */
+function carpetasQueFaltan(carpeta: string): string[] {
+  return existsSync(carpeta) ? [] : [...carpetasQueFaltan(path.dirname(carpeta)), carpeta];
 }

@@ -1,30 +1,11 @@
-// npm run new:remote -- caja [--titulo='la caja']: a workspace for an area, ready for its first screen.
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+// A workspace for an area, ready for its first screen.
+import { existsSync, readFileSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { areaField } from '../../shared/src/contracts/plataforma/areas';
-import { fallar, raiz } from '../ejecutar';
 
-import { type Cambios, guardar, oFallar, plantillas } from './escribir';
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { titulo: { type: 'string' } },
-});
-const area = (positionals[0] ?? '').replace(/^remote-/, '');
-const nombre = areaField.safeParse(area);
-if (!nombre.success)
-  fallar(`${nombre.error.issues[0]?.message ?? ''}.\nUso: npm run new:remote -- <area>`);
-
-const remote = `remote-${area}`;
-const cambios: Cambios = new Map();
-oFallar(() => plantillas(cambios, 'remoto', { area, titulo: values.titulo ?? area }));
-guardar(cambios);
-anotarEnCandado();
-enlazar();
-console.log([...cambios.keys()].map((archivo) => `  ${archivo}`).join('\n'));
-console.log(`\nSu primera pantalla: npm run new:screen -- ${remote}/<nombre en plural>`);
+import { guardar, plantillas, type Cambios } from './escribir';
+import { exigirTitulo, Impedido, mayuscula } from './nombres';
 
 interface Candado {
   packages: Record<string, unknown>;
@@ -36,32 +17,62 @@ interface Paquete {
   dependencies: Record<string, string>;
 }
 
-/** As npm would write it; npm itself would also leave out the packages of other platforms (tools/instalar.mjs). */
-function anotarEnCandado() {
-  const archivo = path.join(raiz, 'package-lock.json');
-  const candado = JSON.parse(readFileSync(archivo, 'utf8')) as Candado;
-  const { name, version, dependencies } = JSON.parse(
-    readFileSync(path.join(raiz, remote, 'package.json'), 'utf8'),
-  ) as Paquete;
-  const nuevos: [tras: string, suya: string, valor: unknown][] = [
-    ['remote-auth', remote, { name, version, dependencies }],
-    ['node_modules/@comanda/remote-auth', `node_modules/${name}`, { resolved: remote, link: true }],
-  ];
-  candado.packages = Object.fromEntries(
-    Object.entries(candado.packages).flatMap(([clave, valor]) => [
-      [clave, valor] as const,
-      ...nuevos
-        .filter(([tras]) => tras === clave)
-        .map(([, suya, valorNuevo]) => [suya, valorNuevo] as const),
-    ]),
-  );
-  writeFileSync(archivo, `${JSON.stringify(candado, null, 2)}\n`);
+/** Writes it into a working copy, or into any folder; answers the files. Impedido, and nothing written, where it cannot be. */
+export function nuevoRemoto(
+  nombre: string,
+  { titulo }: { titulo?: string | undefined },
+  carpeta: string,
+): string[] {
+  const area = nombre.replace(/^remote-/, '');
+  const valida = areaField.safeParse(area);
+  if (!valida.success)
+    throw new Impedido(`${valida.error.issues[0]?.message ?? ''}: «${area}» no.`);
+  if (area === 'shell') throw new Impedido('«shell» es el marco, y no un área.');
+  const remote = `remote-${area}`;
+  if (existsSync(path.join(carpeta, remote)))
+    throw new Impedido(`Ya existe ${remote}: no se escribió nada.`);
+  const dicho = titulo ?? area;
+  exigirTitulo(dicho);
+  const cambios: Cambios = new Map();
+  plantillas(cambios, 'remoto', {
+    nombres: { area, titulo: dicho, Titulo: mayuscula(area) },
+    raiz: carpeta,
+  });
+  anotarEnCandado(cambios, remote, carpeta);
+  const deshacer = guardar(cambios, carpeta);
+  try {
+    enlazar(remote, carpeta);
+  } catch (error) {
+    deshacer();
+    throw error;
+  }
+  return [...cambios.keys()];
 }
 
-function enlazar() {
-  const ambito = path.join(raiz, 'node_modules/@comanda');
-  const enlace = path.join(ambito, remote);
+/** As npm would write it; npm itself would also leave out the packages of other platforms (tools/instalar.mjs). */
+function anotarEnCandado(cambios: Cambios, remote: string, carpeta: string): void {
+  const archivo = path.join(carpeta, 'package-lock.json');
+  if (!existsSync(archivo)) return; // a folder of its own has one once npm has been there
+  const candado = JSON.parse(readFileSync(archivo, 'utf8')) as Candado;
+  const paquete = cambios.get(`${remote}/package.json`) ?? '';
+  const { name, version, dependencies } = JSON.parse(paquete) as Paquete;
+  const entradas = Object.entries(candado.packages);
+  ponerEnOrden(entradas, remote, { name, version, dependencies });
+  ponerEnOrden(entradas, `node_modules/${name}`, { resolved: remote, link: true });
+  candado.packages = Object.fromEntries(entradas);
+  cambios.set('package-lock.json', `${JSON.stringify(candado, null, 2)}\n`);
+}
+
+/** Among the others, which are in the order of their names. */
+function ponerEnOrden(entradas: [string, unknown][], clave: string, valor: unknown): void {
+  const tras = entradas.findIndex(([otra]) => otra.localeCompare(clave, 'en') > 0);
+  entradas.splice(tras === -1 ? entradas.length : tras, 0, [clave, valor]);
+}
+
+function enlazar(remote: string, carpeta: string): void {
+  const ambito = path.join(carpeta, 'node_modules/@comanda');
   if (!existsSync(ambito)) return; // npm install links it with the rest
-  mkdirSync(ambito, { recursive: true });
-  if (!existsSync(enlace)) symlinkSync(path.join('../..', remote), enlace);
+  const enlace = path.join(ambito, remote);
+  if (existsSync(enlace)) unlinkSync(enlace);
+  symlinkSync(path.join('../..', remote), enlace);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import { ATERRIZAJE, PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
+import { todasLasCalls } from '@comanda/shared/testing/todasLasCalls';
 
 import { DE_OTRA_AREA, NO_LLEGA, SIN_LA_PANTALLA, SIN_LLAMADAS } from './excepciones';
 import { leerPantallas, remotes } from './leerPantallas';

@@ -16,10 +16,11 @@ const ANDINA = 'Cafeteria Andina';
 
 const makeDatos = (over: Partial<AreasDeEmpresas> = {}): AreasDeEmpresas => ({
   empresas: [
-    { empresa: ANDINA, areas: ['auth', 'ventas'], personas: { Contador: 1 } },
+    { empresa: ANDINA, areas: ['auth', 'ventas'], banderas: [], personas: { Contador: 1 } },
     {
       empresa: PUERTO,
       areas: makeAreas().map(({ area }) => area),
+      banderas: ['caja.nueva-cuenta'],
       personas: { Administrador: 1, Cajero: 2 },
     },
   ],
@@ -121,6 +122,61 @@ describe('AreasScreen', () => {
     await user.type(screen.getByRole('textbox'), 'andina');
     await user.click(await boton('Elegir la hallada'));
     expect(screen.getByRole('checkbox', { name: `Elegir ${ANDINA}` })).toBeChecked();
+  });
+
+  describe('with an area that declares flags', () => {
+    const datos = makeDatos();
+    const conBanderas = () =>
+      makeDatos({
+        descriptores: datos.descriptores.map((uno) => ({
+          ...uno,
+          banderas: [
+            { nombre: 'nueva-cuenta', titulo: 'Cuenta nueva' },
+            { nombre: 'otra', titulo: 'Otra parte' },
+          ],
+        })),
+      });
+
+    it('shows which each company has on, and none to switch where the area is off', async () => {
+      abrir(conBanderas());
+      expect(await interruptor(`Cuenta nueva en ${PUERTO}`)).toBeChecked();
+      expect(await interruptor(`Otra parte en ${PUERTO}`)).not.toBeChecked();
+      expect(await interruptor(`Otra parte en ${ANDINA}`)).toBeDisabled();
+      expect(screen.getByRole('combobox', { name: 'Área de las banderas' })).toBeVisible();
+    });
+
+    it.each([
+      ['Otra parte', 'otra', true, 'Otra parte está encendida en 1 empresa'],
+      ['Cuenta nueva', 'nueva-cuenta', false, 'Cuenta nueva está apagada en 1 empresa'],
+    ])(
+      'switches %s with the keyboard, says so and reads again',
+      async (titulo, bandera, activa, dicho) => {
+        const { user, notices, pedidos } = abrir(conBanderas());
+        const cambiadas = answer(calls.cambiarBanderas, { success: true, data: { cambiados: 1 } });
+        (await interruptor(`${titulo} en ${PUERTO}`)).focus();
+        await user.keyboard(' ');
+        await waitFor(() => expect(notices).toEqual([`success: Banderas por empresa / ${dicho}`]));
+        expect(cambiadas[0]?.body).toEqual({
+          cambios: [{ empresa: PUERTO, area: 'caja', bandera, activa }],
+        });
+        await waitFor(() => expect(pedidos).toHaveLength(2));
+      },
+    );
+
+    it('says what the server refused', async () => {
+      const { user, notices } = abrir(conBanderas());
+      const msg = 'El área caja no tiene la bandera otra';
+      refuse(calls.cambiarBanderas, 'NO_ENCONTRADO', [{ campo: 'cambios.0.bandera', msg }]);
+      await user.click(await interruptor(`Otra parte en ${PUERTO}`));
+      await waitFor(() => expect(notices).toEqual([`error: Banderas por empresa / ${msg}`]));
+      expect(await interruptor(`Otra parte en ${PUERTO}`)).not.toBeChecked();
+    });
+  });
+
+  it('has nothing of flags where no area declares any', async () => {
+    abrir();
+    await interruptor(`Caja en ${PUERTO}`);
+    expect(screen.queryByRole('region', { name: 'Banderas por empresa' })).toBeNull();
   });
 
   it('says that there are no companies, and offers another try when it cannot be read', async () => {

@@ -5,6 +5,7 @@ import './areas.css';
 
 import { useListarAreasDeEmpresasQuery } from './areasApi';
 import { areasMensajes as mensajes } from './areasMensajes';
+import { Banderas } from './Banderas';
 import { Matriz } from './Matriz';
 
 /** Which areas each company has: the operator's to switch (architecture, Release and tenancy). */
@@ -16,7 +17,10 @@ export default function AreasScreen() {
         datos.empresas.length === 0 ? (
           <div className="ui-vista">{mensajes.vacio}</div>
         ) : (
-          <Matriz {...datos} />
+          <>
+            <Matriz {...datos} />
+            <Banderas {...datos} />
+          </>
         )
       }
     </QueryView>

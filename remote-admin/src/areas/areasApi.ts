@@ -11,7 +11,15 @@ const areasApi = platformApi.injectEndpoints({
       ...fromCallWithMsg(calls.cambiarAreas),
       invalidatesTags: (_, error) => (error ? [] : ['Area']),
     }),
+    cambiarBanderas: build.mutation({
+      ...fromCallWithMsg(calls.cambiarBanderas),
+      invalidatesTags: (_, error) => (error ? [] : ['Area']),
+    }),
   }),
 });
 
-export const { useListarAreasDeEmpresasQuery, useCambiarAreasMutation } = areasApi;
+export const {
+  useListarAreasDeEmpresasQuery,
+  useCambiarAreasMutation,
+  useCambiarBanderasMutation,
+} = areasApi;

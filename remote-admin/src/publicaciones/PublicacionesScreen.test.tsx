@@ -167,7 +167,7 @@ describe('PublicacionesScreen', () => {
     answer(
       areasDeEmpresasCalls.listarAreasDeEmpresas,
       bien({
-        empresas: [{ empresa: PUERTO, areas: [], personas: {} }],
+        empresas: [{ empresa: PUERTO, areas: [], banderas: [], personas: {} }],
         areas: [],
         descriptores: [],
       }),

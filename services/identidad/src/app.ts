@@ -4,39 +4,14 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { acceso } from '@comanda/kit/acceso/acceso';
 import { exigirMigrada } from '@comanda/kit/base/migrada';
+import { rutasDe } from '@comanda/kit/http/rutasDe';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 
-import { asistenciaRoutes } from './asistencia/asistenciaRoutes';
-import { authRoutes } from './auth/authRoutes';
-import { cuentaRoutes } from './cuenta/cuentaRoutes';
-import { inactividadRoutes } from './cuenta/inactividadRoutes';
-import { pinRoutes } from './cuenta/pinRoutes';
-import { segundoFactorRoutes } from './cuenta/segundoFactorRoutes';
 import { SIN_FACTURACION } from './empresas/certificados';
-import { empresasRoutes } from './empresas/empresasRoutes';
-import { logosRoutes } from './empresas/logosRoutes';
-import { primerDiaRoutes } from './primerDia/primerDiaRoutes';
-import { usuariosRoutes } from './usuarios/usuariosRoutes';
-import { vendedoresRoutes } from './vendedores/vendedoresRoutes';
 
-import type { DepsConFacturacion, IdentidadDeps } from './deps';
+import type { Deps, IdentidadDeps } from './deps';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
-
-/** Every feature of the service. */
-const RUTAS: readonly FastifyPluginAsync<DepsConFacturacion>[] = [
-  asistenciaRoutes,
-  authRoutes,
-  cuentaRoutes,
-  empresasRoutes,
-  logosRoutes,
-  inactividadRoutes,
-  pinRoutes,
-  primerDiaRoutes,
-  segundoFactorRoutes,
-  usuariosRoutes,
-  vendedoresRoutes,
-];
 
 /** Who enters, and for which company: calls of /v1/..., on the address where ordering answers the others. */
 export const identidadPlugin: FastifyPluginAsync<IdentidadDeps> = async (
@@ -48,7 +23,9 @@ export const identidadPlugin: FastifyPluginAsync<IdentidadDeps> = async (
   app.addHook('onSend', async ({ method, callerVivo }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400 && callerVivo) lectura?.escribio(callerVivo);
   });
-  for (const rutas of RUTAS) await app.register(rutas, { db, reloj, certificados });
+  const suyas: Deps = { db, reloj, certificados };
+  for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))
+    await app.register(rutas, suyas);
 };
 
 /** The service on its own, not listening yet. */

@@ -15,7 +15,4 @@ export type IdentidadDeps = {
 };
 
 /** What its features work with. */
-export type Deps = { db: Db; reloj: () => Date };
-
-/** Those that ask billing, besides. */
-export type DepsConFacturacion = Deps & { certificados: Certificados };
+export type Deps = { db: Db; reloj: () => Date; certificados: Certificados };

@@ -5,25 +5,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import { acceso } from '@comanda/kit/acceso/acceso';
 import type { Db } from '@comanda/kit/base/db';
 import { exigirMigrada } from '@comanda/kit/base/migrada';
+import { rutasDe } from '@comanda/kit/http/rutasDe';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
-import { archivosRoutes } from './archivos/archivosRoutes';
 import { archivosVerificados } from './archivos/archivosVerificados';
-import { areasRoutes } from './areas/areasRoutes';
-import { arranqueRoutes } from './arranque/arranqueRoutes';
-import type { PlatformDeps } from './deps';
+import type { Deps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
-import { llavesRoutes } from './llaves/llavesRoutes';
-import { paginaRoutes } from './pagina/paginaRoutes';
-import { trabajadorRoutes } from './pagina/trabajadorRoutes';
+import { llamadasDelProducto } from './puerta/contexto';
 import { limpiezaDiaria } from './publicaciones/limpieza';
-import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
-import { subidasRoutes } from './subidas/subidasRoutes';
-import { telemetriaRoutes } from './telemetria/telemetriaRoutes';
-import { vistasRoutes } from './vistas/vistasRoutes';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
 
@@ -38,29 +30,17 @@ export type PlatformOptions = {
   reloj: () => Date;
 };
 
-/** Every feature of the service. */
-const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
-  areasRoutes,
-  arranqueRoutes,
-  archivosRoutes,
-  trabajadorRoutes,
-  vistasRoutes,
-  paginaRoutes,
-  publicacionesRoutes,
-  llavesRoutes,
-  subidasRoutes,
-  telemetriaRoutes,
-];
-
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
   const { db, carpeta, direcciones, modoSri, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
-  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, modoSri, vivos, reloj };
+  const deps: Deps = { db, carpeta, archivos, direcciones, modoSri, vivos, reloj };
+  await llamadasDelProducto(); // a contract that is half made is said now, not to the first team that publishes
   await app.register(acceso, { db, reloj });
-  for (const rutas of RUTAS) await app.register(rutas, deps);
+  for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))
+    await app.register(rutas, deps);
   limpiezaDiaria(app, deps);
 };
 

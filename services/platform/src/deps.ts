@@ -7,7 +7,7 @@ import type { ArchivosVerificados } from './archivos/archivosVerificados';
 import type { LanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 
 /** What the routes of this service work with. */
-export type PlatformDeps = {
+export type Deps = {
   db: Pick<Db, 'pool' | 'prepared'>;
   vivos: LanzamientosVivos;
   /** DATA_DIR/lanzamientos; what is served of it goes through `archivos`. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+import { rutasDe } from '@comanda/kit/http/rutasDe';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { guardaDeCajon, type GuardaDeCajon } from './cajon/guardaDeCajon';
 import type { Impresoras } from './impresoras/elegirImpresoras';
-import { cajonRoutes } from './cajon/cajonRoutes';
-import { imprimirRoutes } from './imprimirRoutes';
+
+import type { Deps } from './deps';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
@@ -52,8 +53,9 @@ export async function buildPrint(
     ...options,
   });
   permitirOrigenes(app, origenes);
-  await app.register(imprimirRoutes, { impresora, estaciones, cajon });
-  await app.register(cajonRoutes, { impresora, cajon });
+  const suyas: Deps = { impresora, estaciones, cajon };
+  for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))
+    await app.register(rutas, suyas);
   if (cajon.vinculos().length === 0) app.log.warn(SIN_VINCULAR);
   return app;
 }

@@ -1,5 +1,6 @@
 import { otroBoleto, otroVinculo } from '@comanda/kit/testing/cajon';
 import { declarar } from '@comanda/kit/testing/denegar';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { makeComanda } from './testing/comandas';
 import { makeHoja } from './testing/hojas';
@@ -7,7 +8,7 @@ import { makeTicket } from './testing/tickets';
 
 const { empresa } = makeHoja();
 
-export const denegar = declarar({
+export const denegar = declarar(impresionCalls)({
   quienes: `
 llamada            area  empresa  quienes
 imprimirTicket     -     -        publico

@@ -4,17 +4,17 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { abrirSiPuede } from './cajon/abrirSiPuede';
-import type { GuardaDeCajon } from './cajon/guardaDeCajon';
+import type { Deps } from './deps';
 import { codificar, conPulso } from './escpos/codificar';
 import { conTrama, tramaDe } from './escpos/trama';
-import { llaveDeEstacion, type Impresoras } from './impresoras/elegirImpresoras';
+import { llaveDeEstacion } from './impresoras/elegirImpresoras';
 import { idDe, imprimir } from './impresoras/imprimir';
 import { comandaLayout } from './tickets/comandaLayout';
 import { cuentasDeTicket } from './tickets/cuentasDeTicket';
 import { hojaCajaLayout } from './tickets/hojaCajaLayout';
 import { ticketLayout } from './tickets/ticketLayout';
 
-export const imprimirRoutes: FastifyPluginAsync<Impresoras & { cajon: GuardaDeCajon }> = async (
+export const imprimirRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { impresora, estaciones, cajon },
 ) => {

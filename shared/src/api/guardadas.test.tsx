@@ -29,7 +29,7 @@ import { adelantarLecturas, guardarLectura, olvidarLecturas } from './lecturas';
 import { makeStore } from './store';
 
 const acceso = { perfiles: 'sesion', area: null } as const;
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   listar: {
     method: 'GET',
     path: '/v1/prueba_guardada',

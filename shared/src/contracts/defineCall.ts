@@ -77,8 +77,22 @@ export type CallEntrada<C extends Call> = OutputOf<C['params']> &
 export type CallDatos<C extends Call> =
   CallReply<C> extends { success: true; data: infer Datos } ? Datos : never;
 
-/** Keeps the literal types of a room's calls. */
-export const defineCalls = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls;
+/** The services that answer calls. */
+export type Servicio = 'identidad' | 'ordering' | 'billing' | 'platform' | 'print';
+
+const RESPONDE = new WeakMap<object, Servicio>();
+
+/** Keeps the literal types of a contract's calls, and which service answers them. */
+export function defineCalls<const Calls extends Record<string, Call>>(
+  servicio: Servicio,
+  calls: Calls,
+): Calls {
+  RESPONDE.set(calls, servicio);
+  return calls;
+}
+
+/** The service that answers the calls of a contract; undefined of what `defineCalls` did not make. */
+export const servicioDe = (calls: object): Servicio | undefined => RESPONDE.get(calls);
 
 /** The reply of every call (spec section 7): `{ success, msg?, data }`. */
 export const envelope = <Data extends ZodType>(data: Data) =>

@@ -1,65 +1,67 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogoDe, nombresDeContratos } from '../catalogo/catalogo';
+import { todasLasCalls } from '../testing/todasLasCalls';
 
-import type { Call } from './defineCall';
-import { todasLasCalls } from './todas';
+import { defineCalls, envelope, type Call } from './defineCall';
 
-type Sala = Record<string, Call>;
-
-/** What each file of this folder and its rooms exports as its calls: 'ventasCalls' of ventas/ventas.ts. */
-async function leerSalas(): Promise<Sala[]> {
-  const archivos = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((nombre) =>
-    /^(?!todas)[\w/]+\.ts$/.test(nombre),
-  );
-  const modulos = archivos.map(
-    async (archivo) => (await import(path.join(__dirname, archivo))) as Record<string, unknown>,
-  );
-  return (await Promise.all(modulos)).flatMap((modulo) =>
-    Object.entries(modulo).flatMap(([nombre, valor]) =>
-      /Calls$/.test(nombre) && typeof valor === 'object' ? [valor as Sala] : [],
-    ),
-  );
-}
-
-let salas: Sala[];
-beforeAll(async () => {
-  salas = await leerSalas();
-});
+const todas = Object.entries(todasLasCalls).flatMap(([servicio, calls]) =>
+  Object.entries(calls).map(([nombre, call]) => ({ servicio, nombre, call })),
+);
 
 describe('contracts', () => {
-  it('names every endpoint once in the whole product: RTK Query keeps the first of two in silence', () => {
-    const nombres = salas.flatMap((sala) => Object.keys(sala));
-
-    expect(nombres).toContain('crearVenta');
-    expect(nombres).toEqual([...new Set(nombres)]);
+  it('are found in every room', () => {
+    expect(nombresDeContratos()).toEqual(
+      expect.arrayContaining(['caja/anticipos', 'facturacion/emision', 'ventas/ventas']),
+    );
+    expect(todas.map(({ nombre }) => nombre)).toContain('crearVenta');
   });
 
   it('gives every call a method and path of its own', () => {
-    const rutas = Object.entries(todasLasCalls).flatMap(([servicio, calls]) =>
-      Object.values<Call>(calls).map(({ method, path }) => `${servicio} ${method} ${path}`),
-    );
+    const rutas = todas.map(({ servicio, call }) => `${servicio} ${call.method} ${call.path}`);
 
     expect(rutas).toEqual([...new Set(rutas)]);
   });
 
   it('names each field of a call in one part of it alone: the handler gets them all in one', () => {
-    const repetidos = salas.flatMap((sala) =>
-      Object.entries(sala).flatMap(([nombre, { params, query, body }]) => {
-        const campos = [params, query, body].flatMap((parte) => Object.keys(parte?.shape ?? {}));
-        return campos
-          .filter((campo, i) => campos.indexOf(campo) !== i)
-          .map((c) => `${nombre}.${c}`);
-      }),
-    );
+    const repetidos = todas.flatMap(({ nombre, call: { params, query, body } }) => {
+      const campos = [params, query, body].flatMap((parte) => Object.keys(parte?.shape ?? {}));
+      return campos.filter((campo, i) => campos.indexOf(campo) !== i).map((c) => `${nombre}.${c}`);
+    });
 
     expect(repetidos).toEqual([]);
   });
+});
 
-  it('leaves no call out of the table that the deny-by-default test walks', () => {
-    const enTabla = Object.values(todasLasCalls).flatMap((calls) => Object.keys(calls));
+describe('a contract that is half made', () => {
+  const listar: Call = {
+    method: 'GET',
+    path: '/v1/propinas',
+    acceso: { perfiles: ['Administrador'], area: 'caja' },
+    reply: envelope(z.null()),
+  };
 
-    expect(enTabla.sort()).toEqual(salas.flatMap((sala) => Object.keys(sala)).sort());
+  it('is refused where no service is said to answer it', () => {
+    expect(() =>
+      catalogoDe([{ nombre: 'caja/propinas', exporta: { propinasCalls: { listar } } }]),
+    ).toThrow(
+      "falta el servicio de propinasCalls: escriba defineCalls('<servicio>', …) en shared/src/contracts/caja/propinas.ts",
+    );
+  });
+
+  // RTK Query keeps the first of two in silence
+  it('is refused where another has a call of that name', () => {
+    const uno = {
+      nombre: 'caja/propinas',
+      exporta: { unoCalls: defineCalls('ordering', { listar }) },
+    };
+    const otro = {
+      nombre: 'ventas/otras',
+      exporta: { otroCalls: defineCalls('billing', { listar }) },
+    };
+    expect(() => catalogoDe([uno, otro])).toThrow(
+      'la llamada listar está en shared/src/contracts/caja/propinas.ts y en shared/src/contracts/ventas/otras.ts: deje una',
+    );
   });
 });

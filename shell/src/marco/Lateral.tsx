@@ -1,6 +1,6 @@
 import './lateral.css';
 
-import type { KeyboardEvent, Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
@@ -13,6 +13,7 @@ import { TemaOpciones } from '../tema/TemaOpciones';
 import type { AnchoLateral } from './anchoLateral';
 import { cuantosDe, useAvisos } from './avisos/useAvisos';
 import { deUsuario, type DeUsuario } from './deUsuario';
+import { gruposDeMenu } from './gruposDeMenu';
 import { LogoEmpresa } from './LogoEmpresa';
 import { useCerrarSesion } from './useCerrarSesion';
 
@@ -31,6 +32,7 @@ export function Lateral(props: LateralProps) {
   const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();
   const avisosDe = useAvisos(rutas);
+  const grupos = gruposDeMenu(rutas);
   const abierta = ancho === '100%';
   const onElegir = () => {
     if (cubre) onAlternar();
@@ -58,9 +60,8 @@ export function Lateral(props: LateralProps) {
         {!usuario.pendiente && (
           <Entrada a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
         )}
-        {rutas
-          .filter(({ ruta }) => ruta.menu)
-          .map(({ ruta }) => (
+        {grupos.map(({ grupo, rutas: suyas }) => {
+          const entradas = suyas.map(({ ruta }) => (
             <Entrada
               key={ruta.path}
               a={`/admin/${ruta.path}`}
@@ -69,7 +70,15 @@ export function Lateral(props: LateralProps) {
               avisos={avisosDe(ruta.path)}
               onElegir={onElegir}
             />
-          ))}
+          ));
+          return grupo === null || grupos.length === 1 ? (
+            entradas
+          ) : (
+            <Grupo key={grupo} titulo={grupo}>
+              {entradas}
+            </Grupo>
+          );
+        })}
       </ul>
       <div className="lateral-tema">
         <p aria-hidden>Apariencia</p>
@@ -92,6 +101,17 @@ export function Lateral(props: LateralProps) {
         <span>Cerrar Sesion</span>
       </button>
     </nav>
+  );
+}
+
+/** One group alone needs nothing over it. */
+function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <li className="lateral-grupo">
+      <p id={id}>{titulo}</p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </li>
   );
 }
 

@@ -8,7 +8,7 @@ import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 import { leerArranque } from '../arranque/arranque';
 import { Rutas } from '../rutas/Rutas';
 import { iniciarFederacion } from '../testing/federacionFalsa';
-import { makeArranque } from '../testing/makeArranque';
+import { makeArea, makeArranque } from '../testing/makeArranque';
 
 const admin = makeUsuario({ perfil: 'Administrador' });
 
@@ -57,6 +57,39 @@ describe('the header', () => {
     });
     expect(cabecera.getByText('2 por enviar')).toBeVisible();
     act(() => anotarPendientes('ventas', 0));
+  });
+});
+
+describe('the menu', () => {
+  const grupos = { ventas: { grupo: 'Ventas' }, reportes: { grupo: 'Reportes' } } as const;
+  const menuCon = async (con: Partial<Record<string, object>>) => {
+    const arranque = makeArranque(admin);
+    const areas = [...arranque.areas, makeArea('reportes')].map((area) => ({
+      ...area,
+      descriptor: { ...area.descriptor, ...con[area.descriptor.area] },
+    }));
+    leerArranque(JSON.stringify({ ...arranque, areas }));
+    const { screen } = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/index' });
+    return within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  };
+
+  it('has the groups that its areas say, each a list with its name', async () => {
+    const menu = await menuCon(grupos);
+    const deVentas = within(menu.getByRole('list', { name: 'Ventas' })).getAllByRole('link');
+    expect(deVentas.map(({ textContent }) => textContent)).toEqual(['Punto de venta', 'Mesas']);
+    expect(
+      within(menu.getByRole('list', { name: 'Reportes' })).getByRole('link'),
+    ).toHaveTextContent('Facturas electronicas');
+  });
+
+  it.each([
+    ['no area says one', {}],
+    ['there is one alone', { ventas: { grupo: 'Ventas' }, reportes: { grupo: 'Ventas' } }],
+    ['what is said is no group', { ventas: { grupo: 7, orden: 'primero' } }],
+  ])('is one list where %s', async (_que, con) => {
+    const menu = await menuCon(con);
+    expect(menu.queryByRole('list', { name: 'Ventas' })).toBeNull();
+    expect(menu.getByRole('link', { name: 'Punto de venta' })).toBeVisible();
   });
 });
 

@@ -4,11 +4,12 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, rechazo } from '@comanda/kit/testing/denegar';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
+import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 
 const { empresa } = PUERTO;
 const noEsta = rechazo(404, 'CEDULA_NO_ENCONTRADA');
 
-export const denegar = declarar({
+export const denegar = declarar(clientesCalls)({
   quienes: `
 llamada           area    empresa   quienes
 consultarCliente  ventas  opcional  Administrador Cajero Mesero

@@ -1,5 +1,8 @@
 import { data, declarar, noExiste, soloTitulos } from '@comanda/kit/testing/denegar';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 
 import { autorizar, chocada } from '../testing/dejarDocumento';
 
@@ -7,7 +10,7 @@ const { empresa } = PUERTO;
 const { nombre: _nombre, ...comprador } = CLIENTE;
 const NINGUNA = { filas: [], total: 0, suma: 0, estados: [] };
 
-export const denegar = declarar({
+export const denegar = declarar({ ...facturacionCalls, ...documentosCalls, ...emisionesCalls })({
   quienes: `
 llamada               area      empresa   quienes
 firmarXml             ventas    nombrada  Administrador Cajero Mesero

@@ -1,9 +1,11 @@
 import { data, declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { reenviosCalls } from '@comanda/shared/contracts/facturacion/reenvios';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar({ ...emisionesCalls, ...reenviosCalls })({
   quienes: `
 llamada               area      empresa   quienes
 elegirEmisiones       reportes  nombrada  Administrador Contador

@@ -1,11 +1,12 @@
 import { declarar, noExiste } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 
 import { darPorAutorizado } from '../testing/dejarDocumento';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(documentosCalls)({
   quienes: `
 llamada       area  empresa   quienes
 enviarCorreo  -     opcional  Administrador Cajero Mesero`,

@@ -8,6 +8,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 
 import { otraLlave } from '../testing/dispositivos';
 
@@ -18,7 +19,7 @@ let puntos = 500;
 const nuevo = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   puntos += 1;
   const nombre = `Caja ${randomUUID()}`;
-  const { dispositivo, token } = await pedir('registrarDispositivo', {
+  const { dispositivo, token } = await pedir(dispositivosCalls.registrarDispositivo, {
     empresa: de.empresa,
     nombre,
     punto_emision: String(puntos),
@@ -33,7 +34,7 @@ const uno = async (mundo: MundoDeDenegar) => ({
   dispositivo: (await nuevo(mundo)).dispositivo,
 });
 
-export const denegar = declarar({
+export const denegar = declarar(dispositivosCalls)({
   quienes: `
 llamada                 area    empresa   quienes
 listarDispositivos      -       nombrada  Administrador

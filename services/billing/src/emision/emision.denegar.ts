@@ -1,9 +1,10 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(emisionCalls)({
   quienes: `
 llamada           area  empresa   quienes
 consultarEmision  -     nombrada  Administrador Dashboard

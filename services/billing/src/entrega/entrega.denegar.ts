@@ -1,9 +1,11 @@
 import { declarar, noExiste } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar({ ...documentosCalls, ...emisionCalls })({
   quienes: `
 llamada                area  empresa   quienes
 reintentarComprobante  -     nombrada  Administrador

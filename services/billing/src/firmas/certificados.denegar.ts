@@ -1,12 +1,13 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 import { certificadoDePrueba } from '../testing/certificadoDePrueba';
 
 const { empresa, ruc } = PUERTO;
 const { p12, clave } = certificadoDePrueba({ ruc });
 
-export const denegar = declarar({
+export const denegar = declarar(emisionCalls)({
   quienes: `
 llamada               area  empresa   quienes
 consultarCertificado  -     nombrada  Administrador Dashboard

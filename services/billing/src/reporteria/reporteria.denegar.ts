@@ -1,10 +1,11 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { reporteriaCalls } from '@comanda/shared/contracts/reportes/reporteria';
 
 const { empresa } = PUERTO;
 const delMes = { empresa, mes: '2026-11' };
 
-export const denegar = declarar({
+export const denegar = declarar(reporteriaCalls)({
   quienes: `
 llamada                area      empresa   quienes
 resumenDelMes          reportes  nombrada  Contador

@@ -4,10 +4,11 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, rechazo } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 
 const { empresa, ruc } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(facturacionCalls)({
   quienes: `
 llamada              area    empresa   quienes
 reservarClaveAcceso  ventas  nombrada  Administrador Cajero Mesero`,

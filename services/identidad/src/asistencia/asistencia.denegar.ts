@@ -1,5 +1,6 @@
 import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { asistenciaCalls } from '@comanda/shared/contracts/admin/asistencia';
 
 import { nuevaPersona } from '../testing/gente';
 
@@ -21,7 +22,7 @@ const deAlla = async ({ dueno }: MundoDeDenegar) => {
   return { id };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(asistenciaCalls)({
   quienes: `
 llamada             area   empresa   quienes
 listarAsistencia    admin  nombrada  Administrador

@@ -1,7 +1,8 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { ADMIN, CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 
-export const denegar = declarar({
+export const denegar = declarar(authCalls)({
   quienes: `
 llamada          area   empresa  quienes
 validarLogin     -      -        publico

@@ -8,6 +8,7 @@ import { ANDINA, CLAVE, CONTADOR, MESERO, PUERTO } from '@comanda/kit/testing/se
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 
 import { hashDePin } from '@comanda/kit/credenciales/claves';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 
 const NUEVA = 'tres gatos miran lluvia';
 const SECRETO = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -60,7 +61,7 @@ async function otraSesion({ dueno }: MundoDeDenegar): Promise<string> {
   return id;
 }
 
-export const denegar = declarar({
+export const denegar = declarar(cuentaCalls)({
   quienes: `
 llamada                area  empresa   quienes
 consultarCuenta        -     -         sesion

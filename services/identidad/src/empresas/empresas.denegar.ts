@@ -2,13 +2,14 @@ import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/de
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { PUNTO } from '@comanda/kit/testing/punto';
+import { empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 
 import { makeDatos } from './testing/datos';
 
 const { empresa } = PUERTO;
 
 const laDe = async ({ pedir }: MundoDeDenegar) => {
-  const { logo_empresa } = await pedir('guardarLogo', { empresa, imagen: PUNTO });
+  const { logo_empresa } = await pedir(empresasCalls.guardarLogo, { empresa, imagen: PUNTO });
   const [coleccion = '', huella = ''] = logo_empresa?.split('/').slice(-2) ?? [];
   return { coleccion, huella };
 };
@@ -24,7 +25,7 @@ const nueva = async ({ dueno }: MundoDeDenegar) => {
   return { empresa: nombre };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(empresasCalls)({
   quienes: `
 llamada                area  empresa   quienes
 listarEmpresas         -     -         Administrador Dashboard

@@ -8,7 +8,7 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import type { DepsConFacturacion } from '../deps';
+import type { Deps } from '../deps';
 
 import { autorizacionDe, type P12 } from './certificados';
 import { leerDatos, leerFirma } from './empresaDatos';
@@ -18,10 +18,7 @@ import { empresasRepository, type DelOperador } from './empresasRepository';
 const esOperador = ({ perfil }: Caller) => perfil === 'Dashboard';
 
 /** The records of companies: the operator's all, an Administrador's own. */
-export const empresasRoutes: FastifyPluginAsync<DepsConFacturacion> = async (
-  app,
-  { db, certificados },
-) => {
+export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certificados }) => {
   const empresas = empresasRepository(db);
   const sesiones = sesionesDe(db);
 

@@ -1,9 +1,10 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { primerDiaCalls } from '@comanda/shared/contracts/admin/primerDia';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(primerDiaCalls)({
   quienes: `
 llamada             area  empresa   quienes
 consultarPrimerDia  -     nombrada  Administrador

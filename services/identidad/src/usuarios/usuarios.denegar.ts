@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 
 import { nuevaPersona } from '../testing/gente';
 
@@ -21,7 +22,7 @@ const deAqui = async ({ dueno }: MundoDeDenegar) => {
   return { id };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(usuariosCalls)({
   quienes: `
 llamada                     area   empresa   quienes
 listarUsuarios              admin  nombrada  Administrador Dashboard

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 
 import { nuevaPersona } from '../testing/gente';
 
@@ -16,7 +17,7 @@ const uno = async ({ dueno }: MundoDeDenegar) => {
   return { id };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(vendedoresCalls)({
   quienes: `
 llamada             area  empresa  quienes
 listarVendedores    -     -        Dashboard

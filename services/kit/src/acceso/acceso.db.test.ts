@@ -25,7 +25,7 @@ import { comoDueno, testDb, type TestDb } from '../testing/testDb';
 import type { Caller } from './tenant';
 
 const reply = envelope(z.string());
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   abierta: { method: 'GET', path: '/abierta', acceso: { perfiles: 'publico', area: null }, reply },
   mia: { method: 'GET', path: '/mia', acceso: { perfiles: 'sesion', area: null }, reply },
   vender: {

@@ -10,7 +10,7 @@ import { exponer } from '../http/exponer';
 import { enSobre } from '../http/respuesta';
 import { buildServer, type Server } from '../http/server';
 
-const { listar } = defineCalls({
+const { listar } = defineCalls('ordering', {
   listar: {
     method: 'GET',
     path: '/lista',

@@ -12,7 +12,7 @@ import { testDb, type TestDb } from '../testing/testDb';
 const acceso = { perfiles: 'publico', area: null } as const;
 const params = z.strictObject({ como: z.string() });
 const reply = envelope(z.string());
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   plazo: { method: 'GET', path: '/plazo/:como', acceso, params, reply },
   archivo: { method: 'GET', path: '/archivo/:como', acceso, params, espera: 600_000, reply },
   dormir: { method: 'GET', path: '/dormir/:como', acceso, params, espera: 1_050, reply },

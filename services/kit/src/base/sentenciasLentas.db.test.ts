@@ -14,7 +14,7 @@ import { testDb, type TestDb } from '../testing/testDb';
 const LENTO_MS = 1_000;
 const SIESTA = `select pg_sleep($1::float8), 'La Cevicheria' as empresa`;
 
-const { dormir } = defineCalls({
+const { dormir } = defineCalls('ordering', {
   dormir: {
     method: 'POST',
     path: '/dormir/:como',

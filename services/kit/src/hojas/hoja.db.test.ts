@@ -116,7 +116,7 @@ describe('a sheet that is streamed', () => {
 
 const publico = { perfiles: 'publico', area: null } as const;
 const deFormato = z.strictObject({ formato: z.enum(['csv', 'xlsx']) });
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   entera: { method: 'GET', path: '/entera', acceso: publico, query: deFormato, reply: z.unknown() },
   rota: { method: 'GET', path: '/rota', acceso: publico, query: deFormato, reply: z.unknown() },
   sinFin: {

@@ -25,7 +25,7 @@ const publico = { perfiles: 'publico', area: null } as const;
 const reply = envelope(z.string());
 const UN_MEGA = 1024 * 1024;
 
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   abierta: { method: 'GET', path: '/abierta', acceso: publico, reply },
   ticket: { method: 'POST', path: '/ticket', acceso: publico, body: porEmpresa, reply },
   guardar: {

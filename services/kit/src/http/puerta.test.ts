@@ -12,7 +12,7 @@ import { buildServer, type Server } from './server';
 import { hasta } from '../testing/hasta';
 
 const acceso = { perfiles: 'publico', area: null } as const;
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   guardar: {
     method: 'POST',
     path: '/guardar/:id',

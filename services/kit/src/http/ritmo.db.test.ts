@@ -50,7 +50,7 @@ describe('ritmo', () => {
 });
 
 const reply = envelope(z.string());
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   suya: { method: 'GET', path: '/suya', acceso: { perfiles: 'sesion', area: null }, reply },
   abierta: { method: 'GET', path: '/abierta', acceso: { perfiles: 'publico', area: null }, reply },
 });

@@ -9,7 +9,7 @@ import { Indispuesto } from './salud';
 import { buildServer, type Server } from './server';
 
 const acceso = { perfiles: 'publico', area: null } as const;
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   guardar: {
     method: 'POST',
     path: '/guardar',

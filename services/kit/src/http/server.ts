@@ -75,6 +75,7 @@ export type ServerOptions = {
 const SIN_RITMO: Ritmos = { usuario: 0, direccion: 0 };
 
 const UN_MEGA = 1024 * 1024;
+const UN_MINUTO = 60_000;
 const ID_DE_PETICION = /^[\w.-]{8,64}$/;
 
 /** Headers that no browser of today looks at, or only in a page, are left out: each answer would carry them over a slow line. */
@@ -102,6 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     bodyLimit: UN_MEGA,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LARGO_DE_PARAMETRO },
+    pluginTimeout: UN_MINUTO, // a service reads its features while it is registered
     requestTimeout: limites.peticionMs,
     http: {
       headersTimeout: limites.cabecerasMs,

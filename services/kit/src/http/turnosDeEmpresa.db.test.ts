@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { ESPERA_DE_ARCHIVO, porEmpresa } from '@comanda/shared/contracts/campos';
 import { defineCalls, envelope, type Call } from '@comanda/shared/contracts/defineCall';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
+import { todasLasCalls } from '@comanda/shared/testing/todasLasCalls';
 
 import { acceso } from '../acceso/acceso';
 import { exponer } from './exponer';
@@ -76,7 +76,7 @@ it('whatever is waited for as a file is waits for its turn', () => {
   expect(archivos.filter(({ turno }) => turno !== 'archivo').map(({ path }) => path)).toEqual([]);
 });
 
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   exportar: {
     method: 'GET',
     path: '/exportar',

@@ -7,7 +7,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { exponer } from '../http/exponer';
 import { buildServer, type Server, type ServerOptions } from '../http/server';
 
-const { ver } = defineCalls({
+const { ver } = defineCalls('ordering', {
   ver: {
     method: 'GET',
     path: '/ver/:quien',

@@ -9,7 +9,7 @@ import { exponer } from '../http/exponer';
 import { buildServer, type Server } from '../http/server';
 import { clienteDe, type Cliente } from './cliente';
 
-const calls = defineCalls({
+const calls = defineCalls('ordering', {
   mover: {
     method: 'POST',
     path: '/mover/:id.pdf',

@@ -1,25 +1,15 @@
 import { expect } from '@jest/globals';
 
 import type { Call, CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
-import type { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { leerMatriz, type Fila } from './matriz';
 
-type DeUnServicio = (typeof todasLasCalls)[keyof typeof todasLasCalls];
-type NombreEn<Calls> = Calls extends Calls ? keyof Calls : never;
-type CallEn<Calls, Nombre extends PropertyKey> =
-  Calls extends Record<Nombre, infer C extends Call> ? C : never;
-
-/** The name of a call, whichever service answers it. */
-export type NombreDeCall = NombreEn<DeUnServicio>;
-type CallDe<Nombre extends NombreDeCall> = CallEn<DeUnServicio, Nombre>;
-export type EntradaDe<Nombre extends NombreDeCall> = CallInput<CallDe<Nombre>> & {
+export type EntradaDe<C extends Call> = CallInput<C> & {
   cookies?: Record<string, string>;
   /** The key of a team, in place of a session. */
   llave?: string;
 };
-export type DatoDe<Nombre extends NombreDeCall> =
-  CallReply<CallDe<Nombre>> extends { data: infer Dato } ? Dato : never;
+type DatoDe<C extends Call> = CallReply<C> extends { data: infer Dato } ? Dato : never;
 
 export type EmpresaPrueba = { id: number; empresa: string; ruc: string };
 /** A sale that was made, by what others could try to reach it with. */
@@ -30,10 +20,7 @@ export type MundoDeDenegar = {
   /** Asks as the owner of the tables, past row-level security, to arrange a test. */
   dueno: <Row = object>(texto: string, valores?: readonly unknown[]) => Promise<Row[]>;
   /** A call by the administrator of both, every area on; what it answers. */
-  pedir: <Nombre extends NombreDeCall>(
-    nombre: Nombre,
-    entrada: EntradaDe<Nombre>,
-  ) => Promise<DatoDe<Nombre>>;
+  pedir: <C extends Call>(call: C, entrada: EntradaDe<C>) => Promise<DatoDe<C>>;
   /** The same by whoever will make the call that the input is for, where it is of what is their own. */
   pedirSuyo: MundoDeDenegar['pedir'];
   /** The key of a number that is reserved for a sale. */
@@ -86,18 +73,24 @@ export type Declaracion = {
 };
 
 /**
- * What a feature's x.denegar.ts says of its calls. `quienes`: who may, from section 6 of the specification and
+ * What a feature's x.denegar.ts says of its calls, of these contracts. `quienes`: who may, from section 6 of the specification and
  * what was decided since, on purpose not from the contracts, which are what it checks. `entradas`: an input of La Cevicheria that
  * whoever may make the call gets a 200 with. `ajenos`: what others could try; `[]` where no field names anything.
  */
-export function declarar<Nombre extends NombreDeCall>({
-  quienes,
-  entradas,
-  ajenos = {},
-}: {
-  quienes: string;
-  entradas: { [N in Nombre]: Preparar<EntradaDe<N>> };
-  ajenos?: { [N in Nombre]?: readonly Ajeno<Partial<EntradaDe<N>>>[] };
-}): Declaracion {
-  return { filas: leerMatriz(quienes), entradas, ajenos };
-}
+export const declarar =
+  <Calls extends Readonly<Record<string, Call>>>(calls: Calls) =>
+  <Nombre extends keyof Calls & string>({
+    quienes,
+    entradas,
+    ajenos = {},
+  }: {
+    quienes: string;
+    entradas: { [N in Nombre]: Preparar<EntradaDe<Calls[N]>> };
+    ajenos?: { [N in Nombre]?: readonly Ajeno<Partial<EntradaDe<Calls[N]>>>[] };
+  }): Declaracion => {
+    const filas = leerMatriz(quienes);
+    for (const nombre of filas.keys())
+      if (!Object.hasOwn(calls, nombre))
+        throw new Error(`declarar: its contracts have no call ${nombre}`);
+    return { filas, entradas, ajenos };
+  };

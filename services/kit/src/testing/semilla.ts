@@ -1,7 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 
+const RAIZ = fileURLToPath(new URL('../../../..', import.meta.url));
+
 /** The areas that a new database has, as the migrations of platform sow them. */
-export const AREAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'] as const;
+export const SEMBRADAS = ['auth', 'ventas', 'caja', 'inventario', 'admin', 'reportes'];
+/** Those that a folder of this working copy is of besides, which the world of the tests has too. */
+export const AREAS_NUEVAS: readonly string[] = readdirSync(RAIZ)
+  .flatMap((carpeta) => /^remote-([a-z]{2,20})$/.exec(carpeta)?.[1] ?? [])
+  .filter((area) => !SEMBRADAS.includes(area))
+  .sort();
+export const AREAS: readonly string[] = [...SEMBRADAS, ...AREAS_NUEVAS];
 
 /** The fixed world of the database tests; services/local/src/testing/sembrarPrueba.ts writes it. */
 export const CLAVE = 'demo1234';

@@ -15,6 +15,7 @@ const IDENTIDAD = {
   'identidad.usuario_empresas':
     'whose companies a user has: asked by user, before there is a company',
   'plataforma.areas_empresa': 'part of the session: read together with all companies of the caller',
+  'plataforma.banderas_empresa': 'part of the page: read with the builds it is made of',
   'identidad.pines': 'who somebody is, asked before a session begins',
   'identidad.sales_de_pin': 'who somebody is, asked before a session begins',
   'plataforma.fijaciones': 'which build a page is made of: read before anything is of a company',

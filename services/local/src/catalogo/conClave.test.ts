@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import { PERFILES_CON_PIN } from '@comanda/shared/contracts/auth/perfiles';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
+import { todasLasCalls } from '@comanda/shared/testing/todasLasCalls';
 
 /**
  * By their names: what takes data out in bulk or sends it out by itself, and what changes the limits that people work in. A PIN is

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import { FALLOS_DE_P12 } from '@comanda/shared/contracts/facturacion/emision';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
+import { todasLasCalls } from '@comanda/shared/testing/todasLasCalls';
 import { ERRORES, esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 const SERVICES = path.join(__dirname, '../../..');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { acceso } from '@comanda/kit/acceso/acceso';
 import { buildServer } from '@comanda/kit/http/server';
 
-import { LLAMADAS, type Llamada } from '../testing/llamadas';
+import { LLAMADAS, nombreDe, type Llamada } from '../testing/llamadas';
 import { abrirMundo, type Mundo } from '../testing/mundo';
 
 /** Routes that are no call and are open to all; they say nothing of any company. */
@@ -61,6 +61,17 @@ describe('registered routes', () => {
     const registradas = mundo.rutas.map((ruta) => ruta.replace(/\.[0-9a-f]{12}\./, '.<huella>.'));
 
     expect(registradas.sort()).toEqual(esperadas.sort());
+  });
+
+  it('are answered by the service that their contract names', () => {
+    const servicios = mundo.respondidas.map(([call, plugins]) => [
+      nombreDe(call),
+      /(\w+)Plugin\b/.exec(plugins)?.[1],
+    ]);
+    const esperadas = LLAMADAS.filter(({ servicio }) => servicio !== 'print').map(
+      ({ nombre, servicio }) => [nombre, servicio],
+    );
+    expect(servicios.sort()).toEqual(esperadas.sort());
   });
 
   it('of the print service are its calls and those of every server', async () => {

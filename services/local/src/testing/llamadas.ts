@@ -1,7 +1,5 @@
-import type { Call } from '@comanda/shared/contracts/defineCall';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
-
-type Servicio = keyof typeof todasLasCalls;
+import type { Call, Servicio } from '@comanda/shared/contracts/defineCall';
+import { todasLasCalls } from '@comanda/shared/testing/todasLasCalls';
 
 /** A call and where it is answered. */
 export type Llamada = { nombre: string; servicio: Servicio; call: Call; url: string };
@@ -23,7 +21,7 @@ const PREFIJO: Record<Servicio, string> = {
 
 /** Every call of the product, from the contracts. */
 export const LLAMADAS: readonly Llamada[] = servicios().flatMap((servicio) =>
-  Object.entries<Call>(todasLasCalls[servicio]).map(([nombre, call]) => ({
+  Object.entries(todasLasCalls[servicio]).map(([nombre, call]) => ({
     nombre,
     servicio,
     call,
@@ -33,6 +31,13 @@ export const LLAMADAS: readonly Llamada[] = servicios().flatMap((servicio) =>
 
 function servicios(): Servicio[] {
   return Object.keys(todasLasCalls) as Servicio[]; // its own keys, which TypeScript widens to string
+}
+
+/** What the contracts call it. */
+export function nombreDe(call: Call): string {
+  const llamada = LLAMADAS.find((una) => una.call === call);
+  if (!llamada) throw new Error(`nombreDe: no contract has ${call.method} ${call.path}`);
+  return llamada.nombre;
 }
 
 export function llamadaDe(nombre: string): Llamada {

@@ -15,6 +15,7 @@ import { testDb } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { buildPrint } from '@comanda/print/app';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
+import type { Call } from '@comanda/shared/contracts/defineCall';
 import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
@@ -59,8 +60,10 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
     vigilancia: vigilanciaDe(billing),
   });
   const rutas: string[] = [];
-  app.addHook('onRoute', ({ method, url: ruta }) => {
+  const respondidas: [call: Call, plugins: string][] = [];
+  app.addHook('onRoute', function ({ method, url: ruta, config }) {
     if (method !== 'HEAD') rutas.push(`${String(method)} ${ruta}`);
+    if (method !== 'HEAD' && config?.call) respondidas.push([config.call, cadenaDe(this)]);
   });
   const direcciones = { ordering: '/', billing: '/facturacion', print: 'http://localhost:8000' };
   const identidad = prueba.comoIdentidad();
@@ -130,6 +133,8 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
     print,
     /** Every route that was composed, as 'GET /v1/venta'. */
     rutas,
+    /** Every call that was composed, with the chain of plugins that answers it. */
+    respondidas,
     enviar,
     dato,
     como,
@@ -164,6 +169,13 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
       await prueba.close();
     },
   };
+}
+
+/** A plugin and those it is registered in: each scope of fastify stands on the one around it. */
+function cadenaDe(app: { pluginName: string }): string {
+  const alrededor: unknown = Object.getPrototypeOf(app);
+  const dentroDe = alrededor !== null && typeof alrededor === 'object' && 'pluginName' in alrededor;
+  return dentroDe ? `${cadenaDe(alrededor as typeof app)} ${app.pluginName}` : app.pluginName;
 }
 
 /** The first user of the seed with that profile; those who have a company have La Cevicheria del Puerto. */

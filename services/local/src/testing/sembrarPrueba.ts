@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-import { CLIENTE, EMPRESAS, PRODUCTOS, USUARIOS } from '@comanda/kit/testing/semilla';
+import { AREAS_NUEVAS, CLIENTE, EMPRESAS, PRODUCTOS, USUARIOS } from '@comanda/kit/testing/semilla';
+import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 
 import { CLAVE_DEMO_HASH } from '../demo/cuentas';
 
@@ -23,6 +24,11 @@ async function sembrarIdentidad(client: pg.Client): Promise<void> {
      select e.id, e.empresa, e.ruc, upper(e.empresa), e.empresa, 'Malecon 100', 'Malecon 100', 'info@demo.ec', e.factura
        from jsonb_to_recordset($1::jsonb) as e (id int, empresa text, ruc text, factura boolean)`,
     [JSON.stringify(EMPRESAS)],
+  );
+  await client.query(
+    `insert into plataforma.areas (area, titulo, orden, kb, perfiles, creada_por)
+     select n.area, n.area, 60 + 10 * n.i, 300, $2, 'prueba' from unnest($1::text[]) with ordinality as n (area, i)`,
+    [AREAS_NUEVAS, PERFILES],
   );
   await client.query(
     `insert into plataforma.areas_empresa (empresa_id, area)

@@ -1,9 +1,10 @@
 import { declarar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(ajustesCalls)({
   quienes: `
 llamada         area    empresa   quienes
 guardarAjustes  ventas  nombrada  Administrador`,

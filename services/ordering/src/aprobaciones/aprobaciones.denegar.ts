@@ -1,9 +1,10 @@
 import { declarar, rechazo } from '@comanda/kit/testing/denegar';
 import { ADMIN, ADMIN_OTRA, CLAVE, PUERTO } from '@comanda/kit/testing/semilla';
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(ajustesCalls)({
   quienes: `
 llamada           area    empresa   quienes
 aprobarDescuento  ventas  nombrada  Administrador Cajero Mesero`,

@@ -1,5 +1,6 @@
 import { data, declarar, soloTitulos, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ADMIN_OTRA, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { auditoriaCalls } from '@comanda/shared/contracts/admin/auditoria';
 
 const { empresa } = PUERTO;
 const nada = data({ filas: [], hay_mas: false });
@@ -11,7 +12,7 @@ const filaDeAlla = async ({ dueno }: MundoDeDenegar) => {
   return { tras: `o${fila?.id ?? 0}` };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(auditoriaCalls)({
   quienes: `
 llamada             area   empresa   quienes
 listarAuditoria     admin  nombrada  Administrador

@@ -10,6 +10,8 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
+import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 
 const { empresa } = PUERTO;
 const datos = {
@@ -27,7 +29,7 @@ const nueva = (de: string) => ({
 });
 
 const una = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
-  const { id } = await pedir('crearMateriaPrima', nueva(de.empresa));
+  const { id } = await pedir(bodegaCalls.crearMateriaPrima, nueva(de.empresa));
   return { id };
 };
 
@@ -37,12 +39,12 @@ const clave = '5d0f53a5-1c5a-4a53-9d2b-6a3fb1a6d001';
 const mermadaAlla = async (mundo: MundoDeDenegar) => {
   const { id } = await una(mundo, ANDINA);
   const suya = { id: clave, empresa: ANDINA.empresa, id_materia: id };
-  await mundo.pedir('crearMerma', { ...suya, peso_merma: 100, descripcion: 'Alla' });
+  await mundo.pedir(mermasCalls.crearMerma, { ...suya, peso_merma: 100, descripcion: 'Alla' });
   return { id: clave };
 };
 const mermada = async (mundo: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   const { id } = await una(mundo, de);
-  return mundo.pedir('crearMerma', {
+  return mundo.pedir(mermasCalls.crearMerma, {
     empresa: de.empresa,
     id_materia: id,
     peso_merma: 100,
@@ -55,7 +57,7 @@ const MERMA_DE_2020 = `
   values ($1, $2, 'MERMA', -1, 0, 1, 'kg', 'OTRO', gen_random_uuid(), 'Ana', '2020-01-15', '2020-01-15')`;
 const deAndina = (mundo: MundoDeDenegar) => una(mundo, ANDINA);
 
-export const denegar = declarar({
+export const denegar = declarar({ ...bodegaCalls, ...mermasCalls })({
   quienes: `
 llamada                 area        empresa   quienes
 listarMedidas           inventario  -         Administrador Cocinero

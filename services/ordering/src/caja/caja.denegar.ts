@@ -11,6 +11,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 
 import { cajaDeAlla } from '../testing/cajaDeAlla';
 
@@ -20,17 +21,17 @@ const noTieneEsa = rechazo(422, 'CAJA_NO_EXISTE');
 const SIEMPRE = { fecha_ini: '2020-01-01', fecha_fin: '2099-12-31' };
 const movimiento = { detalle: 'Cambio del banco', ingreso: 20 };
 const uno = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
-  const { id } = await pedir('ingresarMovimiento', { ...movimiento, empresa: de.empresa });
+  const { id } = await pedir(cajaCalls.ingresarMovimiento, { ...movimiento, empresa: de.empresa });
   return { id };
 };
 /** What the other company did with that key hinders nobody. */
 const claveDeAlla = async ({ pedir }: MundoDeDenegar) => {
   const movimiento_id = randomUUID();
   const alla = { detalle: 'Alla', salida: 1, movimiento_id };
-  await pedir('ingresarMovimiento', { ...alla, empresa: ANDINA.empresa });
+  await pedir(cajaCalls.ingresarMovimiento, { ...alla, empresa: ANDINA.empresa });
   return { movimiento_id };
 };
-export const denegar = declarar({
+export const denegar = declarar(cajaCalls)({
   quienes: `
 llamada                area           empresa   quienes
 listarCaja             caja           nombrada  Administrador Cajero Mesero

@@ -11,6 +11,8 @@ import {
 } from '@comanda/kit/testing/denegar';
 import { ADMIN_OTRA, ANDINA, CONTADOR, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
+import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
+import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 
 import { cajaDeAlla } from '../testing/cajaDeAlla';
 
@@ -19,7 +21,7 @@ const noTieneEsa = rechazo(422, 'CAJA_NO_EXISTE');
 const nombre = () => `Bar ${randomUUID().slice(0, 8)}`;
 
 const nueva = async ({ pedir }: MundoDeDenegar) => {
-  const { id } = await pedir('crearCaja', { empresa, nombre: nombre() });
+  const { id } = await pedir(cajasCalls.crearCaja, { empresa, nombre: nombre() });
   return { empresa, caja: id };
 };
 const vaciar = async ({ dueno }: MundoDeDenegar) => {
@@ -32,7 +34,7 @@ const anticipo = { empresa, id_usuario: MESERO.id, monto: 10 };
 const claveDeAlla = async ({ pedir }: MundoDeDenegar) => {
   const anticipo_id = randomUUID();
   const suyo = { empresa: ANDINA.empresa, id_usuario: CONTADOR.id };
-  await pedir('anticipo', { ...suyo, monto: 1, anticipo_id });
+  await pedir(anticiposCalls.anticipo, { ...suyo, monto: 1, anticipo_id });
   return { anticipo_id };
 };
 const dias = { fecha_ini: '2020-01-15', fecha_fin: '2020-01-15' };
@@ -47,7 +49,7 @@ const suNombre = async ({ dueno }: MundoDeDenegar, de: EmpresaPrueba) => {
   return { nombre: alla };
 };
 
-export const denegar = declarar({
+export const denegar = declarar({ ...anticiposCalls, ...cajasCalls })({
   quienes: `
 llamada               area  empresa   quienes
 listarEmpleados       caja  nombrada  Administrador Cajero
@@ -112,7 +114,7 @@ listarHechosCaja      caja  nombrada  Administrador`,
         'how it keeps its cash',
         async ({ pedir }) => {
           const alla = { ...AJUSTES_CAJA, hora_corte: 4, empresa: ANDINA.empresa };
-          await pedir('guardarAjustesCaja', alla);
+          await pedir(cajasCalls.guardarAjustesCaja, alla);
           return {};
         },
         data(AJUSTES_CAJA),

@@ -7,6 +7,9 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
 
@@ -14,7 +17,7 @@ const { empresa } = PUERTO;
 const noLaTiene = rechazo(422, 'IMPRESION_DESCONOCIDA');
 
 const impresionDe = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) =>
-  (await pedir('vincularImpresora', { empresa: de.empresa })).impresion;
+  (await pedir(cajonCalls.vincularImpresora, { empresa: de.empresa })).impresion;
 const suImpresion = async (mundo: MundoDeDenegar) => ({
   impresion: await impresionDe(mundo, ANDINA),
 });
@@ -25,7 +28,7 @@ const suVentaDeAhora = async ({ pedirSuyo, reservar }: MundoDeDenegar) => {
     clave_acceso: await reservar(PUERTO),
     tienda: [makeLinea(1)],
   });
-  return (await pedirSuyo('crearVenta', { ...solicitud, idempotencia: randomUUID() })).id;
+  return (await pedirSuyo(ventasCalls.crearVenta, { ...solicitud, idempotencia: randomUUID() })).id;
 };
 const suVenta = async ({ dueno, ajena }: MundoDeDenegar) => {
   const [fila] = await dueno<{ id: string }>(
@@ -37,7 +40,7 @@ const suVenta = async ({ dueno, ajena }: MundoDeDenegar) => {
 const equipoDe = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   const nombre = `Caja ${randomUUID()}`;
   const punto_emision = String(100 + Math.floor(Math.random() * 390));
-  const { dispositivo, token } = await pedir('registrarDispositivo', {
+  const { dispositivo, token } = await pedir(dispositivosCalls.registrarDispositivo, {
     empresa: de.empresa,
     nombre,
     punto_emision,
@@ -45,7 +48,7 @@ const equipoDe = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) =
   return { dispositivo: dispositivo.id, token };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(cajonCalls)({
   quienes: `
 llamada            area    empresa   quienes
 vincularImpresora  caja    nombrada  Administrador

@@ -8,6 +8,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 
 const { empresa } = PUERTO;
 const noSeElige = rechazo(400, 'DATOS_INVALIDOS');
@@ -17,16 +18,16 @@ let n = 0;
 const una = async ({ pedir }: MundoDeDenegar, de: { empresa: string }) => {
   n += 1;
   const datos = { empresa: de.empresa, categoria: `Categoria ${n}`, descripcion: '' };
-  const { id_categoria } = await pedir('crearCategoria', datos);
+  const { id_categoria } = await pedir(categoriasCalls.crearCategoria, datos);
   return { id: id_categoria };
 };
 const todas = async ({ pedir }: MundoDeDenegar, de: { empresa: string }) => {
-  const suyas = await pedir('listarCategorias', { empresa: de.empresa });
+  const suyas = await pedir(categoriasCalls.listarCategorias, { empresa: de.empresa });
   return { ids: suyas.map(({ id_categoria }) => id_categoria) };
 };
 const deAndina = (mundo: MundoDeDenegar) => una(mundo, ANDINA);
 
-export const denegar = declarar({
+export const denegar = declarar(categoriasCalls)({
   quienes: `
 llamada            area        empresa   quienes
 listarCategorias   inventario  nombrada  Administrador

@@ -1,9 +1,10 @@
 import { data, declarar } from '@comanda/kit/testing/denegar';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
+import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
 
 const { empresa } = PUERTO;
 
-export const denegar = declarar({
+export const denegar = declarar(compradoresCalls)({
   quienes: `
 llamada             area    empresa   quienes
 clientesFrecuentes  ventas  nombrada  Administrador Cajero Mesero

@@ -2,12 +2,14 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, noExiste, soloTitulos } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 const { empresa } = PUERTO;
 const SIEMPRE = { fecha_ini: '2020-01-01', fecha_fin: '2099-12-31' };
 const NINGUNA = expect.objectContaining({ filas: [], total: 0, hay_mas: false, suma: 0 });
 
-export const denegar = declarar({
+export const denegar = declarar({ ...emitidosCalls, ...ventasCalls })({
   quienes: `
 llamada               area             empresa   quienes
 listarEmitidosDelDia  ventas           nombrada  Administrador Cajero Mesero

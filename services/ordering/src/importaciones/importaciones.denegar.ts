@@ -7,6 +7,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
 
 const { empresa } = PUERTO;
 const LISTA = 'Producto;Categoria;Precio;IVA\nTe helado;Bebidas;1,25;15\n';
@@ -14,17 +15,20 @@ const lista = { nombre: 'lista.csv', archivo: Buffer.from(LISTA).toString('base6
 
 /** The list as it may be imported now, with another key each time. */
 const revisada = async ({ pedir, dueno }: MundoDeDenegar, de: EmpresaPrueba) => {
-  const { huella } = await pedir('revisarImportacion', { ...lista, empresa: de.empresa });
+  const { huella } = await pedir(importacionesCalls.revisarImportacion, {
+    ...lista,
+    empresa: de.empresa,
+  });
   const [clave] = await dueno<{ uuid: string }>('select gen_random_uuid()::text as uuid');
   return { ...lista, empresa: de.empresa, huella, idempotencia: clave?.uuid ?? '' };
 };
 const importada = async (mundo: MundoDeDenegar, de: EmpresaPrueba) => {
   const entrada = await revisada(mundo, de);
-  await mundo.pedir('importarProductos', entrada);
+  await mundo.pedir(importacionesCalls.importarProductos, entrada);
   return { id: entrada.idempotencia };
 };
 
-export const denegar = declarar({
+export const denegar = declarar(importacionesCalls)({
   quienes: `
 llamada               area        empresa   quienes
 exportarProductos     inventario  nombrada  Administrador

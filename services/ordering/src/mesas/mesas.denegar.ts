@@ -4,6 +4,7 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 
 import { makeEnvio, makePedida } from '../testing/mesas';
 
@@ -11,14 +12,14 @@ const { empresa } = PUERTO;
 type Empresa = { id: number; empresa: string };
 
 const mesaDe = ({ pedir }: MundoDeDenegar, de: Empresa) =>
-  pedir('registrarMesa', { empresa: de.empresa });
+  pedir(mesasCalls.registrarMesa, { empresa: de.empresa });
 
 /** Something to eat at a table of its own, so that nobody else's order is there. */
 async function ordenDe(mundo: MundoDeDenegar, de: Empresa) {
   const { numero_mesa } = await mesaDe(mundo, de);
   const lineas = [makePedida(de.id === PUERTO.id ? 1 : 8, 2)];
   const mesa = String(numero_mesa);
-  return mundo.pedir('registrarOrden', makeEnvio({ empresa: de.empresa, mesa, lineas }));
+  return mundo.pedir(mesasCalls.registrarOrden, makeEnvio({ empresa: de.empresa, mesa, lineas }));
 }
 
 const randomDe = async (mundo: MundoDeDenegar, de: Empresa) => ({
@@ -42,13 +43,13 @@ const lineaDe = async (mundo: MundoDeDenegar, de: Empresa) => {
 
 async function vaciaDe({ pedir }: MundoDeDenegar, de: Empresa) {
   const vacia = { empresa: de.empresa, random: randomUUID(), mesa: '', orden: 'Nadie' };
-  return { random: (await pedir('sentar', vacia)).random };
+  return { random: (await pedir(mesasCalls.sentar, vacia)).random };
 }
 
 const conProducto = (id: string): unknown =>
   expect.arrayContaining([expect.objectContaining({ id })]);
 
-export const denegar = declarar({
+export const denegar = declarar(mesasCalls)({
   quienes: `
 llamada         area    empresa   quienes
 listarMesas     ventas  nombrada  Administrador Cajero Mesero

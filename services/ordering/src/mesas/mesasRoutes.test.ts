@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ADMIN, ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { buildApp } from '../app';
 import { makeEnvio, makePedida } from '../testing/mesas';
@@ -216,7 +215,7 @@ describe('the tables (spec sections 2 and 7)', () => {
   });
 
   it('are called as the specification says', () => {
-    const { listarMesas, registrarMesa, eliminarMesa } = todasLasCalls.ordering;
+    const { listarMesas, registrarMesa, eliminarMesa } = calls;
     expect(
       [listarMesas, registrarMesa, eliminarMesa].map(({ method, path }) => [method, path]),
     ).toEqual([

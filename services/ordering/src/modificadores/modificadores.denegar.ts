@@ -8,6 +8,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
 
 const { empresa } = PUERTO;
 const noSeElige = rechazo(400, 'DATOS_INVALIDOS');
@@ -20,7 +21,7 @@ const datosDe = ({ id, empresa: suya }: typeof PUERTO) => {
   return { empresa: suya, nombre: `Modificador ${n}`, precio: 0.5, ...dueno };
 };
 const uno = async ({ pedir }: MundoDeDenegar, de: typeof PUERTO) => {
-  const { id } = await pedir('crearModificador', datosDe(de));
+  const { id } = await pedir(modificadoresCalls.crearModificador, datosDe(de));
   return { id };
 };
 const deSuCategoria = () => ({ id_categoria: String(ANDINA.id) });
@@ -29,7 +30,7 @@ const elSuyo = async (mundo: MundoDeDenegar) => ({
   ...deSuCategoria(),
 });
 
-export const denegar = declarar({
+export const denegar = declarar(modificadoresCalls)({
   quienes: `
 llamada              area        empresa   quienes
 listarModificadores  inventario  nombrada  Administrador

@@ -8,6 +8,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 
 const { empresa } = PUERTO;
 const sinElDeAndina = expect.not.arrayContaining([expect.objectContaining({ id: '8' })]);
@@ -17,12 +18,12 @@ const noSeElige = rechazo(400, 'DATOS_INVALIDOS');
 const enSuCategoria = ({ id, empresa }: typeof PUERTO) => ({ empresa, id_categoria: String(id) });
 
 const uno = async ({ pedir }: MundoDeDenegar, de: typeof PUERTO) => {
-  const { id } = await pedir('crearProducto', { ...datos, ...enSuCategoria(de) });
+  const { id } = await pedir(productosCalls.crearProducto, { ...datos, ...enSuCategoria(de) });
   return { id };
 };
 const elSuyo = (mundo: MundoDeDenegar) => uno(mundo, ANDINA);
 
-export const denegar = declarar({
+export const denegar = declarar(productosCalls)({
   quienes: `
 llamada             area        empresa   quienes
 listarProductos     -           nombrada  Administrador Cajero Mesero

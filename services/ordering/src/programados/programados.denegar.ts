@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { programadosCalls } from '@comanda/shared/contracts/ventas/programados';
 
 import { makeProgramado } from '../testing/programados';
 import { makeLinea, makeSolicitud } from '../testing/ventas';
@@ -18,7 +19,7 @@ const nuevo = ({ empresa: de }: { empresa: string }) =>
   );
 
 const uno = ({ pedir }: MundoDeDenegar, de: { empresa: string }) =>
-  pedir('crearProgramado', nuevo(de));
+  pedir(programadosCalls.crearProgramado, nuevo(de));
 const idDe = async (mundo: MundoDeDenegar, de: { empresa: string }) => ({
   id: (await uno(mundo, de)).id,
 });
@@ -34,7 +35,7 @@ async function noEmitida(mundo: MundoDeDenegar, de: { id: number; empresa: strin
   return { id, previsto: PREVISTO };
 }
 
-export const denegar = declarar({
+export const denegar = declarar(programadosCalls)({
   quienes: `
 llamada                     area    empresa   quienes
 listarProgramados           ventas  nombrada  Administrador Cajero Mesero

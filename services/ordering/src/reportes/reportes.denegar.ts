@@ -2,12 +2,13 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, soloTitulos } from '@comanda/kit/testing/denegar';
 import { ADMIN_OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
 
 const { empresa } = PUERTO;
 const SIEMPRE = { fecha_ini: '2025-01-01', fecha_fin: '2027-12-31' };
 const todo = { empresa, ...SIEMPRE };
 
-export const denegar = declarar({
+export const denegar = declarar(reportesCalls)({
   quienes: `
 llamada           area      empresa   quienes
 reporteVentas     reportes  nombrada  Administrador Cajero Mesero Contador

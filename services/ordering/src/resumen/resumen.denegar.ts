@@ -1,6 +1,7 @@
 import { declarar } from '@comanda/kit/testing/denegar';
+import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
 
-export const denegar = declarar({
+export const denegar = declarar(resumenCalls)({
   quienes: `
 llamada           area  empresa  quienes
 consultarResumen  -     -        Administrador`,

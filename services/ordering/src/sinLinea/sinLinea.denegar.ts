@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { declarar, noExiste, rechazo, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
 
@@ -12,14 +15,14 @@ let puntos = 800;
 async function deUnEquipo({ pedir }: MundoDeDenegar, de = PUERTO) {
   puntos += 1;
   const punto_emision = String(puntos);
-  const registrado = await pedir('registrarDispositivo', {
+  const registrado = await pedir(dispositivosCalls.registrarDispositivo, {
     empresa: de.empresa,
     nombre: `Caja ${randomUUID()}`,
     punto_emision,
   });
   const { token, dispositivo } = registrado;
   const ahora = new Date().toISOString();
-  const { arriendo } = await pedir('contactarDispositivo', {
+  const { arriendo } = await pedir(dispositivosCalls.contactarDispositivo, {
     empresa: de.empresa,
     dispositivo: dispositivo.id,
     token,
@@ -47,7 +50,7 @@ async function marcada(
 ): Promise<{ venta: string }> {
   const { clave_acceso, sin_linea } = await deUnEquipo(mundo, de);
   const reloj = new Date(Date.now() - 3_600_000).toISOString();
-  const { id } = await mundo.pedir('crearVenta', {
+  const { id } = await mundo.pedir(ventasCalls.crearVenta, {
     ...makeSolicitud({ empresa: de.empresa, clave_acceso, tienda: [makeLinea(producto)] }),
     sin_linea: { ...sin_linea, reloj },
     idempotencia: randomUUID(),
@@ -70,7 +73,7 @@ async function rehusado(mundo: MundoDeDenegar, de = PUERTO) {
   return { clave: randomUUID(), sin_linea: { dispositivo, token, hecho: vendida } };
 }
 
-export const denegar = declarar({
+export const denegar = declarar(sinLineaCalls)({
   quienes: `
 llamada                area         empresa   quienes
 aceptarVenta           ventas       nombrada  Administrador

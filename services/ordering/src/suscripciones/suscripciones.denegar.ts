@@ -3,12 +3,13 @@ import { expect } from '@jest/globals';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { suscripcionesCalls } from '@comanda/shared/contracts/admin/suscripciones';
 
 const { empresa } = PUERTO;
 const cierre = { reporte: 'CIERRE_DIA' as const, hora: '07:00', destinatarios: [] };
 
 const una = ({ pedir }: MundoDeDenegar, de: { empresa: string }) =>
-  pedir('crearSuscripcion', { empresa: de.empresa, ...cierre });
+  pedir(suscripcionesCalls.crearSuscripcion, { empresa: de.empresa, ...cierre });
 /** What was made for the matrix is taken back: one person has ten at most. */
 async function sola(mundo: MundoDeDenegar, de: { id: number; empresa: string }) {
   await mundo.dueno(
@@ -35,7 +36,7 @@ async function conFicha(mundo: MundoDeDenegar) {
   return { ficha };
 }
 
-export const denegar = declarar({
+export const denegar = declarar(suscripcionesCalls)({
   quienes: `
 llamada              area      empresa   quienes
 listarSuscripciones  reportes  nombrada  Administrador

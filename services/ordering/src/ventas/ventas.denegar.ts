@@ -10,6 +10,7 @@ import {
   type MundoDeDenegar,
 } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { makeLinea, makeSolicitud } from '../testing/ventas';
 
@@ -22,12 +23,15 @@ async function sinClave({ dueno, pedir }: MundoDeDenegar): Promise<{ editar: str
     dueno('update identidad.empresas set factura = $1 where id = $2', [si, ANDINA.id]);
   await facturar(false);
   const venta = makeSolicitud({ empresa: ANDINA.empresa, tienda: [makeLinea(8)] });
-  const { secuencia } = await pedir('crearVenta', { ...venta, idempotencia: randomUUID() });
+  const { secuencia } = await pedir(ventasCalls.crearVenta, {
+    ...venta,
+    idempotencia: randomUUID(),
+  });
   await facturar(true);
   return { editar: secuencia };
 }
 
-export const denegar = declarar({
+export const denegar = declarar(ventasCalls)({
   quienes: `
 llamada           area    empresa   quienes
 crearVenta        ventas  nombrada  Administrador Cajero Mesero

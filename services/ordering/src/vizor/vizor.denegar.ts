@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 
 import { data, declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { cerrar, ponerOrden } from '../testing/ordenes';
 
@@ -16,7 +17,7 @@ async function cerrada({ dueno }: MundoDeDenegar, de = PUERTO) {
   return { random: puesta.random };
 }
 
-export const denegar = declarar({
+export const denegar = declarar(vizorCalls)({
   quienes: `
 llamada                 area    empresa   quienes
 listarVizor             ventas  nombrada  Administrador Cajero Mesero Cocinero

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { PUBLICO, type PlatformDeps } from '../deps';
+import { PUBLICO, type Deps } from '../deps';
 
 import { elegirForma } from './elegirForma';
 
@@ -21,10 +21,7 @@ const TIPOS: Record<string, string> = {
 const params = z.strictObject({ area: z.string(), build: z.string(), '*': z.string() });
 
 /** The files of a build: only those its index lists, for ever, compressed beforehand; anything else is 404, and what is not as it was registered goes to nobody. */
-export const archivosRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
-  app,
-  { vivos, archivos },
-) => {
+export const archivosRoutes: FastifyPluginAsyncZod<Deps> = async (app, { vivos, archivos }) => {
   app.get(
     '/areas/:area/:build/*',
     { schema: { params, hide: true }, config: PUBLICO },

@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import { declarar, type EntradaDe, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { OTRA } from '@comanda/kit/testing/semilla';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
+import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+
+import { conBanderas } from './testing/conBanderas';
 
 const { empresa } = OTRA;
-const area: Omit<EntradaDe<'crearArea'>, 'area'> = {
+const area: Omit<EntradaDe<typeof areasCalls.crearArea>, 'area'> = {
   titulo: 'Eventos',
   orden: 70,
   kb: 100,
@@ -26,7 +30,14 @@ async function hecha({ dueno }: MundoDeDenegar): Promise<string> {
   return nueva;
 }
 
-export const denegar = declarar({
+async function conBandera(mundo: MundoDeDenegar): Promise<string> {
+  const nueva = await hecha(mundo);
+  const build = randomBytes(6).toString('hex');
+  await conBanderas(mundo.dueno, { area: nueva, build, nombres: ['nueva'] });
+  return nueva;
+}
+
+export const denegar = declarar({ ...areasCalls, ...areasDeEmpresasCalls })({
   quienes: `
 llamada                area  empresa  quienes
 listarAreas            -     -        Dashboard
@@ -34,13 +45,17 @@ crearArea              -     -        Dashboard
 editarArea             -     -        Dashboard
 retirarArea            -     -        Dashboard
 listarAreasDeEmpresas  -     -        Dashboard
-cambiarAreas           -     -        Dashboard`,
+cambiarAreas           -     -        Dashboard
+cambiarBanderas        -     -        Dashboard`,
   entradas: {
     listarAreas: () => ({}),
     crearArea: () => ({ ...area, area: nombreNuevo() }),
     editarArea: async (mundo) => ({ ...area, area: await hecha(mundo), titulo: 'Otro título' }),
     retirarArea: async (mundo) => ({ area: await hecha(mundo) }),
     listarAreasDeEmpresas: () => ({}),
+    cambiarBanderas: async (mundo) => ({
+      cambios: [{ empresa, area: await conBandera(mundo), bandera: 'nueva', activa: true }],
+    }),
     cambiarAreas: () => ({ cambios: [{ empresa, area: 'reportes', activa: true }] }),
   },
 });

@@ -4,6 +4,8 @@ import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 
+import { idsDe } from './idsDeEmpresas';
+
 type DeEmpresa = AreasDeEmpresas['empresas'][number];
 type Cambio = { empresa: string; area: string; activa: boolean };
 
@@ -11,6 +13,8 @@ const LISTAR = `
   select e.empresa,
     coalesce((select json_agg(a.area) from plataforma.areas_empresa a
                where a.empresa_id = e.id and a.activa), '[]') as areas,
+    coalesce((select json_agg(b.area || '.' || b.bandera order by b.area, b.bandera) from plataforma.banderas_empresa b
+               where b.empresa_id = e.id and b.activa), '[]') as banderas,
     coalesce((select json_object_agg(p.perfil, p.cuantos)
                 from (select g.perfil, count(*) as cuantos from identidad.gente_de(e.id) g
                        where g.estado = 'A' group by g.perfil) p), '{}') as personas
@@ -22,8 +26,6 @@ const NO_SE_CAMBIAN = `
     from unnest($1::text[]) with ordinality as p (area, i)
     left join plataforma.areas a on a.area = p.area and a.retirada is null
    where a.area is null or a.zona = 'auth' order by p.i limit 1`;
-
-const BLOQUEAR = 'select id, empresa from identidad.bloquear_empresas($1)';
 
 /** What changes of each company, as it was and as it is, by area. A line is written as long as it is read: `anotadas` is. */
 const CAMBIAR = `
@@ -75,15 +77,4 @@ async function exigirApagables(client: PoolClient, cambios: readonly Cambio[]): 
   const campo = `cambios.${nombres.indexOf(primera.area)}.area`;
   if (primera.hay) throw enCampo('AREA_NO_SE_APAGA', campo);
   throw enCampo('NO_ENCONTRADO', campo, { msg: `El área ${primera.area} no existe` });
-}
-
-/** The companies that are named, which nobody takes off meanwhile. */
-async function idsDe(client: PoolClient, cambios: readonly Cambio[]): Promise<Map<string, number>> {
-  const nombres = [...new Set(cambios.map(({ empresa }) => empresa))];
-  const { rows } = await client.query<{ id: number; empresa: string }>(BLOQUEAR, [nombres]);
-  const ids = new Map(rows.map(({ id, empresa }) => [empresa, id]));
-  const falta = cambios.findIndex(({ empresa }) => !ids.has(empresa));
-  if (falta !== -1)
-    throw enCampo('NO_ENCONTRADO', `cambios.${falta}.empresa`, { msg: 'La empresa no existe' });
-  return ids;
 }

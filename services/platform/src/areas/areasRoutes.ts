@@ -7,16 +7,18 @@ import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 import { esDeArea } from '../lanzamientos/lanzamiento';
 import { decideDe } from '../publicaciones/canalesRepository';
 
 import { areasRepository } from './areasRepository';
+import { banderasRepository } from './banderasRepository';
 import { catalogoRepository } from './catalogoRepository';
 
 /** The areas there are, and which of them the companies have. */
-export const areasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, vivos }) => {
+export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
   const areas = areasRepository(db);
+  const banderas = banderasRepository(db);
   const catalogo = catalogoRepository(db);
   const sesiones = sesionesDe(db);
 
@@ -42,6 +44,13 @@ export const areasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, v
     return conMsg({ cambiados }, 'Areas actualizadas');
   });
 
+  exponer(app, calls.cambiarBanderas, async ({ caller, entrada: { cambios } }) => {
+    revisarRepetidos(cambios);
+    const cambiados = await banderas.cambiar(cambios, caller.id);
+    vivos.releer();
+    return conMsg({ cambiados }, 'Banderas actualizadas');
+  });
+
   exponer(app, areasCalls.listarAreas, () => catalogo.listar());
 
   exponer(app, areasCalls.crearArea, async ({ caller, entrada }) =>
@@ -63,14 +72,20 @@ export const areasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, v
 };
 
 /** On and off at once is a mistake of whoever sends it. */
-function revisarRepetidos(cambios: readonly { empresa: string; area: string }[]): void {
+function revisarRepetidos(
+  cambios: readonly { empresa: string; area: string; bandera?: string }[],
+): void {
   const vistos = new Set<string>();
-  cambios.forEach(({ empresa, area }, i) => {
-    const llave = JSON.stringify([empresa, area]);
+  cambios.forEach(({ empresa, area, bandera }, i) => {
+    const llave = JSON.stringify([empresa, area, bandera]);
     if (vistos.has(llave))
-      throw enCampo('DATOS_INVALIDOS', `cambios.${i}.area`, {
-        msg: `El area ${area} de ${empresa} esta dos veces`,
-      });
+      throw bandera === undefined
+        ? enCampo('DATOS_INVALIDOS', `cambios.${i}.area`, {
+            msg: `El area ${area} de ${empresa} esta dos veces`,
+          })
+        : enCampo('DATOS_INVALIDOS', `cambios.${i}.bandera`, {
+            msg: `La bandera ${bandera} de ${empresa} está dos veces`,
+          });
     vistos.add(llave);
   });
 }

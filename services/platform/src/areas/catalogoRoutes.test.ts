@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ANDINA, AREAS, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import {
+  ANDINA,
+  AREAS_NUEVAS,
+  CAJERO,
+  OPERADOR,
+  PUERTO,
+  SEMBRADAS,
+} from '@comanda/kit/testing/semilla';
 import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
 import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
@@ -19,6 +26,9 @@ import { areasEnPuerta } from './deLaPlataforma';
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 beforeEach(async () => {
   platform = await startPlatform();
+  // a new database has none of what this working copy adds
+  for (const tabla of ['areas_empresa', 'areas'])
+    await platform.sql(`delete from plataforma.${tabla} where area = any ($1)`, [AREAS_NUEVAS]);
 });
 afterEach(() => platform.terminar());
 
@@ -56,7 +66,7 @@ const auditadas = () =>
 
 describe('the areas there are', () => {
   it('are six in a new database, in the order of the menu', async () => {
-    expect(await nombres()).toEqual(AREAS);
+    expect(await nombres()).toEqual(SEMBRADAS);
     expect(await areasEnPuerta(platform.db.pool)).toEqual(
       new Map(
         [...AREAS_SEMBRADAS].map(([area, suyo]) => [
@@ -74,7 +84,7 @@ describe('the areas there are', () => {
       rutas: ['eventos', 'salones'],
       publicada: false,
     });
-    expect(await nombres()).toEqual(['auth', 'ventas', 'eventos', ...AREAS.slice(2)]);
+    expect(await nombres()).toEqual(['auth', 'ventas', 'eventos', ...SEMBRADAS.slice(2)]);
 
     const equipo = await equipoDe(platform, 'eventos');
     expect(await equipo.publicar(await archivo())).toMatchObject({
@@ -105,7 +115,7 @@ describe('the areas there are', () => {
       status: 200,
     });
     expect(await menuDe(CAJERO)).not.toContain('eventos');
-    expect(await nombres()).toEqual(AREAS);
+    expect(await nombres()).toEqual(SEMBRADAS);
     expect((await equipo.iniciar(await archivo())).cuerpo).toMatchObject({ code: 'LLAVE_NO_VALE' });
     expect((await encender(PUERTO.empresa)).cuerpo).toMatchObject({ code: 'NO_ENCONTRADO' });
     const activar = { area: 'eventos', build: publicado?.build ?? '' };
@@ -177,7 +187,7 @@ describe('the areas there are', () => {
   ])('are refused with %s, in a sentence', async (_que, over, msg) => {
     const { cuerpo } = await platform.pedirMal(calls.crearArea, OPERADOR, { ...EVENTOS, ...over });
     expect(JSON.stringify(cuerpo)).toMatch(msg);
-    expect(await nombres()).toEqual(AREAS);
+    expect(await nombres()).toEqual(SEMBRADAS);
   });
 
   it('keep the login: it is neither withdrawn nor switched off', async () => {

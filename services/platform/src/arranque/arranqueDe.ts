@@ -6,6 +6,7 @@ import type {
   BuildArranque,
 } from '@comanda/shared/contracts/plataforma/plataforma';
 
+import { banderasDe } from '../areas/banderasDe';
 import {
   baseDeBuild,
   esDeArea,
@@ -38,7 +39,7 @@ export function arranqueDe(
   return {
     version: 1,
     areas: [...deIngreso, ...encendidas].map(areaArranque),
-    usuario: caller && usuarioSesion(caller),
+    usuario: caller && conBanderas(caller, encendidas, registro),
     apagadas: suyas
       .filter((area) => !encendidas.includes(area))
       .map(({ build }) => build.descriptor),
@@ -49,6 +50,27 @@ export function arranqueDe(
     direcciones,
     ...(modoSri && { modo_sri: modoSri }),
   };
+}
+
+/** Of each company the flags that are on, of what this visitor is given: what no build declares any more is off. */
+function conBanderas(
+  caller: Caller,
+  dadas: readonly DeArea[],
+  { banderas }: RegistroDeBuilds,
+): Arranque['usuario'] {
+  const declaradas = dadas.flatMap(({ build }) => banderasDe(build.descriptor));
+  const usuario = usuarioSesion(caller);
+  const areas = caller.empresas.map(({ id, empresa, areas: suyas }) => {
+    const encendidas = declaradas.filter(
+      (una) => banderas.get(id)?.has(una) && suyas.includes(una.slice(0, una.indexOf('.'))),
+    );
+    return {
+      empresa,
+      areas: [...suyas],
+      ...(encendidas.length > 0 && { banderas: encendidas }),
+    };
+  });
+  return { ...usuario, areas };
 }
 
 const deArea = (elegido: BuildElegido): elegido is DeArea => esDeArea(elegido.build);

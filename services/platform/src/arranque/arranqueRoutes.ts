@@ -9,11 +9,11 @@ import {
   type Arranque,
 } from '@comanda/shared/contracts/plataforma/plataforma';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 
 import { paraVisitante } from './paraVisitante';
 
-export const arranqueRoutes: FastifyPluginAsync<PlatformDeps> = async (app, deps) => {
+export const arranqueRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   exponer(app, calls.arranque, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { arranque: documento } = await paraVisitante(deps, request);

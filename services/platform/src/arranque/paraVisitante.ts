@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 import {
   conVista,
   dichoDeVista,
@@ -12,7 +12,7 @@ import { arranqueDe } from './arranqueDe';
 import { elegirBuilds } from './elegirBuilds';
 import { visitante } from './visitante';
 
-type Mundo = Pick<PlatformDeps, 'db' | 'vivos' | 'direcciones' | 'modoSri'>;
+type Mundo = Pick<Deps, 'db' | 'vivos' | 'direcciones' | 'modoSri'>;
 
 /** Who asks, the builds they are given, what a page of theirs lets in, and the boot document that says so. */
 export async function paraVisitante(

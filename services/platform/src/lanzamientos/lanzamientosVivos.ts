@@ -35,7 +35,12 @@ export function lanzamientosVivos(
     await conocer(claves);
     const suyos = [...new Set(claves)].flatMap((clave) => builds.get(clave) ?? []);
     const orden = new Map(filas.orden.map((fila) => [fila.area, fila.orden]));
-    ultimo = { areas, orden, builds: new Map(suyos.map((build) => [claveDeBuild(build), build])) };
+    ultimo = {
+      areas,
+      orden,
+      banderas: banderasDe(filas),
+      builds: new Map(suyos.map((build) => [claveDeBuild(build), build])),
+    };
     return ultimo;
   }
 
@@ -112,6 +117,13 @@ export function lanzamientosVivos(
 }
 
 type Filas = Awaited<ReturnType<LanzamientosRepository['canales']>>;
+
+function banderasDe({ banderas }: Filas): Map<number, Set<string>> {
+  const porEmpresa = new Map<number, Set<string>>();
+  for (const { empresa, bandera } of banderas)
+    porEmpresa.set(empresa, (porEmpresa.get(empresa) ?? new Set()).add(bandera));
+  return porEmpresa;
+}
 
 function areasDe({ canales, fijaciones, anteriores }: Filas): Map<string, CanalesDeArea> {
   const nombres = new Set(canales.map(({ area }) => area));

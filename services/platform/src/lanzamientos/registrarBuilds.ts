@@ -47,7 +47,7 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
   const construidos = todos.filter(
     ({ candidato: { lanzamiento } }) => !retirada(lanzamiento, areas),
   );
-  const contexto = contextoDeJuntos(
+  const contexto = await contextoDeJuntos(
     construidos.map(({ candidato }) => candidato.lanzamiento),
     areas,
   );

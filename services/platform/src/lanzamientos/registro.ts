@@ -17,6 +17,8 @@ export type RegistroDeBuilds = {
   areas: ReadonlyMap<string, CanalesDeArea>;
   /** Area -> its place in the menu; lower comes first. */
   orden: ReadonlyMap<string, number>;
+  /** Company -> its flags that are on, as 'ventas.nueva-cuenta'. */
+  banderas: ReadonlyMap<number, ReadonlySet<string>>;
   /** 'area/build' -> every build that anybody may be given. */
   builds: ReadonlyMap<string, Lanzamiento>;
 };

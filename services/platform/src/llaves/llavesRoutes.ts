@@ -5,12 +5,12 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 
 import { llavesRepository } from './llavesRepository';
 
 /** The operator makes the keys of the teams, and takes them back. */
-export const llavesRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db }) => {
+export const llavesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const llaves = llavesRepository(db);
 
   exponer(app, calls.listarLlaves, () => llaves.listar());

@@ -32,7 +32,11 @@ describe('csp', () => {
       ['caja/1', build('caja', { 'a.js': uno, 'c.js': otro, 'd.js': "x' 'unsafe-inline" })],
     ]);
 
-    expect(cspDeGuiones({ areas: new Map(), orden: new Map(), builds }, ['sha384-temprano'])).toBe(
+    expect(
+      cspDeGuiones({ areas: new Map(), orden: new Map(), banderas: new Map(), builds }, [
+        'sha384-temprano',
+      ]),
+    ).toBe(
       `script-src '${vigia.integridad}' 'sha384-temprano' '${uno}' '${otro}'; worker-src 'self'`,
     );
   });

@@ -13,7 +13,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import { elShell } from '../arranque/elegirBuilds';
 import { paraVisitante } from '../arranque/paraVisitante';
-import { PUBLICO, type PlatformDeps } from '../deps';
+import { PUBLICO, type Deps } from '../deps';
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
@@ -72,7 +72,7 @@ const COMPRESORES = [
 ] as const;
 
 /** Any address that is not an API nor a file answers the page. */
-export const paginaRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (app, deps) => {
+export const paginaRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { archivos, direcciones } = deps;
   const inicioTemprano = temprano(direcciones.ordering);
   const esqueletoDe = esqueletos(archivos, app.log);

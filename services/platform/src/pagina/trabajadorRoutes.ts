@@ -6,7 +6,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { elegirForma } from '../archivos/elegirForma';
 import { elegirBuilds, elShell } from '../arranque/elegirBuilds';
 import { visitante } from '../arranque/visitante';
-import { PUBLICO, type PlatformDeps } from '../deps';
+import { PUBLICO, type Deps } from '../deps';
 
 import { CSP_DE_TRABAJADOR } from './csp';
 
@@ -16,10 +16,7 @@ const DE_SHELL = /^trabajador\.[0-9a-f]{12}\.js$/;
  * The worker of the visitor's shell, as its build registered it, under one address: a browser looks there for the next one by
  * itself, also where the one it has opens nothing any more.
  */
-export const trabajadorRoutes: FastifyPluginAsync<PlatformDeps> = async (
-  app,
-  { db, vivos, archivos },
-) => {
+export const trabajadorRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos, archivos }) => {
   app.get('/trabajador.js', { schema: { hide: true }, config: PUBLICO }, async (request, reply) => {
     const [caller, registro] = await Promise.all([visitante(db, request), vivos.registro()]);
     const shell = elShell(elegirBuilds(registro, { caller, cookies: request.cookies }))?.build;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 
 import { retirar } from './retirar';
 
@@ -11,7 +11,7 @@ const AL_ENCENDER_MS = 60_000;
 /** Withdraws old builds, a minute after the start and once a day. */
 export function limpiezaDiaria(
   app: FastifyInstance,
-  { db, vivos, carpeta, reloj }: Pick<PlatformDeps, 'db' | 'vivos' | 'carpeta' | 'reloj'>,
+  { db, vivos, carpeta, reloj }: Pick<Deps, 'db' | 'vivos' | 'carpeta' | 'reloj'>,
 ): void {
   let siguiente: NodeJS.Timeout | null = null;
   let cerrado = false;

@@ -1,5 +1,6 @@
 import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { PUERTO } from '@comanda/kit/testing/semilla';
+import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import { dosBuilds, VIEJO } from './testing/dosBuilds';
 
@@ -11,7 +12,7 @@ const deViejo = async ({ dueno }: MundoDeDenegar) => ({
   build: VIEJO,
 });
 
-export const denegar = declarar({
+export const denegar = declarar(publicacionesCalls)({
   quienes: `
 llamada              area  empresa   quienes
 listarPublicaciones  -     -         Dashboard

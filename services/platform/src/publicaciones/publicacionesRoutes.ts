@@ -4,14 +4,14 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 
 import { decideDe } from './canalesRepository';
 import { activarEstable, fijarEmpresa, ponerCanario, quitarCanario, volverAtras } from './decidir';
 import { listarPublicaciones } from './listarPublicaciones';
 
 /** The operator decides what everybody runs. */
-export const publicacionesRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db }) => {
+export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   exponer(app, calls.listarPublicaciones, ({ ahora }) => listarPublicaciones(db, ahora));
 
   exponer(app, calls.activarBuild, async ({ caller, entrada }) => {

@@ -84,7 +84,7 @@ describe('a good build', () => {
       'passes every rule: %s',
       async (_nombre, carpeta) => {
         const todos = await Promise.all(CONSTRUIDOS.map(leerCarpeta));
-        const contexto = contextoDeJuntos(
+        const contexto = await contextoDeJuntos(
           todos.map((uno) => leerCandidato(uno).lanzamiento),
           AREAS_SEMBRADAS,
         );

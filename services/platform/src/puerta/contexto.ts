@@ -1,6 +1,6 @@
-import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
+import { leerCatalogo } from '@comanda/shared/catalogo/catalogo';
+import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
 import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';
@@ -9,12 +9,17 @@ import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
 import type { ContextoDePuerta, Viva } from './regla';
 
-/** What the services of this process, and of the others of its version, answer. */
-const LLAMADAS: ReadonlyMap<string, Acceso> = new Map(
-  Object.values(todasLasCalls)
-    .flatMap((calls) => Object.values<Call>(calls))
-    .map(({ method, path, acceso }) => [`${method} ${path}`, acceso]),
-);
+type Llamadas = ReadonlyMap<string, Acceso>;
+
+let leidas: Promise<Llamadas> | undefined;
+
+/** What the services of this process, and of the others of its version, answer; read once. */
+export const llamadasDelProducto = (): Promise<Llamadas> => (leidas ??= leerLlamadas());
+
+async function leerLlamadas(): Promise<Llamadas> {
+  const calls = Object.values(await leerCatalogo()).flatMap((suyas) => Object.values(suyas));
+  return new Map(calls.map(({ method, path, acceso }) => [`${method} ${path}`, acceso]));
+}
 
 const VIVOS = `
   select l.area, l.build, l.descriptor, l.toma, l.provee
@@ -43,7 +48,7 @@ export async function contextoVivo(
     marco: marco ? { build: marco.build, provee: proveeSchema.parse(marco.provee) } : null,
     primero: primeroDe(marcos),
     vivas: vivos.flatMap(vivaDe),
-    llamadas: LLAMADAS,
+    llamadas: await llamadasDelProducto(),
   };
 }
 
@@ -67,10 +72,10 @@ const primeroDe =
     )?.build ?? null;
 
 /** The context of builds that are let out together from one working copy: each is held against the others. */
-export function contextoDeJuntos(
+export async function contextoDeJuntos(
   juntos: readonly LanzamientoNuevo[],
   areas: AreasEnPuerta,
-): ContextoDePuerta {
+): Promise<ContextoDePuerta> {
   const shell = juntos.find(({ area }) => area === 'shell');
   return {
     area: null,
@@ -80,6 +85,6 @@ export function contextoDeJuntos(
     vivas: juntos.flatMap(({ area, build, descriptor, toma }) =>
       descriptor ? [{ area, build, descriptor, toma }] : [],
     ),
-    llamadas: LLAMADAS,
+    llamadas: await llamadasDelProducto(),
   };
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import { declarar, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { OPERADOR } from '@comanda/kit/testing/semilla';
+import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 
 import { dosBuilds } from '../publicaciones/testing/dosBuilds';
 import { makePublicable, partesDe } from '../testing/makePublicable';
@@ -48,7 +49,7 @@ async function publicada(mundo: MundoDeDenegar) {
   return subidaDe(mundo, archivo, [archivo]);
 }
 
-export const denegar = declarar({
+export const denegar = declarar(subidasCalls)({
   quienes: `
 llamada         area  empresa  quienes
 listarLlaves    -     -        Dashboard

@@ -8,7 +8,7 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 import { llavesRepository, type Portador } from '../llaves/llavesRepository';
 import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
@@ -18,7 +18,7 @@ import { abrirVista } from '../vistas/vistasRepository';
 import { cerrarSubida, publicadoDe, subidasRepository } from './subidasRepository';
 
 /** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
-export const subidasRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db, carpeta }) => {
+export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta }) => {
   const llaves = llavesRepository(db);
   const subidas = subidasRepository(db);
   const intentos = intentosRepository(db);

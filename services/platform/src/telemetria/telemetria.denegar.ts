@@ -1,6 +1,7 @@
 import { declarar } from '@comanda/kit/testing/denegar';
+import { telemetriaCalls } from '@comanda/shared/contracts/plataforma/telemetria';
 
-export const denegar = declarar({
+export const denegar = declarar(telemetriaCalls)({
   quienes: `
 llamada   area  empresa  quienes
 informar  -     -        publico`,

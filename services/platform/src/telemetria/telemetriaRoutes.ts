@@ -7,7 +7,7 @@ import {
 } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { visitante } from '../arranque/visitante';
-import type { PlatformDeps } from '../deps';
+import type { Deps } from '../deps';
 import { telemetriaRepository } from './telemetriaRepository';
 
 const VENTANA_MS = 60_000;
@@ -38,7 +38,7 @@ const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
-export const telemetriaRoutes: FastifyPluginAsync<PlatformDeps> = async (app, { db }) => {
+export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const telemetria = telemetriaRepository(db);
   const cabe = topeDeInformes();
   let limpiada = 0;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { PUBLICO, type PlatformDeps } from '../deps';
+import { PUBLICO, type Deps } from '../deps';
 
 import { vistaDe } from './vistasRepository';
 import { COOKIE_DE_VISTA } from './vistaDelVisitante';
@@ -29,7 +29,7 @@ const TERMINADA = [
 ].join('\n');
 
 /** A link shows a build in this browser, until it ends or is left. */
-export const vistasRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (app, { db }) => {
+export const vistasRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db }) => {
   app.get('/vista/salir', { schema: { hide: true }, config: PUBLICO }, async (_, reply) =>
     reply.clearCookie(COOKIE_DE_VISTA, OPCIONES).redirect('/', 303),
   );

@@ -4,17 +4,14 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import type { Deps } from '../deps';
 import { conPulso } from '../escpos/codificar';
-import type { Impresora } from '../impresoras/impresora';
 import { idDe, imprimir } from '../impresoras/imprimir';
 
 import { usarCon } from './abrirSiPuede';
-import type { GuardaDeCajon } from './guardaDeCajon';
-
-type CajonDeps = { impresora: Impresora; cajon: GuardaDeCajon };
 
 /** The drawer, and whose word opens it. */
-export const cajonRoutes: FastifyPluginAsync<CajonDeps> = async (app, { impresora, cajon }) => {
+export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { impresora, cajon }) => {
   exponer(app, impresionCalls.abrirCajon, async ({ entrada, ...peticion }) => {
     const usar = usarCon(cajon.tomar(entrada.boleto));
     return usar(() => imprimir(impresora, conPulso(), { ...peticion, id: idDe('cajon') }));

@@ -4,7 +4,7 @@ import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES } from '../auth/perfiles';
 import { areaField } from '../plataforma/areas';
-import { descriptorLeidoSchema } from '../plataforma/plataforma';
+import { banderaField, descriptorLeidoSchema } from '../plataforma/plataforma';
 
 /** Which areas each company has, with what somebody must know to switch one off. */
 export const areasDeEmpresasSchema = z.object({
@@ -12,6 +12,8 @@ export const areasDeEmpresasSchema = z.object({
     z.object({
       empresa: z.string(),
       areas: z.array(z.string()),
+      /** Flags that are on, as 'ventas.nueva-cuenta', whether or not a build declares them. */
+      banderas: z.array(z.string()).default([]),
       /** How many of each profile work there. */
       personas: z.partialRecord(z.enum(PERFILES), z.number().int()),
     }),
@@ -26,7 +28,7 @@ export type AreasDeEmpresas = z.output<typeof areasDeEmpresasSchema>;
 const operador = { perfiles: ['Dashboard'], area: null } as const;
 
 /** Which areas the companies have: the operator's to say, for many at once. */
-export const areasDeEmpresasCalls = defineCalls({
+export const areasDeEmpresasCalls = defineCalls('platform', {
   listarAreasDeEmpresas: {
     method: 'GET',
     path: '/plataforma/areas_de_empresas',
@@ -52,5 +54,26 @@ export const areasDeEmpresasCalls = defineCalls({
     }),
     reply: envelope(z.object({ cambiados: z.number().int() })),
     fallos: ['NO_ENCONTRADO', 'AREA_NO_SE_APAGA'],
+  },
+  /** All of them or none. Of an area that is in use, and of the flags that the build in use declares. */
+  cambiarBanderas: {
+    method: 'POST',
+    path: '/plataforma/cambiar_banderas',
+    acceso: { ...operador, conClave: true },
+    body: z.strictObject({
+      cambios: z
+        .array(
+          z.strictObject({
+            empresa: empresaField,
+            area: areaField,
+            bandera: banderaField,
+            activa: z.boolean('Diga si queda activa'),
+          }),
+        )
+        .min(1, 'Elija qué cambiar')
+        .max(1_000, 'Cambie hasta 1000 a la vez'),
+    }),
+    reply: envelope(z.object({ cambiados: z.number().int() })),
+    fallos: ['NO_ENCONTRADO'],
   },
 });

@@ -32,7 +32,7 @@ export type Asistencia = z.output<typeof asistenciaSchema>;
 const horaField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe ser HH:mm');
 const ver = { perfiles: ['Administrador'], area: 'admin' } as const;
 
-export const asistenciaCalls = defineCalls({
+export const asistenciaCalls = defineCalls('identidad', {
   /** The attendance of a person in one month, latest day first; the present month where none is said. */
   listarAsistencia: {
     method: 'GET',

@@ -45,7 +45,7 @@ const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini?: string; fecha_fin?: str
 const alReves = { path: ['fecha_fin'], error: 'Fecha Fin no puede ser anterior a Fecha Inicio' };
 
 /** Ours: who did what in a company, when, what it was and what it became. Latest first. */
-export const auditoriaCalls = defineCalls({
+export const auditoriaCalls = defineCalls('ordering', {
   listarAuditoria: {
     method: 'GET',
     path: '/v1/auditoria',

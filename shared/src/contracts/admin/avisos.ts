@@ -14,7 +14,7 @@ export const avisoSchema = z.object({
 
 export type AvisoDePantalla = z.output<typeof avisoSchema>;
 
-export const avisosCalls = defineCalls({
+export const avisosCalls = defineCalls('ordering', {
   /** What waits behind the screens of the caller's profile, in all their companies. */
   consultarAvisos: {
     method: 'GET',

@@ -101,7 +101,7 @@ export const llavePublicaSchema = z.strictObject({
 export type LlavePublica = z.output<typeof llavePublicaSchema>;
 
 /** Ours: tills that may sell without a line (docs/adr/0045). Paths as those of facturacionCalls. */
-export const dispositivosCalls = defineCalls({
+export const dispositivosCalls = defineCalls('billing', {
   listarDispositivos: {
     method: 'GET',
     path: '/dispositivos',

@@ -159,7 +159,7 @@ const deDatos = [
 
 const enBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
-export const empresasCalls = defineCalls({
+export const empresasCalls = defineCalls('identidad', {
   /** Every company for the operator; their own for an Administrador. */
   listarEmpresas: {
     method: 'POST',

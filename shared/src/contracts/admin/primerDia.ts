@@ -32,7 +32,7 @@ export type PrimerDia = z.output<typeof primerDiaSchema>;
 
 const acceso = { perfiles: ['Administrador'], area: null } as const;
 
-export const primerDiaCalls = defineCalls({
+export const primerDiaCalls = defineCalls('identidad', {
   consultarPrimerDia: {
     method: 'GET',
     path: '/v1/primer_dia',

@@ -66,7 +66,7 @@ const operador = { perfiles: ['Dashboard'], area: null } as const;
 const decide = { ...operador, conClave: true } as const;
 const deBuild = ['NO_ENCONTRADO', 'BUILD_RETIRADO'] as const;
 
-export const publicacionesCalls = defineCalls({
+export const publicacionesCalls = defineCalls('platform', {
   listarPublicaciones: {
     method: 'GET',
     path: '/plataforma/publicaciones',

@@ -27,7 +27,7 @@ const conLlave = { perfiles: 'publico', area: null } as const;
 const SIN_LLAVE = ['LLAVE_NO_VALE', 'DEMASIADOS_INTENTOS'] as const;
 
 /** How a team publishes its area (ADR 29): with a key the operator made. */
-export const subidasCalls = defineCalls({
+export const subidasCalls = defineCalls('platform', {
   listarLlaves: {
     method: 'GET',
     path: '/plataforma/llaves',

@@ -68,7 +68,7 @@ const conFicha = z.strictObject({
 });
 
 /** Reports by e-mail, each person's own. All ours. */
-export const suscripcionesCalls = defineCalls({
+export const suscripcionesCalls = defineCalls('ordering', {
   listarSuscripciones: {
     method: 'GET',
     path: '/v1/suscripciones',

@@ -91,7 +91,7 @@ const alQuitar = ['USUARIO_PROPIO', 'ULTIMO_ADMINISTRADOR', 'ULTIMO_OPERADOR'] a
 const conDatos = ['CORREO_EN_USO', 'CLAVE_DEBIL', 'PERFIL_NO_PERMITIDO'] as const;
 
 /** Spec section 7, Authentication and users. */
-export const usuariosCalls = defineCalls({
+export const usuariosCalls = defineCalls('identidad', {
   /** The people of those companies, by name. */
   listarUsuarios: {
     method: 'POST',

@@ -49,7 +49,7 @@ const datos = z.strictObject({
 /** These calls belong to no area: a seller belongs to no company. */
 const administrar = { perfiles: ['Dashboard'], area: null, conClave: true } as const;
 
-export const vendedoresCalls = defineCalls({
+export const vendedoresCalls = defineCalls('identidad', {
   listarVendedores: {
     method: 'POST',
     path: '/v1/listar_vendedores',

@@ -25,7 +25,16 @@ export const usuarioSesionSchema = z.object({
   logo_empresa: z.string().nullable().optional(),
   logos: z.array(z.object({ empresa: z.string(), logo_empresa: z.string().nullable() })).optional(),
   /** Which areas each company has on. Areas a reader does not know pass. */
-  areas: z.array(z.object({ empresa: z.string(), areas: z.array(z.string()) })).optional(),
+  areas: z
+    .array(
+      z.object({
+        empresa: z.string(),
+        areas: z.array(z.string()),
+        /** Flags that are on, as 'ventas.nueva-cuenta'; the boot document alone says them. */
+        banderas: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
   pendiente: z.enum(PENDIENTES).nullable().optional(),
   /** Opened with a PIN on a till that somebody else had opened: it sells, and administers nothing. */
   por_pin: z.boolean().optional(),
@@ -61,7 +70,7 @@ const fallosDeIngreso = [
   'SESION_REQUERIDA', // the account was switched off under the login
 ] as const;
 
-export const authCalls = defineCalls({
+export const authCalls = defineCalls('identidad', {
   validarLogin: {
     method: 'POST',
     path: '/v1/validarlogin',

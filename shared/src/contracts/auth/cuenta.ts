@@ -89,7 +89,7 @@ const siempre = { ...propia, pendiente: true } as const;
 const deOperador = { perfiles: ['Dashboard'], area: null, conClave: true } as const;
 const conClaveMala = ['CLAVE_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'] as const;
 
-export const cuentaCalls = defineCalls({
+export const cuentaCalls = defineCalls('identidad', {
   consultarCuenta: {
     method: 'GET',
     path: '/v1/cuenta',

@@ -38,7 +38,7 @@ export type Anticipo = z.output<typeof anticipoSchema>;
 
 const dar = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
 
-export const anticiposCalls = defineCalls({
+export const anticiposCalls = defineCalls('ordering', {
   /** Ours: who works for the company, by name. */
   listarEmpleados: {
     method: 'GET',

@@ -101,7 +101,7 @@ const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini: string; fecha_fin: strin
   fecha_ini <= fecha_fin;
 const alReves = { path: ['fecha_fin'], error: 'Fecha Fin no puede ser anterior a Fecha Inicio' };
 
-export const cajaCalls = defineCalls({
+export const cajaCalls = defineCalls('ordering', {
   /** The drawers of the company, the caller's first: its `cuadre_total` is data[0]'s. */
   listarCaja: {
     method: 'POST',

@@ -56,7 +56,7 @@ const nombreField = z
 const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
 
 /** Ours: a company has one drawer until it makes more. */
-export const cajasCalls = defineCalls({
+export const cajasCalls = defineCalls('ordering', {
   crearCaja: {
     method: 'POST',
     path: '/v1/cajas',

@@ -56,7 +56,7 @@ const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 
 /** Ours: who may open the cash drawer of a till. Its print service asks for a right signed by the server, once it is paired. */
-export const cajonCalls = defineCalls({
+export const cajonCalls = defineCalls('ordering', {
   /** Makes a key for the print service of this till; that one gets the public half. */
   vincularImpresora: {
     method: 'POST',

@@ -174,7 +174,7 @@ const contado = {
 
 const cuadrar = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
 
-export const cuadresCalls = defineCalls({
+export const cuadresCalls = defineCalls('ordering', {
   /** Ours: what was counted, and only then what there should be. Nothing is closed. A period is counted once: counting it again takes an approval. */
   contarCaja: {
     method: 'POST',

@@ -166,7 +166,7 @@ export const listarFacturas = {
 const administrar = { perfiles: ['Administrador'], area: null } as const;
 
 /** Documents that were issued: looked at, put right, sent. Paths as those of facturacionCalls. */
-export const documentosCalls = defineCalls({
+export const documentosCalls = defineCalls('billing', {
   consultarComprobante: {
     method: 'GET',
     path: '/comprobante/:clave/estado',

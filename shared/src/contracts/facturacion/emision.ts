@@ -114,7 +114,7 @@ export const FALLOS_DE_P12 = [
 const vigilar = { perfiles: ['Administrador', 'Contador'], area: null } as const;
 
 /** The setup that a company issues with, and what keeps it from issuing. Paths are like those of facturacionCalls. */
-export const emisionCalls = defineCalls({
+export const emisionCalls = defineCalls('billing', {
   consultarPausa: {
     method: 'GET',
     path: '/pausa_emision',

@@ -47,7 +47,7 @@ export const emisionElegidaSchema = z.object({
 export type EmisionElegida = z.output<typeof emisionElegidaSchema>;
 
 /** The list of what was issued. Paths as those of facturacionCalls. */
-export const emisionesCalls = defineCalls({
+export const emisionesCalls = defineCalls('billing', {
   /** Answers one page, latest first where no order is asked for. */
   consultarEmisiones: {
     method: 'POST',

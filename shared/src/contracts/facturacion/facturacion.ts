@@ -30,7 +30,7 @@ export type EmpresaFacturacion = z.output<typeof empresaFacturacionSchema>;
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 /** Paths are relative to the billing address, which ends in /facturacion. */
-export const facturacionCalls = defineCalls({
+export const facturacionCalls = defineCalls('billing', {
   /** Reserves the next secuencial; the same Idempotency-Key answers the same reservation while it is live. */
   reservarClaveAcceso: {
     method: 'POST',

@@ -43,7 +43,7 @@ const claves = z
 const acceso = { perfiles: ['Administrador'], area: 'reportes' } as const;
 
 /** Many documents again, each as its own button does it (documentosCalls). Ours; paths as those of facturacionCalls. */
-export const reenviosCalls = defineCalls({
+export const reenviosCalls = defineCalls('billing', {
   /** Puts each that the company has in its queue, and tells of it; the queues go on alone. */
   reenviarComprobantes: {
     method: 'POST',

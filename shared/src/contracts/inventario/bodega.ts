@@ -87,7 +87,7 @@ const todos = { perfiles: PERFILES_DE_BODEGA, area: 'inventario' } as const;
 const administrador = { perfiles: ['Administrador'], area: 'inventario' } as const;
 
 /** The raw-material warehouse (spec section 7, Warehouse). */
-export const bodegaCalls = defineCalls({
+export const bodegaCalls = defineCalls('ordering', {
   listarMedidas: {
     method: 'GET',
     path: '/v1/medidas',

@@ -48,7 +48,7 @@ const datos = z.strictObject({
   color: z.enum(COLORES_CATEGORIA, 'Elija un color de la lista').nullable().optional(),
 });
 
-export const categoriasCalls = defineCalls({
+export const categoriasCalls = defineCalls('ordering', {
   listarCategorias: {
     method: 'GET',
     path: '/v1/listar_categoria/:empresa',

@@ -8,7 +8,7 @@ import { IMAGEN_MAX_BYTES } from './productos';
 const enBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const UN_KB = 1024;
 
-export const imagenesCalls = defineCalls({
+export const imagenesCalls = defineCalls('ordering', {
   /** Another picture of a product, or none; it answers the address of what was made of it. */
   guardarImagen: {
     method: 'PUT',

@@ -97,7 +97,7 @@ const archivoSubido = z.strictObject({
 });
 const deArchivo = { cuerpo: enBase64 + 2 * UN_KB, espera: 60_000 } as const;
 
-export const importacionesCalls = defineCalls({
+export const importacionesCalls = defineCalls('ordering', {
   /** Every product, as `importarProductos` takes them. */
   exportarProductos: {
     method: 'GET',

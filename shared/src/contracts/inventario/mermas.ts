@@ -83,7 +83,7 @@ const administrador = { perfiles: ['Administrador'], area: 'inventario' } as con
 const deMateria = porEmpresa.extend({ id: materiaIdField });
 
 /** Waste, and the ledger it is written in (spec section 7, Warehouse). */
-export const mermasCalls = defineCalls({
+export const mermasCalls = defineCalls('ordering', {
   crearMerma: {
     method: 'POST',
     path: '/v1/crear_merma_materia_prima',

@@ -34,7 +34,7 @@ const datos = z.strictObject({
   id_categoria: idField.nullable(),
 });
 
-export const modificadoresCalls = defineCalls({
+export const modificadoresCalls = defineCalls('ordering', {
   listarModificadores: {
     method: 'GET',
     path: '/v1/modificadores',

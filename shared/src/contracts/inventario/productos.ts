@@ -101,7 +101,7 @@ const datos = z.strictObject({
 
 const catalogo = z.array(productoSchema);
 
-export const productosCalls = defineCalls({
+export const productosCalls = defineCalls('ordering', {
   listarProductos: {
     method: 'GET',
     path: '/v1/listar_produtos_empresa', // as spelled in spec section 7

@@ -72,7 +72,7 @@ const datos = z.strictObject({
 });
 
 /** The areas themselves: the operator's to make, and no release of the server. */
-export const areasCalls = defineCalls({
+export const areasCalls = defineCalls('platform', {
   listarAreas: {
     method: 'GET',
     path: '/plataforma/areas',

@@ -11,6 +11,24 @@ import { areaField } from './areas';
 const FORMAS_ESQUELETO = ['tabla', 'tarjetas', 'formulario', 'texto'] as const;
 export type FormaEsqueleto = (typeof FORMAS_ESQUELETO)[number];
 
+const CORTO = /^[\p{L}\p{N}][\p{L}\p{N} .,()-]*$/u;
+
+/** What stands over a part of the menu: areas that say the same share it. */
+const grupoField = z
+  .string('El grupo del menú es un texto')
+  .max(24, 'El grupo del menú admite 24 letras')
+  .regex(
+    CORTO,
+    'El grupo del menú lleva letras, números, espacios, puntos, comas, guiones o paréntesis',
+  );
+
+/** A place within a group: lower comes first, and who says none comes last. */
+const ordenField = z
+  .number('El orden del menú es un número')
+  .int('El orden del menú va sin decimales')
+  .min(0, 'El orden del menú es 0 o más')
+  .max(999, 'El orden del menú es 999 o menos');
+
 /** One route of an area, as its team declares it in area.ts. */
 export const rutaAreaSchema = z.object({
   /** Under the zone: 'puntoventa', 'bodega/merma', or '' for none. */
@@ -21,6 +39,9 @@ export const rutaAreaSchema = z.object({
   perfiles: z.array(z.enum(PERFILES)),
   /** Whether the sidebar shows it. */
   menu: z.boolean(),
+  /** Those of its area, where nothing is said. */
+  grupo: grupoField.optional(),
+  orden: ordenField.optional(),
   /** Whether something may wait behind it that its people should be told of (contracts/avisos.ts). */
   avisa: z.boolean().optional(),
   /** Whether what waits behind it is told in the header too: it is of every screen. */
@@ -31,15 +52,52 @@ export const rutaAreaSchema = z.object({
   esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
 });
 
+/** The name of a flag in code: 'nueva-cuenta'. */
+export const banderaField = z
+  .string('Escriba el nombre de la bandera')
+  .regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    "Una bandera se escribe como 'nueva-cuenta': minúsculas, números y guiones",
+  )
+  .max(40, 'El nombre de una bandera admite 40 letras');
+
+/** Something of an area that the operator switches on in a company; off until then. */
+const banderaSchema = z.object({
+  nombre: banderaField,
+  titulo: z
+    .string('El título de la bandera es un texto')
+    .max(60, 'El título de la bandera admite 60 letras')
+    .regex(
+      CORTO,
+      'El título de la bandera lleva letras, números, espacios, puntos, comas, guiones o paréntesis',
+    ),
+});
+
+const banderasField = z
+  .array(banderaSchema)
+  .max(20, 'Un área admite 20 banderas')
+  .refine(
+    (unas) => new Set(unas.map(({ nombre }) => nombre)).size === unas.length,
+    'Una bandera está dos veces',
+  );
+
 /** What `area.ts` declares and the build writes to area.json. */
 export const descriptorSchema = z.object({
   area: areaField,
   titulo: z.string(),
   zona: z.enum(['auth', 'admin']),
+  grupo: grupoField.optional(),
+  orden: ordenField.optional(),
+  banderas: banderasField.optional(),
   rutas: z.array(rutaAreaSchema),
 });
 
 export type Descriptor = z.output<typeof descriptorSchema>;
+
+const deMenu = {
+  grupo: grupoField.optional().catch(undefined),
+  orden: ordenField.optional().catch(undefined),
+};
 
 /**
  * A descriptor as it is read: what a newer build declares and a reader does not know (an area, a profile, a shape) stops
@@ -47,8 +105,11 @@ export type Descriptor = z.output<typeof descriptorSchema>;
  */
 export const descriptorLeidoSchema = descriptorSchema.extend({
   area: z.string(),
+  ...deMenu,
+  banderas: banderasField.optional().catch(undefined),
   rutas: z.array(
     rutaAreaSchema.extend({
+      ...deMenu,
       perfiles: z.array(z.string()),
       esqueleto: z.enum(FORMAS_ESQUELETO).optional().catch(undefined),
     }),
@@ -105,7 +166,7 @@ export const arranqueSchema = z.object({
 
 export type Arranque = z.output<typeof arranqueSchema>;
 
-export const plataformaCalls = defineCalls({
+export const plataformaCalls = defineCalls('platform', {
   arranque: {
     method: 'GET',
     path: '/plataforma/arranque',

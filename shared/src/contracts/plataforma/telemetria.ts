@@ -31,7 +31,7 @@ export const eventoSchema = z.strictObject({
 });
 export type Evento = z.output<typeof eventoSchema>;
 
-export const telemetriaCalls = defineCalls({
+export const telemetriaCalls = defineCalls('platform', {
   /** Any page may report, logged in or not; its company follows from the session's cookie. There is no personal data. */
   informar: {
     method: 'POST',

@@ -113,7 +113,7 @@ const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 const listar = { perfiles: PERFILES_DE_CAJA, area: ['ventas', 'reportes'] } as const;
 
 /** The screen 'Emitidos' (spec section 2): what was sold, and one sale opened. */
-export const emitidosCalls = defineCalls({
+export const emitidosCalls = defineCalls('ordering', {
   /** Answers one page of a day, latest first. */
   listarEmitidosDelDia: {
     method: 'GET',

@@ -119,7 +119,7 @@ const unoSolo = ({ mes, claves }: Cuales) => (mes === undefined) !== (claves ===
 const cuales = { path: ['claves'], error: 'Elija un mes o los documentos que desea' };
 
 /** The screen 'Reporteria' (spec section 2, route reporteria). Paths as those of facturacionCalls. */
-export const reporteriaCalls = defineCalls({
+export const reporteriaCalls = defineCalls('billing', {
   resumenDelMes: {
     method: 'GET',
     path: '/reporteria/mes',

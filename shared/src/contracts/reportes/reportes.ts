@@ -162,7 +162,7 @@ const acceso = { perfiles: PERFILES_DE_CAJA, area: 'reportes' } as const;
 const conContador = { perfiles: [...PERFILES_DE_CAJA, 'Contador'], area: 'reportes' } as const;
 
 /** The screen 'Reporte de ventas' (spec section 2, route reporteventa). */
-export const reportesCalls = defineCalls({
+export const reportesCalls = defineCalls('ordering', {
   reporteVentas: {
     method: 'GET',
     path: '/v1/reporte_ventas',

@@ -13,7 +13,7 @@ export const resumenSchema = z.object({
 
 export type Resumen = z.output<typeof resumenSchema>;
 
-export const resumenCalls = defineCalls({
+export const resumenCalls = defineCalls('ordering', {
   /** Answers for every company of an Administrador. A source that fails does not spoil the others. */
   consultarResumen: {
     method: 'GET',

@@ -33,7 +33,7 @@ export const aprobacionSchema = z.object({
 
 export type Aprobacion = z.output<typeof aprobacionSchema>;
 
-export const ajustesCalls = defineCalls({
+export const ajustesCalls = defineCalls('ordering', {
   guardarAjustes: {
     method: 'PUT',
     path: '/v1/ajustes_venta',

@@ -39,7 +39,7 @@ export const clienteBody = z.strictObject({
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 
 /** Each company has its own customers. Paths as those of facturacionCalls. */
-export const clientesCalls = defineCalls({
+export const clientesCalls = defineCalls('billing', {
   consultarCliente: {
     method: 'GET',
     path: '/cedula/:id',

@@ -34,7 +34,7 @@ export const COMPRADORES_A_LA_VEZ = 8;
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 
 /** Ours: who buys at a till. */
-export const compradoresCalls = defineCalls({
+export const compradoresCalls = defineCalls('ordering', {
   /** The buyers of the latest sales whose name or number holds the typed text, the most frequent first. */
   clientesFrecuentes: {
     method: 'GET',

@@ -117,7 +117,7 @@ export const FALLOS_DE_CAJON = [
   'BOLETO_USADO',
 ] as const satisfies readonly ErrorCode[];
 
-export const impresionCalls = defineCalls({
+export const impresionCalls = defineCalls('print', {
   imprimirTicket: {
     method: 'POST',
     path: '/imprimir/tikect',

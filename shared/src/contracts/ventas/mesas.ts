@@ -48,7 +48,7 @@ const conClave = deOrden.extend({ clave: claveField });
 /** The order as it stands after a change; every other order it touched is in the lists. */
 const laOrden = envelope(ordenSchema);
 
-export const mesasCalls = defineCalls({
+export const mesasCalls = defineCalls('ordering', {
   /** Its tables, and beside them the open orders without one. Answers 304 to If-None-Match while nothing changed. */
   listarMesas: {
     method: 'POST',

@@ -72,7 +72,7 @@ const cuando = {
 const deUno = porEmpresa.extend({ id: idField });
 const deUnaVez = deUno.extend({ previsto: z.iso.datetime('previsto debe ser un instante') });
 
-export const programadosCalls = defineCalls({
+export const programadosCalls = defineCalls('ordering', {
   listarProgramados: {
     method: 'GET',
     path: '/v1/programado',

@@ -57,7 +57,7 @@ const motivoField = z
 const administrar = { perfiles: ['Administrador'], area: 'ventas' } as const;
 
 /** Ours: sales that were made without a line. They come in by crearVenta, with `sin_linea`. */
-export const sinLineaCalls = defineCalls({
+export const sinLineaCalls = defineCalls('ordering', {
   /**
    * An Administrador takes a sale that crearVenta refused, as it was made: another price, a product or a seller that is gone,
    * a till that was revoked. With `reemplaza` under a new number (`clave_acceso`, of today), where its own is not to be had.

@@ -222,7 +222,7 @@ const FALLOS_SIN_LINEA = [
   'VENDEDOR_NO_PERMITIDO',
 ] as const;
 
-export const ventasCalls = defineCalls({
+export const ventasCalls = defineCalls('ordering', {
   crearVenta: {
     method: 'POST',
     path: '/v1/crear_venta',

@@ -104,7 +104,7 @@ const minutos = (campo: string) =>
     .min(1, `${campo} es 1 minuto o mas`)
     .max(240, `${campo} no puede pasar de 240 minutos`);
 
-export const vizorCalls = defineCalls({
+export const vizorCalls = defineCalls('ordering', {
   /** Every line of the orders that are open, oldest order first. Answers 304 to If-None-Match while nothing changed. */
   listarVizor: {
     method: 'POST',

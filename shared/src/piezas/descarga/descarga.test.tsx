@@ -17,7 +17,7 @@ import { DataTable, paginada } from '../tabla';
 
 import { delServidor } from '.';
 
-const { exportar } = defineCalls({
+const { exportar } = defineCalls('ordering', {
   exportar: {
     method: 'GET',
     path: '/v1/exportar_algo',

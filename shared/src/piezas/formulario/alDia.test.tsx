@@ -11,7 +11,7 @@ import { answer, refuse, renderScreen } from '../../testing';
 
 import { Campo, FormModal } from '.';
 
-const { guardarMesa } = defineCalls({
+const { guardarMesa } = defineCalls('ordering', {
   guardarMesa: {
     method: 'POST',
     path: '/v1/prueba_mesa',

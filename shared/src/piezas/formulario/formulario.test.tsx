@@ -11,7 +11,7 @@ import { defineCalls, envelope } from '../../contracts/defineCall';
 
 import { Campo, FormModal } from '.';
 
-const { guardarPlato } = defineCalls({
+const { guardarPlato } = defineCalls('ordering', {
   guardarPlato: {
     method: 'POST',
     path: '/v1/prueba_plato',

@@ -12,7 +12,7 @@ import { Campo, FormModal } from '.';
 /** The proof that the kit serves: 20 fields, booleans, several companies, an upload. The form itself is `UsuarioModal`. */
 const texto = (que: string) => z.string().min(1, `El campo ${que} no puede estar vacio`).max(200);
 
-const { guardarTodo } = defineCalls({
+const { guardarTodo } = defineCalls('ordering', {
   guardarTodo: {
     method: 'POST',
     path: '/v1/prueba_todo',

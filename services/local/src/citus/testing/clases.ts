@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** Where the rows of a table would stand: on the node of their company, whole on every node, or on the coordinator. */
 export type Clase = 'distribuida' | 'referencia' | 'local';
 
@@ -7,9 +10,18 @@ const de = (esquema: string, nombres: string): string[] =>
     .split(/\s+/)
     .map((nombre) => `${esquema}.${nombre}`);
 
+const MIGRACIONES = path.join(__dirname, '../../../../ordering/migrations');
+
+/** Tables of which their own migration says it, in a line for each: `-- distribuida: pedidos.propinas`. */
+export const DICHAS: readonly string[] = readdirSync(MIGRACIONES)
+  .filter((archivo) => /^\d{4}_.*\.sql$/.test(archivo))
+  .map((archivo) => readFileSync(path.join(MIGRACIONES, archivo), 'utf8'))
+  .flatMap((texto) => [...texto.matchAll(/^-- distribuida: (pedidos\.\w+)$/gm)])
+  .map(([, tabla = '']) => tabla);
+
 /**
  * Every table of the product, by what Citus would be told of it (docs/operacion/citus.md has the commands, in an order
- * its foreign keys allow). One that is not here fails the test.
+ * its foreign keys allow). One that is not here, and whose migration does not say it, fails the test.
  */
 export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
   distribuida: [
@@ -28,6 +40,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
        pausas reservas trabajos`,
     ),
     ...de('identidad', 'logos primer_dia'),
+    ...DICHAS,
   ],
   // small, seldom written, and joined with what is distributed, or pointed to by it
   referencia: de('identidad', 'empresas usuarios usuario_empresas'),
@@ -40,7 +53,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ),
     ...de(
       'plataforma',
-      `activaciones archivos_de_lanzamiento areas areas_empresa builds_malos canales fijaciones informes_de_sesion lanzamientos llaves_de_equipo
+      `activaciones archivos_de_lanzamiento areas areas_empresa banderas_empresa builds_malos canales fijaciones informes_de_sesion lanzamientos llaves_de_equipo
        retiradas subida_partes subidas telemetria vistas`,
     ),
     'facturacion.autoridad',

@@ -8,6 +8,8 @@ import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
 import { makeEnvio, makePedida } from '@comanda/ordering/testing/mesas';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { DECLARADAS } from '../../denegar/testing/declaradas';
 
@@ -51,9 +53,9 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
 async function pagarOrden(mundo: Denegar): Promise<void> {
   const { empresa } = PUERTO;
   const pedida = { empresa, mesa: '', orden: 'Ana', lineas: [makePedida(1, 2)] };
-  const { random, lineas } = await mundo.pedir('registrarOrden', makeEnvio(pedida));
+  const { random, lineas } = await mundo.pedir(mesasCalls.registrarOrden, makeEnvio(pedida));
   const idempotencia = randomUUID();
-  await mundo.pedir('crearVenta', {
+  await mundo.pedir(ventasCalls.crearVenta, {
     ...makeSolicitud({
       empresa,
       orden: random,

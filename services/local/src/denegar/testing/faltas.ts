@@ -49,7 +49,7 @@ function faltasDeArchivo(archivo: Archivo, llamadas: readonly Llamada[]): string
     .filter((nombre) => !llamadas.some((llamada) => llamada.nombre === nombre))
     .map(
       (nombre) =>
-        `${nombre}: no contract has such a call. Take it out of ${rutaDe(archivo)}, or add the call to shared/src/contracts/todas.ts`,
+        `${nombre}: no contract has such a call. Take it out of ${rutaDe(archivo)}, or add the call to its contract in shared/src/contracts`,
     );
 }
 

@@ -10,7 +10,7 @@ import { ANDINA, AREAS, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { abrirMundo, type ConQue, type Mundo } from '../../testing/mundo';
 
-import type { Entrada } from '../../testing/llamadas';
+import { nombreDe, type Entrada } from '../../testing/llamadas';
 import type { Declarada } from './declaradas';
 
 export type Denegar = MundoDeDenegar &
@@ -70,8 +70,8 @@ export async function abrirDenegar(con: ConQue = {}): Promise<Denegar> {
 
   const pedirComo =
     (quien: Quien): MundoDeDenegar['pedir'] =>
-    (nombre, entrada) =>
-      conTodas(() => mundo.dato(nombre, mundo.como(quien), entrada));
+    (call, entrada) =>
+      conTodas(() => mundo.dato(nombreDe(call), mundo.como(quien), entrada));
 
   const denegar: Denegar = {
     ...mundo,

@@ -1,11 +1,16 @@
 import { declarar, noExiste, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import { ADMIN, ANDINA, CLAVE, PUERTO } from '@comanda/kit/testing/semilla';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 
 const { empresa } = PUERTO;
 
 const cerrado = async ({ pedir }: MundoDeDenegar, de = PUERTO.empresa) => {
-  await pedir('contarCaja', { empresa: de, conteo: 0 });
-  const { id } = await pedir('cuadreCaja', { empresa: de, conteo: 0, motivo: 'De la prueba' });
+  await pedir(cuadresCalls.contarCaja, { empresa: de, conteo: 0 });
+  const { id } = await pedir(cuadresCalls.cuadreCaja, {
+    empresa: de,
+    conteo: 0,
+    motivo: 'De la prueba',
+  });
   return { cuadre: id };
 };
 const deAndina = (mundo: MundoDeDenegar) => cerrado(mundo, ANDINA.empresa);
@@ -15,7 +20,7 @@ const SIN_CONTAR = `
   insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, 0, false)
   on conflict (empresa_id) do update set conteo_ciego = false`;
 
-export const denegar = declarar({
+export const denegar = declarar(cuadresCalls)({
   quienes: `
 llamada        area           empresa   quienes
 contarCaja     caja           nombrada  Administrador Cajero
@@ -29,7 +34,7 @@ revisarCuadre  caja           nombrada  Administrador`,
     contarCaja: () => ({ empresa, conteo: 0 }),
     // a period in which nothing happened is closed where somebody counted it
     cuadreCaja: async ({ pedir }) => {
-      await pedir('contarCaja', { empresa, conteo: 0 });
+      await pedir(cuadresCalls.contarCaja, { empresa, conteo: 0 });
       const aprobacion = { email: ADMIN.email, password: CLAVE };
       return { empresa, conteo: 0, motivo: 'De la prueba', aprobacion };
     },

@@ -1,0 +1,8 @@
+import type { GuardaDeCajon } from './cajon/guardaDeCajon';
+import type { Impresoras } from './impresoras/elegirImpresoras';
+
+/** What its features work with. */
+export type Deps = Impresoras & {
+  /** Who may open the drawer. */
+  cajon: GuardaDeCajon;
+};
