@@ -3,7 +3,8 @@ const path = require('node:path');
 
 const ts = require('typescript');
 
-const { NAMES, root, STANDS_FOR } = require('./governed.cjs');
+const { NAMES, STANDS_FOR } = require('./governed.cjs');
+const { costura, shared } = require('./lugares.cjs');
 
 const ROOM = '@comanda/shared/';
 const exportsOf = new Map();
@@ -36,13 +37,13 @@ function kindTaken(name, chain) {
 const UNKNOWN = 'desconocido';
 
 function namesOf(name) {
-  if (isRoom(name)) return sorted(namesOfFile(fileOf(name)));
+  if (isRoom(name)) return costura?.salas[name] ?? sorted(namesOfFile(fileOf(name)));
   return sorted(STANDS_FOR[name] ? namesOfStandIn(name) : namesOfLibrary(require(name)));
 }
 
 const fileOf = (name) => {
-  const { exports } = require(path.join(root, 'shared/package.json'));
-  return path.join(root, 'shared', exports[`./${name.slice(ROOM.length)}`]);
+  const { exports } = require(path.join(shared, 'package.json'));
+  return path.join(shared, exports[`./${name.slice(ROOM.length)}`]);
 };
 
 const sorted = (names) =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { areaField } from '../../shared/src/contracts/plataforma/areas';
+import { areaField } from '@comanda/shared/contracts/plataforma/areas';
 import { fallar, raiz } from '../ejecutar';
 
 import { type Cambios, guardar, oFallar, plantillas } from './escribir';
