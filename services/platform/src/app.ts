@@ -19,6 +19,7 @@ import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 import { llavesRoutes } from './llaves/llavesRoutes';
 import { paginaRoutes } from './pagina/paginaRoutes';
 import { trabajadorRoutes } from './pagina/trabajadorRoutes';
+import { paquetesRoutes } from './paquetes/paquetesRoutes';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 import { publicacionesRoutes } from './publicaciones/publicacionesRoutes';
 import { subidasRoutes } from './subidas/subidasRoutes';
@@ -31,6 +32,8 @@ export type PlatformOptions = {
   db: Pick<Db, 'pool' | 'prepared'>;
   /** DATA_DIR/lanzamientos: where the files of every published build stand. */
   carpeta: string;
+  /** Where the packages for teams are packed (tools/kit); without it, those that were registered are served. */
+  paquetes?: string;
   /** Where the browser finds the three APIs. */
   direcciones: Arranque['direcciones'];
   /** Whom documents go to, said on every screen; nothing is where it is not told. */
@@ -49,16 +52,26 @@ const RUTAS: readonly FastifyPluginAsync<PlatformDeps>[] = [
   publicacionesRoutes,
   llavesRoutes,
   subidasRoutes,
+  paquetesRoutes,
   telemetriaRoutes,
 ];
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
-  const { db, carpeta, direcciones, modoSri, reloj } = options;
+  const { db, carpeta, paquetes, direcciones, modoSri, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
-  const deps: PlatformDeps = { db, carpeta, archivos, direcciones, modoSri, vivos, reloj };
+  const deps: PlatformDeps = {
+    db,
+    carpeta,
+    paquetes,
+    archivos,
+    direcciones,
+    modoSri,
+    vivos,
+    reloj,
+  };
   await app.register(acceso, { db, reloj });
   for (const rutas of RUTAS) await app.register(rutas, deps);
   limpiezaDiaria(app, deps);
