@@ -59,7 +59,7 @@ export const paquetesRoutes: FastifyPluginAsyncZod<PlatformDeps> = async (
     const base = `${request.protocol}://${request.host}/paquetes/`;
     const cuerpo = JSON.stringify(documentoDe(nombre, versiones, { base, actual }));
     const etag = `"${createHash('sha256').update(cuerpo).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ etag, 'cache-control': UN_MOMENTO, vary: 'authorization' });
+    reply.headers({ etag, 'cache-control': UN_MOMENTO });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('application/json; charset=utf-8').send(cuerpo);
   }
