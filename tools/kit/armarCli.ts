@@ -54,6 +54,8 @@ const LIBRERIAS = [
   'typescript',
   'typescript-eslint',
 ];
+/** Of Node, of style sheets, and of what a test may expect of an element. */
+const TIPOS = ['node', '@comanda/shared/css', '@testing-library/jest-dom/jest-globals'];
 /** Which nothing but the shell's build asks for. */
 const SOLO_DEL_MARCO = ['subset-font'];
 
@@ -74,11 +76,7 @@ export function armarCli(carpeta: string, shared: Paquete): Paquete {
   escribir(
     carpeta,
     'tsconfig.json',
-    JSON.stringify(
-      { compilerOptions: { ...compilerOptions, types: ['node', '@comanda/shared/css'] } },
-      null,
-      2,
-    ),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types: TIPOS } }, null, 2),
   );
   return paqueteDelCli(shared);
 }

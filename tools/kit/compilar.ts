@@ -13,7 +13,8 @@ const DE_PRUEBA = /[.]test[.]tsx?$/;
 export async function compilarShared(destino: string): Promise<void> {
   rmSync(destino, { recursive: true, force: true });
   mkdirSync(destino, { recursive: true });
-  const config = path.join(path.dirname(destino), 'tsconfig.shared.json');
+  // beside the package and not in it: it says where this house is
+  const config = path.join(destino, '../../tsconfig.shared.json');
   writeFileSync(config, JSON.stringify(configDe(destino)));
   // one checker: what it writes is then the same each time
   const { codigo, texto } = await capturar(programaDe('tsc'), ['-p', config, '--checkers', '1']);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +10,7 @@ const RAIZ = path.resolve(__dirname, '../..');
 const AREA = 'caja';
 
 type Ficha = { build: string; toma: object; llama: object; descriptor: object };
+type Indice = { paquetes: { paquete: { name: string; version: string } }[] };
 type Build = { ficha: Ficha; archivos: Map<string, string> };
 
 function correr(carpeta: string, args: string[]): void {
@@ -58,6 +59,17 @@ describe('an area that is built on the packages, and the same beside the sources
     alla = leer(path.join(propio.carpeta, 'dist'));
   });
   afterAll(() => borrar());
+
+  it('are packed to the same versions each time', () => {
+    const indice = path.join(RAIZ, '.cache/kit/paquetes.json');
+    const versiones = () =>
+      (JSON.parse(readFileSync(indice, 'utf8')) as Indice).paquetes.map(({ paquete }) => paquete);
+    const antes = versiones();
+    rmSync(indice);
+    correr(RAIZ, ['tools/comando.mjs', 'kit/empacar']);
+    expect(antes).toHaveLength(2);
+    expect(versiones()).toEqual(antes);
+  });
 
   it('have the same seam and say the same of themselves', () => {
     const { toma, llama, descriptor } = aqui?.ficha ?? {};

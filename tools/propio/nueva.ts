@@ -17,6 +17,7 @@ const DE_PANTALLAS = ['react', 'react-dom', 'react-redux', '@reduxjs/toolkit', '
 const DE_PRUEBAS = [
   '@jest/globals',
   '@testing-library/dom',
+  '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
   'msw',
