@@ -18,6 +18,10 @@ export interface Proyecto {
 export const mandato = (nombre: string, proyecto: string): string =>
   instaladas ? `npx comanda ${nombre}` : `npm run ${nombre} -- ${proyecto}`;
 
+/** How what was published is taken back. */
+export const paraVolver = ({ nombre }: Proyecto): string =>
+  instaladas ? 'npx comanda volver' : `npm run publicar -- ${nombre} --volver`;
+
 /** For Node: builds it in a process of its own. */
 export const argumentosDeConstruir = ({ nombre }: Proyecto): string[] =>
   instaladas

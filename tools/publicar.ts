@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { ejecutar, fallar, mensajeDe } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
-import { argumentosDeConstruir, mandato, type Proyecto, proyectoDe } from './proyecto';
+import { argumentosDeConstruir, mandato, paraVolver, type Proyecto, proyectoDe } from './proyecto';
 import { empaquetar } from './publicar/empaquetar';
 import { Rechazada } from './publicar/pedir';
 import { type Publicada, publicar, subir, volver } from './publicar/subir';
@@ -126,7 +126,7 @@ function anunciar({ build, canal, repetido, base, vista: enlace }: Publicada) {
   console.log(`\n${area} ${build} ${que} ${quienes}`);
   console.log(`  Direccion: ${new URL(base, sesion.url).href}`);
   console.log(`  Tiempos: ${tiempos.join(', ')}`);
-  console.log(`  Para volver atras: ${mandato('publicar', proyecto.nombre)} --volver`);
+  console.log(`  Para volver atras: ${paraVolver(proyecto)}`);
 }
 
 function decirPorque(error: unknown): never {
