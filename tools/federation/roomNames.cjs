@@ -67,6 +67,13 @@ function namesOfStandIn(name) {
   return names;
 }
 
+/**
+ * What a module exports, sorted, each with its kind.
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+const namesAt = (file) => sorted(namesOfFile(file));
+
 function namesOfFile(file) {
   return Object.fromEntries([...declarationsOf(file)].map(([name, node]) => [name, kindOf(node)]));
 }
@@ -136,6 +143,7 @@ function readExport({ isTypeOnly, exportClause, moduleSpecifier }) {
   const from = moduleSpecifier?.text;
   if (isTypeOnly) return [];
   if (!exportClause) return [['*', { from }]];
+  if (ts.isNamespaceExport(exportClause)) return [[exportClause.name.text, { node: null }]];
   return exportClause.elements
     .filter((element) => !element.isTypeOnly)
     .map(({ name, propertyName }) => [name.text, { from, as: (propertyName ?? name).text }]);
@@ -168,4 +176,4 @@ function kindOf(node) {
   return ts.isLiteralExpression(node) ? 'dato' : 'valor';
 }
 
-module.exports = { givenNames, kindTaken, roomNames };
+module.exports = { givenNames, kindTaken, namesAt, roomNames };
