@@ -2,39 +2,8 @@ const { existsSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: tsx ? { react: { runtime: 'automatic' } } : {},
-    },
-    module: { type: 'commonjs', ignoreDynamic: false },
-  },
-];
+const { esm, swc } = require('./tools/transformar.cjs');
 
-// ESM-only packages that a CommonJS test has to read through the transform.
-const esm = [
-  'cookie',
-  'libxml2-wasm',
-  '@bundled-es-modules',
-  'until-async',
-  'rettime',
-  'msw',
-  '@mswjs',
-  'outvariant',
-  'strict-event-emitter',
-  '@open-draft',
-  '@point-of-sale',
-  'react-router',
-  'react-router-dom',
-  'fastify-type-provider-zod',
-  '@nodable',
-  'antd/es',
-  '@ant-design/icons/es',
-  '@rc-component',
-];
 /** `npm test` leaves to the night what is named x.noche.test.ts or x.noche.db.test.ts: drills that take minutes. */
 const DE_NOCHE = process.env.COMANDA_DE_DIA ? ['[.]noche[.]'] : [];
 const comun = {

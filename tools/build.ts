@@ -1,4 +1,5 @@
-// node tools/build.ts <workspace>: one immutable folder, <workspace>/dist/<build>/, made only when its content changed.
+// node tools/build.ts <workspace>: one immutable folder, <workspace>/dist/<build>/, made only when its content changed. In a repository of
+// its own (comanda construir), dist/<build>/.
 import {
   existsSync,
   mkdirSync,
@@ -13,26 +14,26 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-import { type Descriptor, descriptorSchema } from '../shared/src/contracts/plataforma/plataforma';
-import { paletaCss } from '../shared/src/ui/paletaCss';
+import { type Descriptor, descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { fallar, mensajeDe } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
 import { chunkIndex } from './federation/chunkIndex.cjs';
 import { compressAndHash } from './federation/files.cjs';
-import { root } from './federation/governed.cjs';
 import { seamOf } from './federation/seam';
 import { SeamPlugin } from './federation/SeamPlugin.cjs';
+import { proyectoDe } from './proyecto';
 import { host, remote } from './webpack.base.cjs';
 
-const workspace = process.argv[2] ?? '';
-if (!/^(shell|remote-[a-z]+)$/.test(workspace) || !existsSync(path.join(root, workspace, 'src'))) {
-  console.error(`build: "${workspace}" is not the shell nor a remote of this repository`);
+const proyecto = proyectoDe(process.argv[2]);
+if (!proyecto) {
+  console.error(`build: "${process.argv[2] ?? process.cwd()}" is not the shell nor a remote`);
   process.exit(2);
 }
 
-const area = workspace.replace('remote-', '');
-const dist = path.join(root, workspace, 'dist');
+const { area, dir, nombre: workspace } = proyecto;
+const isShell = area === 'shell';
+const dist = path.join(dir, 'dist');
 const build = buildId(workspace);
 const final = path.join(dist, build);
 const started = Date.now();
@@ -50,15 +51,15 @@ async function compile() {
   mkdirSync(output, { recursive: true });
 
   const name = `comanda_${area}_${build}`;
-  const dir = path.join(root, workspace);
   const seam = new SeamPlugin();
-  const make = workspace === 'shell' ? host : remote;
+  const make = isShell ? host : remote;
   const stats = await run(make({ area, build, dir, output, seam }));
 
   rmSync(path.join(output, 'mf-manifest-stats.json'), { force: true });
-  if (workspace === 'shell') writeSkeleton(dir, output);
-  const descriptor = workspace === 'shell' ? null : await readDescriptor(dir);
-  const costura = await seamOf(seam, workspace === 'shell');
+  if (!isShell) sinMarcas(path.join(output, 'mf-manifest.json'));
+  if (isShell) (await import('./esqueleto')).escribirEsqueleto(dir, output);
+  const descriptor = isShell ? null : await readDescriptor(dir);
+  const costura = await seamOf(seam, isShell);
   writeFileSync(
     path.join(output, 'area.json'),
     `${JSON.stringify({ area, build, contenedor: name, descriptor, ...costura }, null, 2)}\n`,
@@ -71,15 +72,10 @@ async function compile() {
     if (old !== build) rmSync(path.join(dist, old), { recursive: true, force: true });
 }
 
-/** The first paint, with the colours of the product in it: antd's are made of the same table. */
-function writeSkeleton(dir: string, output: string) {
-  const [before = '', after, ...more] = readFileSync(
-    path.join(dir, 'src/esqueleto.html'),
-    'utf8',
-  ).split('%paleta%');
-  if (after === undefined || more.length > 0)
-    throw new Error('esqueleto.html: %paleta% must stand in it once');
-  writeFileSync(path.join(output, 'esqueleto.html'), before + paletaCss() + after);
+/** The rooms by the version that the shell gives them in; that of a package bears a mark of its content behind it. */
+function sinMarcas(manifiesto: string) {
+  const texto = readFileSync(manifiesto, 'utf8');
+  writeFileSync(manifiesto, texto.replace(/("version":\s*"[\d.]+)-[0-9a-f]{12}"/g, '$1"'));
 }
 
 async function readDescriptor(dir: string): Promise<Descriptor> {
@@ -88,7 +84,10 @@ async function readDescriptor(dir: string): Promise<Descriptor> {
   };
   const checked = descriptorSchema.safeParse(declared);
   if (checked.success && checked.data.area === area) return checked.data;
-  console.error(`${workspace}/src/area.ts:`, checked.error?.issues ?? `area must be '${area}'`);
+  console.error(
+    `${path.relative(process.cwd(), dir) || '.'}/src/area.ts:`,
+    checked.error?.issues ?? `area must be '${area}'`,
+  );
   return process.exit(1);
 }
 

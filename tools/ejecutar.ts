@@ -2,14 +2,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-export const raiz = path.resolve(import.meta.dirname, '..');
+import { instaladas, mandatoDe, raiz } from './federation/lugares.cjs';
+
+export { raiz };
 
 /**
  * A program of a package. The types are asked of the native compiler, by its place, since the other one has a program of that name too:
- * it says the same for a quarter of the work. webpack asks the other, which a program can be written against.
+ * it says the same for a quarter of the work. webpack asks the other, which a program can be written against, and which is the one that a
+ * repository of one area has.
  */
-export const programaDe = (nombre: string): string =>
-  path.join(raiz, 'node_modules', nombre === 'tsc' ? 'typescript-7/bin/tsc' : `.bin/${nombre}`);
+export function programaDe(nombre: string): string {
+  if (instaladas) return mandatoDe(PAQUETES[nombre] ?? nombre, nombre);
+  return path.join(
+    raiz,
+    'node_modules',
+    nombre === 'tsc' ? 'typescript-7/bin/tsc' : `.bin/${nombre}`,
+  );
+}
+
+/** Whose command it is, where their names differ. */
+const PAQUETES: Readonly<Record<string, string>> = {
+  tsc: 'typescript',
+  depcruise: 'dependency-cruiser',
+};
 
 interface Opciones {
   env?: NodeJS.ProcessEnv | undefined;

@@ -1,19 +1,18 @@
-// npm run publicar -- remote-caja [--canary 10 | --vista] [--nota "..."] [--url http://...] [--volver]: one area, from its team's checkout.
-// The key of the team is in COMANDA_LLAVE; the platform in --url or COMANDA_URL.
-import { existsSync, readFileSync } from 'node:fs';
+// npm run publicar -- remote-caja [--canary 10 | --vista] [--nota "..."] [--url http://...] [--volver]: one area, from its team's checkout;
+// npx comanda publicar, from a repository of its own. The key of the team is in COMANDA_LLAVE; the platform in --url or COMANDA_URL.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ejecutar, fallar, mensajeDe, raiz } from './ejecutar';
+import { ejecutar, fallar, mensajeDe } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
+import { argumentosDeConstruir, mandato, paraVolver, type Proyecto, proyectoDe } from './proyecto';
 import { empaquetar } from './publicar/empaquetar';
 import { Rechazada } from './publicar/pedir';
 import { type Publicada, publicar, subir, volver } from './publicar/subir';
 
-const USO =
-  'Uso: npm run publicar -- remote-<area> [--canary 10 | --vista] [--nota "que cambia"] [--url http://...] [--volver]';
+const USO = `Uso: ${mandato('publicar', 'remote-<area>')} [--canary 10 | --vista] [--nota "que cambia"] [--url http://...] [--volver]`;
 
-const { paquete, area, sesion, canario, vista, nota, vuelve } = leerPedido();
+const { proyecto, area, sesion, canario, vista, nota, vuelve } = leerPedido();
 const tiempos: string[] = [];
 try {
   await (vuelve ? volverAtras() : publicarArea());
@@ -27,11 +26,11 @@ async function volverAtras() {
 }
 
 async function publicarArea() {
-  const { build, version } = await medir('construir', construida);
+  const build = await medir('construir', construida);
   const archivo = await medir('empaquetar', () => empaquetada(build));
   const id = await medir('subir', () => subir(sesion, { area, archivo }, avance(archivo.length)));
   const hecho = await medir('reglas', () =>
-    publicar(sesion, id, { version, nota, canario, vista }),
+    publicar(sesion, id, { version: proyecto.version, nota, canario, vista }),
   );
   anunciar(hecho);
 }
@@ -45,16 +44,16 @@ async function medir<T>(que: string, hacer: () => Promise<T>): Promise<T> {
 
 function leerPedido() {
   const { values, positionals } = leerArgumentos();
-  const [nombre = ''] = positionals;
-  if (!/^(shell|remote-[a-z]+)$/.test(nombre) || positionals.length !== 1) fallar(USO);
-  if (!existsSync(path.join(raiz, nombre, 'src'))) fallar(`No esta la carpeta ${nombre}.\n${USO}`);
+  const [nombre, ...demas] = positionals;
+  const proyecto = demas.length === 0 ? proyectoDe(nombre) : null;
+  if (!proyecto) fallar(`Aqui no hay un area que se llame asi.\n${USO}`);
   const llave = process.env.COMANDA_LLAVE;
   if (!llave)
     fallar('Falta la llave del equipo en COMANDA_LLAVE: la hace el operador en Publicaciones');
   return {
-    paquete: nombre,
-    area: nombre.replace('remote-', ''),
-    sesion: { url: direccionDe(values.url), llave },
+    proyecto,
+    area: proyecto.area,
+    sesion: { url: direccionDe(values.url, proyecto), llave },
     canario: porcentajeDe(values.canary),
     vista: values.vista ?? false,
     nota: values.nota ?? '',
@@ -70,8 +69,8 @@ function porcentajeDe(dado: string | undefined): number | null {
   return porcentaje;
 }
 
-function direccionDe(dada: string | undefined): string {
-  const url = dada ?? process.env['COMANDA_URL'] ?? 'http://localhost:3000';
+function direccionDe(dada: string | undefined, { de }: Proyecto): string {
+  const url = dada ?? process.env['COMANDA_URL'] ?? de ?? 'http://localhost:3000';
   if (!URL.canParse(url))
     fallar(`--url debe ser una dirección como http://localhost:3000, no "${url}"`);
   return url;
@@ -95,16 +94,13 @@ function leerArgumentos() {
 }
 
 async function construida() {
-  const codigo = await ejecutar(process.execPath, ['tools/comando.mjs', 'build', paquete]);
-  if (codigo !== 0) fallar(`No se pudo construir ${paquete}: lea arriba por que.`);
-  const { version } = JSON.parse(
-    readFileSync(path.join(raiz, paquete, 'package.json'), 'utf8'),
-  ) as { version: string };
-  return { build: buildId(paquete), version };
+  const codigo = await ejecutar(process.execPath, argumentosDeConstruir(proyecto));
+  if (codigo !== 0) fallar(`No se pudo construir ${proyecto.nombre}: lea arriba por que.`);
+  return buildId(proyecto.nombre);
 }
 
 function empaquetada(build: string): Promise<Buffer> {
-  return empaquetar(path.join(raiz, paquete, 'dist', build));
+  return empaquetar(path.join(proyecto.dir, 'dist', build));
 }
 
 /** One line that is written over on a screen; in a log, a line for each part. */
@@ -130,7 +126,7 @@ function anunciar({ build, canal, repetido, base, vista: enlace }: Publicada) {
   console.log(`\n${area} ${build} ${que} ${quienes}`);
   console.log(`  Direccion: ${new URL(base, sesion.url).href}`);
   console.log(`  Tiempos: ${tiempos.join(', ')}`);
-  console.log(`  Para volver atras: npm run publicar -- ${paquete} --volver`);
+  console.log(`  Para volver atras: ${paraVolver(proyecto)}`);
 }
 
 function decirPorque(error: unknown): never {

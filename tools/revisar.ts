@@ -47,9 +47,19 @@ const tarea = (programa: keyof typeof REVISIONES, archivos?: string[]): Tarea =>
   hacer: () => capturar(programaDe(programa), REVISIONES[programa](archivos)),
 });
 
+/** What areas of other repositories import by name is still there. */
+const superficie: Tarea = {
+  nombre: 'superficie',
+  hacer: () => capturar(process.execPath, ['tools/comando.mjs', 'kit/superficie', '--comprobar']),
+};
+
 /** Of everything; oxlint first, which takes longest. */
-export const revisiones = (): Tarea[] =>
-  (['oxlint', 'tsc', 'prettier', 'depcruise', 'knip'] as const).map((programa) => tarea(programa));
+export const revisiones = (): Tarea[] => [
+  ...(['oxlint', 'tsc', 'prettier', 'depcruise', 'knip'] as const).map((programa) =>
+    tarea(programa),
+  ),
+  superficie,
+];
 
 /** Of these files, and the types of all: who calls them may be anywhere. */
 export function revisionesDe(archivos: string[]): Tarea[] {

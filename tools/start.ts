@@ -1,5 +1,6 @@
 // npm start: from a clean clone to a till a person can log in to. Prints "Listo: <url>".
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 
 import { carpetaEnUso } from './carpetaEnUso.mjs';
@@ -7,7 +8,8 @@ import { construir } from './construir';
 import { decir, raiz } from './ejecutar';
 
 // A start that will be refused changes nothing under the till that runs.
-if (!carpetaEnUso()) await construir();
+const libre = !carpetaEnUso();
+if (libre) await construir();
 
 decir('Encendiendo los servicios');
 const servidor = spawn(
@@ -21,3 +23,14 @@ const servidor = spawn(
 for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(senal, () => servidor.kill(senal));
 servidor.once('exit', (codigo) => process.exit(codigo ?? 1));
+if (libre) empacarAparte();
+
+/** What teams install of this server, while it starts and behind it: nobody at a till waits for it. */
+function empacarAparte(): void {
+  const hijo = spawn(process.execPath, ['tools/comando.mjs', 'kit/empacar'], {
+    cwd: raiz,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (hijo.pid !== undefined) os.setPriority(hijo.pid, os.constants.priority.PRIORITY_LOW);
+  process.once('exit', () => hijo.kill());
+}

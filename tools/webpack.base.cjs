@@ -8,10 +8,15 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { BuildNamePlugin, PLACE, placeOf } = require('./federation/BuildNamePlugin.cjs');
 const { EmptyChunksPlugin } = require('./federation/EmptyChunksPlugin.cjs');
 const { AllProvidedPlugin } = require('./federation/AllProvidedPlugin.cjs');
-const { consumed, provided, root } = require('./federation/governed.cjs');
+const { consumed, provided } = require('./federation/governed.cjs');
+const { carpetaDe, modulos, raiz } = require('./federation/lugares.cjs');
+const { ModuleNamesPlugin } = require('./federation/ModuleNamesPlugin.cjs');
 const { OneCopyPlugin } = require('./federation/OneCopyPlugin.cjs');
 
 const SRI = ['sha384'];
+
+// Federation writes into every build what version the folder has that it is run from; a build says itself which it is.
+process.env['MF_BUILD_VERSION'] = 'local';
 
 /**
  * @typedef {{ area: string, build: string, dir: string, output: string, seam?: import('webpack').WebpackPluginInstance }} Build
@@ -22,9 +27,7 @@ const ONE_FORMAT = Object.fromEntries(
   ['runtime-core', 'sdk', 'error-codes'].map((name) => [
     `@module-federation/${name}$`,
     path.join(
-      root,
-      'node_modules/@module-federation',
-      name,
+      carpetaDe(`@module-federation/${name}`),
       'dist',
       `index.${name === 'error-codes' ? 'mjs' : 'js'}`,
     ),
@@ -33,7 +36,7 @@ const ONE_FORMAT = Object.fromEntries(
 
 /** Without the warnings that it keeps for developers: its package names this half to nobody. */
 const ROUTER = {
-  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router$': path.join(carpetaDe('react-router'), 'dist/production/index.mjs'),
 };
 
 /** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
@@ -82,13 +85,15 @@ function base({ area, build, dir, output, seam }) {
         {
           test: /\.tsx?$/,
           exclude: /\.worker\.ts$/,
-          loader: 'ts-loader',
+          loader: require.resolve('ts-loader'),
           options: {
             transpileOnly: true,
-            configFile: path.join(root, 'tsconfig.json'),
+            configFile: path.join(raiz, 'tsconfig.json'),
             compilerOptions: { noEmit: false, target: 'ES2022' },
           },
         },
+        // As their sources are taken: what Node asks of a module with this ending is another dialect.
+        { test: /\.js$/, include: modulos, type: 'javascript/auto' },
         // Made of pure modules, as antd itself says of its own; their package.json forgets to.
         { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: CSS_WRITERS, loader: path.join(__dirname, 'federation/cssAsTextLoader.cjs') },
@@ -109,12 +114,13 @@ function base({ area, build, dir, output, seam }) {
     performance: { hints: false },
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
+      cacheDirectory: path.join(raiz, '.cache/webpack'),
       name: area, // its own for each
       buildDependencies: {
         config: [
           path.join(__dirname, 'webpack.base.cjs'),
           path.join(__dirname, 'federation/governed.cjs'),
+          path.join(__dirname, 'federation/ModuleNamesPlugin.cjs'),
           path.join(__dirname, 'federation/workerLoader.cjs'),
           path.join(__dirname, 'federation/cssAsTextLoader.cjs'),
         ],
@@ -122,6 +128,7 @@ function base({ area, build, dir, output, seam }) {
     },
     plugins: [
       new BuildNamePlugin(area, build),
+      new ModuleNamesPlugin(),
       ...(seam ? [seam] : []), // what the build takes of the others
       new NormalModuleReplacementPlugin(
         /^\.\/useScrollLocker$/,
@@ -148,12 +155,15 @@ function base({ area, build, dir, output, seam }) {
   };
 }
 
+/** Of others; what the house gives as a package goes where its sources would. */
+const LIBRARIES = /[\\/]node_modules[\\/](?!@comanda[\\/])/;
+
 const vendorChunk = (chunks, others = {}) => ({
   chunks,
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks },
+    vendor: { name: 'vendor', test: LIBRARIES, chunks },
     ...others,
   },
 });
@@ -229,7 +239,12 @@ function host(options) {
 }
 
 /** What makes a build one that can be published, and has no use in one that lives for a moment. */
-const FOR_PUBLISHING = [BuildNamePlugin, SubresourceIntegrityPlugin, EmptyChunksPlugin];
+const FOR_PUBLISHING = [
+  BuildNamePlugin,
+  ModuleNamesPlugin,
+  SubresourceIntegrityPlugin,
+  EmptyChunksPlugin,
+];
 
 /**
  * A business area for `npm run dev`: built again and again by one webpack, under a name that no published build has.

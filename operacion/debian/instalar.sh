@@ -143,7 +143,7 @@ if [ ! -f "$destino/.instalada" ]; then
   rm -rf "$destino"
   install -d -o "$USUARIO" -g "$USUARIO" -m 755 "$destino"
   git -c safe.directory='*' -C "$origen" archive HEAD | runuser -u "$USUARIO" -- tar -x -C "$destino"
-  runuser -u "$USUARIO" -- env HOME="$CASA" sh -ec "cd '$destino' && npm install --no-save --no-audit --no-fund --loglevel=error && npm run -s build" ||
+  runuser -u "$USUARIO" -- env HOME="$CASA" sh -ec "cd '$destino' && npm install --no-save --no-audit --no-fund --loglevel=error && npm run -s build && node tools/comando.mjs kit/empacar" ||
     fallar "No se pudo construir en $destino. Lo que estaba en marcha sigue igual."
   chown -R root:root "$destino"
   chmod -R go-w "$destino"

@@ -6,8 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Stats } from 'webpack';
 
-import { descriptorSchema } from '../../shared/src/contracts/plataforma/plataforma';
+import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 import { mensajeDe, raiz } from '../ejecutar';
+import type { Proyecto } from '../proyecto';
 import { EN_DESARROLLO, remoteInDevelopment } from '../webpack.base.cjs';
 
 import { sha384, type Suplente } from './suplente';
@@ -23,10 +24,11 @@ interface Oyente {
 }
 
 /** Watches the sources of an area, and whatever it takes of shared. */
-export function construirSiempre(remoto: string, { alConstruir, alFallar }: Oyente): void {
-  const area = remoto.replace('remote-', '');
-  const dir = path.join(raiz, remoto);
-  const carpeta = path.join(raiz, '.cache/desarrollo', remoto);
+export function construirSiempre(
+  { area, dir, nombre }: Proyecto,
+  { alConstruir, alFallar }: Oyente,
+): void {
+  const carpeta = path.join(raiz, '.cache/desarrollo', nombre);
   const compilador = webpack(remoteInDevelopment({ area, dir, output: carpeta }));
   compilador.watch({ aggregateTimeout: REPOSO_MS }, (error, stats) => {
     const motivo = error ? mensajeDe(error) : faltaDe(stats);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 
-import type { Arranque } from '../../shared/src/contracts/plataforma/plataforma';
+import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { mensajeDe } from '../ejecutar';
 
 import { conSuplente, paginaCon, type Suplente } from './suplente';

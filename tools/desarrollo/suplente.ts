@@ -1,7 +1,7 @@
 // A boot document, and a page, with the build of this working copy in the place of the published one.
 import { createHash } from 'node:crypto';
 
-import type { AreaArranque, Arranque } from '../../shared/src/contracts/plataforma/plataforma';
+import type { AreaArranque, Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 const POLITICA = /<meta http-equiv="content-security-policy" content="script-src [^>]*>/;
 const ARRANQUE = /(<script type="application\/json" id="arranque">)(.*?)(<\/script>)/s;

@@ -5,17 +5,19 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { raiz } from '../ejecutar';
+import { instaladas, mandatoDe } from '../federation/lugares.cjs';
+import type { Proyecto } from '../proyecto';
 
 const FALTA = /^\S.*\(\d+,\d+\): error TS\d+: /;
 const RECUENTO = /Found (\d+) errors?\. Watching/;
 
 /** Tells the first that is wrong after each change, and null once nothing is. */
-export function vigilarTipos(remoto: string, decir: (falta: string | null) => void): void {
+export function vigilarTipos(proyecto: Proyecto, decir: (falta: string | null) => void): void {
   const carpeta = path.join(raiz, '.cache/desarrollo');
   mkdirSync(carpeta, { recursive: true });
-  const config = path.join(carpeta, `${remoto}.tsconfig.json`);
-  writeFileSync(config, JSON.stringify(configDe(remoto), null, 2));
-  const tsc = path.join(raiz, 'node_modules/typescript/bin/tsc');
+  const config = path.join(carpeta, `${proyecto.nombre}.tsconfig.json`);
+  writeFileSync(config, JSON.stringify(configDe(proyecto), null, 2));
+  const tsc = mandatoDe('typescript', 'tsc');
   const args = [tsc, '--watch', '--preserveWatchOutput', '--noEmit', '--pretty', 'false'];
   const hijo = spawn(process.execPath, [...args, '-p', config], {
     cwd: raiz,
@@ -32,12 +34,13 @@ export function vigilarTipos(remoto: string, decir: (falta: string | null) => vo
 }
 
 /** The sources of the area alone, with what they import. */
-const configDe = (remoto: string) => ({
+const configDe = ({ dir }: Proyecto) => ({
   extends: path.join(raiz, 'tsconfig.json'),
   compilerOptions: { rootDir: raiz },
-  include: [path.join(raiz, remoto, 'src'), path.join(raiz, 'shared/src/**/*.d.ts')],
+  include: [
+    path.join(dir, 'src'),
+    ...(instaladas ? [] : [path.join(raiz, 'shared/src/**/*.d.ts')]),
+  ],
   // what is run by jest alone is checked by `npm run equipo`
-  exclude: ['*.test.ts', '*.test.tsx', 'testing/*'].map((que) =>
-    path.join(raiz, remoto, 'src/**', que),
-  ),
+  exclude: ['*.test.ts', '*.test.tsx', 'testing/*'].map((que) => path.join(dir, 'src/**', que)),
 });

@@ -1,8 +1,9 @@
 const { ROOM_FOLDERS } = require('./governed.cjs');
+const { modulos } = require('./lugares.cjs');
 
 const LIBRARY =
   /node_modules\/(react|zod|react-dom|react-redux|react-router(-dom)?|@reduxjs\/toolkit|antd|dayjs|@rc-component\/[^/]+|@ant-design\/cssinjs)\//;
-const ROOM = new RegExp(`/shared/src/(${ROOM_FOLDERS.join('|')})/`);
+const ROOMS = ROOM_FOLDERS.map((folder) => `${modulos.replaceAll('\\', '/')}/${folder}/`);
 
 /** Fails the build of a remote that would carry its own copy of something the shell provides. */
 class OneCopyPlugin {
@@ -11,7 +12,7 @@ class OneCopyPlugin {
       compilation.hooks.afterOptimizeModules.tap('OneCopyPlugin', (modules) => {
         for (const module of modules) {
           const file = (module.resource ?? '').replaceAll('\\', '/');
-          if (!LIBRARY.test(file) && !ROOM.test(file)) continue;
+          if (!LIBRARY.test(file) && !ROOMS.some((room) => file.startsWith(room))) continue;
           const issuer = compilation.moduleGraph.getIssuer(module);
           compilation.errors.push(
             new Error(

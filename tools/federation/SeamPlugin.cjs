@@ -1,8 +1,8 @@
 const path = require('node:path');
 
-const { root } = require('./governed.cjs');
+const { modulos } = require('./lugares.cjs');
 
-const CONTRACTS = path.join(root, 'shared/src/contracts') + path.sep;
+const CONTRACTS = path.join(modulos, 'contracts') + path.sep;
 
 /**
  * What a build takes, as webpack's own analysis of used exports sees it: names of each shared room and library, and

@@ -2,7 +2,8 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 
-const { root, ROOM_FOLDERS } = require('./governed.cjs');
+const { ROOM_FOLDERS } = require('./governed.cjs');
+const { instaladas, raiz: root } = require('./lugares.cjs');
 const { roomNames } = require('./roomNames.cjs');
 
 const NOT_BUILT = /[.]test[.]tsx?$|[\\/]testing[\\/]/;
@@ -45,12 +46,27 @@ const kindsOf = (words) =>
     ]),
   );
 
+/** Of a repository of its own: its sources, and what its lock file says of all that they are built with. */
+function ownBuildId() {
+  const hash = createHash('sha256');
+  for (const file of filesUnder(path.join(root, 'src')).sort()) {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    hash.update(`${name}\0`).update(fs.readFileSync(file)).update('\0');
+  }
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  for (const name of Object.keys(packages).sort())
+    if (name !== '')
+      hash.update(`${name}\0${packages[name].version}\0${packages[name].integrity}\0`);
+  return hash.digest('hex').slice(0, 12);
+}
+
 /**
  * The same sources, rooms, tools and versions give the same id, on any machine.
  * @param {string} workspace
  * @returns {string}
  */
 function buildId(workspace) {
+  if (instaladas) return ownBuildId();
   const isShell = workspace === 'shell';
   const files = [
     ...filesUnder(path.join(root, workspace, 'src')),

@@ -1,6 +1,7 @@
 const path = require('node:path');
 
-const { LATER, root } = require('./governed.cjs');
+const { LATER } = require('./governed.cjs');
+const { modulos } = require('./lugares.cjs');
 
 const SHARED_ROOM = /^consume shared module .*? (@comanda\/shared\/[\w/]+)@/;
 
@@ -43,7 +44,7 @@ function roomsOf({ chunkGraph, requestShortener }, group) {
 function providedBy({ chunkGraph, modules }) {
   const places = LATER.map((room) => [
     room,
-    path.join(root, 'shared/src', `${room.split('/').slice(2).join('/')}.ts`),
+    path.join(modulos, `${room.split('/').slice(2).join('/')}.ts`),
   ]);
   return Object.fromEntries(
     places.flatMap(([room, file]) => {

@@ -1,7 +1,10 @@
 const path = require('node:path');
 
-const root = path.resolve(__dirname, '../..');
-const shared = require(path.join(root, 'shared/package.json'));
+const { carpetaDe, raiz: root, shared: carpetaDeShared } = require('./lugares.cjs');
+
+const shared = require(path.join(carpetaDeShared, 'package.json'));
+/** A package bears a mark of its content behind it. */
+const VERSION = shared.version.split('-')[0];
 
 /** Libraries of which a page may hold one copy: the shell brings them, remotes only ask for them. */
 const LIBRARIES = [
@@ -35,7 +38,7 @@ const LATER = [
  * @type {string[]}
  */
 const ROOMS = Object.keys(shared.exports)
-  .filter((name) => !name.includes('*') && !name.endsWith('.css') && !name.startsWith('./testing'))
+  .filter((name) => !/[*]|[.](css|json)$|^[.][/](css$|testing)/.test(name))
   .map((name) => `@comanda/shared${name.slice(1)}`);
 
 /** Folders of shared/src that only the shell may contain. */
@@ -52,8 +55,8 @@ const packageOf = (request) =>
  * @returns {string}
  */
 function versionOf(request) {
-  if (request.startsWith('@comanda/shared')) return shared.version;
-  return require(path.join(root, 'node_modules', packageOf(request), 'package.json')).version;
+  if (request.startsWith('@comanda/shared')) return VERSION;
+  return require(path.join(carpetaDe(packageOf(request)), 'package.json')).version;
 }
 
 function rule(request) {

@@ -3,7 +3,8 @@ const path = require('node:path');
 
 const ts = require('typescript');
 
-const { NAMES, root, STANDS_FOR } = require('./governed.cjs');
+const { NAMES, STANDS_FOR } = require('./governed.cjs');
+const { costura, shared } = require('./lugares.cjs');
 
 const ROOM = '@comanda/shared/';
 const exportsOf = new Map();
@@ -36,13 +37,13 @@ function kindTaken(name, chain) {
 const UNKNOWN = 'desconocido';
 
 function namesOf(name) {
-  if (isRoom(name)) return sorted(namesOfFile(fileOf(name)));
+  if (isRoom(name)) return costura?.salas[name] ?? sorted(namesOfFile(fileOf(name)));
   return sorted(STANDS_FOR[name] ? namesOfStandIn(name) : namesOfLibrary(require(name)));
 }
 
 const fileOf = (name) => {
-  const { exports } = require(path.join(root, 'shared/package.json'));
-  return path.join(root, 'shared', exports[`./${name.slice(ROOM.length)}`]);
+  const { exports } = require(path.join(shared, 'package.json'));
+  return path.join(shared, exports[`./${name.slice(ROOM.length)}`]);
 };
 
 const sorted = (names) =>
@@ -65,6 +66,13 @@ function namesOfStandIn(name) {
   }
   return names;
 }
+
+/**
+ * What a module exports, sorted, each with its kind.
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+const namesAt = (file) => sorted(namesOfFile(file));
 
 function namesOfFile(file) {
   return Object.fromEntries([...declarationsOf(file)].map(([name, node]) => [name, kindOf(node)]));
@@ -135,6 +143,7 @@ function readExport({ isTypeOnly, exportClause, moduleSpecifier }) {
   const from = moduleSpecifier?.text;
   if (isTypeOnly) return [];
   if (!exportClause) return [['*', { from }]];
+  if (ts.isNamespaceExport(exportClause)) return [[exportClause.name.text, { node: null }]];
   return exportClause.elements
     .filter((element) => !element.isTypeOnly)
     .map(({ name, propertyName }) => [name.text, { from, as: (propertyName ?? name).text }]);
@@ -167,4 +176,4 @@ function kindOf(node) {
   return ts.isLiteralExpression(node) ? 'dato' : 'valor';
 }
 
-module.exports = { givenNames, kindTaken, roomNames };
+module.exports = { givenNames, kindTaken, namesAt, roomNames };

@@ -5,6 +5,8 @@ const path = require('node:path');
 
 const webpack = require('webpack');
 
+const { raiz } = require('./lugares.cjs');
+
 const SALIDA = 'worker.js';
 
 /**
@@ -26,10 +28,10 @@ module.exports = function workerLoader() {
       rules: [
         {
           test: /\.ts$/,
-          loader: 'ts-loader',
+          loader: require.resolve('ts-loader'),
           options: {
             transpileOnly: true,
-            configFile: path.join(__dirname, '../../tsconfig.json'),
+            configFile: path.join(raiz, 'tsconfig.json'),
             compilerOptions: { noEmit: false, target: 'ES2022' },
           },
         },

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { areaField } from '../../shared/src/contracts/plataforma/areas';
+import { areaField } from '@comanda/shared/contracts/plataforma/areas';
 
 import { guardar, plantillas, type Cambios } from './escribir';
 import { exigirTitulo, Impedido, mayuscula } from './nombres';

@@ -7,8 +7,8 @@ import { pack } from 'tar-stream';
 
 const SIN_FECHA = new Date(0);
 
-/** The folder of a build as one file. The same files give the same bytes, on any machine. */
-export async function empaquetar(carpeta: string): Promise<Buffer> {
+/** A folder as one file, each name of it with `prefijo` before it. The same files give the same bytes, on any machine. */
+export async function empaquetar(carpeta: string, prefijo = ''): Promise<Buffer> {
   const entradas = await readdir(carpeta, { recursive: true, withFileTypes: true });
   const nombres = entradas
     .filter((entrada) => entrada.isFile())
@@ -18,7 +18,10 @@ export async function empaquetar(carpeta: string): Promise<Buffer> {
   const tar = pack();
   const todo = buffer(tar.pipe(createGzip()));
   for (const name of nombres)
-    tar.entry({ name, mode: 0o644, mtime: SIN_FECHA }, await readFile(path.join(carpeta, name)));
+    tar.entry(
+      { name: prefijo + name, mode: 0o644, mtime: SIN_FECHA },
+      await readFile(path.join(carpeta, name)),
+    );
   tar.finalize();
   return todo;
 }

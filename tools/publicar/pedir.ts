@@ -1,5 +1,5 @@
 // Calls of the contracts, made with a team's key.
-import type { Call, CallDatos, CallInput, Failure } from '../../shared/src/contracts/defineCall';
+import type { Call, CallDatos, CallInput, Failure } from '@comanda/shared/contracts/defineCall';
 import { codigoDeFallo, mensajeDe } from '../ejecutar';
 
 const INTENTOS = 5;

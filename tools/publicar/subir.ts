@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { CallDatos } from '../../shared/src/contracts/defineCall';
-import { PARTE_BYTES, subidasCalls } from '../../shared/src/contracts/admin/subidas';
+import type { CallDatos } from '@comanda/shared/contracts/defineCall';
+import { PARTE_BYTES, subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 
 import { pedir, Rechazada, type Sesion } from './pedir';
 

@@ -7,6 +7,7 @@ import { DataTable, leida, type Column } from '@comanda/shared/piezas/tabla';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { comienzoDe } from './comienzo';
 import {
   useCrearLlaveMutation,
   useListarLlavesQuery,
@@ -82,13 +83,21 @@ export function Llaves({ area, nombre }: { area: string; nombre: string }) {
           <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo o de su maquina" autoFocus />
         </FormModal>
       )}
-      {nueva !== null && <LlaveNueva llave={nueva} onCerrar={() => setNueva(null)} />}
+      {nueva !== null && <LlaveNueva area={area} llave={nueva} onCerrar={() => setNueva(null)} />}
     </div>
   );
 }
 
 /** Shown once: the server keeps only its hash. */
-function LlaveNueva({ llave, onCerrar }: { llave: string; onCerrar: () => void }) {
+function LlaveNueva({
+  area,
+  llave,
+  onCerrar,
+}: {
+  area: string;
+  llave: string;
+  onCerrar: () => void;
+}) {
   const { titulo } = mensajes;
   const onCopiar = async () => {
     try {
@@ -111,6 +120,10 @@ function LlaveNueva({ llave, onCerrar }: { llave: string; onCerrar: () => void }
     >
       <div className="admin-personas">
         <code className="admin-llave">{llave}</code>
+        <details>
+          <summary>{mensajes.comenzar}</summary>
+          <code className="admin-comienzo">{comienzoDe(new URL(window.location.href), area)}</code>
+        </details>
         <div className="admin-botones-fin">
           <Button onClick={() => void onCopiar()}>Copiar</Button>
           <Button type="primary" onClick={onCerrar}>

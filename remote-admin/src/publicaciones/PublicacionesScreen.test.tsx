@@ -259,6 +259,8 @@ describe('PublicacionesScreen', () => {
     await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'CI{Enter}');
     const dialogo = within(await screen.findByRole('dialog', { name: /no se muestra otra vez/ }));
     expect(creadas[0]?.body).toEqual({ area: 'ventas', nombre: 'CI' });
+    await user.click(dialogo.getByText('Comenzar el área en un repositorio propio'));
+    expect(dialogo.getByText(/npx comanda nueva ventas --de http:\/\/localhost/)).toBeVisible();
     await user.click(dialogo.getByRole('button', { name: 'Copiar' }));
     expect(copiar).toHaveBeenCalledWith('k-1234');
     await user.click(dialogo.getByRole('button', { name: 'Ya la copie' }));

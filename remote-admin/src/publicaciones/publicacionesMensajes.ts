@@ -83,6 +83,7 @@ export const publicacionesMensajes = {
       peligro: true,
     }),
     unaVez: 'Copie la llave: no se muestra otra vez',
+    comenzar: 'Comenzar el área en un repositorio propio',
     copiada: 'Llave copiada',
     sinCopiar: 'No se pudo copiar. Seleccione la llave y copiela a mano',
   },

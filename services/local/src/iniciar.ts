@@ -166,7 +166,12 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
   await componer(app, {
     billing,
     identidad,
-    platform: { carpeta, direcciones, modoSri: env.SRI_MODE },
+    platform: {
+      carpeta,
+      paquetes: path.join(RAIZ, '.cache/kit'),
+      direcciones,
+      modoSri: env.SRI_MODE,
+    },
     lectura,
   });
   const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });

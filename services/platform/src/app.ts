@@ -23,6 +23,8 @@ export type PlatformOptions = {
   db: Pick<Db, 'pool' | 'prepared'>;
   /** DATA_DIR/lanzamientos: where the files of every published build stand. */
   carpeta: string;
+  /** Where the packages for teams are packed (tools/kit); without it, those that were registered are served. */
+  paquetes?: string;
   /** Where the browser finds the three APIs. */
   direcciones: Arranque['direcciones'];
   /** Whom documents go to, said on every screen; nothing is where it is not told. */
@@ -32,11 +34,11 @@ export type PlatformOptions = {
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
-  const { db, carpeta, direcciones, modoSri, reloj } = options;
+  const { db, carpeta, paquetes, direcciones, modoSri, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
-  const deps: Deps = { db, carpeta, archivos, direcciones, modoSri, vivos, reloj };
+  const deps: Deps = { db, carpeta, paquetes, archivos, direcciones, modoSri, vivos, reloj };
   await llamadasDelProducto(); // a contract that is half made is said now, not to the first team that publishes
   await app.register(acceso, { db, reloj });
   for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))

@@ -12,6 +12,8 @@ export type Deps = {
   vivos: LanzamientosVivos;
   /** DATA_DIR/lanzamientos; what is served of it goes through `archivos`. */
   carpeta: string;
+  /** Where the packages for teams are packed. */
+  paquetes?: string | undefined;
   archivos: ArchivosVerificados;
   direcciones: Arranque['direcciones'];
   modoSri?: ModoSri;

@@ -15,6 +15,7 @@ const envSchema = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DB_PREPARED: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().default('.data'),
+  KIT_DIR: z.string().default('.cache/kit'),
   ORDERING_URL: z.string().default('/'),
   BILLING_URL: z.string().default('/facturacion'),
   SRI_MODE: z.enum(MODOS_SRI).optional(),

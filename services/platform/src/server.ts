@@ -22,6 +22,7 @@ const app = await buildApp(
   {
     db,
     carpeta: path.resolve(env.DATA_DIR, 'lanzamientos'),
+    paquetes: path.resolve(env.KIT_DIR),
     direcciones: { ordering: env.ORDERING_URL, billing: env.BILLING_URL, print: env.PRINT_URL },
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     reloj: () => new Date(),

@@ -14,7 +14,7 @@ export function anotarGuardada(respuesta: unknown): void {
  * A reply as its contract says. Of one that was kept a sample is looked at, as another version of this program may have kept
  * it: where that leaves the sample as it was, all of it is as it should be. Ten thousand products take a slow till long.
  */
-export function revisarRespuesta<Reply extends ZodType>(reply: Reply) {
+export function revisarRespuesta<Reply extends ZodType>(reply: Reply): Pick<Reply, '~standard'> {
   const completa = reply['~standard'];
   type Validar = typeof completa.validate;
   const validate: Validar = (valor, ...resto) => {

@@ -11,6 +11,7 @@ const PAGINAS_Y_ARCHIVOS: readonly string[] = [
   'GET /*',
   'GET /areas/:area/:build/*',
   'GET /temprano.<huella>.js',
+  'GET /paquetes/*', // docs/adr/0055: with a team's key
   'GET /vista/:token',
   'GET /vista/salir',
   'GET /trabajador.js', // docs/adr/0046

@@ -60,7 +60,7 @@ const SIN_BASE = 'BASE_NO_DISPONIBLE';
 /** A page is 690 bytes shorter than at 5 for 10 ms of a thread, and most visits are answered without it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const NO_ES_PAGINA =
-  /^\/(v1|facturacion|plataforma|areas|documentacion|imprimir)(\/|$)|\.[a-z0-9]+$/i;
+  /^\/(v1|facturacion|plataforma|areas|paquetes|documentacion|imprimir)(\/|$)|\.[a-z0-9]+$/i;
 
 type SinNonce = Omit<PaginaHtml, 'nonce'>;
 

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { portador as tokenDe } from '@comanda/kit/acceso/acceso';
-import { enEspera } from '@comanda/kit/http/enEspera';
 import { exponer } from '@comanda/kit/http/exponer';
-import { intentosRepository, type Clave } from '@comanda/kit/credenciales/intentosRepository';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Deps } from '../deps';
-import { llavesRepository, type Portador } from '../llaves/llavesRepository';
+import type { Portador } from '../llaves/llavesRepository';
+import { portadores } from '../llaves/portador';
 import { volverDeEquipo } from '../publicaciones/decidir';
 import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
 import { RechazoDePuerta } from '../puerta/rechazo';
@@ -19,24 +17,9 @@ import { cerrarSubida, publicadoDe, subidasRepository } from './subidasRepositor
 
 /** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
 export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta }) => {
-  const llaves = llavesRepository(db);
   const subidas = subidasRepository(db);
-  const intentos = intentosRepository(db);
+  const { conLlave, frenar } = portadores(db);
 
-  const frenar = async (...claves: Clave[]): Promise<void> => {
-    for (const clave of claves) {
-      const espera = await intentos.contar(clave);
-      if (espera > 0) throw enEspera(espera, 'llave');
-    }
-  };
-
-  const conLlave = async (request: FastifyRequest): Promise<Portador> => {
-    const token = tokenDe(request);
-    const portador = token === null ? null : await llaves.usar(token);
-    if (portador) return portador;
-    await frenar({ clase: 'llaveMala', valor: request.ip });
-    throw new AppError('LLAVE_NO_VALE');
-  };
   const deSuArea = async (request: FastifyRequest, area: string): Promise<Portador> => {
     const portador = await conLlave(request);
     if (portador.area !== area)

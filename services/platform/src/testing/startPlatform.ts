@@ -14,16 +14,22 @@ export async function startPlatform() {
   const base = await testDb();
   const raiz = await mkdtemp(path.join(os.tmpdir(), 'comanda-platform-'));
   const carpeta = path.join(raiz, 'lanzamientos');
+  const paquetes = path.join(raiz, 'kit');
   const direcciones = { ordering: '/', billing: '/facturacion', print: 'http://localhost:8000' };
   let minutos = 0;
   const reloj = () => new Date(Date.UTC(2026, 10, 20) + minutos++ * 60_000); // every look is a minute later: nothing cached stays
-  const servicio = await abrirServicio(buildApp, { carpeta, direcciones, reloj }, { base });
+  const servicio = await abrirServicio(
+    buildApp,
+    { carpeta, paquetes, direcciones, reloj },
+    { base },
+  );
 
   return {
     ...servicio,
     db: base.db,
     raiz,
     carpeta,
+    paquetes,
     /** Of its database, as the services enter. */
     urlApp: base.urlApp,
     lanzamientos: lanzamientosRepository(base.db),

@@ -54,7 +54,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ...de(
       'plataforma',
       `activaciones archivos_de_lanzamiento areas areas_empresa banderas_empresa builds_malos canales fijaciones informes_de_sesion lanzamientos llaves_de_equipo
-       retiradas subida_partes subidas telemetria vistas`,
+       paquetes retiradas subida_partes subidas telemetria vistas`,
     ),
     'facturacion.autoridad',
     ...['plataforma', 'identidad', 'facturacion', 'pedidos'].flatMap((esquema) =>

@@ -1,0 +1,35 @@
+// A repository of one area, outside of this one: what its team has on its disk is what it installed, and its own sources.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { capturar, raiz } from '../../tools/ejecutar';
+
+/** What this house gives to teams, packed as `npm start` packs it beside. */
+export const empacar = () => capturar(process.execPath, ['tools/comando.mjs', 'kit/empacar']);
+
+interface Equipo {
+  area: string;
+  llave: string;
+}
+
+/** An empty folder, for the team that has this key. */
+export function carpetaDeEquipo({ area, llave }: Equipo) {
+  const vacia = mkdtempSync(path.join(os.tmpdir(), 'comanda-repositorio-'));
+  const carpeta = path.join(vacia, area);
+  const env = { COMANDA_LLAVE: llave, CI: '1' };
+  return {
+    carpeta,
+    /** Lines of a terminal, typed in the empty folder. */
+    teclear: (lineas: string) => capturar('bash', ['-ec', lineas], { cwd: vacia, env }),
+    /** `npx comanda <mandato>`, in its own. */
+    comanda: (...args: string[]) =>
+      capturar('npx', ['--no', 'comanda', ...args], { cwd: carpeta, env }),
+    /** The sources that its area has in this repository, in place of those it began with. */
+    conLasDe(remoto: string) {
+      rmSync(path.join(carpeta, 'src'), { recursive: true });
+      cpSync(path.join(raiz, remoto, 'src'), path.join(carpeta, 'src'), { recursive: true });
+    },
+    borrar: () => rmSync(vacia, { recursive: true }),
+  };
+}
