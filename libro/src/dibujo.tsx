@@ -1,4 +1,6 @@
 // The page that draws one story, alone or inside the book: `?fixtureId={"path":"piezas/menores","name":"Chips: uno elegido"}`.
+import './sinEval';
+
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { useFixtureSelect } from 'react-cosmos/client';

@@ -8,7 +8,7 @@ const COLUMNAS = [
   { title: 'Total', dataIndex: 'total', align: 'right' as const },
 ];
 const FILAS = NOMBRES.map((nombre) => ({ nombre, total: OCHO_CIFRAS.toFixed(2) }));
-const VACIA = { emptyText: 'Aun no hay productos' };
+const VACIA = { emptyText: <div className="ui-vista">Aun no hay productos</div> };
 const AL_LADO = { x: true } as const;
 
 export const tabla: Historias = {
@@ -33,7 +33,8 @@ export const tabla: Historias = {
     />
   ),
   'Pagination: la primera de muchas': (
-    <Pagination total={500} onChange={nada} showSizeChanger={false} />
+    <Pagination total={500} simple={{ readOnly: true }} showSizeChanger={false} onChange={nada} />
   ),
+  'Pagination: pocas': <Pagination total={30} showSizeChanger={false} onChange={nada} />,
   'Pagination: una sola': <Pagination total={3} showSizeChanger={false} />,
 };
