@@ -55,7 +55,7 @@ module.exports = {
       ...comun,
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/src/testing/entornoDom.ts',
-      testMatch: ['<rootDir>/{shared,shell,remote-*}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{shared,shell,libro,remote-*}/**/*.test.tsx'],
       transform: { '\\.[cm]?[jt]sx?$': swc(true) },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/preparar.ts'],
       moduleNameMapper: {

@@ -1,11 +1,14 @@
 // npm run dev -w remote-caja -- [--contra http://localhost:3000] [--puerto 3003]: an area as it stands in this working copy, inside
-// a deployed product. A page of this machine stands before the product and puts this area in the place of the published one; a change
-// of a source is in the screen about a second later. The product knows nothing of it, and nothing of it is loosened for others.
+// a deployed product. A page of this machine stands before the product and puts this area in the place of the published one, in a frame
+// that takes a change into the page as it stands, with what was typed in it. The product knows nothing of it, and nothing of it is
+// loosened for others.
 import { parseArgs } from 'node:util';
 
 import { construirSiempre } from './desarrollo/construirSiempre';
 import { abrirDelante } from './desarrollo/delante';
+import { abrirMarco, seConstruyeAqui } from './desarrollo/marco';
 import type { Suplente } from './desarrollo/suplente';
+import { vigilarMarco } from './desarrollo/vigilarMarco';
 import { vigilarTipos } from './desarrollo/vigilarTipos';
 import { decir, fallar } from './ejecutar';
 import { proyectoDe } from './proyecto';
@@ -27,13 +30,23 @@ if (!URL.canParse(contra)) fallar(`"${contra}" no es una direccion`);
 
 let ultimo: Suplente | null = null;
 let delante: Awaited<ReturnType<typeof abrirDelante>> | null = null;
+let marco = await abrirMarco();
+let haciendo = Promise.resolve();
+if (!marco)
+  decir(
+    'No hay un marco de desarrollo: con cada cambio la página se carga de nuevo, y se pierde lo escrito',
+  );
 
-construirSiempre(proyecto, {
+construirSiempre({
+  proyecto,
+  enCaliente: marco !== null,
   alConstruir(suplente, ms) {
+    const descrita = ultimo ? descripcionDe(ultimo) : null;
     ultimo = suplente;
     decir(`${remoto} construido en ${(ms / 1000).toFixed(1)} s`);
-    if (delante) delante.anunciar();
-    else void abrir(suplente);
+    if (!delante) void abrir(suplente);
+    else if (descrita === descripcionDe(suplente)) delante.anunciar();
+    else delante.recargar(`Cambió lo que dice ${remoto}/src/area.ts.`);
   },
   alFallar(texto) {
     console.error(texto);
@@ -42,15 +55,29 @@ construirSiempre(proyecto, {
   },
 });
 
+const descripcionDe = ({ entrada }: Suplente) => JSON.stringify(entrada.descriptor);
+
 async function abrir(primero: Suplente) {
   delante = await abrirDelante({
     contra: new URL(contra).origin,
     puerto: Number(values.puerto),
-    suplente: () => ultimo ?? primero,
+    puestos: () => ({ suplente: ultimo ?? primero, marco }),
   });
   console.log(`Listo: ${delante.url}   (${remoto} de esta carpeta dentro de ${contra})`);
   vigilarTipos(proyecto, (falta) => {
     if (falta !== null) console.error(falta);
     delante?.decirTipos(falta);
   });
+  if (marco && seConstruyeAqui())
+    vigilarMarco((archivo) => {
+      haciendo = haciendo.then(() => rehacerMarco(archivo));
+    });
+}
+
+/** The frame before goes on where the new one cannot be built. */
+async function rehacerMarco(archivo: string) {
+  const nuevo = await abrirMarco();
+  if (!nuevo || nuevo.carpeta === marco?.carpeta) return;
+  marco = nuevo;
+  delante?.recargar(`Cambió ${archivo}, que es del marco.`);
 }

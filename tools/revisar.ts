@@ -5,7 +5,7 @@ import { correrTareas, type Tarea } from './cola';
 import { capturar, programaDe, raiz } from './ejecutar';
 
 const AREAS = readdirSync(raiz).filter((nombre) => nombre.startsWith('remote-'));
-const PRODUCTO = ['shared', 'shell', ...AREAS, 'services'];
+const PRODUCTO = ['shared', 'shell', ...AREAS, 'services', 'libro'];
 const TODO = [...PRODUCTO, 'tools', 'e2e', 'bench', 'jest.config.js', 'stryker.config.mjs'];
 
 /** What is asked of the whole, or of some files where that makes sense. */

@@ -271,4 +271,4 @@ function remoteInDevelopment(options) {
   };
 }
 
-module.exports = { remote, host, remoteInDevelopment, EN_DESARROLLO: PLACE };
+module.exports = { remote, host, remoteInDevelopment, EN_DESARROLLO: PLACE, FOR_PUBLISHING };

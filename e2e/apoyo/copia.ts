@@ -16,10 +16,12 @@ import { raiz } from '../../tools/ejecutar';
 
 /**
  * What the team of one area has on its disk (`git sparse-checkout set remote-x shared tools`): its remote, shared, tools and the files
- * that stand at the root, as this working copy has them; nothing of the services, of the other areas or of the journeys.
+ * that stand at the root, as this working copy has them; nothing of the services, of the other areas or of the journeys. `mas`: of what
+ * it has besides.
  */
-export function copiaDe(remoto: string) {
-  return copiaCon([remoto, 'shared', 'tools'], [remoto, 'shared', 'tools']);
+export function copiaDe(remoto: string, mas: readonly string[] = []) {
+  const suyas = [remoto, 'shared', 'tools', ...mas];
+  return copiaCon(suyas, suyas);
 }
 
 /** What a team has that is yet to begin its area. */

@@ -4,10 +4,12 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { capturar } from '../../tools/ejecutar';
 import { copiaSinArea } from '../apoyo/copia';
 import { boton } from '../apoyo/facturas';
 import { mandato } from '../apoyo/mandato';
 import { ingresar } from '../apoyo/pagina';
+import { pasosDe } from '../apoyo/paseo';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
@@ -17,81 +19,23 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
 
 const EMPRESA = 'La Cevicheria del Puerto';
-const PANTALLA = `import { useState } from 'react';
-
-import { fromCall, orderingApi } from '@comanda/shared/api';
-import { banderasDe } from '@comanda/shared/piezas/banderas';
-import { categoriasCalls as calls } from '@comanda/shared/contracts/inventario/categorias';
-import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
-import { Button } from '@comanda/shared/ui/core';
-
-import { area } from './area';
-
-const useBandera = banderasDe(area);
-
-const { useMenuDeEventosQuery } = orderingApi.injectEndpoints({
-  endpoints: (build) => ({ menuDeEventos: build.query(fromCall(calls.listarCategorias)) }),
-});
-
-export default function EventosScreen() {
-  return (
-    <div className="ui-pantalla">
-      <PorEmpresa selector="select">{(empresa) => <Menu empresa={empresa} />}</PorEmpresa>
-    </div>
-  );
-}
-
-function Menu({ empresa }: { empresa: string }) {
-  const consulta = useMenuDeEventosQuery({ empresa });
-  const [elegidas, setElegidas] = useState(0);
-  const conBebidas = useBandera('bebidas');
-  return (
-    <QueryView query={consulta} esqueleto="tabla" empty={<p>Sin categorías</p>}>
-      {(categorias) => (
-        <section aria-label="Menú del evento">
-          <p>{elegidas} elegidas</p>
-          {conBebidas && <p>Con bebidas</p>}
-          {categorias.map(({ id_categoria, categoria }) => (
-            <Button key={id_categoria} onClick={() => setElegidas(elegidas + 1)}>
-              {categoria}
-            </Button>
-          ))}
-        </section>
-      )}
-    </QueryView>
-  );
-}
-`;
-const AREA = `import { defineArea } from '@comanda/shared/area';
-
-export const area = defineArea({
-  area: 'eventos',
-  titulo: 'los eventos',
-  zona: 'admin',
-  grupo: 'Eventos',
-  banderas: [{ nombre: 'bebidas', titulo: 'Bebidas del evento' }],
-  rutas: [
-    { path: 'eventos', titulo: 'Eventos', icono: 'reporte', perfiles: ['Administrador'], menu: true },
-  ],
-});
-`;
-const RUTAS = `import { defineRoutes } from '@comanda/shared/area';
-
-const eventos = () => import(/* webpackChunkName: "eventos" */ './EventosScreen');
-
-export const rutas = defineRoutes({ path: 'eventos', cargar: eventos });
-`;
-
 const propio = productoPropio('area');
 const copia = copiaSinArea();
 test.afterAll(() => copia.borrar());
 let llave = '';
 
 const escribir = (archivo: string, texto: string) => {
-  const destino = path.join(copia.carpeta, 'remote-eventos/src', archivo);
+  const destino = path.join(copia.carpeta, archivo);
   mkdirSync(path.dirname(destino), { recursive: true });
   writeFileSync(destino, texto);
 };
+
+/** As whoever reads the page types it. */
+const correr = (mandatos: string) =>
+  capturar('sh', ['-ec', mandatos], {
+    cwd: copia.carpeta,
+    env: { COMANDA_URL: propio.url, COMANDA_LLAVE: llave },
+  });
 
 async function comoOperador(abrir: Abrir, pantalla: string): Promise<Page> {
   const page = await abrir();
@@ -138,19 +82,16 @@ test('the operator makes the area and the key of its team', async ({ abrir }) =>
   expect(llave).toMatch(/^comanda_eventos_/);
 });
 
-test('its team begins it, writes a screen on calls that there are, and publishes', async () => {
-  const nueva = await mandato(copia.carpeta, ['new:remote', 'eventos', '--titulo', 'los eventos']);
-  expect(nueva.codigo, nueva.texto).toBe(0);
-  escribir('area.ts', AREA);
-  escribir('routes.tsx', RUTAS);
-  escribir('EventosScreen.tsx', PANTALLA);
-  const { codigo, texto } = await mandato(
-    copia.carpeta,
-    ['publicar', 'remote-eventos', '--url', propio.url, '--nota', 'La primera'],
-    { COMANDA_LLAVE: llave },
-  );
-  expect(codigo, texto).toBe(0);
-  expect(texto).toMatch(/\/areas\/eventos\/[0-9a-f]{12}\//);
+test('its team does what docs/areas.md says, word for word, and it is published', async () => {
+  const dicho: string[] = [];
+  for (const paso of pasosDe('docs/areas.md')) {
+    if (paso.que === 'escribir') escribir(paso.archivo, paso.texto);
+    if (paso.que !== 'correr') continue;
+    const { codigo, texto } = await correr(paso.texto);
+    expect(codigo, `${paso.texto}\n${texto}`).toBe(0);
+    dicho.push(texto);
+  }
+  expect(dicho.at(-1)).toMatch(/\/areas\/eventos\/[0-9a-f]{12}\//);
 });
 
 test('nobody has it until the operator switches it on; then the company works in it', async ({

@@ -1,7 +1,7 @@
-// A team sees its working copy inside a deployed product, and each change of it in the screen a moment later.
+// A team sees its working copy inside a deployed product, and each change of it in the screen a moment later, with what was typed there.
 import { spawn, type ChildProcess } from 'node:child_process';
 
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 import { copiaDe } from '../apoyo/copia';
@@ -16,18 +16,24 @@ test.setTimeout(600_000);
 
 const REMOTO = 'remote-caja';
 const BALDOSAS = 'remote-caja/src/caja/CajaTiles.tsx';
+const DIALOGO = 'remote-caja/src/caja/MovimientoModal.tsx';
+const HOJA = 'remote-caja/src/caja/tiles.css';
 const ESPERA_MS = 120_000;
 const ANTES = 'Movimiento caja';
 const DESPUES = 'Entradas y salidas de dinero';
 
-let copia: ReturnType<typeof copiaDe>;
-let desarrollo: { url: string; hijo: ChildProcess };
+type Desarrollo = { url: string; carpeta: string };
 
-/** `npm run dev` in the checkout; answers its address once it says so. */
-async function abrirDesarrollo(carpeta: string, contra: string) {
+const alFinal: (() => void)[] = [];
+
+/** `npm run dev` in a checkout of its own; answers its address once it says so. */
+async function abrirDesarrollo(contra: string, mas: readonly string[]): Promise<Desarrollo> {
+  const copia = copiaDe(REMOTO, mas);
+  alFinal.push(copia.borrar);
   const puerto = String(await puertoLibre());
   const args = ['run', '-s', 'dev', '-w', REMOTO, '--', '--contra', contra, '--puerto', puerto];
-  const hijo = spawn('npm', args, { cwd: carpeta, detached: true });
+  const hijo = spawn('npm', args, { cwd: copia.carpeta, detached: true });
+  alFinal.unshift(() => terminar(hijo));
   let dicho = '';
   const url = await new Promise<string>((resolve, reject) => {
     const oir = (trozo: Buffer) => {
@@ -40,81 +46,186 @@ async function abrirDesarrollo(carpeta: string, contra: string) {
     hijo.once('exit', () => reject(new Error(`npm run dev ended: ${dicho}`)));
   });
   expect(dicho).not.toMatch(/Instalando dependencias/);
-  return { url, hijo };
+  expect(/No hay un marco de desarrollo/.test(dicho)).toBe(!mas.includes('shell'));
+  return { url, carpeta: copia.carpeta };
 }
 
-const alFinal: (() => void)[] = [];
+const terminar = ({ pid }: ChildProcess) => pid !== undefined && process.kill(-pid);
 
-test.beforeAll(async () => {
-  copia = copiaDe(REMOTO);
-  alFinal.push(copia.borrar);
-  desarrollo = await abrirDesarrollo(copia.carpeta, process.env.COMANDA_URL ?? '');
-  const { pid } = desarrollo.hijo;
-  if (pid) alFinal.unshift(() => process.kill(-pid));
-});
 test.afterAll(() => {
-  for (const hacer of alFinal) hacer();
+  for (const hacer of alFinal.splice(0)) hacer();
 });
 
-async function enCaja(abrir: Abrir, { correoDe }: Mundo): Promise<Page> {
+const baldosa = (page: Page, name: string) => page.getByRole('button', { name });
+const casilla = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function enCaja(abrir: Abrir, { correoDe }: Mundo, url: string): Promise<Page> {
   const page = await abrir();
-  await ingresar(page, { email: correoDe('cajero@demo.ec'), base: desarrollo.url });
+  await ingresar(page, { email: correoDe('cajero@demo.ec'), base: url });
   await expect(page.getByText('de esta maquina')).toBeVisible();
-  await page.goto(`${desarrollo.url}/admin/caja`);
+  await page.goto(`${url}/admin/caja`);
   return page;
 }
-const baldosa = (page: Page, name: string) => page.getByRole('button', { name });
 
-test(
-  'the screen of the working copy stands in the deployed product, and a change is in it by itself',
-  { tag: '@puerta' },
-  async ({ abrir, mundo }) => {
-    const page = await enCaja(abrir, mundo);
+/** A dialog with what somebody was about to save, in a page that is marked: another one has no mark. */
+async function conLoEscrito(page: Page): Promise<void> {
+  await baldosa(page, ANTES).click();
+  await casilla(page, 'Detalle').fill('Cambio del banco');
+  await casilla(page, 'Monto').fill('12,34');
+  await page.evaluate(() => Object.assign(window, { marcada: true }));
+}
+
+async function sigueLoEscrito(page: Page): Promise<void> {
+  await expect(casilla(page, 'Detalle')).toHaveValue('Cambio del banco');
+  await expect(casilla(page, 'Monto')).toHaveValue('12,34');
+  expect(await esLaMisma(page)).toBe(true);
+}
+
+const esLaMisma = (page: Page) => page.evaluate(() => 'marcada' in window);
+
+/** What the next page says of why it is another. */
+const motivoDe = (page: Page) =>
+  page.waitForEvent('console', {
+    predicate: (dicho: ConsoleMessage) => dicho.text().includes('la página se cargó de nuevo'),
+    timeout: ESPERA_MS,
+  });
+
+test.describe('with the shell at hand', () => {
+  let desarrollo: Desarrollo;
+  const cambiar = (archivo: string, antes: string, despues: string) =>
+    cambiarEn(desarrollo.carpeta, archivo, antes, despues);
+
+  test.beforeAll(async () => {
+    desarrollo = await abrirDesarrollo(process.env.COMANDA_URL ?? '', ['shell']);
+  });
+
+  test(
+    'the screen of the working copy stands in the deployed product, and a change comes into it with what was typed',
+    { tag: '@puerta' },
+    async ({ abrir, mundo }) => {
+      const page = await enCaja(abrir, mundo, desarrollo.url);
+      await conLoEscrito(page);
+
+      cambiar(DIALOGO, 'boton="Registrar"', 'boton="Anotar"');
+      await expect(baldosa(page, 'Anotar')).toBeVisible({ timeout: ESPERA_MS });
+      await sigueLoEscrito(page);
+      // behind the dialog, in a component above it
+      cambiar(BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
+      await expect(page.getByText(DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+      await sigueLoEscrito(page);
+
+      // the product itself goes on with what was published
+      const otra = await abrir();
+      await ingresar(otra, { email: mundo.correoDe('cajero@demo.ec') });
+      await otra.goto('/admin/caja');
+      await expect(baldosa(otra, ANTES)).toBeVisible();
+      await expect(otra.getByText('de esta maquina')).toHaveCount(0);
+
+      cambiar(BALDOSAS, `texto="${DESPUES}"`, `texto="${ANTES}"`);
+      cambiar(DIALOGO, 'boton="Anotar"', 'boton="Registrar"');
+      await expect(baldosa(page, 'Registrar')).toBeVisible({ timeout: ESPERA_MS });
+      await sigueLoEscrito(page);
+    },
+  );
+
+  test('a source that does not compile is said, and what was typed stays', async ({
+    abrir,
+    mundo,
+  }) => {
+    const page = await enCaja(abrir, mundo, desarrollo.url);
+    await conLoEscrito(page);
+    cambiar(DIALOGO, 'boton="Registrar"', 'boton=("Registrar"');
+    await expect(
+      page.getByText(
+        /No se pudo construir: remote-caja\/src\/caja\/MovimientoModal\.tsx\(\d+,\d+\).*TS/,
+      ),
+    ).toBeVisible({ timeout: ESPERA_MS });
+    await sigueLoEscrito(page);
+    cambiar(DIALOGO, 'boton=("Registrar"', 'boton="Apuntar"');
+    await expect(baldosa(page, 'Apuntar')).toBeVisible({ timeout: ESPERA_MS });
+    await sigueLoEscrito(page);
+    cambiar(DIALOGO, 'boton="Apuntar"', 'boton="Registrar"');
+    await expect(baldosa(page, 'Registrar')).toBeVisible({ timeout: ESPERA_MS });
+  });
+
+  test('a type that is wrong is said in the words of the compiler, beside the screen, until it is right', async ({
+    abrir,
+    mundo,
+  }) => {
+    const page = await enCaja(abrir, mundo, desarrollo.url);
+    await conLoEscrito(page);
+    cambiar(BALDOSAS, `texto="${ANTES}"`, 'texto={7}');
+    await expect(
+      page.getByText(/Tipos: remote-caja\/src\/caja\/CajaTiles\.tsx\(\d+,\d+\): error TS2322/),
+    ).toBeVisible({ timeout: ESPERA_MS });
+    await sigueLoEscrito(page);
+    cambiar(BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
+    await expect(page.getByText('de esta maquina')).toBeVisible({ timeout: ESPERA_MS });
+    await sigueLoEscrito(page);
+  });
+
+  test('a rule of a style sheet comes, changes and goes', async ({ abrir, mundo }) => {
+    const page = await enCaja(abrir, mundo, desarrollo.url);
+    await conLoEscrito(page);
+    const borde = () =>
+      page
+        .locator('.caja-opcion')
+        .first()
+        .evaluate((uno) => getComputedStyle(uno).outlineWidth);
+    const REGLA = '.caja-opcion { outline: 7px dashed; }';
+    cambiar(HOJA, '.caja-opcion {', `${REGLA}\n.caja-opcion {`);
+    await expect.poll(borde, { timeout: ESPERA_MS }).toBe('7px');
+    cambiar(HOJA, '7px dashed', '9px dashed');
+    await expect.poll(borde, { timeout: ESPERA_MS }).toBe('9px');
+    cambiar(HOJA, `${REGLA.replace('7px', '9px')}\n`, '');
+    await expect.poll(borde, { timeout: ESPERA_MS }).not.toBe('9px');
+    await sigueLoEscrito(page);
+  });
+
+  test('a screen that breaks says so, and comes back when it is mended', async ({
+    abrir,
+    mundo,
+  }) => {
+    const page = await enCaja(abrir, mundo, desarrollo.url);
     await expect(baldosa(page, ANTES)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { marcada: true }));
+    const RETORNO = '  return (\n    <div className="caja-opciones">';
+    cambiar(BALDOSAS, RETORNO, `  if (corte) throw new Error('rota');\n${RETORNO}`);
+    await expect(page.getByText('No se pudo cargar la caja')).toBeVisible({ timeout: ESPERA_MS });
+    cambiar(BALDOSAS, "  if (corte) throw new Error('rota');\n", '');
+    await expect(baldosa(page, ANTES)).toBeVisible({ timeout: ESPERA_MS });
+    expect(await esLaMisma(page)).toBe(true);
+  });
 
-    cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-    await expect(baldosa(page, DESPUES)).toBeVisible({ timeout: ESPERA_MS });
-    await expect(baldosa(page, ANTES)).toHaveCount(0);
-
-    // the product itself goes on with what was published
-    const otra = await abrir();
-    await ingresar(otra, { email: mundo.correoDe('cajero@demo.ec') });
-    await otra.goto('/admin/caja');
-    await expect(baldosa(otra, ANTES)).toBeVisible();
-    await expect(otra.getByText('de esta maquina')).toHaveCount(0);
-  },
-);
-
-test('the second change is in the screen too', async ({ abrir, mundo }) => {
-  const page = await enCaja(abrir, mundo);
-  await expect(baldosa(page, DESPUES)).toBeVisible();
-  cambiarEn(copia.carpeta, BALDOSAS, `texto="${DESPUES}"`, `texto="${ANTES}"`);
-  await expect(baldosa(page, ANTES)).toBeVisible({ timeout: ESPERA_MS });
+  test('what a page cannot take loads it again, and it says why', async ({ abrir, mundo }) => {
+    const page = await enCaja(abrir, mundo, desarrollo.url);
+    await expect(baldosa(page, ANTES)).toBeVisible();
+    const casos: [archivo: string, antes: string, despues: string, porque: RegExp][] = [
+      ['remote-caja/src/routes.tsx', 'const caja', '// otra vez\nconst caja', /src\/routes\.tsx/],
+      ['remote-caja/src/area.ts', "titulo: 'Caja'", "titulo: 'Caja de hoy'", /src\/area\.ts/],
+      ['shared/src/ui/Marca.tsx', 'export function', '// otra vez\nexport function', /ui\/Marca/],
+    ];
+    for (const [archivo, antes, despues, porque] of casos) {
+      await page.evaluate(() => Object.assign(window, { marcada: true }));
+      const motivo = motivoDe(page);
+      cambiar(archivo, antes, despues);
+      expect((await motivo).text()).toMatch(porque);
+      await expect(baldosa(page, ANTES)).toBeVisible();
+      expect(await esLaMisma(page)).toBe(false);
+    }
+    await expect(page.getByRole('link', { name: 'Caja de hoy' }).first()).toBeVisible();
+  });
 });
 
-test('a type that is wrong is said in the words of the compiler, beside the screen, until it is right', async ({
+test('a team that has its area and shared alone has its page loaded again', async ({
   abrir,
   mundo,
 }) => {
-  const page = await enCaja(abrir, mundo);
-  cambiarEn(copia.carpeta, BALDOSAS, `texto="${ANTES}"`, 'texto={7}');
-  await expect(
-    page.getByText(/Tipos: remote-caja\/src\/caja\/CajaTiles\.tsx\(\d+,\d+\): error TS2322/),
-  ).toBeVisible({ timeout: ESPERA_MS });
-  cambiarEn(copia.carpeta, BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
-  await expect(page.getByText('de esta maquina')).toBeVisible({ timeout: ESPERA_MS });
-  await expect(baldosa(page, ANTES)).toBeVisible();
-});
-
-test('a source that does not compile is said, and the last build goes on', async ({
-  abrir,
-  mundo,
-}) => {
-  const page = await enCaja(abrir, mundo);
-  cambiarEn(copia.carpeta, 'remote-caja/src/routes.tsx', 'defineRoutes(', 'defineRoutes((');
-  await expect(
-    page.getByText(/No se pudo construir: remote-caja\/src\/routes\.tsx\(\d+,\d+\).*TS1005/),
-  ).toBeVisible({ timeout: ESPERA_MS });
-  await page.goto(`${desarrollo.url}/admin/caja`);
-  await expect(baldosa(page, ANTES)).toBeVisible();
+  const { url, carpeta } = await abrirDesarrollo(process.env.COMANDA_URL ?? '', []);
+  const page = await enCaja(abrir, mundo, url);
+  await conLoEscrito(page);
+  cambiarEn(carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
+  await expect(baldosa(page, DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, ANTES)).toHaveCount(0);
+  expect(await esLaMisma(page)).toBe(false);
 });

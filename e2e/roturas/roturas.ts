@@ -145,7 +145,8 @@ export const ROTURAS: Record<string, Rotura> = {
     antes: 'arranque.builds && [...arranque.builds, entrada.build]',
     despues: 'arranque.builds',
     recorrido: 'e2e/equipo/desarrollo.spec.ts',
-    titulo: 'the screen of the working copy stands in the deployed product, and a change is in it',
+    titulo:
+      'the screen of the working copy stands in the deployed product, and a change comes into it',
   },
   apagada: {
     que: 'El código de un área apagada se entrega igual',

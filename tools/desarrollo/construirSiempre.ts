@@ -11,6 +11,7 @@ import { mensajeDe, raiz } from '../ejecutar';
 import type { Proyecto } from '../proyecto';
 import { EN_DESARROLLO, remoteInDevelopment } from '../webpack.base.cjs';
 
+import { remotoEnCaliente } from './enCaliente.cjs';
 import { sha384, type Suplente } from './suplente';
 
 /** A change is often of two files, and an editor writes one twice. */
@@ -23,13 +24,22 @@ interface Oyente {
   alFallar: (texto: string) => void;
 }
 
+interface Encargo extends Oyente {
+  proyecto: Proyecto;
+  /** Whether a page takes the changes while it is open; else it is loaded again. */
+  enCaliente: boolean;
+}
+
 /** Watches the sources of an area, and whatever it takes of shared. */
-export function construirSiempre(
-  { area, dir, nombre }: Proyecto,
-  { alConstruir, alFallar }: Oyente,
-): void {
+export function construirSiempre({ proyecto, enCaliente, alConstruir, alFallar }: Encargo): void {
+  const { area, dir, nombre } = proyecto;
   const carpeta = path.join(raiz, '.cache/desarrollo', nombre);
-  const compilador = webpack(remoteInDevelopment({ area, dir, output: carpeta }));
+  const configurar = enCaliente ? remotoEnCaliente : remoteInDevelopment;
+  const compilador = webpack(configurar({ area, dir, output: carpeta }));
+  // no screen imports it: the boot document brings what it says
+  compilador.hooks.afterCompile.tap('comanda-dev', ({ fileDependencies }) => {
+    fileDependencies.add(path.join(dir, 'src/area.ts'));
+  });
   compilador.watch({ aggregateTimeout: REPOSO_MS }, (error, stats) => {
     const motivo = error ? mensajeDe(error) : faltaDe(stats);
     if (motivo !== null) {
@@ -37,16 +47,20 @@ export function construirSiempre(
       return;
     }
     const ms = (stats?.endTime ?? 0) - (stats?.startTime ?? 0);
-    suplenteDe({ area, dir, carpeta }).then(
+    suplenteDe({ area, dir, carpeta, huella: stats?.hash ?? '' }).then(
       (suplente) => alConstruir(suplente, ms),
       (fallo: unknown) => alFallar(mensajeDe(fallo)),
     );
   });
 }
 
-/** What does not compile, in one line; null where all does. Its other errors follow from the first, or stand in the terminal. */
+/**
+ * What does not compile, in one line; null where all does. Its other errors follow from the first, or stand in the terminal: what the
+ * compiler has refused, webpack cannot read either, and says so of the text that came out.
+ */
 function faltaDe(stats: Stats | undefined): string | null {
-  const [primero] = stats?.compilation.errors ?? [];
+  const errores = stats?.compilation.errors ?? [];
+  const primero = errores.find(({ message }) => message.includes('[tsl]')) ?? errores[0];
   if (!primero) return null;
   const archivo =
     primero instanceof webpack.WebpackError ? (primero.module?.nameForCondition() ?? '') : '';
@@ -59,7 +73,9 @@ function faltaDe(stats: Stats | undefined): string | null {
   return texto.includes(donde) ? texto : `${donde}: ${texto}`;
 }
 
-async function suplenteDe({ area, dir, carpeta }: Record<'area' | 'dir' | 'carpeta', string>) {
+type Construido = Record<'area' | 'dir' | 'carpeta' | 'huella', string>;
+
+async function suplenteDe({ area, dir, carpeta, huella }: Construido) {
   const { area: declarada } = (await tsImport(path.join(dir, 'src/area.ts'), import.meta.url)) as {
     area: unknown;
   };
@@ -75,5 +91,5 @@ async function suplenteDe({ area, dir, carpeta }: Record<'area' | 'dir' | 'carpe
     base: `/areas/${area}/${EN_DESARROLLO}/`,
     manifiesto: JSON.parse(leer('mf-manifest.json')) as Record<string, unknown>,
   };
-  return { carpeta, entrada } satisfies Suplente;
+  return { carpeta, entrada, huella } satisfies Suplente;
 }

@@ -13,10 +13,13 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { mensajeDe } from '../ejecutar';
 
-import { conSuplente, paginaCon, type Suplente } from './suplente';
+import { BASE_DEL_MARCO } from './marco';
+import { conSuplente, paginaCon, type Puestos } from './suplente';
 
 const BANDA = readFileSync(path.join(import.meta.dirname, 'banda.js'), 'utf8');
 const GUION = '/comanda-dev/banda.js';
+/** Keeps the files of a page for when no server answers: these change under their names. */
+const TRABAJADOR = '/trabajador.js';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const TIPOS: Record<string, string> = {
   '.js': JAVASCRIPT,
@@ -35,8 +38,8 @@ const SIN_CUERPO = new Set(['GET', 'HEAD']);
 interface Puesto {
   /** The origin of the product. */
   contra: string;
-  /** The last build of the area of this machine. */
-  suplente: () => Suplente;
+  /** The last build of the area of this machine, and its frame. */
+  puestos: () => Puestos;
 }
 
 type Falta = 'fallo' | 'tipos';
@@ -50,7 +53,7 @@ interface Visita extends Puesto {
 }
 
 /** Stands before a deployed product, with an area of this machine in its place; answers where. */
-export async function abrirDelante({ contra, puerto, suplente }: Puesto & { puerto: number }) {
+export async function abrirDelante({ contra, puerto, puestos }: Puesto & { puerto: number }) {
   const oyentes = new Set<ServerResponse>();
   const mandar = (tipo: string, dato: string) => {
     for (const oyente of oyentes) oyente.write(mensaje(tipo, dato));
@@ -62,7 +65,7 @@ export async function abrirDelante({ contra, puerto, suplente }: Puesto & { puer
     mandar(tipo, texto);
   };
   const servidor = createServer((request, response) => {
-    atender({ request, response, contra, suplente, oyentes, faltas }).catch((error: unknown) => {
+    atender({ request, response, contra, puestos, oyentes, faltas }).catch((error: unknown) => {
       console.error(`${request.method ?? ''} ${request.url ?? ''}: ${mensajeDe(error)}`);
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${contra} no responde`);
@@ -75,10 +78,13 @@ export async function abrirDelante({ contra, puerto, suplente }: Puesto & { puer
   const { port } = servidor.address() as AddressInfo; // it listens on a port
   return {
     url: `http://localhost:${port}`,
+    /** There is a build, which a page takes if it can. */
     anunciar: () => {
       faltas.delete('fallo');
-      mandar('build', 'nuevo');
+      mandar('build', puestos().suplente.huella);
     },
+    /** What no page can take is there when it is loaded again. */
+    recargar: (motivo: string) => mandar('recarga', motivo),
     fallar: (texto: string) => faltar('fallo', texto),
     /** Null: all types are right. */
     decirTipos: (falta: string | null) => faltar('tipos', falta ?? ''),
@@ -90,20 +96,24 @@ async function atender(visita: Visita): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', contra);
   if (pathname === GUION)
     return void response.writeHead(200, { 'content-type': JAVASCRIPT }).end(BANDA);
-  const suplente = visita.suplente();
+  if (pathname === TRABAJADOR) return void response.writeHead(404).end();
+  const puestos = visita.puestos();
+  const { entrada, carpeta } = puestos.suplente;
   if (pathname === '/comanda-dev/cambios') {
-    const que = `${suplente.entrada.descriptor.area} de esta maquina, dentro de ${contra}`;
-    seguir(visita, que);
+    seguir(visita, puestos);
     return;
   }
-  if (pathname.startsWith(suplente.entrada.base))
-    return void servir(response, suplente, pathname.slice(suplente.entrada.base.length));
-  return pasar({ request, response, contra, suplente });
+  if (pathname.startsWith(entrada.base)) return void servir(response, carpeta, pathname);
+  if (puestos.marco && pathname.startsWith(BASE_DEL_MARCO))
+    return void servir(response, puestos.marco.carpeta, pathname);
+  return pasar({ request, response, contra, puestos });
 }
 
-function seguir({ request, response, oyentes, faltas }: Visita, que: string) {
+function seguir({ request, response, contra, oyentes, faltas }: Visita, { suplente }: Puestos) {
+  const { descriptor } = suplente.entrada;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(mensaje('hola', que));
+  response.write(mensaje('hola', `${descriptor.area} de esta maquina, dentro de ${contra}`));
+  response.write(mensaje('build', suplente.huella));
   for (const [tipo, texto] of faltas) response.write(mensaje(tipo, texto));
   oyentes.add(response);
   request.once('close', () => oyentes.delete(response));
@@ -112,8 +122,8 @@ function seguir({ request, response, oyentes, faltas }: Visita, que: string) {
 const mensaje = (tipo: string, dato: string) =>
   `event: ${tipo}\ndata: ${dato.replaceAll('\n', ' ')}\n\n`;
 
-/** A file of the build, by its name alone. */
-function servir(response: ServerResponse, { carpeta }: Suplente, archivo: string) {
+/** A file of a build, by its name alone. */
+function servir(response: ServerResponse, carpeta: string, archivo: string) {
   const destino = path.join(carpeta, path.basename(archivo));
   if (!existsSync(destino)) return response.writeHead(404).end();
   const tipo = TIPOS[path.extname(archivo)] ?? 'application/octet-stream';
@@ -126,8 +136,8 @@ async function pasar({
   request,
   response,
   contra,
-  suplente,
-}: Pick<Visita, 'request' | 'response' | 'contra'> & { suplente: Suplente }): Promise<void> {
+  puestos,
+}: Pick<Visita, 'request' | 'response' | 'contra'> & { puestos: Puestos }): Promise<void> {
   const { method = 'GET' } = request;
   const url = new URL(request.url ?? '/', contra);
   const respuesta = await fetch(url, {
@@ -140,12 +150,12 @@ async function pasar({
   const tipo = respuesta.headers.get('content-type') ?? '';
   if (tipo.includes('text/html')) {
     response.writeHead(respuesta.status, headers);
-    return void response.end(paginaCon(await respuesta.text(), suplente, GUION));
+    return void response.end(paginaCon(await respuesta.text(), puestos, GUION));
   }
   response.writeHead(respuesta.status, headers);
   if (url.pathname === '/plataforma/arranque' && respuesta.ok) {
     const { data, ...sobre } = (await respuesta.json()) as { data: Arranque };
-    return void response.end(JSON.stringify({ ...sobre, data: conSuplente(data, suplente) }));
+    return void response.end(JSON.stringify({ ...sobre, data: conSuplente(data, puestos) }));
   }
   if (!respuesta.body) return void response.end();
   return void Readable.from(respuesta.body).pipe(response);

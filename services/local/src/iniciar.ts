@@ -37,6 +37,7 @@ import { sembrarDemo } from './demo/sembrarDemo';
 import { conDemo, type Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
 import { Impedimento } from './impedimento';
+import { servirLibro } from './libro/servirLibro';
 import { migrarTodo } from './migrarTodo';
 import type { DireccionesDeBase } from './postgres/base';
 import { mantenerPostgres } from './postgres/startPostgres';
@@ -174,6 +175,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
     },
     lectura,
   });
+  if (conDemo(env)) servirLibro(app, path.join(RAIZ, '.cache/libro'));
   const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
   alParar(() => apagar(app, env.AVISO_APAGADO_MS));
   await reserva.anunciar(url);

@@ -20,6 +20,7 @@ export function temaDe(modo: Modo): ThemeConfig {
       fontSize: 16,
       controlHeight: 44,
       controlHeightLG: 52,
+      opacityLoading: 1, // antd pales the word of a button that works until it cannot be read
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.15s',

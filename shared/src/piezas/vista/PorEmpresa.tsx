@@ -40,6 +40,7 @@ function EmpresaBotones({ empresa, empresas, onElegir }: BotonesProps) {
       {empresas.map((nombre) => (
         <Button
           key={nombre}
+          className={estilos.empresa}
           type={nombre === empresa ? 'primary' : 'default'}
           aria-pressed={nombre === empresa}
           onClick={() => onElegir(nombre)}

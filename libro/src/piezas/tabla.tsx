@@ -1,0 +1,95 @@
+import {
+  AccionesFila,
+  DataTable,
+  enMemoria,
+  EstadoChips,
+  leida,
+  Lectura,
+  type Accion,
+  type Column,
+} from '@comanda/shared/piezas/tabla';
+import type { Consulta } from '@comanda/shared/piezas/vista';
+
+import type { Historias } from '../historias';
+import { LARGO, nada, OCHO_CIFRAS } from '../textos';
+
+type Fila = { id: string; nombre: string; total: number };
+
+const FILAS: readonly Fila[] = [
+  { id: 'a', nombre: 'Encebollado mixto', total: 4.5 },
+  { id: 'b', nombre: LARGO, total: OCHO_CIFRAS },
+];
+const COLUMNAS: readonly Column<Fila>[] = [
+  { id: 'nombre', header: 'PRODUCTO', text: ({ nombre }) => nombre, movil: 'titulo' },
+  {
+    id: 'total',
+    header: 'TOTAL',
+    align: 'right',
+    text: ({ total }) => total.toFixed(2),
+    numero: ({ total }) => total,
+    compare: (a, b) => a.total - b.total,
+  },
+];
+const ACCIONES: readonly Accion[] = [
+  { texto: 'Editar', onElegir: nada },
+  { texto: 'Eliminar', peligro: true, onElegir: nada },
+  { texto: 'Recibo', enMenu: true, onElegir: nada },
+];
+const IMPEDIDAS: readonly Accion[] = [
+  { texto: 'Guardando', ocupada: true, onElegir: nada },
+  { texto: 'Eliminar', impedida: 'Espera a la linea', onElegir: nada },
+];
+
+const comun = {
+  titulo: 'Productos',
+  columns: COLUMNAS,
+  rowKey: ({ id }: Fila) => id,
+  nombreDe: ({ nombre }: Fila) => nombre,
+  vacio: 'Aun no hay productos',
+};
+
+const sinDatos = (resto: Partial<Consulta<readonly Fila[]>>): Consulta<readonly Fila[]> => ({
+  isFetching: false,
+  refetch: nada,
+  ...resto,
+});
+const SIN_LEER = { success: false, status: 503, code: 'BASE_NO_DISPONIBLE', msg: LARGO };
+
+const CHIPS = [
+  { valor: 'mal', texto: 'Rechazadas', tono: 'mal', cuantos: 3 },
+  { valor: 'pausa', texto: 'En espera', tono: 'pausa', cuantos: 12_345_678 },
+];
+
+export const tablas: Historias = {
+  'DataTable: llena': (
+    <DataTable<Fila>
+      {...comun}
+      fuente={enMemoria(FILAS)}
+      acciones={() => ACCIONES}
+      pie={() => ({ total: OCHO_CIFRAS.toFixed(2) })}
+      total={OCHO_CIFRAS}
+      exportar="productos"
+    />
+  ),
+  'DataTable: vacia': <DataTable<Fila> {...comun} fuente={enMemoria<Fila>([])} />,
+  'DataTable: cargando': (
+    <DataTable<Fila> {...comun} fuente={leida(sinDatos({ isFetching: true }), COLUMNAS)} />
+  ),
+  'DataTable: fallo': (
+    <DataTable<Fila> {...comun} fuente={leida(sinDatos({ error: SIN_LEER }), COLUMNAS)} />
+  ),
+  'EstadoChips: con cuantos': (
+    <EstadoChips
+      etiqueta="Estados"
+      todos="Todas"
+      total={12_345_681}
+      chips={CHIPS}
+      elegido={null}
+      onElegir={nada}
+    />
+  ),
+  'AccionesFila: dos y un menu': <AccionesFila acciones={ACCIONES} nombre={LARGO} />,
+  'AccionesFila: ocupada e impedida': <AccionesFila acciones={IMPEDIDAS} nombre="Encebollado" />,
+  'Lectura: al dia': <Lectura leida={0} fallo={false} cadaMs={5_000} onActualizar={nada} />,
+  'Lectura: fallo': <Lectura leida={0} fallo cadaMs={0} onActualizar={nada} />,
+};

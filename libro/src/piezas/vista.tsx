@@ -1,0 +1,91 @@
+import {
+  Datos,
+  diferir,
+  Diferida,
+  PorCualquierEmpresa,
+  PorEmpresa,
+  QueryView,
+  Relevo,
+} from '@comanda/shared/piezas/vista';
+import { Button } from '@comanda/shared/ui/core';
+
+import type { Historias } from '../historias';
+import { LARGO, nada, NOMBRES, OCHO_CIFRAS } from '../textos';
+
+const quieta = { isFetching: false, refetch: nada };
+const lista = (nombres: readonly string[]) => (
+  <ul>
+    {nombres.map((nombre) => (
+      <li key={nombre}>{nombre}</li>
+    ))}
+  </ul>
+);
+const vacio = 'Aun no hay productos';
+const CARGADA = diferir<{ texto: string }>(() =>
+  Promise.resolve({ default: ({ texto }: { texto: string }) => <p>{texto}</p> }),
+);
+const NUNCA = diferir<object>(() => new Promise(nada));
+
+export const vistas: Historias = {
+  'QueryView: cargando': (
+    <QueryView<string[]> query={{ ...quieta, isFetching: true }} empty={vacio} esqueleto="tabla">
+      {lista}
+    </QueryView>
+  ),
+  'QueryView: fallo': (
+    <QueryView<string[]> query={{ ...quieta, error: {} }} empty={vacio} fallo={LARGO}>
+      {lista}
+    </QueryView>
+  ),
+  'QueryView: vacia': (
+    <QueryView<string[]> query={{ ...quieta, currentData: [] }} empty={vacio}>
+      {lista}
+    </QueryView>
+  ),
+  'QueryView: lista': (
+    <QueryView<string[]> query={{ ...quieta, currentData: [...NOMBRES] }} empty={vacio}>
+      {lista}
+    </QueryView>
+  ),
+  'QueryView: no se pudo leer otra vez': (
+    <QueryView<string[]>
+      query={{ ...quieta, currentData: [...NOMBRES], error: {}, fulfilledTimeStamp: 0 }}
+      empty={vacio}
+    >
+      {lista}
+    </QueryView>
+  ),
+  'Datos: nombres y totales largos': (
+    <Datos
+      datos={[
+        ['Razon social', LARGO],
+        ['Total', `$${OCHO_CIFRAS}`],
+        ['Sin valor', null],
+      ]}
+    />
+  ),
+  'PorEmpresa: lista': <PorEmpresa selector="select">{(empresa) => <p>{empresa}</p>}</PorEmpresa>,
+  'PorEmpresa: botones': (
+    <PorEmpresa selector="botones">{(empresa) => <p>{empresa}</p>}</PorEmpresa>
+  ),
+  'PorCualquierEmpresa: ninguna': (
+    <PorCualquierEmpresa empresas={NOMBRES}>{(empresa) => <p>{empresa}</p>}</PorCualquierEmpresa>
+  ),
+  'PorCualquierEmpresa: una sola': (
+    <PorCualquierEmpresa empresas={[LARGO]}>{(empresa) => <p>{empresa}</p>}</PorCualquierEmpresa>
+  ),
+  'Relevo: un boton': (
+    <Relevo turno={1}>
+      <Button>Cargar otro certificado</Button>
+    </Relevo>
+  ),
+  'Diferida: llego': (
+    <Diferida de={CARGADA} props={{ texto: LARGO }} titulo="Caja" onFallo={nada} />
+  ),
+  'Diferida: en camino': (
+    <>
+      <p>Debajo viene una parte que aun no llega.</p>
+      <Diferida de={NUNCA} props={{}} titulo="Caja" onFallo={nada} />
+    </>
+  ),
+};
