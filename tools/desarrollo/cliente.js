@@ -1,5 +1,4 @@
 // Runs inside the area of `npm run dev`: takes its new modules into the page that is open. banda.js says when there are some.
-/* global __webpack_hash__ */
 const caliente = import.meta.webpackHot;
 
 let enCurso = Promise.resolve();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '@comanda/shared/contracts/defineCall';
 
 /** A call of nobody's with a field of every kind: what the boxes of a form are drawn from. */
-export const { guardar } = defineCalls({
+export const { guardar } = defineCalls('ordering', {
   guardar: {
     method: 'POST',
     path: '/libro/guardar',

@@ -1,15 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 
+import { leerCatalogo } from '../catalogo/catalogo';
 import { veces } from '../testing/veces';
 
 import type { Call } from './defineCall';
 import { formaDeCliente, formaDeServidor, type Forma, type FormaDeLlamada } from './formas';
 import { noCabe, noCabeLlamada } from './noCabe';
-import { todasLasCalls } from './todas';
 
-const LLAMADAS = Object.values(todasLasCalls).flatMap((calls) => Object.values<Call>(calls));
+let LLAMADAS: Call[] = [];
+beforeAll(async () => {
+  LLAMADAS = Object.values(await leerCatalogo()).flatMap((calls) => Object.values(calls));
+});
+
 const nombreDe = ({ method, path }: Call) => `${method} ${path}`;
 
 const forma = (schema: z.ZodType, io: 'input' | 'output' = 'input') => {
