@@ -52,9 +52,8 @@ function leerArgumentos() {
       options: { singular: { type: 'string' }, titulo: { type: 'string' } },
     });
   } catch (error) {
-    throw new Impedido(
-      `No se entiende: ${error instanceof Error ? error.message : String(error)}\nUso:\n  ${Object.values(USO).join('\n  ')}`,
-    );
+    const uso = Object.values(USO).join('\n  ');
+    throw new Impedido(`Hay una opción que no se entiende. Uso:\n  ${uso}`, { cause: error });
   }
 }
 
