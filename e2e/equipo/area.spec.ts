@@ -16,7 +16,7 @@ import { revisar } from '../apoyo/revisar';
 
 // each goes on from what the one before left
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(600_000);
+test.setTimeout(1_200_000); // what the continuous integration of a team runs is in it
 
 const EMPRESA = 'La Cevicheria del Puerto';
 const propio = productoPropio('area');
