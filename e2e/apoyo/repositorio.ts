@@ -17,7 +17,8 @@ interface Equipo {
 export function carpetaDeEquipo({ area, llave }: Equipo) {
   const vacia = mkdtempSync(path.join(os.tmpdir(), 'comanda-repositorio-'));
   const carpeta = path.join(vacia, area);
-  const env = { COMANDA_LLAVE: llave, CI: '1' };
+  // the product of the other journeys is not its own: its package.json says which is
+  const env = { COMANDA_LLAVE: llave, CI: '1', COMANDA_URL: undefined };
   return {
     carpeta,
     /** Lines of a terminal, typed in the empty folder. */
