@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { siHay } from '@comanda/kit/testing/siHay';
+import { leerCatalogo } from '@comanda/shared/catalogo';
 
 import { puertoLibre } from '../../../postgres/puertoLibre';
-import { LLAMADAS } from '../../../testing/llamadas';
 import { responde, terminar } from '../caos/procesos';
 
 const BINARIO = '/usr/sbin/haproxy';
@@ -34,7 +34,7 @@ export async function abrirHaproxy(reparto: Reparto): Promise<Proxy> {
   const puerto = await puertoLibre();
   const url = `http://127.0.0.1:${puerto}`;
   const archivo = path.join(reparto.carpeta, 'haproxy.cfg');
-  await writeFile(archivo, ajustes(puerto, reparto));
+  await writeFile(archivo, ajustes(puerto, reparto, await caminosDeIdentidad()));
   const proceso = spawn(BINARIO, ['-q', '-db', '-f', archivo], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -75,12 +75,17 @@ export const REVISION_MS = 200;
 const ESTADOS = '/haproxy';
 
 /** As operacion/proxy/haproxy.cfg names them, which a test compares with the contracts too. */
-const DE_IDENTIDAD = LLAMADAS.filter(({ servicio }) => servicio === 'identidad').map(
-  ({ url }) => url,
-);
-const enteros = [...new Set(DE_IDENTIDAD.filter((url) => !url.includes(':')))].join(' ');
+async function caminosDeIdentidad(): Promise<string> {
+  const { identidad } = await leerCatalogo();
+  const caminos = Object.values(identidad).map(({ path: camino }) => camino);
+  return [...new Set(caminos.filter((camino) => !camino.includes(':')))].join(' ');
+}
 
-const ajustes = (puerto: number, { identidad, ordering, billing, platform }: Reparto) => `defaults
+const ajustes = (
+  puerto: number,
+  { identidad, ordering, billing, platform }: Reparto,
+  deIdentidad: string,
+) => `defaults
   mode http
   timeout connect 3s
   timeout client 75s
@@ -96,7 +101,7 @@ frontend web
   stats uri ${ESTADOS}
   stats show-legends
   use_backend billing if { path_beg /facturacion/ }
-  acl de_identidad path ${enteros}
+  acl de_identidad path ${deIdentidad}
   acl de_identidad path_beg /v1/logos/
   use_backend identidad if de_identidad { nbsrv(identidad) gt 0 }
   use_backend ordering if { path_beg /v1/ /salud } || { path /cambiar-estado-caja }
