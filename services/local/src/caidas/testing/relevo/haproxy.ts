@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { siHay } from '@comanda/kit/testing/siHay';
-import { leerCatalogo } from '@comanda/shared/catalogo';
+import { leerCatalogo } from '@comanda/shared/catalogo/catalogo';
 
 import { puertoLibre } from '../../../postgres/puertoLibre';
 import { responde, terminar } from '../caos/procesos';
