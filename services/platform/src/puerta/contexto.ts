@@ -1,20 +1,12 @@
-import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
-import { todasLasCalls } from '@comanda/shared/contracts/todas';
 
 import { areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
 import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos/lanzamiento';
 
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
+import { SERVIDAS } from './contratos';
 import type { ContextoDePuerta, Viva } from './regla';
-
-/** What the services of this process, and of the others of its version, answer. */
-const LLAMADAS: ReadonlyMap<string, Acceso> = new Map(
-  Object.values(todasLasCalls)
-    .flatMap((calls) => Object.values<Call>(calls))
-    .map(({ method, path, acceso }) => [`${method} ${path}`, acceso]),
-);
 
 const VIVOS = `
   select l.area, l.build, l.descriptor, l.toma, l.provee
@@ -43,7 +35,7 @@ export async function contextoVivo(
     marco: marco ? { build: marco.build, provee: proveeSchema.parse(marco.provee) } : null,
     primero: primeroDe(marcos),
     vivas: vivos.flatMap(vivaDe),
-    llamadas: LLAMADAS,
+    llamadas: SERVIDAS,
   };
 }
 
@@ -80,6 +72,6 @@ export function contextoDeJuntos(
     vivas: juntos.flatMap(({ area, build, descriptor, toma }) =>
       descriptor ? [{ area, build, descriptor, toma }] : [],
     ),
-    llamadas: LLAMADAS,
+    llamadas: SERVIDAS,
   };
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 import { AREAS_SEMBRADAS } from '../testing/areasSembradas';
-import { makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
+import { LISTAR, makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
 
 import type { AreaEnPuerta } from '../areas/deLaPlataforma';
 
@@ -34,6 +34,14 @@ const conAreas = (area: string, over: Partial<AreaEnPuerta>): Partial<ContextoDe
   const nueva = { zona: 'admin', kb: 120, rutas: [], clases: [], perfiles: ['Cajero'] } as const;
   return { areas: new Map([...AREAS_SEMBRADAS, [area, { ...nueva, ...over }]]) };
 };
+/** The call as the build has it, with these fields alone in what it asks or in what it reads. */
+const llamandoCon = (parte: 'body' | 'reply', properties: Record<string, unknown>) => ({
+  ...LISTAR,
+  forma: {
+    ...LISTAR.forma,
+    [parte]: { type: 'object', properties, required: Object.keys(properties) },
+  },
+});
 const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
 
 const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
@@ -275,6 +283,22 @@ const MALOS: Record<string, Malo> = {
       (ficha.llama = [
         { method: 'POST', path: '/v1/listar_caja', perfiles: ['Cajero'], area: 'caja' },
       ]),
+  },
+  'an answer with a field that the service does not give': {
+    regla: 'contrato-que-no-cabe',
+    motivo: 'POST /v1/listar_caja: reply.saldo puede faltar, y se pide',
+    romper: ({ ficha }) =>
+      (ficha.llama = [llamandoCon('reply', { id: { type: 'integer' }, saldo: { type: 'number' } })]),
+  },
+  'an answer of another kind': {
+    regla: 'contrato-que-no-cabe',
+    motivo: 'POST /v1/listar_caja: reply.id es integer donde se lee string',
+    romper: ({ ficha }) => (ficha.llama = [llamandoCon('reply', { id: { type: 'string' } })]),
+  },
+  'a request without what the service asks for': {
+    regla: 'contrato-que-no-cabe',
+    motivo: 'POST /v1/listar_caja: body.empresa puede faltar, y se pide',
+    romper: ({ ficha }) => (ficha.llama = [llamandoCon('body', {})]),
   },
   'CSS for everybody': {
     regla: 'estilo-global',

@@ -14,11 +14,21 @@ const PROVEE = {
   '@comanda/shared/ui/core': { version: '0.1.0', nombres: { Button: 'valor' } },
 };
 const ACCESO = { perfiles: ['Administrador'], area: 'caja' } as const satisfies Acceso;
-const LISTAR = {
+/** What is said of one caja. */
+const CAJAS = (caja: Record<string, unknown>) => ({
+  params: null,
+  query: null,
+  body: { type: 'object', properties: { empresa: { type: 'string' } }, required: ['empresa'] },
+  reply: { type: 'object', properties: caja, required: Object.keys(caja) },
+});
+const SERVIDA = { acceso: ACCESO, forma: () => CAJAS({ id: { type: 'integer' } }) };
+
+export const LISTAR = {
   method: 'POST',
   path: '/v1/listar_caja',
   perfiles: ['Administrador'],
   area: 'caja',
+  forma: CAJAS({ id: { type: 'integer' } }),
 };
 
 /** A shell and one other remote in use, and one call that is answered. */
@@ -35,7 +45,7 @@ export const makeContexto = (over: Partial<ContextoDePuerta> = {}): ContextoDePu
       toma: { react: { useState: 'funcion' } },
     },
   ],
-  llamadas: new Map([['POST /v1/listar_caja', ACCESO]]),
+  llamadas: new Map([['POST /v1/listar_caja', SERVIDA]]),
   ...over,
 });
 
