@@ -42,6 +42,12 @@ const llamandoCon = (parte: 'body' | 'reply', properties: Record<string, unknown
     [parte]: { type: 'object', properties, required: Object.keys(properties) },
   },
 });
+const conEntrada =
+  (codigo: string) =>
+  ({ js }: Partes) =>
+    (js['remoteEntry.js'] = `${js['remoteEntry.js'] ?? ''}${codigo}`);
+/** Beside what the rest of it asks for. */
+const PIDE_REACT_18 = 'var pide={shareKey:"react",requiredVersion:"^18.3.1"};';
 const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
 
 const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
@@ -288,7 +294,9 @@ const MALOS: Record<string, Malo> = {
     regla: 'contrato-que-no-cabe',
     motivo: 'POST /v1/listar_caja: reply.saldo puede faltar, y se pide',
     romper: ({ ficha }) =>
-      (ficha.llama = [llamandoCon('reply', { id: { type: 'integer' }, saldo: { type: 'number' } })]),
+      (ficha.llama = [
+        llamandoCon('reply', { id: { type: 'integer' }, saldo: { type: 'number' } }),
+      ]),
   },
   'an answer of another kind': {
     regla: 'contrato-que-no-cabe',
@@ -344,6 +352,21 @@ const MALOS: Record<string, Malo> = {
     regla: 'version-de-biblioteca',
     motivo: 'moment no lo da el marco',
     romper: pidiendo('moment', '^2.30.0'),
+  },
+  'code that asks for another React than its manifest': {
+    regla: 'manifiesto-que-difiere',
+    motivo: 'remoteEntry.js pide react ^18.3.1 y el manifiesto dice ^19.3.1',
+    romper: conEntrada(PIDE_REACT_18),
+  },
+  'code that asks for what its manifest does not say': {
+    regla: 'manifiesto-que-difiere',
+    motivo: 'remoteEntry.js pide zod ^4.6.7 y el manifiesto dice (nada)',
+    romper: conEntrada('var mas={shareKey:"zod",requiredVersion:"^4.6.7"};'),
+  },
+  'a container that is no code': {
+    regla: 'manifiesto-que-difiere',
+    motivo: 'remoteEntry.js no se puede leer',
+    romper: conEntrada('var ='),
   },
   'CSS made at run time': {
     regla: 'estilo-ilegible',

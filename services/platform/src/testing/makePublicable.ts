@@ -110,6 +110,16 @@ export function partesDe(area = 'caja', build = BUILD): Partes {
   };
 }
 
+/** As webpack writes what a container asks for. */
+function consumo({ shared }: Partes['manifiesto']): string {
+  const compartidas = Array.isArray(shared) ? (shared as Record<string, unknown>[]) : [];
+  const pedidas = compartidas.map(({ name, requiredVersion }) => ({
+    shareKey: name,
+    requiredVersion,
+  }));
+  return `var pide=${JSON.stringify(pedidas)};`;
+}
+
 const json = (valor: unknown) => Buffer.from(JSON.stringify(valor, null, 2));
 const sha384 = (contenido: Buffer) =>
   `sha384-${createHash('sha384').update(contenido).digest('base64')}`;
@@ -128,6 +138,7 @@ export function makePublicable({
 } = {}): Map<string, Buffer> {
   const partes = partesDe(area, build);
   romper?.(partes);
+  if (partes.js['remoteEntry.js']) partes.js['remoteEntry.js'] += consumo(partes.manifiesto);
   const archivos = new Map(
     Object.entries(partes.js).map(([nombre, texto]) => [nombre, Buffer.from(texto)]),
   );
