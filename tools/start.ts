@@ -14,7 +14,7 @@ if (libre) await construir();
 decir('Encendiendo los servicios');
 const servidor = spawn(
   process.execPath,
-  ['--import', 'tsx', path.join(raiz, 'services/local/src/server.ts')],
+  ['--import', 'tsx', path.join(raiz, 'services/local/src/server.ts'), ...process.argv.slice(2)],
   {
     cwd: raiz,
     stdio: 'inherit',

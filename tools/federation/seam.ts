@@ -1,11 +1,8 @@
+import type { Call } from '@comanda/shared/contracts/defineCall';
+import { formaDeCliente } from '@comanda/shared/contracts/formas';
+
 import { STANDS_FOR, versionOf } from './governed.cjs';
 import { givenNames, kindTaken } from './roomNames.cjs';
-
-interface Call {
-  method: string;
-  path: string;
-  acceso: { perfiles: unknown; area: unknown };
-}
 
 /** Name of a room, or path of a file -> what is used of it, as SeamPlugin notes it. */
 type Uses = Map<string, Set<string>>;
@@ -48,11 +45,12 @@ async function callsOf(contracts: Uses) {
       for (const call of callsAt(module, chain.split('.')))
         calls.set(`${call.method} ${call.path}`, call);
   }
-  return [...calls].sort(byName).map(([, { method, path, acceso }]) => ({
-    method,
-    path,
-    perfiles: acceso.perfiles,
-    area: acceso.area,
+  return [...calls].sort(byName).map(([, call]) => ({
+    method: call.method,
+    path: call.path,
+    perfiles: call.acceso.perfiles,
+    area: call.acceso.area,
+    forma: formaDeCliente(call),
   }));
 }
 

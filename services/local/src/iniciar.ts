@@ -22,7 +22,7 @@ import { cerrarLlaves } from '@comanda/ordering/cajon/cerrarLlaves';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
-import { RechazoDePuerta, registrarBuilds } from '@comanda/platform/registrar';
+import { RechazoDePuerta, registrarBuilds, vivasQueNoCaben } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
@@ -59,10 +59,16 @@ type Encendido = {
   alParar: (parada: Parada) => unknown;
   alCaer: (porque: unknown) => void;
   alFallar: (explicar: (error: unknown) => Promise<unknown>) => void;
+  forzar: boolean;
 };
 
 /** All services in one process, for one machine: what `npm start` runs, and the only place where they meet. */
-export async function iniciar(env: Env, reloj: () => Date = () => new Date()): Promise<Local> {
+export async function iniciar(
+  env: Env,
+  reloj: () => Date = () => new Date(),
+  /** Over builds in use that these services do not understand: in an emergency. */
+  forzar = false,
+): Promise<Local> {
   const paradas: Parada[] = [];
   const parar = async () => {
     const fallos: unknown[] = [];
@@ -78,6 +84,7 @@ export async function iniciar(env: Env, reloj: () => Date = () => new Date()): P
       alParar: (parada) => paradas.push(parada),
       alCaer,
       alFallar: (conLaBase) => (explicar = conLaBase),
+      forzar,
     });
     return { ...puertos, caida, parar };
   } catch (error) {
@@ -118,6 +125,7 @@ async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
 
   const carpeta = path.join(dataDir, 'lanzamientos');
   await publicarLoConstruido(db, carpeta);
+  if (!encendido.forzar) await exigirQueQuepan(db);
 
   const log = { level: env.LOG_LEVEL };
   const facturacion = saludDeFacturacion(billing);
@@ -211,6 +219,15 @@ async function publicarLoConstruido(db: Db, carpeta: string) {
     );
     throw new Impedimento(`Lo construido no paso las reglas de publicacion:\n${lineas.join('\n')}`);
   }
+}
+
+/** Who starts services over builds that live is told before anybody's screen is. */
+async function exigirQueQuepan(db: Db): Promise<void> {
+  const faltas = await vivasQueNoCaben(db.pool);
+  if (faltas.length > 0)
+    throw new Impedimento(
+      `Hay builds en uso que estos servicios no entienden:\n${faltas.map((falta) => `  ${falta}`).join('\n')}\nPublique antes esas areas, o encienda con --forzar`,
+    );
 }
 
 type Base = {

@@ -14,7 +14,7 @@ import { archivosVerificados } from './archivos/archivosVerificados';
 import type { Deps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
-import { llamadasDelProducto } from './puerta/contexto';
+import { llamadasDelProducto } from './puerta/contratos';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));

@@ -9,6 +9,7 @@ import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
+import { vivasQueNoCaben } from './puerta/combina';
 
 const env = leerEnv(process.env);
 const db = await hastaQueHayaBase(() =>
@@ -18,6 +19,13 @@ const db = await hastaQueHayaBase(() =>
     esperaMs: env.DB_ESPERA_MS,
   }),
 );
+const faltas = process.argv.includes('--forzar') ? [] : await vivasQueNoCaben(db.pool);
+if (faltas.length > 0) {
+  console.error(
+    `Hay builds en uso que estos servicios no entienden:\n  ${faltas.join('\n  ')}\nPublique antes esas areas, o encienda con --forzar`,
+  );
+  process.exit(1);
+}
 const app = await buildApp(
   {
     db,

@@ -34,13 +34,24 @@ export const proveeSchema = z.record(
   z.object({ version: z.string(), nombres: nombresSchema }),
 );
 
-/** The calls of the contracts that a build makes. */
-const llamaSchema = z.object({
+const esquemaJson = z.record(z.string(), z.unknown());
+
+/** The calls of the contracts that a build makes; `forma`: what it writes and reads of each, which older builds do not say. */
+const llamadaSchema = z.object({
   method: z.string(),
   path: z.string(),
   perfiles: z.union([z.string(), z.array(z.string())]),
   area: z.union([z.string(), z.array(z.string())]).nullable(),
+  forma: z
+    .object({
+      params: esquemaJson.nullable(),
+      query: esquemaJson.nullable(),
+      body: esquemaJson.nullable(),
+      reply: esquemaJson,
+    })
+    .optional(),
 });
+export const llamaSchema = z.array(llamadaSchema);
 
 /** area.json, as tools/build.ts writes it. */
 export const fichaSchema = z.object({
@@ -50,12 +61,12 @@ export const fichaSchema = z.object({
   descriptor: descriptorSchema.nullable(),
   toma: tomaSchema.nullable().default(null),
   provee: proveeSchema.nullable().default(null),
-  llama: z.array(llamaSchema).nullable().default(null),
+  llama: llamaSchema.nullable().default(null),
 });
 
 export type Toma = z.output<typeof tomaSchema>;
 export type Provee = z.output<typeof proveeSchema>;
-export type Llamada = z.output<typeof llamaSchema>;
+export type Llamada = z.output<typeof llamadaSchema>;
 
 export const manifiestoDeBuildSchema = z.record(z.string(), z.unknown());
 

@@ -17,12 +17,12 @@ export async function guardarBuild(
   candidato: Candidato,
   { version, nota, archivo, por }: BuildEntregado & { por: string },
 ): Promise<boolean> {
-  const { area, build, contenedor, descriptor, manifiesto, indice, toma, provee } =
+  const { area, build, contenedor, descriptor, manifiesto, indice, toma, provee, llama } =
     candidato.lanzamiento;
   const { rowCount } = await client.query(
     `insert into plataforma.lanzamientos
-       (area, build, version, contenedor, descriptor, manifiesto, indice, publicado_por, nota, bytes, toma, provee)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       (area, build, version, contenedor, descriptor, manifiesto, indice, publicado_por, nota, bytes, toma, provee, llama)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (area, build) do nothing`,
     [
       area,
@@ -37,6 +37,7 @@ export async function guardarBuild(
       bytesDe(candidato),
       json(toma),
       json(provee),
+      json(llama),
     ],
   );
   if (rowCount === 0) await exigirElMismo(client, candidato);

@@ -1,5 +1,3 @@
-import { leerCatalogo } from '@comanda/shared/catalogo/catalogo';
-import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
@@ -7,19 +5,8 @@ import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos
 
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
+import { llamadasDelProducto } from './contratos';
 import type { ContextoDePuerta, Viva } from './regla';
-
-type Llamadas = ReadonlyMap<string, Acceso>;
-
-let leidas: Promise<Llamadas> | undefined;
-
-/** What the services of this process, and of the others of its version, answer; read once. */
-export const llamadasDelProducto = (): Promise<Llamadas> => (leidas ??= leerLlamadas());
-
-async function leerLlamadas(): Promise<Llamadas> {
-  const calls = Object.values(await leerCatalogo()).flatMap((suyas) => Object.values(suyas));
-  return new Map(calls.map(({ method, path, acceso }) => [`${method} ${path}`, acceso]));
-}
 
 const VIVOS = `
   select l.area, l.build, l.descriptor, l.toma, l.provee

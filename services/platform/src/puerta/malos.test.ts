@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 import { AREAS_SEMBRADAS } from '../testing/areasSembradas';
-import { makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
+import { LISTAR, makeContexto, makePublicable, type Partes } from '../testing/makePublicable';
 
 import type { AreaEnPuerta } from '../areas/deLaPlataforma';
 
@@ -34,6 +34,20 @@ const conAreas = (area: string, over: Partial<AreaEnPuerta>): Partial<ContextoDe
   const nueva = { zona: 'admin', kb: 120, rutas: [], clases: [], perfiles: ['Cajero'] } as const;
   return { areas: new Map([...AREAS_SEMBRADAS, [area, { ...nueva, ...over }]]) };
 };
+/** The call as the build has it, with these fields alone in what it asks or in what it reads. */
+const llamandoCon = (parte: 'body' | 'reply', properties: Record<string, unknown>) => ({
+  ...LISTAR,
+  forma: {
+    ...LISTAR.forma,
+    [parte]: { type: 'object', properties, required: Object.keys(properties) },
+  },
+});
+const conEntrada =
+  (codigo: string) =>
+  ({ js }: Partes) =>
+    (js['remoteEntry.js'] = `${js['remoteEntry.js'] ?? ''}${codigo}`);
+/** Beside what the rest of it asks for. */
+const PIDE_REACT_18 = 'var pide={shareKey:"react",requiredVersion:"^18.3.1"};';
 const conIndice = (mas: object) => (partes: Partes) => Object.assign(partes.indice, mas);
 
 const VARIANTES = ['remoteEntry.js.br', 'remoteEntry.js.gz'];
@@ -291,6 +305,24 @@ const MALOS: Record<string, Malo> = {
         { method: 'POST', path: '/v1/listar_caja', perfiles: ['Cajero'], area: 'caja' },
       ]),
   },
+  'an answer with a field that the service does not give': {
+    regla: 'contrato-que-no-cabe',
+    motivo: 'POST /v1/listar_caja: reply.saldo puede faltar, y se pide',
+    romper: ({ ficha }) =>
+      (ficha.llama = [
+        llamandoCon('reply', { id: { type: 'integer' }, saldo: { type: 'number' } }),
+      ]),
+  },
+  'an answer of another kind': {
+    regla: 'contrato-que-no-cabe',
+    motivo: 'POST /v1/listar_caja: reply.id es integer donde se lee string',
+    romper: ({ ficha }) => (ficha.llama = [llamandoCon('reply', { id: { type: 'string' } })]),
+  },
+  'a request without what the service asks for': {
+    regla: 'contrato-que-no-cabe',
+    motivo: 'POST /v1/listar_caja: body.empresa puede faltar, y se pide',
+    romper: ({ ficha }) => (ficha.llama = [llamandoCon('body', {})]),
+  },
   'CSS for everybody': {
     regla: 'estilo-global',
     motivo: 'da estilo a button',
@@ -335,6 +367,21 @@ const MALOS: Record<string, Malo> = {
     regla: 'version-de-biblioteca',
     motivo: 'moment no lo da el marco',
     romper: pidiendo('moment', '^2.30.0'),
+  },
+  'code that asks for another React than its manifest': {
+    regla: 'manifiesto-que-difiere',
+    motivo: 'remoteEntry.js pide react ^18.3.1 y el manifiesto dice ^19.3.1',
+    romper: conEntrada(PIDE_REACT_18),
+  },
+  'code that asks for what its manifest does not say': {
+    regla: 'manifiesto-que-difiere',
+    motivo: 'remoteEntry.js pide zod ^4.6.7 y el manifiesto dice (nada)',
+    romper: conEntrada('var mas={shareKey:"zod",requiredVersion:"^4.6.7"};'),
+  },
+  'a container that is no code': {
+    regla: 'manifiesto-que-difiere',
+    motivo: 'remoteEntry.js no se puede leer',
+    romper: conEntrada('var ='),
   },
   'CSS made at run time': {
     regla: 'estilo-ilegible',

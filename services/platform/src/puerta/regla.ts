@@ -1,10 +1,10 @@
-import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { AreasEnPuerta } from '../areas/deLaPlataforma';
 import type { Provee, Toma } from '../lanzamientos/lanzamiento';
 
 import type { Candidato } from './candidato';
+import type { Servidas } from './contratos';
 
 /** A remote that pages load now. */
 export type Viva = { area: string; build: string; descriptor: Descriptor; toma: Toma | null };
@@ -19,8 +19,7 @@ export type ContextoDePuerta = {
   /** The first shell of those kept that gave a name. */
   primero: (sala: string, nombre: string) => string | null;
   vivas: readonly Viva[];
-  /** 'METHOD path' -> who may. */
-  llamadas: ReadonlyMap<string, Acceso>;
+  llamadas: Servidas;
 };
 
 /** A rule of the gate. `revisar` says, in Spanish, each thing that breaks it. */

@@ -14,11 +14,21 @@ const PROVEE = {
   '@comanda/shared/ui/core': { version: '0.1.0', nombres: { Button: 'valor' } },
 };
 const ACCESO = { perfiles: ['Administrador'], area: 'caja' } as const satisfies Acceso;
-const LISTAR = {
+/** What is said of one caja. */
+const CAJAS = (caja: Record<string, unknown>) => ({
+  params: null,
+  query: null,
+  body: { type: 'object', properties: { empresa: { type: 'string' } }, required: ['empresa'] },
+  reply: { type: 'object', properties: caja, required: Object.keys(caja) },
+});
+const SERVIDA = { acceso: ACCESO, forma: () => CAJAS({ id: { type: 'integer' } }) };
+
+export const LISTAR = {
   method: 'POST',
   path: '/v1/listar_caja',
   perfiles: ['Administrador'],
   area: 'caja',
+  forma: CAJAS({ id: { type: 'integer' } }),
 };
 
 /** A shell and one other remote in use, and one call that is answered. */
@@ -35,7 +45,7 @@ export const makeContexto = (over: Partial<ContextoDePuerta> = {}): ContextoDePu
       toma: { react: { useState: 'funcion' } },
     },
   ],
-  llamadas: new Map([['POST /v1/listar_caja', ACCESO]]),
+  llamadas: new Map([['POST /v1/listar_caja', SERVIDA]]),
   ...over,
 });
 
@@ -100,6 +110,16 @@ export function partesDe(area = 'caja', build = BUILD): Partes {
   };
 }
 
+/** As webpack writes what a container asks for. */
+function consumo({ shared }: Partes['manifiesto']): string {
+  const compartidas = Array.isArray(shared) ? (shared as Record<string, unknown>[]) : [];
+  const pedidas = compartidas.map(({ name, requiredVersion }) => ({
+    shareKey: name,
+    requiredVersion,
+  }));
+  return `var pide=${JSON.stringify(pedidas)};`;
+}
+
 const json = (valor: unknown) => Buffer.from(JSON.stringify(valor, null, 2));
 const sha384 = (contenido: Buffer) =>
   `sha384-${createHash('sha384').update(contenido).digest('base64')}`;
@@ -118,6 +138,7 @@ export function makePublicable({
 } = {}): Map<string, Buffer> {
   const partes = partesDe(area, build);
   romper?.(partes);
+  if (partes.js['remoteEntry.js']) partes.js['remoteEntry.js'] += consumo(partes.manifiesto);
   const archivos = new Map(
     Object.entries(partes.js).map(([nombre, texto]) => [nombre, Buffer.from(texto)]),
   );

@@ -1,4 +1,5 @@
 import type { Provee } from '../../lanzamientos/lanzamiento';
+import { consumidasEn, type Consumida } from '../consumidas';
 import { decirFaltante, faltantes } from '../costura';
 import type { ReglaDePuerta } from '../regla';
 
@@ -38,6 +39,17 @@ function decirVersion({ nombre, rango }: Compartida, provee: Provee): string | n
   return alcanza(version, rango) ? null : `pide ${nombre} ${rango} y el marco da ${version}`;
 }
 
+function* diferencias(pedidas: readonly Consumida[], dichas: readonly Compartida[]) {
+  for (const { nombre, rango } of pedidas) {
+    const dicho = dichas.find((una) => una.nombre === nombre)?.rango ?? '(nada)';
+    if (dicho !== rango)
+      yield `remoteEntry.js pide ${nombre} ${rango} y el manifiesto dice ${dicho}`;
+  }
+  for (const { nombre } of dichas)
+    if (!pedidas.some((una) => una.nombre === nombre))
+      yield `el manifiesto dice ${nombre} y remoteEntry.js no lo pide`;
+}
+
 const PONGASE = 'Actualice su copia del repositorio, npm install, y construya de nuevo';
 
 export const DE_COSTURA: readonly ReglaDePuerta[] = [
@@ -70,6 +82,21 @@ export const DE_COSTURA: readonly ReglaDePuerta[] = [
     *revisar({ lanzamiento: { manifiesto } }) {
       for (const { nombre, trae } of compartidas(manifiesto))
         if (trae) yield `trae su propia copia de ${nombre}`;
+    },
+  },
+  {
+    nombre: 'manifiesto-que-difiere',
+    para: 'area',
+    arreglo: 'Construya de nuevo y publique la carpeta como quedo: el manifiesto sale del codigo',
+    *revisar({ lanzamiento: { manifiesto }, archivos }) {
+      const codigo = archivos.get('remoteEntry.js');
+      if (!codigo) return; // said by another rule
+      const pedidas = consumidasEn(codigo.toString('utf8'));
+      if (!pedidas) {
+        yield 'remoteEntry.js no se puede leer';
+        return;
+      }
+      yield* diferencias(pedidas, compartidas(manifiesto));
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 
 import type { Llamada } from '../../lanzamientos/lanzamiento';
+import { contratosRotos, nombreDeLlamada } from '../contratos';
 import type { ReglaDePuerta } from '../regla';
 
 type Quienes = Pick<Llamada, 'perfiles' | 'area'> | Acceso;
@@ -25,7 +26,7 @@ function alcanza(aqui: Quienes, alla: Quienes): boolean {
 }
 
 function decir(llamada: Llamada, acceso: Acceso | undefined): string | null {
-  const cual = `${llamada.method} ${llamada.path}`;
+  const cual = nombreDeLlamada(llamada);
   if (!acceso) return `${cual} no lo atiende ningun servicio`;
   if (alcanza(llamada, acceso)) return null;
   return `${cual} es aqui de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
@@ -37,9 +38,17 @@ export const DE_LLAMADAS: readonly ReglaDePuerta[] = [
     arreglo: 'Publique antes el servicio que la atiende, o traiga sus contratos al dia',
     *revisar({ lanzamiento: { llama } }, { llamadas }) {
       for (const llamada of llama ?? []) {
-        const falta = decir(llamada, llamadas.get(`${llamada.method} ${llamada.path}`));
+        const falta = decir(llamada, llamadas.get(nombreDeLlamada(llamada))?.acceso);
         if (falta) yield falta;
       }
+    },
+  },
+  {
+    nombre: 'contrato-que-no-cabe',
+    arreglo:
+      'Publique antes el servicio que la contesta asi, o no le pida lo que hoy no da. Lo que se agrega es opcional mientras los dos andan',
+    *revisar({ lanzamiento: { llama } }, { llamadas }) {
+      yield* contratosRotos(llama, llamadas);
     },
   },
 ];
