@@ -32,7 +32,7 @@ export function Banderas({ empresas, areas, descriptores }: AreasDeEmpresas) {
   };
 
   return (
-    <section className="admin-banderas" aria-label={mensajes.titulo}>
+    <section className="admin-personas" aria-label={mensajes.titulo}>
       <p>{mensajes.que}</p>
       <DataTable
         titulo={mensajes.titulo}
