@@ -66,7 +66,6 @@ test('what it says begins the area in an empty folder, with nothing of the house
   expect(texto).toMatch(/Área caja[.] Sigue:/);
   const hay = readdirSync(repositorio.carpeta).filter((uno) => !uno.startsWith('.'));
   expect(hay.sort()).toEqual([
-    'eslint.config.js',
     'jest.config.js',
     'node_modules',
     'package-lock.json',

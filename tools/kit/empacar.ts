@@ -106,6 +106,7 @@ function huellaDeFuentes(): string {
     'shared/package.json',
     'package-lock.json',
     'tsconfig.base.json',
+    '.oxlintrc.json',
   ];
   const hash = createHash('sha256');
   for (const fuente of fuentes)
