@@ -31,4 +31,6 @@ console.log(`\n${tablaDePasos(pasos)}`);
 process.exit(cerrarPrueba(pasos));
 
 /** What takes longest first: the shell of the builds, then the rules of style, which take both cores. */
-const enUnaCola = () => [...construcciones(), ...revisiones()];
+function enUnaCola() {
+  return [...construcciones(), ...revisiones()];
+}
