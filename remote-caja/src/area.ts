@@ -5,8 +5,8 @@ export const area = defineArea({
   area: 'caja',
   titulo: 'la caja',
   zona: 'admin',
-  grupo: 'Ventas',
-  orden: 20,
+  grupo: 'Caja',
+  orden: 10,
   rutas: [
     {
       path: 'caja',
