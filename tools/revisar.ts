@@ -53,9 +53,9 @@ const superficie: Tarea = {
   hacer: () => capturar(process.execPath, ['tools/comando.mjs', 'kit/superficie', '--comprobar']),
 };
 
-/** Of everything; oxlint first, which takes longest. */
+/** Of everything; what takes longest first. */
 export const revisiones = (): Tarea[] => [
-  ...(['oxlint', 'tsc', 'prettier', 'depcruise', 'knip'] as const).map((programa) =>
+  ...(['prettier', 'oxlint', 'tsc', 'depcruise', 'knip'] as const).map((programa) =>
     tarea(programa),
   ),
   superficie,

@@ -1,5 +1,5 @@
 import type { Call } from '@comanda/shared/contracts/defineCall';
-import { formaDeCliente } from '@comanda/shared/contracts/formas';
+import { formaDeCliente } from '@comanda/shared/catalogo/formas';
 
 import { STANDS_FOR, versionOf } from './governed.cjs';
 import { givenNames, kindTaken } from './roomNames.cjs';

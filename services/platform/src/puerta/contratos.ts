@@ -1,7 +1,7 @@
 import { leerCatalogo } from '@comanda/shared/catalogo/catalogo';
 import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
-import { formaDeServidor, type FormaDeLlamada } from '@comanda/shared/contracts/formas';
-import { noCabeLlamada } from '@comanda/shared/contracts/noCabe';
+import { formaDeServidor, type FormaDeLlamada } from '@comanda/shared/catalogo/formas';
+import { noCabeLlamada } from '@comanda/shared/catalogo/noCabe';
 
 import type { Llamada } from '../lanzamientos/lanzamiento';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { OPERADOR } from '@comanda/kit/testing/semilla';
 import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
-import { formaDeCliente, type FormaDeLlamada } from '@comanda/shared/contracts/formas';
+import { formaDeCliente, type FormaDeLlamada } from '@comanda/shared/catalogo/formas';
 
 import { conBanderas } from '../areas/testing/conBanderas';
 import { startPlatform } from '../testing/startPlatform';

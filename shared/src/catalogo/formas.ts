@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 
-import type { Call } from './defineCall';
+import type { Call } from '../contracts/defineCall';
 
 /** A JSON Schema, and the marks that `formaDe` adds. */
 export type Forma = Record<string, unknown>;

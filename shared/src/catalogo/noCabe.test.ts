@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { leerCatalogo } from '../catalogo/catalogo';
+import { leerCatalogo } from './catalogo';
 import { veces } from '../testing/veces';
 
-import type { Call } from './defineCall';
+import type { Call } from '../contracts/defineCall';
 import { formaDeCliente, formaDeServidor, type Forma, type FormaDeLlamada } from './formas';
 import { noCabe, noCabeLlamada } from './noCabe';
 
