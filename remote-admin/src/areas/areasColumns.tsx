@@ -47,7 +47,7 @@ export const areasColumns = (mano: Mano): readonly Column<DeEmpresa>[] => [
             aria-label={`${palabra} en ${fila.empresa}`}
             onChange={() => mano.onCambiar(area, fila)}
           />
-          <span aria-hidden>{encendida(fila) ? 'Si' : 'No'}</span>
+          <span aria-hidden>{encendida(fila) ? 'Sí' : 'No'}</span>
         </label>
       ),
       compare: (a, b) => Number(encendida(a)) - Number(encendida(b)),

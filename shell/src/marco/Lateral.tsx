@@ -74,7 +74,7 @@ export function Lateral(props: LateralProps) {
           return grupo === null || grupos.length === 1 ? (
             entradas
           ) : (
-            <Grupo key={grupo} titulo={grupo}>
+            <Grupo key={grupo} titulo={suyas.length > 1 ? grupo : null}>
               {entradas}
             </Grupo>
           );
@@ -104,13 +104,13 @@ export function Lateral(props: LateralProps) {
   );
 }
 
-/** One group alone needs nothing over it. */
-function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+/** A group of one screen is that screen, apart from the others and with nothing over it. */
+function Grupo({ titulo, children }: { titulo: string | null; children: ReactNode }) {
   const id = useId();
   return (
     <li className="lateral-grupo">
-      <p id={id}>{titulo}</p>
-      <ul aria-labelledby={id}>{children}</ul>
+      {titulo !== null && <p id={id}>{titulo}</p>}
+      <ul aria-labelledby={titulo === null ? undefined : id}>{children}</ul>
     </li>
   );
 }
