@@ -27,7 +27,7 @@ export function Banderas({ empresas, areas, descriptores }: AreasDeEmpresas) {
     const cambios = [{ empresa, area: area.area, bandera: nombre, activa }];
     const hecho = await withNotice(cambiar({ cambios }).unwrap(), mensajes.cambiar);
     if (!hecho) return;
-    const texto = (activa ? mensajes.encendida : mensajes.apagada)(titulo, 1);
+    const texto = (activa ? mensajes.encendida : mensajes.apagada)(titulo);
     avisar({ tipo: 'success', titulo: mensajes.titulo, texto });
   };
 

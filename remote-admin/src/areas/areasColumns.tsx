@@ -1,7 +1,7 @@
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Checkbox } from '@comanda/shared/ui/extra';
-import { Switch } from '@comanda/shared/ui/formulario';
 
+import { COLUMNA_EMPRESA, columnaDeInterruptor } from './interruptores';
 import type { AreaConTitulo, DeEmpresa } from './perdidas';
 
 type Mano = {
@@ -16,10 +16,7 @@ type Mano = {
 /** A company, and a switch for each area it may have. */
 export const areasColumns = (mano: Mano): readonly Column<DeEmpresa>[] => [
   {
-    id: 'empresa',
-    header: 'empresa',
-    movil: 'titulo',
-    text: ({ empresa }) => empresa,
+    ...COLUMNA_EMPRESA,
     cell: ({ empresa }) => (
       <label className="admin-elegir">
         <Checkbox
@@ -30,27 +27,14 @@ export const areasColumns = (mano: Mano): readonly Column<DeEmpresa>[] => [
         <span aria-hidden>{empresa}</span>
       </label>
     ),
-    compare: (a, b) => a.empresa.localeCompare(b.empresa, 'es'),
   },
-  ...mano.areas.map((area): Column<DeEmpresa> => {
-    const palabra = area.titulo;
-    const encendida = ({ areas }: DeEmpresa) => areas.includes(area.area);
-    return {
+  ...mano.areas.map((area) =>
+    columnaDeInterruptor({
       id: area.area,
-      header: palabra,
-      text: (fila) => `${encendida(fila) ? 'con' : 'sin'} ${palabra}`,
-      cell: (fila) => (
-        <label className="admin-interruptor">
-          <Switch
-            checked={encendida(fila)}
-            disabled={mano.ocupada}
-            aria-label={`${palabra} en ${fila.empresa}`}
-            onChange={() => mano.onCambiar(area, fila)}
-          />
-          <span aria-hidden>{encendida(fila) ? 'Sí' : 'No'}</span>
-        </label>
-      ),
-      compare: (a, b) => Number(encendida(a)) - Number(encendida(b)),
-    };
-  }),
+      titulo: area.titulo,
+      encendida: ({ areas }) => areas.includes(area.area),
+      onCambiar: (fila) => mano.onCambiar(area, fila),
+      ocupada: mano.ocupada,
+    }),
+  ),
 ];

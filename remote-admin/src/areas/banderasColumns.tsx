@@ -1,8 +1,8 @@
 import type { DescriptorLeido } from '@comanda/shared/contracts/plataforma/plataforma';
 import type { Column } from '@comanda/shared/piezas/tabla';
-import { Switch } from '@comanda/shared/ui/formulario';
 
 import { banderasMensajes as mensajes } from './banderasMensajes';
+import { COLUMNA_EMPRESA, columnaDeInterruptor } from './interruptores';
 import type { AreaConTitulo, DeEmpresa } from './perdidas';
 
 export type Bandera = NonNullable<DescriptorLeido['banderas']>[number];
@@ -17,38 +17,16 @@ type Mano = {
 
 /** A company, and a switch for each flag of the area; what the area is off for has none to switch. */
 export const banderasColumns = (mano: Mano): readonly Column<DeEmpresa>[] => [
-  {
-    id: 'empresa',
-    header: 'empresa',
-    movil: 'titulo',
-    text: ({ empresa }) => empresa,
-    compare: (a, b) => a.empresa.localeCompare(b.empresa, 'es'),
-  },
-  ...mano.banderas.map((bandera): Column<DeEmpresa> => {
-    const { nombre, titulo } = bandera;
-    const tiene = ({ areas }: DeEmpresa) => areas.includes(mano.area.area);
-    const encendida = ({ banderas }: DeEmpresa) => banderas.includes(`${mano.area.area}.${nombre}`);
-    return {
-      id: nombre,
-      header: titulo,
-      text: (fila) => `${encendida(fila) ? 'con' : 'sin'} ${titulo}`,
-      cell: (fila) => (
-        <label className="admin-interruptor">
-          <Switch
-            checked={encendida(fila)}
-            disabled={mano.ocupada || !tiene(fila)}
-            aria-label={`${titulo} en ${fila.empresa}`}
-            onChange={() => mano.onCambiar(bandera, fila)}
-          />
-          <span aria-hidden>{dicho(tiene(fila), encendida(fila), mano.area.titulo)}</span>
-        </label>
-      ),
-      compare: (a, b) => Number(encendida(a)) - Number(encendida(b)),
-    };
-  }),
+  COLUMNA_EMPRESA,
+  ...mano.banderas.map((bandera) =>
+    columnaDeInterruptor({
+      id: bandera.nombre,
+      titulo: bandera.titulo,
+      encendida: ({ banderas }) => banderas.includes(`${mano.area.area}.${bandera.nombre}`),
+      onCambiar: (fila) => mano.onCambiar(bandera, fila),
+      ocupada: mano.ocupada,
+      impedida: ({ areas }) =>
+        areas.includes(mano.area.area) ? null : mensajes.sinArea(mano.area.titulo),
+    }),
+  ),
 ];
-
-function dicho(tiene: boolean, encendida: boolean, area: string): string {
-  if (!tiene) return mensajes.sinArea(area);
-  return encendida ? 'Sí' : 'No';
-}

@@ -6,6 +6,8 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { startPlatform } from '../testing/startPlatform';
 
+import { auditadas } from './testing/auditadas';
+
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 beforeEach(async () => {
   platform = await startPlatform();
@@ -17,11 +19,7 @@ type Cambios = CallInput<typeof calls.cambiarAreas>['cambios'];
 const cambiar = (cambios: Cambios) => platform.pedir(calls.cambiarAreas, OPERADOR, { cambios });
 const areasDe = async (nombre: string) =>
   (await listar()).empresas.find(({ empresa }) => empresa === nombre)?.areas.toSorted();
-const auditadas = () =>
-  platform.sql<{ empresa_id: number; antes: object; despues: object; usuario_id: string }>(
-    `select empresa_id, antes, despues, usuario_id from identidad.auditoria
-      where accion = 'areas cambiadas' order by id`,
-  );
+const cambiadas = () => auditadas(platform, 'areas cambiadas');
 
 describe('areas of the companies', () => {
   it('are listed with who works where, by company', async () => {
@@ -64,7 +62,7 @@ describe('areas of the companies', () => {
     expect(await areasDe(PUERTO.empresa)).toEqual(sin('caja', 'reportes'));
     expect(await areasDe(ANDINA.empresa)).toEqual(sin('caja'));
     expect(await areasDe(OTRA.empresa)).toEqual(sin());
-    expect(await auditadas()).toEqual([
+    expect(await cambiadas()).toEqual([
       {
         empresa_id: PUERTO.id,
         usuario_id: OPERADOR.id,
@@ -86,7 +84,7 @@ describe('areas of the companies', () => {
     expect((await cambiar(encender)).data).toEqual({ cambiados: 1 });
     expect(await areasDe(OTRA.empresa)).toEqual(['ventas']);
     expect((await cambiar(encender)).data).toEqual({ cambiados: 0 });
-    expect(await auditadas()).toHaveLength(1);
+    expect(await cambiadas()).toHaveLength(1);
   });
 
   it.each<[string, Cambios, number, string]>([
@@ -116,7 +114,7 @@ describe('areas of the companies', () => {
     expect(respuesta).toMatchObject({ status });
     expect(respuesta.cuerpo).toMatchObject({ msg });
     expect(await areasDe(PUERTO.empresa)).toEqual(AREAS.toSorted());
-    expect(await auditadas()).toEqual([]);
+    expect(await cambiadas()).toEqual([]);
   });
 
   it('include the login, which stays on', async () => {

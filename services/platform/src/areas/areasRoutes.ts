@@ -38,14 +38,22 @@ export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) 
   });
 
   exponer(app, calls.cambiarAreas, async ({ caller, entrada: { cambios } }) => {
-    revisarRepetidos(cambios);
+    revisarRepetidos(
+      cambios,
+      'area',
+      ({ area, empresa }) => `El area ${area} de ${empresa} esta dos veces`,
+    );
     const cambiados = await areas.cambiar(cambios, caller.id);
     sesiones.olvidar();
     return conMsg({ cambiados }, 'Areas actualizadas');
   });
 
   exponer(app, calls.cambiarBanderas, async ({ caller, entrada: { cambios } }) => {
-    revisarRepetidos(cambios);
+    revisarRepetidos(
+      cambios,
+      'bandera',
+      ({ bandera, empresa }) => `La bandera ${bandera} de ${empresa} está dos veces`,
+    );
     const cambiados = await banderas.cambiar(cambios, caller.id);
     vivos.releer();
     return conMsg({ cambiados }, 'Banderas actualizadas');
@@ -71,21 +79,17 @@ export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) 
   });
 };
 
-/** On and off at once is a mistake of whoever sends it. */
-function revisarRepetidos(
-  cambios: readonly { empresa: string; area: string; bandera?: string }[],
+/** On and off at once is a mistake of whoever sends it; `decir`: what of it stands twice. */
+function revisarRepetidos<Cambio extends { activa: boolean }>(
+  cambios: readonly Cambio[],
+  campo: keyof Cambio & string,
+  decir: (cambio: Cambio) => string,
 ): void {
   const vistos = new Set<string>();
-  cambios.forEach(({ empresa, area, bandera }, i) => {
-    const llave = JSON.stringify([empresa, area, bandera]);
-    if (vistos.has(llave))
-      throw bandera === undefined
-        ? enCampo('DATOS_INVALIDOS', `cambios.${i}.area`, {
-            msg: `El area ${area} de ${empresa} esta dos veces`,
-          })
-        : enCampo('DATOS_INVALIDOS', `cambios.${i}.bandera`, {
-            msg: `La bandera ${bandera} de ${empresa} está dos veces`,
-          });
-    vistos.add(llave);
+  cambios.forEach((cambio, i) => {
+    const cual = JSON.stringify({ ...cambio, activa: null });
+    if (vistos.has(cual))
+      throw enCampo('DATOS_INVALIDOS', `cambios.${i}.${campo}`, { msg: decir(cambio) });
+    vistos.add(cual);
   });
 }

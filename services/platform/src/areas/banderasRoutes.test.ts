@@ -7,6 +7,7 @@ import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma
 
 import { startPlatform } from '../testing/startPlatform';
 
+import { auditadas } from './testing/auditadas';
 import { conBanderas } from './testing/conBanderas';
 
 type Cambio = CallInput<typeof calls.cambiarBanderas>['cambios'][number];
@@ -42,11 +43,7 @@ const enLista = async (nombre: string) =>
   (await platform.dato(calls.listarAreasDeEmpresas, OPERADOR, {})).empresas.find(
     ({ empresa }) => empresa === nombre,
   )?.banderas;
-const auditadas = () =>
-  platform.sql<{ empresa_id: number; antes: object; despues: object; usuario_id: string }>(
-    `select empresa_id, antes, despues, usuario_id from identidad.auditoria
-      where accion = 'banderas cambiadas' order by id`,
-  );
+const cambiadas = () => auditadas(platform, 'banderas cambiadas');
 
 describe('the flags of an area', () => {
   it('are off until the operator switches one on, for that company alone', async () => {
@@ -66,7 +63,7 @@ describe('the flags of an area', () => {
       cambiados: 1,
     });
     expect(await banderasDe(CAJERO)).toEqual({ [PUERTO.empresa]: ['caja.otra'] });
-    expect(await auditadas()).toEqual([
+    expect(await cambiadas()).toEqual([
       {
         empresa_id: PUERTO.id,
         usuario_id: OPERADOR.id,
@@ -140,13 +137,13 @@ describe('the flags of an area', () => {
     const { status: dado, errores } = await cambiar(cambio(), cambio(over));
     expect({ status: dado, errores }).toEqual({ status, errores: [{ campo, msg }] });
     expect(await banderasDe(CAJERO)).toEqual({ [PUERTO.empresa]: [] });
-    expect(await auditadas()).toEqual([]);
+    expect(await cambiadas()).toEqual([]);
   });
 
   it('are changed once each, however many ask at once', async () => {
     const respuestas = await Promise.all(Array.from({ length: 6 }, () => cambiar(cambio())));
     const cambiados = respuestas.map(({ data }) => data?.cambiados ?? -1).toSorted();
     expect(cambiados).toEqual([0, 0, 0, 0, 0, 1]);
-    expect(await auditadas()).toHaveLength(1);
+    expect(await cambiadas()).toHaveLength(1);
   });
 });
