@@ -17,6 +17,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { type Descriptor, descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { fallar, mensajeDe } from './ejecutar';
+import { archivoDe } from './fallosDeWebpack';
 import { buildId } from './federation/buildId.cjs';
 import { chunkIndex } from './federation/chunkIndex.cjs';
 import { compressAndHash } from './federation/files.cjs';
@@ -89,10 +90,6 @@ async function readDescriptor(dir: string): Promise<Descriptor> {
     checked.error?.issues ?? `area must be '${area}'`,
   );
   return process.exit(1);
-}
-
-function archivoDe(error: Error): string {
-  return error instanceof webpack.WebpackError ? (error.module?.nameForCondition() ?? '') : '';
 }
 
 function run(config: Configuration): Promise<Stats> {

@@ -8,6 +8,7 @@ import webpack, { type Stats } from 'webpack';
 
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 import { mensajeDe, raiz } from '../ejecutar';
+import { archivoDe } from '../fallosDeWebpack';
 import type { Proyecto } from '../proyecto';
 import { EN_DESARROLLO, remoteInDevelopment } from '../webpack.base.cjs';
 
@@ -62,14 +63,12 @@ function faltaDe(stats: Stats | undefined): string | null {
   const errores = stats?.compilation.errors ?? [];
   const primero = errores.find(({ message }) => message.includes('[tsl]')) ?? errores[0];
   if (!primero) return null;
-  const archivo =
-    primero instanceof webpack.WebpackError ? (primero.module?.nameForCondition() ?? '') : '';
   const texto = stripVTControlCharacters(primero.message)
     .replace(/^\[tsl\] ERROR in /, '')
     .replaceAll(`${raiz}/`, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const donde = path.relative(raiz, archivo);
+  const donde = path.relative(raiz, archivoDe(primero));
   return texto.includes(donde) ? texto : `${donde}: ${texto}`;
 }
 

@@ -46,13 +46,19 @@ const kindsOf = (words) =>
     ]),
   );
 
+const nameOf = (file) => path.relative(root, file).split(path.sep).join('/');
+
+/** A file of the root counts with its name; answers its content. */
+function add(hash, name) {
+  const content = fs.readFileSync(path.join(root, name));
+  hash.update(`${name}\0`).update(content).update('\0');
+  return content;
+}
+
 /** Of a repository of its own: its sources, and what its lock file says of all that they are built with. */
 function ownBuildId() {
   const hash = createHash('sha256');
-  for (const file of filesUnder(path.join(root, 'src')).sort()) {
-    const name = path.relative(root, file).split(path.sep).join('/');
-    hash.update(`${name}\0`).update(fs.readFileSync(file)).update('\0');
-  }
+  for (const name of filesUnder(path.join(root, 'src')).map(nameOf).sort()) add(hash, name);
   const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   for (const name of Object.keys(packages).sort())
     if (name !== '')
@@ -81,13 +87,12 @@ function buildId(workspace) {
     path.join(root, 'shared/package.json'),
     path.join(root, 'tools/webpack.base.cjs'),
     path.join(root, 'tools/build.ts'),
-  ].map((file) => path.relative(root, file).split(path.sep).join('/'));
+  ].map(nameOf);
 
   const hash = createHash('sha256');
   const words = new Set();
   for (const file of files.sort()) {
-    const content = fs.readFileSync(path.join(root, file));
-    hash.update(`${file}\0`).update(content).update('\0');
+    const content = add(hash, file);
     if (!isShell) for (const word of content.toString().match(WORD) ?? []) words.add(word);
   }
   if (!isShell) hash.update(kindsOf(words));

@@ -22,7 +22,7 @@ import { cerrarLlaves } from '@comanda/ordering/cajon/cerrarLlaves';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
-import { RechazoDePuerta, registrarBuilds, vivasQueNoCaben } from '@comanda/platform/registrar';
+import { RechazoDePuerta, registrarBuilds, impedimentoDeVivas } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
@@ -65,9 +65,8 @@ type Encendido = {
 /** All services in one process, for one machine: what `npm start` runs, and the only place where they meet. */
 export async function iniciar(
   env: Env,
-  reloj: () => Date = () => new Date(),
-  /** Over builds in use that these services do not understand: in an emergency. */
-  forzar = false,
+  /** `forzar`: over builds in use that these services do not understand, in an emergency. */
+  { forzar }: { forzar: boolean },
 ): Promise<Local> {
   const paradas: Parada[] = [];
   const parar = async () => {
@@ -80,7 +79,7 @@ export async function iniciar(
   let alCaer: Encendido['alCaer'] = () => undefined;
   const caida = new Promise<unknown>((resolve) => (alCaer = resolve));
   try {
-    const puertos = await encender(env, reloj, {
+    const puertos = await encender(env, {
       alParar: (parada) => paradas.push(parada),
       alCaer,
       alFallar: (conLaBase) => (explicar = conLaBase),
@@ -94,7 +93,8 @@ export async function iniciar(
   }
 }
 
-async function encender(env: Env, reloj: () => Date, encendido: Encendido) {
+async function encender(env: Env, encendido: Encendido) {
+  const reloj = () => new Date();
   const { alParar } = encendido;
   const dataDir = path.resolve(env.DATA_DIR);
   const reserva = await reservarCarpeta(dataDir);
@@ -223,11 +223,8 @@ async function publicarLoConstruido(db: Db, carpeta: string) {
 
 /** Who starts services over builds that live is told before anybody's screen is. */
 async function exigirQueQuepan(db: Db): Promise<void> {
-  const faltas = await vivasQueNoCaben(db.pool);
-  if (faltas.length > 0)
-    throw new Impedimento(
-      `Hay builds en uso que estos servicios no entienden:\n${faltas.map((falta) => `  ${falta}`).join('\n')}\nPublique antes esas areas, o encienda con --forzar`,
-    );
+  const impedimento = await impedimentoDeVivas(db.pool);
+  if (impedimento !== null) throw new Impedimento(impedimento);
 }
 
 type Base = {

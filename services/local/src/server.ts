@@ -7,7 +7,7 @@ const SENALES = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const GRACIA_MS = 60_000;
 
 try {
-  const arranque = iniciar(leerEnv(process.env), undefined, process.argv.includes('--forzar'));
+  const arranque = iniciar(leerEnv(process.env), { forzar: process.argv.includes('--forzar') });
   const salir = unaVez((codigo: number) => void apagar(arranque, codigo));
   // `on`, not `once`: Ctrl-C comes from the terminal and again from npm start, and the second must not cut the first short
   for (const senal of SENALES) process.on(senal, () => salir(0));

@@ -1,3 +1,3 @@
 export { registrarBuilds } from './lanzamientos/registrarBuilds';
-export { vivasQueNoCaben } from './puerta/combina';
+export { impedimentoDeVivas } from './puerta/combina';
 export { RechazoDePuerta } from './puerta/rechazo';

@@ -9,7 +9,7 @@ import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
-import { vivasQueNoCaben } from './puerta/combina';
+import { impedimentoDeVivas } from './puerta/combina';
 
 const env = leerEnv(process.env);
 const db = await hastaQueHayaBase(() =>
@@ -19,11 +19,9 @@ const db = await hastaQueHayaBase(() =>
     esperaMs: env.DB_ESPERA_MS,
   }),
 );
-const faltas = process.argv.includes('--forzar') ? [] : await vivasQueNoCaben(db.pool);
-if (faltas.length > 0) {
-  console.error(
-    `Hay builds en uso que estos servicios no entienden:\n  ${faltas.join('\n  ')}\nPublique antes esas areas, o encienda con --forzar`,
-  );
+const impedimento = process.argv.includes('--forzar') ? null : await impedimentoDeVivas(db.pool);
+if (impedimento !== null) {
+  console.error(impedimento);
   process.exit(1);
 }
 const app = await buildApp(

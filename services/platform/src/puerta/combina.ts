@@ -44,7 +44,7 @@ const deQuienesToman = (vivas: readonly Viva[], provee: Provee): string[] =>
  */
 export async function vivasQueNoCaben(client: ClienteDeBase): Promise<string[]> {
   const { rows } = await client.query<{ area: string; build: string; llama: unknown }>(
-    `select distinct l.area, l.build, l.llama from plataforma.canales c
+    `select distinct on (l.area, l.build) l.area, l.build, l.llama from plataforma.canales c
        join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
       where l.llama is not null order by l.area, l.build`,
   );
@@ -58,4 +58,15 @@ export async function vivasQueNoCaben(client: ClienteDeBase): Promise<string[]> 
       (falta) => `${area} ${build}, que esta en uso: ${falta}`,
     );
   });
+}
+
+/** The same in words, for who starts the services; null where all is well. */
+export async function impedimentoDeVivas(client: ClienteDeBase): Promise<string | null> {
+  const faltas = await vivasQueNoCaben(client);
+  if (faltas.length === 0) return null;
+  return [
+    'Hay builds en uso que estos servicios no entienden:',
+    ...faltas.map((falta) => `  ${falta}`),
+    'Publique antes esas areas, o encienda con --forzar',
+  ].join('\n');
 }
