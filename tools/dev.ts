@@ -26,7 +26,7 @@ if (!pedido || pedido.area === 'shell')
 const proyecto = pedido; // for those below, who are called later
 const { nombre: remoto } = proyecto;
 const contra = values.contra ?? proyecto.de ?? 'http://localhost:3000';
-if (!URL.canParse(contra)) fallar(`"${contra}" no es una direccion`);
+if (!URL.canParse(contra)) fallar(`"${contra}" no es una dirección`);
 
 let ultimo: Suplente | null = null;
 let delante: Awaited<ReturnType<typeof abrirDelante>> | null = null;

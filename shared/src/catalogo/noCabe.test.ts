@@ -66,6 +66,11 @@ describe('a reply', () => {
     expect(faltas(ahora, antes.catch('a'))).toEqual([]);
   });
 
+  it('has a field that a closed reader refuses, and the field is named', () => {
+    const cerrada = z.strictObject({ id: z.int() });
+    expect(faltas(cerrada.extend({ mas: z.string() }), cerrada)).toEqual(['mas no se lee']);
+  });
+
   it('is held to a rule of the reader that the writer does not have', () => {
     const par = z.int().refine((n) => n % 2 === 0);
     expect(faltas(z.int(), par)).toEqual(['el valor tiene una regla que quien escribe no sigue']);
