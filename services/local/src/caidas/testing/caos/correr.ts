@@ -176,10 +176,21 @@ async function entregarTodo({
       url,
       'select count(*)::int as n from facturacion.trabajos',
     );
-    if (atendidas === 0 && cola?.n === 0) return;
+    if (atendidas === 0 && cola?.n === 0) {
+      if (await hayNotas(url)) return;
+      await anularAlgunas(url, servicios); // a short day may have voided nothing that was authorised
+    }
     if (ronda % 10 === 0) decir(`quedan ${String(cola?.n)} por entregar`);
     await esperar(500);
   }
+}
+
+async function hayNotas(url: string): Promise<boolean> {
+  const [notas] = await comoDueno<{ hay: boolean }>(
+    url,
+    `select exists (select from facturacion.comprobantes where cod_doc = '04') as hay`,
+  );
+  return notas?.hay === true;
 }
 
 async function cada(fin: AbortSignal, ms: number, hacer: () => Promise<unknown>): Promise<void> {
