@@ -19,6 +19,7 @@ export const makeArea = (over: Partial<AreaDePlataforma> = {}): AreaDePlataforma
   kb: 290,
   rutas: [],
   perfiles: PERFILES,
+  origen: null,
   publicada: true,
   ...over,
 });

@@ -47,7 +47,7 @@ export function conSuplente(arranque: Arranque, { suplente, marco }: Puestos): A
  */
 export function paginaCon(html: string, puestos: Puestos, guion: string): string {
   const { entrada, huella } = puestos.suplente;
-  const deLaPublicada = new RegExp(`<link [^>]*/areas/${entrada.descriptor.area}/[^>]*>`, 'g');
+  const deLaPublicada = new RegExp(`<link [^>]*/${entrada.descriptor.area}/[^>]*>`, 'g');
   const banda = `<script defer src="${guion}" data-build="${huella}"></script>`;
   return conMarco(html, puestos.marco)
     .replace(POLITICA, '')

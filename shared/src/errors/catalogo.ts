@@ -39,6 +39,7 @@ const ERRORES_DE_PLATAFORMA = {
   BUILD_RETIRADO: { status: 410, msg: 'Los archivos de ese build ya se retiraron' },
   AREA_EXISTE: { status: 409, msg: 'Ya existe un área con ese nombre' },
   AREA_NO_SE_APAGA: { status: 422, msg: 'El ingreso no se apaga: ninguna empresa está sin él' },
+  ORIGEN_NO_VALE: { status: 422, msg: 'Ese origen no puede tener los archivos de un área' },
   RUTA_DE_OTRA_AREA: { status: 409, msg: 'Esa dirección es de otra área' },
   SIN_BUILD_ANTERIOR: { status: 409, msg: 'No hay un build anterior al cual volver' },
 } as const;

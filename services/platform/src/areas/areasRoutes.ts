@@ -9,6 +9,7 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 
 import type { Deps } from '../deps';
 import { esDeArea } from '../lanzamientos/lanzamiento';
+import { exigirAjeno } from '../origenes/origenPropio';
 import { decideDe } from '../publicaciones/canalesRepository';
 
 import { areasRepository } from './areasRepository';
@@ -16,7 +17,7 @@ import { banderasRepository } from './banderasRepository';
 import { catalogoRepository } from './catalogoRepository';
 
 /** The areas there are, and which of them the companies have. */
-export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
+export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos, direcciones }) => {
   const areas = areasRepository(db);
   const banderas = banderasRepository(db);
   const catalogo = catalogoRepository(db);
@@ -61,11 +62,13 @@ export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) 
 
   exponer(app, areasCalls.listarAreas, () => catalogo.listar());
 
-  exponer(app, areasCalls.crearArea, async ({ caller, entrada }) =>
-    conMsg(await catalogo.crear(decideDe(caller), entrada), 'Área creada'),
-  );
+  exponer(app, areasCalls.crearArea, async ({ caller, entrada, request }) => {
+    exigirAjeno(entrada.origen, request, direcciones);
+    return conMsg(await catalogo.crear(decideDe(caller), entrada), 'Área creada');
+  });
 
-  exponer(app, areasCalls.editarArea, async ({ caller, entrada }) => {
+  exponer(app, areasCalls.editarArea, async ({ caller, entrada, request }) => {
+    exigirAjeno(entrada.origen, request, direcciones);
     const editada = await catalogo.editar(decideDe(caller), entrada);
     vivos.releer();
     return conMsg(editada, 'Área editada');

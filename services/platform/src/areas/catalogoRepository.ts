@@ -13,17 +13,17 @@ type Datos = CallEntrada<typeof areasCalls.crearArea>;
 type Fila = AreaDePlataforma & { retirada: boolean };
 
 const LEER = `
-  select a.area, a.titulo, a.equipo, a.zona <> 'auth' as se_apaga, a.orden, a.kb, a.rutas, a.perfiles,
+  select a.area, a.titulo, a.equipo, a.zona <> 'auth' as se_apaga, a.orden, a.kb, a.rutas, a.perfiles, a.origen,
          exists (select from plataforma.canales c where c.area = a.area and c.canal = 'estable') as publicada,
          a.retirada is not null as retirada
     from plataforma.areas a`;
 
 const PONER = `
-  insert into plataforma.areas as a (area, titulo, equipo, orden, kb, rutas, perfiles, creada_por)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  insert into plataforma.areas as a (area, titulo, equipo, orden, kb, rutas, perfiles, origen, creada_por)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       on conflict (area) do update
      set titulo = excluded.titulo, equipo = excluded.equipo, orden = excluded.orden, kb = excluded.kb,
-         rutas = excluded.rutas, perfiles = excluded.perfiles, retirada = null`;
+         rutas = excluded.rutas, perfiles = excluded.perfiles, origen = excluded.origen, retirada = null`;
 
 /** The areas themselves. What is decided of them is decided one after another, as what is published is. */
 export function catalogoRepository(db: Pick<Db, 'pool'>) {
@@ -33,8 +33,9 @@ export function catalogoRepository(db: Pick<Db, 'pool'>) {
   const poner = async (client: PoolClient, decide: Decide, datos: Datos, accion: string) => {
     const antes = await leer(client, datos.area);
     await exigirRutasLibres(client, datos);
-    const { area, titulo, equipo, orden, kb, rutas, perfiles } = datos;
-    await client.query(PONER, [area, titulo, equipo, orden, kb, rutas, perfiles, decide.por]);
+    const { area, titulo, equipo, orden, kb, rutas, perfiles, origen } = datos;
+    const valores = [area, titulo, equipo, orden, kb, rutas, perfiles, origen, decide.por];
+    await client.query(PONER, valores);
     const despues = await leer(client, area);
     if (!despues) throw new Error(`areas: ${area} is not there after it was written`);
     await anotarAuditoria(client, decide.usuario, { empresa: null, accion, antes, despues });

@@ -13,7 +13,7 @@ import {
   type Lanzamiento,
   type LanzamientoDeArea,
 } from '../lanzamientos/lanzamiento';
-import type { BuildElegido, RegistroDeBuilds } from '../lanzamientos/registro';
+import { origenesDe, type BuildElegido, type RegistroDeBuilds } from '../lanzamientos/registro';
 
 import { elShell } from './elegirBuilds';
 
@@ -36,9 +36,10 @@ export function arranqueDe(
   const suyas = caller ? areas.filter(({ build }) => usa(build, caller)) : [];
   const encendidas = suyas.filter(({ build }) => caller && tieneEncendida(build, caller));
   const shell = elShell(elegidos)?.build;
+  const origenes = origenesDe(registro);
   return {
     version: 1,
-    areas: [...deIngreso, ...encendidas].map(areaArranque),
+    areas: [...deIngreso, ...encendidas].map((area) => areaArranque(area, registro)),
     usuario: caller && conBanderas(caller, encendidas, registro),
     apagadas: suyas
       .filter((area) => !encendidas.includes(area))
@@ -47,6 +48,7 @@ export function arranqueDe(
     ...(caller &&
       shell && { marco: { base: baseDeBuild(shell), integridad: shell.indice.integridad } }),
     builds: [...registro.builds.values()].map(({ build }) => build),
+    ...(origenes.length > 0 && { origenes }),
     direcciones,
     ...(modoSri && { modo_sri: modoSri }),
   };
@@ -96,15 +98,19 @@ function tieneEncendida({ descriptor }: LanzamientoDeArea, { empresas }: Caller)
   );
 }
 
-function areaArranque({ build, anterior }: DeArea): AreaArranque {
+function areaArranque({ build, anterior }: DeArea, registro: RegistroDeBuilds): AreaArranque {
   return {
-    ...buildArranque(build),
-    anterior: anterior && esDeArea(anterior) ? buildArranque(anterior) : null,
+    ...buildArranque(build, registro),
+    anterior: anterior && esDeArea(anterior) ? buildArranque(anterior, registro) : null,
   };
 }
 
-function buildArranque(lanzamiento: LanzamientoDeArea): BuildArranque {
-  const { descriptor, build, contenedor, manifiesto, indice } = lanzamiento;
+function buildArranque(
+  lanzamiento: LanzamientoDeArea,
+  { origenes }: RegistroDeBuilds,
+): BuildArranque {
+  const { area, descriptor, build, contenedor, manifiesto, indice } = lanzamiento;
+  const origen = origenes.get(area);
   return {
     descriptor,
     build,
@@ -112,5 +118,6 @@ function buildArranque(lanzamiento: LanzamientoDeArea): BuildArranque {
     base: baseDeBuild(lanzamiento),
     manifiesto,
     integridad: indice.integridad,
+    ...(origen !== undefined && { origen }),
   };
 }

@@ -19,6 +19,8 @@ type FilaDeCanales = {
   fijaciones: { area: string; empresa: number; build: string }[];
   /** Each area's place in the menu. */
   orden: { area: string; orden: number }[];
+  /** Of the areas that have one, where else their files are. */
+  origenes: { area: string; origen: string }[];
   /** Flags that are on: 'ventas.nueva-cuenta' of a company. */
   banderas: { empresa: number; bandera: string }[];
   /** The last good build of each area before its stable one. */
@@ -34,6 +36,8 @@ const CANALES = `
        from plataforma.fijaciones) as fijaciones,
     (select coalesce(json_agg(json_build_object('area', area, 'orden', orden)), '[]')
        from plataforma.areas) as orden,
+    (select coalesce(json_agg(json_build_object('area', area, 'origen', origen)), '[]')
+       from plataforma.areas where origen is not null and retirada is null) as origenes,
     (select coalesce(json_agg(json_build_object('empresa', empresa_id, 'bandera', area || '.' || bandera)
                               order by empresa_id, area, bandera), '[]')
        from plataforma.banderas_empresa where activa) as banderas,

@@ -38,6 +38,7 @@ export function lanzamientosVivos(
     ultimo = {
       areas,
       orden,
+      origenes: new Map(filas.origenes.map((fila) => [fila.area, fila.origen])),
       banderas: banderasDe(filas),
       builds: new Map(suyos.map((build) => [claveDeBuild(build), build])),
     };

@@ -18,6 +18,7 @@ function registroDe(canales: Partial<CanalesDeArea>, hay = TODOS): RegistroDeBui
   return {
     areas: new Map([['caja', { ...ninguno, ...canales }]]),
     orden: new Map(),
+    origenes: new Map(),
     banderas: new Map(),
     builds: new Map(hay.map((build) => [`caja/${build}`, lanzamiento(build)])),
   };

@@ -17,6 +17,8 @@ export type RegistroDeBuilds = {
   areas: ReadonlyMap<string, CanalesDeArea>;
   /** Area -> its place in the menu; lower comes first. */
   orden: ReadonlyMap<string, number>;
+  /** Area -> where else its files are, of those that have it. */
+  origenes: ReadonlyMap<string, string>;
   /** Company -> its flags that are on, as 'ventas.nueva-cuenta'. */
   banderas: ReadonlyMap<number, ReadonlySet<string>>;
   /** 'area/build' -> every build that anybody may be given. */
@@ -53,6 +55,11 @@ export function elegirBuild(
   });
   return build ? { build, anterior } : null;
 }
+
+/** The other origins of what anybody may be given. */
+export const origenesDe = ({ builds, origenes }: RegistroDeBuilds): string[] => [
+  ...new Set([...builds.values()].flatMap(({ area }) => origenes.get(area) ?? [])),
+];
 
 function suyas({ fijas, canario }: CanalesDeArea, empresa: number | null): (string | null)[] {
   if (empresa === null) return [];

@@ -7,11 +7,18 @@ import { vigia } from './vigia';
 /** Scripts must bring their hash, also those a script adds. */
 export const POLITICA_DE_INTEGRIDAD = 'blocked-destinations=(script)';
 
+type DePagina = {
+  direcciones: Arranque['direcciones'];
+  /** Where else the scripts of areas are. */
+  origenes: readonly string[];
+};
+
 /**
  * The policy of the answer. Scripts are ours, from files (and the guard, by its hash), no eval; what is done with text that
- * could become a script goes through the shell's one policy. Styles need the nonce of the answer: antd writes them.
+ * could become a script goes through the shell's one policy. Other origins give scripts and nothing else: what a build has besides
+ * comes from here. Styles need the nonce of the answer: antd writes them.
  */
-export function csp(nonce: string, direcciones: Arranque['direcciones']): string {
+export function csp(nonce: string, { direcciones, origenes }: DePagina): string {
   const apis = [
     ...new Set(
       Object.values(direcciones)
@@ -21,7 +28,7 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
   ];
   return [
     "default-src 'none'",
-    `script-src 'self' '${vigia.integridad}'`,
+    `script-src ${["'self'", ...origenes].join(' ')} '${vigia.integridad}'`,
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${["'self'", 'data:', 'blob:', ...apis].join(' ')}`,

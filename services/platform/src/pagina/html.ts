@@ -38,8 +38,8 @@ export function html(pagina: PaginaHtml): string {
     pagina;
   const script = ({ href, integridad }: Precarga) =>
     `<script defer nonce="${nonce}" src="${href}" integrity="${integridad}" crossorigin="anonymous"></script>`;
-  const precarga = ({ href, integridad }: Precarga) =>
-    `<link rel="preload" as="script" href="${href}" integrity="${integridad}" crossorigin="anonymous">`;
+  const precarga = ({ href, integridad, deOtro }: Precarga) =>
+    `<link rel="preload" as="script" href="${href}" integrity="${integridad}" crossorigin="anonymous"${deOtro ? ' referrerpolicy="no-referrer"' : ''}>`;
 
   return [
     '<!doctype html>',

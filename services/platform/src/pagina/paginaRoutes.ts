@@ -110,17 +110,19 @@ export const paginaRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     // the copy keeps the policy and the nonce it came with; the headers of this answer would replace them
     if (cuerpo === SIN_CAMBIO) return reply.removeHeader('content-security-policy').send();
     reply.headers({
-      'content-security-policy': csp(nonce, direcciones),
+      'content-security-policy': csp(nonce, aQuien(suya)),
       'cross-origin-opener-policy': 'same-origin',
       'integrity-policy': POLITICA_DE_INTEGRIDAD,
     });
     return reply.send(cuerpo);
   });
 
+  const aQuien = ({ arranque: { origenes = [] } }: SinNonce) => ({ direcciones, origenes });
+
   /** A mark of what the answer says without its nonce: the same for the same visitor, builds and policy. */
   const marcaDe = (suya: SinNonce) =>
     createHash('sha256')
-      .update(html({ ...suya, nonce: '' }) + csp('', direcciones) + POLITICA_DE_INTEGRIDAD)
+      .update(html({ ...suya, nonce: '' }) + csp('', aQuien(suya)) + POLITICA_DE_INTEGRIDAD)
       .digest('base64url');
 
   async function pagina(request: FastifyRequest): Promise<SinNonce> {

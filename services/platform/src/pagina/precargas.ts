@@ -1,8 +1,10 @@
 import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import { carpetaEnOrigen } from '@comanda/shared/domain/texto/origen';
 
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 
-export type Precarga = { href: string; integridad: string };
+/** `deOtro`: of another origin, which is not told whose page asks. */
+export type Precarga = { href: string; integridad: string; deOtro?: true };
 
 type Visita = { ruta: string; conSesion: boolean };
 
@@ -37,9 +39,22 @@ function dePantalla(areas: readonly AreaArranque[], builds: readonly Lanzamiento
     ...(trozo ? (trozos[trozo] ?? []) : []),
   ];
   return {
-    propias: archivosDe(lanzamiento, [...new Set(archivos)]),
+    propias: desde(pantalla.area, archivosDe(lanzamiento, [...new Set(archivos)])),
     salas: trozo ? (salas[trozo] ?? []) : [],
   };
+}
+
+/** From where the page will ask for them. */
+function desde({ origen, base, build, descriptor: { area } }: AreaArranque, suyas: Precarga[]) {
+  if (origen === undefined) return suyas;
+  const carpeta = carpetaEnOrigen(origen, { area, build });
+  return suyas.map(
+    ({ href, integridad }): Precarga => ({
+      href: carpeta + href.slice(base.length),
+      integridad,
+      deOtro: true,
+    }),
+  );
 }
 
 function deRuta(areas: readonly AreaArranque[], ruta: string) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { comoOrigen, faltaDeOrigen } from '../../domain/texto/origen';
 import { PERFILES } from '../auth/perfiles';
 import { defineCalls, envelope } from '../defineCall';
 
@@ -23,6 +24,17 @@ const rutasField = z
       .max(40, 'Un área admite 40 direcciones'),
   );
 
+/** Where else the files of its builds are; empty: at the product alone. */
+const origenField = z
+  .string('El origen de los archivos es un texto')
+  .trim()
+  .max(200, 'El origen admite 200 letras')
+  .superRefine((texto, contexto) => {
+    const falta = texto === '' ? null : faltaDeOrigen(texto);
+    if (falta !== null) contexto.addIssue({ code: 'custom', message: falta });
+  })
+  .transform((texto) => (texto === '' ? null : comoOrigen(texto)));
+
 /** An area, as the operator made it. The frame ('shell') is published like one and is none. */
 export const areaSchema = z.object({
   area: z.string(),
@@ -39,6 +51,8 @@ export const areaSchema = z.object({
   rutas: z.array(z.string()),
   /** Whom its screens may be shown to. */
   perfiles: z.array(z.string()),
+  /** Where pages ask for the scripts of its builds before the product: 'https://archivos.ejemplo.ec'. Null: nowhere else. */
+  origen: z.string().nullable(),
   /** Whether a build of it is in use. */
   publicada: z.boolean(),
 });
@@ -69,6 +83,7 @@ const datos = z.strictObject({
   perfiles: z
     .array(z.enum(PERFILES, 'El perfil no existe'), 'Elija los perfiles')
     .min(1, 'Elija al menos un perfil'),
+  origen: origenField.default(null),
 });
 
 /** The areas themselves: the operator's to make, and no release of the server. */
@@ -86,7 +101,7 @@ export const areasCalls = defineCalls('platform', {
     acceso: decide,
     body: datos,
     reply: envelope(areaSchema),
-    fallos: ['AREA_EXISTE', 'RUTA_DE_OTRA_AREA'],
+    fallos: ['AREA_EXISTE', 'RUTA_DE_OTRA_AREA', 'ORIGEN_NO_VALE'],
   },
   editarArea: {
     method: 'PUT',
@@ -94,7 +109,7 @@ export const areasCalls = defineCalls('platform', {
     acceso: decide,
     body: datos,
     reply: envelope(areaSchema),
-    fallos: ['NO_ENCONTRADO', 'RUTA_DE_OTRA_AREA'],
+    fallos: ['NO_ENCONTRADO', 'RUTA_DE_OTRA_AREA', 'ORIGEN_NO_VALE'],
   },
   /** Nobody is given it from now on, its keys no longer hold, and it is off everywhere. Its builds are kept. */
   retirarArea: {

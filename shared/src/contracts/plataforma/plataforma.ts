@@ -131,6 +131,8 @@ const buildArranqueSchema = z.object({
   manifiesto: z.record(z.string(), z.unknown()),
   /** File name under `base` -> integrity ('sha384-...'). A file not listed is refused. */
   integridad: z.record(z.string(), z.string()),
+  /** Another origin, which is asked for its scripts first: they are there under '<area>/<build>/'. */
+  origen: z.string().optional(),
 });
 
 /** With the build before it, which is loaded where this one fails. */
@@ -155,6 +157,8 @@ export const arranqueSchema = z.object({
   marco: z.object({ base: z.string(), integridad: z.record(z.string(), z.string()) }).optional(),
   /** All the builds whose files the policy of a page that is made now lets in. */
   builds: z.array(z.string()).optional(),
+  /** All the other origins whose scripts that policy lets in. */
+  origenes: z.array(z.string()).optional(),
   direcciones: z.object({ ordering: z.string(), billing: z.string(), print: z.string() }),
   /** A build that a link shows in this browser alone, before it is anybody's. */
   vista: z
