@@ -39,8 +39,11 @@ beforeAll(async () => {
   await publicar('caja', VIEJO);
   await publicar('caja', NUEVO);
 });
-beforeEach(() => conOrigen(platform.sql, 'caja', null));
+beforeEach(() => poner('caja', null));
 afterAll(() => platform.terminar());
+
+const poner = (area: string, origen: string | null) =>
+  conOrigen((texto, valores) => platform.sql(texto, valores), area, origen);
 
 async function caja(): Promise<AreaDePlataforma> {
   const todas = await platform.dato(areasCalls.listarAreas, OPERADOR, {});
@@ -144,8 +147,8 @@ describe('where else the files of an area are', () => {
   });
 
   it('goes with an area of which nothing is out, and with one that is withdrawn', async () => {
-    await conOrigen(platform.sql, 'reportes', 'https://reportes.ejemplo.ec');
-    await conOrigen(platform.sql, 'caja', LEJOS);
+    await poner('reportes', 'https://reportes.ejemplo.ec');
+    await poner('caja', LEJOS);
     expect((await arranque()).origenes).toEqual([LEJOS]);
     await platform.sql("update plataforma.areas set retirada = now() where area = 'caja'");
     expect(await arranque()).not.toHaveProperty('origenes');
@@ -153,9 +156,9 @@ describe('where else the files of an area are', () => {
   });
 
   it('is nothing that the database takes, where it could end a list', async () => {
-    await expect(
-      conOrigen(platform.sql, 'caja', "https://a.ec; script-src 'unsafe-inline'"),
-    ).rejects.toThrow(/check constraint/);
+    await expect(poner('caja', "https://a.ec; script-src 'unsafe-inline'")).rejects.toThrow(
+      /check constraint/,
+    );
   });
 });
 
