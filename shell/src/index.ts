@@ -16,6 +16,7 @@ import { iniciarSesionDePagina } from './arranque/sesionDePagina';
 import { recordarQuienEntra } from './desbloqueo/memoria';
 import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/contarUso';
+import { tomarDeOtroOrigen } from './federation/otroOrigen';
 import { alMostrarPantalla, seMuestraPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
@@ -23,6 +24,7 @@ import { mantenerCuandoHayaQuien } from './trabajador/cuandoHayaQuien';
 
 const arranque = leerArranque(document.getElementById('arranque')?.textContent ?? '');
 const guardada = document.documentElement.dataset.guardada !== undefined; // by the worker: no server gave this page
+if (!guardada) tomarDeOtroOrigen(); // a kept page opens from what it was kept with
 configurarDirecciones(arranque.direcciones);
 vigilarConexion({ sinServidor: guardada });
 

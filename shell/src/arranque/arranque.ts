@@ -24,7 +24,7 @@ const oyentes = new Set<() => void>();
 export function leerArranque(texto: string): Arranque {
   const leido = leer(JSON.parse(texto));
   marca = null;
-  permitidos.fijarPagina(leido.builds);
+  permitidos.fijarPagina(leido);
   return tomar(comenzarPagina(leido));
 }
 

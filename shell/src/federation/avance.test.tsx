@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { makeArea } from '../testing/makeArranque';
+
 import { conAvance, SinAvance } from './avance';
+import { permitidos } from './buildsPermitidos';
+import { tomarDeOtroOrigen } from './otroOrigen';
 
 let reloj = 0;
 const nunca = new Promise<never>(() => undefined);
@@ -21,6 +25,21 @@ describe('conAvance', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
+  });
+
+  it('takes what is awaited from another origin for no silence, as long as that may take', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    tomarDeOtroOrigen();
+    const area = { ...makeArea('ventas'), origen: 'https://archivos.ejemplo.ec' };
+    permitidos.fijarPagina({ origenes: [area.origen] });
+    permitidos.permitir([area]);
+    document.createElement('script').src = `${area.base}remoteEntry.js`;
+    const dicho = jest.fn();
+    conAvance(nunca, area.base).catch(dicho);
+    await pasar(4_700); // three seconds of the other, and almost the two of a build of which nothing comes
+    expect(dicho).not.toHaveBeenCalled();
+    await pasar(400);
+    expect(dicho).toHaveBeenCalledWith(expect.any(SinAvance));
   });
 
   it('gives up on a load of which nothing comes', async () => {

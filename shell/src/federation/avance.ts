@@ -1,3 +1,5 @@
+import { seEsperaDeOtroOrigen } from './otroOrigen';
+
 /** Less than this and what waits behind is there within three seconds. */
 const LIMITE_MS = 1_800;
 const LIMITE_EN_LINEA_LENTA_MS = 10_000;
@@ -26,7 +28,8 @@ export async function conAvance<Cosa>(carga: Promise<Cosa>, base: string): Promi
   const parada = new Promise<never>((_, reject) => {
     reloj = setInterval(() => {
       const ahora = performance.now();
-      callado += Math.min(ahora - mirado, DORMIDA_MS);
+      // another origin has a limit of its own, and the product stands behind it
+      callado = seEsperaDeOtroOrigen(base) ? 0 : callado + Math.min(ahora - mirado, DORMIDA_MS);
       mirado = ahora;
       if (callado > maximo) reject(new SinAvance(`federation: nothing of ${base} in ${maximo} ms`));
     }, MIRAR_MS);

@@ -93,11 +93,11 @@ describe('cargarPantalla', () => {
 
   it('loads no build that the policy of this page would not let in', async () => {
     const area = areaConAnterior();
-    permitidos.fijarPagina([area.anterior.build]);
+    permitidos.fijarPagina({ builds: [area.anterior.build] });
     await cargarPantalla(area, 'puntoventa');
     expect(await eventos()).toEqual([`${area.anterior.build} carga`]);
-    permitidos.fijarPagina([]);
+    permitidos.fijarPagina({ builds: [] });
     await expect(cargarPantalla(area, 'puntoventa')).rejects.toBeInstanceOf(NoCargo);
-    permitidos.fijarPagina(undefined);
+    permitidos.fijarPagina({});
   });
 });
