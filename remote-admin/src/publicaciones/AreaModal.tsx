@@ -31,6 +31,12 @@ function Campos({ nueva }: { nueva: boolean }) {
         opciones={PERFILES_A_ELEGIR}
         ancho
       />
+      <Campo.Texto
+        nombre="origen"
+        etiqueta="Origen de los archivos"
+        ayuda={mensajes.origen}
+        ancho
+      />
     </>
   );
 }
@@ -54,6 +60,7 @@ export function CrearAreaModal({ areas, onCerrar, onHecha }: CrearAreaModalProps
         kb: TAMANO_INICIAL_KB,
         perfiles: ['Administrador'],
         rutas: '',
+        origen: '',
       }}
       enviar={(entrada) => crear(entrada).unwrap()}
       mensajes={mensajes.crear}
@@ -75,7 +82,7 @@ export function EditarAreaModal({
   onCerrar: () => void;
 }) {
   const [editar] = useEditarAreaMutation();
-  const { titulo, equipo, orden, kb, rutas, perfiles } = area;
+  const { titulo, equipo, orden, kb, rutas, perfiles, origen } = area;
   return (
     <FormModal
       titulo={`Editar ${titulo}`}
@@ -87,6 +94,7 @@ export function EditarAreaModal({
         kb,
         rutas: rutas.join(', '),
         perfiles: PERFILES.filter((perfil) => perfiles.includes(perfil)),
+        origen: origen ?? '',
       }}
       fijos={{ area: area.area }}
       enviar={(entrada) => editar(entrada).unwrap()}

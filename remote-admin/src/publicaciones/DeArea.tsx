@@ -9,6 +9,7 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 import { CanarioModal, FijarModal } from './DialogoBuild';
 import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
+import { OrigenDeArea } from './OrigenDeArea';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 import { useAccionesBuild } from './useAccionesBuild';
@@ -39,6 +40,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
           title={mensajes.detenido(canario.motivo, formatFechaHora(canario.detenido))}
         />
       )}
+      <OrigenDeArea area={suya} publicacion={publicacion} />
       <DataTable
         titulo={titulo}
         columns={publicacionesColumns(publicacion)}

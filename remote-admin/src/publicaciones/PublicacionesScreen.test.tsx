@@ -235,6 +235,22 @@ describe('PublicacionesScreen', () => {
     expect(await dialogo.findByText('La dirección bodega es de Inventario')).toBeVisible();
   });
 
+  it('says where else the files of an area are; what is no origin is told at once, in its sentence', async () => {
+    const editadas = answer(areasCalls.editarArea, bien(makeArea({ origen: 'https://a.ec' })));
+    const { user } = abrir();
+    await user.click(await boton('Editar área'));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Editar Ventas' }));
+    const casilla = dialogo.getByLabelText('Origen de los archivos');
+    await user.type(casilla, 'https://a.ec/caja');
+    await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialogo.findByText(/se escribe como https/)).toBeVisible();
+    expect(editadas).toEqual([]);
+    await user.clear(casilla);
+    await user.type(casilla, 'https://a.ec');
+    await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(editadas[0]?.body).toMatchObject({ origen: 'https://a.ec' }));
+  });
+
   it('withdraws an area once that was confirmed, but neither the login nor the frame', async () => {
     const retiradas = answer(areasCalls.retirarArea, bien(null));
     const { user } = abrir([

@@ -3,6 +3,7 @@ import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmp
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
+import { origenesCalls } from '@comanda/shared/contracts/plataforma/origenes';
 
 const cambia = (_: unknown, error: unknown) => (error ? [] : (['Publicacion'] as const));
 const cambiaLlave = (_: unknown, error: unknown) => (error ? [] : (['Llave'] as const));
@@ -36,6 +37,7 @@ const publicacionesApi = platformApi.injectEndpoints({
       ...fromCall(areasCalls.retirarArea),
       invalidatesTags: cambiaArea,
     }),
+    revisarOrigen: build.query(fromCall(origenesCalls.revisarOrigen)),
     /** Which companies may be kept on a build. */
     empresasParaFijar: build.query({
       ...fromCall(areasDeEmpresasCalls.listarAreasDeEmpresas),
@@ -57,5 +59,6 @@ export const {
   useCrearAreaMutation,
   useEditarAreaMutation,
   useRetirarAreaMutation,
+  useRevisarOrigenQuery,
   useEmpresasParaFijarQuery,
 } = publicacionesApi;

@@ -1,8 +1,21 @@
+import type { EstadoDeOrigen } from '@comanda/shared/contracts/plataforma/origenes';
+
 const titulo = 'Publicaciones';
 const ABIERTAS =
   'Las pestañas abiertas siguen con el build que tienen hasta que naveguen sin trabajo a medias.';
 
 type DeBuild = { build: string; version: string; por: string; malo: string | null };
+
+const DE_ORIGEN: Record<EstadoDeOrigen, (build: string, origen: string) => string> = {
+  'en-orden': (build, origen) => `Los archivos de ${build} están en ${origen}`,
+  'no-responde': (build, origen) => `${origen} no responde: ${build} se toma del producto`,
+  'sin-archivos': (build, origen) =>
+    `${origen} no tiene los archivos de ${build}: se toman del producto`,
+  'otros-archivos': (build, origen) =>
+    `Los archivos de ${build} en ${origen} no son los publicados: se toman del producto`,
+  'sin-permiso': (build, origen) =>
+    `${origen} no permite que otras páginas lean los archivos de ${build} (CORS): se toman del producto`,
+};
 
 export const publicacionesMensajes = {
   titulo,
@@ -62,6 +75,8 @@ export const publicacionesMensajes = {
     editar: { titulo, exito: 'Área actualizada' },
     retirar: { titulo, exito: 'Área retirada' },
     nombre: 'De 2 a 20 letras minúsculas. No se cambia después.',
+    origen:
+      'Opcional: https://archivos.ejemplo.ec. Las páginas toman de ahí el código del área, y del producto lo que ahí falte.',
     rutas: 'Con comas: «eventos, salones». Vacío: las que ninguna otra tenga.',
     confirmarRetirar: (nombre: string) => ({
       titulo: `¿Retirar ${nombre}?`,
@@ -70,6 +85,16 @@ export const publicacionesMensajes = {
       aceptar: 'Retirar',
       peligro: true,
     }),
+  },
+  origen: {
+    revisar: 'Revisar otra vez',
+    revisando: (origen: string) => `Revisando si los archivos están en ${origen}.`,
+    sinRevisar: (origen: string) => `No se pudo revisar si los archivos están en ${origen}.`,
+    sinBuilds: (origen: string) => `Aún no hay un build cuyos archivos deban estar en ${origen}.`,
+    dicho: (
+      estado: EstadoDeOrigen,
+      { build, origen, cuando }: { build: string; origen: string; cuando: string },
+    ) => `${DE_ORIGEN[estado](build, origen)} (revisado el ${cuando}).`,
   },
   llaves: {
     titulo: 'Llaves de los equipos',
