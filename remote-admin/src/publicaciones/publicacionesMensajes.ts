@@ -76,7 +76,7 @@ export const publicacionesMensajes = {
     retirar: { titulo, exito: 'Área retirada' },
     nombre: 'De 2 a 20 letras minúsculas. No se cambia después.',
     origen:
-      'Opcional: https://archivos.ejemplo.ec. Las páginas toman de ahí el código del área, y del producto lo que ahí falte.',
+      'Opcional, como https://archivos.ejemplo.ec: las páginas toman de ahí el código del área, y del producto lo que falte.',
     rutas: 'Con comas: «eventos, salones». Vacío: las que ninguna otra tenga.',
     confirmarRetirar: (nombre: string) => ({
       titulo: `¿Retirar ${nombre}?`,
