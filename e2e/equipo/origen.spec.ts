@@ -9,7 +9,7 @@ import { otroServidor } from '../apoyo/otroServidor';
 import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
-import { revisarEn } from '../apoyo/revisar';
+import { revisar, type Tamano } from '../apoyo/revisar';
 import { fallosDe, oirTelemetria, sinVeneno } from '../apoyo/veneno';
 
 // each goes on from what the one before left
@@ -27,8 +27,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => otro.borrar());
 
-async function editarOrigen(abrir: Abrir, origen: string): Promise<Page> {
-  const page = await abrir();
+async function editarOrigen(abrir: Abrir, origen: string, tamano?: Tamano): Promise<Page> {
+  const page = await abrir(tamano);
   await ingresar(page, {
     email: 'operador@demo.ec',
     ruta: '/auth/login_dashboard',
@@ -40,6 +40,8 @@ async function editarOrigen(abrir: Abrir, origen: string): Promise<Page> {
   await dialogo(page).getByLabel('Origen de los archivos').fill(origen);
   return page;
 }
+const dicho = (page: Page) =>
+  page.getByText(`Los archivos de ${otro.build} están en ${otro.origen}`, { exact: false });
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Editar Caja' });
 async function guardar(page: Page): Promise<void> {
   await boton(dialogo(page), 'Actualizar').click();
@@ -65,11 +67,10 @@ async function abrirCaja(page: Page): Promise<number> {
   await expect(boton(page, 'Cuadre de caja')).toBeEnabled({ timeout: PLAZO_MS + PANTALLA_MS });
   return Math.round(performance.now() - desde);
 }
-/** The first load and the second of a browser that knows nothing yet. */
-async function medir(abrir: Abrir, que: string) {
+/** The first load and the second of a browser that has nothing of the area yet. */
+async function abrirDosVeces(abrir: Abrir) {
   const { page, delProducto } = await cajero(abrir);
   const [primera, segunda] = [await abrirCaja(page), await abrirCaja(page)];
-  if (process.env.VER) console.log(`    ${que}: ${primera} ms, ${segunda} ms`);
   return { page, delProducto, primera, segunda };
 }
 /** What the page reports of where its scripts came from, and of builds that failed. */
@@ -94,18 +95,25 @@ test('the operator says where the files are, is told of what is no origin, and w
   await boton(dialogo(page), 'Actualizar').click();
   await expect(dialogo(page).getByText('el producto mismo', { exact: false })).toBeVisible();
   await dialogo(page).getByLabel('Origen de los archivos').fill(otro.origen);
-  await revisarEn(page, 'origen-formulario', ['escritorio', 'telefono']);
+  await revisar(page, 'origen-formulario', 'escritorio');
   await guardar(page);
-  await expect(
-    page.getByText(`Los archivos de ${otro.build} están en ${otro.origen}`, { exact: false }),
-  ).toBeVisible();
-  await revisarEn(page, 'origen-revisado', ['escritorio', 'telefono']);
+  await expect(dicho(page)).toBeVisible();
+  await revisar(page, 'origen-revisado', 'escritorio');
+});
+
+test('the same fits on a phone', async ({ abrir }) => {
+  const page = await editarOrigen(abrir, otro.origen, 'telefono');
+  await boton(dialogo(page), 'Actualizar').scrollIntoViewIfNeeded();
+  await revisar(page, 'origen-formulario', 'telefono');
+  await guardar(page);
+  await dicho(page).scrollIntoViewIfNeeded();
+  await revisar(page, 'origen-revisado', 'telefono');
 });
 
 test('the area comes from there, without cookies or a word of whose page it is, and nothing of it from the product', async ({
   abrir,
 }) => {
-  const { page, delProducto } = await medir(abrir, 'from the other origin');
+  const { page, delProducto } = await abrirDosVeces(abrir);
   expect(delProducto).toEqual([]);
   const pedidos = otro.pedidos.map(({ url }) => url);
   for (const archivo of ['remoteEntry', 'routes', 'caja'])
@@ -127,7 +135,7 @@ test('changed there, it does not run: the screen is that of the archive, and no 
   abrir,
 }) => {
   otro.ponerse('veneno');
-  const { delProducto } = await medir(abrir, 'with changed files there');
+  const { delProducto } = await abrirDosVeces(abrir);
   expect(delProducto.length).toBeGreaterThan(0);
   const { dichos } = await conTelemetria(abrir);
   expect(dichos).toEqual(DICHO_UNA_VEZ());
@@ -138,7 +146,7 @@ test('silent, it is waited for once, and what it says afterwards runs nothing tw
   abrir,
 }) => {
   otro.ponerse('callado');
-  const { primera, segunda, page } = await medir(abrir, 'with no answer from there');
+  const { primera, segunda, page } = await abrirDosVeces(abrir);
   expect(Math.min(primera, segunda)).toBeGreaterThan(PLAZO_MS);
   const contenedor = `comanda_caja_${otro.build}`;
   await page.evaluate((nombre) => {
@@ -161,7 +169,8 @@ test('gone, the screen works all the same; said once, and no failure of the buil
   abrir,
 }) => {
   await otro.parar();
-  await medir(abrir, 'with nobody there');
+  const { delProducto } = await abrirDosVeces(abrir);
+  expect(delProducto.length).toBeGreaterThan(0);
   const { dichos } = await conTelemetria(abrir);
   expect(dichos).toEqual(DICHO_UNA_VEZ());
   await otro.volver();

@@ -156,6 +156,18 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/auth/ingreso.spec.ts',
     titulo: 'an area that is off says so and sends none of its code',
   },
+  origen: {
+    que: 'Lo que el otro origen de un área no da no se pide al producto: la pantalla no abre',
+    archivo: 'shell/src/federation/otroOrigen.ts',
+    antes: 'else poner(script, url);',
+    despues: '',
+    recorrido: 'e2e/equipo/origen.spec.ts',
+    titulo: 'changed there, it does not run: the screen is that of the archive',
+    previos: [
+      'the operator says where the files are, is told of what is no origin',
+      'the area comes from there, without cookies or a word of whose page it is',
+    ],
+  },
   disco: {
     que: 'Los archivos de un build se entregan como están en el disco, sin compararlos con el registro',
     archivo: 'services/platform/src/archivos/archivosVerificados.ts',
