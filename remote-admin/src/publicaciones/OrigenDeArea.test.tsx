@@ -53,7 +53,7 @@ describe('OrigenDeArea', () => {
     const { user } = abrir();
     expect(await screen.findByText(/no tiene los archivos de c+/)).toBeVisible();
     expect(screen.getByText(DICEN['en-orden'])).toBeVisible();
-    const [boton] = screen.getAllByRole('button', { name: 'Revisar otra vez' });
+    const [boton] = screen.getAllByRole('button', { name: 'Revisar' });
     if (boton) await user.click(boton);
     await waitFor(() => expect(pedidos).toHaveLength(2));
   });

@@ -87,7 +87,7 @@ export const publicacionesMensajes = {
     }),
   },
   origen: {
-    revisar: 'Revisar otra vez',
+    revisar: 'Revisar',
     revisando: (origen: string) => `Revisando si los archivos están en ${origen}.`,
     sinRevisar: (origen: string) => `No se pudo revisar si los archivos están en ${origen}.`,
     sinBuilds: (origen: string) => `Aún no hay un build cuyos archivos deban estar en ${origen}.`,

@@ -9,6 +9,8 @@ import { origenesCalls as calls } from '@comanda/shared/contracts/plataforma/ori
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { vigia } from '../pagina/vigia';
+import { COOKIE_DE_VISTA } from '../vistas/vistaDelVisitante';
+import { abrirVista } from '../vistas/vistasRepository';
 import { makeBuild } from '../testing/makeBuild';
 import { registrarLanzamiento } from '../testing/registrarLanzamiento';
 import { startPlatform } from '../testing/startPlatform';
@@ -16,17 +18,17 @@ import { startPlatform } from '../testing/startPlatform';
 import { conOrigen } from './testing/conOrigen';
 import { otroOrigen } from './testing/otroOrigen';
 
-const [VIEJO, NUEVO] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+const [VIEJO, NUEVO, MOSTRADO] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'];
 const DE_CASA = 'http://localhost:80';
 const LEJOS = 'https://archivos.ejemplo.ec';
 
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 
-async function publicar(area: 'caja' | 'shell', build: string): Promise<void> {
+async function publicar(area: 'caja' | 'reportes' | 'shell', build: string): Promise<void> {
   const origen = await makeBuild(path.join(platform.raiz, 'dist'), {
     area,
     build,
-    ruta: 'caja',
+    ruta: area,
     archivos: { 'remoteEntry.js': build, 'main.js': build, 'routes.js': build },
   });
   const { db, carpeta } = platform;
@@ -60,11 +62,11 @@ const ponerDe = async (origen: string) => {
   const { cuerpo } = await editar(origen);
   expect(cuerpo).toMatchObject({ success: true });
 };
-const pagina = async (headers: Record<string, string> = {}) =>
+const pagina = async (headers: Record<string, string> = {}, mas: Record<string, string> = {}) =>
   platform.app.inject({
     url: '/admin/caja',
     headers,
-    cookies: await platform.cookieDe(CAJERO),
+    cookies: { ...(await platform.cookieDe(CAJERO)), ...mas },
   });
 const guionesDe = (politica: unknown) =>
   /script-src ([^;]*);/.exec(String(politica))?.[1]?.replace(`'${vigia.integridad}'`, 'vigia');
@@ -134,6 +136,33 @@ describe('where else the files of an area are', () => {
     const precarga = new RegExp(`<link [^>]*href="${LEJOS}/caja/${NUEVO}/remoteEntry.js"[^>]*>`);
     expect(precarga.exec(body)?.[0]).toMatch(/integrity="sha384-.*referrerpolicy="no-referrer"/);
     expect(body).not.toContain(`href="/areas/caja/${NUEVO}/`);
+  });
+
+  it('is that of a canary and of a preview too, each with its own files there', async () => {
+    await ponerDe(LEJOS);
+    await platform.sql(
+      `insert into plataforma.canales (area, canal, build, por, porcentaje) values ('caja', 'canario', $1, 'x', 100)`,
+      [VIEJO],
+    );
+    const { areas } = await arranque();
+    expect(areas[0]).toMatchObject({ build: VIEJO, origen: LEJOS, anterior: { origen: LEJOS } });
+    await platform.sql("delete from plataforma.canales where canal = 'canario'");
+
+    await publicar('reportes', MOSTRADO);
+    await platform.sql("delete from plataforma.canales where area = 'reportes'");
+    await poner('reportes', 'https://reportes.ejemplo.ec');
+    const { direccion } = await abrirVista(
+      platform.db.pool,
+      { por: 'x', usuario: null },
+      { area: 'reportes', build: MOSTRADO },
+    );
+    expect(guionesDe((await pagina()).headers['content-security-policy'])).not.toContain(
+      'reportes',
+    );
+    const vista = { [COOKIE_DE_VISTA]: direccion.split('/').at(-1) ?? '' };
+    const { headers, body } = await pagina({}, vista);
+    expect(guionesDe(headers['content-security-policy'])).toContain('https://reportes.ejemplo.ec');
+    expect(body).toContain('"origen":"https://reportes.ejemplo.ec"');
   });
 
   it('is in no page that is read after it was taken away, also where the browser has one', async () => {

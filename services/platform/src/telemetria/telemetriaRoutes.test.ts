@@ -135,6 +135,7 @@ describe('usoDe', () => {
     await poner(NUEVO, 'carga', '2026-11-20T14:00Z', 10, en(5, 10));
     await poner(NUEVO, 'carga', '2026-11-18T14:00Z', 99, en(5, 99)); // the day before
     await poner(NUEVO, 'trozo', '2026-11-20T14:00Z', 2, en(0, 2));
+    await poner(NUEVO, 'origen', '2026-11-20T14:00Z', 50, en(7, 50)); // no fault of the build's
 
     const usos = await usoDeTodo();
     expect(usos.get(`ventas/${NUEVO}`)).toEqual({
@@ -205,6 +206,7 @@ describe('a canary', () => {
     ['few have reported', 2, nuevo(1, 'trozo'), [CAJERO, ADMIN]],
     ['few have failed', 30, nuevo(1, 'trozo'), [CAJERO, ADMIN]],
     ['nobody who reports is logged in', 5, nuevo(10, 'trozo'), Array<Quien>(10).fill(null)],
+    ['its files come from the product', 5, [...nuevo(1), ...nuevo(1, 'origen')], [CAJERO, ADMIN]],
     ['another build fails', 5, [...nuevo(5), evento({ fase: 'trozo' })], [CAJERO, ADMIN]],
     ['one session reports all of it', 1, nuevo(20, 'trozo'), [CAJERO]],
     ['one person does, in many sessions', 5, nuevo(20, 'trozo'), Array<Quien>(8).fill(CAJERO)],
