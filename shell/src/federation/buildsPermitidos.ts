@@ -3,7 +3,7 @@ import type {
   Arranque,
   BuildArranque,
 } from '@comanda/shared/contracts/plataforma/plataforma';
-import { carpetaEnOrigen } from '@comanda/shared/domain/texto/origen';
+import { carpetaEnOrigen } from '@comanda/shared/contracts/plataforma/origen';
 
 export type BuildsPermitidos = {
   permitir: (areas: readonly AreaArranque[]) => void;

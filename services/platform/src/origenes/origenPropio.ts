@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
-import { esDeEstaMaquina } from '@comanda/shared/domain/texto/origen';
+import { esDeEstaMaquina } from '@comanda/shared/contracts/plataforma/origen';
 
 type Pedido = Pick<FastifyRequest, 'protocol' | 'host'>;
 

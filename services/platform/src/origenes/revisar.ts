@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { EstadoDeOrigen } from '@comanda/shared/contracts/plataforma/origenes';
-import { carpetaEnOrigen } from '@comanda/shared/domain/texto/origen';
+import { carpetaEnOrigen } from '@comanda/shared/contracts/plataforma/origen';
 
 import { integridadDe } from '../archivos/huella';
 import type { Lanzamiento } from '../lanzamientos/lanzamiento';

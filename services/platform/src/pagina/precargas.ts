@@ -1,5 +1,5 @@
 import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
-import { carpetaEnOrigen } from '@comanda/shared/domain/texto/origen';
+import { carpetaEnOrigen } from '@comanda/shared/contracts/plataforma/origen';
 
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
 

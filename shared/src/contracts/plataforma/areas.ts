@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { comoOrigen, faltaDeOrigen } from '../../domain/texto/origen';
 import { PERFILES } from '../auth/perfiles';
 import { defineCalls, envelope } from '../defineCall';
+import { comoOrigen, faltaDeOrigen } from './origen';
 
 /** The name of an area, as it comes in. Which areas there are the platform knows: the operator makes them. */
 export const areaField = z
