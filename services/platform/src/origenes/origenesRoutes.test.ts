@@ -11,7 +11,10 @@ import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma
 import { vigia } from '../pagina/vigia';
 import { COOKIE_DE_VISTA } from '../vistas/vistaDelVisitante';
 import { abrirVista } from '../vistas/vistasRepository';
+import { archivoDe } from '../subidas/testing/archivoDe';
+import { equipoDe } from '../subidas/testing/equipo';
 import { makeBuild } from '../testing/makeBuild';
+import { makePublicable } from '../testing/makePublicable';
 import { registrarLanzamiento } from '../testing/registrarLanzamiento';
 import { startPlatform } from '../testing/startPlatform';
 
@@ -138,6 +141,30 @@ describe('where else the files of an area are', () => {
     expect(body).not.toContain(`href="/areas/caja/${NUEVO}/`);
   });
 
+  it('is not what a team says in its build', async () => {
+    const malo = 'https://malo.ejemplo.ec';
+    const equipo = await equipoDe(platform, 'inventario');
+    const archivos = makePublicable({
+      area: 'inventario',
+      romper: ({ ficha, indice, manifiesto }) => {
+        ficha.llama = [];
+        Object.assign(ficha, { origen: malo });
+        Object.assign(ficha.descriptor as object, { origen: malo });
+        Object.assign(indice, { origen: malo });
+        Object.assign(manifiesto.metaData as object, { publicPath: `${malo}/` });
+      },
+    });
+    expect(await equipo.publicar(await archivoDe(archivos))).toMatchObject({ status: 200 });
+    const { areas, origenes } = await arranque();
+    const suya = areas.find(({ descriptor }) => descriptor.area === 'inventario');
+    expect(suya?.base).toBe(`/areas/inventario/${suya?.build}/`);
+    expect(suya).not.toHaveProperty('origen');
+    expect(suya?.descriptor).not.toHaveProperty('origen');
+    expect(origenes).toBeUndefined();
+    const { headers } = await pagina();
+    expect(String(headers['content-security-policy'])).not.toContain('malo');
+  });
+
   it('is that of a canary and of a preview too, each with its own files there', async () => {
     await ponerDe(LEJOS);
     await platform.sql(
@@ -172,7 +199,7 @@ describe('where else the files of an area are', () => {
     await ponerDe('');
     const nueva = await pagina({ 'if-none-match': etag });
     expect(nueva.statusCode).toBe(200);
-    expect(nueva.body + String(nueva.headers['content-security-policy'])).not.toContain('ejemplo');
+    expect(nueva.body + String(nueva.headers['content-security-policy'])).not.toContain(LEJOS);
   });
 
   it('goes with an area of which nothing is out, and with one that is withdrawn', async () => {
