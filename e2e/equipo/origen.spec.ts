@@ -56,6 +56,8 @@ async function cajero(abrir: Abrir) {
   page.on('request', (pedido) => {
     if (pedido.url().startsWith(`${propio.url}/areas/caja/`)) delProducto.push(pedido.url());
   });
+  // what that origin once left in this browser is not sent to it
+  await page.context().addCookies([{ name: 'ajena', value: 'suya', url: otro.origen }]);
   otro.pedidos.length = 0;
   return { page, delProducto };
 }
