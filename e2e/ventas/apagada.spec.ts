@@ -31,7 +31,7 @@ test('an open sale says within a minute that its area was switched off and who c
   const debe = await total(page).textContent();
 
   await cambiar(false);
-  await expect(aviso(page)).toContainText(`El operador desactivó ventas en ${empresa}`, {
+  await expect(aviso(page)).toContainText(`El operador desactivó las ventas en ${empresa}`, {
     timeout: MINUTO_MS,
   });
   await expect(total(page)).toHaveText(debe ?? '');

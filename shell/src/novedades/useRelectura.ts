@@ -20,17 +20,16 @@ export function useRelectura(): void {
   useEffect(() => {
     let ultima = Date.now();
     let negada = -Infinity;
-    const pedir = () => {
-      ultima = Date.now();
-      recargarArranque().catch(anotarPrecarga);
-    };
+    const pedir = () => void recargarArranque().catch(anotarPrecarga);
     const releer = () => {
-      if (!document.hidden && Date.now() - ultima >= CADA_MS - HOLGURA_MS) pedir();
+      if (document.hidden || Date.now() - ultima < CADA_MS - HOLGURA_MS) return;
+      ultima = Date.now();
+      pedir();
     };
     const trasNegativa = () => {
       if (Date.now() - negada < TRAS_NEGATIVA_MS) return;
       negada = Date.now();
-      pedir();
+      pedir(); // beside the others, which go on at their time
     };
     const dejarDeOir = onAreaNegada(trasNegativa);
     const reloj = setInterval(releer, CADA_MS);
