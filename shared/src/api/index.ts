@@ -16,5 +16,6 @@ export {
   type RootState,
 } from './store';
 export { onCambio } from './cambios';
+export { onAreaNegada } from './negadas';
 export { nuevoUuid } from './uuid';
 export { vigilarConexion } from './vigilarConexion';

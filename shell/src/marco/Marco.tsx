@@ -10,6 +10,7 @@ import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
+import { AreaRetirada } from '../novedades/AreaRetirada';
 import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
 import { useRutaAbierta } from '../novedades/useRutaAbierta';
@@ -134,6 +135,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
             onMenu={onLateral}
           />
           <Novedad />
+          <AreaRetirada usuario={usuario} rutas={abiertas} />
           <main className="marco-contenido" id="contenido">
             {fallo && <Sin motivo={fallo} />}
             {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}

@@ -17,13 +17,14 @@ const SUMAR = `
 
 /** What a session found of the canaries among those builds: one row each, a failure stays one. */
 const ANOTAR = `
-  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, cuando)
-  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), $4
+  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, cuando, cargas)
+  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), $4, count(*) filter (where e.fase = 'carga')
     from jsonb_to_recordset($5) as e (area text, build text, fase text)
     join plataforma.canales c on c.area = e.area and c.canal = 'canario' and c.build = e.build and c.detenido is null
    where e.fase = 'carga' or e.fase = any ($3)
    group by e.area, e.build order by e.area, e.build
-      on conflict (area, build, sesion_id) do update set fallo = i.fallo or excluded.fallo, cuando = excluded.cuando`;
+      on conflict (area, build, sesion_id) do update set fallo = i.fallo or excluded.fallo, cuando = excluded.cuando,
+     cargas = i.cargas + excluded.cargas`;
 
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
 const SESIONES_MINIMAS = 5;

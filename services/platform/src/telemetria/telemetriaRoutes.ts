@@ -4,10 +4,12 @@ import { exponer } from '@comanda/kit/http/exponer';
 import {
   FASES_DE_FALLO,
   telemetriaCalls as calls,
+  type Evento,
 } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { visitante } from '../arranque/visitante';
 import type { Deps } from '../deps';
+import { promoverCanarios } from '../publicaciones/promover';
 import { telemetriaRepository } from './telemetriaRepository';
 
 const VENTANA_MS = 60_000;
@@ -34,6 +36,10 @@ export function topeDeInformes() {
   };
 }
 
+const nombresDe = (eventos: readonly Evento[]) => [
+  ...new Set(eventos.map(({ area, build }) => `${area}/${build}`)),
+];
+
 const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 
@@ -57,10 +63,12 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     if (caller && empresa !== undefined) await telemetria.anotarSesion(caller, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));
     if (fallados.length > 0) {
-      const builds = [...new Set(fallados.map(({ area, build }) => `${area}/${build}`))];
-      for (const detenido of await telemetria.detenerCanarios(builds, ahora))
+      for (const detenido of await telemetria.detenerCanarios(nombresDe(fallados), ahora))
         app.log.warn(detenido, 'canary stopped');
     }
+    const cargados = eventos.filter(({ fase }) => fase === 'carga');
+    for (const promovido of await promoverCanarios(db, nombresDe(cargados)))
+      app.log.info(promovido, 'canary is stable now');
     await limpiar(ahora);
     return null;
   });
