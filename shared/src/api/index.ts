@@ -16,5 +16,7 @@ export {
   type RootState,
 } from './store';
 export { onCambio } from './cambios';
+export { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from './noCupo';
+export { leerRespuesta } from './revisarRespuesta';
 export { nuevoUuid } from './uuid';
 export { vigilarConexion } from './vigilarConexion';
