@@ -45,7 +45,9 @@ function deNombres(forma: Forma): unknown[] {
 const esConjunto = (forma: Forma) =>
   Array.isArray(forma['enum']) && forma['enum'].every((una) => typeof una === 'string');
 const formas = (unas: unknown): Forma[] =>
-  Array.isArray(unas) ? unas.filter((una) => typeof una === 'object' && una !== null) : [];
+  Array.isArray(unas)
+    ? unas.filter((una): una is Forma => typeof una === 'object' && una !== null)
+    : [];
 
 /** Something that fits a schema, with as little as it takes. */
 function ejemplo(forma: Forma): unknown {
@@ -72,7 +74,7 @@ function deTipo(tipo: string, { format, pattern, minimum, minLength }: Forma): u
   if (tipo === 'boolean') return false;
   if (tipo === 'integer' || tipo === 'number') return Number(minimum ?? 0);
   if (tipo !== 'string') return 'algo';
-  const deFormato = EJEMPLOS[String(format ?? '')];
+  const deFormato = typeof format === 'string' ? EJEMPLOS[format] : undefined;
   const dePatron = Object.values(EJEMPLOS).find(
     (uno) => typeof pattern === 'string' && new RegExp(pattern, 'u').test(uno),
   );

@@ -18,7 +18,7 @@ function abrir(schema: ZodType): ZodType {
   if (def.type === 'literal')
     return def.values.length > 1 && deTextos(def.values) ? z.string() : schema;
   const partes = partesDe(def);
-  return partes ? schema.clone({ ...def, ...abiertas(partes) } as typeof schema.def) : schema;
+  return partes ? schema.clone({ ...def, ...abiertas(partes) }) : schema;
 }
 
 type Def = z.core.$ZodTypes['_zod']['def'];
@@ -28,23 +28,12 @@ const defDe = (schema: ZodType): Def => (schema as unknown as z.core.$ZodTypes).
 
 /** What a schema is made of, by the name that its definition gives it: only what the reply of a call is made of. */
 function partesDe(def: Def): Record<string, Parte> | null {
-  switch (def.type) {
-    case 'object':
-      return { shape: def.shape as Record<string, ZodType> };
-    case 'array':
-      return { element: def.element as ZodType };
-    case 'record':
-      return { keyType: def.keyType as ZodType, valueType: def.valueType as ZodType };
-    case 'union':
-      return { options: def.options as readonly ZodType[] };
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'catch':
-      return { innerType: def.innerType as ZodType };
-    default:
-      return null;
-  }
+  if (def.type === 'object') return { shape: def.shape as Record<string, ZodType> };
+  if (def.type === 'array') return { element: def.element as ZodType };
+  if (def.type === 'record')
+    return { keyType: def.keyType as ZodType, valueType: def.valueType as ZodType };
+  if (def.type === 'union') return { options: def.options as readonly ZodType[] };
+  return 'innerType' in def ? { innerType: def.innerType as ZodType } : null;
 }
 
 const abiertas = (partes: Record<string, Parte>): Record<string, Parte> =>

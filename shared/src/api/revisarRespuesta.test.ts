@@ -89,7 +89,9 @@ describe('a word of a closed set that this build does not know', () => {
 describe('a reply that does not fit', () => {
   let dichas: RespuestaQueNoCabe[] = [];
   const soltar = onRespuestaQueNoCabe((una) => dichas.push(una));
-  beforeEach(() => (dichas = []));
+  beforeEach(() => {
+    dichas = [];
+  });
 
   const cliente = z.object({ nombre: z.string(), saldos: z.record(z.string(), z.number()) });
   const schema = z.object({ data: z.array(cliente) });
@@ -97,8 +99,8 @@ describe('a reply that does not fit', () => {
   it('is told with its call and the field, and never with what it held', () => {
     const leer = validar(schema);
     expect(leer({ data: [{ nombre: 7, saldos: {} }] })).toHaveProperty('issues');
-    leer({ data: [{ nombre: '', saldos: { 'Ana Perez': 'mucho' } }] });
-    leer('Ana Perez');
+    void leer({ data: [{ nombre: '', saldos: { 'Ana Perez': 'mucho' } }] });
+    void leer('Ana Perez');
     expect(dichas.map(({ llamada: cual, campo }) => [cual, campo])).toEqual([
       ['GET /v1/productos', 'data[].nombre'],
       ['GET /v1/productos', 'data[].saldos.*'],
@@ -110,7 +112,7 @@ describe('a reply that does not fit', () => {
 
   it('is told to nobody who has stopped listening', () => {
     soltar();
-    validar(schema)('nada');
+    void validar(schema)('nada');
     expect(dichas).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function revisarRespuesta<Reply extends ZodType>(
     const muestra = muestraDe(valor);
     const { data, success } = reply.safeParse(muestra);
     if (!success || !tiene(muestra, data)) return entera(valor);
-    return { value: valor as typeof data };
+    return { value: valor };
   };
   return { '~standard': { ...reply['~standard'], validate } };
 }
