@@ -1,14 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
+import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fallo';
 import {
-  FASES_DE_FALLO,
   telemetriaCalls as calls,
+  type Evento,
 } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { visitante } from '../arranque/visitante';
 import type { Deps } from '../deps';
+import { fallosRepository } from './fallosRepository';
 import { telemetriaRepository } from './telemetriaRepository';
+import { volverEstables } from './volverEstables';
 
 const VENTANA_MS = 60_000;
 
@@ -38,8 +41,9 @@ const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
-export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
   const telemetria = telemetriaRepository(db);
+  const fallos = fallosRepository(db);
   const cabe = topeDeInformes();
   let limpiada = 0;
 
@@ -47,6 +51,15 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     if (ahora.getTime() - limpiada < LIMPIAR_CADA_MS) return;
     limpiada = ahora.getTime();
     await telemetria.olvidar(ahora);
+  };
+
+  const retirarLosQueFallan = async (fallados: readonly Evento[], ahora: Date) => {
+    const builds = [...new Set(fallados.map(({ area, build }) => `${area}/${build}`))];
+    for (const detenido of await telemetria.detenerCanarios(builds, ahora))
+      app.log.warn(detenido, 'canary stopped');
+    const vueltas = await volverEstables(db, builds, ahora);
+    for (const vuelta of vueltas) app.log.warn(vuelta, 'stable build taken back');
+    if (vueltas.length > 0) vivos.releer();
   };
 
   exponer(app, calls.informar, async ({ request, entrada: { eventos }, ahora }) => {
@@ -57,9 +70,8 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     if (caller && empresa !== undefined) await telemetria.anotarSesion(caller, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));
     if (fallados.length > 0) {
-      const builds = [...new Set(fallados.map(({ area, build }) => `${area}/${build}`))];
-      for (const detenido of await telemetria.detenerCanarios(builds, ahora))
-        app.log.warn(detenido, 'canary stopped');
+      await fallos.anotar(empresa ?? 0, fallados, ahora);
+      await retirarLosQueFallan(fallados, ahora);
     }
     await limpiar(ahora);
     return null;

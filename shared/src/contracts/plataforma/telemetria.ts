@@ -2,17 +2,7 @@ import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from './areas';
-
-/** Where a load failed, in the order it goes through them. */
-export const FASES_DE_FALLO = [
-  'manifiesto',
-  'entrada',
-  'version',
-  'trozo',
-  'evaluacion',
-  'pintado',
-] as const;
-export type FaseDeFallo = (typeof FASES_DE_FALLO)[number];
+import { detalleSchema, FASES_DE_FALLO } from './fallo';
 
 /** A load that went well, one that failed and where, and (every five minutes) a tab that is open. */
 export const FASES = ['carga', 'vivo', ...FASES_DE_FALLO] as const;
@@ -28,6 +18,8 @@ export const eventoSchema = z.strictObject({
   fase: z.enum(FASES),
   /** How long it took; 0 where that says nothing. */
   ms: z.number().int().min(0).max(600_000),
+  /** Of a failure, where more is known of it. */
+  detalle: detalleSchema.optional(),
 });
 export type Evento = z.output<typeof eventoSchema>;
 
@@ -37,7 +29,7 @@ export const telemetriaCalls = defineCalls('platform', {
     method: 'POST',
     path: '/plataforma/telemetria',
     acceso: { perfiles: 'publico', area: null },
-    cuerpo: 2048,
+    cuerpo: 32_768,
     body: z.strictObject({ eventos: z.array(eventoSchema).min(1).max(20) }),
     reply: envelope(z.null()),
   },
