@@ -16,6 +16,7 @@ import { iniciarSesionDePagina } from './arranque/sesionDePagina';
 import { recordarQuienEntra } from './desbloqueo/memoria';
 import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/contarUso';
+import { vigilarFallos } from './federation/vigilarFallos';
 import { alMostrarPantalla, seMuestraPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
@@ -39,6 +40,7 @@ renovarTema();
 void usarFuente();
 alMostrarPantalla(traerFuenteLuego);
 contarUso(arranque.shell);
+vigilarFallos();
 leerAlVolver();
 
 const raiz = document.getElementById('raiz');

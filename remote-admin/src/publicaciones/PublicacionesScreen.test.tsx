@@ -38,6 +38,7 @@ const makePublicacion = (over: Partial<Publicacion> = {}): Publicacion => ({
   estable: ACTIVO,
   anterior: VIEJO,
   canario: null,
+  vuelta: null,
   builds: [
     makeBuild(),
     makeBuild({ build: ACTIVO }),

@@ -14,6 +14,7 @@ import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
 import { useRutaAbierta } from '../novedades/useRutaAbierta';
 import { useTomarNovedad } from '../novedades/useTomarNovedad';
+import { VueltaOfrecida } from '../novedades/VueltaOfrecida';
 import { CambioDeUsuario } from '../pin/CambioDeUsuario';
 import { tienePin } from '../pin/tienePin';
 import { AdminRutas } from '../rutas/AdminRutas';
@@ -134,6 +135,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
             onMenu={onLateral}
           />
           <Novedad />
+          <VueltaOfrecida />
           <main className="marco-contenido" id="contenido">
             {fallo && <Sin motivo={fallo} />}
             {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}

@@ -22,13 +22,13 @@ export const FASES_DE_CODIGO = ['version', 'evaluacion', 'pintado', 'contrato', 
 
 /** A frame of a stack: the name of a function, and where in a file of a build. No text that anybody wrote fits in it. */
 const MARCO = /^[\w$.<>*[\] ]{0,80}@[a-z]+\/[0-9a-f]{12}\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
-export const MARCOS = 12;
+export const MARCOS = 8;
 export const MENSAJE_MAXIMO = 200;
 
 /** What is known of a failure: of the build and what it does, and of nobody. */
 export const detalleSchema = z.strictObject({
   /** The path of the screen as its area declares it, without what an address has besides. */
-  pantalla: z.string().regex(/^[a-z0-9/_-]{0,80}$/),
+  pantalla: z.string().regex(/^[\w/-]{0,80}$/),
   mensaje: z.string().max(MENSAJE_MAXIMO),
   pila: z.array(z.string().regex(MARCO)).max(MARCOS),
   /** 'GET /v1/cajas', as its contract has it, and the field that did not fit: 'data[].total'. */
