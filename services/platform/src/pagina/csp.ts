@@ -7,6 +7,10 @@ import { vigia } from './vigia';
 /** Scripts must bring their hash, also those a script adds. */
 export const POLITICA_DE_INTEGRIDAD = 'blocked-destinations=(script)';
 
+/** Where browsers tell what the policy refused (telemetria/politicaRoutes), by its name in the header of addresses. */
+export const RUTA_DE_POLITICA = '/plataforma/politica';
+export const DESTINOS = `politica="${RUTA_DE_POLITICA}"`;
+
 /**
  * The policy of the answer. Scripts are ours, from files (and the guard, by its hash), no eval; what is done with text that
  * could become a script goes through the shell's one policy. Styles need the nonce of the answer: antd writes them.
@@ -34,6 +38,8 @@ export function csp(nonce: string, direcciones: Arranque['direcciones']): string
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    'report-to politica',
+    `report-uri ${RUTA_DE_POLITICA}`, // of browsers that do not know the other
   ].join('; ');
 }
 
