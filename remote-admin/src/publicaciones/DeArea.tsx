@@ -7,6 +7,7 @@ import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CanarioModal, FijarModal } from './DialogoBuild';
+import { FallosModal } from './FallosModal';
 import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
 import { publicacionesColumns } from './publicacionesColumns';
@@ -24,21 +25,17 @@ type DeAreaProps = {
 /** The builds of an area, what is done about them, and with which keys its team publishes. */
 export function DeArea({ publicacion, area: suya }: DeAreaProps) {
   const { area, titulo, anterior, canario, builds } = publicacion;
-  const [abierto, setAbierto] = useState<{ que: 'canario' | 'fijar'; build: string } | null>(null);
+  const [abierto, setAbierto] = useState<{
+    que: 'canario' | 'fijar' | 'fallos';
+    build: string;
+  } | null>(null);
   const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
     setAbierto({ que, build }),
   );
   const cerrar = () => setAbierto(null);
   return (
     <>
-      {canario && canario.detenido !== null && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={mensajes.detenido(canario.motivo, formatFechaHora(canario.detenido))}
-        />
-      )}
+      <Detenidos publicacion={publicacion} />
       <DataTable
         titulo={titulo}
         columns={publicacionesColumns(publicacion)}
@@ -73,8 +70,35 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
       {abierto?.que === 'canario' && (
         <CanarioModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
       )}
+      {abierto?.que === 'fallos' && (
+        <FallosModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
+      )}
       {abierto?.que === 'fijar' && (
         <FijarModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
+      )}
+    </>
+  );
+}
+
+/** What the server took back by itself, and why. */
+function Detenidos({ publicacion: { canario, vuelta } }: { publicacion: Publicacion }) {
+  return (
+    <>
+      {canario && canario.detenido !== null && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={mensajes.detenido(canario.motivo, formatFechaHora(canario.detenido))}
+        />
+      )}
+      {vuelta && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={mensajes.volvioSola(vuelta.build, vuelta.motivo, formatFechaHora(vuelta.cuando))}
+        />
       )}
     </>
   );

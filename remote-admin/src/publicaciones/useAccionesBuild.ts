@@ -10,7 +10,7 @@ import {
 } from './publicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
-type Abrir = (que: 'canario' | 'fijar', build: string) => void;
+type Abrir = (que: 'canario' | 'fijar' | 'fallos', build: string) => void;
 
 /** What can be done about the builds of an area, each told first. */
 export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
@@ -59,6 +59,7 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
         impedida: ido,
         onElegir: () => abrir('fijar', build),
       },
+      { texto: 'Ver fallos', enMenu: true, onElegir: () => abrir('fallos', build) },
       ...fijas.map((empresa) => ({
         texto: `Soltar ${empresa}`,
         enMenu: true,
