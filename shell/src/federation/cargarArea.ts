@@ -1,5 +1,5 @@
 import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fallo';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { conAvance, SinAvance } from './avance';
 import { desmarcar, fueEvaluado, marcarMalo } from './buildsMalos';

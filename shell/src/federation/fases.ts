@@ -1,4 +1,4 @@
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fallo';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 
 /** How far the load of a screen had come. */
 export type Etapa = 'contenedor' | 'pantalla';

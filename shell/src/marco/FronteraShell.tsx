@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fallo';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { informarFallo } from '../federation/informe';
 

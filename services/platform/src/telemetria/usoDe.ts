@@ -1,6 +1,6 @@
 import type { Db } from '@comanda/kit/base/db';
 import type { BuildPublicado } from '@comanda/shared/contracts/admin/publicaciones';
-import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fallo';
+import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { percentil } from './contar';
 

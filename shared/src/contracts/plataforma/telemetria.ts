@@ -4,6 +4,8 @@ import { defineCalls, envelope } from '../defineCall';
 import { areaField } from './areas';
 import { detalleSchema, FASES_DE_FALLO } from './fallo';
 
+export { FASES_DE_FALLO, type FaseDeFallo } from './fallo';
+
 /** A load that went well, one that failed and where, and (every five minutes) a tab that is open. */
 export const FASES = ['carga', 'vivo', ...FASES_DE_FALLO] as const;
 
