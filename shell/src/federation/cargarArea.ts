@@ -72,10 +72,12 @@ export function alFallarPantalla(
   error: unknown,
   { pintada }: { pintada: boolean },
 ): boolean {
-  const [build] = candidatos(area);
+  const { de, mensaje, pila } = leerError(error);
+  const suyos = candidatos(area);
+  // by its files where they are told: a page that is about to begin anew has another build first
+  const build = [area, area.anterior].find((uno) => uno?.build === de?.build) ?? suyos[0];
   if (!build) return false;
   const fase = noLlego(error) ? 'trozo' : pintada ? 'uso' : 'pintado';
-  const { mensaje, pila } = leerError(error);
   contarFallo({ area: build.descriptor.area, build: build.build, fase, mensaje, pila });
   if (fase === 'trozo') return false;
   if (fase === 'pintado') return retirarSinPintar(area, build);
