@@ -122,9 +122,11 @@ describe('a stable build', () => {
     }
   };
   const delOperador = async () =>
-    (await platform.sql<{ area: string }>('select area from plataforma.canarios_detenidos()')).map(
-      ({ area }) => area,
-    );
+    (
+      await platform.sql<{ area: string; canal: string }>(
+        'select area, canal from plataforma.publicaciones_detenidas()',
+      )
+    ).map(({ area, canal }) => `${area} ${canal}`);
 
   it('whose code fails for many goes back by itself, once, and the operator is told', async () => {
     await enSesiones(8, 'carga');
@@ -140,7 +142,7 @@ describe('a stable build', () => {
         expect.objectContaining({ build: ESTABLE, malo: expect.stringMatching(/^Fallaron/) }),
       ]),
     });
-    expect(await delOperador()).toEqual(['ventas']);
+    expect(await delOperador()).toEqual(['ventas estable']);
     expect(
       await platform.sql(`select antes from identidad.auditoria where accion = 'estable detenido'`),
     ).toEqual([{ antes: deBuild }]);
