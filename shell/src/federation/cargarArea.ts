@@ -1,14 +1,14 @@
 import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
 import { conAvance, SinAvance } from './avance';
 import { desmarcar, fueEvaluado, marcarMalo } from './buildsMalos';
 import { candidatos } from './candidatos';
 import { cargarDeBuild, type Pantalla } from './cargarBuild';
-import { contarFallo, leerError } from './contarFallo';
 import { corrioLaPantalla, faseDe, noLlego, type Etapa } from './fases';
 import { recargarSin, retirar, retirarSinPintar } from './retirada';
 import { anotarEvento } from './telemetria';
+import { decirFallo } from './vigilarFallos';
 
 /** Neither a build nor the one before could be loaded; the boundary says so. */
 export class NoCargo extends Error {}
@@ -72,16 +72,16 @@ export function alFallarPantalla(
   error: unknown,
   { pintada }: { pintada: boolean },
 ): boolean {
-  const { de, mensaje, pila } = leerError(error);
+  const pila = error instanceof Error ? (error.stack ?? '') : '';
   const suyos = candidatos(area);
   // by its files where they are told: a page that is about to begin anew has another build first
-  const build = [area, area.anterior].find((uno) => uno?.build === de?.build) ?? suyos[0];
+  const build = [area, area.anterior].find((uno) => uno && pila.includes(uno.base)) ?? suyos[0];
   if (!build) return false;
   const fase = noLlego(error) ? 'trozo' : pintada ? 'uso' : 'pintado';
-  contarFallo({ area: build.descriptor.area, build: build.build, fase, mensaje, pila });
+  const dicho = decirFallo({ que: 'pantalla', build, fase, error });
   if (fase === 'trozo') return false;
-  if (fase === 'pintado') return retirarSinPintar(area, build);
-  return retirar(area, build, { sola: true, noEntiende: false });
+  if (fase === 'pintado') return retirarSinPintar(area, build, dicho);
+  return retirar(area, build, { sola: true, noEntiende: false, dicho });
 }
 
 function intentar(build: BuildArranque, path: string): Intento {

@@ -1,8 +1,5 @@
-import {
-  sinPersonas,
-  type DetalleDeFallo,
-  type FaseDeFallo,
-} from '@comanda/shared/contracts/plataforma/fallo';
+import { sinPersonas, type FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
+import { type DetalleDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { arranqueActual } from '../arranque/arranque';
 
@@ -24,13 +21,11 @@ type Fallo = DeQuien & {
 export function contarFallo({ area, build, fase, mensaje, pila = '', ...que }: Fallo): void {
   const detalle: DetalleDeFallo = {
     pantalla: pantallaActual(),
-    mensaje: que.llamada ? '' : sinPersonas(mensaje),
+    mensaje: sinPersonas(mensaje),
     pila: marcosDe(pila),
     ...que,
   };
-  const llave = que.llamada
-    ? `${area}/${build}/${fase}/${que.llamada}`
-    : `${area}/${build}/${fase}/${detalle.mensaje}/${detalle.pila[0]}`;
+  const llave = [area, build, fase, que.llamada ?? [detalle.mensaje, detalle.pila[0]]].join('/');
   if (contados.has(llave) || contados.size >= POR_PAGINA) return;
   contados.add(llave);
   console.error(`federation: ${area} ${build} failed at ${fase}`, que.llamada ?? mensaje);
@@ -48,5 +43,6 @@ export function leerError(error: unknown): { de: DeQuien | null; mensaje: string
 function pantallaActual(): string {
   const direccion = location.pathname.replace(/^\/(admin|auth)\//, '');
   const rutas = arranqueActual().areas.flatMap(({ descriptor }) => descriptor.rutas);
-  return rutas.find(({ path }) => path === direccion)?.path ?? '';
+  const suya = rutas.find(({ path }) => path === direccion)?.path ?? '';
+  return /^[\w/-]{0,80}$/.test(suya) ? suya : '';
 }

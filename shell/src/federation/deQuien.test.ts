@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { detalleSchema } from '@comanda/shared/contracts/plataforma/fallo';
+import { detalleSchema } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { deQuien, marcosDe } from './deQuien';
 

@@ -1,4 +1,4 @@
-import { MARCOS } from '@comanda/shared/contracts/plataforma/fallo';
+import { MARCOS } from '@comanda/shared/contracts/plataforma/fases';
 
 /** Whose code it is, by the addresses of its files. */
 export type DeQuien = { area: string; build: string };

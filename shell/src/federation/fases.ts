@@ -1,4 +1,4 @@
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
 /** How far the load of a screen had come. */
 export type Etapa = 'contenedor' | 'pantalla';

@@ -30,33 +30,45 @@ const oyentes = new Set<() => void>();
  * wanted (`sola`) and nothing is unsent or half typed, else when its user says so. Each build once a page.
  */
 export function retirar(area: AreaArranque, build: BuildArranque, como: ComoSeRetira): boolean {
-  const { sola, noEntiende } = como;
+  const { sola, noEntiende, dicho } = como;
   const hayOtro = otroBueno(area, build) !== undefined;
   const vuelta = { area, build, noEntiende, sola, hayOtro };
-  if (hayOtro && sola && !hayTrabajoAbierto() && comenzarSin(build)) return true;
+  if (hayOtro && sola && !hayTrabajoAbierto() && comenzarSin(build, dicho)) return true;
   if (hayOtro || noEntiende) ofrecer(vuelta);
   return false;
 }
-type ComoSeRetira = Pick<Vuelta, 'sola' | 'noEntiende'>;
+type ComoSeRetira = Pick<Vuelta, 'sola' | 'noEntiende'> & {
+  /** What is still to be told of it. */
+  dicho?: Promise<void>;
+};
 
 /** Before anybody could use its screen: only what was typed elsewhere keeps the page. */
-export function retirarSinPintar(area: AreaArranque, build: BuildArranque): boolean {
+export function retirarSinPintar(
+  area: AreaArranque,
+  build: BuildArranque,
+  dicho: Promise<void>,
+): boolean {
   const hayOtro = otroBueno(area, build) !== undefined;
   marcarMalo(build, { evaluado: true });
-  return hayOtro && recargarSin(build);
+  return hayOtro && recargarSin(build, dicho);
 }
 
 /** False where it would lose what somebody typed, or where the new page would begin as this one did. */
-export function recargarSin(build: BuildArranque): boolean {
+export function recargarSin(build: BuildArranque, dicho?: Promise<void>): boolean {
   if (!quedaMarcado(build) || haySinEnviar()) return false;
-  enviarEventos();
-  pagina.recargar();
+  if (dicho) void dicho.then(recargar);
+  else recargar();
   return true;
 }
 
-function comenzarSin(build: BuildArranque): boolean {
+function recargar(): void {
+  enviarEventos();
+  pagina.recargar();
+}
+
+function comenzarSin(build: BuildArranque, dicho?: Promise<void>): boolean {
   marcarMalo(build, { evaluado: true });
-  return recargarSin(build);
+  return recargarSin(build, dicho);
 }
 
 function ofrecer(vuelta: Vuelta): void {
@@ -70,8 +82,7 @@ function ofrecer(vuelta: Vuelta): void {
 /** Its user has been told what is lost, and wants it. */
 export function aceptarVuelta({ build }: Vuelta): void {
   marcarMalo(build, { evaluado: true });
-  enviarEventos();
-  pagina.recargar();
+  recargar();
 }
 
 /** Takes what waits for nothing to be open; true: the page begins anew. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { makeStore, orderingApi, fromCall } from '@comanda/shared/api';
 import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
-import type { DetalleDeFallo } from '@comanda/shared/contracts/plataforma/fallo';
+import type { DetalleDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
 import { avisosDeConsola, makeUsuario, red, renderScreen } from '@comanda/shared/testing';
@@ -17,15 +17,16 @@ import { makeArea, makeArranque } from '../testing/makeArranque';
 import { esMalo } from './buildsMalos';
 import { tomarVueltas } from './retirada';
 import { enviarEventos, iniciarTelemetria } from './telemetria';
-import { vigilarFallos } from './vigilarFallos';
+import { traerAtencion, vigilarFallos } from './vigilarFallos';
 
 const enviar = jest.fn<(url: string, cuerpo: Blob) => boolean>(() => true);
 const recargar = jest.spyOn(pagina, 'recargar').mockImplementation(() => undefined);
 
-beforeAll(() => {
+beforeAll(async () => {
   Object.defineProperty(navigator, 'sendBeacon', { value: enviar, configurable: true });
   iniciarTelemetria();
   vigilarFallos();
+  await traerAtencion();
 });
 beforeEach(() => {
   sessionStorage.clear();

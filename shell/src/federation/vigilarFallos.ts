@@ -1,80 +1,54 @@
-import { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from '@comanda/shared/api';
-import { hayConexion } from '@comanda/shared/session';
+import { onRespuestaQueNoCabe } from '@comanda/shared/api';
 
-import { arranqueActual } from '../arranque/arranque';
+import { alMostrarPantalla } from '../marco/pantallaMostrada';
 
-import { contarFallo, leerError } from './contarFallo';
-import { deQuien, type DeQuien } from './deQuien';
-import { noLlego } from './fases';
-import { retirar } from './retirada';
+import type { Visto } from './atenderFallos';
 
-/** What browsers and aborted work say, which is nobody's fault. */
-const SIN_CULPA = /^(AbortError|Error: ResizeObserver)|ResizeObserver loop/;
+/** After the first screen, and what it asks for. */
+const TRAER_TRAS_MS = 3_000;
+/** Whoever waits to begin anew waits no longer for what is to be told. */
+const DECIR_EN_MS = 1_000;
+
+const vistos: Visto[] = [];
+let atender: ((visto: Visto) => void) | null = null;
+let trayendo: Promise<void> | null = null;
 
 /** From now on what fails in the builds of this page is told, and offers the build before. */
 export function vigilarFallos(): void {
-  window.addEventListener('error', lanzado);
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
-    enUso(reason),
+  window.addEventListener('error', (evento) => ver({ que: 'lanzado', evento }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    ver({ que: 'rechazado', porque: reason }),
   );
-  document.addEventListener('securitypolicyviolation', violada);
-  onRespuestaQueNoCabe(noCupo);
+  document.addEventListener('securitypolicyviolation', (evento) =>
+    ver({ que: 'politica', evento }),
+  );
+  onRespuestaQueNoCabe((respuesta) => ver({ que: 'respuesta', respuesta }));
+  alMostrarPantalla(() => setTimeout(() => void traerAtencion(), TRAER_TRAS_MS));
 }
 
-function lanzado(evento: ErrorEvent): void {
-  const error: unknown = evento.error;
-  if (error instanceof Error) enUso(error);
-  else {
-    const { filename, message, lineno, colno } = evento;
-    const de = deQuien(filename);
-    if (de) contar(de, { mensaje: message, pila: `${filename}:${lineno}:${colno}` });
-  }
+/** Resolves when it is told, or when nobody should wait for that any more. */
+export async function decirFallo(visto: Visto): Promise<void> {
+  ver(visto);
+  if (!atender)
+    await Promise.race([traerAtencion(), new Promise((listo) => setTimeout(listo, DECIR_EN_MS))]);
 }
 
-/** Something was thrown while a screen was used, which may well go on: the build before is offered, and not taken. */
-function enUso(error: unknown): void {
-  const { de, mensaje, pila } = leerError(error);
-  if (!de || SIN_CULPA.test(mensaje)) return;
-  contar(de, { mensaje, pila, error });
+function ver(visto: Visto): void {
+  if (atender) return atender(visto);
+  vistos.push(visto);
+  void traerAtencion();
 }
 
-type Dicho = { mensaje: string; pila: string; error?: unknown };
-
-function contar(de: DeQuien, { mensaje, pila, error }: Dicho): void {
-  if (noLlego(error)) {
-    if (navigator.onLine && hayConexion()) contarFallo({ ...de, fase: 'trozo', mensaje, pila });
-    return;
-  }
-  contarFallo({ ...de, fase: 'uso', mensaje, pila });
-  retirarDe(de, { sola: false, noEntiende: false });
-}
-
-/** Of the area, not of the extensions of a browser; an address that was refused is told without its path. */
-function violada(evento: SecurityPolicyViolationEvent): void {
-  const { sourceFile, effectiveDirective, blockedURI, lineNumber, columnNumber } = evento;
-  const de = deQuien(sourceFile);
-  if (!de) return;
-  const mensaje = `${effectiveDirective} ${sinCamino(blockedURI)}`;
-  contarFallo({
-    ...de,
-    fase: 'politica',
-    mensaje,
-    pila: `${sourceFile}:${lineNumber}:${columnNumber}`,
-  });
-}
-
-const sinCamino = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : uri);
-
-/** A build that cannot read an answer cannot be used for what it asked: the build before is taken as soon as nothing is lost. */
-function noCupo({ llamada, campo, pila }: RespuestaQueNoCabe): void {
-  const de = deQuien(pila);
-  if (!de) return;
-  contarFallo({ ...de, fase: 'contrato', mensaje: '', llamada, campo });
-  retirarDe(de, { sola: true, noEntiende: true });
-}
-
-function retirarDe({ area, build }: DeQuien, como: { sola: boolean; noEntiende: boolean }): void {
-  const suya = arranqueActual().areas.find(({ descriptor }) => descriptor.area === area);
-  const suyo = [suya, suya?.anterior ?? undefined].find((uno) => uno?.build === build);
-  if (suya && suyo) retirar(suya, suyo, como);
+/** What knows whose fault something is comes when it is needed, or once a screen has shown: a login form does not carry it. */
+export function traerAtencion(): Promise<void> {
+  trayendo ??= import('./atenderFallos')
+    .then((modulo) => {
+      atender = modulo.atender;
+      vistos.splice(0).forEach(modulo.atender);
+    })
+    .catch((error: unknown) => {
+      trayendo = null; // what failed next asks for it again
+      console.warn('federation: nobody tells what fails', error);
+    });
+  return trayendo;
 }

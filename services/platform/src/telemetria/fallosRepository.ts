@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/base/db';
 import type { FalloDeBuild } from '@comanda/shared/contracts/admin/publicaciones';
-import { sinPersonas } from '@comanda/shared/contracts/plataforma/fallo';
+import { sinPersonas } from '@comanda/shared/contracts/plataforma/fases';
 import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 /** Faults of a build that are kept apart; what comes after these is counted in its usage, and not told. */

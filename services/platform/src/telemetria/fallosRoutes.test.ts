@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, OPERADOR } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
-import type { DetalleDeFallo } from '@comanda/shared/contracts/plataforma/fallo';
+import type { DetalleDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 import {
   telemetriaCalls as calls,
   type Evento,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 
-import { detalleSchema } from '@comanda/shared/contracts/plataforma/fallo';
+import { detalleSchema } from '@comanda/shared/contracts/plataforma/telemetria';
 import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { visitante } from '../arranque/visitante';

@@ -1,6 +1,6 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { Db } from '@comanda/kit/base/db';
-import { FASES_DE_CODIGO, FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fallo';
+import { FASES_DE_CODIGO, FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
 import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { contarEventos, type CuentaDeEventos } from './contar';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
-import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fallo';
+import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
 import {
   telemetriaCalls as calls,
   type Evento,

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+/** Where pages report, without its contract: a login form need not carry that. */
+export const RUTA_DE_TELEMETRIA = '/plataforma/telemetria';
 
 /** Where a load failed, in the order it goes through them; then what fails in a build that loaded. */
 export const FASES_DE_FALLO = [
@@ -20,28 +21,9 @@ export type FaseDeFallo = (typeof FASES_DE_FALLO)[number];
 /** What only the code of a build explains: a slow line, or a file that did not come, takes nothing back that everybody runs. */
 export const FASES_DE_CODIGO = ['version', 'evaluacion', 'pintado', 'contrato', 'uso'] as const;
 
-/** A frame of a stack: the name of a function, and where in a file of a build. No text that anybody wrote fits in it. */
-const MARCO = /^[\w$.<>*[\] ]{0,80}@[a-z]+\/[0-9a-f]{12}\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
+/** Frames of a stack that are told. */
 export const MARCOS = 8;
 export const MENSAJE_MAXIMO = 200;
-
-/** What is known of a failure: of the build and what it does, and of nobody. */
-export const detalleSchema = z.strictObject({
-  /** The path of the screen as its area declares it, without what an address has besides. */
-  pantalla: z.string().regex(/^[\w/-]{0,80}$/),
-  mensaje: z.string().max(MENSAJE_MAXIMO),
-  pila: z.array(z.string().regex(MARCO)).max(MARCOS),
-  /** 'GET /v1/cajas', as its contract has it, and the field that did not fit: 'data[].total'. */
-  llamada: z
-    .string()
-    .regex(/^(GET|POST|PUT|DELETE) \/[\w/:.-]{0,120}$/)
-    .optional(),
-  campo: z
-    .string()
-    .regex(/^[\w.*[\]]{0,160}$/)
-    .optional(),
-});
-export type DetalleDeFallo = z.output<typeof detalleSchema>;
 
 const CORREO = /[^\s@<>"']+@[^\s@<>"']+/g;
 const CIFRAS = /\d{5,}/g;
