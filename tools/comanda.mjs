@@ -13,9 +13,10 @@ const MANDATOS = {
   construir: ['./build.js', 'comanda construir', 'construye el área'],
   publicar: [
     './publicar.js',
-    'comanda publicar [--canary 10 | --vista] [--nota "qué cambia"]',
+    'comanda publicar [--canary 10 | --a-todos "por qué" | --vista] [--nota "qué cambia"]',
     'la construye y la publica',
   ],
+  estado: ['./estado.js', 'comanda estado', 'qué hay publicado, quién lo tiene y cómo le va'],
   volver: ['./publicar.js', 'comanda volver', 'vuelve al build anterior'],
 };
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ejecutar, mensajeDe, raiz } from './ejecutar';
+import type { Corrida } from './pasadas/pasadas';
 import { type Cuenta, deUno } from './pasos';
 import type { Tiempo } from './tiempos';
 
@@ -16,14 +17,24 @@ interface Resultado {
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { status: string }[];
+  }[];
 }
 
-/** `archivos` gets how long each took. */
+/** `archivos` gets how long each took, `corridas` how each went. */
 export async function correrJest(
   nombre: string,
   args: readonly string[],
-  { env = {}, archivos = [] }: { env?: NodeJS.ProcessEnv; archivos?: Tiempo[] } = {},
+  {
+    env = {},
+    archivos = [],
+    corridas = [],
+  }: { env?: NodeJS.ProcessEnv; archivos?: Tiempo[]; corridas?: Corrida[] } = {},
 ): Promise<Cuenta> {
   mkdirSync(CUENTAS, { recursive: true });
   const salida = path.join(CUENTAS, `${nombre}.json`);
@@ -45,6 +56,7 @@ export async function correrJest(
   try {
     const resultado = JSON.parse(readFileSync(salida, 'utf8')) as Resultado;
     archivos.push(...tiemposDe(nombre, resultado));
+    corridas.push(...corridasDe(resultado));
     return cuentaDe(resultado, codigo);
   } catch (error) {
     console.error(`No se pudo leer lo que contó jest: ${mensajeDe(error)}`);
@@ -65,4 +77,13 @@ const tiemposDe = (ejecucion: string, { testResults }: Resultado): Tiempo[] =>
   testResults.map(({ name, startTime, endTime }) => ({
     nombre: `${path.relative(raiz, name)} (${ejecucion})`,
     segundos: (endTime - startTime) / 1000,
+  }));
+
+const corridasDe = ({ testResults }: Resultado): Corrida[] =>
+  testResults.map(({ name, status, assertionResults }) => ({
+    archivo: name,
+    pasaron:
+      status === 'passed' && assertionResults.every((una) => una.status === 'passed')
+        ? assertionResults.length
+        : null,
   }));

@@ -17,7 +17,8 @@ export interface Paso extends Cuenta {
   cpu: number | null;
 }
 
-const NADA: Cuenta = { pasadas: 0, falladas: 0, saltadas: 0 };
+/** Nothing had to be asked. */
+export const NADA: Cuenta = { pasadas: 0, falladas: 0, saltadas: 0 };
 
 /** What passes or fails as one. */
 export const deUno = (bien: boolean): Cuenta => ({

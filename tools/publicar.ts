@@ -1,21 +1,23 @@
-// npm run publicar -- remote-caja [--canary 10 | --vista] [--nota "..."] [--url http://...] [--volver]: one area, from its team's checkout;
-// npx comanda publicar, from a repository of its own. The key of the team is in COMANDA_LLAVE; the platform in --url or COMANDA_URL.
+// npm run publicar -- remote-caja [--canary 10] [--a-todos "por qué" | --vista] [--nota "..."] [--url http://...] [--volver]: one area,
+// from its team's checkout; npx comanda publicar, from a repository of its own. The key of the team is in COMANDA_LLAVE; the platform in
+// --url or COMANDA_URL.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { ejecutar, fallar, mensajeDe } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
-import { argumentosDeConstruir, mandato, paraVolver, type Proyecto, proyectoDe } from './proyecto';
+import { argumentosDeConstruir, paraVolver } from './proyecto';
 import { empaquetar } from './publicar/empaquetar';
 import { Rechazada } from './publicar/pedir';
-import { type Publicada, publicar, subir, volver } from './publicar/subir';
+import { leerPedido } from './publicar/pedido';
+import { continua, procedenciaDe } from './publicar/procedencia';
+import { estadoDe, type Publicada, publicar, subir, volver } from './publicar/subir';
 
-const USO = `Uso: ${mandato('publicar', 'remote-<area>')} [--canary 10 | --vista] [--nota "que cambia"] [--url http://...] [--volver]`;
-
-const { proyecto, area, sesion, canario, vista, nota, vuelve } = leerPedido();
+const pedido = leerPedido();
+const { proyecto, sesion } = pedido;
+const { area } = proyecto;
 const tiempos: string[] = [];
 try {
-  await (vuelve ? volverAtras() : publicarArea());
+  await (pedido.vuelve ? volverAtras() : publicarArea());
 } catch (error) {
   decirPorque(error);
 }
@@ -26,13 +28,41 @@ async function volverAtras() {
 }
 
 async function publicarArea() {
+  const basadoEn = await base();
   const build = await medir('construir', construida);
   const archivo = await medir('empaquetar', () => empaquetada(build));
   const id = await medir('subir', () => subir(sesion, { area, archivo }, avance(archivo.length)));
+  const { canario, tras, motivo, vista, nota } = pedido;
   const hecho = await medir('reglas', () =>
-    publicar(sesion, id, { version: proyecto.version, nota, canario, vista }),
+    publicar(sesion, id, {
+      version: proyecto.version,
+      nota,
+      canario,
+      vista,
+      basadoEn,
+      procedencia: procedenciaDe(proyecto.dir),
+      ...(tras !== undefined && { tras }),
+      ...(motivo !== undefined && { motivo }),
+    }),
   );
   anunciar(hecho);
+}
+
+/** The build that this one goes over. What a checkout has not got it would take back without knowing. */
+async function base(): Promise<string | null> {
+  if (pedido.sobre !== undefined) return pedido.sobre;
+  const { ultimo, builds } = await estadoDe(sesion, area);
+  if (pedido.vista || ultimo === null) return ultimo;
+  const suyo = builds.find(({ build }) => build === ultimo);
+  const commit = suyo?.procedencia?.commit ?? null;
+  if (commit === null || continua(proyecto.dir, commit) !== false) return ultimo;
+  return fallar(
+    [
+      `${area} ${ultimo} salió del commit ${commit.slice(0, 12)} de ${suyo?.procedencia?.autor ?? 'su equipo'}, que esta copia no tiene.`,
+      'Tráigalo (git pull) y publique de nuevo, o publique encima sabiendo que lo quita:',
+      `  --sobre ${ultimo}`,
+    ].join('\n'),
+  );
 }
 
 async function medir<T>(que: string, hacer: () => Promise<T>): Promise<T> {
@@ -40,57 +70,6 @@ async function medir<T>(que: string, hacer: () => Promise<T>): Promise<T> {
   const hecho = await hacer();
   tiempos.push(`${que} ${((performance.now() - inicio) / 1000).toFixed(1)} s`);
   return hecho;
-}
-
-function leerPedido() {
-  const { values, positionals } = leerArgumentos();
-  const [nombre, ...demas] = positionals;
-  const proyecto = demas.length === 0 ? proyectoDe(nombre) : null;
-  if (!proyecto) fallar(`Aqui no hay un area que se llame asi.\n${USO}`);
-  const llave = process.env.COMANDA_LLAVE;
-  if (!llave)
-    fallar('Falta la llave del equipo en COMANDA_LLAVE: la hace el operador en Publicaciones');
-  return {
-    proyecto,
-    area: proyecto.area,
-    sesion: { url: direccionDe(values.url, proyecto), llave },
-    canario: porcentajeDe(values.canary),
-    vista: values.vista ?? false,
-    nota: values.nota ?? '',
-    vuelve: values.volver ?? false,
-  };
-}
-
-function porcentajeDe(dado: string | undefined): number | null {
-  if (dado === undefined) return null;
-  const porcentaje = Number(dado);
-  if (!(Number.isInteger(porcentaje) && porcentaje >= 1 && porcentaje <= 100))
-    fallar('--canary es un porcentaje de 1 a 100, sin decimales');
-  return porcentaje;
-}
-
-function direccionDe(dada: string | undefined, { de }: Proyecto): string {
-  const url = dada ?? process.env['COMANDA_URL'] ?? de ?? 'http://localhost:3000';
-  if (!URL.canParse(url))
-    fallar(`--url debe ser una dirección como http://localhost:3000, no "${url}"`);
-  return url;
-}
-
-function leerArgumentos() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        canary: { type: 'string' },
-        vista: { type: 'boolean' },
-        nota: { type: 'string' },
-        url: { type: 'string' },
-        volver: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return fallar(`${mensajeDe(error)}\n${USO}`);
-  }
 }
 
 async function construida() {
@@ -113,20 +92,24 @@ function avance(total: number) {
   };
 }
 
-function anunciar({ build, canal, repetido, base, vista: enlace }: Publicada) {
+function anunciar(hecho: Publicada) {
+  const { build, repetido, vista: enlace } = hecho;
   if (enlace) {
     console.log(`\n${area} ${build} se ve solo con este enlace, siete dias:`);
     console.log(`  ${new URL(enlace.direccion, sesion.url).href}`);
     console.log(`  Tiempos: ${tiempos.join(', ')}`);
     return;
   }
-  const quienes =
-    canal === 'canario' ? `al ${canario ?? 0} % de las empresas` : 'a todas las empresas';
   const que = repetido ? 'ya estaba publicado, y queda' : 'sale';
-  console.log(`\n${area} ${build} ${que} ${quienes}`);
-  console.log(`  Direccion: ${new URL(base, sesion.url).href}`);
+  console.log(`\n${area} ${build} ${que} ${aQuienes(hecho)}`);
+  console.log(`  Direccion: ${new URL(hecho.base, sesion.url).href}`);
   console.log(`  Tiempos: ${tiempos.join(', ')}`);
   console.log(`  Para volver atras: ${paraVolver(proyecto)}`);
+}
+
+function aQuienes({ canal, porcentaje = 0, tras = 0 }: Publicada): string {
+  if (canal !== 'canario') return 'a todas las empresas';
+  return `al ${porcentaje} % de las empresas, y a todas tras ${tras} cargas sin un fallo`;
 }
 
 function decirPorque(error: unknown): never {

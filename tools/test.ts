@@ -1,14 +1,17 @@
-// npm test: what CI runs, and what a change must pass. Each step says what it could not get and why, how long it took and what it
+// npm test [-- --todo]: what CI runs, and what a change must pass. Each step says what it could not get and why, how long it took and what it
 // cost the processor; the last line counts. What takes a night is npm run noche.
+import { parseArgs } from 'node:util';
+
 import { correrTareas } from './cola';
 import { construcciones } from './construir';
-import { correrJest } from './jest';
+import { correrSinRepetir } from './pasadas/correr';
 import { cerrarPrueba, deUno, hacerPaso, type Paso } from './pasos';
 import { PUERTA, recorrer } from './recorrer';
 import { dichas, revisiones } from './revisar';
 import { enSegundoPostgres } from './segundoPostgres';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
 
+const { values } = parseArgs({ options: { todo: { type: 'boolean', default: false } } });
 const pasos: Paso[] = [];
 const archivos: Tiempo[] = [];
 
@@ -18,7 +21,11 @@ pasos.push(
     deUno(dichas(await correrTareas(enUnaCola()))),
   ),
   await hacerPaso('Pruebas: reglas, pantallas, rutas y base de datos', () =>
-    correrJest('todo', [], { env: { TZ: 'UTC', COMANDA_DE_DIA: '1' }, archivos }),
+    correrSinRepetir('todo', {
+      env: { TZ: 'UTC', COMANDA_DE_DIA: '1' },
+      archivos,
+      todo: values.todo,
+    }),
   ),
   await hacerPaso('Unas rutas en el PostgreSQL de este sistema, a través de PgBouncer', () =>
     enSegundoPostgres({ todas: false }, archivos),

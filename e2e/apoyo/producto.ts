@@ -6,7 +6,8 @@ import path from 'node:path';
 import { raiz } from '../../tools/ejecutar';
 import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 
-const ESPERA_MS = 90_000;
+/** A limit finds what never starts; on a busy machine it takes long. */
+const ESPERA_MS = 300_000;
 
 /** A folder for a product's data; a product may be opened on it anew. `borrar` takes it away. */
 export function carpetaNueva(nombre: string): { dataDir: string; borrar: () => void } {

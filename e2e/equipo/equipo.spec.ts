@@ -18,6 +18,7 @@ test.setTimeout(1_800_000);
 const BALDOSAS = 'src/caja/CajaTiles.tsx';
 const ANTES = 'Movimiento caja';
 const DESPUES = 'Entradas y salidas de dinero';
+const A_TODOS = ['--a-todos', 'Se lo mira en el recorrido'];
 
 const propio = productoPropio('equipo');
 let repositorio: ReturnType<typeof carpetaDeEquipo>;
@@ -101,7 +102,12 @@ test('what it changes and publishes is inside the screen of somebody else', asyn
   const page = await enCaja(abrir);
   await dice(page, ANTES);
   cambiarEn(repositorio.carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-  const { codigo, texto } = await repositorio.comanda('publicar', '--nota', 'Otro nombre');
+  const { codigo, texto } = await repositorio.comanda(
+    'publicar',
+    ...A_TODOS,
+    '--nota',
+    'Otro nombre',
+  );
   expect(codigo, texto).toBe(0);
   expect(texto).toMatch(/\/areas\/caja\/[0-9a-f]{12}\//);
   await dice(page, DESPUES);
@@ -117,7 +123,7 @@ test('a build of it that breaks gives way to the one before, and it is taken bac
     'export const rutas',
     `if (Date.now() > 0) throw new Error('roto');\n\nexport const rutas`,
   );
-  const malo = await repositorio.comanda('publicar', '--nota', 'Se rompe');
+  const malo = await repositorio.comanda('publicar', ...A_TODOS, '--nota', 'Se rompe');
   expect(malo.codigo, malo.texto).toBe(0);
   const [, build = ''] = /\/areas\/caja\/([0-9a-f]{12})\//.exec(malo.texto) ?? [];
   const page = await enCaja(abrir);

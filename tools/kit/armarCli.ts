@@ -16,6 +16,7 @@ const MANDATOS = [
   'build.ts',
   'dev.ts',
   'equipo.ts',
+  'estado.ts',
   'publicar.ts',
   'propio/nueva.ts',
   'propio/pantalla.ts',

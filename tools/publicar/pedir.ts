@@ -41,10 +41,15 @@ export async function pedir<C extends Call>(
   id = '',
 ): Promise<CallDatos<C>> {
   for (let intento = 1; ; intento += 1) {
-    const respuesta = await unaVez<C>(new URL(path.replace(':id', id), url), {
+    const direccion = new URL(path.replace(':id', id), url);
+    if (method === 'GET') direccion.search = enDireccion(entrada);
+    const respuesta = await unaVez<C>(direccion, {
       method,
-      headers: { authorization: `Bearer ${llave}`, 'content-type': 'application/json' },
-      body: JSON.stringify(entrada),
+      headers: {
+        authorization: `Bearer ${llave}`,
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(entrada) }),
       signal: AbortSignal.timeout(espera),
     });
     if (respuesta.bien) return respuesta.data;
@@ -52,6 +57,11 @@ export async function pedir<C extends Call>(
     await new Promise((resolve) => setTimeout(resolve, ESPERA_MS * 2 ** intento));
   }
 }
+
+const enDireccion = (entrada: object): string =>
+  new URLSearchParams(
+    Object.entries(entrada).map(([nombre, valor]) => [nombre, String(valor)]),
+  ).toString();
 
 async function unaVez<C extends Call>(url: URL, opciones: RequestInit): Promise<Respuesta<C>> {
   try {

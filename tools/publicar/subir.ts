@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { CallDatos } from '@comanda/shared/contracts/defineCall';
+import type { CallDatos, CallInput } from '@comanda/shared/contracts/defineCall';
 import { PARTE_BYTES, subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 
 import { pedir, Rechazada, type Sesion } from './pedir';
 
+export type Estado = CallDatos<typeof subidasCalls.estadoConLlave>;
 export type Publicada = CallDatos<typeof subidasCalls.publicarSubida>;
 
 /** Uploads an archive, from where the last try was cut off. Answers the id of the upload. */
@@ -35,8 +36,12 @@ export async function subir(
 export const publicar = (
   sesion: Sesion,
   id: string,
-  entrada: { version: string; nota: string; canario: number | null; vista?: boolean },
+  entrada: Omit<CallInput<typeof subidasCalls.publicarSubida>, 'id'>,
 ): Promise<Publicada> => pedir(sesion, subidasCalls.publicarSubida, entrada, id);
+
+/** What is out of the area, and what browsers said of it. */
+export const estadoDe = (sesion: Sesion, area: string): Promise<Estado> =>
+  pedir(sesion, subidasCalls.estadoConLlave, { area });
 
 export const volver = (sesion: Sesion, area: string) =>
   pedir(sesion, subidasCalls.volverConLlave, { area });

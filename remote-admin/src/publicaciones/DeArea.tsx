@@ -12,10 +12,12 @@ import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
-import { useAccionesBuild } from './useAccionesBuild';
+import { ProcedenciaModal } from './ProcedenciaModal';
+import { type QueAbre, useAccionesBuild } from './useAccionesBuild';
 
 const BUILDS_POR_PAGINA = 10;
 
+type Abierto = { que: QueAbre; build: string };
 type DeAreaProps = {
   publicacion: Publicacion;
   /** Undefined: the frame, which is none, or not read yet. */
@@ -24,18 +26,15 @@ type DeAreaProps = {
 
 /** The builds of an area, what is done about them, and with which keys its team publishes. */
 export function DeArea({ publicacion, area: suya }: DeAreaProps) {
-  const { area, titulo, anterior, canario, builds } = publicacion;
-  const [abierto, setAbierto] = useState<{
-    que: 'canario' | 'fijar' | 'fallos';
-    build: string;
-  } | null>(null);
+  const { area, titulo, anterior, canario, vuelta, builds } = publicacion;
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
   const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
     setAbierto({ que, build }),
   );
-  const cerrar = () => setAbierto(null);
   return (
     <>
-      <Detenidos publicacion={publicacion} />
+      {canario && <ComoVa canario={canario} />}
+      {vuelta && <Vuelta vuelta={vuelta} />}
       <DataTable
         titulo={titulo}
         columns={publicacionesColumns(publicacion)}
@@ -67,39 +66,41 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
         }
       />
       <Llaves area={area} nombre={titulo} />
-      {abierto?.que === 'canario' && (
-        <CanarioModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
-      )}
-      {abierto?.que === 'fallos' && (
-        <FallosModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
-      )}
-      {abierto?.que === 'fijar' && (
-        <FijarModal area={area} nombre={titulo} build={abierto.build} onCerrar={cerrar} />
+      {abierto && (
+        <Dialogo abierto={abierto} publicacion={publicacion} onCerrar={() => setAbierto(null)} />
       )}
     </>
   );
 }
 
-/** What the server took back by itself, and why. */
-function Detenidos({ publicacion: { canario, vuelta } }: { publicacion: Publicacion }) {
-  return (
-    <>
-      {canario && canario.detenido !== null && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={mensajes.detenido(canario.motivo, formatFechaHora(canario.detenido))}
-        />
-      )}
-      {vuelta && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={mensajes.volvioSola(vuelta.build, vuelta.motivo, formatFechaHora(vuelta.cuando))}
-        />
-      )}
-    </>
-  );
+/** Of a canary: that it stopped by itself, how far it is from going to all, or why it does not. */
+function ComoVa({ canario }: { canario: NonNullable<Publicacion['canario']> }) {
+  const { detenido, motivo, promocion } = canario;
+  if (detenido !== null) {
+    const title = mensajes.detenido(motivo, formatFechaHora(detenido));
+    return <Alert type="error" showIcon role="alert" title={title} />;
+  }
+  if (promocion) {
+    const type = promocion.fallos === 0 ? 'info' : 'warning';
+    return <Alert type={type} showIcon role="status" title={mensajes.comoVa(promocion)} />;
+  }
+  return motivo !== null && <Alert type="warning" showIcon role="status" title={motivo} />;
+}
+
+/** A stable build that gave way to the one before, and why. */
+function Vuelta({ vuelta }: { vuelta: NonNullable<Publicacion['vuelta']> }) {
+  const title = mensajes.volvioSola(vuelta.build, vuelta.motivo, formatFechaHora(vuelta.cuando));
+  return <Alert type="error" showIcon role="alert" title={title} />;
+}
+
+const DIALOGOS = { canario: CanarioModal, fijar: FijarModal, fallos: FallosModal };
+
+type DialogoProps = { abierto: Abierto; publicacion: Publicacion; onCerrar: () => void };
+
+function Dialogo({ abierto: { que, build }, publicacion, onCerrar }: DialogoProps) {
+  const { area, titulo, builds } = publicacion;
+  const suyo = builds.find((uno) => uno.build === build);
+  if (que === 'procedencia') return suyo && <ProcedenciaModal build={suyo} onCerrar={onCerrar} />;
+  const Suyo = DIALOGOS[que];
+  return <Suyo area={area} nombre={titulo} build={build} onCerrar={onCerrar} />;
 }

@@ -29,6 +29,8 @@ const makeBuild = (over: Partial<BuildPublicado> = {}): BuildPublicado => ({
   malo: null,
   retirado: null,
   fijas: [],
+  procedencia: null,
+  diferencia: null,
   uso: { pestanas: 0.25, cargas: 18, fallos: 2, p50: 400, p95: 2_400 },
   ...over,
 });
@@ -188,7 +190,13 @@ describe('PublicacionesScreen', () => {
     vista.unmount();
 
     const quitados = answer(calls.quitarCanario, bien(null));
-    const canario = { build: NUEVO, porcentaje: 25, detenido: null, motivo: null };
+    const canario = {
+      build: NUEVO,
+      porcentaje: 25,
+      detenido: null,
+      motivo: null,
+      promocion: null,
+    };
     const { user, notices } = abrir([makePublicacion({ canario })]);
     expect((await fila(NUEVO)).getByText('Canario 25%')).toBeVisible();
     await user.click(await boton('Quitar canario'));
@@ -202,12 +210,68 @@ describe('PublicacionesScreen', () => {
       porcentaje: 10,
       detenido: '2026-11-20T16:00:00Z',
       motivo: 'Fallaron 3 de 9 cargas',
+      promocion: null,
     };
     abrir([makePublicacion(), makePublicacion({ area: 'caja', titulo: 'Caja', canario })]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'El canario se detuvo solo el 20/11/2026 11:00. Fallaron 3 de 9 cargas',
     );
     expect(screen.getByRole('button', { name: 'Caja' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([
+    [
+      0,
+      /pasa solo a todas las empresas al completar 100 cargas sin un fallo: van 43 de 100 cargas/,
+    ],
+    [1, /ya no pasa solo a todas las empresas: falló en 1 sesión .*Actívelo o quítelo/],
+  ])(
+    'says how far a canary is from going to all, with %d failed sessions',
+    async (fallos, dice) => {
+      const canario = {
+        build: NUEVO,
+        porcentaje: 10,
+        detenido: null,
+        motivo: null,
+        promocion: { tras: 100, cargas: 43, fallos },
+      };
+      abrir([makePublicacion({ canario })]);
+      expect(await screen.findByText(/^El canario/)).toHaveTextContent(dice);
+    },
+  );
+
+  it('tells where a build came from, and which calls it changes', async () => {
+    const procedencia = {
+      commit: 'c0ffee1234567890',
+      limpio: false,
+      autor: 'Ana Pérez',
+      corrida: 'https://ci.ejemplo.ec/corridas/7',
+    };
+    const diferencia = {
+      contra: ACTIVO,
+      bytes: -2_048,
+      nuevas: ['GET /v1/otra'],
+      quitadas: [],
+      cambiadas: ['POST /v1/caja'],
+    };
+    const { user } = abrir([
+      makePublicacion({
+        builds: [makeBuild({ procedencia, diferencia }), makeBuild({ build: ACTIVO })],
+      }),
+    ]);
+    expect((await fila(NUEVO)).getByText('Ana Pérez · c0ffee1')).toBeVisible();
+    await user.click((await fila(NUEVO)).getByRole('button', { name: /^Mas acciones/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver de dónde viene' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText('c0ffee1234567890')).toBeVisible();
+    expect(dialogo.getByText(/con cambios sin guardar/)).toBeVisible();
+    expect(dialogo.getByRole('link')).toHaveAttribute('href', procedencia.corrida);
+    expect(dialogo.getByText('200 KB (−2.0 KB)')).toBeVisible();
+    const de = (que: string) => dialogo.getByText(que).parentElement;
+    expect(de('Llamadas nuevas')).toHaveTextContent('GET /v1/otra');
+    expect(de('Llamadas cambiadas')).toHaveTextContent('POST /v1/caja');
+    expect(dialogo.queryByText('Llamadas quitadas')).toBeNull();
+    expect(dialogo.getByText(`Comparado con ${ACTIVO}`, { exact: false })).toBeVisible();
   });
 
   it('keeps a company on a build, and lets it go', async () => {

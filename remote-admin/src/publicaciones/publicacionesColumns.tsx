@@ -23,6 +23,12 @@ function estadosDe(
   ];
 }
 
+const LETRAS_DE_COMMIT = 7;
+
+/** 'Ana Pérez · c0ffee1', as its team's git has it. */
+const deGit = (procedencia: BuildPublicado['procedencia']): string =>
+  [procedencia?.autor, procedencia?.commit?.slice(0, LETRAS_DE_COMMIT)].filter(Boolean).join(' · ');
+
 export const publicacionesColumns = (
   publicacion: Publicacion,
 ): readonly Column<BuildPublicado>[] => [
@@ -67,11 +73,13 @@ export const publicacionesColumns = (
   {
     id: 'publicado',
     header: 'publicado',
-    text: ({ publicado, por }) => `${formatFechaHora(publicado)} ${por}`,
-    cell: ({ publicado, por }) => (
+    text: ({ publicado, por, procedencia }) =>
+      [formatFechaHora(publicado), por, deGit(procedencia)].filter(Boolean).join(' '),
+    cell: ({ publicado, por, procedencia }) => (
       <span className="admin-nombre">
         <span>{formatFechaHora(publicado)}</span>
         <small title={por}>{por}</small>
+        {procedencia && <small>{deGit(procedencia)}</small>}
       </span>
     ),
     compare: (a, b) => a.publicado.localeCompare(b.publicado),

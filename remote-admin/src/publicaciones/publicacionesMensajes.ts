@@ -1,3 +1,4 @@
+import type { Diferencia } from '@comanda/shared/contracts/admin/publicaciones';
 import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Publicaciones';
@@ -80,6 +81,24 @@ export const publicacionesMensajes = {
       },
       talCual,
     ),
+  },
+  comoVa: ({ tras, cargas, fallos }: { tras: number; cargas: number; fallos: number }) => {
+    const van = `van ${Math.min(cargas, tras)} de ${tras} cargas`;
+    return fallos === 0
+      ? `El canario pasa solo a todas las empresas al completar ${tras} cargas sin un fallo: ${van}.`
+      : `El canario ya no pasa solo a todas las empresas: falló en ${fallos} ${fallos === 1 ? 'sesión' : 'sesiones'} (${van}). Actívelo o quítelo.`;
+  },
+  sinProcedencia: 'Se publicó antes de que se guardara de dónde viene cada build',
+  procedencia: {
+    titulo: (build: string) => `De dónde viene ${build}`,
+    conCambios: '(con cambios sin guardar)',
+    segunElEquipo: 'Commit, autor y corrida son lo que dice el equipo; lo comprobado es la llave.',
+    tamano: (kb: string, mas: number) =>
+      `${kb} (${mas < 0 ? '−' : '+'}${(Math.abs(mas) / 1024).toFixed(1)} KB)`,
+    contra: ({ contra, nuevas, quitadas, cambiadas }: Diferencia) =>
+      nuevas.length + quitadas.length + cambiadas.length === 0
+        ? `Hace las mismas llamadas que ${contra}, que estaba activo cuando salió.`
+        : `Comparado con ${contra}, que estaba activo cuando salió.`,
   },
   areas: {
     crear: { titulo, exito: 'Área creada' },

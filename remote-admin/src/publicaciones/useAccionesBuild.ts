@@ -10,7 +10,8 @@ import {
 } from './publicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
-type Abrir = (que: 'canario' | 'fijar' | 'fallos', build: string) => void;
+export type QueAbre = 'canario' | 'fijar' | 'fallos' | 'procedencia';
+type Abrir = (que: QueAbre, build: string) => void;
 
 /** What can be done about the builds of an area, each told first. */
 export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
@@ -42,7 +43,8 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
   };
 
   const accionesDe = (fila: BuildPublicado): Accion[] => {
-    const { build, retirado, fijas } = fila;
+    const { build, retirado, fijas, procedencia, diferencia } = fila;
+    const sinSaber = procedencia === null && diferencia === null;
     const ido = retirado === null ? null : mensajes.retirado;
     const activo = build === estable ? mensajes.yaActivo : null;
     return [
@@ -60,6 +62,12 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
         onElegir: () => abrir('fijar', build),
       },
       { texto: 'Ver fallos', enMenu: true, onElegir: () => abrir('fallos', build) },
+      {
+        texto: 'Ver de dónde viene',
+        enMenu: true,
+        impedida: sinSaber ? mensajes.sinProcedencia : null,
+        onElegir: () => abrir('procedencia', build),
+      },
       ...fijas.map((empresa) => ({
         texto: `Soltar ${empresa}`,
         enMenu: true,

@@ -22,6 +22,7 @@ import { direccionDe, type Api } from './direcciones';
 import { contarEnCamino } from './enCamino';
 import { esperarOtraVez } from './esperarOtraVez';
 import { conGuardadas, type MetaGuardada, type PedidoGuardado } from './guardadas';
+import { anotarAreaNegada } from './negadas';
 import { trasRelevo } from './relevo';
 import { leerRespuesta } from './revisarRespuesta';
 import { nuevoUuid } from './uuid';
@@ -54,6 +55,7 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
     const fallo = error && toApiError(error, meta);
     if (!queryApi.signal.aborted) anotarResultado(api, fallo ?? null);
     if (!fallo && queryApi.type === 'mutation') anotarCambio();
+    if (fallo?.code === 'AREA_NO_HABILITADA') anotarAreaNegada();
     return fallo ? { error: fallo, meta } : { data, meta };
   };
 

@@ -16,6 +16,7 @@ export {
   type RootState,
 } from './store';
 export { onCambio } from './cambios';
+export { onAreaNegada } from './negadas';
 export { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from './noCupo';
 export { leerRespuesta } from './revisarRespuesta';
 export { nuevoUuid } from './uuid';

@@ -36,6 +36,14 @@ const ERRORES_DE_PLATAFORMA = {
   SUBIDA_INCOMPLETA: { status: 409, msg: 'Faltan partes del archivo o su huella no coincide' },
   PUBLICACION_RECHAZADA: { status: 422, msg: 'La publicacion no paso las reglas' },
   BUILD_NO_COMBINA: { status: 409, msg: 'Ese build no combina con lo que esta en uso' },
+  BUILD_MALO: {
+    status: 409,
+    msg: 'Ese build consta como malo: solo un operador lo activa de nuevo, en Publicaciones',
+  },
+  BUILD_ADELANTADO: {
+    status: 409,
+    msg: 'Otro build de esta área salió después del que usted tomó como base',
+  },
   BUILD_RETIRADO: { status: 410, msg: 'Los archivos de ese build ya se retiraron' },
   AREA_EXISTE: { status: 409, msg: 'Ya existe un área con ese nombre' },
   AREA_NO_SE_APAGA: { status: 422, msg: 'El ingreso no se apaga: ninguna empresa está sin él' },

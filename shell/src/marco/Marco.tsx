@@ -10,6 +10,7 @@ import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
+import { AreaRetirada } from '../novedades/AreaRetirada';
 import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
 import { useRutaAbierta } from '../novedades/useRutaAbierta';
@@ -134,8 +135,11 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
             refMenu={abre}
             onMenu={onLateral}
           />
-          <Novedad />
-          <VueltaOfrecida />
+          <div>
+            <Novedad />
+            <VueltaOfrecida />
+            <AreaRetirada usuario={usuario} rutas={abiertas} />
+          </div>
           <main className="marco-contenido" id="contenido">
             {fallo && <Sin motivo={fallo} />}
             {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}

@@ -1,11 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
+import { fromCall, orderingApi } from '@comanda/shared/api';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';
 import { Rutas } from '../rutas/Rutas';
@@ -35,11 +38,17 @@ const ofrecidas = () =>
     .map(({ textContent }) => textContent);
 const enUso = () => screen.getByRole('banner').querySelector('.cabecera-empresa')?.textContent;
 
-async function abrir(ruta: string, quien: Quien) {
+async function abrir(ruta: string, quien: Quien, parte: ReactNode = null) {
   answer(emisionCalls.consultarAtencion, { success: true, data: [] });
   const arranque = arranqueDe(quien);
   leerArranque(JSON.stringify(arranque));
-  renderScreen(<Rutas />, { usuario: arranque.usuario, ruta });
+  const pantallas = (
+    <>
+      <Rutas />
+      {parte}
+    </>
+  );
+  renderScreen(pantallas, { usuario: arranque.usuario, ruta });
   await pasar(100);
 }
 async function seCambia(quien: Quien) {
@@ -49,6 +58,23 @@ async function seCambia(quien: Quien) {
 async function irA(name: string) {
   act(() => screen.getByRole('link', { name }).click());
   await pasar(100);
+}
+
+const aviso = () =>
+  screen.queryByText('El operador desactivó', { exact: false })?.parentElement ?? null;
+
+const { useEliminarMesaMutation } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({
+    eliminarMesa: build.mutation({ ...fromCall(mesasCalls.eliminarMesa) }),
+  }),
+});
+function Preguntando() {
+  const [eliminar] = useEliminarMesaMutation();
+  return (
+    <button type="button" onClick={() => void eliminar({ id: 'm1', empresa: PUERTO })}>
+      Eliminar
+    </button>
+  );
 }
 
 beforeAll(iniciarFederacion);
@@ -110,5 +136,46 @@ describe('who has several companies that differ in their areas', () => {
     await irA('Punto de venta');
     expect(ofrecidas()).toEqual([ANDINA, LOMA]);
     expect(screen.queryByText(`Datos de ${PUERTO}`)).toBeNull();
+  });
+
+  it('is told what the operator switched off under open work, and who can undo it, while that is so', async () => {
+    await abrir('/admin/puntoventa', { ventas: [PUERTO, ANDINA], reportes: [] });
+    expect(aviso()).toBeNull();
+    declararTrabajo('prueba', () => true);
+    await seCambia({ ventas: [ANDINA], reportes: [] });
+    expect(aviso()).toHaveTextContent(`El operador desactivó ventas en ${PUERTO}.`);
+    expect(aviso()).toHaveTextContent('pídaselo');
+    await seCambia({ ventas: [PUERTO, ANDINA], reportes: [] });
+    expect(aviso()).toBeNull();
+    expect(screen.getByText(`Datos de ${PUERTO}`)).toBeVisible();
+  });
+
+  it('is told as much where no company has the area any more', async () => {
+    await abrir('/admin/puntoventa', { ventas: [PUERTO], reportes: [] });
+    declararTrabajo('prueba', () => true);
+    await seCambia({ ventas: [], reportes: [] });
+    expect(aviso()).toHaveTextContent(`El operador desactivó ventas en ${PUERTO}.`);
+  });
+
+  it('is told at once where the server refuses something, and no sooner than five seconds later again', async () => {
+    await abrir('/admin/puntoventa', { ventas: [PUERTO], reportes: [] }, <Preguntando />);
+    declararTrabajo('prueba', () => true);
+    let leidas = 0;
+    answer(plataformaCalls.arranque, () => {
+      leidas += 1;
+      return { success: true as const, data: arranqueDe({ ventas: [], reportes: [] }) };
+    });
+    refuse(mesasCalls.eliminarMesa, 'AREA_NO_HABILITADA');
+    const preguntar = () => act(() => screen.getByRole('button', { name: 'Eliminar' }).click());
+    preguntar();
+    await pasar(500);
+    expect(aviso()).toHaveTextContent('El operador desactivó ventas');
+    preguntar();
+    await pasar(500);
+    expect(leidas).toBe(1);
+    await pasar(5_000);
+    preguntar();
+    await pasar(500);
+    expect(leidas).toBe(2);
   });
 });

@@ -167,8 +167,8 @@ export function PagoModal(props: PagoModalProps) {
           />
           {!enEfectivo && <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />}
         </div>
-        {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
         <div className="ventas-pago-cobrar">
+          {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
           <div className="ventas-pago-motivo">
             <p role="status">{impedimento}</p>
             {abono && admiteAbono({ pago, cobro }) && (

@@ -9,8 +9,8 @@ begin
   select c.area, c.canal from plataforma.canales c
    where (c.canal = 'canario' and c.detenido is not null)
       or (c.canal = 'estable'
-          and (select a.por from plataforma.activaciones a
-                where a.area = c.area and a.canal = 'estable' order by a.id desc limit 1) = 'plataforma')
+          and (select a.por = 'plataforma' and a.motivo <> '' from plataforma.activaciones a
+                where a.area = c.area and a.canal = 'estable' order by a.id desc limit 1))
    order by c.area, c.canal;
 end
 $$;

@@ -15,6 +15,7 @@ type FilaDeCanales = {
     canal: 'estable' | 'canario';
     build: string;
     porcentaje: number | null;
+    primera: number | null;
   }[];
   fijaciones: { area: string; empresa: number; build: string }[];
   /** Each area's place in the menu. */
@@ -28,7 +29,7 @@ type FilaDeCanales = {
 const CANALES = `
   select
     (select coalesce(json_agg(json_build_object(
-              'area', area, 'canal', canal, 'build', build, 'porcentaje', porcentaje)), '[]')
+              'area', area, 'canal', canal, 'build', build, 'porcentaje', porcentaje, 'primera', primera)), '[]')
        from plataforma.canales where detenido is null) as canales,
     (select coalesce(json_agg(json_build_object('area', area, 'empresa', empresa_id, 'build', build)), '[]')
        from plataforma.fijaciones) as fijaciones,

@@ -143,6 +143,7 @@ function areasDe({ canales, fijaciones, anteriores }: Filas): Map<string, Canale
             (canario && {
               build: canario.build,
               porcentaje: canario.porcentaje ?? 0,
+              primera: canario.primera,
             }) ||
             null,
           fijas: new Map(deArea(fijaciones).map(({ empresa, build }) => [empresa, build])),

@@ -11,7 +11,7 @@ import {
   apuntarCanal,
   canalesDe,
   enTurno,
-  esBuildMalo,
+  porQueEsMalo,
   type Decide,
 } from '../publicaciones/canalesRepository';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
@@ -120,6 +120,6 @@ async function activarSiToca(
   const { estable } = await canalesDe(client, area);
   if (estable?.build === build) return;
   const decidido = estable !== null && estable.por !== decide.por;
-  if (!nuevo && (decidido || (await esBuildMalo(client, area, build)))) return;
+  if (!nuevo && (decidido || (await porQueEsMalo(client, area, build)) !== null)) return;
   await apuntarCanal(client, decide, { area, canal: 'estable', build });
 }

@@ -26,7 +26,7 @@ function elegir(canales: Partial<CanalesDeArea>, empresa: number | null, hay?: s
   const elegido = elegirBuild(registroDe(canales, hay), 'caja', empresa);
   return elegido && [elegido.build.build, elegido.anterior?.build ?? null];
 }
-const CANARIO = { build: 'nuevo', porcentaje: 100 };
+const CANARIO = { build: 'nuevo', porcentaje: 100, primera: null };
 
 describe('elegirBuild', () => {
   it('gives the stable build, and behind it the last good one before', () => {
@@ -36,7 +36,7 @@ describe('elegirBuild', () => {
 
   it('gives a company in the canary that build, and behind it the stable', () => {
     expect(elegir({ canario: CANARIO }, 1)).toEqual(['nuevo', 'estable']);
-    expect(elegir({ canario: { build: 'nuevo', porcentaje: 0 } }, 1)).toEqual(['estable', 'viejo']);
+    expect(elegir({ canario: { ...CANARIO, porcentaje: 0 } }, 1)).toEqual(['estable', 'viejo']);
   });
 
   it('keeps a company on the build it is pinned to, canary or not', () => {
@@ -61,7 +61,7 @@ describe('elegirBuild', () => {
 describe('entraEnCanario', () => {
   const EMPRESAS = Array.from({ length: 2_000 }, (_, i) => i + 1);
   const de = (build: string, porcentaje: number) =>
-    EMPRESAS.filter((empresa) => entraEnCanario(empresa, { build, porcentaje }));
+    EMPRESAS.filter((empresa) => entraEnCanario(empresa, { build, porcentaje, primera: null }));
 
   it('takes about as many companies as it says, whoever was in stays as it grows', () => {
     const [pocas, mas] = [de('a', 10), de('a', 30)];
@@ -69,6 +69,16 @@ describe('entraEnCanario', () => {
     expect(mas.length / EMPRESAS.length).toBeCloseTo(0.3, 1);
     expect(pocas.filter((empresa) => !mas.includes(empresa))).toEqual([]);
     expect(de('a', 100)).toEqual(EMPRESAS);
+  });
+
+  it('has one company for certain, however small its share', () => {
+    const { length } = de('a', 1);
+    const canario = {
+      build: 'a',
+      porcentaje: 1,
+      primera: EMPRESAS.find((e) => !de('a', 1).includes(e)) ?? 0,
+    };
+    expect(EMPRESAS.filter((empresa) => entraEnCanario(empresa, canario))).toHaveLength(length + 1);
   });
 
   it('tries the next build on others', () => {

@@ -7,7 +7,7 @@ export type CanalesDeArea = {
   estable: string | null;
   /** The last good one before the stable. */
   anterior: string | null;
-  canario: { build: string; porcentaje: number } | null;
+  canario: { build: string; porcentaje: number; primera: number | null } | null;
   /** Company -> the build it stays on. */
   fijas: ReadonlyMap<number, string>;
 };
@@ -26,11 +26,15 @@ export type RegistroDeBuilds = {
 /** What a visitor is given of an area, and what takes its place where it fails. */
 export type BuildElegido = { build: Lanzamiento; anterior: Lanzamiento | null };
 
-/** The companies of a canary stay the same while it is the same build, and are others for the next. */
+/**
+ * The companies of a canary stay the same while it is the same build, and are others for the next. One is in it for certain, or where
+ * there are few companies nobody would ever try it.
+ */
 export function entraEnCanario(
   empresa: number,
-  { build, porcentaje }: NonNullable<CanalesDeArea['canario']>,
+  { build, porcentaje, primera }: NonNullable<CanalesDeArea['canario']>,
 ): boolean {
+  if (empresa === primera) return true;
   const huella = createHash('sha256').update(`${empresa}/${build}`).digest();
   return huella.readUInt32BE(0) % 100 < porcentaje;
 }

@@ -22,6 +22,8 @@ export type Apuntado = {
   /** Null: the canary ends. */
   build: string | null;
   porcentaje?: number;
+  /** Of a canary: loads without a failure after which all get it. */
+  promoverTras?: number;
   motivo?: string;
 };
 
@@ -39,16 +41,28 @@ export const enTurno = <T>(
 export const tomarTurno = (client: ClienteDeBase) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('plataforma.canales', 0))");
 
+/**
+ * Which company a canary has for certain: of those where somebody uses the area, the one that comes first in the order by which the
+ * others are taken (entraEnCanario).
+ */
+const PRIMERA = `
+  select e.empresa_id from plataforma.areas_empresa e
+   where e.activa and (e.area = $1 or $1 = 'shell')
+   order by exists (select from plataforma.telemetria t
+                     where t.empresa_id = e.empresa_id and t.area = $1 and t.fase = 'carga') desc,
+            sha256(convert_to(e.empresa_id || '/' || $3, 'UTF8')) limit 1`;
+
 const APUNTAR = `
-  insert into plataforma.canales (area, canal, build, por, porcentaje) values ($1, $2, $3, $4, $5)
+  insert into plataforma.canales (area, canal, build, por, porcentaje, promover_tras, primera)
+  values ($1::text, $2::text, $3::text, $4, $5, $6, case when $2 = 'canario' then (${PRIMERA}) end)
   on conflict (area, canal) do update set build = excluded.build, por = excluded.por, porcentaje = excluded.porcentaje,
-    desde = now(), detenido = null, motivo = null`;
+    promover_tras = excluded.promover_tras, primera = excluded.primera, desde = now(), detenido = null, motivo = null`;
 
 /** Points a channel somewhere, and keeps that it did: the channels follow from what is kept. */
 export async function apuntarCanal(
   client: ClienteDeBase,
   { por }: Decide,
-  { area, canal, build, porcentaje, motivo = '' }: Apuntado,
+  { area, canal, build, porcentaje, promoverTras, motivo = '' }: Apuntado,
 ): Promise<void> {
   const parte = porcentaje ?? null;
   if (build === null)
@@ -56,7 +70,13 @@ export async function apuntarCanal(
       area,
       canal,
     ]);
-  else await client.query(APUNTAR, [area, canal, build, por, parte]);
+  else await client.query(APUNTAR, [area, canal, build, por, parte, promoverTras ?? null]);
+  // what sessions found when it was out before says nothing of this time
+  if (canal === 'canario')
+    await client.query('delete from plataforma.informes_de_sesion where area = $1 and build = $2', [
+      area,
+      build,
+    ]);
   await client.query(
     `insert into plataforma.activaciones (area, canal, build, porcentaje, por, motivo) values ($1, $2, $3, $4, $5, $6)`,
     [area, canal, build, parte, por, motivo],
@@ -111,16 +131,30 @@ export async function estadoDeBuild(
   return rows[0].retirado ? 'retirado' : 'servible';
 }
 
-export async function esBuildMalo(
+/** Why a build counts as broken; null: it does not. */
+export async function porQueEsMalo(
   client: ClienteDeBase,
   area: string,
   build: string,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from plataforma.builds_malos where area = $1 and build = $2',
+): Promise<string | null> {
+  const { rows } = await client.query<{ motivo: string }>(
+    'select motivo from plataforma.builds_malos where area = $1 and build = $2',
     [area, build],
   );
-  return rowCount === 1;
+  return rows[0]?.motivo ?? null;
+}
+
+export type Ultimo = { build: string; publicado: Date; por: string; commit: string | null };
+
+/** What was let out last in an area, stable or canary. */
+export async function ultimoDe(client: ClienteDeBase, area: string): Promise<Ultimo | null> {
+  const { rows } = await client.query<Ultimo>(
+    `select l.build, l.publicado, l.publicado_por as por, l.procedencia ->> 'commit' as commit
+       from plataforma.activaciones a join plataforma.lanzamientos l on l.area = a.area and l.build = a.build
+      where a.area = $1 order by a.id desc limit 1`,
+    [area],
+  );
+  return rows[0] ?? null;
 }
 
 export const marcarBuildMalo = (

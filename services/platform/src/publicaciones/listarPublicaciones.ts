@@ -7,6 +7,7 @@ import {
 import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 
 import { anteriorDe, PLATAFORMA } from './canalesRepository';
+import { CARGAS_DE_CANARIO } from './promover';
 
 type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso'> & {
   area: string;
@@ -20,6 +21,9 @@ type FilaDeCanal = {
   porcentaje: number | null;
   detenido: Date | null;
   motivo: string | null;
+  tras: number | null;
+  cargas: number;
+  fallos: number;
 };
 
 /** Builds of an area that are told: what is older is in the audit. */
@@ -27,6 +31,7 @@ const ULTIMOS = 40;
 
 const BUILDS = `
   select l.area, l.build, l.version, l.nota, l.publicado, l.publicado_por as por, l.bytes, m.motivo as malo,
+         l.procedencia, l.diferencia,
          r.cuando as retirado,
          array(select e.empresa from plataforma.fijaciones f join identidad.todas_las_empresas() e on e.id = f.empresa_id
                 where f.area = l.area and f.build = l.build order by e.empresa) as fijas
@@ -38,12 +43,17 @@ const BUILDS = `
       or exists (select from plataforma.canales c where c.area = l.area and c.build = l.build)
    order by l.publicado desc, l.build`;
 
+const CANALES = `
+  select c.area, c.canal, c.build, c.porcentaje, c.detenido, c.motivo, c.promover_tras as tras, i.cargas, i.fallos
+    from plataforma.canales c
+   cross join lateral (${CARGAS_DE_CANARIO}) i`;
+
 /** In the order of the menu, the frame last. */
 const AREAS = `
   (select area, titulo from plataforma.areas where retirada is null order by orden, area)
   union all select 'shell', 'Marco'`;
 
-/** Stable builds that the platform took back by itself, where that was the last that was decided of them. */
+/** Stable builds that the platform took back by itself, with a reason, where that was the last that was decided of them. */
 const VUELTAS = `
   select a.area, a.cuando, a.motivo, antes.build
     from plataforma.canales c
@@ -52,7 +62,7 @@ const VUELTAS = `
     cross join lateral (
       select t.build from plataforma.activaciones t
        where t.area = c.area and t.canal = 'estable' and t.id < a.id order by t.id desc limit 1) antes
-   where c.canal = 'estable' and a.por = $1`;
+   where c.canal = 'estable' and a.por = $1 and a.motivo <> ''`;
 type FilaDeVuelta = { area: string; cuando: Date; motivo: string; build: string };
 
 /** What is published of every area, with what browsers said of it. */
@@ -64,9 +74,7 @@ export async function listarPublicaciones(
     await Promise.all([
       db.pool.query<Pick<Publicacion, 'area' | 'titulo'>>(AREAS),
       db.pool.query<FilaDeBuild>(BUILDS, [ULTIMOS]),
-      db.pool.query<FilaDeCanal>(
-        'select area, canal, build, porcentaje, detenido, motivo from plataforma.canales',
-      ),
+      db.pool.query<FilaDeCanal>(CANALES),
       db.pool.query<FilaDeVuelta>(VUELTAS, [PLATAFORMA.por]),
       usoDe(db, ahora),
     ]);
@@ -92,6 +100,7 @@ function canalesEn(canales: readonly FilaDeCanal[]): Pick<Publicacion, 'estable'
           porcentaje: canario.porcentaje ?? 0,
           detenido: canario.detenido?.toISOString() ?? null,
           motivo: canario.motivo,
+          promocion: promocionDe(canario),
         }
       : null,
   };
@@ -102,6 +111,9 @@ function vueltaDe(fila: FilaDeVuelta | undefined): Publicacion['vuelta'] {
   const { build, cuando, motivo } = fila;
   return { build, cuando: cuando.toISOString(), motivo };
 }
+
+const promocionDe = ({ detenido, tras, cargas, fallos }: FilaDeCanal) =>
+  detenido === null && tras !== null ? { tras, cargas, fallos } : null;
 
 function toBuild({ area, ...fila }: FilaDeBuild, usos: Usos): BuildPublicado {
   return {

@@ -5,7 +5,7 @@ import { ANDINA, OPERADOR } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import { archivoDe } from '../subidas/testing/archivoDe';
-import { equipoDe } from '../subidas/testing/equipo';
+import { A_TODOS, equipoDe } from '../subidas/testing/equipo';
 import { makePublicable, partesDe } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
@@ -31,7 +31,7 @@ describe('what the operator lets out', () => {
         romper?.(partes);
       },
     });
-    return equipo.publicar(await archivoDe(archivos));
+    return equipo.publicar(await archivoDe(archivos), A_TODOS);
   }
 
   const de = async (area: string) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANDINA } from '@comanda/kit/testing/semilla';
 
 import { archivoDe } from '../subidas/testing/archivoDe';
-import { equipoDe } from '../subidas/testing/equipo';
+import { A_TODOS, equipoDe } from '../subidas/testing/equipo';
 import { makePublicable } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
@@ -24,6 +24,7 @@ describe('withdrawing old builds', () => {
     for (const build of builds)
       await caja.publicar(
         await archivoDe(makePublicable({ build, romper: ({ ficha }) => (ficha.llama = []) })),
+        A_TODOS,
       );
   });
   afterEach(() => platform.terminar());

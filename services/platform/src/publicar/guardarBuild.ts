@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { Diferencia, Procedencia } from '@comanda/shared/contracts/admin/publicaciones';
+
 import { desempaquetar } from '../archivo/desempaquetar';
 import { indiceSchema } from '../lanzamientos/lanzamiento';
 import type { Archivos, Candidato } from '../puerta/candidato';
@@ -7,7 +9,13 @@ import { RechazoDePuerta } from '../puerta/rechazo';
 import { bytesDe } from '../puerta/reglas/deArchivos';
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
-export type BuildEntregado = { version: string; nota: string; archivo: Buffer };
+export type BuildEntregado = {
+  version: string;
+  nota: string;
+  archivo: Buffer;
+  procedencia?: Procedencia | undefined;
+  diferencia?: Diferencia | null | undefined;
+};
 
 const json = (valor: unknown) => (valor === null ? null : JSON.stringify(valor));
 
@@ -15,14 +23,15 @@ const json = (valor: unknown) => (valor === null ? null : JSON.stringify(valor))
 export async function guardarBuild(
   client: ClienteDeBase,
   candidato: Candidato,
-  { version, nota, archivo, por }: BuildEntregado & { por: string },
+  { version, nota, archivo, procedencia, diferencia, por }: BuildEntregado & { por: string },
 ): Promise<boolean> {
   const { area, build, contenedor, descriptor, manifiesto, indice, toma, provee, llama } =
     candidato.lanzamiento;
   const { rowCount } = await client.query(
     `insert into plataforma.lanzamientos
-       (area, build, version, contenedor, descriptor, manifiesto, indice, publicado_por, nota, bytes, toma, provee, llama)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       (area, build, version, contenedor, descriptor, manifiesto, indice, publicado_por, nota, bytes, toma, provee, llama,
+        procedencia, diferencia)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (area, build) do nothing`,
     [
       area,
@@ -38,6 +47,8 @@ export async function guardarBuild(
       json(toma),
       json(provee),
       json(llama),
+      json(procedencia ?? null),
+      json(diferencia ?? null),
     ],
   );
   if (rowCount === 0) await exigirElMismo(client, candidato);

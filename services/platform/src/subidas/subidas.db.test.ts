@@ -9,7 +9,7 @@ import { makePublicable, type Partes } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
 import { archivoDe } from './testing/archivoDe';
-import { equipoDe } from './testing/equipo';
+import { A_TODOS, equipoDe } from './testing/equipo';
 
 type Opciones = Parameters<typeof makePublicable>[0];
 const SIN_LLAMADAS: NonNullable<Opciones>['romper'] = ({ ficha }) => (ficha.llama = []);
@@ -106,7 +106,7 @@ describe('publishing with a key', () => {
     await shell.publicar(
       await archivo({ area: 'shell', build: 'aaaaaaaaaaaa', romper: conFormas }),
     );
-    await shell.publicar(await archivo({ area: 'shell', build: 'bbbbbbbbbbbb' }));
+    await shell.publicar(await archivo({ area: 'shell', build: 'bbbbbbbbbbbb' }), A_TODOS);
     const conservado = await archivo({
       romper: ({ ficha }) => (ficha.toma = { react: { useFormas: 'funcion' } }),
     });
@@ -244,8 +244,8 @@ describe('publishing with a key', () => {
     expect(await platform.sql('select build from plataforma.builds_malos')).toEqual([
       { build: 'abcdef012346' },
     ]);
-    await caja.publicar(await archivo({ build: 'abcdef012346' }), { canario: 10 });
-    await caja.publicar(await archivo({ build: 'abcdef012346' }));
+    await caja.publicar(await archivo({ build: 'abcdef012347' }), { canario: 10 });
+    await caja.publicar(await archivo({ build: 'abcdef012347' }), A_TODOS);
     expect(await platform.sql(`select * from plataforma.canales where canal = 'canario'`)).toEqual(
       [],
     );

@@ -58,7 +58,8 @@ revocarLlave    -     -        Dashboard
 iniciarSubida   -     -        publico
 subirParte      -     -        publico
 publicarSubida  -     -        publico
-volverConLlave  -     -        publico`,
+volverConLlave  -     -        publico
+estadoConLlave  -     -        publico`,
   entradas: {
     listarLlaves: () => ({}),
     crearLlave: () => ({ area, nombre: 'CI de caja' }),
@@ -75,6 +76,7 @@ volverConLlave  -     -        publico`,
       contenido: Buffer.from('0123456789').toString('base64'),
     }),
     publicarSubida: async (mundo) => ({ ...(await publicada(mundo)), version: '0.1.0' }),
+    estadoConLlave: async (mundo) => ({ llave: (await llaveDe(mundo)).llave, area }),
     volverConLlave: async (mundo) => {
       await dosBuilds(mundo.dueno, area);
       return { llave: (await llaveDe(mundo)).llave, area };

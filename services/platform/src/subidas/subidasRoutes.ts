@@ -8,7 +8,9 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import type { Deps } from '../deps';
 import type { Portador } from '../llaves/llavesRepository';
 import { portadores } from '../llaves/portador';
+import { ultimoDe } from '../publicaciones/canalesRepository';
 import { volverDeEquipo } from '../publicaciones/decidir';
+import { listarPublicaciones } from '../publicaciones/listarPublicaciones';
 import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
 import { RechazoDePuerta } from '../puerta/rechazo';
 import { abrirVista } from '../vistas/vistasRepository';
@@ -44,7 +46,7 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
   });
 
   exponer(app, calls.publicarSubida, async ({ entrada, request }) => {
-    const { id, version, nota, canario, vista } = entrada;
+    const { id, ...publicacion } = entrada;
     const portador = await conLlave(request);
     const antes = await subidas.publicado(portador, id);
     if (antes) return conMsg(await conEnlace(portador, antes), 'Publicado');
@@ -56,12 +58,11 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
     if (!Buffer.isBuffer(archivo)) return conMsg(await conEnlace(portador, archivo), 'Publicado');
     try {
       const publicado = await publicarBuild(db, {
+        ...publicacion,
         area: portador.area,
         archivo,
-        version,
-        nota,
-        canario,
-        vista,
+        motivo: publicacion.motivo,
+        basadoEn: publicacion.basadoEn,
         carpeta,
         decide: portador.decide,
         alEmpezar: (client) => publicadoDe(client, portador, id),
@@ -72,6 +73,14 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
     } catch (error) {
       throw error instanceof RechazoDePuerta ? rechazada(error) : error;
     }
+  });
+
+  exponer(app, calls.estadoConLlave, async ({ entrada: { area }, request, ahora }) => {
+    await deSuArea(request, area);
+    const todas = await listarPublicaciones(db, ahora);
+    const suya = todas.find((una) => una.area === area);
+    if (!suya) throw new AppError('NO_ENCONTRADO', { area });
+    return { ...suya, ultimo: (await ultimoDe(db.pool, area))?.build ?? null };
   });
 
   exponer(app, calls.volverConLlave, async ({ entrada: { area }, request }) => {

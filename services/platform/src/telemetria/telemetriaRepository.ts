@@ -21,16 +21,19 @@ const SUMAR = `
  * same is written again after ten minutes.
  */
 const ANOTAR = `
-  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, de_codigo, cuando)
-  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), bool_or(e.fase = any ($4)), $5
+  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, de_codigo, cuando, cargas)
+  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), bool_or(e.fase = any ($4)), $5,
+         count(*) filter (where e.fase = 'carga' and exists (
+           select from plataforma.canales c where c.area = e.area and c.build = e.build and c.canal = 'canario'))
     from jsonb_to_recordset($6) as e (area text, build text, fase text)
    where (e.fase = 'carga' or e.fase = any ($3))
      and exists (select from plataforma.canales c where c.area = e.area and c.build = e.build and c.detenido is null)
    group by e.area, e.build order by e.area, e.build
       on conflict (area, build, sesion_id) do update
-     set fallo = i.fallo or excluded.fallo, de_codigo = i.de_codigo or excluded.de_codigo, cuando = excluded.cuando
+     set fallo = i.fallo or excluded.fallo, de_codigo = i.de_codigo or excluded.de_codigo, cuando = excluded.cuando,
+         cargas = i.cargas + excluded.cargas
    where (excluded.fallo and not i.fallo) or (excluded.de_codigo and not i.de_codigo)
-      or excluded.cuando > i.cuando + interval '10 minutes'`;
+      or excluded.cargas > 0 or excluded.cuando > i.cuando + interval '10 minutes'`;
 
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
 export const SESIONES_MINIMAS = 5;

@@ -9,6 +9,7 @@ import {
 
 import { visitante } from '../arranque/visitante';
 import type { Deps } from '../deps';
+import { promoverCanarios } from '../publicaciones/promover';
 import { fallosRepository } from './fallosRepository';
 import { telemetriaRepository } from './telemetriaRepository';
 import { volverEstables } from './volverEstables';
@@ -37,6 +38,10 @@ export function topeDeInformes() {
   };
 }
 
+const nombresDe = (eventos: readonly Evento[]) => [
+  ...new Set(eventos.map(({ area, build }) => `${area}/${build}`)),
+];
+
 const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 
@@ -54,12 +59,19 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivo
   };
 
   const retirarLosQueFallan = async (fallados: readonly Evento[], ahora: Date) => {
-    const builds = [...new Set(fallados.map(({ area, build }) => `${area}/${build}`))];
+    const builds = nombresDe(fallados);
     for (const detenido of await telemetria.detenerCanarios(builds, ahora))
       app.log.warn(detenido, 'canary stopped');
     const vueltas = await volverEstables(db, builds, ahora);
     for (const vuelta of vueltas) app.log.warn(vuelta, 'stable build taken back');
     if (vueltas.length > 0) vivos.releer();
+  };
+
+  const promoverLosQueCargan = async (cargados: readonly Evento[]) => {
+    if (cargados.length === 0) return;
+    const promovidos = await promoverCanarios(db, nombresDe(cargados));
+    for (const promovido of promovidos) app.log.info(promovido, 'canary is stable now');
+    if (promovidos.length > 0) vivos.releer();
   };
 
   exponer(app, calls.informar, async ({ request, entrada: { eventos }, ahora }) => {
@@ -73,6 +85,7 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivo
       await fallos.anotar(empresa ?? 0, fallados, ahora);
       await retirarLosQueFallan(fallados, ahora);
     }
+    await promoverLosQueCargan(eventos.filter(({ fase }) => fase === 'carga'));
     await limpiar(ahora);
     return null;
   });

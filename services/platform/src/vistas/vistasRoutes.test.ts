@@ -5,7 +5,7 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { plataformaCalls as calls } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { archivoDe } from '../subidas/testing/archivoDe';
-import { equipoDe } from '../subidas/testing/equipo';
+import { A_TODOS, equipoDe } from '../subidas/testing/equipo';
 import { makePublicable } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
@@ -111,7 +111,7 @@ describe('a preview', () => {
 
   it('is published afterwards like any build', async () => {
     await mostrar();
-    const { data } = await equipo.publicar(await archivo(MOSTRADO));
+    const { data } = await equipo.publicar(await archivo(MOSTRADO), A_TODOS);
     expect(data).toMatchObject({ canal: 'estable', repetido: true });
     expect((await arranque()).build).toBe(MOSTRADO);
   });

@@ -4,12 +4,43 @@ import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from '../plataforma/areas';
 
-const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');
+export const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');
 export const porcentajeField = z
   .number('Escriba el porcentaje')
   .int('El porcentaje va sin decimales')
   .min(1, 'El porcentaje va de 1 a 100')
   .max(100, 'El porcentaje va de 1 a 100');
+
+const textoDeGit = (letras: number) => z.string().trim().max(letras).nullable().default(null);
+
+/** Where a build came from, as the checkout that published it says: a claim, the key is what was checked. */
+export const procedenciaSchema = z.object({
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'El commit va en hexadecimal')
+    .nullable()
+    .default(null),
+  /** Whether that commit is all of it; false: files had changed since. */
+  limpio: z.boolean().default(true),
+  autor: textoDeGit(120),
+  /** Address of the run of CI. */
+  corrida: z
+    .url({ protocol: /^https?$/ })
+    .max(400)
+    .nullable()
+    .default(null),
+});
+export type Procedencia = z.output<typeof procedenciaSchema>;
+
+/** What a build changes against the one that was out before it; calls as 'GET /v1/caja'. */
+export const diferenciaSchema = z.object({
+  contra: z.string(),
+  bytes: z.number().int(),
+  nuevas: z.array(z.string()),
+  quitadas: z.array(z.string()),
+  cambiadas: z.array(z.string()),
+});
+export type Diferencia = z.output<typeof diferenciaSchema>;
 
 /** What browsers reported of a build in the last 24 hours. Times in milliseconds; null: nobody reported. */
 const usoSchema = z.object({
@@ -35,6 +66,9 @@ export const buildPublicadoSchema = z.object({
   retirado: z.string().nullable(),
   /** Names of the companies that stay on it. */
   fijas: z.array(z.string()),
+  /** Null of one that was published before it was kept, or that this server built itself. */
+  procedencia: procedenciaSchema.nullable(),
+  diferencia: diferenciaSchema.nullable(),
   uso: usoSchema,
 });
 
@@ -52,6 +86,15 @@ export const publicacionSchema = z.object({
       /** ISO instant at which it stopped by itself, and why. */
       detenido: z.string().nullable(),
       motivo: z.string().nullable(),
+      /** How far it is from going to all by itself; null: somebody decides. */
+      promocion: z
+        .object({
+          /** Loads that it takes, all without a failure. */
+          tras: z.number().int(),
+          cargas: z.number().int(),
+          fallos: z.number().int(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** The stable build went back by itself: from which, when (ISO instant) and why. Null once somebody has decided since. */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from '../plataforma/areas';
-import { porcentajeField } from './publicaciones';
+import {
+  buildField,
+  buildPublicadoSchema,
+  porcentajeField,
+  procedenciaSchema,
+  publicacionSchema,
+} from './publicaciones';
 
 /** Bytes of an archive in one part of an upload, before base64. */
 export const PARTE_BYTES = 512 * 1024;
@@ -25,6 +31,11 @@ const decide = { ...operador, conClave: true } as const;
 /** Whoever holds the key of a team, which the route reads from Authorization. */
 const conLlave = { perfiles: 'publico', area: null } as const;
 const SIN_LLAVE = ['LLAVE_NO_VALE', 'DEMASIADOS_INTENTOS'] as const;
+
+/** Share of the companies that get a build first, where its team says nothing. */
+export const CANARIO_DE_INICIO = 10;
+/** Loads without a failure after which a canary goes to all, where its team says nothing. */
+export const CARGAS_PARA_TODOS = 100;
 
 /** How a team publishes its area (ADR 29): with a key the operator made. */
 export const subidasCalls = defineCalls('platform', {
@@ -82,7 +93,10 @@ export const subidasCalls = defineCalls('platform', {
     reply: envelope(z.object({ recibidos: z.number().int() })),
     fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'PARTE_FUERA_DE_LUGAR'],
   },
-  /** Through the gate, and out: stable, to a share of the companies, or to whoever has the link. */
+  /**
+   * Through the gate, and out: to a share of the companies, and to all once it loaded often enough without a failure; to all at once with
+   * a reason, or where the area has no build yet; or to whoever has the link.
+   */
   publicarSubida: {
     method: 'POST',
     path: '/plataforma/subidas/:id/publicar',
@@ -93,6 +107,22 @@ export const subidasCalls = defineCalls('platform', {
       version: z.string().max(40),
       nota: z.string().trim().max(500, 'La nota admite 500 letras').default(''),
       canario: porcentajeField.nullable().default(null),
+      /** Why it goes to all at once. */
+      motivo: z
+        .string()
+        .trim()
+        .min(10, 'El motivo de publicar a todos lleva al menos 10 letras')
+        .max(200, 'El motivo admite 200 letras')
+        .optional(),
+      tras: z
+        .number()
+        .int('Las cargas van sin decimales')
+        .min(1, 'Las cargas van de 1 a 100000')
+        .max(100_000, 'Las cargas van de 1 a 100000')
+        .default(CARGAS_PARA_TODOS),
+      /** The build that was out when it was made: it is refused when another came between. Null: there was none. */
+      basadoEn: buildField.nullable().optional(),
+      procedencia: procedenciaSchema.optional(),
       /** Shown by a link alone, to nobody else. */
       vista: z.boolean().default(false),
     }),
@@ -101,6 +131,9 @@ export const subidasCalls = defineCalls('platform', {
         area: z.string(),
         build: z.string(),
         canal: z.enum(['estable', 'canario', 'vista']),
+        /** Of a canary: its share, and after how many loads without a failure it goes to all. */
+        porcentaje: z.number().int().optional(),
+        tras: z.number().int().optional(),
         /** The path of the link, told this once, and until when it holds; of a preview alone. */
         vista: z.object({ direccion: z.string(), vence: z.string() }).optional(),
         /** The same bytes were published before. */
@@ -109,7 +142,29 @@ export const subidasCalls = defineCalls('platform', {
         base: z.string(),
       }),
     ),
-    fallos: [...SIN_LLAVE, 'NO_ENCONTRADO', 'SUBIDA_INCOMPLETA', 'PUBLICACION_RECHAZADA'],
+    fallos: [
+      ...SIN_LLAVE,
+      'NO_ENCONTRADO',
+      'SUBIDA_INCOMPLETA',
+      'PUBLICACION_RECHAZADA',
+      'BUILD_MALO',
+      'BUILD_ADELANTADO',
+    ],
+  },
+  /** What is out of the key's area, and what browsers said of it. */
+  estadoConLlave: {
+    method: 'GET',
+    path: '/plataforma/estado_con_llave',
+    acceso: conLlave,
+    query: z.strictObject({ area: areaField }),
+    reply: envelope(
+      publicacionSchema.extend({
+        builds: z.array(buildPublicadoSchema.omit({ fijas: true })),
+        /** What was let out last, stable or canary. */
+        ultimo: z.string().nullable(),
+      }),
+    ),
+    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'NO_ENCONTRADO'],
   },
   /** The rollback of a team, of its own area: its canary while there is one, else what is stable. */
   volverConLlave: {

@@ -7,7 +7,9 @@ export function Datos({ datos }: { datos: readonly (readonly [que: string, valor
   return (
     <dl className={estilos.datos}>
       {datos
-        .filter(([, valor]) => valor !== '' && valor !== null && valor !== undefined)
+        .filter(
+          ([, valor]) => valor !== '' && valor !== null && valor !== undefined && valor !== false,
+        )
         .map(([que, valor]) => (
           <div key={que}>
             <dt>{que}</dt>

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 
 import { OPERADOR } from '@comanda/kit/testing/semilla';
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { PARTE_BYTES, subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 
 import type { startPlatform } from '../../testing/startPlatform';
 
 type Plataforma = Awaited<ReturnType<typeof startPlatform>>;
-type Publicacion = { version?: string; nota?: string; canario?: number | null; vista?: boolean };
+type Publicacion = Partial<Omit<CallInput<typeof calls.publicarSubida>, 'id'>>;
+
+/** What a test wants of a build that is to be there for all. */
+export const A_TODOS = { motivo: 'Para la prueba, a todos' };
 
 /** A team with a key the operator made, and what it does with it. */
 export async function equipoDe(platform: Plataforma, area: string) {
@@ -39,6 +43,8 @@ export async function equipoDe(platform: Plataforma, area: string) {
     publicarSubida,
     volver: (deArea: string = area) =>
       platform.pedir(calls.volverConLlave, null, { area: deArea }, extra),
+    estado: (deArea: string = area) =>
+      platform.pedir(calls.estadoConLlave, null, { area: deArea }, extra),
     /** All of it at once. */
     async publicar(archivo: Buffer, publicacion: Publicacion = {}) {
       const { data } = await iniciar(archivo);

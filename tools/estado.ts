@@ -1,0 +1,52 @@
+// npm run estado -- remote-caja [--url http://...]; npx comanda estado: what is out of an area, who has it, and what browsers said of it.
+import { parseArgs } from 'node:util';
+
+import { fallar, mensajeDe } from './ejecutar';
+import { mandato, proyectoDe } from './proyecto';
+import { Rechazada } from './publicar/pedir';
+import { sesionDe } from './publicar/pedido';
+import { type Estado, estadoDe } from './publicar/subir';
+
+type Build = Estado['builds'][number];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: 'string' } },
+});
+const proyecto = proyectoDe(positionals[0]);
+if (!proyecto)
+  fallar(`Aqui no hay un area que se llame asi.\nUso: ${mandato('estado', 'remote-<area>')}`);
+const sesion = sesionDe(values.url, proyecto);
+try {
+  decir(await estadoDe(sesion, proyecto.area));
+} catch (error) {
+  fallar(error instanceof Rechazada ? error.message : mensajeDe(error));
+}
+
+function decir({ area, estable, canario, builds }: Estado): void {
+  console.log(`${area} en ${sesion.url}`);
+  const suyo = (nombre: string | null) => builds.find(({ build }) => build === nombre);
+  if (estable === null) console.log('  De esta área aún no se ha publicado nada.');
+  else console.log(`  para todas: ${lineaDe(suyo(estable), estable)}`);
+  if (!canario) return;
+  console.log(`  al ${canario.porcentaje} %: ${lineaDe(suyo(canario.build), canario.build)}`);
+  console.log(`    ${comoVa(canario)}`);
+}
+
+function comoVa({ detenido, motivo, promocion }: NonNullable<Estado['canario']>): string {
+  if (detenido !== null) return `se detuvo solo: ${motivo ?? ''}`;
+  if (promocion === null) return motivo ?? 'pasa a todas cuando el operador lo active';
+  const { cargas, tras, fallos } = promocion;
+  const van = `${Math.min(cargas, tras)} de ${tras} cargas`;
+  return fallos === 0
+    ? `${van} sin un fallo: al completarlas pasa a todas`
+    : `${van}, y fallaron ${fallos} sesiones: el operador decide`;
+}
+
+function lineaDe(build: Build | undefined, nombre: string): string {
+  if (!build) return nombre;
+  const { version, procedencia, uso } = build;
+  const commit = procedencia?.commit ? `commit ${procedencia.commit.slice(0, 12)}` : 'sin commit';
+  const tiempos = uso.p95 === null ? '' : `, p50 ${uso.p50 ?? 0} ms y p95 ${uso.p95} ms`;
+  return `${nombre} ${version} (${commit}): en 24 horas ${uso.cargas} cargas y ${uso.fallos} fallos${tiempos}`;
+}
