@@ -39,8 +39,20 @@ const cambiar = (textos: Textos, nombre: string, busca: string | RegExp, pone: s
   textos.set(nombre, despues);
 };
 
-/** The phase in which a load fails. */
-export type Rotura = 'manifiesto' | 'version' | 'evaluacion' | 'pintado' | 'trozo';
+/** The phase in which a load fails; `montado`: as its screen is mounted, told as `pintado`; the last two once it is drawn. */
+export type Rotura =
+  | 'manifiesto'
+  | 'version'
+  | 'evaluacion'
+  | 'pintado'
+  | 'trozo'
+  | 'montado'
+  | 'contrato'
+  | 'uso';
+
+/** A class component, as React tells one: it is drawn, and throws once it stands there. */
+const SE_ROMPE = `Object.assign(function(){},{prototype:{isReactComponent:{},render(){return null},componentDidMount(){${ROTO}}}})`;
+const CARGA_PANTALLA = /\.then\(\(\)=>([\w$]+\(\d+\))\)/g;
 
 /** What is done to the texts of a build, before its hashes are taken. */
 const ROTURAS: Record<Rotura, ((textos: Textos) => void) | null> = {
@@ -57,9 +69,24 @@ const ROTURAS: Record<Rotura, ((textos: Textos) => void) | null> = {
     cambiar(
       textos,
       nombrado(textos, 'routes.'),
-      /\.then\(\(\)=>([\w$]+\(\d+\))\)/g,
+      CARGA_PANTALLA,
       `.then(()=>($1,{default(){${ROTO}}}))`,
     ),
+  montado: (textos) =>
+    cambiar(
+      textos,
+      nombrado(textos, 'routes.'),
+      CARGA_PANTALLA,
+      `.then(()=>($1,{default:${SE_ROMPE}}))`,
+    ),
+  uso: (textos) =>
+    cambiar(
+      textos,
+      nombrado(textos, 'routes.'),
+      CARGA_PANTALLA,
+      `.then(()=>(addEventListener("click",()=>{${ROTO}}),$1))`,
+    ),
+  contrato: pedirDeMas,
   // its parent has another hash of it: the browser refuses the file
   trozo: null,
 };
@@ -70,6 +97,30 @@ export const FASES_ROTAS: readonly Rotura[] = [
   'pintado',
   'trozo',
 ];
+
+const DE_CAJA = '"/v1/listar_caja"';
+
+/** What the list of drawers answers is read with a field that no server gives; what the build says of itself stays. */
+function pedirDeMas(textos: Textos): void {
+  const [nombre = ''] = [...textos].find(([, texto]) => texto.includes(`path:${DE_CAJA}`)) ?? [];
+  const texto = textoDe(textos, nombre);
+  const desde = texto.indexOf('reply:', texto.indexOf(`path:${DE_CAJA}`)) + 'reply:'.length;
+  const reply = texto.slice(desde, finDeExpresion(texto, desde));
+  const conOtro = `(r=>r.extend({falta:r.shape.msg.unwrap()}))(${reply})`;
+  textos.set(nombre, texto.slice(0, desde) + conOtro + texto.slice(desde + reply.length));
+}
+
+/** Where the value of a property ends: at the comma or the brace that closes none of its own. */
+function finDeExpresion(texto: string, desde: number): number {
+  let abiertos = 0;
+  for (let i = desde; i < texto.length; i++) {
+    const letra = texto[i] ?? '';
+    if ('([{'.includes(letra)) abiertos += 1;
+    if (abiertos === 0 && ',}'.includes(letra)) return i;
+    if (')]}'.includes(letra)) abiertos -= 1;
+  }
+  throw new Error('otroBuild: the value does not end');
+}
 
 /** `rompe`: the phase in which it fails; null: it works. */
 export async function otroBuild(area: string, rompe: Rotura | null = null) {

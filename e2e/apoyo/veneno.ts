@@ -30,5 +30,8 @@ export async function oirTelemetria(page: Page): Promise<Evento[]> {
   return eventos;
 }
 
+/** What failed, without what else is said of it. */
 export const fallosDe = (eventos: Evento[]): Evento[] =>
-  eventos.filter(({ fase }) => fase !== 'carga' && fase !== 'vivo');
+  eventos
+    .filter(({ fase }) => fase !== 'carga' && fase !== 'vivo')
+    .map(({ area, build, fase, ms }) => ({ area, build, fase, ms }));

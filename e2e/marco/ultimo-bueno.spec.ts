@@ -88,20 +88,69 @@ test.describe('files of a good build that do not come', () => {
 
 test.describe('builds that pass the gate and break', () => {
   const propio = productoPropio('rotos');
-  const casos: { que: string; fase: Rotura }[] = [
+  const casos: { que: string; fase: Rotura; dicha?: string }[] = [
     { que: 'a manifest that names another entry', fase: 'manifiesto' },
     { que: 'a shared library in another version', fase: 'version' },
     { que: 'a build that throws as it is evaluated', fase: 'evaluacion' },
     { que: 'a screen that throws as it is first drawn', fase: 'pintado' },
+    { que: 'a screen that throws as it is mounted', fase: 'montado', dicha: 'pintado' },
+    { que: 'a schema that asks for a field the server does not give', fase: 'contrato' },
   ];
-  for (const { que, fase } of casos)
+  for (const { que, fase, dicha = fase } of casos)
     test(
       `${que}: the build before is used`,
       { tag: fase === 'evaluacion' ? '@puerta' : [] },
       async ({ abrir }) => {
         const build = await publicar(propio.url, fase);
-        await seRecupera(abrir, { url: propio.url, build, fase });
+        await seRecupera(abrir, { url: propio.url, build, fase: dicha });
         await volverAtras(propio.url, 'caja');
       },
     );
 });
+
+test.describe('a build that throws where somebody presses', () => {
+  test.use({ tienta: true });
+  const propio = productoPropio('pulsado');
+
+  test('is told and offers the one before, and what was half typed stays', async ({ abrir }) => {
+    const build = await publicar(propio.url, 'uso');
+    const { page, eventos } = await cajero(abrir, { url: propio.url, build });
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Caja', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Cuadre de caja' }).click();
+    const billetes = page.getByRole('textbox', { name: '20 dolares', exact: true });
+    await billetes.fill('4');
+
+    await billetes.click();
+    const vuelta = page.getByRole('alert').filter({ hasText: 'Algo falló en esta versión de' });
+    await expect(vuelta).toBeVisible();
+    await expect(billetes).toHaveValue('4');
+    await page.waitForTimeout(JUNTAR_MS);
+    expect(fallosDe(eventos)).toEqual([{ area: 'caja', build, fase: 'uso', ms: 0 }]);
+    await expect(billetes).toHaveValue('4'); // the page is the same
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      vuelta.getByRole('button', { name: 'Volver a la versión anterior' }).click(),
+    ]);
+    await page.getByRole('button', { name: 'Cuadre de caja' }).click();
+    await expect(billetes).toBeVisible();
+    await expect(page.getByText('Algo falló en esta versión de')).toBeHidden();
+    const conteos = (await usados(page)).filter((name) => name.includes('/caja-cuadre.'));
+    expect(conteos).toHaveLength(1);
+    expect(conteos[0]).not.toContain(build);
+  });
+});
+
+/** The files of the drawer's area that this page has loaded, or had begun to: of the build it is given, and of the one it uses. */
+const usados = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/areas/caja/')),
+  );

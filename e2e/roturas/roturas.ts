@@ -176,4 +176,28 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/marco/cadena.spec.ts',
     titulo: 'every file of every build changed on the disk: none of it runs, and all are written',
   },
+  pintada: {
+    que: 'Una pantalla que se cae al montarse consta como pintada: nadie vuelve al build anterior',
+    archivo: 'shell/src/marco/PantallaDeArea.tsx',
+    antes: 'const reloj = setTimeout(() => alPintar(), PINTADA_MS);',
+    despues: 'const reloj = setTimeout(() => undefined, PINTADA_MS);\n    alPintar();',
+    recorrido: 'e2e/marco/ultimo-bueno.spec.ts',
+    titulo: 'a screen that throws as it is mounted',
+  },
+  contrato: {
+    que: 'Una respuesta que un build no entiende no se cuenta ni lo retira',
+    archivo: 'shared/src/api/noCupo.ts',
+    antes: 'oyentes.forEach((oyente) => oyente(respuesta));',
+    despues: 'void respuesta;',
+    recorrido: 'e2e/marco/ultimo-bueno.spec.ts',
+    titulo: 'a schema that asks for a field the server does not give',
+  },
+  vuelta: {
+    que: 'Lo que falla en uso recarga la página y se lleva lo que se escribía',
+    archivo: 'shell/src/federation/vigilarFallos.ts',
+    antes: 'retirarDe(de, { sola: false, noEntiende: false });',
+    despues: 'location.reload();',
+    recorrido: 'e2e/marco/ultimo-bueno.spec.ts',
+    titulo: 'is told and offers the one before, and what was half typed stays',
+  },
 };

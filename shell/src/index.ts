@@ -17,6 +17,7 @@ import { recordarQuienEntra } from './desbloqueo/memoria';
 import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/contarUso';
 import { tomarDeOtroOrigen } from './federation/otroOrigen';
+import { vigilarFallos } from './federation/vigilarFallos';
 import { alMostrarPantalla, seMuestraPantalla } from './marco/pantallaMostrada';
 import { traerFuenteLuego, usarFuente } from './tema/fuente';
 import { renovarTema } from './tema/temaElegido';
@@ -41,6 +42,7 @@ renovarTema();
 void usarFuente();
 alMostrarPantalla(traerFuenteLuego);
 contarUso(arranque.shell);
+vigilarFallos();
 leerAlVolver();
 
 const raiz = document.getElementById('raiz');

@@ -164,8 +164,14 @@ function declared(statement) {
 function plain(node) {
   if (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)))
     return plain(node.expression);
-  return node ?? null;
+  return tableOfWords(node) ?? node ?? null;
 }
+
+/** A table stays one where it also says something of words that it does not have (domain/texto/palabras). */
+const tableOfWords = (node) =>
+  node && ts.isCallExpression(node) && node.expression.text === 'dePalabras'
+    ? node.arguments[0]
+    : undefined;
 
 function kindOf(node) {
   if (!node) return 'valor';

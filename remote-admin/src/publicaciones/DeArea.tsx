@@ -7,6 +7,7 @@ import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CanarioModal, FijarModal } from './DialogoBuild';
+import { FallosModal } from './FallosModal';
 import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
 import { OrigenDeArea } from './OrigenDeArea';
@@ -26,7 +27,7 @@ type DeAreaProps = {
 
 /** The builds of an area, what is done about them, and with which keys its team publishes. */
 export function DeArea({ publicacion, area: suya }: DeAreaProps) {
-  const { area, titulo, anterior, canario, builds } = publicacion;
+  const { area, titulo, anterior, canario, vuelta, builds } = publicacion;
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
     setAbierto({ que, build }),
@@ -34,6 +35,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
   return (
     <>
       {canario && <ComoVa canario={canario} />}
+      {vuelta && <Vuelta vuelta={vuelta} />}
       <OrigenDeArea area={suya} publicacion={publicacion} />
       <DataTable
         titulo={titulo}
@@ -87,12 +89,20 @@ function ComoVa({ canario }: { canario: NonNullable<Publicacion['canario']> }) {
   return motivo !== null && <Alert type="warning" showIcon role="status" title={motivo} />;
 }
 
+/** A stable build that gave way to the one before, and why. */
+function Vuelta({ vuelta }: { vuelta: NonNullable<Publicacion['vuelta']> }) {
+  const title = mensajes.volvioSola(vuelta.build, vuelta.motivo, formatFechaHora(vuelta.cuando));
+  return <Alert type="error" showIcon role="alert" title={title} />;
+}
+
+const DIALOGOS = { canario: CanarioModal, fijar: FijarModal, fallos: FallosModal };
+
 type DialogoProps = { abierto: Abierto; publicacion: Publicacion; onCerrar: () => void };
 
 function Dialogo({ abierto: { que, build }, publicacion, onCerrar }: DialogoProps) {
   const { area, titulo, builds } = publicacion;
   const suyo = builds.find((uno) => uno.build === build);
   if (que === 'procedencia') return suyo && <ProcedenciaModal build={suyo} onCerrar={onCerrar} />;
-  const Suyo = que === 'canario' ? CanarioModal : FijarModal;
+  const Suyo = DIALOGOS[que];
   return <Suyo area={area} nombre={titulo} build={build} onCerrar={onCerrar} />;
 }

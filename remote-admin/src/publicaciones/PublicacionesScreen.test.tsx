@@ -40,6 +40,7 @@ const makePublicacion = (over: Partial<Publicacion> = {}): Publicacion => ({
   estable: ACTIVO,
   anterior: VIEJO,
   canario: null,
+  vuelta: null,
   builds: [
     makeBuild(),
     makeBuild({ build: ACTIVO }),
@@ -100,6 +101,52 @@ describe('PublicacionesScreen', () => {
     await waitFor(() => expect(notices[0]).toBe(`pregunta: ¿Activar ${NUEVO} en Ventas?`));
     await waitFor(() => expect(activados).toHaveLength(veces));
     if (acepta) expect(activados[0]?.body).toEqual({ area: 'ventas', build: NUEVO });
+  });
+
+  it('says that a stable build went back by itself, and why', async () => {
+    const vuelta = {
+      build: NUEVO,
+      cuando: '2026-11-20T15:30:00Z',
+      motivo: 'Fallaron 3 de 12 sesiones',
+    };
+    abrir([makePublicacion({ area: 'caja', titulo: 'Caja' }), makePublicacion({ vuelta })]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `El build ${NUEVO} se retiró solo el 20/11/2026 10:30 y todos volvieron al anterior. Fallaron 3 de 12 sesiones.`,
+    );
+  });
+
+  it('shows what failed in a build, where and how often', async () => {
+    const fallo = {
+      fase: 'uso',
+      pantalla: 'puntoventa',
+      mensaje: 'TypeError: x is undefined',
+      pila: [`cobrar@ventas/${NUEVO}/puntoventa.js:1:20333`],
+      llamada: null,
+      campo: null,
+      veces: 3,
+      empresas: 1,
+      ultima: '2026-11-20T15:30:00Z',
+    };
+    const contrato = {
+      ...fallo,
+      fase: 'contrato',
+      mensaje: '',
+      pila: [],
+      llamada: 'GET /v1/cajas',
+    };
+    const pedidos = answer(
+      calls.listarFallos,
+      bien([fallo, { ...contrato, campo: 'data[].saldo', veces: 1, empresas: 2 }]),
+    );
+    const vista = abrir();
+    await elegir(vista, NUEVO, 'Ver fallos');
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText('TypeError: x is undefined')).toBeVisible();
+    expect(
+      dialogo.getByText('En uso · /puntoventa · 3 veces en 1 empresa · 20/11/2026 10:30'),
+    ).toBeVisible();
+    expect(dialogo.getByText('No entiende data[].saldo de GET /v1/cajas')).toBeVisible();
+    expect(pedidos[0]?.url.search).toBe(`?area=ventas&build=${NUEVO}`);
   });
 
   it('says why a build cannot be activated', async () => {

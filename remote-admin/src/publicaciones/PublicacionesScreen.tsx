@@ -47,10 +47,10 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
     <div className="admin-personas">
       <Chips
         etiqueta="Area"
-        chips={publicaciones.map(({ area, titulo, canario }) => ({
-          valor: area,
-          texto: titulo,
-          ...(canario && { tono: canario.detenido === null ? 'pausa' : 'mal' }),
+        chips={publicaciones.map((una) => ({
+          valor: una.area,
+          texto: una.titulo,
+          ...((una.canario || una.vuelta) && { tono: seDetuvo(una) ? 'mal' : 'pausa' }),
         }))}
         elegido={publicacion?.area}
         onElegir={setElegida}
@@ -83,6 +83,9 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
 
 /** What stopped by itself is why somebody comes. */
 const primera = (publicaciones: readonly Publicacion[]): Publicacion | undefined =>
-  publicaciones.find(({ canario }) => canario && canario.detenido !== null) ??
+  publicaciones.find(seDetuvo) ??
   publicaciones.find(({ area }) => area === 'ventas') ??
   publicaciones[0];
+
+const seDetuvo = ({ canario, vuelta }: Publicacion): boolean =>
+  vuelta !== null || (canario !== null && canario.detenido !== null);

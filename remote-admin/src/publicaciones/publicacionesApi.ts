@@ -17,6 +17,7 @@ const publicacionesApi = platformApi.injectEndpoints({
       ...fromCall(calls.listarPublicaciones),
       providesTags: ['Publicacion'],
     }),
+    listarFallos: build.query(fromCall(calls.listarFallos)),
     activarBuild: build.mutation({ ...fromCall(calls.activarBuild), invalidatesTags: cambia }),
     volverAtras: build.mutation({ ...fromCall(calls.volverAtras), invalidatesTags: cambia }),
     ponerCanario: build.mutation({ ...fromCall(calls.ponerCanario), invalidatesTags: cambia }),
@@ -48,6 +49,7 @@ const publicacionesApi = platformApi.injectEndpoints({
 
 export const {
   useListarPublicacionesQuery,
+  useListarFallosQuery,
   useActivarBuildMutation,
   useVolverAtrasMutation,
   usePonerCanarioMutation,

@@ -1,5 +1,6 @@
 import type { Diferencia } from '@comanda/shared/contracts/admin/publicaciones';
 import type { EstadoDeOrigen } from '@comanda/shared/contracts/plataforma/origenes';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Publicaciones';
 const ABIERTAS =
@@ -71,6 +72,28 @@ export const publicacionesMensajes = {
     `La empresa se queda en ${build} aunque se active otro, hasta que la suelte. ${ABIERTAS}`,
   detenido: (motivo: string | null, cuando: string) =>
     `El canario se detuvo solo el ${cuando}. ${motivo ?? ''}`.trim(),
+  volvioSola: (build: string, motivo: string, cuando: string) =>
+    `El build ${build} se retiró solo el ${cuando} y todos volvieron al anterior. ${motivo}.`,
+  fallos: {
+    titulo: (area: string, build: string) => `Fallos de ${area} ${build}`,
+    vacio: 'Nadie ha dicho por qué falló',
+    sinPantalla: 'sin pantalla',
+    pila: 'Dónde en sus archivos',
+    noSeLee: (llamada: string, campo: string | null) =>
+      `No entiende ${campo || 'la respuesta'} de ${llamada}`,
+    cuanto: (veces: number, empresas: number) =>
+      `${veces} ${veces === 1 ? 'vez' : 'veces'} en ${empresas} ${empresas === 1 ? 'empresa' : 'empresas'}`,
+    fase: dePalabras<string, string>(
+      {
+        pintado: 'Al mostrarse',
+        contrato: 'Al leer una respuesta',
+        uso: 'En uso',
+        politica: 'La página no lo permitió',
+        trozo: 'Un archivo no llegó',
+      },
+      talCual,
+    ),
+  },
   comoVa: ({ tras, cargas, fallos }: { tras: number; cargas: number; fallos: number }) => {
     const van = `van ${Math.min(cargas, tras)} de ${tras} cargas`;
     return fallos === 0

@@ -10,7 +10,7 @@ import {
 } from './publicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
-export type QueAbre = 'canario' | 'fijar' | 'procedencia';
+export type QueAbre = 'canario' | 'fijar' | 'fallos' | 'procedencia';
 type Abrir = (que: QueAbre, build: string) => void;
 
 /** What can be done about the builds of an area, each told first. */
@@ -61,6 +61,7 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
         impedida: ido,
         onElegir: () => abrir('fijar', build),
       },
+      { texto: 'Ver fallos', enMenu: true, onElegir: () => abrir('fallos', build) },
       {
         texto: 'Ver de dónde viene',
         enMenu: true,

@@ -2,6 +2,7 @@ import type {
   MotivoMerma,
   TipoDeMovimientoDeBodega,
 } from '@comanda/shared/contracts/inventario/mermas';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const tituloFallo = 'Error!';
 
@@ -22,17 +23,23 @@ export const bodegaMensajes = {
   },
 } as const;
 
-export const MOTIVO: Record<MotivoMerma, string> = {
-  CADUCADO: 'Caducado',
-  DANADO: 'Danado',
-  PREPARACION: 'Preparacion',
-  OTRO: 'Otro',
-};
+export const MOTIVO: Record<MotivoMerma, string> = dePalabras(
+  {
+    CADUCADO: 'Caducado',
+    DANADO: 'Danado',
+    PREPARACION: 'Preparacion',
+    OTRO: 'Otro',
+  },
+  talCual,
+);
 
-export const MOVIMIENTO: Record<TipoDeMovimientoDeBodega, string> = {
-  INICIAL: 'Peso inicial',
-  ENTRADA: 'Ingreso',
-  MERMA: 'Merma',
-  REVERSO: 'Merma reversada',
-  CORRECCION: 'Correccion',
-};
+export const MOVIMIENTO: Record<TipoDeMovimientoDeBodega, string> = dePalabras(
+  {
+    INICIAL: 'Peso inicial',
+    ENTRADA: 'Ingreso',
+    MERMA: 'Merma',
+    REVERSO: 'Merma reversada',
+    CORRECCION: 'Correccion',
+  },
+  talCual,
+);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
@@ -9,6 +10,7 @@ import {
   answer,
   avisosDeConsola,
   makeUsuario,
+  red,
   refuse,
   renderScreen,
 } from '@comanda/shared/testing';
@@ -94,6 +96,21 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     abrir();
     await fila(1);
     expect(screen.queryByRole('columnheader', { name: 'EMPRESA' })).toBeNull();
+  });
+
+  it('shows a state that a newer server has and this build does not know as the word it is', async () => {
+    abrirFacturas([]);
+    const estado = 'POR_RATIFICAR';
+    const pagina = { filas: [{ ...makeEmision(), estado }], total: 1, suma: 7.5 };
+    const data = { ...pagina, estados: [{ estado, cuantos: 1 }] };
+    red.use(
+      http.post(`*${emisionesCalls.consultarEmisiones.path}`, () =>
+        HttpResponse.json({ success: true, data }),
+      ),
+    );
+    abrir();
+    expect((await fila(1)).getByText(estado)).toBeVisible();
+    expect(await chip(`${estado} 1`)).toBeVisible();
   });
 
   it('keeps the key behind a button, in groups of four, and copies its 49 digits', async () => {

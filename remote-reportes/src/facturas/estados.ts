@@ -5,6 +5,7 @@ import {
 } from '@comanda/shared/contracts/facturacion/documentos';
 import type { Chip } from '@comanda/shared/piezas/chips';
 import { ASPECTO, type Aspecto } from '@comanda/shared/piezas/comprobante';
+import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 /** Why there is no XML to look at. */
 export const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
@@ -13,18 +14,22 @@ export const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
 };
 
 /** Who takes a document on from each state: the server by itself, a person who asks for it, or nobody any more. */
-const QUIEN_SIGUE: Readonly<Record<EstadoComprobante, 'servidor' | 'persona' | 'nadie'>> = {
-  POR_FIRMAR: 'servidor',
-  FIRMADA: 'servidor',
-  RECIBIDA: 'servidor',
-  EN_PROCESO: 'servidor',
-  AUTORIZADO: 'nadie',
-  DEVUELTA: 'persona',
-  NO_AUTORIZADO: 'persona',
-  REQUIERE_ATENCION: 'persona',
-  EMPRESA_PAUSADA: 'servidor',
-  ANULADA: 'nadie',
-};
+const QUIEN_SIGUE: Readonly<Record<EstadoComprobante, 'servidor' | 'persona' | 'nadie'>> =
+  dePalabras(
+    {
+      POR_FIRMAR: 'servidor',
+      FIRMADA: 'servidor',
+      RECIBIDA: 'servidor',
+      EN_PROCESO: 'servidor',
+      AUTORIZADO: 'nadie',
+      DEVUELTA: 'persona',
+      NO_AUTORIZADO: 'persona',
+      REQUIERE_ATENCION: 'persona',
+      EMPRESA_PAUSADA: 'servidor',
+      ANULADA: 'nadie',
+    },
+    () => 'servidor',
+  );
 
 export const seReintenta = (estado: EstadoComprobante) => QUIEN_SIGUE[estado] === 'persona';
 export const esFinal = (estado: EstadoComprobante) => QUIEN_SIGUE[estado] === 'nadie';
@@ -56,9 +61,12 @@ export function chipsDe(
   estados: readonly { estado: EstadoComprobante; cuantos: number }[],
   elegido: EstadoComprobante | null,
 ): Chip<EstadoComprobante>[] {
-  return ORDEN.map((estado) => ({
-    valor: estado,
-    ...ASPECTO[estado],
-    cuantos: estados.find((uno) => uno.estado === estado)?.cuantos ?? 0,
-  })).filter(({ valor, cuantos }) => cuantos > 0 || valor === elegido);
+  const todos = new Set([...ORDEN, ...estados.map(({ estado }) => estado)]);
+  return [...todos]
+    .map((estado) => ({
+      valor: estado,
+      ...ASPECTO[estado],
+      cuantos: estados.find((uno) => uno.estado === estado)?.cuantos ?? 0,
+    }))
+    .filter(({ valor, cuantos }) => cuantos > 0 || valor === elegido);
 }

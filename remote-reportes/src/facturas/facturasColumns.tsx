@@ -9,6 +9,7 @@ import { documentoDe } from './claveAcceso';
 import { DocumentoCelda } from './DocumentoCelda';
 import { EstadoLinea, frasesDe } from './EstadoLinea';
 import { aspectoDe, SIN_XML } from './estados';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 type Acciones = {
   ahora: Date;
@@ -22,7 +23,7 @@ type Acciones = {
 /** The server sorts by the columns that may be sorted by. */
 const elServidor = () => 0;
 
-const totalDe = ({ tipo, total }: Emision) => DOCUMENTO[tipo].signo * total;
+const totalDe = ({ tipo, total }: Emision) => (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
 
 export const facturasColumns = ({
   ahora,

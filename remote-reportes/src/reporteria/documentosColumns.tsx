@@ -8,6 +8,7 @@ import { Link } from '@comanda/shared/router';
 
 import estilos from '../cifras/cifras.module.css';
 import { MONTO } from '../cifras/montoColumn';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 /** The document itself is opened where documents are: Facturas electronicas. */
 const enlaceDe = ({ clave_acceso }: DocumentoDelMes) =>
@@ -15,7 +16,7 @@ const enlaceDe = ({ clave_acceso }: DocumentoDelMes) =>
 
 /** What a credit note takes back, or what took an invoice back. */
 const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
-  if (relacionado === null) return DOCUMENTO[tipo].nombre;
+  if (relacionado === null) return enTabla(DOCUMENTO, tipo)?.nombre ?? tipo;
   return tipo === 'FACTURA'
     ? `Factura, con nota ${relacionado}`
     : `Nota de credito de ${relacionado}`;
@@ -24,7 +25,8 @@ const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
 const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
   [ASPECTO[estado].texto, mensaje ?? ''].filter(Boolean).join('. ');
 
-const totalDe = ({ tipo, total }: DocumentoDelMes) => DOCUMENTO[tipo].signo * total;
+const totalDe = ({ tipo, total }: DocumentoDelMes) =>
+  (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
 
 export const documentosColumns = ({
   conMonto,

@@ -1,8 +1,13 @@
 import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
+import type { Curso } from '@comanda/shared/contracts/ventas/ordenes';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 /** As it is called across the room: 'Mesa 5'. */
 export const nombreDeMesa = ({ numero_mesa }: Pick<Mesa, 'numero_mesa'>): string =>
   `Mesa ${numero_mesa}`;
 
 /** What a course is called. */
-export const NOMBRE_CURSO = { ENTRADA: 'Entrada', FUERTE: 'Fuerte', POSTRE: 'Postre' } as const;
+export const NOMBRE_CURSO: Readonly<Record<Curso, string>> = dePalabras(
+  { ENTRADA: 'Entrada', FUERTE: 'Fuerte', POSTRE: 'Postre' },
+  talCual,
+);

@@ -6,6 +6,7 @@ import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 import { Datos } from '@comanda/shared/piezas/vista';
 
 import { EstadoDeFactura } from './EstadoDeVentaCelda';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 type EmitidoProps = { emitido: Emitido };
 
@@ -78,7 +79,10 @@ function sumasDe({ subtotal, iva, total, descuento, propina }: Emitido['venta'])
   ];
 }
 
-const TARJETA = { CREDITO: 'de credito', DEBITO: 'de debito' } as const;
+const TARJETA: Readonly<Record<NonNullable<PagoHecho['tarjeta']>, string>> = dePalabras(
+  { CREDITO: 'de credito', DEBITO: 'de debito' },
+  talCual,
+);
 
 const pormenorDePago = ({ forma_pago, tarjeta, banco, referencia }: PagoHecho): string =>
   [forma_pago, tarjeta && TARJETA[tarjeta], banco, referencia && `ref. ${referencia}`]

@@ -1,6 +1,7 @@
 import type { MarcaSinLinea } from '@comanda/shared/contracts/ventas/sinLinea';
 import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Ventas sin linea';
 
@@ -65,20 +66,23 @@ function fallaCon(fila: FilaDeSalida): string {
   return `El servidor falla con ${femenino ? 'esta' : 'este'} ${una}`;
 }
 
-export const MARCA_DICHA: Record<MarcaSinLinea, string> = {
-  PRECIO_CAMBIADO: 'Precio que cambio',
-  PRECIO_NUNCA_VIGENTE: 'Precio que no hubo',
-  PRODUCTO_RETIRADO: 'Producto retirado',
-  PRODUCTO_AGOTADO: 'Producto agotado',
-  VENDEDOR_RETIRADO: 'Vendedor retirado',
-  DISPOSITIVO_REVOCADO: 'Equipo revocado',
-  RELOJ: 'Hora del equipo dudosa',
-  CAJA_CUADRADA: 'Caja ya cuadrada',
-  OTRO_NUMERO: 'Con otro numero',
-  CLIENTE_DISTINTO: 'Cliente con otros datos',
-  AUTOR_SIN_PROBAR: 'Sin firma de quien dice',
-  FECHA_SIN_PROBAR: 'Fecha que no coincide',
-  MES_CERRADO: 'De un mes que ya terminó',
-  CAJA_DISTINTA: 'Caja que no existe',
-  SIN_APROBACION: 'Sin la aprobación que pedía',
-};
+export const MARCA_DICHA: Record<MarcaSinLinea, string> = dePalabras(
+  {
+    PRECIO_CAMBIADO: 'Precio que cambio',
+    PRECIO_NUNCA_VIGENTE: 'Precio que no hubo',
+    PRODUCTO_RETIRADO: 'Producto retirado',
+    PRODUCTO_AGOTADO: 'Producto agotado',
+    VENDEDOR_RETIRADO: 'Vendedor retirado',
+    DISPOSITIVO_REVOCADO: 'Equipo revocado',
+    RELOJ: 'Hora del equipo dudosa',
+    CAJA_CUADRADA: 'Caja ya cuadrada',
+    OTRO_NUMERO: 'Con otro numero',
+    CLIENTE_DISTINTO: 'Cliente con otros datos',
+    AUTOR_SIN_PROBAR: 'Sin firma de quien dice',
+    FECHA_SIN_PROBAR: 'Fecha que no coincide',
+    MES_CERRADO: 'De un mes que ya terminó',
+    CAJA_DISTINTA: 'Caja que no existe',
+    SIN_APROBACION: 'Sin la aprobación que pedía',
+  },
+  talCual,
+);

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
+import { leerRespuesta } from '@comanda/shared/api';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { llaveDeSesion } from '@comanda/shared/session';
 
 export type Leida = z.output<typeof vizorCalls.listarVizor.reply>;
 
 const guardadaSchema = z.object({
-  lista: vizorCalls.listarVizor.reply,
+  lista: z.unknown(),
   /** When it was read, by this machine's clock. */
   leida: z.number(),
 });
 
-export type ListaGuardada = z.output<typeof guardadaSchema>;
+export type ListaGuardada = z.output<typeof guardadaSchema> & { lista: Leida };
 
 const llaveDe = (usuario: string, empresa: string) => llaveDeSesion(usuario, 'vizor', empresa);
 
@@ -20,8 +21,10 @@ export function leerLista(usuario: string, empresa: string): ListaGuardada | nul
   try {
     const texto = localStorage.getItem(llaveDe(usuario, empresa));
     if (texto === null) return null;
-    const leida = guardadaSchema.safeParse(JSON.parse(texto));
-    return leida.success ? leida.data : null;
+    const guardada = guardadaSchema.safeParse(JSON.parse(texto));
+    if (!guardada.success) return null;
+    const { data } = leerRespuesta(vizorCalls.listarVizor, guardada.data.lista);
+    return data ? { lista: data, leida: guardada.data.leida } : null;
   } catch (error) {
     console.warn('vizor: the stored list cannot be read', error);
     return null;

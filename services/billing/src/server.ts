@@ -8,6 +8,7 @@ import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
 import { migrar } from '@comanda/kit/base/migrate';
 import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { exigirVivas } from '@comanda/kit/contratos/vivas';
 
 import { buildApp } from './app';
 import { direccionesSri } from './entrega/direccionesSri';
@@ -29,6 +30,7 @@ const db = await hastaQueHayaBase(async () => {
     esperaMs: env.DB_ESPERA_MS,
   });
 });
+await exigirVivas(db, ['billing']);
 
 const deps: BillingDeps = {
   db,

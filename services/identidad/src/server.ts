@@ -5,6 +5,7 @@ import { anotarPerdidas } from '@comanda/kit/base/db';
 import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
 import { abrirComoApp, ROL_IDENTIDAD, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { exigirVivas } from '@comanda/kit/contratos/vivas';
 import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
@@ -24,6 +25,7 @@ const db = await hastaQueHayaBase(() =>
     esperaMs: env.DB_ESPERA_MS,
   }),
 );
+await exigirVivas(db, ['identidad']);
 usarClaveDeSecretos(db, leerClaveMaestra(env.IDENTIDAD_CLAVE, 'IDENTIDAD_CLAVE'));
 await cerrarSecretos(db);
 const reloj = () => new Date();

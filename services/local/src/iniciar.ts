@@ -22,7 +22,8 @@ import { cerrarLlaves } from '@comanda/ordering/cajon/cerrarLlaves';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
-import { RechazoDePuerta, registrarBuilds, impedimentoDeVivas } from '@comanda/platform/registrar';
+import { impedimentoDeVivas } from '@comanda/kit/contratos/vivas';
+import { RechazoDePuerta, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
@@ -223,7 +224,7 @@ async function publicarLoConstruido(db: Db, carpeta: string) {
 
 /** Who starts services over builds that live is told before anybody's screen is. */
 async function exigirQueQuepan(db: Db): Promise<void> {
-  const impedimento = await impedimentoDeVivas(db.pool);
+  const impedimento = await impedimentoDeVivas(db);
   if (impedimento !== null) throw new Impedimento(impedimento);
 }
 

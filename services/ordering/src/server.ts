@@ -11,6 +11,7 @@ import { abrirLectura } from '@comanda/kit/base/lectura';
 import { migrar } from '@comanda/kit/base/migrate';
 import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { exigirVivas } from '@comanda/kit/contratos/vivas';
 import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
@@ -34,6 +35,7 @@ const db = await hastaQueHayaBase(async () => {
     esperaMs: env.DB_ESPERA_MS,
   });
 });
+await exigirVivas(db, ['ordering']);
 usarClaveDeSecretos(db, leerClaveMaestra(env.IDENTIDAD_CLAVE, 'IDENTIDAD_CLAVE'));
 await cerrarLlaves(db);
 const reloj = () => new Date();

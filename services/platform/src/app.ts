@@ -1,3 +1,4 @@
+import { llamadasDelProducto } from '@comanda/kit/contratos/llamadas';
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyPluginAsync } from 'fastify';
@@ -14,7 +15,6 @@ import { archivosVerificados } from './archivos/archivosVerificados';
 import type { Deps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
-import { llamadasDelProducto } from './puerta/contratos';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));

@@ -6,10 +6,10 @@ import { anotarPerdidas } from '@comanda/kit/base/db';
 import { hastaQueHayaBase } from '@comanda/kit/base/hastaQueHayaBase';
 import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
+import { exigirVivas } from '@comanda/kit/contratos/vivas';
 
 import { buildApp } from './app';
 import { leerEnv } from './env';
-import { impedimentoDeVivas } from './puerta/combina';
 
 const env = leerEnv(process.env);
 const db = await hastaQueHayaBase(() =>
@@ -19,11 +19,7 @@ const db = await hastaQueHayaBase(() =>
     esperaMs: env.DB_ESPERA_MS,
   }),
 );
-const impedimento = process.argv.includes('--forzar') ? null : await impedimentoDeVivas(db.pool);
-if (impedimento !== null) {
-  console.error(impedimento);
-  process.exit(1);
-}
+await exigirVivas(db, ['platform', 'print']); // print has no database to ask
 const app = await buildApp(
   {
     db,

@@ -17,11 +17,16 @@ const TAGS = [
   'Usuario',
 ] as const;
 
-/** A reply that breaks its contract is a failure in words, never data on a screen. */
+const NO_SE_ENTIENDE = 'Esta versión de la pantalla no entiende lo que respondió el servidor';
+
+/**
+ * A reply that breaks its contract is a failure in words, never data on a screen. The code stays the one that every area takes for
+ * a lost answer: what was asked for may have been done.
+ */
 function catchSchemaFailure(error: Error): ApiError {
   console.error(error);
-  const { INESPERADO } = ERRORES_DEL_NAVEGADOR;
-  return { ...INESPERADO, code: 'INESPERADO', campos: [], peticion: null };
+  const { status } = ERRORES_DEL_NAVEGADOR.INESPERADO;
+  return { status, code: 'INESPERADO', msg: NO_SE_ENTIENDE, campos: [], peticion: null };
 }
 
 /** Four addresses, four apis, empty: each remote injects the endpoints of its screens. */

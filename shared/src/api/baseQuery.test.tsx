@@ -180,7 +180,10 @@ describe('apiBaseQuery', () => {
     const { data, error } = await pedir();
 
     expect(data).toBeUndefined();
-    expect(error).toMatchObject({ code: 'INESPERADO', msg: 'Algo salio mal.' });
+    expect(error).toMatchObject({
+      code: 'INESPERADO',
+      msg: 'Esta versión de la pantalla no entiende lo que respondió el servidor',
+    });
     expect(avisos.join('\n')).toMatch(/expected string, received number/);
   });
 });

@@ -24,6 +24,7 @@ import { esperarOtraVez } from './esperarOtraVez';
 import { conGuardadas, type MetaGuardada, type PedidoGuardado } from './guardadas';
 import { anotarAreaNegada } from './negadas';
 import { trasRelevo } from './relevo';
+import { leerRespuesta } from './revisarRespuesta';
 import { nuevoUuid } from './uuid';
 import { anotarResultado } from './vigilarConexion';
 
@@ -103,17 +104,21 @@ export async function refrescarSesion(
 }
 
 async function pedirRefresco(respuesta?: Promise<Response>): Promise<SesionConToken | ApiError> {
-  const { method, path, reply } = authCalls.refrescarSesion;
+  const call = authCalls.refrescarSesion;
   const plazo = AbortSignal.timeout(ESPERA_MS);
   const tarde = new Promise<never>((_, reject) => {
     plazo.addEventListener('abort', () => reject(new Error('refresh: nobody answered in time')));
   });
   try {
     const llegada =
-      respuesta ?? fetch(direccionDe('ordering') + path, { method, credentials: 'same-origin' });
+      respuesta ??
+      fetch(direccionDe('ordering') + call.path, {
+        method: call.method,
+        credentials: 'same-origin',
+      });
     const response = await Promise.race([llegada, tarde]);
     const data: unknown = await response.json();
-    const leida = reply.safeParse(data);
+    const leida = leerRespuesta(call, data);
     return leida.success ? leida.data.data : toApiError({ status: response.status, data });
   } catch (error) {
     return toApiError({ status: 'FETCH_ERROR', error: String(error) });

@@ -4,6 +4,7 @@ import type { Call, CallInput, CallReply } from '../contracts/defineCall';
 
 import type { MetaDeRespuesta } from './baseQuery';
 import { toRequest } from './fromCall';
+import { revisarRespuesta } from './revisarRespuesta';
 
 type MarkedCall = Call & { marca: true; reply: ZodType<{ data: unknown }> };
 
@@ -44,7 +45,7 @@ export function fromMarkedCall<C extends MarkedCall>(call: C) {
         },
       };
     },
-    rawResponseSchema: call.reply,
+    rawResponseSchema: revisarRespuesta(call),
     transformResponse: (reply: CallReply<C>, _meta: MetaDeRespuesta | undefined) => reply,
   };
 }

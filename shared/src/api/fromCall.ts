@@ -11,7 +11,7 @@ type EnvelopedCall = Call & { reply: ZodType<{ data: unknown }> };
 export function fromCall<C extends EnvelopedCall>(call: C) {
   return {
     query: (input: CallInput<C>) => toRequest(call, input),
-    rawResponseSchema: revisarRespuesta(call.reply),
+    rawResponseSchema: revisarRespuesta(call),
     transformResponse: (reply: CallReply<C>) => congelar(reply.data as CallReply<C>['data']),
   };
 }
@@ -20,7 +20,7 @@ export function fromCall<C extends EnvelopedCall>(call: C) {
 export function fromCallWithMsg<C extends EnvelopedCall>(call: C) {
   return {
     query: (input: CallInput<C>) => toRequest(call, input),
-    rawResponseSchema: revisarRespuesta(call.reply),
+    rawResponseSchema: revisarRespuesta(call),
     transformResponse: (reply: CallReply<C>) => congelar(reply),
   };
 }

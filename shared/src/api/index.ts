@@ -17,5 +17,7 @@ export {
 } from './store';
 export { onCambio } from './cambios';
 export { onAreaNegada } from './negadas';
+export { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from './noCupo';
+export { leerRespuesta } from './revisarRespuesta';
 export { nuevoUuid } from './uuid';
 export { vigilarConexion } from './vigilarConexion';

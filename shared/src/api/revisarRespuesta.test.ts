@@ -1,16 +1,26 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 
-import { anotarGuardada, revisarRespuesta } from './revisarRespuesta';
+import type { Call } from '../contracts/defineCall';
+
+import { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from './noCupo';
+import { anotarGuardada, leerRespuesta, revisarRespuesta } from './revisarRespuesta';
 
 const CUANTOS = 1_000;
+
+const llamada = <Reply extends z.ZodType>(reply: Reply) => ({
+  method: 'GET' as const,
+  path: '/v1/productos' as const,
+  acceso: { perfiles: 'publico', area: null } satisfies Call['acceso'],
+  reply,
+});
+const validar = (reply: z.ZodType) => revisarRespuesta(llamada(reply))['~standard'].validate;
 
 /** A reply of a long list, and how many of it were looked at. */
 function contrato() {
   const mirar = jest.fn(() => true);
   const producto = z.object({ id: z.number(), nombre: z.string().refine(mirar) });
-  const { validate } = revisarRespuesta(z.object({ data: z.array(producto) }))['~standard'];
-  return { validate, mirar };
+  return { validate: validar(z.object({ data: z.array(producto) })), mirar };
 }
 const lista = (otro: object = {}) => ({
   data: Array.from({ length: CUANTOS }, (_, id) => ({ id, nombre: `P${id}`, ...otro })),
@@ -41,14 +51,68 @@ describe('a reply', () => {
   });
 
   it('that the contract reads as something else is read whole', () => {
-    const { validate } = revisarRespuesta(
+    const validate = validar(
       z.object({
         data: z.array(z.object({ id: z.number(), por_peso: z.boolean().default(false) })),
       }),
-    )['~standard'];
+    );
     const { data } = lista();
     expect(validate(guardada())).toEqual({
       value: { data: data.map(({ id }) => ({ id, por_peso: false })) },
     });
+  });
+});
+
+describe('a word of a closed set that this build does not know', () => {
+  const cosa = z.object({
+    estado: z.enum(['A', 'N']),
+    marca: z.literal(['x', 'y']).nullable(),
+    personas: z.partialRecord(z.enum(['Cajero', 'Mesero']), z.int()),
+    tipo: z.literal('cosa'),
+  });
+  const schema = z.object({ data: z.array(cosa) });
+  const valor = { estado: 'EN_CAMINO', marca: 'z', personas: { Barman: 1 }, tipo: 'cosa' };
+
+  it('passes as it is, wherever it stands', () => {
+    const { data } = leerRespuesta({ reply: schema }, { data: [{ ...valor, deMas: 1 }] });
+    expect(data).toEqual({ data: [valor] });
+  });
+
+  it('is still a word, and what is one thing only stays that', () => {
+    const leer = (otro: object) =>
+      leerRespuesta({ reply: schema }, { data: [{ ...valor, ...otro }] }).success;
+    expect(leer({ estado: 7 })).toBe(false);
+    expect(leer({ tipo: 'otra' })).toBe(false);
+  });
+});
+
+describe('a reply that does not fit', () => {
+  let dichas: RespuestaQueNoCabe[] = [];
+  const soltar = onRespuestaQueNoCabe((una) => dichas.push(una));
+  beforeEach(() => {
+    dichas = [];
+  });
+
+  const cliente = z.object({ nombre: z.string(), saldos: z.record(z.string(), z.number()) });
+  const schema = z.object({ data: z.array(cliente) });
+
+  it('is told with its call and the field, and never with what it held', () => {
+    const leer = validar(schema);
+    expect(leer({ data: [{ nombre: 7, saldos: {} }] })).toHaveProperty('issues');
+    void leer({ data: [{ nombre: '', saldos: { 'Ana Perez': 'mucho' } }] });
+    void leer('Ana Perez');
+    expect(dichas.map(({ llamada: cual, campo }) => [cual, campo])).toEqual([
+      ['GET /v1/productos', 'data[].nombre'],
+      ['GET /v1/productos', 'data[].saldos.*'],
+      ['GET /v1/productos', ''],
+    ]);
+    expect(JSON.stringify(dichas)).not.toContain('Ana');
+    expect(dichas[0]?.pila).toContain('revisarRespuesta.test'); // whose call it is
+  });
+
+  it('is told to nobody who has stopped listening', () => {
+    soltar();
+    void validar(schema)('nada');
+    expect(dichas).toEqual([]);
   });
 });

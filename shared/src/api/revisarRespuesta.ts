@@ -1,4 +1,9 @@
-import type { ZodType } from 'zod';
+import type { ZodSafeParseResult, ZodType, z } from 'zod';
+
+import type { Call } from '../contracts/defineCall';
+
+import { abierta } from './abierta';
+import { anunciarNoCupo } from './noCupo';
 
 /** So many rows of a long list are looked at where it starts, and so many where it ends. */
 const MUESTRA = 20;
@@ -10,21 +15,44 @@ export function anotarGuardada(respuesta: unknown): void {
   if (esObjeto(respuesta)) guardadas.add(respuesta);
 }
 
+type ConReply<Reply extends ZodType> = Pick<Call, 'method' | 'path' | 'acceso'> & { reply: Reply };
+
 /**
- * A reply as its contract says. Of one that was kept a sample is looked at, as another version of this program may have kept
- * it: where that leaves the sample as it was, all of it is as it should be. Ten thousand products take a slow till long.
+ * A reply as its contract says, where a member of an enum that this build does not know passes as the word it is. It is read a
+ * second time only where the first failed.
  */
-export function revisarRespuesta<Reply extends ZodType>(reply: Reply): Pick<Reply, '~standard'> {
-  const completa = reply['~standard'];
-  type Validar = typeof completa.validate;
-  const validate: Validar = (valor, ...resto) => {
-    if (!esObjeto(valor) || !guardadas.has(valor)) return completa.validate(valor, ...resto);
+export function leerRespuesta<Reply extends ZodType>(
+  { reply }: { reply: Reply },
+  valor: unknown,
+): ZodSafeParseResult<z.output<Reply>> {
+  const leida = reply.safeParse(valor);
+  return leida.success ? leida : abierta(reply).safeParse(valor);
+}
+
+/**
+ * How the reply of a call is read; what does not fit is announced (noCupo). Of one that was kept a sample is looked at, as another
+ * version of this program may have kept it: where that leaves the sample as it was, all of it is as it should be. Ten thousand
+ * products take a slow till long.
+ */
+export function revisarRespuesta<Reply extends ZodType>(
+  call: ConReply<Reply>,
+): Pick<Reply, '~standard'> {
+  const de = new Error('the endpoint of this call');
+  const entera = (valor: unknown) => {
+    const { success, data, error } = leerRespuesta(call, valor);
+    if (success) return { value: data };
+    anunciarNoCupo({ call, error, de });
+    return { issues: error.issues };
+  };
+  const { reply } = call;
+  const validate: Reply['~standard']['validate'] = (valor) => {
+    if (!esObjeto(valor) || !guardadas.has(valor)) return entera(valor);
     const muestra = muestraDe(valor);
     const { data, success } = reply.safeParse(muestra);
-    if (!success || !tiene(muestra, data)) return completa.validate(valor, ...resto);
-    return { value: valor as typeof data };
+    if (!success || !tiene(muestra, data)) return entera(valor);
+    return { value: valor };
   };
-  return { '~standard': { ...completa, validate } };
+  return { '~standard': { ...reply['~standard'], validate } };
 }
 
 const esObjeto = (valor: unknown): valor is object => typeof valor === 'object' && valor !== null;

@@ -15,6 +15,8 @@ export type FormaDeLlamada = {
 
 /** Any value is read: what does not fit is given another (`catch`). */
 export const SIN_FALLO = 'x-sin-fallo';
+/** A closed set of words that is read open: any word is (api/abierta.ts). */
+export const ABIERTA = 'x-abierta';
 /** How many rules of its own a schema has (`refine`), which no JSON Schema says. */
 export const REGLAS = 'x-reglas';
 
@@ -28,23 +30,32 @@ function anotar({ zodSchema, jsonSchema }: Contexto): void {
   if (propias.length > 0) jsonSchema[REGLAS] = propias.length;
 }
 
-const esquemaDe = (schema: ZodType | undefined, io: 'input' | 'output'): Forma | null =>
-  schema
-    ? z.toJSONSchema(schema, { io, unrepresentable: 'throw', override: anotar, reused: 'inline' })
-    : null;
+/** The same of what a client reads of an answer. */
+function anotarLeida(contexto: Contexto): void {
+  anotar(contexto);
+  const { jsonSchema } = contexto;
+  if (Array.isArray(jsonSchema.enum) && jsonSchema.type === 'string') jsonSchema[ABIERTA] = true;
+}
 
-const replyDe = (call: Call, io: 'input' | 'output'): Forma => esquemaDe(call.reply, io) ?? {};
+const esquemaDe = (
+  schema: ZodType | undefined,
+  io: 'input' | 'output',
+  override = anotar,
+): Forma | null =>
+  schema
+    ? z.toJSONSchema(schema, { io, unrepresentable: 'throw', override, reused: 'inline' })
+    : null;
 
 /** As a client has it: what it may write, and what it needs of an answer. */
 export const formaDeCliente = (call: Call): FormaDeLlamada => ({
   ...pedidoDe(call),
-  reply: replyDe(call, 'input'),
+  reply: esquemaDe(call.reply, 'input', anotarLeida) ?? {},
 });
 
 /** As a server has it: what it takes, and what it may answer. */
 export const formaDeServidor = (call: Call): FormaDeLlamada => ({
   ...pedidoDe(call),
-  reply: replyDe(call, 'output'),
+  reply: esquemaDe(call.reply, 'output') ?? {},
 });
 
 const pedidoDe = ({ params, query, body }: Call) => ({

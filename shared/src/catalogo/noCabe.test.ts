@@ -62,8 +62,15 @@ describe('a reply', () => {
 
   it('may be one thing more where who reads is ready for it', () => {
     const [antes, ahora] = [z.enum(['a', 'b']), z.enum(['a', 'b', 'c'])];
-    expect(faltas(ahora, antes)).toEqual(['el valor puede ser c, que no se lee']);
+    expect(faltas(ahora, antes)).toEqual([]);
+    expect(faltas(z.string(), antes)).toEqual([]);
+    expect(faltas(z.int(), antes)).toEqual(['el valor es integer donde se lee string']);
     expect(faltas(ahora, antes.catch('a'))).toEqual([]);
+  });
+
+  it('is what a build of before, which reads a closed set, knows and no more', () => {
+    const [antes, ahora] = [{ type: 'string', enum: ['a', 'b'] }, z.enum(['a', 'b', 'c'])];
+    expect(noCabe(forma(ahora, 'output'), antes)).toEqual(['el valor puede ser c, que no se lee']);
   });
 
   it('has a field that a closed reader refuses, and the field is named', () => {
@@ -82,6 +89,23 @@ describe('a reply', () => {
       z.array(z.discriminatedUnion('tipo', [z.object({ tipo: z.literal('a'), total })]));
     expect(faltas(lista(z.string()), lista(z.number()))).toEqual([
       '[].total es string donde se lee number',
+    ]);
+  });
+});
+
+describe('a request', () => {
+  it('is held to the words that the server knows', () => {
+    const pide = (estado: z.ZodType): Call => ({
+      method: 'POST',
+      path: '/x',
+      acceso: PUBLICA,
+      body: z.strictObject({ estado }),
+      reply: z.null(),
+    });
+    const [antes, ahora] = [pide(z.enum(['a', 'b'])), pide(z.enum(['a', 'b', 'c']))];
+    expect(noCabeLlamada(formaDeCliente(antes), formaDeServidor(ahora))).toEqual([]);
+    expect(noCabeLlamada(formaDeCliente(ahora), formaDeServidor(antes))).toEqual([
+      'body.estado puede ser c, que no se lee',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { REGLAS, SIN_FALLO, type Forma, type FormaDeLlamada } from './formas';
+import { ABIERTA, REGLAS, SIN_FALLO, type Forma, type FormaDeLlamada } from './formas';
 
 /**
  * Why something that one side may write is not read by the other; empty where all of it is. Paths are said as a person reads them:
@@ -157,7 +157,9 @@ function opcionesDe(forma: Forma): Forma[] {
 const marcasDe = (forma: Forma): Forma =>
   forma[REGLAS] === undefined ? {} : { [REGLAS]: forma[REGLAS] };
 
+/** The words that a schema is held to; null where it takes others too. */
 function valoresDe(forma: Forma): unknown[] | null {
+  if (forma[ABIERTA] === true) return null;
   if ('const' in forma) return [forma['const']];
   return Array.isArray(forma['enum']) ? forma['enum'] : null;
 }

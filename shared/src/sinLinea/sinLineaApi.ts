@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { billingApi, orderingApi, printApi } from '../api/apis';
 import { fromMarkedCall } from '../api/conMarca';
 import { fromCall, toRequest } from '../api/fromCall';
-import { revisarRespuesta } from '../api/revisarRespuesta';
 import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { cajonCalls } from '../contracts/caja/cajon';
 import { dispositivosCalls } from '../contracts/admin/dispositivos';
@@ -31,7 +30,7 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
         ...toRequest<Call>(ACTOS[tipo].call, entrada),
         timeout: espera,
       }),
-      rawResponseSchema: revisarRespuesta(envelope(z.unknown())),
+      rawResponseSchema: envelope(z.unknown()),
       transformResponse: ({ data }: { data: unknown }) => ({ dato: data }),
     }),
     boletosDeEquipo: build.mutation(fromCall(cajonCalls.boletosDeEquipo)),

@@ -1,5 +1,6 @@
 import { PERFILES_DE_CAJA, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { usaPin } from '@comanda/shared/domain/empresa/perfiles';
+import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 /** What is done: [Pagar] is what can be pressed on the screen `en`, {F9} a key. The journey `ayuda` looks for each. */
 export type PasoDeAyuda = { texto: string; en?: string };
@@ -42,61 +43,68 @@ const cocinar: readonly PasoDeAyuda[] = [
     texto: 'Anote lo que entra a la bodega; lo nuevo, con [Crear Materia Prima].',
   },
 ];
-const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = {
-  Administrador: [
-    {
-      en: '/admin/empresa',
-      texto: 'Si su empresa es nueva, siga [Primer dia]: la lleva hasta su primera factura.',
-    },
-    {
-      en: '/admin/usuarios',
-      texto: 'De a cada persona su cuenta con [Crear usuario]; nadie comparte la clave de otro.',
-    },
-    { en: '/admin/productos', texto: 'Ponga lo que vende: [Crear producto].' },
-    { en: '/admin/categoria_producto', texto: 'Ordenelo por categorias: [Crear categoria].' },
-    ...vender,
-    cerrarTurno,
-    {
-      en: '/admin/facturas',
-      texto: 'Revise las facturas que requieren atencion; estan tambien arriba, junto a su nombre.',
-    },
-  ],
-  Cajero: [...vender, cerrarTurno],
-  Mesero: vender,
-  Cocinero: cocinar,
-  Contador: [
-    {
-      en: '/admin/reporteria',
-      texto:
-        'Elija la empresa y el [Mes]: estan las cifras de la declaracion. Toque una para ver sus documentos.',
-    },
-    {
-      en: '/admin/reporteria',
-      texto: 'Lleve los documentos con [XML del mes] y el anexo de ventas con [Detalle ATS].',
-    },
-    {
-      en: '/admin/facturas',
-      texto:
-        'Elija la empresa y las fechas y pulse [Buscar]. De cada factura baja el XML y el RIDE.',
-    },
-  ],
-  Dashboard: [
-    {
-      en: '/admin/registrar_empresa',
-      texto:
-        'Con [Registrar Empresa] ponga su RUC, su certificado y sus areas; despues su primer Administrador.',
-    },
-    {
-      en: '/admin/registrar_vendedores',
-      texto: 'Quien vende el producto tiene su cuenta: [Registar Nuevo Vendedor].',
-    },
-    { texto: 'Cambie usted mismo su clave y active el segundo factor en Mi cuenta.' },
-  ],
-  Vendedor: [
-    { en: '/admin/resgistrar_clientes', texto: 'Sus clientes estan en [Registar Nuevo Cliente].' },
-    { texto: 'Cambie usted mismo su clave en Mi cuenta.' },
-  ],
-};
+const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = dePalabras(
+  {
+    Administrador: [
+      {
+        en: '/admin/empresa',
+        texto: 'Si su empresa es nueva, siga [Primer dia]: la lleva hasta su primera factura.',
+      },
+      {
+        en: '/admin/usuarios',
+        texto: 'De a cada persona su cuenta con [Crear usuario]; nadie comparte la clave de otro.',
+      },
+      { en: '/admin/productos', texto: 'Ponga lo que vende: [Crear producto].' },
+      { en: '/admin/categoria_producto', texto: 'Ordenelo por categorias: [Crear categoria].' },
+      ...vender,
+      cerrarTurno,
+      {
+        en: '/admin/facturas',
+        texto:
+          'Revise las facturas que requieren atencion; estan tambien arriba, junto a su nombre.',
+      },
+    ],
+    Cajero: [...vender, cerrarTurno],
+    Mesero: vender,
+    Cocinero: cocinar,
+    Contador: [
+      {
+        en: '/admin/reporteria',
+        texto:
+          'Elija la empresa y el [Mes]: estan las cifras de la declaracion. Toque una para ver sus documentos.',
+      },
+      {
+        en: '/admin/reporteria',
+        texto: 'Lleve los documentos con [XML del mes] y el anexo de ventas con [Detalle ATS].',
+      },
+      {
+        en: '/admin/facturas',
+        texto:
+          'Elija la empresa y las fechas y pulse [Buscar]. De cada factura baja el XML y el RIDE.',
+      },
+    ],
+    Dashboard: [
+      {
+        en: '/admin/registrar_empresa',
+        texto:
+          'Con [Registrar Empresa] ponga su RUC, su certificado y sus areas; despues su primer Administrador.',
+      },
+      {
+        en: '/admin/registrar_vendedores',
+        texto: 'Quien vende el producto tiene su cuenta: [Registar Nuevo Vendedor].',
+      },
+      { texto: 'Cambie usted mismo su clave y active el segundo factor en Mi cuenta.' },
+    ],
+    Vendedor: [
+      {
+        en: '/admin/resgistrar_clientes',
+        texto: 'Sus clientes estan en [Registar Nuevo Cliente].',
+      },
+      { texto: 'Cambie usted mismo su clave en Mi cuenta.' },
+    ],
+  },
+  () => [],
+);
 
 const VENDE: readonly Perfil[] = PERFILES_DE_CAJA;
 

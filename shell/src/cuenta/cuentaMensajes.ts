@@ -1,13 +1,18 @@
+import { dePalabras } from '@comanda/shared/domain/texto/palabras';
+
 const titulo = 'Mi cuenta';
 
 /** All ours: the specification has no such screen. */
 export const cuentaMensajes = {
   titulo,
   conPin: 'Ingreso con PIN. Para ver su cuenta ingrese con su correo y su clave',
-  pendiente: {
-    CLAVE: 'Su clave es provisional. Elija una suya para continuar.',
-    SEGUNDO_FACTOR: 'Su cuenta necesita un segundo factor. Activelo para continuar.',
-  },
+  pendiente: dePalabras(
+    {
+      CLAVE: 'Su clave es provisional. Elija una suya para continuar.',
+      SEGUNDO_FACTOR: 'Su cuenta necesita un segundo factor. Activelo para continuar.',
+    },
+    () => 'Falta algo en su cuenta antes de continuar.',
+  ),
   clave: { titulo, exito: 'Clave cambiada. Sus otras sesiones se cerraron' },
   factor: { titulo },
   quitarFactor: { titulo, exito: 'Segundo factor quitado' },

@@ -1,13 +1,14 @@
 import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
-import { haySinEnviar } from '@comanda/shared/session';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
 import { conAvance, SinAvance } from './avance';
-import { desmarcar, esMalo, fueEvaluado, marcarMalo, quedaMarcado } from './buildsMalos';
-import { permitidos } from './buildsPermitidos';
+import { desmarcar, fueEvaluado, marcarMalo } from './buildsMalos';
+import { candidatos } from './candidatos';
 import { cargarDeBuild, type Pantalla } from './cargarBuild';
-import { corrioLaPantalla, faseDe, type Etapa } from './fases';
-import { anotarEvento, enviarEventos } from './telemetria';
+import { corrioLaPantalla, faseDe, noLlego, type Etapa } from './fases';
+import { recargarSin, retirar, retirarSinPintar } from './retirada';
+import { anotarEvento } from './telemetria';
+import { decirFallo } from './vigilarFallos';
 
 /** Neither a build nor the one before could be loaded; the boundary says so. */
 export class NoCargo extends Error {}
@@ -63,25 +64,24 @@ export const buildEnUso = (area: AreaArranque): BuildArranque => candidatos(area
 /** Whether this page may load any build of the area. One that is older than all of them never will. */
 export const cabeEnLaPagina = (area: AreaArranque): boolean => candidatos(area).length > 0;
 
-/** A screen broke as it was first drawn. True: the page begins anew with the build before. */
-export function alNoPintar(area: AreaArranque): boolean {
-  const [build, otro] = candidatos(area);
+/**
+ * A screen broke as it was drawn: for the first time, or (`pintada`) in use. True: the page begins anew with the build before.
+ */
+export function alFallarPantalla(
+  area: AreaArranque,
+  error: unknown,
+  { pintada }: { pintada: boolean },
+): boolean {
+  const pila = error instanceof Error ? (error.stack ?? '') : '';
+  const suyos = candidatos(area);
+  // by its files where they are told: a page that is about to begin anew has another build first
+  const build = [area, area.anterior].find((uno) => uno && pila.includes(uno.base)) ?? suyos[0];
   if (!build) return false;
-  marcarMalo(build, { evaluado: true });
-  informar(build, 'pintado');
-  if (!otro || !sePuedeRecargar(build)) return false;
-  enviarEventos();
-  location.reload();
-  return true;
-}
-
-/** In the order in which they are tried. What failed in this tab is tried again where nothing else is left. */
-function candidatos(area: AreaArranque): BuildArranque[] {
-  const todos = [area, area.anterior ?? null].filter(
-    (build): build is BuildArranque => build !== null && permitidos.cabe(build),
-  );
-  const buenos = todos.filter((build) => !esMalo(build));
-  return buenos.length > 0 ? buenos : todos;
+  const fase = noLlego(error) ? 'trozo' : pintada ? 'uso' : 'pintado';
+  const dicho = decirFallo({ que: 'pantalla', build, fase, error });
+  if (fase === 'trozo') return false;
+  if (fase === 'pintado') return retirarSinPintar(area, build, dicho);
+  return retirar(area, build, { sola: true, noEntiende: false, dicho });
 }
 
 function intentar(build: BuildArranque, path: string): Intento {
@@ -150,13 +150,8 @@ function contar(build: BuildArranque, ms: number): void {
 const informar = ({ descriptor: { area }, build }: BuildArranque, fase: FaseDeFallo) =>
   anotarEvento({ area, build, fase, ms: 0 });
 
-/** Not where it would lose what somebody typed, nor where the new page would begin as this one did. */
-const sePuedeRecargar = (roto: BuildArranque) => quedaMarcado(roto) && !haySinEnviar();
-
 function recargar(roto: BuildArranque, cause?: unknown): Promise<Pantalla> {
-  if (!sePuedeRecargar(roto)) throw new NoCargo(roto.contenedor, { cause });
-  enviarEventos();
-  location.reload();
+  if (!recargarSin(roto)) throw new NoCargo(roto.contenedor, { cause });
   return nunca();
 }
 

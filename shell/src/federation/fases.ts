@@ -1,4 +1,4 @@
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
 /** How far the load of a screen had come. */
 export type Etapa = 'contenedor' | 'pantalla';
@@ -21,3 +21,8 @@ export function faseDe(error: unknown): FaseDeFallo {
 /** Whether the code of a screen has run, as far as it got: what came before it is nothing but addresses. */
 export const corrioLaPantalla = (etapa: Etapa, fase: FaseDeFallo): boolean =>
   etapa === 'pantalla' && fase !== 'trozo' && fase !== 'version';
+
+/** A file that did not come says nothing of the code in it. */
+export const noLlego = (error: unknown): boolean =>
+  error instanceof Error && NO_LLEGARON.includes(faseDe(error));
+const NO_LLEGARON: readonly FaseDeFallo[] = ['trozo', 'entrada'];

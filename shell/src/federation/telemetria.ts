@@ -1,8 +1,5 @@
-import {
-  eventoSchema,
-  telemetriaCalls,
-  type Evento,
-} from '@comanda/shared/contracts/plataforma/telemetria';
+import { RUTA_DE_TELEMETRIA } from '@comanda/shared/contracts/plataforma/fases';
+import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 /** What comes within this is sent together, and nothing before a screen is likely to show. */
 const JUNTAR_MS = 5_000;
@@ -12,21 +9,23 @@ let cola: Evento[] = [];
 let activa = false;
 let espera: ReturnType<typeof setTimeout> | null = null;
 
+/** What the platform takes as the name of a build: one event that it does not would take the others with it. */
+const DE_BUILD = /^[a-z]{2,20} [0-9a-f]{12}$/;
+
 /**
  * Notes what is to be told to the platform of a build: how it loads, that it is in use, where it failed. Of nobody and no page.
  * Answers how to take it back, which helps as long as it has not gone.
  */
-export function anotarEvento(evento: Omit<Evento, 'area'> & { area: string }): () => void {
-  const ms = Math.min(Math.round(evento.ms), 600_000);
-  const { data, error } = eventoSchema.safeParse({ ...evento, ms });
-  if (error) {
+export function anotarEvento(evento: Evento): () => void {
+  if (!DE_BUILD.test(`${evento.area} ${evento.build}`)) {
     console.warn('telemetria: not an event', evento); // of an area that is newer than this shell
     return () => undefined;
   }
-  cola.push(data);
+  const nuevo = { ...evento, ms: Math.min(Math.round(evento.ms), 600_000) };
+  cola.push(nuevo);
   if (activa) espera ??= setTimeout(enviarEventos, JUNTAR_MS);
   return () => {
-    cola = cola.filter((una) => una !== data);
+    cola = cola.filter((una) => una !== nuevo);
   };
 }
 
@@ -38,7 +37,7 @@ export function enviarEventos(): void {
   cola = [];
   if (eventos.length === 0 || !activa) return;
   const cuerpo = new Blob([JSON.stringify({ eventos })], { type: 'application/json' });
-  const enviado = navigator.onLine && navigator.sendBeacon(telemetriaCalls.informar.path, cuerpo);
+  const enviado = navigator.onLine && navigator.sendBeacon(RUTA_DE_TELEMETRIA, cuerpo);
   if (!enviado) console.warn(`telemetria: ${eventos.length} events not sent`);
 }
 

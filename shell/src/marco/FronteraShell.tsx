@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
+import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
 import { informarFallo } from '../federation/informe';
 

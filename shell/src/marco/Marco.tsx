@@ -15,6 +15,7 @@ import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
 import { useRutaAbierta } from '../novedades/useRutaAbierta';
 import { useTomarNovedad } from '../novedades/useTomarNovedad';
+import { VueltaOfrecida } from '../novedades/VueltaOfrecida';
 import { CambioDeUsuario } from '../pin/CambioDeUsuario';
 import { tienePin } from '../pin/tienePin';
 import { AdminRutas } from '../rutas/AdminRutas';
@@ -134,8 +135,11 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
             refMenu={abre}
             onMenu={onLateral}
           />
-          <Novedad />
-          <AreaRetirada usuario={usuario} rutas={abiertas} />
+          <div>
+            <Novedad />
+            <VueltaOfrecida />
+            <AreaRetirada usuario={usuario} rutas={abiertas} />
+          </div>
           <main className="marco-contenido" id="contenido">
             {fallo && <Sin motivo={fallo} />}
             {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}

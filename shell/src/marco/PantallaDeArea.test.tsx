@@ -2,17 +2,22 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import type { FormaEsqueleto, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
+import { waitFor } from '@testing-library/react';
 import { avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';
+import { esMalo } from '../federation/buildsMalos';
 import { pagina } from '../novedades/pagina';
-import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
+import { alMontar, iniciarFederacion, rotas } from '../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../testing/makeArranque';
 
 import { PantallaDeArea } from './PantallaDeArea';
 
 beforeAll(iniciarFederacion);
-beforeEach(() => rotas.clear());
+beforeEach(() => {
+  rotas.clear();
+  alMontar.clear();
+});
 
 const RUTA: RutaArea = {
   path: 'puntoventa',
@@ -71,5 +76,37 @@ describe("a page older than every build of an area, and so not let load any by t
     expect(notices).toEqual(['pregunta: ¿Actualizar ahora?']);
     expect(recargar).toHaveBeenCalledTimes(veces);
     expect(screen.getByText('No se pudo cargar ventas')).toBeVisible();
+  });
+});
+
+describe('a build whose screen throws as it is mounted', () => {
+  const recargar = jest.spyOn(pagina, 'recargar').mockImplementation(() => undefined);
+  beforeEach(() => {
+    recargar.mockClear();
+    sessionStorage.clear();
+  });
+
+  function abrir(conAnterior: boolean) {
+    avisosDeConsola();
+    const usuario = makeUsuario();
+    const area = {
+      ...makeArea('ventas'),
+      ...(conAnterior && { anterior: makeArea('ventas') }),
+    };
+    alMontar.add(area.contenedor);
+    leerArranque(JSON.stringify(makeArranque(usuario, { areas: [area] })));
+    return { area, ...renderScreen(<PantallaDeArea area={area} ruta={RUTA} />, { usuario }) };
+  }
+
+  it('gives way to the build before', async () => {
+    const { area } = abrir(true);
+    await waitFor(() => expect(recargar).toHaveBeenCalledTimes(1));
+    expect(esMalo(area)).toBe(true);
+  });
+
+  it('says so where there is none', async () => {
+    const { screen } = abrir(false);
+    expect(await screen.findByText('No se pudo cargar ventas')).toBeVisible();
+    expect(recargar).not.toHaveBeenCalled();
   });
 });

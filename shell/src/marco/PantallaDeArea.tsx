@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 
 import type { AreaArranque, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
-import { alNoPintar, buildEnUso, cabeEnLaPagina, NoCargo } from '../federation/cargarArea';
+import { alFallarPantalla, buildEnUso, cabeEnLaPagina, NoCargo } from '../federation/cargarArea';
 import { usando } from '../federation/enUso';
 import { olvidarPantalla, pantallaDe } from '../federation/pantallas';
 import { recargar } from '../novedades/recargar';
@@ -24,9 +24,9 @@ export function PantallaDeArea({ area, ruta }: PantallaDeAreaProps) {
     olvidarPantalla(area, ruta.path);
     setIntento(intento + 1);
   };
-  /** What breaks in use is no reason to take the page away from who uses it. */
   const onFallo = (error: unknown) =>
-    !(error instanceof NoCargo) && pintada.current !== clave && alNoPintar(area);
+    !(error instanceof NoCargo) &&
+    alFallarPantalla(area, error, { pintada: pintada.current === clave });
   return (
     <FronteraArea
       key={clave}
@@ -49,11 +49,16 @@ function Pantalla({ de: Contenido }: { de: ComponentType }) {
   return <Contenido />;
 }
 
+/** Its effects run together with those of the screen: one that throws is known only after them. */
+const PINTADA_MS = 1_500;
+
 /** Stands beside a screen that was drawn. */
 function EnUso({ area, onPintada }: { area: AreaArranque; onPintada: () => void }) {
+  const alPintar = useEffectEvent(onPintada);
   useEffect(() => {
-    onPintada();
-  });
+    const reloj = setTimeout(() => alPintar(), PINTADA_MS);
+    return () => clearTimeout(reloj);
+  }, []);
   useEffect(() => usando(area.descriptor.area, buildEnUso(area).build), [area]);
   return null;
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { useLocation } from '@comanda/shared/router';
 
+import { tomarVueltas } from '../federation/retirada';
+
 import { novedadDesde } from './novedad';
 import { pagina } from './pagina';
 import { hayTrabajoAbierto } from './trabajoAbierto';
@@ -17,6 +19,7 @@ export function useTomarNovedad(): void {
   useLayoutEffect(() => {
     if (vista.current === pathname) return;
     vista.current = pathname;
+    if (tomarVueltas()) return;
     if (novedadDesde() !== null && !hayTrabajoAbierto()) pagina.recargar();
   }, [pathname]);
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { init } from '@module-federation/enhanced/runtime';
 
 import type { AreaModule } from '@comanda/shared/area';
@@ -31,6 +33,21 @@ const modulo: AreaModule = {
   })),
 };
 
+/** A screen that is drawn, and throws in its effect. */
+function SeRompe() {
+  useEffect(() => {
+    throw new Error('it throws as it is mounted');
+  }, []);
+  return <p>Pantalla que se rompe</p>;
+}
+
+const moduloRoto: AreaModule = {
+  rutas: PATHS.map((path) => ({ path, cargar: () => Promise.resolve({ default: SeRompe }) })),
+};
+
+/** Containers whose screens throw as they are mounted. */
+export const alMontar = new Set<string>();
+
 /** Areas, or containers of single builds, whose files a test has taken away. */
 export const rotas = new Set<string>();
 /** Containers whose files never come. */
@@ -54,7 +71,7 @@ export function iniciarFederacion(): void {
             throw new Error(`${name}: file is missing`);
           return {
             init: () => undefined,
-            get: () => () => Promise.resolve(modulo),
+            get: () => () => Promise.resolve(alMontar.has(name) ? moduloRoto : modulo),
           };
         },
       },

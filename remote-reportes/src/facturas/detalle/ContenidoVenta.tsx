@@ -2,6 +2,7 @@ import type { Contenido } from '@comanda/shared/contracts/facturacion/documentos
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 type Pago = Contenido['pagos'][number];
 type Linea = Contenido['lineas'][number];
@@ -51,4 +52,4 @@ function pormenorDe({
 }
 
 const formaDe = ({ forma_pago, debito }: Pago): string =>
-  `${FORMA[forma_pago].nombre}${debito ? ' de debito' : ''}`;
+  `${enTabla(FORMA, forma_pago)?.nombre ?? forma_pago}${debito ? ' de debito' : ''}`;

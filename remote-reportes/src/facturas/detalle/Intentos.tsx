@@ -4,17 +4,21 @@ import {
 } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 type Intento = ComprobanteDetalle['intentos'][number];
 
-const PASO: Record<Intento['paso'], string> = {
-  FIRMA: 'Firma',
-  ENVIO: 'Envio al SRI',
-  CONSULTA: 'Consulta al SRI',
-  REINTENTO: 'Reintento',
-  CORRECCION: 'Correccion',
-  ANULACION: 'Anulacion',
-};
+const PASO: Record<Intento['paso'], string> = dePalabras(
+  {
+    FIRMA: 'Firma',
+    ENVIO: 'Envio al SRI',
+    CONSULTA: 'Consulta al SRI',
+    REINTENTO: 'Reintento',
+    CORRECCION: 'Correccion',
+    ANULACION: 'Anulacion',
+  },
+  talCual,
+);
 
 /** All that was tried with a document, latest first. */
 export function Intentos({ intentos }: { intentos: readonly Intento[] }) {

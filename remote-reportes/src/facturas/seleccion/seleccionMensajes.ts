@@ -1,4 +1,5 @@
 import { conMiles } from '@comanda/shared/domain/dinero/dinero';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const documentos = (cuantos: number) =>
   cuantos === 1 ? '1 documento' : `${conMiles(String(cuantos))} documentos`;
@@ -42,14 +43,17 @@ export const seleccionMensajes = {
     `Detenido: se pidieron ${conMiles(String(hechos))} de ${conMiles(String(total))}`,
   siguenSolos: 'Puede cerrar: lo que ya se pidio sigue solo.',
   sinNoticias: 'No se pudo comprobar como van. Se intenta de nuevo',
-  desenlace: {
-    ENVIADO: 'Enviados',
-    AUTORIZADO: 'Autorizados por el SRI',
-    EN_CAMINO: 'En camino',
-    PAUSADO: 'Esperan: la emision esta en pausa',
-    REPETIDO: 'Enviados hace poco: no se repiten',
-    SIN_DIRECCION: 'Sin correo del comprador',
-    NO_APLICA: 'Ya no se pueden reenviar',
-    RECHAZADO: 'No salieron',
-  },
+  desenlace: dePalabras(
+    {
+      ENVIADO: 'Enviados',
+      AUTORIZADO: 'Autorizados por el SRI',
+      EN_CAMINO: 'En camino',
+      PAUSADO: 'Esperan: la emision esta en pausa',
+      REPETIDO: 'Enviados hace poco: no se repiten',
+      SIN_DIRECCION: 'Sin correo del comprador',
+      NO_APLICA: 'Ya no se pueden reenviar',
+      RECHAZADO: 'No salieron',
+    },
+    talCual,
+  ),
 } as const;

@@ -1,3 +1,4 @@
+import { leerRespuesta } from '@comanda/shared/api';
 import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import {
   COMPRADORES_A_LA_VEZ,
@@ -44,8 +45,8 @@ export const clientesConocidos = ({ empresa, busqueda = '' }: Pregunta) => ({
 
 /** What either call answered. */
 function compradoresDe(dato: unknown): readonly Comprador[] {
-  const varios = clientesFrecuentes.reply.safeParse(dato);
+  const varios = leerRespuesta(clientesFrecuentes, dato);
   if (varios.success) return varios.data.data;
-  const uno = consultarCliente.reply.safeParse(dato);
+  const uno = leerRespuesta(consultarCliente, dato);
   return uno.success ? [{ ...uno.data.data, veces: 0 }] : [];
 }

@@ -11,6 +11,7 @@ import type { EstadoImpresion, VentaHecha } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { useImprimir } from './useDespuesDeVender';
 import './VentaHechaCard.css';
+import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 type VentaHechaCardProps = {
   clave: string;
@@ -24,18 +25,21 @@ const IMPRESION: Record<EstadoImpresion, { icono: string; texto: string }> = {
   fallo: { icono: 'alerta', texto: 'El ticket no se imprimio' },
 };
 
-const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> = {
-  POR_FIRMAR: { icono: 'reloj', texto: 'Factura por enviar' },
-  FIRMADA: { icono: 'reloj', texto: 'Factura firmada, por enviar' },
-  RECIBIDA: { icono: 'reloj', texto: 'Factura recibida por el SRI' },
-  EN_PROCESO: { icono: 'reloj', texto: 'Factura en proceso en el SRI' },
-  AUTORIZADO: { icono: 'listo', texto: 'Factura autorizada' },
-  DEVUELTA: { icono: 'alerta', texto: 'El SRI devolvio la factura' },
-  NO_AUTORIZADO: { icono: 'alerta', texto: 'El SRI no autorizo la factura' },
-  REQUIERE_ATENCION: { icono: 'alerta', texto: 'La factura requiere atencion' },
-  EMPRESA_PAUSADA: { icono: 'alerta', texto: 'Envio de facturas en pausa' },
-  ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
-};
+const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> = dePalabras(
+  {
+    POR_FIRMAR: { icono: 'reloj', texto: 'Factura por enviar' },
+    FIRMADA: { icono: 'reloj', texto: 'Factura firmada, por enviar' },
+    RECIBIDA: { icono: 'reloj', texto: 'Factura recibida por el SRI' },
+    EN_PROCESO: { icono: 'reloj', texto: 'Factura en proceso en el SRI' },
+    AUTORIZADO: { icono: 'listo', texto: 'Factura autorizada' },
+    DEVUELTA: { icono: 'alerta', texto: 'El SRI devolvio la factura' },
+    NO_AUTORIZADO: { icono: 'alerta', texto: 'El SRI no autorizo la factura' },
+    REQUIERE_ATENCION: { icono: 'alerta', texto: 'La factura requiere atencion' },
+    EMPRESA_PAUSADA: { icono: 'alerta', texto: 'Envio de facturas en pausa' },
+    ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
+  },
+  (estado) => ({ icono: 'reloj', texto: `Factura: ${estado}` }),
+);
 
 /** Not with the authority yet: only its sentence says what that waits for. */
 const SIN_SALIR: readonly (EstadoComprobante | null)[] = ['POR_FIRMAR', 'FIRMADA'];

@@ -11,6 +11,7 @@ import type { VentaHecha } from '../../carrito/ventaAbierta';
 import { useFirmarXmlMutation, useImprimirTicketMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { ticketDe } from './ticketDe';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 /** After a sale exists: hurries its invoice and prints its ticket. Neither can undo it. */
 export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | undefined) {
@@ -49,7 +50,7 @@ export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefin
       avisar({
         tipo: 'warning',
         titulo: 'Cajón',
-        texto: mensajes.sinCajon(ERRORES[data.cajon].msg),
+        texto: mensajes.sinCajon(enTabla(ERRORES, data.cajon)?.msg ?? data.cajon),
       });
     dispatch(
       error

@@ -15,6 +15,7 @@ const PAGINAS_Y_ARCHIVOS: readonly string[] = [
   'GET /vista/:token',
   'GET /vista/salir',
   'GET /trabajador.js', // docs/adr/0046
+  'POST /plataforma/politica', // docs/adr/0060: browsers tell what the page's policy refused
 ];
 const DE_TODO_SERVIDOR: readonly string[] = [
   'GET /salud',

@@ -51,7 +51,8 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
       ['identidad'],
       'the areas of a company that is registered, in its transaction',
     ],
-    canarios_detenidos: [['ordering'], 'what waits for the operator'],
+    publicaciones_detenidas: [['ordering'], 'what waits for the operator'],
+    llamadas_en_uso: [['kit'], 'what the builds in use call, before a service starts over them'],
   },
   facturacion: {
     // within the transaction of a sale, or of what becomes of it

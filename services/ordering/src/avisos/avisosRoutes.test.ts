@@ -216,6 +216,30 @@ describe('avisos', () => {
     expect(await avisos(ADMIN_OTRA)).toEqual([]);
   });
 
+  it('tell the operator alone of a stable build that gave way to the one before', async () => {
+    const deOperador = async () => (await avisos(OPERADOR)).map(({ texto }) => texto);
+    const activar = (por: string, motivo = '') =>
+      servicio.sql(
+        `insert into plataforma.activaciones (area, canal, build, por, motivo) values ('caja', 'estable', 'aaaaaaaaaaaa', $1, $2)`,
+        [por, motivo],
+      );
+    await servicio.sql('delete from plataforma.canales');
+    await servicio.sql(
+      `insert into plataforma.lanzamientos (area, build, version, contenedor, indice, publicado_por)
+       values ('caja', 'aaaaaaaaaaaa', '1', 'c', '{}', 'x')`,
+    );
+    await servicio.sql(
+      `insert into plataforma.canales (area, canal, build, por) values ('caja', 'estable', 'aaaaaaaaaaaa', 'x')`,
+    );
+    await activar('plataforma'); // a canary that went to all
+    expect(await deOperador()).toEqual([]);
+    await activar('plataforma', 'Fallaron 2 de 9 sesiones');
+    expect(await deOperador()).toEqual(['caja volvió al build anterior']);
+    expect(await avisos(ADMIN_OTRA)).toEqual([]);
+    await activar('Ana');
+    expect(await deOperador()).toEqual([]);
+  });
+
   it('tell nothing where the area is off', async () => {
     const encender = async (activa: boolean) => {
       await servicio.sql(

@@ -18,21 +18,27 @@ import type { Deps } from '../deps';
 import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 
-const DETENIDOS = `select area from plataforma.canarios_detenidos() order by area`;
+const DETENIDAS = `select area, canal from plataforma.publicaciones_detenidas()`;
+type Detenida = { area: string; canal: string };
 
-/** What waits for the operator is of no company: canaries that stopped by themselves, until somebody decides. */
+/** What waits for the operator is of no company: what stopped by itself of what is published, until somebody decides. */
 async function avisosDeOperador(
   { pool }: Pick<Db, 'pool'>,
   { perfil }: Pick<Caller, 'perfil'>,
 ): Promise<AvisoDePantalla[]> {
   if (perfil !== 'Dashboard') return [];
-  const { rows } = await pool.query<{ area: string }>(DETENIDOS);
-  if (rows.length === 0) return [];
-  const areas = rows.map(({ area }) => area).join(', ');
+  const { rows } = await pool.query<Detenida>(DETENIDAS);
+  const [primera] = rows;
+  if (!primera) return [];
   const texto =
-    rows.length === 1 ? `El canario de ${areas} se detuvo` : `Canarios detenidos: ${areas}`;
+    rows.length === 1
+      ? dichoDe(primera)
+      : `Se detuvieron solas: ${rows.map(({ area }) => area).join(', ')}`;
   return [{ ruta: 'publicaciones', empresa: '', cuantos: rows.length, texto }];
 }
+
+const dichoDe = ({ area, canal }: Detenida) =>
+  canal === 'canario' ? `El canario de ${area} se detuvo` : `${area} volvió al build anterior`;
 
 /** Who asks, and when. */
 type Pregunta = { usuario: string; ahora: Date };

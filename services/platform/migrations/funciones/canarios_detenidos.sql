@@ -1,3 +1,4 @@
+-- As the version before calls it; what is called now is plataforma.publicaciones_detenidas.
 -- The areas whose canary stopped by itself and waits for somebody to decide.
 create or replace function plataforma.canarios_detenidos()
 returns table (area text)

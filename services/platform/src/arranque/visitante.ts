@@ -6,7 +6,7 @@ import { callerDeRefresco, COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acce
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { aTiempo, Tarde } from '../aTiempo';
+import { aTiempo, Tarde } from '@comanda/kit/proceso/aTiempo';
 
 const ESPERA_MS = 1_500;
 

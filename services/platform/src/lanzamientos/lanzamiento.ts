@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { llamaSchema } from '@comanda/kit/contratos/llamadas';
 import { areaField } from '@comanda/shared/contracts/plataforma/areas';
 import {
   descriptorLeidoSchema,
@@ -34,25 +35,6 @@ export const proveeSchema = z.record(
   z.object({ version: z.string(), nombres: nombresSchema }),
 );
 
-const esquemaJson = z.record(z.string(), z.unknown());
-
-/** The calls of the contracts that a build makes; `forma`: what it writes and reads of each, which older builds do not say. */
-const llamadaSchema = z.object({
-  method: z.string(),
-  path: z.string(),
-  perfiles: z.union([z.string(), z.array(z.string())]),
-  area: z.union([z.string(), z.array(z.string())]).nullable(),
-  forma: z
-    .object({
-      params: esquemaJson.nullable(),
-      query: esquemaJson.nullable(),
-      body: esquemaJson.nullable(),
-      reply: esquemaJson,
-    })
-    .optional(),
-});
-export const llamaSchema = z.array(llamadaSchema);
-
 /** area.json, as tools/build.ts writes it. */
 export const fichaSchema = z.object({
   area: areaField,
@@ -66,7 +48,6 @@ export const fichaSchema = z.object({
 
 export type Toma = z.output<typeof tomaSchema>;
 export type Provee = z.output<typeof proveeSchema>;
-export type Llamada = z.output<typeof llamadaSchema>;
 
 export const manifiestoDeBuildSchema = z.record(z.string(), z.unknown());
 

@@ -1,4 +1,4 @@
-import { aTiempo } from '../aTiempo';
+import { aTiempo } from '@comanda/kit/proceso/aTiempo';
 
 import { claveDeBuild, lanzamientoSchema, type Lanzamiento } from './lanzamiento';
 import type { LanzamientosRepository } from './lanzamientosRepository';

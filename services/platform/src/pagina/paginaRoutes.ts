@@ -15,7 +15,7 @@ import { elShell } from '../arranque/elegirBuilds';
 import { paraVisitante } from '../arranque/paraVisitante';
 import { PUBLICO, type Deps } from '../deps';
 import { baseDeBuild, type Lanzamiento } from '../lanzamientos/lanzamiento';
-import { csp, cspDeGuiones, POLITICA_DE_INTEGRIDAD } from './csp';
+import { csp, cspDeGuiones, DESTINOS, POLITICA_DE_INTEGRIDAD } from './csp';
 import { esqueletos } from './esqueletos';
 import { html, type PaginaHtml } from './html';
 import { precargas, type Precarga } from './precargas';
@@ -111,6 +111,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     if (cuerpo === SIN_CAMBIO) return reply.removeHeader('content-security-policy').send();
     reply.headers({
       'content-security-policy': csp(nonce, aQuien(suya)),
+      'reporting-endpoints': DESTINOS,
       'cross-origin-opener-policy': 'same-origin',
       'integrity-policy': POLITICA_DE_INTEGRIDAD,
     });

@@ -8,6 +8,9 @@ export type ClienteDeBase = Pick<PoolClient, 'query'>;
 /** Who decides, as channels and audit say it; `usuario` is null for a team's key and for the server itself. */
 export type Decide = { por: string; usuario: string | null };
 
+/** The server itself, which nobody told to. */
+export const PLATAFORMA: Decide = { por: 'plataforma', usuario: null };
+
 export const decideDe = ({ id, nombreCompleto }: Caller): Decide => ({
   por: nombreCompleto,
   usuario: id,
@@ -165,6 +168,15 @@ export const marcarBuildMalo = (
     [malo.area, malo.build, malo.motivo, por],
   );
 
-/** What is let out again on purpose is no longer counted as broken. */
-export const perdonarBuild = (client: ClienteDeBase, area: string, build: string) =>
-  client.query('delete from plataforma.builds_malos where area = $1 and build = $2', [area, build]);
+/** What is let out again on purpose is no longer counted as broken, nor what was told of it until then. */
+export async function perdonarBuild(
+  client: ClienteDeBase,
+  area: string,
+  build: string,
+): Promise<void> {
+  for (const tabla of ['builds_malos', 'informes_de_sesion'])
+    await client.query(`delete from plataforma.${tabla} where area = $1 and build = $2`, [
+      area,
+      build,
+    ]);
+}

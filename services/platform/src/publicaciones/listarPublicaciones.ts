@@ -6,7 +6,7 @@ import {
 
 import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 
-import { anteriorDe } from './canalesRepository';
+import { anteriorDe, PLATAFORMA } from './canalesRepository';
 import { CARGAS_DE_CANARIO } from './promover';
 
 type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso'> & {
@@ -53,22 +53,37 @@ const AREAS = `
   (select area, titulo from plataforma.areas where retirada is null order by orden, area)
   union all select 'shell', 'Marco'`;
 
+/** Stable builds that the platform took back by itself, with a reason, where that was the last that was decided of them. */
+const VUELTAS = `
+  select a.area, a.cuando, a.motivo, antes.build
+    from plataforma.canales c
+    cross join lateral (
+      select * from plataforma.activaciones t where t.area = c.area and t.canal = 'estable' order by t.id desc limit 1) a
+    cross join lateral (
+      select t.build from plataforma.activaciones t
+       where t.area = c.area and t.canal = 'estable' and t.id < a.id order by t.id desc limit 1) antes
+   where c.canal = 'estable' and a.por = $1 and a.motivo <> ''`;
+type FilaDeVuelta = { area: string; cuando: Date; motivo: string; build: string };
+
 /** What is published of every area, with what browsers said of it. */
 export async function listarPublicaciones(
   db: Pick<Db, 'pool'>,
   ahora: Date,
 ): Promise<Publicacion[]> {
-  const [{ rows: areas }, { rows: builds }, { rows: canales }, usos] = await Promise.all([
-    db.pool.query<Pick<Publicacion, 'area' | 'titulo'>>(AREAS),
-    db.pool.query<FilaDeBuild>(BUILDS, [ULTIMOS]),
-    db.pool.query<FilaDeCanal>(CANALES),
-    usoDe(db, ahora),
-  ]);
+  const [{ rows: areas }, { rows: builds }, { rows: canales }, { rows: vueltas }, usos] =
+    await Promise.all([
+      db.pool.query<Pick<Publicacion, 'area' | 'titulo'>>(AREAS),
+      db.pool.query<FilaDeBuild>(BUILDS, [ULTIMOS]),
+      db.pool.query<FilaDeCanal>(CANALES),
+      db.pool.query<FilaDeVuelta>(VUELTAS, [PLATAFORMA.por]),
+      usoDe(db, ahora),
+    ]);
   return Promise.all(
     areas.map(async ({ area, titulo }) => ({
       area,
       titulo,
       ...canalesEn(canales.filter((canal) => canal.area === area)),
+      vuelta: vueltaDe(vueltas.find((vuelta) => vuelta.area === area)),
       anterior: await anteriorDe(db.pool, area),
       builds: builds.filter((build) => build.area === area).map((build) => toBuild(build, usos)),
     })),
@@ -89,6 +104,12 @@ function canalesEn(canales: readonly FilaDeCanal[]): Pick<Publicacion, 'estable'
         }
       : null,
   };
+}
+
+function vueltaDe(fila: FilaDeVuelta | undefined): Publicacion['vuelta'] {
+  if (!fila) return null;
+  const { build, cuando, motivo } = fila;
+  return { build, cuando: cuando.toISOString(), motivo };
 }
 
 const promocionDe = ({ detenido, tras, cargas, fallos }: FilaDeCanal) =>

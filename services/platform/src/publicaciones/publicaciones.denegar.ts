@@ -16,6 +16,7 @@ export const denegar = declarar(publicacionesCalls)({
   quienes: `
 llamada              area  empresa   quienes
 listarPublicaciones  -     -         Dashboard
+listarFallos         -     -         Dashboard
 activarBuild         -     -         Dashboard
 volverAtras          -     -         Dashboard
 ponerCanario         -     -         Dashboard
@@ -23,6 +24,7 @@ quitarCanario        -     -         Dashboard
 fijarBuild           -     nombrada  Dashboard`,
   entradas: {
     listarPublicaciones: () => ({}),
+    listarFallos: () => ({ area, build: VIEJO }),
     activarBuild: deViejo,
     volverAtras: ({ dueno }) => dosBuilds(dueno, area),
     ponerCanario: async (mundo) => ({ ...(await deViejo(mundo)), porcentaje: 10 }),

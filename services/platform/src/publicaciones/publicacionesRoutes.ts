@@ -5,6 +5,7 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import type { Deps } from '../deps';
+import { fallosRepository } from '../telemetria/fallosRepository';
 
 import { decideDe } from './canalesRepository';
 import { activarEstable, fijarEmpresa, ponerCanario, quitarCanario, volverAtras } from './decidir';
@@ -12,7 +13,11 @@ import { listarPublicaciones } from './listarPublicaciones';
 
 /** The operator decides what everybody runs. */
 export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const fallos = fallosRepository(db);
+
   exponer(app, calls.listarPublicaciones, ({ ahora }) => listarPublicaciones(db, ahora));
+
+  exponer(app, calls.listarFallos, ({ entrada: { area, build } }) => fallos.deBuild(area, build));
 
   exponer(app, calls.activarBuild, async ({ caller, entrada }) => {
     await activarEstable(db, decideDe(caller), entrada);

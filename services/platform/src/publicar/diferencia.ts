@@ -1,6 +1,6 @@
+import type { Llamada } from '@comanda/kit/contratos/llamadas';
 import type { Diferencia } from '@comanda/shared/contracts/admin/publicaciones';
 
-import type { Llamada } from '../lanzamientos/lanzamiento';
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
 type Suyo = { build: string; bytes: number; llama: readonly Llamada[] | null };

@@ -1,8 +1,9 @@
-import { llamaSchema, proveeSchema, tomaSchema, type Provee } from '../lanzamientos/lanzamiento';
+import { contratosRotos, llamaSchema } from '@comanda/kit/contratos/llamadas';
+
+import { proveeSchema, tomaSchema, type Provee } from '../lanzamientos/lanzamiento';
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
 import { contextoVivo } from './contexto';
-import { contratosRotos, llamadasDelProducto, nombreDeLlamada } from './contratos';
 import { decirFaltante, faltantes } from './costura';
 import type { Viva } from './regla';
 
@@ -37,36 +38,3 @@ const deQuienesToman = (vivas: readonly Viva[], provee: Provee): string[] =>
       ({ sala, nombre }) => `${viva.area} toma ${nombre} de ${sala}, y ese marco no lo da`,
     ),
   );
-
-/**
- * What the builds in use ask of the services that these, as they stand here, do not take or give: who starts them over builds that
- * live is told before anybody's screen is.
- */
-export async function vivasQueNoCaben(client: ClienteDeBase): Promise<string[]> {
-  const { rows } = await client.query<{ area: string; build: string; llama: unknown }>(
-    `select distinct on (l.area, l.build) l.area, l.build, l.llama from plataforma.canales c
-       join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
-      where l.llama is not null order by l.area, l.build`,
-  );
-  const servidas = await llamadasDelProducto();
-  return rows.flatMap(({ area, build, llama }) => {
-    const suyas = llamaSchema.parse(llama);
-    const nadie = suyas
-      .filter((llamada) => !servidas.has(nombreDeLlamada(llamada)))
-      .map((llamada) => `${nombreDeLlamada(llamada)} no se atiende`);
-    return [...nadie, ...contratosRotos(suyas, servidas)].map(
-      (falta) => `${area} ${build}, que esta en uso: ${falta}`,
-    );
-  });
-}
-
-/** The same in words, for who starts the services; null where all is well. */
-export async function impedimentoDeVivas(client: ClienteDeBase): Promise<string | null> {
-  const faltas = await vivasQueNoCaben(client);
-  if (faltas.length === 0) return null;
-  return [
-    'Hay builds en uso que estos servicios no entienden:',
-    ...faltas.map((falta) => `  ${falta}`),
-    'Publique antes esas areas, o encienda con --forzar',
-  ].join('\n');
-}

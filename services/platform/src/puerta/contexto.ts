@@ -1,3 +1,4 @@
+import { llamadasDelProducto } from '@comanda/kit/contratos/llamadas';
 import { descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
@@ -5,7 +6,6 @@ import { proveeSchema, tomaSchema, type LanzamientoNuevo } from '../lanzamientos
 
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
-import { llamadasDelProducto } from './contratos';
 import type { ContextoDePuerta, Viva } from './regla';
 
 const VIVOS = `

@@ -1,10 +1,10 @@
+import type { Servidas } from '@comanda/kit/contratos/llamadas';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { AreasEnPuerta } from '../areas/deLaPlataforma';
 import type { Provee, Toma } from '../lanzamientos/lanzamiento';
 
 import type { Candidato } from './candidato';
-import type { Servidas } from './contratos';
 
 /** A remote that pages load now. */
 export type Viva = { area: string; build: string; descriptor: Descriptor; toma: Toma | null };

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { OPERADOR } from '@comanda/kit/testing/semilla';
+import { exigirVivas, vivasQueNoCaben } from '@comanda/kit/contratos/vivas';
+import { OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
 import { formaDeCliente, type FormaDeLlamada } from '@comanda/shared/catalogo/formas';
 
 import { conBanderas } from '../areas/testing/conBanderas';
 import { startPlatform } from '../testing/startPlatform';
-
-import { vivasQueNoCaben } from './combina';
 
 const LISTAR = categoriasCalls.listarCategorias;
 const NOMBRE = `${LISTAR.method} ${LISTAR.path}`;
@@ -17,7 +16,10 @@ describe('services that start over builds in use', () => {
   let platform: Awaited<ReturnType<typeof startPlatform>>;
   beforeAll(async () => (platform = await startPlatform()));
   afterAll(() => platform.terminar());
-  beforeEach(() => platform.sql('delete from plataforma.canales'));
+  beforeEach(async () => {
+    await platform.sql('delete from plataforma.canales');
+    await platform.sql('delete from plataforma.fijaciones');
+  });
 
   const sql = (texto: string, valores?: readonly unknown[]) => platform.sql(texto, valores);
 
@@ -31,7 +33,7 @@ describe('services that start over builds in use', () => {
       JSON.stringify([suya]),
     ]);
   }
-  const faltas = () => vivasQueNoCaben(platform.db.pool);
+  const faltas = () => vivasQueNoCaben(platform.db);
 
   it('say nothing of one that they understand, and of one that says no schemas', async () => {
     await enUso('aaaaaaaaaaa1', { forma: formaDeCliente(LISTAR) });
@@ -45,15 +47,76 @@ describe('services that start over builds in use', () => {
     const otra = { type: 'object', properties: { otro: {} }, required: ['otro'] };
     await enUso('aaaaaaaaaaa3', { forma: { ...forma, reply: otra } });
     expect(await faltas()).toEqual([
-      `inventario aaaaaaaaaaa3, que esta en uso: ${NOMBRE}: reply.otro puede faltar, y se pide`,
+      `inventario aaaaaaaaaaa3, que está en uso: ${NOMBRE}: reply.otro puede faltar, y se pide`,
     ]);
   });
 
   it('name a call that they no longer answer', async () => {
     await enUso('aaaaaaaaaaa4', { path: '/v1/antigua' });
     expect(await faltas()).toEqual([
-      `inventario aaaaaaaaaaa4, que esta en uso: ${LISTAR.method} /v1/antigua no se atiende`,
+      `inventario aaaaaaaaaaa4, que está en uso: ${LISTAR.method} /v1/antigua no se atiende`,
     ]);
+  });
+
+  it('are told of one that only a company which stays on it has', async () => {
+    await enUso('aaaaaaaaaaa7', { path: '/v1/antigua' });
+    await sql('delete from plataforma.canales');
+    expect(await faltas()).toEqual([]);
+    await sql(
+      `insert into plataforma.fijaciones values ($1, 'inventario', 'aaaaaaaaaaa7', 'prueba')`,
+      [PUERTO.id],
+    );
+    expect(await faltas()).toHaveLength(1);
+  });
+
+  it('are told, each of its own calls, and all of one that nobody answers', async () => {
+    const forma = { ...formaDeCliente(LISTAR), reply: { type: 'string' } };
+    await enUso('aaaaaaaaaaa8', { forma });
+    expect(await vivasQueNoCaben(platform.db, ['ordering'])).toHaveLength(1);
+    expect(await vivasQueNoCaben(platform.db, ['billing', 'identidad'])).toEqual([]);
+    await enUso('aaaaaaaaaaa9', { path: '/v1/antigua' });
+    expect(await vivasQueNoCaben(platform.db, ['billing'])).toHaveLength(1);
+  });
+
+  describe('by themselves', () => {
+    const encender = async (
+      base: Parameters<typeof exigirVivas>[0],
+      { argv = [] as string[], plazoMs = 5_000 } = {},
+    ) => {
+      const dicho: string[] = [];
+      const salidas: number[] = [];
+      await exigirVivas(base, ['ordering'], {
+        argv,
+        plazoMs,
+        avisar: (aviso) => dicho.push(aviso),
+        salir: (codigo) => salidas.push(codigo),
+      });
+      return { dicho: dicho.join('\n'), salidas };
+    };
+
+    it('do not start over such a build, and say which; forced, they do', async () => {
+      await enUso('aaaaaaaaaab0', { path: '/v1/antigua' });
+      const { dicho, salidas } = await encender(platform.db);
+      expect(salidas).toEqual([1]);
+      expect(dicho).toContain(
+        `inventario aaaaaaaaaab0, que está en uso: ${LISTAR.method} /v1/antigua no se atiende`,
+      );
+      expect(await encender(platform.db, { argv: ['--forzar'] })).toEqual({
+        dicho: '',
+        salidas: [],
+      });
+    });
+
+    it('start where the platform says nothing in time, or cannot be asked, and say that too', async () => {
+      await enUso('aaaaaaaaaab1', { path: '/v1/antigua' });
+      const lenta = { query: () => new Promise<never>(() => undefined) };
+      const rota = { query: () => Promise.reject(new Error('42883 no such function')) };
+      for (const pool of [lenta, rota]) {
+        const { dicho, salidas } = await encender({ pool }, { plazoMs: 20 });
+        expect(salidas).toEqual([]);
+        expect(dicho).toMatch(/^No se pudo saber qué builds están en uso/);
+      }
+    });
   });
 
   it('are not asked to take up such a build again', async () => {

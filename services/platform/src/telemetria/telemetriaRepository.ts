@@ -1,6 +1,7 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { Db } from '@comanda/kit/base/db';
-import { FASES_DE_FALLO, type Evento } from '@comanda/shared/contracts/plataforma/telemetria';
+import { FASES_DE_CODIGO, FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
+import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { contarEventos, type CuentaDeEventos } from './contar';
 
@@ -15,23 +16,31 @@ const SUMAR = `
          tramos = (select array_agg(a + b order by i)
                      from unnest(telemetria.tramos, excluded.tramos) with ordinality as t (a, b, i))`;
 
-/** What a session found of the canaries among those builds: one row each, a failure stays one. */
+/**
+ * What a session found of the builds that are canary or stable among those: one row each, a failure stays one. A row that says the
+ * same is written again after ten minutes.
+ */
 const ANOTAR = `
-  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, cuando, cargas)
-  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), $4, count(*) filter (where e.fase = 'carga')
-    from jsonb_to_recordset($5) as e (area text, build text, fase text)
-    join plataforma.canales c on c.area = e.area and c.canal = 'canario' and c.build = e.build and c.detenido is null
-   where e.fase = 'carga' or e.fase = any ($3)
+  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, de_codigo, cuando, cargas)
+  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), bool_or(e.fase = any ($4)), $5,
+         count(*) filter (where e.fase = 'carga' and exists (
+           select from plataforma.canales c where c.area = e.area and c.build = e.build and c.canal = 'canario'))
+    from jsonb_to_recordset($6) as e (area text, build text, fase text)
+   where (e.fase = 'carga' or e.fase = any ($3))
+     and exists (select from plataforma.canales c where c.area = e.area and c.build = e.build and c.detenido is null)
    group by e.area, e.build order by e.area, e.build
-      on conflict (area, build, sesion_id) do update set fallo = i.fallo or excluded.fallo, cuando = excluded.cuando,
-     cargas = i.cargas + excluded.cargas`;
+      on conflict (area, build, sesion_id) do update
+     set fallo = i.fallo or excluded.fallo, de_codigo = i.de_codigo or excluded.de_codigo, cuando = excluded.cuando,
+         cargas = i.cargas + excluded.cargas
+   where (excluded.fallo and not i.fallo) or (excluded.de_codigo and not i.de_codigo)
+      or excluded.cargas > 0 or excluded.cuando > i.cuando + interval '10 minutes'`;
 
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
-const SESIONES_MINIMAS = 5;
+export const SESIONES_MINIMAS = 5;
 /** Nobody stops a canary alone, however many sessions they open. */
-const PERSONAS_MINIMAS = 2;
+export const PERSONAS_MINIMAS = 2;
 /** A build that fails in one session of ten is broken: others fail in one of thousands. */
-const LIMITE_DE_FALLOS = 0.1;
+export const LIMITE_DE_FALLOS = 0.1;
 
 /**
  * Stops the canaries of those builds that fail too often, in one statement: whoever comes second finds them stopped.
@@ -71,7 +80,10 @@ const DIAS = 30;
 const POR_VEZ = 500;
 
 const OLVIDAR = `
-  with de_sesiones as (
+  with de_fallos as (
+    delete from plataforma.fallos where ctid = any (array (
+      select ctid from plataforma.fallos where ultima < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ}))
+  ), de_sesiones as (
     delete from plataforma.informes_de_sesion where ctid = any (array (
       select ctid from plataforma.informes_de_sesion where cuando < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ})))
   delete from plataforma.telemetria where ctid = any (array (
@@ -82,12 +94,13 @@ export type Detenido = { area: string; build: string; motivo: string };
 /** What browsers report, added up by hour. Builds there are not are left out. */
 export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
   return {
-    /** What that session found, once for each canary; of builds that are none, nothing. */
+    /** What that session found, once for each build that a channel points to; of others, nothing. */
     async anotarSesion(caller: Caller, eventos: readonly Evento[], ahora: Date): Promise<void> {
       await pool.query(ANOTAR, [
         caller.sesion.id,
         caller.id,
         FASES_DE_FALLO,
+        FASES_DE_CODIGO,
         ahora,
         JSON.stringify(eventos),
       ]);

@@ -94,7 +94,7 @@ describe('what browsers report', () => {
   });
 
   it('is refused where it is long, and twenty events are not', async () => {
-    const larga = { eventos: [evento()], nota: 'x'.repeat(2_048) };
+    const larga = { eventos: [evento()], nota: 'x'.repeat(32_768) };
     expect(await platform.pedirMal(calls.informar, null, larga)).toMatchObject({ status: 413 });
     const veinte = Array.from({ length: 20 }, () =>
       evento({ area: 'inventario', fase: 'evaluacion', ms: 600_000 }),

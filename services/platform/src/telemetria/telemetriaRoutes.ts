@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
+import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
 import {
-  FASES_DE_FALLO,
   telemetriaCalls as calls,
   type Evento,
 } from '@comanda/shared/contracts/plataforma/telemetria';
@@ -10,7 +10,9 @@ import {
 import { visitante } from '../arranque/visitante';
 import type { Deps } from '../deps';
 import { promoverCanarios } from '../publicaciones/promover';
+import { fallosRepository } from './fallosRepository';
 import { telemetriaRepository } from './telemetriaRepository';
+import { volverEstables } from './volverEstables';
 
 const VENTANA_MS = 60_000;
 
@@ -44,8 +46,9 @@ const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
 
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
-export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
   const telemetria = telemetriaRepository(db);
+  const fallos = fallosRepository(db);
   const cabe = topeDeInformes();
   let limpiada = 0;
 
@@ -53,6 +56,22 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     if (ahora.getTime() - limpiada < LIMPIAR_CADA_MS) return;
     limpiada = ahora.getTime();
     await telemetria.olvidar(ahora);
+  };
+
+  const retirarLosQueFallan = async (fallados: readonly Evento[], ahora: Date) => {
+    const builds = nombresDe(fallados);
+    for (const detenido of await telemetria.detenerCanarios(builds, ahora))
+      app.log.warn(detenido, 'canary stopped');
+    const vueltas = await volverEstables(db, builds, ahora);
+    for (const vuelta of vueltas) app.log.warn(vuelta, 'stable build taken back');
+    if (vueltas.length > 0) vivos.releer();
+  };
+
+  const promoverLosQueCargan = async (cargados: readonly Evento[]) => {
+    if (cargados.length === 0) return;
+    const promovidos = await promoverCanarios(db, nombresDe(cargados));
+    for (const promovido of promovidos) app.log.info(promovido, 'canary is stable now');
+    if (promovidos.length > 0) vivos.releer();
   };
 
   exponer(app, calls.informar, async ({ request, entrada: { eventos }, ahora }) => {
@@ -63,12 +82,10 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     if (caller && empresa !== undefined) await telemetria.anotarSesion(caller, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));
     if (fallados.length > 0) {
-      for (const detenido of await telemetria.detenerCanarios(nombresDe(fallados), ahora))
-        app.log.warn(detenido, 'canary stopped');
+      await fallos.anotar(empresa ?? 0, fallados, ahora);
+      await retirarLosQueFallan(fallados, ahora);
     }
-    const cargados = eventos.filter(({ fase }) => fase === 'carga');
-    for (const promovido of await promoverCanarios(db, nombresDe(cargados)))
-      app.log.info(promovido, 'canary is stable now');
+    await promoverLosQueCargan(eventos.filter(({ fase }) => fase === 'carga'));
     await limpiar(ahora);
     return null;
   });

@@ -21,7 +21,11 @@ const CAJAS = (caja: Record<string, unknown>) => ({
   body: { type: 'object', properties: { empresa: { type: 'string' } }, required: ['empresa'] },
   reply: { type: 'object', properties: caja, required: Object.keys(caja) },
 });
-const SERVIDA = { acceso: ACCESO, forma: () => CAJAS({ id: { type: 'integer' } }) };
+const SERVIDA = {
+  servicio: 'ordering' as const,
+  acceso: ACCESO,
+  forma: () => CAJAS({ id: { type: 'integer' } }),
+};
 
 export const LISTAR = {
   method: 'POST',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { esBaseCaida, type Db } from '@comanda/kit/base/db';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
-import { aTiempo, Tarde } from '../aTiempo';
+import { aTiempo, Tarde } from '@comanda/kit/proceso/aTiempo';
 import type { LanzamientosVivos } from '../lanzamientos/lanzamientosVivos';
 import { claveDeBuild, esDeArea, type Lanzamiento } from '../lanzamientos/lanzamiento';
 import type { BuildElegido, RegistroDeBuilds } from '../lanzamientos/registro';

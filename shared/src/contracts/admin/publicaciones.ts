@@ -97,9 +97,32 @@ export const publicacionSchema = z.object({
         .nullable(),
     })
     .nullable(),
+  /** The stable build went back by itself: from which, when (ISO instant) and why. Null once somebody has decided since. */
+  vuelta: z
+    .object({ build: z.string(), cuando: z.string(), motivo: z.string() })
+    .nullable()
+    .default(null),
   /** Newest first. */
   builds: z.array(buildPublicadoSchema),
 });
+
+/** A failure of a build, as browsers told it: the same one of all companies. */
+const falloDeBuildSchema = z.object({
+  fase: z.string(),
+  /** The path of the screen; empty where it is none of an area. */
+  pantalla: z.string(),
+  mensaje: z.string(),
+  /** 'function@area/build/file.js:1:234' */
+  pila: z.array(z.string()),
+  llamada: z.string().nullable(),
+  campo: z.string().nullable(),
+  veces: z.number().int(),
+  /** In how many companies. */
+  empresas: z.number().int(),
+  /** ISO instant. */
+  ultima: z.string(),
+});
+export type FalloDeBuild = z.output<typeof falloDeBuildSchema>;
 
 export type BuildPublicado = z.output<typeof buildPublicadoSchema>;
 export type Publicacion = z.output<typeof publicacionSchema>;
@@ -115,6 +138,14 @@ export const publicacionesCalls = defineCalls('platform', {
     path: '/plataforma/publicaciones',
     acceso: operador,
     reply: envelope(z.array(publicacionSchema)),
+  },
+  /** The last failures of a build, newest first. */
+  listarFallos: {
+    method: 'GET',
+    path: '/plataforma/fallos',
+    acceso: operador,
+    query: z.strictObject({ area: areaField, build: buildField }),
+    reply: envelope(z.array(falloDeBuildSchema)),
   },
   /** Makes a build the stable one of its area. */
   activarBuild: {

@@ -1,4 +1,5 @@
 import { ATERRIZAJE, PERFILES, PERFILES_CON_PIN, type Perfil } from '../../contracts/auth/perfiles';
+import { enTabla } from '../texto/palabras';
 
 /** True for one of the profile names, as the server and the stored session spell them. */
 export function esPerfil(value: unknown): value is Perfil {
@@ -7,7 +8,7 @@ export function esPerfil(value: unknown): value is Perfil {
 
 /** The path a profile lands on after login. */
 export function aterrizajeDe(perfil: Perfil): string {
-  return ATERRIZAJE[perfil];
+  return enTabla(ATERRIZAJE, perfil) ?? '/admin/index';
 }
 
 /**

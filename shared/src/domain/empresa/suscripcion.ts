@@ -9,12 +9,16 @@ import {
   type Periodo,
 } from '../texto/periodo';
 import { instanteDe } from '../orden/programado';
+import { dePalabras, talCual } from '../texto/palabras';
 
 /** What each is called, on a screen and in a letter. */
-export const TITULO_DE_REPORTE: Readonly<Record<ReportePorCorreo, string>> = {
-  CIERRE_DIA: 'Cierre del dia',
-  RESUMEN_MES: 'Resumen del mes',
-};
+export const TITULO_DE_REPORTE: Readonly<Record<ReportePorCorreo, string>> = dePalabras(
+  {
+    CIERRE_DIA: 'Cierre del dia',
+    RESUMEN_MES: 'Resumen del mes',
+  },
+  talCual,
+);
 
 /** `corte`: the hour a company's business day ends at. */
 type Plan = { reporte: ReportePorCorreo; hora: string; corte: number };

@@ -1,4 +1,5 @@
 import type { EstadoComprobante, TipoComprobante } from '../../contracts/facturacion/documentos';
+import { dePalabras, talCual } from '../texto/palabras';
 
 /** What is said of each kind of document. `signo`: what was given back stands below zero, as it is added up. */
 export const DOCUMENTO: Readonly<
@@ -9,18 +10,21 @@ export const DOCUMENTO: Readonly<
 };
 
 /** How each state of a document reads. */
-export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = {
-  POR_FIRMAR: 'Por firmar',
-  FIRMADA: 'Por enviar',
-  RECIBIDA: 'Recibida por el SRI',
-  EN_PROCESO: 'En proceso en el SRI',
-  AUTORIZADO: 'Autorizada',
-  DEVUELTA: 'Devuelta',
-  NO_AUTORIZADO: 'No autorizada',
-  REQUIERE_ATENCION: 'Requiere atencion',
-  EMPRESA_PAUSADA: 'En pausa',
-  ANULADA: 'Anulada',
-};
+export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = dePalabras(
+  {
+    POR_FIRMAR: 'Por firmar',
+    FIRMADA: 'Por enviar',
+    RECIBIDA: 'Recibida por el SRI',
+    EN_PROCESO: 'En proceso en el SRI',
+    AUTORIZADO: 'Autorizada',
+    DEVUELTA: 'Devuelta',
+    NO_AUTORIZADO: 'No autorizada',
+    REQUIERE_ATENCION: 'Requiere atencion',
+    EMPRESA_PAUSADA: 'En pausa',
+    ANULADA: 'Anulada',
+  },
+  talCual,
+);
 
 /** Number of a document, as its 49-digit key says: '001-001-000000123'. */
 export function numeroDeComprobante(clave: string): string {

@@ -3,11 +3,15 @@ import type { EstadoMovimiento, MovimientoCaja } from '../../contracts/caja/caja
 import { formatMonto } from '../dinero/dinero';
 import { formatFecha, formatHora } from '../texto/fecha';
 import { declararColumnas } from './hoja';
+import { dePalabras, talCual } from '../texto/palabras';
 
-export const ESTADO_DE_MOVIMIENTO: Readonly<Record<EstadoMovimiento, string>> = {
-  A: 'ACTIVO',
-  N: 'ELIMINADO',
-};
+export const ESTADO_DE_MOVIMIENTO: Readonly<Record<EstadoMovimiento, string>> = dePalabras(
+  {
+    A: 'ACTIVO',
+    N: 'ELIMINADO',
+  },
+  talCual,
+);
 
 const montoDe = (monto: number) => (monto > 0 ? formatMonto(monto) : '');
 

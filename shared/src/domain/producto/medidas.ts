@@ -6,6 +6,7 @@ import {
 } from '../../contracts/inventario/bodega';
 
 import { conMiles } from '../dinero/dinero';
+import { enTabla } from '../texto/palabras';
 
 declare const milesimasBrand: unique symbol;
 
@@ -56,10 +57,12 @@ export const listaDeMedidas = (): UnidadDeMedida[] =>
 
 /** Whether an amount of one can be said in the other: kilograms in pounds, not in litres. */
 export const seConvierten = (una: Medida, otra: Medida): boolean =>
-  TABLA[una].magnitud === TABLA[otra].magnitud;
+  una === otra ||
+  (enTabla(TABLA, una)?.magnitud ?? una) === (enTabla(TABLA, otra)?.magnitud ?? otra);
 
 /** An amount in another unit, half a thousandth up, with no step in binary fractions; null where it cannot be said in it. */
 export function convertir(peso: Milesimas, de: Medida, a: Medida): Milesimas | null {
+  if (de === a) return peso;
   if (!seConvierten(de, a)) return null;
   return Number(dividir(BigInt(peso) * TABLA[de].pasos, TABLA[a].pasos)) as Milesimas;
 }

@@ -1,4 +1,5 @@
 import { ERRORES } from '../../errors/catalogo';
+import { dePalabras } from '../../domain/texto/palabras';
 
 /** All ours: the specification gives these settings no sentences. */
 export const emisionMensajes = {
@@ -45,13 +46,16 @@ export const emisionMensajes = {
     titulo: '¿Saltar mas de 1,000 numeros?',
     aceptar: 'Saltar los numeros',
   },
-  modo: {
-    sandbox:
-      'Este servidor usa el Simulador del SRI: nada de lo que se emite llega al SRI ni tiene validez tributaria.',
-    pruebas:
-      'Este servidor emite en Pruebas del SRI: nada de lo que se emite tiene validez tributaria.',
-    produccion: 'Este servidor emite en Produccion.',
-  },
+  modo: dePalabras(
+    {
+      sandbox:
+        'Este servidor usa el Simulador del SRI: nada de lo que se emite llega al SRI ni tiene validez tributaria.',
+      pruebas:
+        'Este servidor emite en Pruebas del SRI: nada de lo que se emite tiene validez tributaria.',
+      produccion: 'Este servidor emite en Produccion.',
+    },
+    (modo) => `Este servidor emite en ${modo}.`,
+  ),
   enProduccionSinSalida:
     'La empresa esta en produccion y este servidor no emite en produccion: sus facturas esperan. Pida al operador pasar a produccion, o vuelva a pruebas.',
   sinDeshacer: 'Lo que se emita asi no se puede deshacer.',

@@ -1,7 +1,6 @@
+import { contratosRotos, nombreDeLlamada, type Llamada } from '@comanda/kit/contratos/llamadas';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 
-import type { Llamada } from '../../lanzamientos/lanzamiento';
-import { contratosRotos, nombreDeLlamada } from '../contratos';
 import type { ReglaDePuerta } from '../regla';
 
 type Quienes = Pick<Llamada, 'perfiles' | 'area'> | Acceso;

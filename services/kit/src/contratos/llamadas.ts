@@ -1,12 +1,32 @@
+import { z } from 'zod';
+
 import { leerCatalogo } from '@comanda/shared/catalogo/catalogo';
-import type { Acceso, Call } from '@comanda/shared/contracts/defineCall';
+import type { Acceso, Call, Servicio } from '@comanda/shared/contracts/defineCall';
 import { formaDeServidor, type FormaDeLlamada } from '@comanda/shared/catalogo/formas';
 import { noCabeLlamada } from '@comanda/shared/catalogo/noCabe';
 
-import type { Llamada } from '../lanzamientos/lanzamiento';
+const esquemaJson = z.record(z.string(), z.unknown());
+
+/** The calls of the contracts that a build makes; `forma`: what it writes and reads of each, which older builds do not say. */
+const llamadaSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  perfiles: z.union([z.string(), z.array(z.string())]),
+  area: z.union([z.string(), z.array(z.string())]).nullable(),
+  forma: z
+    .object({
+      params: esquemaJson.nullable(),
+      query: esquemaJson.nullable(),
+      body: esquemaJson.nullable(),
+      reply: esquemaJson,
+    })
+    .optional(),
+});
+export const llamaSchema = z.array(llamadaSchema);
+export type Llamada = z.output<typeof llamadaSchema>;
 
 /** A call as the services answer it. */
-export type Servida = { acceso: Acceso; forma: () => FormaDeLlamada };
+type Servida = { servicio: Servicio; acceso: Acceso; forma: () => FormaDeLlamada };
 /** 'METHOD path' -> how it is answered. */
 export type Servidas = ReadonlyMap<string, Servida>;
 
@@ -19,14 +39,21 @@ let leidas: Promise<Servidas> | undefined;
 export const llamadasDelProducto = (): Promise<Servidas> => (leidas ??= leerLlamadas());
 
 async function leerLlamadas(): Promise<Servidas> {
-  const calls = Object.values(await leerCatalogo()).flatMap((suyas) => Object.values(suyas));
-  return new Map(calls.map((call) => [nombreDeLlamada(call), servidaDe(call)]));
+  const catalogo = Object.entries(await leerCatalogo()) as [Servicio, Record<string, Call>][];
+  return new Map(
+    catalogo.flatMap(([servicio, calls]) =>
+      Object.values(calls).map((call): [string, Servida] => [
+        nombreDeLlamada(call),
+        servidaDe(servicio, call),
+      ]),
+    ),
+  );
 }
 
 /** Its schema is worked out when it is asked for: of most calls nobody asks. */
-function servidaDe(call: Call): Servida {
+function servidaDe(servicio: Servicio, call: Call): Servida {
   let forma: FormaDeLlamada | null = null;
-  return { acceso: call.acceso, forma: () => (forma ??= formaDeServidor(call)) };
+  return { servicio, acceso: call.acceso, forma: () => (forma ??= formaDeServidor(call)) };
 }
 
 /**

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+
+import { detalleSchema } from '@comanda/shared/contracts/plataforma/telemetria';
+import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
+
+import { visitante } from '../arranque/visitante';
+import { PUBLICO, type Deps } from '../deps';
+import { RUTA_DE_POLITICA } from '../pagina/csp';
+
+import { fallosRepository } from './fallosRepository';
+import { topeDeInformes } from './telemetriaRoutes';
+
+const CUERPO = 16_384;
+/** A browser sends what it has gathered. */
+const POR_ENVIO = 10;
+
+/** As browsers send it of themselves: one by `report-uri`, a list by `report-to`. */
+const antiguoSchema = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string(),
+    'source-file': z.string().optional(),
+    'line-number': z.number().optional(),
+    'column-number': z.number().optional(),
+  }),
+});
+const nuevoSchema = z.array(
+  z.object({
+    body: z.object({
+      effectiveDirective: z.string(),
+      blockedURL: z.string(),
+      sourceFile: z.string().nullish(),
+      lineNumber: z.number().nullish(),
+      columnNumber: z.number().nullish(),
+    }),
+  }),
+);
+
+type Violada = {
+  directiva: string;
+  bloqueado: string;
+  archivo: string;
+  lugar: string;
+};
+
+/**
+ * What the page's policy refused, as browsers tell it by themselves, also where no script of ours ran. Kept where it was a file of a
+ * build that did it, and counted against nobody: the page counts what it sees.
+ */
+export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+  const fallos = fallosRepository(db);
+  const cabe = topeDeInformes();
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: CUERPO },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  app.post(
+    RUTA_DE_POLITICA,
+    { schema: { hide: true }, config: PUBLICO, bodyLimit: CUERPO },
+    async (request, reply) => {
+      const ahora = reloj();
+      const eventos = leer(request.body).flatMap(eventoDe);
+      if (eventos.length > 0 && cabe(request.ip, ahora)) {
+        const caller = await visitante(db, request);
+        await fallos.anotar(caller?.empresas[0]?.id ?? 0, eventos, ahora);
+      }
+      return reply.status(204).send();
+    },
+  );
+};
+
+/** What is neither of the two forms is no report. */
+function leer(cuerpo: unknown): Violada[] {
+  const antiguo = antiguoSchema.safeParse(cuerpo);
+  if (antiguo.success) return [deAntiguo(antiguo.data['csp-report'])];
+  const nuevo = nuevoSchema.safeParse(cuerpo);
+  return (nuevo.data ?? []).slice(0, POR_ENVIO).map(({ body }) => ({
+    directiva: body.effectiveDirective,
+    bloqueado: body.blockedURL,
+    archivo: body.sourceFile ?? '',
+    lugar: `${body.lineNumber ?? 0}:${body.columnNumber ?? 0}`,
+  }));
+}
+
+const deAntiguo = (dicho: z.output<typeof antiguoSchema>['csp-report']): Violada => ({
+  directiva: dicho['effective-directive'] ?? dicho['violated-directive'] ?? '',
+  bloqueado: dicho['blocked-uri'],
+  archivo: dicho['source-file'] ?? '',
+  lugar: `${dicho['line-number'] ?? 0}:${dicho['column-number'] ?? 0}`,
+});
+
+const ARCHIVO = /\/areas\/([a-z]+)\/([0-9a-f]{12})\/([\w.-]+\.js)$/;
+
+function eventoDe({ directiva, bloqueado, archivo, lugar }: Violada): Evento[] {
+  const [, area, build, nombre] = ARCHIVO.exec(archivo) ?? [];
+  if (area === undefined || build === undefined) return [];
+  const detalle = detalleSchema.safeParse({
+    pantalla: '',
+    mensaje: `${directiva} ${URL.canParse(bloqueado) ? new URL(bloqueado).origin : bloqueado}`,
+    pila: [`@${area}/${build}/${nombre}:${lugar}`],
+  });
+  return detalle.success ? [{ area, build, fase: 'politica', ms: 0, detalle: detalle.data }] : [];
+}
