@@ -4,9 +4,10 @@
 // loosened for others.
 import { parseArgs } from 'node:util';
 
-import { construirSiempre } from './desarrollo/construirSiempre';
 import { abrirDelante } from './desarrollo/delante';
-import { abrirMarco, seConstruyeAqui } from './desarrollo/marco';
+import { construirSiempre } from './desarrollo/construirSiempre';
+import { seConstruyeAqui } from './desarrollo/construido';
+import { abrirMarco } from './desarrollo/marco';
 import type { Suplente } from './desarrollo/suplente';
 import { vigilarMarco } from './desarrollo/vigilarMarco';
 import { vigilarTipos } from './desarrollo/vigilarTipos';
@@ -30,7 +31,7 @@ if (!URL.canParse(contra)) fallar(`"${contra}" no es una dirección`);
 
 let ultimo: Suplente | null = null;
 let delante: Awaited<ReturnType<typeof abrirDelante>> | null = null;
-let marco = await abrirMarco();
+let marco = await abrirMarco(contra);
 let haciendo = Promise.resolve();
 if (!marco)
   decir(
@@ -76,7 +77,7 @@ async function abrir(primero: Suplente) {
 
 /** The frame before goes on where the new one cannot be built. */
 async function rehacerMarco(archivo: string) {
-  const nuevo = await abrirMarco();
+  const nuevo = await abrirMarco(contra);
   if (!nuevo || nuevo.carpeta === marco?.carpeta) return;
   marco = nuevo;
   delante?.recargar(`Cambió ${archivo}, que es del marco.`);

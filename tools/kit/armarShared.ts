@@ -67,9 +67,9 @@ function paqueteDeShared(): Paquete {
       ...Object.fromEntries(
         Object.entries(dependencies).filter(([nombre]) => !PARES.includes(nombre)),
       ),
-      ...versionesDe(DE_TIPOS),
+      ...versionesDe('shared', DE_TIPOS),
     },
-    peerDependencies: { ...versionesDe(PARES), ...versionesDe(DE_PRUEBAS) },
+    peerDependencies: { ...versionesDe('shared', PARES), ...versionesDe('shared', DE_PRUEBAS) },
     peerDependenciesMeta: Object.fromEntries(
       DE_PRUEBAS.map((nombre) => [nombre, { optional: true }]),
     ),
