@@ -9,6 +9,7 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 import { CanarioModal, FijarModal } from './DialogoBuild';
 import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
+import { PorCaducar } from './PorCaducar';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 import { ProcedenciaModal } from './ProcedenciaModal';
@@ -25,7 +26,7 @@ type DeAreaProps = {
 
 /** The builds of an area, what is done about them, and with which keys its team publishes. */
 export function DeArea({ publicacion, area: suya }: DeAreaProps) {
-  const { area, titulo, anterior, canario, builds } = publicacion;
+  const { area, titulo, estable, anterior, canario, builds } = publicacion;
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
     setAbierto({ que, build }),
@@ -33,6 +34,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
   return (
     <>
       {canario && <ComoVa canario={canario} />}
+      <PorCaducar builds={builds} estable={estable} />
       <DataTable
         titulo={titulo}
         columns={publicacionesColumns(publicacion)}

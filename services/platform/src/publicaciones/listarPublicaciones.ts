@@ -4,12 +4,14 @@ import {
   type Publicacion,
 } from '@comanda/shared/contracts/admin/publicaciones';
 
+import { claveDeBuild } from '../lanzamientos/lanzamiento';
+import { caducosDeBuilds, type CaducosDeBuilds } from '../puerta/caducos';
 import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 
 import { anteriorDe } from './canalesRepository';
 import { CARGAS_DE_CANARIO } from './promover';
 
-type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso'> & {
+type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso' | 'caducos'> & {
   area: string;
   publicado: Date;
   retirado: Date | null;
@@ -64,13 +66,19 @@ export async function listarPublicaciones(
     db.pool.query<FilaDeCanal>(CANALES),
     usoDe(db, ahora),
   ]);
+  const caducos = await caducosDeBuilds(
+    db.pool,
+    builds.map(({ build }) => build),
+  );
   return Promise.all(
     areas.map(async ({ area, titulo }) => ({
       area,
       titulo,
       ...canalesEn(canales.filter((canal) => canal.area === area)),
       anterior: await anteriorDe(db.pool, area),
-      builds: builds.filter((build) => build.area === area).map((build) => toBuild(build, usos)),
+      builds: builds
+        .filter((build) => build.area === area)
+        .map((build) => toBuild(build, usos, caducos)),
     })),
   );
 }
@@ -94,11 +102,16 @@ function canalesEn(canales: readonly FilaDeCanal[]): Pick<Publicacion, 'estable'
 const promocionDe = ({ detenido, tras, cargas, fallos }: FilaDeCanal) =>
   detenido === null && tras !== null ? { tras, cargas, fallos } : null;
 
-function toBuild({ area, ...fila }: FilaDeBuild, usos: Usos): BuildPublicado {
+function toBuild(
+  { area, ...fila }: FilaDeBuild,
+  usos: Usos,
+  caducos: CaducosDeBuilds,
+): BuildPublicado {
   return {
     ...fila,
     publicado: fila.publicado.toISOString(),
     retirado: fila.retirado?.toISOString() ?? null,
     uso: usos.get(`${area}/${fila.build}`) ?? SIN_USO,
+    caducos: caducos.get(claveDeBuild({ area, build: fila.build })) ?? [],
   };
 }
