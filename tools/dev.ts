@@ -13,6 +13,7 @@ import { vigilarMarco } from './desarrollo/vigilarMarco';
 import { vigilarTipos } from './desarrollo/vigilarTipos';
 import { decir, fallar } from './ejecutar';
 import { proyectoDe } from './proyecto';
+import { porqueDeRed } from './publicar/pedir';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,6 +66,9 @@ async function abrir(primero: Suplente) {
     puestos: () => ({ suplente: ultimo ?? primero, marco }),
   });
   console.log(`Listo: ${delante.url}   (${remoto} de esta carpeta dentro de ${contra})`);
+  avisarSiNoResponde().catch((error: unknown) =>
+    decir(`${contra} no responde (${porqueDeRed(error)}): la página se verá cuando responda`),
+  );
   vigilarTipos(proyecto, (falta) => {
     if (falta !== null) console.error(falta);
     delante?.decirTipos(falta);
@@ -73,6 +77,11 @@ async function abrir(primero: Suplente) {
     vigilarMarco((archivo) => {
       haciendo = haciendo.then(() => rehacerMarco(archivo));
     });
+}
+
+/** It is its page that is shown; what is built here does not need it. */
+async function avisarSiNoResponde(): Promise<void> {
+  await fetch(new URL('/salud', contra));
 }
 
 /** The frame before goes on where the new one cannot be built. */

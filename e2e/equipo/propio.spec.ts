@@ -1,7 +1,11 @@
 // A team at work in a repository of its own, which has packages and its sources: each change is in the screen a moment later with what was
 // typed there, and what needs no product goes on without one.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
 import type { Page } from '@playwright/test';
 
+import { capturar } from '../../tools/ejecutar';
 import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 import { conLoEscrito, encenderDev, sigueLoEscrito } from '../apoyo/desarrollo';
 import { cambiarEn } from '../apoyo/mandato';
@@ -46,7 +50,7 @@ async function enCaja(abrir: Abrir): Promise<Page> {
   return page;
 }
 
-test('it begins in an empty folder, and its development stands in the frame of the product', async ({
+test('it begins in an empty folder, and goes on without a line and without the product', async ({
   abrir,
 }) => {
   const { llave, ordenes } = await hacerLlave(await abrir(), propio.url, 'Caja');
@@ -54,6 +58,25 @@ test('it begins in an empty folder, and its development stands in the frame of t
   alFinal.push(repositorio.borrar);
   const { codigo, texto } = await repositorio.teclear(ordenes);
   expect(codigo, texto).toBe(0);
+  await propio.cerrar();
+  rmSync(path.join(repositorio.carpeta, 'node_modules'), { recursive: true });
+  const otraVez = await capturar('npm', ['ci', '--offline'], {
+    cwd: repositorio.carpeta,
+    env: repositorio.env,
+  });
+  expect(otraVez.codigo, otraVez.texto).toBe(0);
+  const equipo = await repositorio.comanda('equipo');
+  expect(equipo.codigo, equipo.texto).toBe(0);
+  // what needs the product says so
+  for (const mandato of ['publicar', 'volver']) {
+    const sinEl = await repositorio.comanda(mandato);
+    expect(sinEl.codigo).toBe(1);
+    expect(sinEl.texto).toMatch(/No se pudo hablar con http:.*Vea que el producto esté encendido/);
+  }
+  await propio.volver();
+});
+
+test('its development stands in the frame of the product', async () => {
   repositorio.conLasDe('remote-caja');
   const { carpeta, env } = repositorio;
   const puerto = String(await puertoLibre());

@@ -10,7 +10,8 @@ import { createGunzip } from 'node:zlib';
 
 import { extract, type Extract } from 'tar-stream';
 
-import { decir, mensajeDe, raiz } from '../ejecutar';
+import { decir, raiz } from '../ejecutar';
+import { porqueDeRed } from '../publicar/pedir';
 
 import { LISTA, PAQUETE_DEL_MARCO } from './listaDelMarco';
 
@@ -40,7 +41,7 @@ export async function marcoDelProducto({
     if (!llave) throw new Error('falta la llave del equipo en COMANDA_LLAVE');
     return await traer({ contra, llave }, traidos);
   } catch (error) {
-    decir(`No se pudo traer el marco de desarrollo de ${contra}: ${mensajeDe(error)}`);
+    decir(`No se pudo traer el marco de desarrollo de ${contra}: ${porqueDeRed(error)}`);
     return elDeAntes(traidos);
   }
 }
