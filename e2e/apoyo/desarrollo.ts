@@ -36,7 +36,7 @@ export async function encenderDev({ programa, args, carpeta, env = {}, alFinal }
 
 const terminar = ({ pid }: ChildProcess) => pid !== undefined && process.kill(-pid);
 
-export const casilla = (page: Page, name: string) => page.getByRole('textbox', { name });
+const casilla = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** The dialog of a movement of cash with what somebody was about to save, in a page that is marked: another one has no mark. */
 export async function conLoEscrito(page: Page, boton: string): Promise<void> {
