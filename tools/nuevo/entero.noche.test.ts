@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { copiaEntera } from '../../e2e/apoyo/copia';
+import { chromium } from '../chromium';
 
 /** What a machine says of all of it is said in the copy, which has its own path. */
 describe('a new area with four calls and a screen, in a copy of this working copy', () => {
@@ -76,5 +77,17 @@ describe('a new area with four calls and a screen, in a copy of this working cop
       'platform/src/areas',
     ];
     correr('npx', 'jest', ...pruebas, '--maxWorkers=1');
+  });
+
+  const siHayNavegador = chromium() ? it : it.skip;
+  siHayNavegador('passes its journeys, in a browser', () => {
+    const dicho = correr(
+      process.execPath,
+      'tools/comando.mjs',
+      'e2e',
+      'eventos/reservaciones',
+      'caja/propinas',
+    );
+    expect(dicho).toMatch(/4 passed, 0 failed, 0 skipped/);
   });
 });
