@@ -7,6 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copiaEntera } from '../../e2e/apoyo/copia';
 import { chromium } from '../chromium';
 
+/** As in a terminal: what jest tells its workers is not for those who run in the copy. */
+function deUnaPersona(): NodeJS.ProcessEnv {
+  const { JEST_WORKER_ID: _, NODE_ENV: _de, ...suyo } = process.env;
+  return suyo;
+}
+
 /** What a machine says of all of it is said in the copy, which has its own path. */
 describe('a new area with four calls and a screen, in a copy of this working copy', () => {
   let copia: ReturnType<typeof copiaEntera>;
@@ -24,6 +30,7 @@ describe('a new area with four calls and a screen, in a copy of this working cop
   function correr(programa: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(programa, args, {
       cwd: copia.carpeta,
+      env: deUnaPersona(),
       encoding: 'utf8',
       maxBuffer: 64 << 20,
     });
