@@ -4,14 +4,16 @@
 // loosened for others.
 import { parseArgs } from 'node:util';
 
-import { construirSiempre } from './desarrollo/construirSiempre';
 import { abrirDelante } from './desarrollo/delante';
-import { abrirMarco, seConstruyeAqui } from './desarrollo/marco';
+import { construirSiempre } from './desarrollo/construirSiempre';
+import { seConstruyeAqui } from './desarrollo/construido';
+import { abrirMarco } from './desarrollo/marco';
 import type { Suplente } from './desarrollo/suplente';
 import { vigilarMarco } from './desarrollo/vigilarMarco';
 import { vigilarTipos } from './desarrollo/vigilarTipos';
 import { decir, fallar } from './ejecutar';
 import { proyectoDe } from './proyecto';
+import { porqueDeRed } from './publicar/pedir';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +32,7 @@ if (!URL.canParse(contra)) fallar(`"${contra}" no es una dirección`);
 
 let ultimo: Suplente | null = null;
 let delante: Awaited<ReturnType<typeof abrirDelante>> | null = null;
-let marco = await abrirMarco();
+let marco = await abrirMarco(contra);
 let haciendo = Promise.resolve();
 if (!marco)
   decir(
@@ -64,6 +66,9 @@ async function abrir(primero: Suplente) {
     puestos: () => ({ suplente: ultimo ?? primero, marco }),
   });
   console.log(`Listo: ${delante.url}   (${remoto} de esta carpeta dentro de ${contra})`);
+  avisarSiNoResponde().catch((error: unknown) =>
+    decir(`${contra} no responde (${porqueDeRed(error)}): la página se verá cuando responda`),
+  );
   vigilarTipos(proyecto, (falta) => {
     if (falta !== null) console.error(falta);
     delante?.decirTipos(falta);
@@ -74,9 +79,14 @@ async function abrir(primero: Suplente) {
     });
 }
 
+/** It is its page that is shown; what is built here does not need it. */
+async function avisarSiNoResponde(): Promise<void> {
+  await fetch(new URL('/salud', contra));
+}
+
 /** The frame before goes on where the new one cannot be built. */
 async function rehacerMarco(archivo: string) {
-  const nuevo = await abrirMarco();
+  const nuevo = await abrirMarco(contra);
   if (!nuevo || nuevo.carpeta === marco?.carpeta) return;
   marco = nuevo;
   delante?.recargar(`Cambió ${archivo}, que es del marco.`);

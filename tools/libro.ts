@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { paletaCss } from '../shared/src/ui/paletaCss';
 
 import { capturar, decir, fallar, mensajeDe, raiz } from './ejecutar';
+import { escribirApi } from './libro/api';
 import { paginaDeHistoria } from './libro/paginaDeHistoria.cjs';
 
 const DIR = path.join(raiz, 'libro');
@@ -25,6 +26,9 @@ const PAGINA = `<!doctype html>
 <body><div id="raiz"></div><script src="dibujo.js"></script></body>
 </html>
 `;
+/** Over the corner of its frame that stays empty. */
+const HACIA_LA_API =
+  '<a href="api/index.html" style="position:fixed;right:12px;bottom:8px;font:13px sans-serif">API de shared</a>';
 /** The one script that its page has in itself: in a file of its own, where a policy lets only files run. */
 const EN_LA_PAGINA = /<script>\s*([^<]*mountPlayground[^]*?)<\/script>/;
 
@@ -34,6 +38,7 @@ await tapas(); // it empties the folder
 await dibujo();
 writeFileSync(path.join(SALIDA, 'paleta.css'), paletaCss());
 writeFileSync(path.join(SALIDA, 'dibujo.html'), PAGINA);
+await escribirApi(path.join(SALIDA, 'api'));
 decir(`Listo en ${((Date.now() - inicio) / 1000).toFixed(0)} s: .cache/libro/index.html`);
 
 /** The tree of stories, and what stands around the one that is looked at. */
@@ -49,7 +54,8 @@ async function tapas() {
     archivo,
     html
       .replace(EN_LA_PAGINA, '<script src="abrir.js"></script>')
-      .replace('React Cosmos', 'Libro de piezas'),
+      .replace('React Cosmos', 'Libro de piezas')
+      .replace('</body>', `${HACIA_LA_API}</body>`),
   );
 }
 

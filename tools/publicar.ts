@@ -7,6 +7,7 @@ import { ejecutar, fallar, mensajeDe } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
 import { argumentosDeConstruir, paraVolver } from './proyecto';
 import { empaquetar } from './publicar/empaquetar';
+import { avisarCaducos } from './publicar/caducos';
 import { Rechazada } from './publicar/pedir';
 import { leerPedido } from './publicar/pedido';
 import { continua, procedenciaDe } from './publicar/procedencia';
@@ -93,7 +94,8 @@ function avance(total: number) {
 }
 
 function anunciar(hecho: Publicada) {
-  const { build, repetido, vista: enlace } = hecho;
+  const { build, repetido, vista: enlace, caducos = [] } = hecho;
+  avisarCaducos(caducos);
   if (enlace) {
     console.log(`\n${area} ${build} se ve solo con este enlace, siete dias:`);
     console.log(`  ${new URL(enlace.direccion, sesion.url).href}`);

@@ -3,10 +3,30 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { expect, type Page } from '@playwright/test';
+
 import { capturar, raiz } from '../../tools/ejecutar';
+
+import { boton } from './facturas';
+import { ingresar } from './pagina';
 
 /** What this house gives to teams, packed as `npm start` packs it beside. */
 export const empacar = () => capturar(process.execPath, ['tools/comando.mjs', 'kit/empacar']);
+
+/** The operator makes the key of a team, and the screen says what it types to begin; the page stays there. */
+export async function hacerLlave(page: Page, base: string, area: string) {
+  await ingresar(page, { email: 'operador@demo.ec', base });
+  await page.goto(`${base}/admin/publicaciones`);
+  await boton(page, area).click();
+  await boton(page, 'Crear llave').click();
+  await page.getByLabel('Nombre del equipo o de su maquina').fill(`Equipo de ${area}`);
+  await boton(page.getByRole('dialog'), 'Crear').click();
+  const llave = (await page.locator('code.admin-llave').textContent()) ?? '';
+  expect(llave).toMatch(/^comanda_/);
+  await page.getByText('Comenzar el área en un repositorio propio').click();
+  const dichas = (await page.locator('code.admin-comienzo').textContent()) ?? '';
+  return { llave, ordenes: dichas.replace('<la llave>', llave) };
+}
 
 interface Equipo {
   area: string;
@@ -21,6 +41,7 @@ export function carpetaDeEquipo({ area, llave }: Equipo) {
   const env = { COMANDA_LLAVE: llave, CI: '1', COMANDA_URL: undefined };
   return {
     carpeta,
+    env,
     /** Lines of a terminal, typed in the empty folder. */
     teclear: (lineas: string) => capturar('bash', ['-ec', lineas], { cwd: vacia, env }),
     /** `npx comanda <mandato>`, in its own. */

@@ -1,10 +1,15 @@
 // A team sees its working copy inside a deployed product, and each change of it in the screen a moment later, with what was typed there.
-import { spawn, type ChildProcess } from 'node:child_process';
-
 import type { ConsoleMessage, Page } from '@playwright/test';
 
 import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 import { copiaDe } from '../apoyo/copia';
+import {
+  conLoEscrito as escribirEn,
+  encenderDev,
+  esLaMisma,
+  marcar,
+  sigueLoEscrito,
+} from '../apoyo/desarrollo';
 import { cambiarEn } from '../apoyo/mandato';
 import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
@@ -32,32 +37,23 @@ async function abrirDesarrollo(contra: string, mas: readonly string[]): Promise<
   alFinal.push(copia.borrar);
   const puerto = String(await puertoLibre());
   const args = ['run', '-s', 'dev', '-w', REMOTO, '--', '--contra', contra, '--puerto', puerto];
-  const hijo = spawn('npm', args, { cwd: copia.carpeta, detached: true });
-  alFinal.unshift(() => terminar(hijo));
-  let dicho = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const oir = (trozo: Buffer) => {
-      dicho += trozo.toString();
-      const listo = /Listo: (\S+)/.exec(dicho)?.[1];
-      if (listo) resolve(listo);
-    };
-    hijo.stderr.on('data', oir);
-    hijo.stdout.on('data', oir);
-    hijo.once('exit', () => reject(new Error(`npm run dev ended: ${dicho}`)));
+  const { url, dicho } = await encenderDev({
+    programa: 'npm',
+    args,
+    carpeta: copia.carpeta,
+    env: { COMANDA_LLAVE: '' },
+    alFinal,
   });
   expect(dicho).not.toMatch(/Instalando dependencias/);
   expect(/No hay un marco de desarrollo/.test(dicho)).toBe(!mas.includes('shell'));
   return { url, carpeta: copia.carpeta };
 }
 
-const terminar = ({ pid }: ChildProcess) => pid !== undefined && process.kill(-pid);
-
 test.afterAll(() => {
   for (const hacer of alFinal.splice(0)) hacer();
 });
 
 const baldosa = (page: Page, name: string) => page.getByRole('button', { name });
-const casilla = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 async function enCaja(abrir: Abrir, { correoDe }: Mundo, url: string): Promise<Page> {
   const page = await abrir();
@@ -67,21 +63,7 @@ async function enCaja(abrir: Abrir, { correoDe }: Mundo, url: string): Promise<P
   return page;
 }
 
-/** A dialog with what somebody was about to save, in a page that is marked: another one has no mark. */
-async function conLoEscrito(page: Page): Promise<void> {
-  await baldosa(page, ANTES).click();
-  await casilla(page, 'Detalle').fill('Cambio del banco');
-  await casilla(page, 'Monto').fill('12,34');
-  await page.evaluate(() => Object.assign(window, { marcada: true }));
-}
-
-async function sigueLoEscrito(page: Page): Promise<void> {
-  await expect(casilla(page, 'Detalle')).toHaveValue('Cambio del banco');
-  await expect(casilla(page, 'Monto')).toHaveValue('12,34');
-  expect(await esLaMisma(page)).toBe(true);
-}
-
-const esLaMisma = (page: Page) => page.evaluate(() => 'marcada' in window);
+const conLoEscrito = (page: Page) => escribirEn(page, ANTES);
 
 /** What the next page says of why it is another. */
 const motivoDe = (page: Page) =>
@@ -188,7 +170,7 @@ test.describe('with the shell at hand', () => {
   }) => {
     const page = await enCaja(abrir, mundo, desarrollo.url);
     await expect(baldosa(page, ANTES)).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { marcada: true }));
+    await marcar(page);
     const RETORNO = '  return (\n    <div className="caja-opciones">';
     cambiar(BALDOSAS, RETORNO, `  if (corte) throw new Error('rota');\n${RETORNO}`);
     await expect(page.getByText('No se pudo cargar la caja')).toBeVisible({ timeout: ESPERA_MS });
@@ -206,7 +188,7 @@ test.describe('with the shell at hand', () => {
       ['shared/src/ui/Marca.tsx', 'export function', '// otra vez\nexport function', /ui\/Marca/],
     ];
     for (const [archivo, antes, despues, porque] of casos) {
-      await page.evaluate(() => Object.assign(window, { marcada: true }));
+      await marcar(page);
       const motivo = motivoDe(page);
       cambiar(archivo, antes, despues);
       expect((await motivo).text()).toMatch(porque);

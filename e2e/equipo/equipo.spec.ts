@@ -3,12 +3,11 @@ import { readdirSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { boton } from '../apoyo/facturas';
 import { cambiarEn } from '../apoyo/mandato';
 import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
-import { carpetaDeEquipo, empacar } from '../apoyo/repositorio';
+import { carpetaDeEquipo, empacar, hacerLlave } from '../apoyo/repositorio';
 import { revisar } from '../apoyo/revisar';
 
 // each goes on from what the one before left
@@ -46,19 +45,10 @@ test('the operator makes the key of the team, and the screen says how it begins'
   abrir,
 }) => {
   const page = await abrir();
-  await ingresar(page, { email: 'operador@demo.ec', base: propio.url });
-  await page.goto(`${propio.url}/admin/publicaciones`);
-  await boton(page, 'Caja').click();
-  await boton(page, 'Crear llave').click();
-  await page.getByLabel('Nombre del equipo o de su maquina').fill('Equipo de caja');
-  await boton(page.getByRole('dialog'), 'Crear').click();
-  const llave = (await page.locator('code.admin-llave').textContent()) ?? '';
-  expect(llave).toMatch(/^comanda_caja_/);
-  await page.getByText('Comenzar el área en un repositorio propio').click();
-  const dichas = await page.locator('code.admin-comienzo').textContent();
-  ordenes = (dichas ?? '').replace('<la llave>', llave);
+  const hecho = await hacerLlave(page, propio.url, 'Caja');
+  ordenes = hecho.ordenes;
   await revisar(page, 'llave-y-comienzo', 'escritorio');
-  repositorio = carpetaDeEquipo({ area: 'caja', llave });
+  repositorio = carpetaDeEquipo({ area: 'caja', llave: hecho.llave });
 });
 
 test('what it says begins the area in an empty folder, with nothing of the house but its packages', async () => {

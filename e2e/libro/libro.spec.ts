@@ -72,3 +72,15 @@ test('the book shows its tree and draws the story that is chosen', async ({ abri
   await page.getByRole('link', { name: 'Chips: uno elegido' }).click();
   await expect(dibujo.getByRole('button', { name: /^Abiertas/ })).toBeVisible();
 });
+
+test('the book leads to what shared takes and answers, and a name is found there', async ({
+  abrir,
+}) => {
+  const page = await abrir();
+  await page.goto('/libro');
+  await page.getByRole('link', { name: 'API de shared' }).click();
+  await page.goto('/libro/api/functions/api.fromCall.html');
+  await expect(page.getByRole('heading', { name: /fromCall/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Libro de piezas' }).first().click();
+  await expect(page.getByRole('button', { name: 'piezas' })).toBeVisible();
+});

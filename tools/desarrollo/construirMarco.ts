@@ -8,7 +8,7 @@ import webpack, { type Stats } from 'webpack';
 import { fallar, mensajeDe, raiz } from '../ejecutar';
 
 import { marcoDeDesarrollo } from './enCaliente.cjs';
-import { LISTA } from './marco';
+import { LISTA } from './listaDelMarco';
 
 const [carpeta = ''] = process.argv.slice(2);
 if (carpeta === '') fallar('Uso: construirMarco.ts <carpeta>');

@@ -85,6 +85,7 @@ function buildId(workspace) {
     ),
     ...filesUnder(path.join(root, 'tools/federation')),
     path.join(root, 'shared/package.json'),
+    ...(isShell ? [path.join(root, 'shared/superficie.md')] : []), // which of its names are to go
     path.join(root, 'tools/webpack.base.cjs'),
     path.join(root, 'tools/build.ts'),
   ].map(nameOf);

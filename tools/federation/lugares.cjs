@@ -37,7 +37,7 @@ const archivoDeCostura = path.join(shared, 'costura.json');
 
 /**
  * What is known of the rooms without their sources; null where the sources are here.
- * @type {{ salas: Record<string, Record<string, string>> } | null}
+ * @type {{ salas: Record<string, Record<string, string>>, caducan?: import('@comanda/shared/domain/texto/caduco').Caducan } | null}
  */
 const costura = fs.existsSync(archivoDeCostura) ? require(archivoDeCostura) : null;
 

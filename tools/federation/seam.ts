@@ -1,6 +1,7 @@
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import { formaDeCliente } from '@comanda/shared/catalogo/formas';
 
+import { caducan } from './caducan';
 import { STANDS_FOR, versionOf } from './governed.cjs';
 import { givenNames, kindTaken } from './roomNames.cjs';
 
@@ -21,10 +22,16 @@ export async function seamOf(
   };
 }
 
-const provided = (given: Record<string, Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(given).map(([room, nombres]) => [room, { version: versionOf(room), nombres }]),
+/** What is said to go is said with what is given: the gate tells it to who takes it. */
+function provided(given: Record<string, Record<string, string>>) {
+  const going = caducan();
+  return Object.fromEntries(
+    Object.entries(given).map(([room, nombres]) => [
+      room,
+      { version: versionOf(room), nombres, caducan: going[room] },
+    ]),
   );
+}
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 

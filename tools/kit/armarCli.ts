@@ -159,7 +159,7 @@ function paqueteDelCli(shared: Paquete): Paquete {
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
-    dependencies: versionesDe(librerias),
+    dependencies: versionesDe('tools', librerias),
     peerDependencies: { [shared.name]: shared.version },
   };
 }

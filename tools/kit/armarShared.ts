@@ -3,6 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { raiz } from '../ejecutar';
+import { caducan } from '../federation/caducan';
 import { roomNames } from '../federation/roomNames.cjs';
 
 import { compilarShared } from './compilar';
@@ -31,7 +32,7 @@ export async function armarShared(carpeta: string): Promise<Paquete> {
   rmSync(carpeta, { recursive: true, force: true });
   await compilarShared(path.join(carpeta, 'dist'));
   cpSync(path.join(raiz, 'shared/src/ui/css.d.ts'), path.join(carpeta, 'css.d.ts'));
-  const costura = { salas: roomNames() };
+  const costura = { salas: roomNames(), caducan: caducan() };
   writeFileSync(path.join(carpeta, 'costura.json'), `${JSON.stringify(costura, null, 1)}\n`);
   return paqueteDeShared();
 }
@@ -67,9 +68,9 @@ function paqueteDeShared(): Paquete {
       ...Object.fromEntries(
         Object.entries(dependencies).filter(([nombre]) => !PARES.includes(nombre)),
       ),
-      ...versionesDe(DE_TIPOS),
+      ...versionesDe('shared', DE_TIPOS),
     },
-    peerDependencies: { ...versionesDe(PARES), ...versionesDe(DE_PRUEBAS) },
+    peerDependencies: { ...versionesDe('shared', PARES), ...versionesDe('shared', DE_PRUEBAS) },
     peerDependenciesMeta: Object.fromEntries(
       DE_PRUEBAS.map((nombre) => [nombre, { optional: true }]),
     ),

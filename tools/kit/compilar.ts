@@ -15,7 +15,7 @@ export async function compilarShared(destino: string): Promise<void> {
   mkdirSync(destino, { recursive: true });
   // beside the package and not in it: it says where this house is
   const config = path.join(destino, '../../tsconfig.shared.json');
-  writeFileSync(config, JSON.stringify(configDe(destino)));
+  writeFileSync(config, JSON.stringify(configDeShared(destino)));
   // one checker: what it writes is then the same each time
   const { codigo, texto } = await capturar(programaDe('tsc'), ['-p', config, '--checkers', '1']);
   if (codigo !== 0) throw new Error(`shared no se pudo compilar:\n${texto}`);
@@ -27,7 +27,8 @@ export async function compilarShared(destino: string): Promise<void> {
   }
 }
 
-const configDe = (destino: string) => ({
+/** How it is compiled, into a folder. */
+export const configDeShared = (destino: string) => ({
   extends: path.join(raiz, 'tsconfig.base.json'),
   compilerOptions: {
     noEmit: false,

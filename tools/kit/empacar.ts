@@ -1,4 +1,4 @@
-// node tools/comando.mjs kit/empacar: the two packages with which an area is made in a repository of its own, in .cache/kit. What is there
+// node tools/comando.mjs kit/empacar: the packages with which an area is made in a repository of its own, in .cache/kit. What is there
 // and was made of the same is left. `npm start` does it in the background; a deployment, before it starts the platform.
 import { createHash } from 'node:crypto';
 import {
@@ -12,12 +12,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { huellaDelMarco } from '../desarrollo/construido';
 import { decir, raiz } from '../ejecutar';
 import { empaquetar } from '../publicar/empaquetar';
 
 import { armarCli } from './armarCli';
+import { armarMarco } from './armarMarco';
 import { armarShared } from './armarShared';
 import { archivosDe } from './compilar';
+import { fuentesDeShared, huellaDe } from './huella';
 import type { Paquete } from './paquete';
 
 const KIT = path.join(raiz, '.cache/kit');
@@ -45,15 +48,22 @@ async function empacar(): Promise<void> {
   rmSync(aparte, { recursive: true, force: true });
   const shared = await cerrar(carpetaDe('shared'), await armarShared(carpetaDe('shared')));
   const cli = await cerrar(carpetaDe('cli'), armarCli(carpetaDe('cli'), shared.paquete));
+  // a team can begin with these two; the frame takes longer, and this index says that it is to come
+  escribir({ huella: '', paquetes: [shared, cli] });
+  const marco = await cerrar(carpetaDe('marco'), await armarMarco(carpetaDe('marco')));
   rmSync(aparte, { recursive: true });
-  const indice: Indice = { huella, paquetes: [shared, cli] };
-  writeFileSync(`${INDICE}.nuevo`, `${JSON.stringify(indice, null, 1)}\n`);
-  renameSync(`${INDICE}.nuevo`, INDICE);
+  const indice: Indice = { huella, paquetes: [shared, cli, marco] };
+  escribir(indice);
   borrarAnteriores(indice);
   for (const { archivo, paquete } of indice.paquetes)
     console.log(
       `  ${paquete.name} ${paquete.version}: ${path.relative(raiz, path.join(KIT, archivo))}`,
     );
+}
+
+function escribir(indice: Indice): void {
+  writeFileSync(`${INDICE}.nuevo`, `${JSON.stringify(indice, null, 1)}\n`);
+  renameSync(`${INDICE}.nuevo`, INDICE);
 }
 
 /** A server keeps what it has registered; here is what it carries. */
@@ -97,22 +107,15 @@ function anterior(): Indice | null {
 /** Of all that the packages are made of. */
 function huellaDeFuentes(): string {
   const fuentes = [
-    ...archivosDe(path.join(raiz, 'shared/src'), /[.](tsx?|css)$/).map(
-      (uno) => `shared/src/${uno}`,
-    ),
+    ...fuentesDeShared(),
     ...archivosDe(path.join(raiz, 'tools'), /[.]([cm]?js|ts|txt|json)$/)
       .filter((uno) => !uno.includes('node_modules/'))
       .map((uno) => `tools/${uno}`),
     'shared/package.json',
+    'shared/superficie.md',
     'package-lock.json',
     'tsconfig.base.json',
     '.oxlintrc.json',
   ];
-  const hash = createHash('sha256');
-  for (const fuente of fuentes)
-    hash
-      .update(`${fuente}\0`)
-      .update(readFileSync(path.join(raiz, fuente)))
-      .update('\0');
-  return hash.digest('hex');
+  return huellaDe(fuentes, huellaDelMarco());
 }

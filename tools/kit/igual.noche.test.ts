@@ -67,7 +67,7 @@ describe('an area that is built on the packages, and the same beside the sources
     const antes = versiones();
     rmSync(indice);
     correr(RAIZ, ['tools/comando.mjs', 'kit/empacar']);
-    expect(antes).toHaveLength(2);
+    expect(antes).toHaveLength(3);
     expect(versiones()).toEqual(antes);
   });
 

@@ -21,14 +21,15 @@ interface Candado {
   packages: Record<string, { version: string } | undefined>;
 }
 
-/** The versions that the house is tested with, by name. */
-export function versionesDe(nombres: readonly string[]): Record<string, string> {
+/** The versions that a workspace of the house is tested with, by name: its own where it has another than the rest. */
+export function versionesDe(espacio: string, nombres: readonly string[]): Record<string, string> {
   const { packages } = JSON.parse(
     readFileSync(path.join(raiz, 'package-lock.json'), 'utf8'),
   ) as Candado;
   return Object.fromEntries(
     nombres.map((nombre) => {
-      const puesto = packages[`node_modules/${nombre}`];
+      const puesto =
+        packages[`${espacio}/node_modules/${nombre}`] ?? packages[`node_modules/${nombre}`];
       if (!puesto) throw new Error(`package-lock.json no tiene ${nombre}`);
       return [nombre, puesto.version];
     }),

@@ -5,6 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { copiaEntera } from '../../e2e/apoyo/copia';
+import { chromium } from '../chromium';
+
+/** As in a terminal: what jest tells its workers is not for those who run in the copy. */
+function deUnaPersona(): NodeJS.ProcessEnv {
+  const { JEST_WORKER_ID: _, NODE_ENV: _de, ...suyo } = process.env;
+  return suyo;
+}
 
 /** What a machine says of all of it is said in the copy, which has its own path. */
 describe('a new area with four calls and a screen, in a copy of this working copy', () => {
@@ -23,6 +30,7 @@ describe('a new area with four calls and a screen, in a copy of this working cop
   function correr(programa: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(programa, args, {
       cwd: copia.carpeta,
+      env: deUnaPersona(),
       encoding: 'utf8',
       maxBuffer: 64 << 20,
     });
@@ -35,6 +43,7 @@ describe('a new area with four calls and a screen, in a copy of this working cop
   it('touches nothing of others but what a machine writes', () => {
     const tocados = correr('git', 'diff', '--name-only').trim().split('\n').sort();
     expect(tocados).toEqual([
+      '.github/CODEOWNERS',
       'package-lock.json',
       'remote-caja/src/area.ts',
       'remote-caja/src/routes.tsx',
@@ -75,5 +84,17 @@ describe('a new area with four calls and a screen, in a copy of this working cop
       'platform/src/areas',
     ];
     correr('npx', 'jest', ...pruebas, '--maxWorkers=1');
+  });
+
+  const siHayNavegador = chromium() ? it : it.skip;
+  siHayNavegador('passes its journeys, in a browser', () => {
+    const dicho = correr(
+      process.execPath,
+      'tools/comando.mjs',
+      'e2e',
+      'eventos/reservaciones',
+      'caja/propinas',
+    );
+    expect(dicho).toMatch(/4 passed, 0 failed, 0 skipped/);
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
+import { ARCHIVO_DE_DUENOS } from './duenos';
 import { guardar, type Cambios } from './escribir';
 import { cambiosDeLlamadas } from './llamadas';
 import type { Pedido } from './nombres';
@@ -131,7 +132,16 @@ describe('what is written', () => {
     expect(escritos.filter(hay)).toEqual(escritos);
     const area = readFileSync(path.join(carpeta, 'remote-eventos/src/area.ts'), 'utf8');
     expect(area).toContain("titulo: 'los eventos'");
+    expect(hay(ARCHIVO_DE_DUENOS)).toBe(false);
     expect(() => nuevoRemoto('eventos', {}, carpeta)).toThrow(/^Ya existe/);
+  });
+
+  it('says whose it is where that is said of others', () => {
+    mkdirSync(path.join(carpeta, '.github'));
+    writeFileSync(path.join(carpeta, ARCHIVO_DE_DUENOS), '* @comanda/casa\n');
+    nuevoRemoto('eventos', {}, carpeta);
+    const duenos = readFileSync(path.join(carpeta, ARCHIVO_DE_DUENOS), 'utf8');
+    expect(duenos).toContain('/remote-eventos/ @comanda/equipo-eventos');
   });
 
   it('is all undone where one of it cannot be', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { areaField } from '@comanda/shared/contracts/plataforma/areas';
 
+import { ARCHIVO_DE_DUENOS, conDuenos } from './duenos';
 import { guardar, plantillas, type Cambios } from './escribir';
 import { exigirTitulo, Impedido, mayuscula } from './nombres';
 
@@ -39,6 +40,7 @@ export function nuevoRemoto(
     raiz: carpeta,
   });
   anotarEnCandado(cambios, remote, carpeta);
+  anotarDuenos(cambios, area, carpeta);
   const deshacer = guardar(cambios, carpeta);
   try {
     enlazar(remote, carpeta);
@@ -47,6 +49,13 @@ export function nuevoRemoto(
     throw error;
   }
   return [...cambios.keys()];
+}
+
+/** Whose it is; a folder of its own asks nobody. */
+function anotarDuenos(cambios: Cambios, area: string, carpeta: string): void {
+  const archivo = path.join(carpeta, ARCHIVO_DE_DUENOS);
+  if (!existsSync(archivo)) return;
+  cambios.set(ARCHIVO_DE_DUENOS, conDuenos(readFileSync(archivo, 'utf8'), area));
 }
 
 /** As npm would write it; npm itself would also leave out the packages of other platforms (tools/instalar.mjs). */

@@ -44,7 +44,7 @@ const titulo = values.titulo ?? nombre;
 const deArea = dePlantillas('area', raiz, { area: nombre, titulo });
 const archivos = archivosDePantalla(raiz, { nombre, path: nombre, titulo: nombre }, deArea);
 archivos.set('package.json', `${JSON.stringify(paquete(), null, 2)}\n`);
-if (!existsSync(path.join(raiz, '.npmrc'))) archivos.set('.npmrc', npmrc(new URL(values.de)));
+archivos.set('.npmrc', npmrc(new URL(values.de)));
 await guardarEn(raiz, archivos);
 if ((await ejecutar(NPM, ['install', '--no-audit', '--no-fund'], { cwd: raiz })) !== 0)
   fallar('No se pudo instalar: lea arriba qué dijo npm.');
@@ -52,12 +52,22 @@ console.log(`\nÁrea ${nombre}. Sigue:\n  npx comanda dev       verla dentro de 
   npx comanda equipo    lo que pide su integración continua
   npx comanda publicar  publicarla`);
 
-/** Where the packages come from; the key is told by the environment, and stands in no file. */
+/**
+ * What is there, and what it lacks of where the packages come from and how they are kept; the key is told by the environment, and stands
+ * in no file.
+ */
 function npmrc({ origin, host }: URL): string {
-  return `@comanda:registry=${origin}/paquetes/
-//${host}/paquetes/:_authToken=\${COMANDA_LLAVE}
-save-exact=true
-`;
+  const archivo = path.join(raiz, '.npmrc');
+  const hay = existsSync(archivo) ? readFileSync(archivo, 'utf8').trimEnd().split('\n') : [];
+  const pedidas = [
+    ['@comanda:registry', `${origin}/paquetes/`],
+    [`//${host}/paquetes/:_authToken`, '${COMANDA_LLAVE}'],
+    ['save-exact', 'true'],
+    // with them `npm ci --offline` needs nothing but what npm keeps
+    ['omit-lockfile-registry-resolved', 'false'],
+  ];
+  const faltan = pedidas.filter(([ajuste]) => !hay.some((una) => una.startsWith(`${ajuste}=`)));
+  return [...hay, ...faltan.map(([ajuste, valor]) => `${ajuste}=${valor}`), ''].join('\n');
 }
 
 function paquete() {

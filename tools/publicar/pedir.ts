@@ -72,15 +72,16 @@ async function unaVez<C extends Call>(url: URL, opciones: RequestInit): Promise<
     if (cuerpo.success === true) return { bien: true, data: cuerpo.data };
     return { bien: false, pasajero: respuesta.status >= 500, error: new Rechazada(cuerpo) };
   } catch (causa) {
-    const error = new Error(`No se pudo hablar con ${url.origin}: ${porque(causa)}`, {
-      cause: causa,
-    });
+    const error = new Error(
+      `No se pudo hablar con ${url.origin}: ${porqueDeRed(causa)}. Vea que el producto esté encendido y que esa sea su dirección`,
+      { cause: causa },
+    );
     return { bien: false, pasajero: true, error };
   }
 }
 
 /** Of what fetch throws, its cause says more. */
-function porque(causa: unknown): string {
+export function porqueDeRed(causa: unknown): string {
   const detras = causa instanceof Error ? causa.cause : undefined;
   if (detras === undefined) return mensajeDe(causa);
   return codigoDeFallo(detras) ?? mensajeDe(detras);

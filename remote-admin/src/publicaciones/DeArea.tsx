@@ -11,6 +11,7 @@ import { FallosModal } from './FallosModal';
 import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
 import { OrigenDeArea } from './OrigenDeArea';
+import { PorCaducar } from './PorCaducar';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 import { ProcedenciaModal } from './ProcedenciaModal';
@@ -27,7 +28,7 @@ type DeAreaProps = {
 
 /** The builds of an area, what is done about them, and with which keys its team publishes. */
 export function DeArea({ publicacion, area: suya }: DeAreaProps) {
-  const { area, titulo, anterior, canario, vuelta, builds } = publicacion;
+  const { area, titulo, estable, anterior, canario, vuelta, builds } = publicacion;
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
     setAbierto({ que, build }),
@@ -37,6 +38,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
       {canario && <ComoVa canario={canario} />}
       {vuelta && <Vuelta vuelta={vuelta} />}
       <OrigenDeArea area={suya} publicacion={publicacion} />
+      <PorCaducar builds={builds} estable={estable} />
       <DataTable
         titulo={titulo}
         columns={publicacionesColumns(publicacion)}

@@ -416,6 +416,28 @@ describe('PublicacionesScreen', () => {
     expect(screen.getByRole('heading', { name: 'Llaves de los equipos' })).toHaveFocus();
   });
 
+  it('says of a build that it takes what is to go, and of the active one what to do', async () => {
+    const caduco = {
+      sala: '@comanda/shared/ui/core',
+      nombre: 'viejo',
+      desde: '0.1.0',
+      hasta: '0.3.0',
+      enVez: 'use nuevo',
+    };
+    abrir([
+      makePublicacion({
+        builds: [makeBuild(), makeBuild({ build: ACTIVO, caducos: [caduco] })],
+      }),
+    ]);
+    expect((await fila(ACTIVO)).getByText('Por caducar')).toBeVisible();
+    expect((await fila(NUEVO)).queryByText('Por caducar')).toBeNull();
+    expect(
+      screen.getByText(
+        'viejo de @comanda/shared/ui/core se va en la versión 0.3.0 (se avisó en la 0.1.0). En su lugar: use nuevo',
+      ),
+    ).toBeVisible();
+  });
+
   it('says that nothing is published, and offers another try when it cannot be read', async () => {
     const { unmount } = abrir([]);
     expect(await screen.findByText('Aun no se ha publicado nada')).toBeVisible();

@@ -9,4 +9,11 @@ describe('comienzoDe', () => {
     expect(lineas).toContain("'//caja.example:8443/paquetes/:_authToken=${COMANDA_LLAVE}'");
     expect(lineas).toContain('comanda nueva hoteles --de https://caja.example:8443');
   });
+
+  it('says in its lock file where each package comes from, for it to install without a line', () => {
+    const lineas = comienzoDe(new URL('http://localhost:3000'), 'hoteles').split('\n');
+    const ajuste = lineas.findIndex((una) => una.includes('omit-lockfile-registry-resolved=false'));
+    expect(ajuste).toBeGreaterThan(-1);
+    expect(ajuste).toBeLessThan(lineas.indexOf('npm install @comanda/cli'));
+  });
 });

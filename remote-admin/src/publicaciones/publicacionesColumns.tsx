@@ -1,12 +1,22 @@
 import type { BuildPublicado, Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
+import { decirCaduco } from '@comanda/shared/domain/texto/caduco';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
 import { enKb, enPorcentaje, enSegundos } from './nombres';
 
+/** It takes names of the frame that are to go. */
+const POR_CADUCAR = 'Por caducar';
+
+/** Why it is so, where there is more to say than its name. */
+function porque(estado: string, { malo, caducos = [] }: BuildPublicado): string {
+  if (estado === 'Malo') return malo ?? estado;
+  return estado === POR_CADUCAR ? caducos.map(decirCaduco).join('\n') : estado;
+}
+
 /** What a build is at the moment, in words: 'Activo', 'Canario 10%', 'Malo', 'Retirado', the companies that stay on it. */
 function estadosDe(
-  { build, malo, retirado, fijas }: BuildPublicado,
+  { build, malo, retirado, fijas, caducos = [] }: BuildPublicado,
   { estable, canario, anterior }: Pick<Publicacion, 'estable' | 'canario' | 'anterior'>,
 ): string[] {
   const deCanario =
@@ -19,6 +29,7 @@ function estadosDe(
     ...(anterior === build ? ['Anterior'] : []),
     ...(malo === null ? [] : ['Malo']),
     ...(retirado === null ? [] : ['Retirado']),
+    ...(caducos.length === 0 ? [] : [POR_CADUCAR]),
     ...fijas.map((empresa) => `Fijo: ${empresa}`),
   ];
 }
@@ -57,11 +68,7 @@ export const publicacionesColumns = (
         estados.length > 0 && (
           <span className="admin-estados">
             {estados.map((estado) => (
-              <mark
-                key={estado}
-                title={estado === 'Malo' ? (fila.malo ?? estado) : estado}
-                data-estado={estado.split(' ')[0]}
-              >
+              <mark key={estado} title={porque(estado, fila)} data-estado={estado.split(' ')[0]}>
                 {estado}
               </mark>
             ))}

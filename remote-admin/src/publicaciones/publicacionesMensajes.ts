@@ -30,6 +30,7 @@ export const publicacionesMensajes = {
   quitar: { titulo, exito: 'Canario quitado' },
   fijar: { titulo, exito: 'Empresa fijada' },
   soltar: { titulo, exito: 'La empresa vuelve a ir con las demas' },
+  caducos: 'El build activo toma nombres que se van',
   retirado: 'Sus archivos ya se retiraron',
   yaActivo: 'Es el build activo',
   confirmarActivar: (

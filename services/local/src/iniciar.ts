@@ -125,7 +125,7 @@ async function encender(env: Env, encendido: Encendido) {
   if (conDemo(env) && sandbox) await certificadosDemo(billing);
 
   const carpeta = path.join(dataDir, 'lanzamientos');
-  await publicarLoConstruido(db, carpeta);
+  await publicarLoConstruido(db, carpeta, encendido.forzar);
   if (!encendido.forzar) await exigirQueQuepan(db);
 
   const log = { level: env.LOG_LEVEL };
@@ -210,9 +210,9 @@ async function encender(env: Env, encendido: Encendido) {
 }
 
 /** What does not pass the gate stops the start: the till would show a page that nobody let out. */
-async function publicarLoConstruido(db: Db, carpeta: string) {
+async function publicarLoConstruido(db: Db, carpeta: string, forzar: boolean) {
   try {
-    await registrarBuilds({ db, raiz: RAIZ, carpeta, quien: 'npm start' });
+    await registrarBuilds({ db, raiz: RAIZ, carpeta, quien: 'npm start', forzar });
   } catch (error) {
     if (!(error instanceof RechazoDePuerta)) throw error;
     const lineas = error.faltas.map(

@@ -38,6 +38,7 @@ export const orderingApi = createApi({
   endpoints: () => ({}),
 });
 
+/** What billing answers, for a feature to add its calls to with `injectEndpoints`; a failure is an `ApiError`. */
 export const billingApi = createApi({
   reducerPath: 'billing',
   baseQuery: apiBaseQuery('billing'),
@@ -46,6 +47,7 @@ export const billingApi = createApi({
   endpoints: () => ({}),
 });
 
+/** The print service of the till that this page runs on; where there is none, its calls fail with SIN_CONEXION. */
 export const printApi = createApi({
   reducerPath: 'print',
   baseQuery: apiBaseQuery('print'),

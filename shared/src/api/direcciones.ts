@@ -9,6 +9,7 @@ let direcciones: Direcciones = {
   print: 'http://localhost:8000',
 };
 
+/** Absolute addresses, or paths of the page's own origin. */
 export function configurarDirecciones(nuevas: Direcciones): void {
   direcciones = nuevas;
 }

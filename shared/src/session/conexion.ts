@@ -10,6 +10,7 @@ export function anotarConexion(ahora: boolean): void {
   oyentes.forEach((oyente) => oyente());
 }
 
+/** Whether a server answered the last time that one was asked; `useConexion` draws it. */
 export const hayConexion = (): boolean => hay;
 
 /** Tells of every change. Answers how to stop listening. */

@@ -31,14 +31,17 @@ const initialState: SesionState = {
   desbloqueada: false,
 };
 
+/** Whose page this is, for which company, and why a login shows. Areas read it by the selectors and hooks of this room. */
 export const sesionSlice = createSlice({
   name: 'sesion',
   initialState,
   reducers: {
+    /** The cookie was somebody's before this page was loaded: theirs again, without a token. */
     sesionRestaurada(state, { payload }: PayloadAction<UsuarioSesion>) {
       state.usuario = payload;
       state.empresa ??= payload.empresa[0] ?? null;
     },
+    /** Somebody came in; of the same person as before, the company stays. */
     sesionIniciada(state, { payload }: PayloadAction<SesionConToken>) {
       const { token, vence: _, llave = null, ...usuario } = payload;
       const misma =
@@ -52,9 +55,11 @@ export const sesionSlice = createSlice({
       state.porDesbloquear = null;
       state.desbloqueada = false;
     },
+    /** No server says whether the cookie still holds: they are to show that it is them. */
     sesionBloqueada(state, { payload }: PayloadAction<UsuarioSesion>): SesionState {
       return { ...initialState, empresa: state.empresa, porDesbloquear: payload };
     },
+    /** They did, to this machine; the payload is the key of what it keeps, null where it has none. */
     sesionDesbloqueada(state, { payload }: PayloadAction<string | null>) {
       if (!state.porDesbloquear) return;
       state.usuario = state.porDesbloquear;
@@ -69,12 +74,15 @@ export const sesionSlice = createSlice({
       usuario.empresa = payload.empresa;
       usuario.areas = payload.areas;
     },
+    /** The server no longer takes the cookie. */
     sesionVencida(): SesionState {
       return { ...initialState, motivo: 'vencida' };
     },
+    /** They went out by themselves. */
     sesionCerrada(): SesionState {
       return initialState;
     },
+    /** By name; one that is not theirs changes nothing. */
     empresaElegida(state, { payload }: PayloadAction<string>) {
       if (state.usuario?.empresa.includes(payload)) state.empresa = payload;
     },
@@ -95,6 +103,7 @@ export const sesionSlice = createSlice({
   },
 });
 
+/** Changes of the session, which the shell dispatches; of an area, `empresaElegida` alone. What each does is said in `sesionSlice`. */
 export const {
   sesionRestaurada,
   sesionIniciada,
@@ -105,6 +114,7 @@ export const {
   sesionCerrada,
   empresaElegida,
 } = sesionSlice.actions;
+/** What of the session is read from the store; null, or false, where nobody is in. A screen takes `useUsuario` and `useEmpresaActiva`. */
 export const {
   selectUsuario,
   selectToken,

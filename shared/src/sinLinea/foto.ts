@@ -90,6 +90,7 @@ export async function contarSinEnviar(): Promise<{ cuantos: number; dicho: strin
   return { cuantos: filas.length, dicho: decirCuantos(filas.map(dichoDe)) };
 }
 
+/** The same as `useSinLinea`, for who draws nothing: as it was read last. */
 export const leerFoto = (): Foto => foto;
 
 /** The tills that this browser is, and what it has sold. */

@@ -120,15 +120,18 @@ export type ActoEnSalida = { [Tipo in TipoDeActo]: ActoDe<Tipo> }[TipoDeActo];
 
 export type FilaDeSalida = VentaEnSalida | ActoEnSalida;
 
+/** A sale, among what waits to be sent; rows of before other acts were kept say no kind. */
 export const esVenta = (fila: FilaDeSalida): fila is VentaEnSalida =>
   fila.tipo === undefined || fila.tipo === 'venta';
 export const esActo = (fila: FilaDeSalida): fila is ActoEnSalida => !esVenta(fila);
 
 export type OrdenEnSalida = Extract<ActoEnSalida, { tipo: 'orden' }>;
+/** What was taken down for an order. */
 export const esOrden = (fila: FilaDeSalida): fila is OrdenEnSalida => fila.tipo === 'orden';
 
 /** A sale that is none: to see that this till would keep one. */
 export type Practica = { empresa: string; vendida: string };
 
+/** Whether the server does not have it yet, refused ones included. */
 export const sinEnviar = ({ estado }: Pick<FilaDeSalida, 'estado'>): boolean =>
   estado !== 'ENVIADA';

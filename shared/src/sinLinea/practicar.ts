@@ -12,5 +12,6 @@ export async function guardarPractica(empresa: string): Promise<Practica | undef
   return enAlmacen('readonly', (almacenes) => almacenes.practica(empresa));
 }
 
+/** Forgets the practice sale of a company on this machine. */
 export const borrarPractica = (empresa: string): Promise<unknown> =>
   enAlmacen('readwrite', (almacenes) => almacenes.borrarPractica(empresa));

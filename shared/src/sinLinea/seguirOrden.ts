@@ -17,6 +17,7 @@ function conOrden(fila: FilaDeSalida, random: string): FilaDeSalida {
 /** What a sale is refused with for want of what it pays. */
 const DE_ORDEN: ReadonlySet<string> = new Set(['ORDEN_CAMBIO', 'ORDEN_PAGADA']);
 
+/** Whether a sale was refused because its order changed, or was paid by another. */
 export const faltaOrden = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boolean =>
   fila.estado === 'RECHAZADA' && DE_ORDEN.has(fila.fallo?.code ?? '');
 

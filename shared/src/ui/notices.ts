@@ -54,6 +54,7 @@ export function registrarAnfitrion(nuevo: Anfitrion): () => void {
   };
 }
 
+/** Shows a notice over whatever screen there is; one that comes before the shell can show any waits. */
 export function avisar(aviso: Aviso): void {
   conAnfitrion((host) => host.mostrar(aviso));
 }

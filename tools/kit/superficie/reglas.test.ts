@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { anotada, faltasDe, type Nombre, type Superficie } from './reglas';
+import {
+  anotada,
+  faltasDe,
+  hastaDe,
+  type Nombre,
+  novedadesDe,
+  siguienteDe,
+  type Superficie,
+} from './reglas';
 import { leida, textoDe } from './texto';
 
 const SALA = '@comanda/shared/sala';
@@ -13,7 +21,7 @@ const con = (version: string, nombres: Record<string, Partial<Nombre>>): Superfi
       new Map(
         Object.entries(nombres).map(([nombre, uno]) => [
           nombre,
-          { clase: 'funcion', caduca: false, ...uno },
+          { clase: 'funcion', firma: '() => void', caduca: false, ...uno },
         ]),
       ),
     ],
@@ -50,22 +58,48 @@ describe('a name of the surface', () => {
     expect(faltasDe(seguida, con('1.5.0', {}))).toEqual([]);
   });
 
+  it('of a room keeps its signature or takes more, in the same version', () => {
+    const antes = con('1.0.0', { a: { firma: '(uno: string) => void' } });
+    const mas = con('1.0.0', { a: { firma: '(uno: string, dos?: number) => void' } });
+    const menos = con('1.0.0', { a: { firma: '() => void' } });
+    expect(faltasDe(antes, mas, [SALA])).toEqual([]);
+    expect(faltasDe(antes, menos, [SALA])).toEqual([
+      expect.stringMatching(/sala: a era «\(uno: string\) => void» y es «\(\) => void»/),
+    ]);
+    expect(faltasDe(antes, { ...menos, version: '2.0.0' }, [SALA])).toEqual([]);
+    // what a build carries itself, its compiler holds it to
+    expect(faltasDe(antes, menos, [])).toEqual([]);
+    expect(novedadesDe(antes, menos)).toBe(1);
+    expect(novedadesDe(antes, antes)).toBe(0);
+  });
+
+  it.each([
+    ['0.1.0', '0.1.1', '0.3.0'],
+    ['1.4.2', '1.5.0', '1.6.0'],
+  ])('that comes asks for the version after %s, %s', (version, siguiente, hasta) => {
+    expect(siguienteDe(version)).toBe(siguiente);
+    expect(hastaDe(version)).toBe(hasta);
+  });
+
   it('is read as it was written', () => {
     const nombre = fc.stringMatching(/^[a-zA-Z_$][\w$]{0,12}$/);
     const desde = fc.option(fc.constantFrom('0.2.0', '1.3.0'), { nil: undefined });
+    const firma = fc.constantFrom('', '() => void', '{ a: string; b: { c: 1; }; }', 'x'.repeat(90));
+    const enVez = fc.constantFrom(undefined, 'use otra', 'use `otra`: hace lo mismo, y más');
+    const todo = fc.record({ desde, firma, enVez });
     fc.assert(
-      fc.property(fc.dictionary(nombre, desde), (nombres) => {
+      fc.property(fc.dictionary(nombre, todo), (nombres) => {
         const superficie = con(
           '1.3.0',
           Object.fromEntries(
-            Object.entries(nombres).map(([uno, version]) => [
+            Object.entries(nombres).map(([uno, dicho]) => [
               uno,
-              { caduca: version !== undefined, desde: version },
+              { ...dicho, caduca: dicho.desde !== undefined },
             ]),
           ),
         );
         expect(textoDe(leida(textoDe(superficie)))).toBe(textoDe(superficie));
-        expect(faltasDe(superficie, leida(textoDe(superficie)))).toEqual([]);
+        expect(faltasDe(superficie, leida(textoDe(superficie)), [SALA])).toEqual([]);
       }),
     );
   });

@@ -1,8 +1,13 @@
-// What may go away of what areas import, and when.
+// What may go away of what areas import, or become less, and when.
+import { ensancha } from './firma';
 
 export interface Nombre {
   clase: string;
+  /** What it takes and answers, or is made of, in one line. */
+  firma: string;
   caduca: boolean;
+  /** What its sources say of its end: what is used instead. */
+  enVez?: string | undefined;
   /** Since which version it is said to go. */
   desde?: string | undefined;
 }
@@ -37,18 +42,55 @@ export function anotada(antes: Superficie | null, ahora: Superficie): Superficie
   };
 }
 
-/** Names that went away, or are something else, before they may; one sentence each. */
-export function faltasDe(antes: Superficie, ahora: Superficie): string[] {
+/**
+ * Names that went away, or are something else, before they may; one sentence each. `salas`: what the frame gives to builds that are in
+ * use. Of the rest every build has its own, and what became of a signature is the compiler's to say to whoever takes the new one.
+ */
+export function faltasDe(
+  antes: Superficie,
+  ahora: Superficie,
+  salas: readonly string[] = [],
+): string[] {
   if (esMayor(antes.version, ahora.version)) return [];
   return [...antes.modulos].flatMap(([modulo, nombres]) =>
     [...nombres].flatMap(([nombre, uno]) => {
-      const queda = ahora.modulos.get(modulo)?.get(nombre);
-      if (queda?.clase === uno.clase) return [];
-      if (uno.desde !== undefined && yaPuede(uno.desde, ahora.version)) return [];
-      const que = queda ? `era ${uno.clase} y es ${queda.clase}` : 'ya no está';
+      const que = queLePasa(uno, ahora.modulos.get(modulo)?.get(nombre), salas.includes(modulo));
+      if (que === null || (uno.desde !== undefined && yaPuede(uno.desde, ahora.version))) return [];
       return [`${modulo}: ${nombre} ${que}. Déjelo con @deprecated, o suba la versión mayor`];
     }),
   );
+}
+
+function queLePasa(antes: Nombre, ahora: Nombre | undefined, esDeSala: boolean): string | null {
+  if (!ahora) return 'ya no está';
+  if (ahora.clase !== antes.clase) return `era ${antes.clase} y es ${ahora.clase}`;
+  // of a name that was kept without its signature nobody knows
+  if (!esDeSala || antes.firma === '' || ensancha(antes.firma, ahora.firma)) return null;
+  return `era «${antes.firma}» y es «${ahora.firma}»`;
+}
+
+/** How many names came, or say otherwise what they are, without harm; of those that go, nothing. */
+export function novedadesDe(antes: Superficie, ahora: Superficie): number {
+  const firmas = (superficie: Superficie) =>
+    new Map(
+      [...superficie.modulos].flatMap(([modulo, nombres]) =>
+        [...nombres].map(([nombre, { firma }]) => [`${modulo} ${nombre}`, firma]),
+      ),
+    );
+  const viejas = firmas(antes);
+  return [...firmas(ahora)].filter(([nombre, firma]) => viejas.get(nombre) !== firma).length;
+}
+
+/** The version that says no more than that something came: before the first one, the last number. */
+export function siguienteDe(version: string): string {
+  const [a = 0, b = 0, c = 0] = partes(version);
+  return a === 0 ? `0.${b}.${c + 1}` : `${a}.${b + 1}.0`;
+}
+
+/** Until which version a name stays that is said to go since another. */
+export function hastaDe(desde: string): string {
+  const [a = 0, b = 0] = partes(desde);
+  return `${a}.${b + MENORES}.0`;
 }
 
 const partes = (version: string) => version.split('.').map(Number);

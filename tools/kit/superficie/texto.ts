@@ -2,8 +2,9 @@ import type { Modulo, Nombre, Superficie } from './reglas';
 
 const TITULO = '# Lo que un área importa de @comanda/shared';
 const NOTA =
-  'Lo escribe `npm run superficie`; `npm run check` pide que esté al día y que nada se vaya sin aviso.';
-const CADUCA = ', caduca desde ';
+  'Lo escribe `npm run superficie`; `npm run check` pide que esté al día y que nada se vaya sin aviso. Una firma larga se corta, y termina en la huella de toda ella.';
+const CADUCA = 'caduca desde ';
+const LINEA = /^([\w$.]+): (\w+)(?: · caduca desde ([\d.]+)(?:: (.*?))?)?(?: · (.*))?$/;
 
 /** One line a name, for a change to be read in a review. */
 export const textoDe = ({ version, modulos }: Superficie): string =>
@@ -18,13 +19,16 @@ export const textoDe = ({ version, modulos }: Superficie): string =>
       `## ${modulo}`,
       '',
       '```',
-      ...[...nombres].map(([nombre, { clase, desde }]) =>
-        desde === undefined ? `${nombre}: ${clase}` : `${nombre}: ${clase}${CADUCA}${desde}`,
-      ),
+      ...[...nombres].map(lineaDe),
       '```',
       '',
     ]),
   ].join('\n');
+
+function lineaDe([nombre, { clase, desde, enVez, firma }]: [string, Nombre]): string {
+  const aviso = desde === undefined ? '' : CADUCA + desde + (enVez ? `: ${enVez}` : '');
+  return [`${nombre}: ${clase}`, aviso, firma].filter(Boolean).join(' · ');
+}
 
 export function leida(texto: string): Superficie {
   const [, version = ''] = /^Versión (\S+)$/m.exec(texto) ?? [];
@@ -33,9 +37,9 @@ export function leida(texto: string): Superficie {
   for (const linea of texto.split('\n')) {
     const [, modulo] = /^## (\S+)$/.exec(linea) ?? [];
     if (modulo !== undefined) modulos.set(modulo, (nombres = new Map<string, Nombre>()));
-    const [, nombre, clase = '', desde] =
-      /^([\w$.]+): (\w+)(?:, caduca desde (\S+))?$/.exec(linea) ?? [];
-    if (nombre !== undefined) nombres.set(nombre, { clase, caduca: desde !== undefined, desde });
+    const [, nombre, clase = '', desde, enVez, firma = ''] = LINEA.exec(linea) ?? [];
+    if (nombre !== undefined)
+      nombres.set(nombre, { clase, firma, caduca: desde !== undefined, desde, enVez });
   }
   return { version, modulos };
 }

@@ -41,6 +41,17 @@ describe('the book of pieces', () => {
     expect(pagina.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
+  it('has the pages of the API, in their folders, and the way in', async () => {
+    await mkdir(path.join(raiz, 'libro/api/functions'), { recursive: true });
+    await writeFile(path.join(raiz, 'libro/api/functions/api.fromCall.html'), '<p>fromCall</p>');
+    expect((await pedir('/libro/api')).headers.location).toBe('/libro/api/index.html');
+    const pagina = await pedir('/libro/api/functions/api.fromCall.html');
+    expect(pagina.body).toBe('<p>fromCall</p>');
+    expect(pagina.headers['content-security-policy']).toContain("script-src 'self';");
+    for (const archivo of ['..%2F..%2Fsecreto.html', '..%2Findex.html', 'nada.html'])
+      expect((await pedir(`/libro/api/${archivo}`)).statusCode).toBe(404);
+  });
+
   it('has nothing of what lies beside it, nor of other kinds', async () => {
     await writeFile(path.join(raiz, 'libro/notas.txt'), 'de nadie');
     for (const archivo of ['..%2Fsecreto.html', '%2e%2e/secreto.html', 'notas.txt'])

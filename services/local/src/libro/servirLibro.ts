@@ -10,6 +10,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.svg': 'image/svg+xml',
 };
 
 /** Its own files and nothing else; the pieces write their styles into the page, and a story is drawn in a frame of the book. */
@@ -33,16 +34,35 @@ export function servirLibro(app: Server, carpeta: string): void {
     '/libro/:archivo',
     { schema: { hide: true } },
     async ({ params: { archivo } }, reply) => {
-      const tipo = TIPOS[path.extname(archivo)];
-      const ruta = path.join(carpeta, path.basename(archivo));
-      if (!tipo || !existsSync(ruta))
-        throw new AppError('NO_ENCONTRADO', { archivo, falta: 'npm run libro' });
-      reply.headers({
-        'content-type': tipo,
-        'cache-control': 'no-cache',
-        'content-security-policy': POLITICA,
-      });
-      return reply.send(await readFile(ruta));
+      const { cabeceras, contenido } = await leer(carpeta, path.basename(archivo));
+      return reply.headers(cabeceras).send(contenido);
     },
   );
+
+  app.get('/libro/api', { schema: { hide: true } }, (_, reply) =>
+    reply.redirect('/libro/api/index.html'),
+  );
+
+  app.get<{ Params: { '*': string } }>(
+    '/libro/api/*',
+    { schema: { hide: true } },
+    async ({ params: { '*': archivo } }, reply) => {
+      const { cabeceras, contenido } = await leer(path.join(carpeta, 'api'), archivo);
+      return reply.headers(cabeceras).send(contenido);
+    },
+  );
+}
+
+/** A file under a folder; a name that leads out of it is none. */
+async function leer(carpeta: string, archivo: string) {
+  const tipo = TIPOS[path.extname(archivo)];
+  const ruta = path.resolve(carpeta, archivo);
+  if (!tipo || !ruta.startsWith(carpeta + path.sep) || !existsSync(ruta))
+    throw new AppError('NO_ENCONTRADO', { archivo, falta: 'npm run libro' });
+  const cabeceras = {
+    'content-type': tipo,
+    'cache-control': 'no-cache',
+    'content-security-policy': POLITICA,
+  };
+  return { cabeceras, contenido: await readFile(ruta) };
 }

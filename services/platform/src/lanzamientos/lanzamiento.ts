@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { llamaSchema } from '@comanda/kit/contratos/llamadas';
 import { areaField } from '@comanda/shared/contracts/plataforma/areas';
+import { caducaSchema } from '@comanda/shared/contracts/plataforma/caducos';
 import {
   descriptorLeidoSchema,
   descriptorSchema,
@@ -32,7 +33,12 @@ export const tomaSchema = z.record(z.string(), nombresSchema);
 /** What the shell gives: room or library -> its version, and its names with their kinds. */
 export const proveeSchema = z.record(
   z.string(),
-  z.object({ version: z.string(), nombres: nombresSchema }),
+  z.object({
+    version: z.string(),
+    nombres: nombresSchema,
+    /** Those of its names that are to go; older shells do not say it. */
+    caducan: z.record(z.string(), caducaSchema).optional(),
+  }),
 );
 
 /** area.json, as tools/build.ts writes it. */

@@ -7,7 +7,7 @@ import { OPERADOR } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import { escribirCarpeta } from '../publicar/carpetas';
-import { makePublicable } from '../testing/makePublicable';
+import { makePublicable, type Partes } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
 import { registrarBuilds } from './registrarBuilds';
@@ -41,8 +41,10 @@ describe('registrarBuilds', () => {
     });
     await escribirCarpeta(archivos, path.join(paquete, 'dist', opciones.build));
   }
-  const registrar = () =>
-    registrarBuilds({ db: platform.db, raiz, carpeta: platform.carpeta, quien: 'npm start' });
+  const registrar = ({ forzar = false } = {}) => {
+    const { db, carpeta } = platform;
+    return registrarBuilds({ db, raiz, carpeta, quien: 'npm start', forzar });
+  };
   const estable = async (area: string) => {
     const [fila] = await platform.sql<{ build: string }>(
       `select build from plataforma.canales where area = $1 and canal = 'estable'`,
@@ -81,6 +83,68 @@ describe('registrarBuilds', () => {
     await construir({ area: 'caja', build: 'aaaaaaaaaaa3' });
     await registrar();
     expect(await estable('caja')).toBe('aaaaaaaaaaa3');
+  });
+
+  describe('a shell that no longer gives a name', () => {
+    const viejo = { '@comanda/shared/ui/core': { Viejo: 'funcion' } };
+    const dar = ({ ficha }: Partes, nombres: Record<string, string>) => {
+      ficha.provee = {
+        react: { version: '19.3.1', nombres: { useState: 'funcion' } },
+        '@comanda/shared/ui/core': { version: '0.1.0', nombres },
+      };
+    };
+    beforeEach(async () => {
+      await construir({
+        area: 'shell',
+        build: 'aaaaaaaaaaa0',
+        romper: (partes) => dar(partes, { Viejo: 'funcion' }),
+      });
+      await construir({
+        area: 'caja',
+        build: 'aaaaaaaaaaa1',
+        romper: ({ ficha }) => (ficha.toma = viejo),
+      });
+      await registrar();
+    });
+    const sinElNombre = () =>
+      construir({ area: 'shell', build: 'aaaaaaaaaaa2', romper: (partes) => dar(partes, {}) });
+    const sinTomar = () =>
+      construir({ area: 'caja', build: 'aaaaaaaaaaa3', romper: ({ ficha }) => (ficha.toma = {}) });
+
+    it('is let out with the areas that no longer take it', async () => {
+      await sinElNombre();
+      await sinTomar();
+      await registrar();
+      expect([await estable('shell'), await estable('caja')]).toEqual([
+        'aaaaaaaaaaa2',
+        'aaaaaaaaaaa3',
+      ]);
+    });
+
+    it.each([
+      [
+        'of a team',
+        () => platform.sql(`update plataforma.canales set por = 'equipo' where area = 'caja'`),
+      ],
+      [
+        'that a share of the companies has',
+        () =>
+          platform.sql(
+            `insert into plataforma.canales (area, canal, build, porcentaje, por) values ('caja', 'canario', 'aaaaaaaaaaa1', 10, 'equipo')`,
+          ),
+      ],
+    ])('is not let out over a build in use %s that takes it', async (que, dejar) => {
+      if (que !== 'of a team') await sinTomar();
+      await dejar();
+      await sinElNombre();
+      if (que === 'of a team') await rm(path.join(raiz, 'remote-caja'), { recursive: true });
+      await expect(registrar()).rejects.toThrow(
+        'marco-que-quita: caja aaaaaaaaaaa1 toma Viejo de @comanda/shared/ui/core',
+      );
+      expect(await estable('shell')).toBe('aaaaaaaaaaa0');
+      await registrar({ forzar: true });
+      expect(await estable('shell')).toBe('aaaaaaaaaaa2');
+    });
   });
 
   it('holds them against one another, and lets out all or none', async () => {

@@ -1,19 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { PoolClient } from 'pg';
-
 import type { Db } from '@comanda/kit/base/db';
 
 import { empaquetar } from '@comanda/tools/empaquetar';
 import { anotarArea, areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
-import {
-  apuntarCanal,
-  canalesDe,
-  enTurno,
-  porQueEsMalo,
-  type Decide,
-} from '../publicaciones/canalesRepository';
+import { apuntarCanal, enTurno, type Decide } from '../publicaciones/canalesRepository';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
 import { guardarBuild } from '../publicar/guardarBuild';
 import { leerCandidato, type Candidato } from '../puerta/candidato';
@@ -22,6 +14,7 @@ import { leerCarpeta } from '../puerta/leerCarpeta';
 import { revisarBuild } from '../puerta/revisarBuild';
 
 import type { LanzamientoNuevo } from './lanzamiento';
+import { tocaActivar, vivasQueQuedan } from './loQueQueda';
 
 type RegistrarBuildsOptions = {
   db: Pick<Db, 'pool'>;
@@ -29,16 +22,18 @@ type RegistrarBuildsOptions = {
   raiz: string;
   carpeta: string;
   quien: string;
+  /** In an emergency: over builds in use that take what the shell of this working copy no longer gives. */
+  forzar?: boolean;
 };
 
 type Construido = { candidato: Candidato; version: string; archivo: Buffer };
 
 /**
  * Publishes whatever `npm run build` left: the shell and every remote of this working copy, through the same gate as a
- * team's, held against one another. All of them or none. What somebody decided since stays as it was decided.
+ * team's, held against one another, and the shell against what others have in use. All of them or none. What somebody decided since stays as it was decided.
  */
 export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<void> {
-  const { db, raiz, carpeta, quien } = options;
+  const { db, raiz, carpeta, quien, forzar = false } = options;
   const todos = await construidosEn(raiz);
   for (const { candidato } of todos)
     if (candidato.lanzamiento.descriptor)
@@ -47,11 +42,14 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
   const construidos = todos.filter(
     ({ candidato: { lanzamiento } }) => !retirada(lanzamiento, areas),
   );
-  const contexto = await contextoDeJuntos(
-    construidos.map(({ candidato }) => candidato.lanzamiento),
-    areas,
-  );
-  for (const { candidato } of construidos) await revisarBuild(candidato.archivos, contexto);
+  const juntos = construidos.map(({ candidato }) => candidato.lanzamiento);
+  const contexto = await contextoDeJuntos(juntos, areas);
+  const quedan = forzar ? [] : await vivasQueQuedan(db.pool, juntos, quien);
+  for (const { candidato } of construidos) {
+    const { lanzamiento, archivos } = candidato;
+    const vivas = lanzamiento.area === 'shell' ? [...contexto.vivas, ...quedan] : contexto.vivas;
+    await revisarBuild(archivos, { ...contexto, vivas });
+  }
   const decide: Decide = { por: quien, usuario: null };
   await enTurno(db, async (client) => {
     for (const construido of construidos) {
@@ -61,7 +59,9 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
         por: quien,
       });
       await ponerEnCarpeta(construido.candidato, carpeta, nuevo);
-      await activarSiToca(client, decide, construido.candidato, nuevo);
+      const { area, build } = construido.candidato.lanzamiento;
+      if (await tocaActivar(client, { por: quien, nuevo }, { area, build }))
+        await apuntarCanal(client, decide, { area, canal: 'estable', build });
     }
   });
 }
@@ -108,18 +108,4 @@ async function ponerEnCarpeta(
 ) {
   const destino = path.join(carpeta, lanzamiento.area, lanzamiento.build);
   if (nuevo || !(await existe(destino))) await escribirCarpeta(archivos, destino);
-}
-
-/** A build that was there before takes a channel back only from whoever starts the server: not from an operator or a team. */
-async function activarSiToca(
-  client: PoolClient,
-  decide: Decide,
-  { lanzamiento: { area, build } }: Candidato,
-  nuevo: boolean,
-): Promise<void> {
-  const { estable } = await canalesDe(client, area);
-  if (estable?.build === build) return;
-  const decidido = estable !== null && estable.por !== decide.por;
-  if (!nuevo && (decidido || (await porQueEsMalo(client, area, build)) !== null)) return;
-  await apuntarCanal(client, decide, { area, canal: 'estable', build });
 }

@@ -37,6 +37,8 @@ describe('csp', () => {
         "object-src 'none'",
         "require-trusted-types-for 'script'",
         'trusted-types default',
+        'report-to politica',
+        'report-uri /plataforma/politica',
       ].join('; '),
     );
     const origenes = ['https://archivos.ejemplo.ec', 'http://localhost:4000'];

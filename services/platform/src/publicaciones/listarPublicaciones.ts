@@ -4,12 +4,14 @@ import {
   type Publicacion,
 } from '@comanda/shared/contracts/admin/publicaciones';
 
+import { claveDeBuild } from '../lanzamientos/lanzamiento';
+import { caducosDeBuilds, type CaducosDeBuilds } from '../puerta/caducos';
 import { SIN_USO, usoDe, type Usos } from '../telemetria/usoDe';
 
 import { anteriorDe, PLATAFORMA } from './canalesRepository';
 import { CARGAS_DE_CANARIO } from './promover';
 
-type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso'> & {
+type FilaDeBuild = Omit<BuildPublicado, 'publicado' | 'retirado' | 'uso' | 'caducos'> & {
   area: string;
   publicado: Date;
   retirado: Date | null;
@@ -78,6 +80,10 @@ export async function listarPublicaciones(
       db.pool.query<FilaDeVuelta>(VUELTAS, [PLATAFORMA.por]),
       usoDe(db, ahora),
     ]);
+  const caducos = await caducosDeBuilds(
+    db.pool,
+    builds.map(({ build }) => build),
+  );
   return Promise.all(
     areas.map(async ({ area, titulo }) => ({
       area,
@@ -85,7 +91,9 @@ export async function listarPublicaciones(
       ...canalesEn(canales.filter((canal) => canal.area === area)),
       vuelta: vueltaDe(vueltas.find((vuelta) => vuelta.area === area)),
       anterior: await anteriorDe(db.pool, area),
-      builds: builds.filter((build) => build.area === area).map((build) => toBuild(build, usos)),
+      builds: builds
+        .filter((build) => build.area === area)
+        .map((build) => toBuild(build, usos, caducos)),
     })),
   );
 }
@@ -115,11 +123,16 @@ function vueltaDe(fila: FilaDeVuelta | undefined): Publicacion['vuelta'] {
 const promocionDe = ({ detenido, tras, cargas, fallos }: FilaDeCanal) =>
   detenido === null && tras !== null ? { tras, cargas, fallos } : null;
 
-function toBuild({ area, ...fila }: FilaDeBuild, usos: Usos): BuildPublicado {
+function toBuild(
+  { area, ...fila }: FilaDeBuild,
+  usos: Usos,
+  caducos: CaducosDeBuilds,
+): BuildPublicado {
   return {
     ...fila,
     publicado: fila.publicado.toISOString(),
     retirado: fila.retirado?.toISOString() ?? null,
     uso: usos.get(`${area}/${fila.build}`) ?? SIN_USO,
+    caducos: caducos.get(claveDeBuild({ area, build: fila.build })) ?? [],
   };
 }

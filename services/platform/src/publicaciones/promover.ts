@@ -1,6 +1,7 @@
 import type { Db } from '@comanda/kit/base/db';
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import { PLATAFORMA } from './canalesRepository';
 import { activarEstable } from './decidir';
 
 /** Loads of one session that count: nobody lets a build out by reloading it. */
@@ -35,7 +36,7 @@ export async function promoverCanarios(
   const promovidos: DeBuild[] = [];
   for (const suyo of rows)
     try {
-      await activarEstable(db, { por: 'plataforma', usuario: null }, suyo);
+      await activarEstable(db, PLATAFORMA, suyo);
       promovidos.push(suyo);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

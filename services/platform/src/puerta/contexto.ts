@@ -19,7 +19,8 @@ const MARCOS = `
      and not exists (select from plataforma.retiradas r where r.area = l.area and r.build = l.build)
    order by l.publicado, l.build`;
 
-type Fila = { area: string; build: string; descriptor: unknown; toma: unknown; provee: unknown };
+export type FilaDeViva = { area: string; build: string; descriptor: unknown; toma: unknown };
+type Fila = FilaDeViva & { provee: unknown };
 
 /** What is in use now. `area`: the one that may be published. */
 export async function contextoVivo(
@@ -39,7 +40,8 @@ export async function contextoVivo(
   };
 }
 
-function vivaDe({ area, build, descriptor, toma }: Fila): Viva[] {
+/** None of the frame, which has no descriptor. */
+export function vivaDe({ area, build, descriptor, toma }: FilaDeViva): Viva[] {
   if (descriptor === null) return [];
   return [
     {

@@ -49,6 +49,7 @@ describe('publishing with a key', () => {
         canal: 'estable',
         repetido: false,
         base: '/areas/caja/abcdef012345/',
+        caducos: [],
       },
     ]);
     expect(await estable()).toEqual({ caja: 'abcdef012345' });

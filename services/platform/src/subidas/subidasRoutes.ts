@@ -11,7 +11,9 @@ import { portadores } from '../llaves/portador';
 import { ultimoDe } from '../publicaciones/canalesRepository';
 import { volverDeEquipo } from '../publicaciones/decidir';
 import { listarPublicaciones } from '../publicaciones/listarPublicaciones';
+import { claveDeBuild } from '../lanzamientos/lanzamiento';
 import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
+import { caducosDeBuilds } from '../puerta/caducos';
 import { RechazoDePuerta } from '../puerta/rechazo';
 import { abrirVista } from '../vistas/vistasRepository';
 
@@ -35,6 +37,11 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
       ? { ...publicado, vista: await abrirVista(db.pool, decide, publicado) }
       : publicado;
 
+  const conAvisos = async (publicado: Publicado) => {
+    const caducos = await caducosDeBuilds(db.pool, [publicado.build]);
+    return { ...publicado, caducos: caducos.get(claveDeBuild(publicado)) ?? [] };
+  };
+
   exponer(app, calls.iniciarSubida, async ({ entrada, request }) =>
     subidas.iniciar(await deSuArea(request, entrada.area), entrada),
   );
@@ -49,13 +56,14 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
     const { id, ...publicacion } = entrada;
     const portador = await conLlave(request);
     const antes = await subidas.publicado(portador, id);
-    if (antes) return conMsg(await conEnlace(portador, antes), 'Publicado');
+    if (antes) return conMsg(await conAvisos(await conEnlace(portador, antes)), 'Publicado');
     await frenar(
       { clase: 'publicacion', valor: portador.id },
       { clase: 'publicacionDireccion', valor: request.ip },
     );
     const archivo = await subidas.juntar(portador, id);
-    if (!Buffer.isBuffer(archivo)) return conMsg(await conEnlace(portador, archivo), 'Publicado');
+    if (!Buffer.isBuffer(archivo))
+      return conMsg(await conAvisos(await conEnlace(portador, archivo)), 'Publicado');
     try {
       const publicado = await publicarBuild(db, {
         ...publicacion,
@@ -69,7 +77,7 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
         alTerminar: (client, publicado) => cerrarSubida(client, id, publicado),
       });
       request.log.info({ ...publicado, llave: portador.id }, 'build published');
-      return conMsg(publicado, 'Publicado');
+      return conMsg(await conAvisos(publicado), 'Publicado');
     } catch (error) {
       throw error instanceof RechazoDePuerta ? rechazada(error) : error;
     }

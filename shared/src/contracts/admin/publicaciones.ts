@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from '../plataforma/areas';
+import { caducoSchema } from '../plataforma/caducos';
 
 export const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');
 export const porcentajeField = z
@@ -70,6 +71,8 @@ export const buildPublicadoSchema = z.object({
   procedencia: procedenciaSchema.nullable(),
   diferencia: diferenciaSchema.nullable(),
   uso: usoSchema,
+  /** The names that it takes of the frame and that are to go. Older platforms do not say it. */
+  caducos: z.array(caducoSchema).optional(),
 });
 
 export const publicacionSchema = z.object({

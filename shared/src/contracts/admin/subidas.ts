@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from '../plataforma/areas';
+import { caducoSchema } from '../plataforma/caducos';
 import {
   buildField,
   buildPublicadoSchema,
@@ -140,6 +141,8 @@ export const subidasCalls = defineCalls('platform', {
         repetido: z.boolean(),
         /** The folder of the build. */
         base: z.string(),
+        /** The names that it takes and that are to go: it is let out all the same. Older platforms do not say it. */
+        caducos: z.array(caducoSchema).optional(),
       }),
     ),
     fallos: [

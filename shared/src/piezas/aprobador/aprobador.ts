@@ -13,6 +13,7 @@ export type AprobadorEscrito = {
   codigo: string;
 };
 
+/** An approver of whom nothing was written yet. */
 export const NADIE: AprobadorEscrito = {
   manera: 'pin',
   usuario: '',

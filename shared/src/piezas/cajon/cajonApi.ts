@@ -21,5 +21,6 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
   }),
 });
 
+/** Whether the print service of this till is there, and to which company it is tied. */
 export const { useEstadoDeImpresionQuery } = print;
 export const { boletoDeVenta } = ordering;

@@ -30,6 +30,7 @@ export type NombreDeRango = keyof typeof RANGOS;
 /** The ranges people ask for, by name, in the order they are offered. */
 export const NOMBRES_DE_RANGO = Object.keys(RANGOS) as NombreDeRango[]; // its own keys, which TypeScript widens to string
 
+/** How a range is called on its button. */
 export const textoDeRango = (nombre: NombreDeRango): string => RANGOS[nombre].texto;
 
 /** A range by its name, as of a business day; none of them ends after it but the month that is over. */
