@@ -43,8 +43,10 @@ async function editarOrigen(abrir: Abrir, origen: string, tamano?: Tamano): Prom
 const dicho = (page: Page) =>
   page.getByText(`Los archivos de ${otro.build} están en ${otro.origen}`, { exact: false });
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Editar Caja' });
+/** What says that something is on its way may still be leaving it. */
+const actualizar = (page: Page) => dialogo(page).getByRole('button', { name: 'Actualizar' });
 async function guardar(page: Page): Promise<void> {
-  await boton(dialogo(page), 'Actualizar').click();
+  await actualizar(page).click();
   await expect(dialogo(page)).toHaveCount(0);
 }
 
@@ -91,10 +93,10 @@ test('the operator says where the files are, is told of what is no origin, and w
   abrir,
 }) => {
   const page = await editarOrigen(abrir, `${otro.origen}/caja`);
-  await boton(dialogo(page), 'Actualizar').click();
+  await actualizar(page).click();
   await expect(dialogo(page).getByText('sin camino', { exact: false })).toBeVisible();
   await dialogo(page).getByLabel('Origen de los archivos').fill(propio.url);
-  await boton(dialogo(page), 'Actualizar').click();
+  await actualizar(page).click();
   await expect(dialogo(page).getByText('el producto mismo', { exact: false })).toBeVisible();
   await dialogo(page).getByLabel('Origen de los archivos').fill(otro.origen);
   await revisar(page, 'origen-formulario', 'escritorio');
@@ -105,7 +107,7 @@ test('the operator says where the files are, is told of what is no origin, and w
 
 test('the same fits on a phone', async ({ abrir }) => {
   const page = await editarOrigen(abrir, otro.origen, 'telefono');
-  await boton(dialogo(page), 'Actualizar').scrollIntoViewIfNeeded();
+  await actualizar(page).scrollIntoViewIfNeeded();
   await revisar(page, 'origen-formulario', 'telefono');
   await guardar(page);
   await dicho(page).scrollIntoViewIfNeeded();
