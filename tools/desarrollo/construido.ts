@@ -9,7 +9,7 @@ import { buildId } from '../federation/buildId.cjs';
 import { LISTA } from './listaDelMarco';
 
 const CONSTRUIDOS = path.join(raiz, '.cache/desarrollo/marco');
-const SUYOS = ['enCaliente.cjs', 'refresco.js', 'construirMarco.ts'];
+const SUYOS = ['ComienzoPlugin.cjs', 'enCaliente.cjs', 'refresco.js', 'construirMarco.ts'];
 
 export const seConstruyeAqui = (): boolean => existsSync(path.join(raiz, 'shell/src/index.ts'));
 

@@ -7,6 +7,8 @@ const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
 
 const { EN_DESARROLLO, FOR_PUBLISHING, host, remoteInDevelopment } = require('../webpack.base.cjs');
 
+const { ComienzoPlugin } = require('./ComienzoPlugin.cjs');
+
 /** Where the frame leaves the one runtime that redraws: two of them would each know half of the components. */
 const REFRESCO = 'comandaRefrescoDeReact';
 
@@ -68,7 +70,8 @@ function remotoEnCaliente(options) {
 }
 
 /**
- * The shell with the React that can redraw a component in its place. It runs behind the page of this machine alone.
+ * The shell with the React that can redraw a component in its place. It runs behind the page of this machine alone, and is the same
+ * wherever it is built, for it travels as a package.
  * @param {{ dir: string, output: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -80,9 +83,12 @@ function marcoDeDesarrollo(options) {
     entry: { main: [deEsta('refresco.js'), './src/index.ts'] },
     cache: { ...config.cache, name: 'marco-de-desarrollo' },
     optimization: { ...config.optimization, nodeEnv: 'development', minimize: false },
-    plugins: config.plugins.filter(
-      (plugin) => !FOR_PUBLISHING.some((unwanted) => plugin instanceof unwanted),
-    ),
+    plugins: [
+      ...config.plugins.filter(
+        (plugin) => !FOR_PUBLISHING.some((unwanted) => plugin instanceof unwanted),
+      ),
+      new ComienzoPlugin(),
+    ],
   };
 }
 
