@@ -1,4 +1,5 @@
 import type { RespuestaQueNoCabe } from '@comanda/shared/api';
+import { campoQueNoCupo } from '@comanda/shared/contracts/campoQueNoCupo';
 import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { hayConexion } from '@comanda/shared/session';
@@ -88,16 +89,19 @@ function violada(evento: SecurityPolicyViolationEvent): void {
 const sinCamino = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : uri);
 
 /** A build that cannot read an answer cannot be used for what it asked: the build before is taken as soon as nothing is lost. */
-function noCupo({ llamada, campo, pila }: RespuestaQueNoCabe): void {
-  const de = deQuien(pila);
+function noCupo(respuesta: RespuestaQueNoCabe): void {
+  const de = deQuien(respuesta.de.stack ?? '');
   if (!de) return;
-  const suyo = campo.replace(/[^\w.*[\]]/g, '_').slice(0, 160);
+  const { method, path, reply } = respuesta.call;
+  const campo = campoQueNoCupo(reply, respuesta.camino)
+    .replace(/[^\w.*[\]]/g, '_')
+    .slice(0, 160);
   contarFallo({
     ...de,
     fase: 'contrato',
     mensaje: '',
-    llamada: llamada.slice(0, 120),
-    campo: suyo,
+    llamada: `${method} ${path.slice(0, 100)}`,
+    campo,
   });
   retirarDe(de, { sola: true, noEntiende: true });
 }
