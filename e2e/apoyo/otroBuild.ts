@@ -42,7 +42,6 @@ const cambiar = (textos: Textos, nombre: string, busca: string | RegExp, pone: s
 /** The phase in which a load fails; `montado`: as its screen is mounted, told as `pintado`; the last two once it is drawn. */
 export type Rotura =
   | 'manifiesto'
-  | 'version'
   | 'evaluacion'
   | 'pintado'
   | 'trozo'
@@ -57,7 +56,6 @@ const CARGA_PANTALLA = /\.then\(\(\)=>([\w$]+\(\d+\))\)/g;
 /** What is done to the texts of a build, before its hashes are taken. */
 const ROTURAS: Record<Rotura, ((textos: Textos) => void) | null> = {
   manifiesto: (textos) => cambiar(textos, 'mf-manifest.json', '"remoteEntry.js"', '"otra.js"'),
-  version: (textos) => cambiar(textos, 'remoteEntry.js', /"\^19\.\d+\.\d+"/g, '"^18.0.0"'),
   evaluacion: (textos) =>
     cambiar(
       textos,
@@ -90,13 +88,7 @@ const ROTURAS: Record<Rotura, ((textos: Textos) => void) | null> = {
   // its parent has another hash of it: the browser refuses the file
   trozo: null,
 };
-export const FASES_ROTAS: readonly Rotura[] = [
-  'manifiesto',
-  'version',
-  'evaluacion',
-  'pintado',
-  'trozo',
-];
+export const FASES_ROTAS: readonly Rotura[] = ['manifiesto', 'evaluacion', 'pintado', 'trozo'];
 
 const DE_CAJA = '"/v1/listar_caja"';
 

@@ -90,7 +90,6 @@ test.describe('builds that pass the gate and break', () => {
   const propio = productoPropio('rotos');
   const casos: { que: string; fase: Rotura; dicha?: string }[] = [
     { que: 'a manifest that names another entry', fase: 'manifiesto' },
-    { que: 'a shared library in another version', fase: 'version' },
     { que: 'a build that throws as it is evaluated', fase: 'evaluacion' },
     { que: 'a screen that throws as it is first drawn', fase: 'pintado' },
     { que: 'a screen that throws as it is mounted', fase: 'montado', dicha: 'pintado' },

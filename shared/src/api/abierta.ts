@@ -1,5 +1,7 @@
 import { z, type ZodType } from 'zod';
 
+import { defDe, esEsquema, partesDe, type Parte } from '../contracts/partesDe';
+
 const hechas = new WeakMap<ZodType, ZodType>();
 
 /**
@@ -17,23 +19,8 @@ function abrir(schema: ZodType): ZodType {
   if (def.type === 'enum') return deTextos(Object.values(def.entries)) ? z.string() : schema;
   if (def.type === 'literal')
     return def.values.length > 1 && deTextos(def.values) ? z.string() : schema;
-  const partes = partesDe(def);
+  const partes = partesDe(schema);
   return partes ? schema.clone({ ...def, ...abiertas(partes) }) : schema;
-}
-
-type Def = z.core.$ZodTypes['_zod']['def'];
-type Parte = ZodType | readonly ZodType[] | Readonly<Record<string, ZodType>>;
-
-const defDe = (schema: ZodType): Def => (schema as unknown as z.core.$ZodTypes)._zod.def;
-
-/** What a schema is made of, by the name that its definition gives it: only what the reply of a call is made of. */
-function partesDe(def: Def): Record<string, Parte> | null {
-  if (def.type === 'object') return { shape: def.shape as Record<string, ZodType> };
-  if (def.type === 'array') return { element: def.element as ZodType };
-  if (def.type === 'record')
-    return { keyType: def.keyType as ZodType, valueType: def.valueType as ZodType };
-  if (def.type === 'union') return { options: def.options as readonly ZodType[] };
-  return 'innerType' in def ? { innerType: def.innerType as ZodType } : null;
 }
 
 const abiertas = (partes: Record<string, Parte>): Record<string, Parte> =>
@@ -49,20 +36,4 @@ function abiertaParte(parte: Parte): Parte {
   );
 }
 
-const esEsquema = (parte: Parte): parte is ZodType => '_zod' in parte;
 const deTextos = (valores: readonly unknown[]) => valores.every((una) => typeof una === 'string');
-
-/** The names of fields that a schema declares anywhere in it. What a value has beside them is data, and nobody else's business. */
-export function camposDe(schema: ZodType): Set<string> {
-  const partes = Object.values(partesDe(defDe(schema)) ?? {});
-  return new Set(
-    partes.flatMap((parte): string[] => {
-      if (esEsquema(parte)) return [...camposDe(parte)];
-      if (Array.isArray(parte)) return parte.flatMap((una: ZodType) => [...camposDe(una)]);
-      return Object.entries(parte as Record<string, ZodType>).flatMap(([nombre, una]) => [
-        nombre,
-        ...camposDe(una),
-      ]);
-    }),
-  );
-}

@@ -41,7 +41,7 @@ export function revisarRespuesta<Reply extends ZodType>(
   const entera = (valor: unknown) => {
     const { success, data, error } = leerRespuesta(call, valor);
     if (success) return { value: data };
-    anunciarNoCupo({ call, error, de });
+    anunciarNoCupo({ call, camino: error.issues[0]?.path ?? [], de });
     return { issues: error.issues };
   };
   const { reply } = call;

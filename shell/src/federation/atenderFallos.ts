@@ -1,6 +1,7 @@
 import type { RespuestaQueNoCabe } from '@comanda/shared/api';
+import { campoQueNoCupo } from '@comanda/shared/contracts/campoQueNoCupo';
 import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
-import type { BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { hayConexion } from '@comanda/shared/session';
 
 import { arranqueActual } from '../arranque/arranque';
@@ -8,7 +9,7 @@ import { arranqueActual } from '../arranque/arranque';
 import { contarFallo, leerError } from './contarFallo';
 import { deQuien, type DeQuien } from './deQuien';
 import { noLlego } from './fases';
-import { retirar } from './retirada';
+import { retirar } from './vueltas';
 
 /** What browsers and aborted work say, which is nobody's fault. */
 const SIN_CULPA = /^(AbortError|Error: ResizeObserver)|ResizeObserver loop/;
@@ -19,7 +20,13 @@ export type Visto =
   | { que: 'rechazado'; porque: unknown }
   | { que: 'politica'; evento: SecurityPolicyViolationEvent }
   | { que: 'respuesta'; respuesta: RespuestaQueNoCabe }
-  | { que: 'pantalla'; build: BuildArranque; fase: FaseDeFallo; error: unknown };
+  | {
+      que: 'pantalla';
+      area: AreaArranque;
+      build: BuildArranque;
+      fase: FaseDeFallo;
+      error: unknown;
+    };
 
 /** Tells whose it is and what it was, and offers the build before, or takes it. */
 export function atender(visto: Visto): void {
@@ -30,10 +37,11 @@ export function atender(visto: Visto): void {
   else deLaPantalla(visto);
 }
 
-/** The screen itself is seen to where it is drawn: here it is only told. */
-function deLaPantalla({ build, fase, error }: Extract<Visto, { que: 'pantalla' }>): void {
+/** One that was never drawn is seen to where it should have been: here it is only told. */
+function deLaPantalla({ area, build, fase, error }: Extract<Visto, { que: 'pantalla' }>): void {
   const { mensaje, pila } = leerError(error);
   contarFallo({ area: build.descriptor.area, build: build.build, fase, mensaje, pila });
+  if (fase === 'uso') retirar(area, build, { sola: true, noEntiende: false });
 }
 
 function lanzado(evento: ErrorEvent): void {
@@ -81,16 +89,19 @@ function violada(evento: SecurityPolicyViolationEvent): void {
 const sinCamino = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : uri);
 
 /** A build that cannot read an answer cannot be used for what it asked: the build before is taken as soon as nothing is lost. */
-function noCupo({ llamada, campo, pila }: RespuestaQueNoCabe): void {
-  const de = deQuien(pila);
+function noCupo(respuesta: RespuestaQueNoCabe): void {
+  const de = deQuien(respuesta.de.stack ?? '');
   if (!de) return;
-  const suyo = campo.replace(/[^\w.*[\]]/g, '_').slice(0, 160);
+  const { method, path, reply } = respuesta.call;
+  const campo = campoQueNoCupo(reply, respuesta.camino)
+    .replace(/[^\w.*[\]]/g, '_')
+    .slice(0, 160);
   contarFallo({
     ...de,
     fase: 'contrato',
     mensaje: '',
-    llamada: llamada.slice(0, 120),
-    campo: suyo,
+    llamada: `${method} ${path.slice(0, 100)}`,
+    campo,
   });
   retirarDe(de, { sola: true, noEntiende: true });
 }

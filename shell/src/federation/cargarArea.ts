@@ -6,7 +6,7 @@ import { desmarcar, fueEvaluado, marcarMalo } from './buildsMalos';
 import { candidatos } from './candidatos';
 import { cargarDeBuild, type Pantalla } from './cargarBuild';
 import { corrioLaPantalla, faseDe, noLlego, type Etapa } from './fases';
-import { recargarSin, retirar, retirarSinPintar } from './retirada';
+import { recargarSin, retirarSinPintar } from './retirada';
 import { anotarEvento } from './telemetria';
 import { decirFallo } from './vigilarFallos';
 
@@ -78,10 +78,8 @@ export function alFallarPantalla(
   const build = [area, area.anterior].find((uno) => uno && pila.includes(uno.base)) ?? suyos[0];
   if (!build) return false;
   const fase = noLlego(error) ? 'trozo' : pintada ? 'uso' : 'pintado';
-  const dicho = decirFallo({ que: 'pantalla', build, fase, error });
-  if (fase === 'trozo') return false;
-  if (fase === 'pintado') return retirarSinPintar(area, build, dicho);
-  return retirar(area, build, { sola: true, noEntiende: false, dicho });
+  const dicho = decirFallo({ que: 'pantalla', area, build, fase, error });
+  return fase === 'pintado' && retirarSinPintar(area, build, dicho);
 }
 
 function intentar(build: BuildArranque, path: string): Intento {

@@ -1,5 +1,5 @@
 import { sinPersonas, type FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
-import { type DetalleDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
+import type { DetalleDeFallo } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { arranqueActual } from '../arranque/arranque';
 

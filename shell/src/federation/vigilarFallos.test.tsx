@@ -15,7 +15,7 @@ import { VueltaOfrecida } from '../novedades/VueltaOfrecida';
 import { makeArea, makeArranque } from '../testing/makeArranque';
 
 import { esMalo } from './buildsMalos';
-import { tomarVueltas } from './retirada';
+import { tomarVueltas } from './vueltas';
 import { enviarEventos, iniciarTelemetria } from './telemetria';
 import { traerAtencion, vigilarFallos } from './vigilarFallos';
 

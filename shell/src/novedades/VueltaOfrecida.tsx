@@ -1,6 +1,6 @@
 import './novedades.css';
 
-import { aceptarVuelta, useVueltas, type Vuelta } from '../federation/retirada';
+import { aceptarVuelta, useVueltas, type Vuelta } from '../federation/vueltas';
 
 import { confirmarPerdida } from './recargar';
 

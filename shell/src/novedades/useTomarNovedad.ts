@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { useLocation } from '@comanda/shared/router';
 
-import { tomarVueltas } from '../federation/retirada';
+import { tomarVueltas } from '../federation/vueltas';
 
 import { novedadDesde } from './novedad';
 import { pagina } from './pagina';
