@@ -26,9 +26,9 @@ const PAGINA = `<!doctype html>
 <body><div id="raiz"></div><script src="dibujo.js"></script></body>
 </html>
 `;
-/** Over the corner of its frame that stays empty. */
+/** Above its frame, which covers the whole page. */
 const HACIA_LA_API =
-  '<a href="api/index.html" style="position:fixed;right:12px;bottom:8px;font:13px sans-serif">API de shared</a>';
+  '<a href="api/index.html" style="position:fixed;right:12px;bottom:8px;z-index:1000;padding:2px 8px;font:13px sans-serif;color:#1d4ed8;background:#fff">API de shared</a>';
 /** The one script that its page has in itself: in a file of its own, where a policy lets only files run. */
 const EN_LA_PAGINA = /<script>\s*([^<]*mountPlayground[^]*?)<\/script>/;
 
