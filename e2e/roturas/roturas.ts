@@ -194,7 +194,7 @@ export const ROTURAS: Record<string, Rotura> = {
   },
   vuelta: {
     que: 'Lo que falla en uso recarga la página y se lleva lo que se escribía',
-    archivo: 'shell/src/federation/vigilarFallos.ts',
+    archivo: 'shell/src/federation/atenderFallos.ts',
     antes: 'retirarDe(de, { sola: false, noEntiende: false });',
     despues: 'location.reload();',
     recorrido: 'e2e/marco/ultimo-bueno.spec.ts',

@@ -17,7 +17,7 @@ const TAGS = [
   'Usuario',
 ] as const;
 
-const NO_SE_ENTIENDE = 'Esta versión de la pantalla no entiende lo que respondió el servidor';
+const NO_SE_ENTIENDE = 'Esta pantalla no entiende lo que respondió el servidor';
 
 /**
  * A reply that breaks its contract is a failure in words, never data on a screen. The code stays the one that every area takes for

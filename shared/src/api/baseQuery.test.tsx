@@ -182,7 +182,7 @@ describe('apiBaseQuery', () => {
     expect(data).toBeUndefined();
     expect(error).toMatchObject({
       code: 'INESPERADO',
-      msg: 'Esta versión de la pantalla no entiende lo que respondió el servidor',
+      msg: 'Esta pantalla no entiende lo que respondió el servidor',
     });
     expect(avisos.join('\n')).toMatch(/expected string, received number/);
   });

@@ -37,7 +37,7 @@ export function leerRespuesta<Reply extends ZodType>(
 export function revisarRespuesta<Reply extends ZodType>(
   call: ConReply<Reply>,
 ): Pick<Reply, '~standard'> {
-  const de = new Error('the endpoint of this call');
+  const de = new Error(); // for its stack alone
   const entera = (valor: unknown) => {
     const { success, data, error } = leerRespuesta(call, valor);
     if (success) return { value: data };

@@ -73,10 +73,9 @@ export function alFallarPantalla(
   { pintada }: { pintada: boolean },
 ): boolean {
   const pila = error instanceof Error ? (error.stack ?? '') : '';
-  const suyos = candidatos(area);
   // by its files where they are told: a page that is about to begin anew has another build first
-  const build = [area, area.anterior].find((uno) => uno && pila.includes(uno.base)) ?? suyos[0];
-  if (!build) return false;
+  const build =
+    [area, area.anterior].find((uno) => uno && pila.includes(uno.base)) ?? buildEnUso(area);
   const fase = noLlego(error) ? 'trozo' : pintada ? 'uso' : 'pintado';
   const dicho = decirFallo({ que: 'pantalla', area, build, fase, error });
   return fase === 'pintado' && retirarSinPintar(area, build, dicho);

@@ -22,7 +22,7 @@ export function faseDe(error: unknown): FaseDeFallo {
 export const corrioLaPantalla = (etapa: Etapa, fase: FaseDeFallo): boolean =>
   etapa === 'pantalla' && fase !== 'trozo' && fase !== 'version';
 
-/** A file that did not come says nothing of the code in it. */
-export const noLlego = (error: unknown): boolean =>
-  error instanceof Error && NO_LLEGARON.includes(faseDe(error));
 const NO_LLEGARON: readonly FaseDeFallo[] = ['trozo', 'entrada'];
+
+/** A file that did not come says nothing of the code in it. */
+export const noLlego = (error: unknown): boolean => NO_LLEGARON.includes(faseDe(error));

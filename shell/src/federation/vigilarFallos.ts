@@ -29,8 +29,7 @@ export function vigilarFallos(): void {
 /** Resolves when it is told, or when nobody should wait for that any more. */
 export async function decirFallo(visto: Visto): Promise<void> {
   ver(visto);
-  if (!atender)
-    await Promise.race([traerAtencion(), new Promise((listo) => setTimeout(listo, DECIR_EN_MS))]);
+  await Promise.race([trayendo, new Promise((listo) => setTimeout(listo, DECIR_EN_MS))]);
 }
 
 function ver(visto: Visto): void {
@@ -48,7 +47,7 @@ export function traerAtencion(): Promise<void> {
     })
     .catch((error: unknown) => {
       trayendo = null; // what failed next asks for it again
-      console.warn('federation: nobody tells what fails', error);
+      console.warn(error);
     });
   return trayendo;
 }
