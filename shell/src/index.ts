@@ -34,6 +34,7 @@ recordarQuienEntra(store);
 mantenerCuandoHayaQuien(store, {
   listo: () => seMuestraPantalla() && location.pathname.startsWith('/admin/'),
   sano: () => !arranqueActual().areas.some(esMalo),
+  sinTrabajador: () => arranqueActual().sin_trabajador === true,
   corre: () => [arranque.shell ?? [], ...arranqueActual().areas.map(({ base }) => base)].flat(),
 });
 iniciarSesionDePagina(store, arranque.usuario, { guardada });

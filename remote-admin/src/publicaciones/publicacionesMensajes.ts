@@ -8,16 +8,20 @@ const ABIERTAS =
 
 type DeBuild = { build: string; version: string; por: string; malo: string | null };
 
-const DE_ORIGEN: Record<EstadoDeOrigen, (build: string, origen: string) => string> = {
-  'en-orden': (build, origen) => `Los archivos de ${build} están en ${origen}`,
-  'no-responde': (build, origen) => `${origen} no responde: ${build} se toma del producto`,
-  'sin-archivos': (build, origen) =>
-    `${origen} no tiene los archivos de ${build}: se toman del producto`,
-  'otros-archivos': (build, origen) =>
-    `Los archivos de ${build} en ${origen} no son los publicados: se toman del producto`,
-  'sin-permiso': (build, origen) =>
-    `${origen} no permite que otras páginas lean los archivos de ${build} (CORS): se toman del producto`,
-};
+type DicenDeOrigen = (build: string, origen: string) => string;
+const DE_ORIGEN = dePalabras<EstadoDeOrigen, DicenDeOrigen>(
+  {
+    'en-orden': (build, origen) => `Los archivos de ${build} están en ${origen}`,
+    'no-responde': (build, origen) => `${origen} no responde: ${build} se toma del producto`,
+    'sin-archivos': (build, origen) =>
+      `${origen} no tiene los archivos de ${build}: se toman del producto`,
+    'otros-archivos': (build, origen) =>
+      `Los archivos de ${build} en ${origen} no son los publicados: se toman del producto`,
+    'sin-permiso': (build, origen) =>
+      `${origen} no permite que otras páginas lean los archivos de ${build} (CORS): se toman del producto`,
+  },
+  (palabra) => (build, origen) => `Los archivos de ${build} en ${origen}: ${palabra}`,
+);
 
 export const publicacionesMensajes = {
   titulo,

@@ -181,6 +181,7 @@ async function encender(env: Env, encendido: Encendido) {
       paquetes: path.join(RAIZ, '.cache/kit'),
       direcciones,
       modoSri: env.SRI_MODE,
+      sinTrabajador: env.PAGE_WORKER === 'off',
     },
     lectura,
   });

@@ -29,16 +29,28 @@ export type PlatformOptions = {
   direcciones: Arranque['direcciones'];
   /** Whom documents go to, said on every screen; nothing is where it is not told. */
   modoSri?: ModoSri;
+  /** Pages give up the worker that keeps them, and what it kept (PAGE_WORKER=off). */
+  sinTrabajador?: boolean;
   reloj: () => Date;
 };
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
-  const { db, carpeta, paquetes, direcciones, modoSri, reloj } = options;
+  const { db, carpeta, paquetes, direcciones, modoSri, sinTrabajador, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
-  const deps: Deps = { db, carpeta, paquetes, archivos, direcciones, modoSri, vivos, reloj };
+  const deps: Deps = {
+    db,
+    carpeta,
+    paquetes,
+    archivos,
+    direcciones,
+    modoSri,
+    sinTrabajador,
+    vivos,
+    reloj,
+  };
   await llamadasDelProducto(); // a contract that is half made is said now, not to the first team that publishes
   await app.register(acceso, { db, reloj });
   for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))

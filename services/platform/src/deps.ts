@@ -17,6 +17,8 @@ export type Deps = {
   archivos: ArchivosVerificados;
   direcciones: Arranque['direcciones'];
   modoSri?: ModoSri;
+  /** Pages give up the worker that keeps them, and what it kept. */
+  sinTrabajador?: boolean | undefined;
   reloj: () => Date;
 };
 

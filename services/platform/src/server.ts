@@ -27,6 +27,7 @@ const app = await buildApp(
     paquetes: path.resolve(env.KIT_DIR),
     direcciones: { ordering: env.ORDERING_URL, billing: env.BILLING_URL, print: env.PRINT_URL },
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
+    sinTrabajador: env.PAGE_WORKER === 'off',
     reloj: () => new Date(),
   },
   {

@@ -83,6 +83,25 @@ describe('what is kept to open without a line', () => {
     expect(await archivo('/areas/ventas/1/b.js')).toBe('dos');
   });
 
+  it('gives no file that is not as it was kept, and lets it go', async () => {
+    const dichos = avisosDeConsola();
+    const { servir, guardar, archivo, archivos, todas } = abrir();
+    servir('u1', [['/areas/ventas/1/', { 'a.js': 'uno', 'b.js': 'dos' }]]);
+    await guardar();
+    const url = [...(todas.get('comanda.archivos')?.keys() ?? [])].find((una) =>
+      una.endsWith('a.js'),
+    );
+    todas.get('comanda.archivos')?.set(url ?? '', new Response('veneno'));
+
+    expect(await archivo('/areas/ventas/1/a.js')).toBeUndefined();
+    expect(dichos).toEqual([expect.stringContaining('/areas/ventas/1/a.js is not as it was kept')]);
+    expect(archivos()).toEqual(['/areas/ventas/1/b.js']);
+    expect(await archivo('/areas/ventas/1/b.js')).toBe('dos');
+
+    await guardar();
+    expect(await archivo('/areas/ventas/1/a.js')).toBe('uno');
+  });
+
   it('takes the build before of an area and the files of the shell', async () => {
     const { servido, guardar, archivos } = abrir();
     const [a, b, c] = [{ 'a.js': 'a' }, { 'b.js': 'b' }, { 'm.js': 'm' }];

@@ -17,6 +17,8 @@ type Archivo = PaginaLeida['archivos'][number];
  */
 export function almacen({ caches, pedir, ahora }: Piezas) {
   let vuelta = 0;
+  /** What the kept page says of its files, once somebody asked. */
+  let nombrados: ReadonlyMap<string, string> | null = null;
   let cola = Promise.resolve();
 
   async function guardar(encargo: Extract<EncargoAlTrabajador, { que: 'guardar' }>, mia: number) {
@@ -34,6 +36,7 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
     await sellarPagina(nueva);
     const pagina = await caches.open(CACHE_PAGINA);
     await pagina.put(LLAVE_PAGINA, nueva);
+    nombrados = null;
     await soltar(archivos, leida.archivos);
   }
 
@@ -69,7 +72,21 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
     const pagina = await (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
     if (pagina && salvo !== undefined && leerPagina(await pagina.text()).usuario === salvo) return;
     await caches.delete(CACHE_PAGINA);
+    nombrados = null;
     await olvidarSellos();
+  }
+
+  async function integridades(): Promise<ReadonlyMap<string, string>> {
+    if (nombrados) return nombrados;
+    const pagina = await (await caches.open(CACHE_PAGINA)).match(LLAVE_PAGINA);
+    const archivos = pagina ? leerPagina(await pagina.text()).archivos : [];
+    nombrados = new Map(archivos.map(({ url, integridad }) => [url, integridad]));
+    return nombrados;
+  }
+
+  async function esSuyo(url: string, tenido: Response): Promise<boolean> {
+    const debida = (await integridades()).get(new URL(url, 'http://esta.pagina').pathname);
+    return debida === undefined || (await huellaDe(tenido.clone())) === debida;
   }
 
   return {
@@ -89,8 +106,14 @@ export function almacen({ caches, pedir, ahora }: Piezas) {
       console.warn('trabajador: the kept page is not as it was kept');
       return undefined;
     },
+    /** None where it has not the hash that the kept page gives it: what is no file of ours any more is let go. */
     async archivo(url: string): Promise<Response | undefined> {
-      return (await caches.open(CACHE_ARCHIVOS)).match(url, { ignoreVary: true });
+      const archivos = await caches.open(CACHE_ARCHIVOS);
+      const tenido = await archivos.match(url, { ignoreVary: true });
+      if (!tenido || (await esSuyo(url, tenido))) return tenido;
+      console.warn(`trabajador: ${url} is not as it was kept`);
+      await archivos.delete(url, { ignoreVary: true });
+      return undefined;
     },
   };
 }

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { cachesDePrueba, ORIGEN } from './testing/cachesDePrueba';
@@ -15,10 +17,11 @@ type Suceso = Pedido & {
 };
 
 const DE_SERVIDOR = '<!doctype html><html lang="es">la del servidor</html>';
+const HUELLA = `sha384-${createHash('sha384').update('suyo').digest('base64')}`;
 const PAGINA = `<!doctype html>\n<html lang="es">\n<script type="application/json" id="arranque">${JSON.stringify(
   {
     usuario: { id: 'u1' },
-    areas: [{ base: '/areas/caja/1/', integridad: { 'a.js': 'sha384-x' } }],
+    areas: [{ base: '/areas/caja/1/', integridad: { 'a.js': HUELLA } }],
   },
 )}</script>`;
 const ARCHIVO = '/areas/caja/1/a.js';

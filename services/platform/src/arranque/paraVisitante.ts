@@ -12,11 +12,11 @@ import { arranqueDe } from './arranqueDe';
 import { elegirBuilds } from './elegirBuilds';
 import { visitante } from './visitante';
 
-type Mundo = Pick<Deps, 'db' | 'vivos' | 'direcciones' | 'modoSri'>;
+type Mundo = Pick<Deps, 'db' | 'vivos' | 'direcciones' | 'modoSri' | 'sinTrabajador'>;
 
 /** Who asks, the builds they are given, what a page of theirs lets in, and the boot document that says so. */
 export async function paraVisitante(
-  { db, vivos, direcciones, modoSri }: Mundo,
+  { db, vivos, direcciones, modoSri, sinTrabajador }: Mundo,
   request: FastifyRequest,
 ) {
   const { cookies, log } = request;
@@ -29,6 +29,7 @@ export async function paraVisitante(
   const elegidos = conVista(elegirBuilds(registro, { caller, cookies }), vista);
   const arranque = {
     ...arranqueDe(elegidos, caller, { registro, direcciones, modoSri }),
+    ...(sinTrabajador && { sin_trabajador: true as const }),
     ...dichoDeVista(vista),
   };
   return { caller, registro, elegidos, arranque };

@@ -164,6 +164,8 @@ export const arranqueSchema = z.object({
   vista: z
     .object({ area: z.string(), titulo: z.string(), build: z.string(), vence: z.string() })
     .optional(),
+  /** This page gives up the worker that keeps it, and what that one kept. */
+  sin_trabajador: z.literal(true).optional(),
   /** Whom documents go to, where the platform was told. */
   modo_sri: z.enum(MODOS_SRI).optional(),
 });
