@@ -10,7 +10,6 @@ import { cajasCalls } from '../../shared/src/contracts/caja/cajas';
 import { cuadresCalls } from '../../shared/src/contracts/caja/cuadres';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { llamar } from '../apoyo/navegador';
-import { aprobar } from '../apoyo/aprobar';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, revisarEn, type Tamano } from '../apoyo/revisar';
 
@@ -70,6 +69,11 @@ const celda = (page: Page, que: string, cual: number) =>
 /** Whatever waits for the authority at that moment is in its words. */
 const cerrar = (page: Page) =>
   page.getByRole('button', { name: /^Cerrar (caja|con \d+ pendientes?)$/ });
+
+async function aprobar(page: Page, email: string, clave: string) {
+  await caja(page, 'Correo del Administrador').fill(email);
+  await page.getByLabel('Clave del Administrador').fill(clave);
+}
 
 const salio = (page: Page) => page.waitForURL('**/auth/login');
 

@@ -5,7 +5,6 @@ import { readdirSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { raiz } from '../../tools/ejecutar';
-import { aprobar } from '../apoyo/aprobar';
 import { entregarArchivo } from '../apoyo/equipo';
 import { ingresar, vigilar, type Acceso } from '../apoyo/pagina';
 import { otroBuild } from '../apoyo/otroBuild';
@@ -152,7 +151,6 @@ async function cerrarCaja(page: Page) {
   await boton(page, 'Contar').click();
   await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
   await caja(page, 'Motivo de la diferencia').fill('Se contó mientras se vendía');
-  await aprobar(page, ADMIN.email, 'demo1234');
   await boton(page, 'Cerrar caja').click();
   await expect(page.getByRole('dialog', { name: /^Caja cuadrada/ })).toBeVisible();
   await boton(page, 'Aceptar').click();
