@@ -18,7 +18,10 @@ export type Composicion = {
   billing: BillingDeps;
   /** The database as identidad enters it. */
   identidad: Db;
-  platform: Pick<PlatformOptions, 'carpeta' | 'paquetes' | 'direcciones' | 'modoSri' | 'sinTrabajador'>;
+  platform: Pick<
+    PlatformOptions,
+    'carpeta' | 'paquetes' | 'direcciones' | 'modoSri' | 'sinTrabajador'
+  >;
   /** Where reports are read; the same database where nothing is said. */
   lectura?: Lectura;
 };
