@@ -155,7 +155,7 @@ test('a key is made once whatever is pressed, shown once, and revoked once it wa
   await page.keyboard.press('Enter');
   expect(pedidas()).toBe(1);
   await revisar(page, 'publicaciones-llave', 'escritorio');
-  await boton(page, 'Ya la copie').click();
+  await boton(page, 'Ya la copié').click();
   expect(await llaves(LARGO)).toHaveLength(1);
 
   const revocar = page

@@ -127,7 +127,7 @@ function LlaveNueva({
         <div className="admin-botones-fin">
           <Button onClick={() => void onCopiar()}>Copiar</Button>
           <Button type="primary" onClick={onCerrar}>
-            Ya la copie
+            Ya la copié
           </Button>
         </div>
       </div>

@@ -390,7 +390,7 @@ describe('PublicacionesScreen', () => {
     expect(dialogo.getByText(/npx comanda nueva ventas --de http:\/\/localhost/)).toBeVisible();
     await user.click(dialogo.getByRole('button', { name: 'Copiar' }));
     expect(copiar).toHaveBeenCalledWith('k-1234');
-    await user.click(dialogo.getByRole('button', { name: 'Ya la copie' }));
+    await user.click(dialogo.getByRole('button', { name: 'Ya la copié' }));
     await waitFor(() => expect(screen.queryByText('k-1234')).toBeNull());
     expect(notices).toContain('success: Llaves de los equipos / Llave copiada');
   });
@@ -402,7 +402,7 @@ describe('PublicacionesScreen', () => {
     await user.click(await boton('Crear llave'));
     answer(subidasCalls.listarLlaves, bien([makeLlave()]));
     await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'CI{Enter}');
-    await user.click(await boton('Ya la copie'));
+    await user.click(await boton('Ya la copié'));
     expect(await boton('Revocar CI de ventas')).toBeVisible();
     expect(await boton('Crear llave')).toHaveFocus();
   });

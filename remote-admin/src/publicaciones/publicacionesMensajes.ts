@@ -110,8 +110,12 @@ export const publicacionesMensajes = {
     titulo: (build: string) => `De dónde viene ${build}`,
     conCambios: '(con cambios sin guardar)',
     segunElEquipo: 'Commit, autor y corrida son lo que dice el equipo; lo comprobado es la llave.',
-    tamano: (kb: string, mas: number) =>
-      `${kb} (${mas < 0 ? '−' : '+'}${(Math.abs(mas) / 1024).toFixed(1)} KB)`,
+    tamano: (kb: string, mas: number) => {
+      const diferencia = (Math.abs(mas) / 1024).toFixed(1);
+      return diferencia === '0.0'
+        ? `${kb} (igual)`
+        : `${kb} (${mas < 0 ? '−' : '+'}${diferencia} KB)`;
+    },
     contra: ({ contra, nuevas, quitadas, cambiadas }: Diferencia) =>
       nuevas.length + quitadas.length + cambiadas.length === 0
         ? `Hace las mismas llamadas que ${contra}, que estaba activo cuando salió.`
