@@ -28,6 +28,13 @@ export async function hacerLlave(page: Page, base: string, area: string) {
   return { llave, ordenes: dichas.replace('<la llave>', llave) };
 }
 
+/** What the npm that runs these journeys says to its children, which goes before the settings of a folder: a team's terminal has none of it. */
+const SIN_NPM = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((nombre) => nombre.toLowerCase().startsWith('npm_'))
+    .map((nombre) => [nombre, undefined]),
+);
+
 interface Equipo {
   area: string;
   llave: string;
@@ -38,7 +45,7 @@ export function carpetaDeEquipo({ area, llave }: Equipo) {
   const vacia = mkdtempSync(path.join(os.tmpdir(), 'comanda-repositorio-'));
   const carpeta = path.join(vacia, area);
   // the product of the other journeys is not its own: its package.json says which is
-  const env = { COMANDA_LLAVE: llave, CI: '1', COMANDA_URL: undefined };
+  const env = { ...SIN_NPM, COMANDA_LLAVE: llave, CI: '1', COMANDA_URL: undefined };
   return {
     carpeta,
     env,
