@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { areasDeEmpresasCalls } from '../../shared/src/contracts/admin/areasDeEmpresas';
 import { llamar } from '../apoyo/navegador';
-import { expect, test } from '../apoyo/pruebas';
+import { expect, test, type Entrar } from '../apoyo/pruebas';
 
 const CAPTURAS = path.join(import.meta.dirname, '../capturas');
 /** What open tabs have to follow within. */
@@ -14,6 +14,14 @@ const MINUTO_MS = 60_000;
 const ALTO_PX = 150;
 
 const aviso = (page: Page) => page.getByRole('alert').filter({ hasText: 'El operador desactivó' });
+/** Switches the sales of that company, as the operator does. */
+async function interruptorDe(entrar: Entrar, empresa: string) {
+  const operador = await entrar('operador@demo.ec');
+  return (activa: boolean) =>
+    llamar(operador, areasDeEmpresasCalls.cambiarAreas, {
+      cambios: [{ empresa, area: 'ventas', activa }],
+    });
+}
 const total = (page: Page) => page.locator('.ventas-total dd');
 
 test('an open sale says within a minute that its area was switched off and who can undo it, keeps its lines, and is paid once it is on again', async ({
@@ -21,11 +29,7 @@ test('an open sale says within a minute that its area was switched off and who c
   mundo,
 }) => {
   const { empresa } = mundo.PUERTO;
-  const operador = await entrar('operador@demo.ec');
-  const cambiar = (activa: boolean) =>
-    llamar(operador, areasDeEmpresasCalls.cambiarAreas, {
-      cambios: [{ empresa, area: 'ventas', activa }],
-    });
+  const cambiar = await interruptorDe(entrar, empresa);
   const page = await entrar('cajero@demo.ec', { ruta: '/admin/puntoventa' });
   await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
   const debe = await total(page).textContent();
@@ -53,11 +57,7 @@ test('a payment that the server refuses for it says so at once, and loses nothin
   mundo,
 }) => {
   const { empresa } = mundo.PUERTO;
-  const operador = await entrar('operador@demo.ec');
-  const cambiar = (activa: boolean) =>
-    llamar(operador, areasDeEmpresasCalls.cambiarAreas, {
-      cambios: [{ empresa, area: 'ventas', activa }],
-    });
+  const cambiar = await interruptorDe(entrar, empresa);
   const page = await entrar('cajero@demo.ec', { tamano: 'telefono', ruta: '/admin/puntoventa' });
   await page.locator('.ventas-tile', { hasText: 'Encebollado' }).first().tap();
   await page.locator('.ventas-barra').tap();

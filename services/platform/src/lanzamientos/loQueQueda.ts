@@ -1,4 +1,9 @@
-import { canalesDe, porQueEsMalo, type ClienteDeBase } from '../publicaciones/canalesRepository';
+import {
+  canalesDe,
+  estadoDeBuild,
+  porQueEsMalo,
+  type ClienteDeBase,
+} from '../publicaciones/canalesRepository';
 import { vivaDe, type FilaDeViva } from '../puerta/contexto';
 import type { Viva } from '../puerta/regla';
 
@@ -35,7 +40,7 @@ export async function vivasQueQuedan(
 ): Promise<Viva[]> {
   const activados = new Set<string>();
   for (const uno of juntos) {
-    const nuevo = !(await estaRegistrado(client, uno));
+    const nuevo = (await estadoDeBuild(client, uno.area, uno.build)) === 'desconocido';
     if (await tocaActivar(client, { por, nuevo }, uno)) activados.add(uno.area);
   }
   if (!activados.has('shell')) return [];
@@ -43,12 +48,4 @@ export async function vivasQueQuedan(
   return rows
     .filter(({ canal, area }) => !(canal === 'estable' && activados.has(area)))
     .flatMap(vivaDe);
-}
-
-async function estaRegistrado(client: ClienteDeBase, { area, build }: Build): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from plataforma.lanzamientos where area = $1 and build = $2',
-    [area, build],
-  );
-  return rowCount === 1;
 }

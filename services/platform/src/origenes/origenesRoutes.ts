@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 import { claveDeBuild } from '../lanzamientos/lanzamiento';
 
 import { origenDelProducto } from './origenPropio';
-import { estadoDeBuild } from './revisar';
+import { estadoEnOrigen } from './revisar';
 
 /** Whether the files of an area are where the operator said. */
 export const origenesRoutes: FastifyPluginAsync<Deps> = async (app, { vivos }) => {
@@ -28,7 +28,7 @@ export const origenesRoutes: FastifyPluginAsync<Deps> = async (app, { vivos }) =
       builds: await Promise.all(
         enUso.map(async (lanzamiento) => ({
           build: lanzamiento.build,
-          estado: await estadoDeBuild(lanzamiento, { origen, producto, log: request.log }),
+          estado: await estadoEnOrigen(lanzamiento, { origen, producto, log: request.log }),
         })),
       ),
       revisado: ahora.toISOString(),

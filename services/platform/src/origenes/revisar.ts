@@ -19,7 +19,7 @@ type Donde = {
 };
 
 /** What another origin gives for a build: its entry stands for the rest. It is not followed elsewhere, and nothing of it is kept. */
-export async function estadoDeBuild(
+export async function estadoEnOrigen(
   { area, build, indice }: Pick<Lanzamiento, 'area' | 'build' | 'indice'>,
   { origen, producto, log }: Donde,
 ): Promise<EstadoDeOrigen> {

@@ -101,6 +101,20 @@ export async function canalesDe(client: ClienteDeBase, area: string): Promise<Ca
   };
 }
 
+type NuevoEstable = { area: string; build: string; motivo?: string; antes: Canales };
+
+/** Points the stable channel there; a canary of the same build has done its work. */
+export async function hacerEstable(
+  client: ClienteDeBase,
+  decide: Decide,
+  { area, build, motivo, antes }: NuevoEstable,
+): Promise<void> {
+  await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo });
+  if (antes.canario?.build !== build) return;
+  const fin = { area, canal: 'canario', build: null, motivo: 'ya es el estable' } as const;
+  await apuntarCanal(client, decide, fin);
+}
+
 /** The last build that was stable before the present one, is not known to be broken and still has its files. */
 export const ANTERIOR = `
   select a.build from plataforma.activaciones a

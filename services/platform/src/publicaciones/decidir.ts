@@ -13,6 +13,7 @@ import {
   canalesDe,
   enTurno,
   estadoDeBuild,
+  hacerEstable,
   marcarBuildMalo,
   perdonarBuild,
   type Decide,
@@ -36,21 +37,14 @@ async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promi
     );
 }
 
-/** Makes a build the stable one of its area; a canary of the same build has done its work. */
+/** Makes a build the stable one of its area. */
 export const activarEstable = (db: Base, decide: Decide, { area, build }: DeBuild): Promise<void> =>
   enTurno(db, async (client) => {
     await exigirUsable(client, { area, build });
     const antes = await canalesDe(client, area);
     if (antes.estable?.build === build) return;
     await perdonarBuild(client, area, build);
-    await apuntarCanal(client, decide, { area, canal: 'estable', build });
-    if (antes.canario?.build === build)
-      await apuntarCanal(client, decide, {
-        area,
-        canal: 'canario',
-        build: null,
-        motivo: 'ya es el estable',
-      });
+    await hacerEstable(client, decide, { area, build, antes });
     await anotarAuditoria(client, decide.usuario, {
       empresa: null,
       accion: 'build activado',

@@ -1,11 +1,9 @@
-import type { Llamada } from '@comanda/kit/contratos/llamadas';
+import { nombreDeLlamada, type Llamada } from '@comanda/kit/contratos/llamadas';
 import type { Diferencia } from '@comanda/shared/contracts/admin/publicaciones';
 
 import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 
 type Suyo = { build: string; bytes: number; llama: readonly Llamada[] | null };
-
-const nombreDe = ({ method, path }: Llamada) => `${method} ${path}`;
 
 /** What a build changes against another; null where one of them does not say which calls it makes. */
 export function diferenciaDe(nuevo: Suyo, antes: Suyo): Diferencia | null {
@@ -25,7 +23,7 @@ export function diferenciaDe(nuevo: Suyo, antes: Suyo): Diferencia | null {
 
 /** Call -> what it writes and reads, as one text. */
 const porNombre = (llamadas: readonly Llamada[]) =>
-  new Map(llamadas.map((una) => [nombreDe(una), enOrden(una)]));
+  new Map(llamadas.map((una) => [nombreDeLlamada(una), enOrden(una)]));
 
 /** The database gives keys back in another order than they were written in. */
 const enOrden = (valor: unknown): string =>

@@ -15,6 +15,7 @@ import {
   apuntarCanal,
   canalesDe,
   enTurno,
+  hacerEstable,
   porQueEsMalo,
   ultimoDe,
   type Decide,
@@ -108,8 +109,9 @@ async function exigirQuePuedaSalir(
     throw new AppError('BUILD_MALO', { area, build }, [
       { campo: 'build', msg: `${build} consta como malo: ${malo}` },
     ]);
+  if (basadoEn === undefined) return;
   const ultimo = await ultimoDe(client, area);
-  if (basadoEn === undefined || !ultimo || [basadoEn, build].includes(ultimo.build)) return;
+  if (!ultimo || [basadoEn, build].includes(ultimo.build)) return;
   const commit = ultimo.commit === null ? '' : `, del commit ${ultimo.commit.slice(0, 12)}`;
   throw new AppError('BUILD_ADELANTADO', { area, build, basadoEn, ultimo: ultimo.build }, [
     {
@@ -143,13 +145,6 @@ async function dejarSalir(
     await apuntarCanal(client, decide, apuntado);
     return { canal: 'canario', porcentaje, tras };
   }
-  await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo });
-  if (antes.canario?.build === build)
-    await apuntarCanal(client, decide, {
-      area,
-      canal: 'canario',
-      build: null,
-      motivo: 'ya es el estable',
-    });
+  await hacerEstable(client, decide, { area, build, motivo, antes });
   return { canal: 'estable' };
 }
