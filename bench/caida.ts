@@ -14,7 +14,7 @@ const raiz = process.getuid?.() === 0;
 export default definir({
   promesas: [
     {
-      dice: 'ninguna venta contestada se perdio, ninguna doble, ningun hueco, la caja exacta. La que mas espero, 21,3 s de los 30 prometidos',
+      dice: 'ninguna venta contestada se perdió, ninguna doble, ningún hueco, la caja exacta. La que más esperó, 21,3 s de los 30 prometidos',
       donde: 'docs/operacion/alta-disponibilidad.md',
     },
     {

@@ -15,7 +15,7 @@ import {
 } from './matriz/documento';
 
 const CLAVE = 'demo1234';
-const SUYA = 'La Cevicheria del Puerto';
+const SUYA = 'La Cevichería del Puerto';
 /** It is there, and of none of them. */
 const AJENA = 'Otra Empresa';
 /** One of each profile. */

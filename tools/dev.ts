@@ -53,7 +53,7 @@ construirSiempre({
   alFallar(texto) {
     console.error(texto);
     if (delante) delante.fallar(texto);
-    else decir('Aun no hay un build: corrija eso y guarde');
+    else decir('Aún no hay un build: corrija eso y guarde');
   },
 });
 

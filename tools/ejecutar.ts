@@ -107,7 +107,7 @@ export function capturar(
 
 /** Asks the whole group to end, and ends what has not after a while. */
 function terminarGrupo(hijo: ChildProcess, trozos: Buffer[], limiteMs: number) {
-  trozos.push(Buffer.from(`\n  MAL   no termino en ${limiteMs / 1000} s, y se lo corto\n`));
+  trozos.push(Buffer.from(`\n  MAL   no terminó en ${limiteMs / 1000} s, y se lo cortó\n`));
   matarGrupo(hijo, 'SIGTERM');
   setTimeout(() => matarGrupo(hijo, 'SIGKILL'), 15_000).unref();
 }

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const proyecto = proyectoDe(positionals[0]);
 if (!proyecto)
-  fallar(`Aqui no hay un area que se llame asi.\nUso: ${mandato('estado', 'remote-<area>')}`);
+  fallar(`Aquí no hay un área que se llame así.\nUso: ${mandato('estado', 'remote-<area>')}`);
 const sesion = sesionDe(values.url, proyecto);
 try {
   decir(await estadoDe(sesion, proyecto.area));

@@ -48,7 +48,7 @@ async function tapas() {
   const archivo = path.join(SALIDA, 'index.html');
   const html = readFileSync(archivo, 'utf8');
   const [, guion] = EN_LA_PAGINA.exec(html) ?? [];
-  if (guion === undefined) fallar('La pagina del libro no es la que se esperaba');
+  if (guion === undefined) fallar('La página del libro no es la que se esperaba');
   writeFileSync(path.join(SALIDA, 'abrir.js'), guion);
   writeFileSync(
     archivo,

@@ -30,7 +30,7 @@ function pasosPropios(proyecto: Proyecto): Paso[] {
       ...conNode('depcruise', ['--no-progress', '--config', dePropio('importaciones.cjs'), 'src']),
     ],
     ['Pruebas', ...conNode('jest', ['-c', dePropio('jest.cjs'), '--passWithNoTests'])],
-    ['Construccion', process.execPath, argumentosDeConstruir(proyecto)],
+    ['Construcción', process.execPath, argumentosDeConstruir(proyecto)],
   ];
 }
 
@@ -43,7 +43,7 @@ function pasosDeLaCasa({ nombre }: Proyecto): Paso[] {
     ['Estilo', programaDe('oxlint'), ['--deny-warnings', nombre, 'shared']],
     ['Importaciones', programaDe('depcruise'), ['--no-progress', nombre, 'shared']],
     ['Pruebas', programaDe('jest'), ['--selectProjects', ...suyas]],
-    ['Construccion', process.execPath, ['tools/comando.mjs', 'build', nombre]],
+    ['Construcción', process.execPath, ['tools/comando.mjs', 'build', nombre]],
   ];
 }
 

@@ -25,7 +25,7 @@ try {
 
 async function volverAtras() {
   const { build } = await volver(sesion, area);
-  console.log(`${area} vuelve al build ${build}: las pestanas lo toman en su proxima navegacion.`);
+  console.log(`${area} vuelve al build ${build}: las pestañas lo toman en su próxima navegación.`);
 }
 
 async function publicarArea() {
@@ -75,7 +75,7 @@ async function medir<T>(que: string, hacer: () => Promise<T>): Promise<T> {
 
 async function construida() {
   const codigo = await ejecutar(process.execPath, argumentosDeConstruir(proyecto));
-  if (codigo !== 0) fallar(`No se pudo construir ${proyecto.nombre}: lea arriba por que.`);
+  if (codigo !== 0) fallar(`No se pudo construir ${proyecto.nombre}: lea arriba por qué.`);
   return buildId(proyecto.nombre);
 }
 
@@ -97,16 +97,16 @@ function anunciar(hecho: Publicada) {
   const { build, repetido, vista: enlace, caducos = [] } = hecho;
   avisarCaducos(caducos);
   if (enlace) {
-    console.log(`\n${area} ${build} se ve solo con este enlace, siete dias:`);
+    console.log(`\n${area} ${build} se ve solo con este enlace, siete días:`);
     console.log(`  ${new URL(enlace.direccion, sesion.url).href}`);
     console.log(`  Tiempos: ${tiempos.join(', ')}`);
     return;
   }
   const que = repetido ? 'ya estaba publicado, y queda' : 'sale';
   console.log(`\n${area} ${build} ${que} ${aQuienes(hecho)}`);
-  console.log(`  Direccion: ${new URL(hecho.base, sesion.url).href}`);
+  console.log(`  Dirección: ${new URL(hecho.base, sesion.url).href}`);
   console.log(`  Tiempos: ${tiempos.join(', ')}`);
-  console.log(`  Para volver atras: ${paraVolver(proyecto)}`);
+  console.log(`  Para volver atrás: ${paraVolver(proyecto)}`);
 }
 
 function aQuienes({ canal, porcentaje = 0, tras = 0 }: Publicada): string {

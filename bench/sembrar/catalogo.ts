@@ -5,16 +5,16 @@ import { unaFila } from '../arnes/base';
 
 const NOMBRES = [
   'Ceviche mixto',
-  'Ceviche de camaron',
+  'Ceviche de camarón',
   'Encebollado',
   'Arroz marinero',
   'Jugo de naranja',
   'Empanada de verde',
-  'Bolon mixto',
+  'Bolón mixto',
   'Cola personal',
   'Sopa de pescado',
   'Corvina frita',
-  'Cafe pasado',
+  'Café pasado',
   'Humita',
 ];
 

@@ -50,7 +50,7 @@ export type Tamano = {
 };
 
 export type Informe = Cuentas & {
-  'sin linea': number;
+  'sin línea': number;
   'navegadores muertos': number;
   'vendidas al morir': number;
   abandonadas: number;
@@ -115,7 +115,7 @@ const suma = (cajas: readonly Caja[], que: (caja: Caja) => number) =>
 const deRedes = (cajas: readonly Caja[], cual: (red: Red) => number) =>
   suma(cajas, ({ redes }) => [...redes].reduce((hay, { red }) => hay + cual(red), 0));
 const sumadas = (cajas: readonly Caja[]) => ({
-  'sin linea': suma(cajas, ({ sinLinea }) => sinLinea),
+  'sin línea': suma(cajas, ({ sinLinea }) => sinLinea),
   'navegadores muertos': suma(cajas, ({ muertes }) => muertes),
   'vendidas al morir': suma(cajas, ({ aMitad }) => aMitad),
   abandonadas: suma(cajas, ({ abandonados }) => abandonados.length),

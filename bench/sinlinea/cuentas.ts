@@ -94,8 +94,8 @@ export async function cuadrar(
   const fallos = cajas.flatMap((caja) => caja.fallos);
   const todas: Record<string, unknown> = {
     ...faltas,
-    'ventas con otro numero que el dicho': distintas.length,
-    'numeros dichos a dos ventas': repetidos(pagos),
+    'ventas con otro número que el dicho': distintas.length,
+    'números dichos a dos ventas': repetidos(pagos),
     'ventas que no salieron': salidas.length,
     'gavetas que no cuadran': await gavetasMal(base, cajas),
     'totales de gaveta que no son sus filas': cierres.n,

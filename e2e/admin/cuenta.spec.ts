@@ -43,9 +43,9 @@ async function verCuenta(page: Page) {
 }
 
 async function salir(page: Page, telefono = false) {
-  if (telefono) await boton(page, 'Abrir el menu').click();
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  if (telefono) await boton(page, 'Abrir el menú').click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/auth/**');
 }
 
@@ -53,7 +53,7 @@ async function crearPin(page: Page, pin: string) {
   await verCuenta(page);
   await page.getByRole('button', { name: /^(Crear|Cambiar) PIN$/ }).click();
   const dialogo = page.getByRole('dialog');
-  await dialogo.getByLabel('Clave actual').fill(CLAVE);
+  await dialogo.getByLabel('Contraseña actual').fill(CLAVE);
   await dialogo.getByLabel('PIN', { exact: true }).fill(pin);
   await page.keyboard.press('Enter');
   await expect(seccion(page, 'PIN').getByText('Tiene un PIN')).toBeVisible();
@@ -85,15 +85,15 @@ for (const { tamano, quienEs } of CON_FACTOR)
     await verCuenta(page);
     await revisar(page, 'cuenta', tamano);
     const factor = seccion(page, 'Segundo factor');
-    await factor.getByLabel('Clave actual').fill(CLAVE);
+    await factor.getByLabel('Contraseña actual').fill(CLAVE);
     await page.keyboard.press('Enter');
-    await expect(factor.getByRole('img', { name: /^Codigo QR/ })).toBeVisible();
+    await expect(factor.getByRole('img', { name: /^Código QR/ })).toBeVisible();
     const secreto = (await factor.locator('code').innerText()).replaceAll(/\s/g, '');
     await revisar(page, 'cuenta-qr', tamano);
-    await factor.getByLabel('Codigo de 6 digitos').fill('000000');
+    await factor.getByLabel('Código de 6 dígitos').fill('000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('El codigo no es valido').first()).toBeVisible();
-    await factor.getByLabel('Codigo de 6 digitos').fill(codigoDe(secreto));
+    await expect(page.getByText('El código no es válido').first()).toBeVisible();
+    await factor.getByLabel('Código de 6 dígitos').fill(codigoDe(secreto));
     await page.keyboard.press('Enter');
     await expect(boton(page, 'Ya los guarde')).toBeVisible();
     const recuperacion = await factor.getByRole('listitem').first().innerText();
@@ -104,25 +104,25 @@ for (const { tamano, quienEs } of CON_FACTOR)
 
     const conCodigo = async (codigo: () => Promise<void>) => {
       await page.getByLabel('Correo').fill(email);
-      await page.getByLabel('Clave', { exact: true }).fill(CLAVE);
+      await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
       await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Codigo de 6 digitos')).toBeVisible();
+      await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible();
       await codigo();
       await page.keyboard.press('Enter');
     };
     await page.goto(`/auth/login`);
-    await conCodigo(() => page.getByLabel('Codigo de 6 digitos').fill('000000'));
-    await expect(page.getByText('El codigo no es valido')).toBeVisible();
+    await conCodigo(() => page.getByLabel('Código de 6 dígitos').fill('000000'));
+    await expect(page.getByText('El código no es válido')).toBeVisible();
     await revisar(page, 'login-codigo', tamano);
-    await page.getByLabel('Codigo de 6 digitos').fill(codigoDe(secreto, 1));
+    await page.getByLabel('Código de 6 dígitos').fill(codigoDe(secreto, 1));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/**');
     await expect(page.locator('main *').first()).toBeVisible();
     await salir(page, telefono);
     await page.goto(`/auth/login`);
     await conCodigo(async () => {
-      await boton(page, 'Usar un codigo de recuperacion').click();
-      await page.getByLabel('Codigo de recuperacion').fill(recuperacion);
+      await boton(page, 'Usar un código de recuperación').click();
+      await page.getByLabel('Código de recuperación').fill(recuperacion);
     });
     await page.waitForURL('**/admin/**');
   });
@@ -137,16 +137,16 @@ test('a password that was reset must be changed first, and then the first screen
   const page = await abrir('telefono');
   await ingresar(page, { email });
   await page.waitForURL('**/admin/cuenta');
-  await expect(page.getByText('Su clave es provisional')).toBeVisible();
+  await expect(page.getByText('Su contraseña es provisional')).toBeVisible();
   await page.goto(`/admin/puntoventa`);
   await page.waitForURL('**/admin/cuenta');
-  await page.getByLabel('Clave actual').fill(CLAVE);
-  await page.getByLabel('Clave nueva').fill('restaurante');
+  await page.getByLabel('Contraseña actual').fill(CLAVE);
+  await page.getByLabel('Contraseña nueva').fill('restaurante');
   await expect(page.getByText('Se necesita una mejor')).toBeVisible();
   await revisar(page, 'cuenta-clave', 'telefono');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('La clave es facil de adivinar')).toBeVisible();
-  await page.getByLabel('Clave nueva').fill(NUEVA);
+  await expect(page.getByText('La contraseña es fácil de adivinar')).toBeVisible();
+  await page.getByLabel('Contraseña nueva').fill(NUEVA);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/puntoventa');
   await expect(tile(page, 'Encebollado')).toBeVisible();
@@ -162,9 +162,9 @@ test('another browser of the account is seen here, and closed from here', async 
   await verCuenta(page);
   const abiertas = seccion(page, 'Sesiones abiertas').getByRole('listitem');
   await expect(abiertas.nth(1)).toBeVisible();
-  await expect(seccion(page, 'Sesiones abiertas').getByText('Esta sesion')).toBeVisible();
-  await boton(page, 'Cerrar las demas').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demas' }).click();
+  await expect(seccion(page, 'Sesiones abiertas').getByText('Esta sesión')).toBeVisible();
+  await boton(page, 'Cerrar las demás').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(abiertas.nth(1)).toHaveCount(0);
   await otra.waitForTimeout(5_500); // what a server keeps of a session
   await otra.reload();
@@ -206,7 +206,7 @@ test('a PIN takes the till over; carts stay whose they are, other tabs follow', 
     await teclear(page, PIN.admin);
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText('Selecione una Empresa').or(tile(page, 'Encebollado')).first(),
+      page.getByText('Seleccione una Empresa').or(tile(page, 'Encebollado')).first(),
     ).toBeVisible();
     await expect(quien(page)).not.toHaveText(cajero);
     await expect(lineas(page)).toHaveCount(0);
@@ -248,7 +248,7 @@ test('five wrong PINs of one lock that pair, and it says for how long', async ({
 }) => {
   const page = await entrar('cajero@demo.ec', { tamano: 'telefono', ruta: '/admin/puntoventa' });
   await expect(tile(page, 'Encebollado')).toBeVisible();
-  await boton(page, 'Abrir el menu').click();
+  await boton(page, 'Abrir el menú').click();
   await boton(page, 'Cambiar usuario').click();
   const campo = page.getByLabel('PIN', { exact: true });
   await expect(campo).toBeVisible();

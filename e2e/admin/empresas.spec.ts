@@ -59,24 +59,24 @@ test(
   async ({ entrar, mundo }) => {
     const page = await conOperador(entrar, 'escritorio');
     const { empresa, ruc, duena } = laNueva(mundo);
-    const firma = firmaDe(ruc, 'DUENA DE MANTA');
+    const firma = firmaDe(ruc, 'DUEÑA DE MANTA');
     await boton(page, 'Registrar Empresa').first().click();
     const datos = {
       Empresa: empresa,
       RUC: ruc,
-      'Razon social': 'DUENA DE MANTA',
-      Direccion: 'Malecon 200, Manta',
+      'Razón social': 'DUEÑA DE MANTA',
+      Direccion: 'Malecón 200, Manta',
       Correo: duena.email,
       Whatsapp: '0991234567',
-      'Punto de emision': '77',
+      'Punto de emisión': '77',
     };
     for (const [nombre, valor] of Object.entries(datos)) await caja(page, nombre).fill(valor);
     await page.getByLabel('Archivo .p12 o .pfx').setInputFiles(firma.archivo);
-    const clave = page.getByLabel(/^\W*Clave del certificado\W*$/);
+    const clave = page.getByLabel(/^\W*Contraseña del certificado\W*$/);
     await clave.fill('otra');
     await boton(page, 'Guardar').click();
     await expect(
-      page.getByText('La clave no abre el certificado, o el archivo esta danado'),
+      page.getByText('La contraseña no abre el certificado, o el archivo está dañado'),
     ).toBeVisible();
     await revisar(page, 'empresas-registrar', 'escritorio');
     await clave.fill(firma.clave);
@@ -84,16 +84,16 @@ test(
     const dialogo = page.getByRole('dialog', { name: 'Crear Administrador' });
     await expect(dialogo).toBeVisible();
     await revisar(page, 'empresas-administrador', 'escritorio');
-    await caja(page, 'Nombre completo').fill('Elena Duena');
+    await caja(page, 'Nombre completo').fill('Elena Dueña');
     await caja(page, 'Email').fill(duena.email);
-    await dialogo.getByLabel(/^\W*Clave\W*$/).fill(duena.clave);
-    await dialogo.getByRole('switch', { name: 'Cambiar la clave al ingresar' }).click();
+    await dialogo.getByLabel(/^\W*Contraseña\W*$/).fill(duena.clave);
+    await dialogo.getByRole('switch', { name: 'Cambiar la contraseña al ingresar' }).click();
     await boton(page, 'Guardar').click();
     await expect(dialogo).toHaveCount(0);
     await page.getByPlaceholder('Buscador....').fill(empresa);
     const fila = page.getByRole('row').filter({ hasText: empresa });
     await expect(fila.getByText('001-077')).toBeVisible();
-    await expect(fila.getByText(/^Si, hasta /)).toBeVisible();
+    await expect(fila.getByText(/^Sí, hasta /)).toBeVisible();
     await revisar(page, 'empresas', 'escritorio');
   },
 );
@@ -103,28 +103,28 @@ test(
   { tag: '@puerta' },
   async ({ abrir, mundo }) => {
     const page = await conDuena({ abrir, mundo }, '/admin/empresa');
-    await boton(page, 'Primer dia').click();
+    await boton(page, 'Primer día').click();
     await expect(paso(page, 'Datos de la empresa')).toBeVisible();
     await revisar(page, 'primer-dia', 'escritorio');
-    await boton(page, 'Los datos estan bien').click();
+    await boton(page, 'Los datos están bien').click();
 
     const productos = paso(page, 'Productos'); // the certificate came with the company
     await caja(productos, 'Nombre del producto 1').fill('Ceviche de pinchagua');
     await boton(page, 'Guardar productos').click();
     await expect(page.getByText('Escriba el precio de Ceviche de pinchagua')).toBeVisible();
     await caja(productos, 'Precio del producto 1').fill('6,50');
-    await caja(productos, 'Nombre del producto 2').fill('Jugo de maracuya');
+    await caja(productos, 'Nombre del producto 2').fill('Jugo de maracuyá');
     await caja(productos, 'Precio del producto 2').fill('1.75');
     await revisar(page, 'primer-dia-productos', 'escritorio');
     await boton(page, 'Guardar productos').click();
     await expect(page.getByText('La empresa tiene 2 productos')).toBeVisible();
     await boton(page, 'Siguiente paso').click();
 
-    await boton(page, 'Seguir sin mas usuarios').click();
+    await boton(page, 'Seguir sin más usuarios').click();
     await boton(page, 'Imprimir prueba').click();
     await expect(page.getByText('Hoja enviada a la impresora')).toBeVisible();
     await page.reload(); // each step can be left, and comes back
-    await boton(page, 'La impresora esta lista, o no se usa').click();
+    await boton(page, 'La impresora está lista, o no se usa').click();
 
     await boton(page, 'Emitir factura de prueba').click();
     const estado = paso(page, 'Factura de prueba').getByRole('status');
@@ -137,7 +137,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Anular', exact: true }).click();
     await expect(estado.filter({ hasText: 'anulada' })).toBeVisible({ timeout: 30_000 });
     await boton(page, 'Siguiente paso').click();
-    await expect(paso(page, 'Pasar a produccion').getByText(/no se puede borrar/)).toBeVisible();
+    await expect(paso(page, 'Pasar a producción').getByText(/no se puede borrar/)).toBeVisible();
     await boton(page, 'Seguir en pruebas por ahora').click();
     await expect(page.getByText('Todo listo: la empresa puede vender')).toBeVisible();
     await revisar(page, 'primer-dia-listo', 'escritorio');
@@ -153,12 +153,12 @@ for (const tamano of ANCHAS)
     const { ANDINA } = mundo;
     const ajena = firmaDe(ANDINA.ruc, 'GERENTE DE ANDINA');
     const page = await conDuena({ abrir, mundo }, '/admin/empresa', tamano);
-    await boton(page, 'Emision electronica').click();
-    const emision = page.getByRole('dialog', { name: /^Emision electronica/ });
-    await expect(emision.getByText('DUENA DE MANTA')).toBeVisible();
+    await boton(page, 'Emisión electrónica').click();
+    const emision = page.getByRole('dialog', { name: /^Emisión electrónica/ });
+    await expect(emision.getByText('DUEÑA DE MANTA')).toBeVisible();
     await boton(emision, 'Cargar otro certificado').click();
     await emision.getByLabel('Archivo .p12 o .pfx').setInputFiles(ajena.archivo);
-    const clave = emision.getByLabel(/^\W*Clave del certificado\W*$/);
+    const clave = emision.getByLabel(/^\W*Contraseña del certificado\W*$/);
     await clave.fill(ajena.clave);
     await clave.press('Enter');
     const pregunta = page.getByRole('dialog').filter({ hasText: 'certificado de otro RUC?' });
@@ -170,8 +170,8 @@ for (const tamano of ANCHAS)
     await expect(emision.getByText(`es del RUC ${ANDINA.ruc}`)).toBeVisible(); // the box says why
     await revisar(page, 'empresa-certificado-negado', tamano);
     await page.reload();
-    await boton(page, 'Emision electronica').click();
-    await expect(emision.getByText('DUENA DE MANTA')).toBeVisible(); // it signs with its own
+    await boton(page, 'Emisión electrónica').click();
+    await expect(emision.getByText('DUEÑA DE MANTA')).toBeVisible(); // it signs with its own
   });
 
 test('the logo is seen in the menu and stays', async ({ abrir, mundo }) => {
@@ -192,13 +192,13 @@ test('the logo is seen in the menu and stays', async ({ abrir, mundo }) => {
 test('it fits a phone, and the dark', async ({ abrir, entrar, mundo }) => {
   {
     const page = await conDuena({ abrir, mundo }, '/admin/empresa', 'telefono');
-    await expect(page.getByText('La empresa emite facturas electronicas')).toBeVisible();
+    await expect(page.getByText('La empresa emite facturas electrónicas')).toBeVisible();
     await revisar(page, 'empresa', 'telefono');
     await boton(page, 'Editar').click();
-    await expect(caja(page, 'Razon social')).toBeVisible();
+    await expect(caja(page, 'Razón social')).toBeVisible();
     await revisar(page, 'empresa-editar', 'telefono');
     await boton(page, 'Cerrar').last().click();
-    await boton(page, 'Primer dia').click();
+    await boton(page, 'Primer día').click();
     await expect(boton(page, 'Ir a vender')).toBeVisible();
     await page.getByRole('button', { name: /^Productos/ }).click();
     await revisar(page, 'primer-dia', 'telefono');
@@ -228,14 +228,14 @@ test('it is taken off, and its people find nothing', async ({ abrir, entrar, mun
     await page.getByPlaceholder('Buscador....').fill(laNueva(mundo).empresa);
     await page.getByRole('button', { name: new RegExp(`^Mas.*${laNueva(mundo).empresa}`) }).click();
     await page.getByRole('menuitem', { name: /^Eliminar/ }).click();
-    await expect(page.getByText('Lo que emitio se conserva')).toBeVisible();
-    await boton(page, 'Si, eliminar!').click();
+    await expect(page.getByText('Lo que emitió se conserva')).toBeVisible();
+    await boton(page, '¡Sí, eliminar!').click();
     await expect(page.getByText('Empresa eliminada')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: laNueva(mundo).empresa })).toHaveCount(0);
   }
   {
     const page = await conDuena({ abrir, mundo }, '/admin/empresa');
-    await expect(page.getByText('Selecione una Empresa').first()).toBeVisible();
-    await expect(page.getByText('Malecon 200, Manta')).toHaveCount(0);
+    await expect(page.getByText('Seleccione una Empresa').first()).toBeVisible();
+    await expect(page.getByText('Malecón 200, Manta')).toHaveCount(0);
   }
 });

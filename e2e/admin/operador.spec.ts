@@ -17,7 +17,7 @@ const boton = (page: Page, name: string) => page.getByRole('button', { name, exa
 const interruptor = (page: Page, area: string, { empresa }: Empresa) =>
   page.getByRole('switch', { name: `${area} en ${empresa}`, exact: true });
 const buscar = async (page: Page, empresa: Empresa) => {
-  const caja = page.getByRole('textbox', { name: 'Buscar en Areas por empresa' });
+  const caja = page.getByRole('textbox', { name: 'Buscar en Áreas por empresa' });
   await caja.fill(empresa.empresa);
   await expect(interruptor(page, 'Caja', empresa)).toBeVisible();
 };
@@ -55,7 +55,7 @@ test(
     const ir = (ruta: string) => page.goto(`/admin/${ruta}`);
     const enMenu = (name: string) =>
       page
-        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('navigation', { name: 'Menú principal' })
         .getByRole('link', { name, exact: true });
     const deCaja = async ({ empresa }: Empresa) => {
       const { status, code } = await responder(page, cajaCalls.listarCaja, { empresa });
@@ -83,12 +83,12 @@ test(
     await expect(enUso(page, PUERTO)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
     expect(await ofrecidas(page)).toBeNull();
-    for (const nombre of ['Caja', 'Facturas electronicas'])
+    for (const nombre of ['Caja', 'Facturas electrónicas'])
       await expect(enMenu(nombre)).toBeVisible();
 
     await cambiar(entrar, [[ANDINA, 'caja', false]]);
     await ir('caja');
-    await expect(page.getByText('Area no habilitada')).toBeVisible();
+    await expect(page.getByText('Área no habilitada')).toBeVisible();
     await expect(enMenu('Caja')).toHaveCount(0);
     expect(await deCaja(ANDINA)).toEqual([403, 'AREA_NO_HABILITADA']);
     await page.screenshot({ path: 'e2e/capturas/dos-empresas-sin-caja.png' });
@@ -105,7 +105,7 @@ test('an area that is switched off says first what it takes away, leaves an open
   mundo,
 }) => {
   const suya = await entrar('admin@otra.ec', { ruta: '/admin/caja' });
-  const menu = suya.getByRole('navigation', { name: 'Menu principal' });
+  const menu = suya.getByRole('navigation', { name: 'Menú principal' });
   await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toBeVisible();
 
   {
@@ -116,12 +116,12 @@ test('an area that is switched off says first what it takes away, leaves an open
     await expect(page.getByText('Dejan de verse:', { exact: false })).toBeVisible();
     await revisar(page, 'areas-apagar', 'escritorio');
     await boton(page, 'Apagar').click();
-    await expect(page.getByText('Caja esta apagada en 1 empresa')).toBeVisible();
-    await expect(suya.getByText('Area no habilitada')).toBeVisible({ timeout: MINUTO_MS });
+    await expect(page.getByText('Caja está apagada en 1 empresa')).toBeVisible();
+    await expect(suya.getByText('Área no habilitada')).toBeVisible({ timeout: MINUTO_MS });
     await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toHaveCount(0);
 
     await interruptor(page, 'Caja', mundo.OTRA).click();
-    await expect(page.getByText('Caja esta encendida en 1 empresa')).toBeVisible();
+    await expect(page.getByText('Caja está encendida en 1 empresa')).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toBeVisible({
       timeout: MINUTO_MS,
     });
@@ -135,7 +135,7 @@ for (const tamano of TODOS)
     await expect(page.getByText('Activo', { exact: true }).first()).toBeVisible();
     await revisar(page, 'publicaciones', tamano);
     await page
-      .getByRole('button', { name: /^Mas acciones de/ })
+      .getByRole('button', { name: /^Más acciones de/ })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Fijar una empresa' }).click();
@@ -145,7 +145,7 @@ for (const tamano of TODOS)
 
 const OTRAS: Tamano[] = ['telefono', 'oscuro'];
 for (const tamano of OTRAS)
-  test(`'Areas por empresa' fits: ${tamano}`, async ({ entrar, mundo }) => {
+  test(`'Áreas por empresa' fits: ${tamano}`, async ({ entrar, mundo }) => {
     const page = await conPantalla(entrar, tamano, 'areas');
     await buscar(page, mundo.OTRA);
     await page.getByRole('button', { name: /^Elegir las? .*hallada/ }).click(); // of few worlds, more than one

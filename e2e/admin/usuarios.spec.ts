@@ -19,7 +19,7 @@ const boton = (page: Page, name: string) => page.getByRole('button', { name, exa
 const caja = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^\\W*${name}$`) });
 async function mas(page: Page, accion: string) {
-  await boton(page, `Mas acciones de ${NOMBRE}`).click();
+  await boton(page, `Más acciones de ${NOMBRE}`).click();
   await page.getByRole('menuitem', { name: accion }).click();
 }
 
@@ -38,14 +38,14 @@ test('somebody is made with a measured password, once however often Enter is pre
   await page.getByRole('combobox', { name: 'Perfil' }).click();
   await page.getByTitle('Cajero', { exact: true }).click();
   await caja(page, 'Sueldo').fill('480,50');
-  const clave = page.getByLabel('Clave', { exact: true });
+  const clave = page.getByLabel('Contraseña', { exact: true });
   await clave.fill('1234567890');
   await expect(page.getByText('Se necesita una mejor')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/La clave es facil de adivinar/)).toBeVisible();
+  await expect(page.getByText(/La contraseña es fácil de adivinar/)).toBeVisible();
   await clave.fill(CLAVE);
   await expect(page.getByText(/^(Buena|Muy buena)$/)).toBeVisible();
-  await boton(page, 'Mostrar la clave').click();
+  await boton(page, 'Mostrar la contraseña').click();
   await expect(clave).toHaveAttribute('type', 'text');
   await revisar(page, 'usuarios-crear', 'escritorio');
   const antes = creados;
@@ -62,7 +62,7 @@ test('Escape with something typed asks first', async ({ entrar }) => {
   await boton(page, `Editar ${NOMBRE}`).click();
   await caja(page, 'Whatsapp').fill('0991234567');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('¿Descartar lo que escribio?')).toBeVisible();
+  await expect(page.getByText('¿Descartar lo que escribió?')).toBeVisible();
   await boton(page, 'Descartar').click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -114,15 +114,15 @@ test('the attendance of somebody is read a month at a time and put right with a 
   await dePuerto.getByRole('button', { name: /^Ver asistencias/ }).click();
   await page.waitForURL('**/admin/usuarios/asistenciaID?**');
   await expect(page.getByRole('heading', { level: 1, name: 'Asistencia' })).toBeVisible();
-  await boton(page, 'Agregar dia').click();
+  await boton(page, 'Agregar día').click();
   await caja(page, 'H. ingreso').fill('08:00');
   await page.keyboard.press('Enter');
   await caja(page, 'H. salida').fill('17:30');
   await page.keyboard.press('Enter');
-  await caja(page, 'Motivo').fill('Olvido marcar');
+  await caja(page, 'Motivo').fill('Olvidó marcar');
   await boton(page, 'Guardar').click();
   await expect(page.getByText('Asistencia corregida')).toBeVisible();
-  await expect(page.getByText(/Olvido marcar \(/).first()).toBeVisible();
+  await expect(page.getByText(/Olvidó marcar \(/).first()).toBeVisible();
   await expect(page.getByText('9 h 30 min', { exact: true }).first()).toBeVisible();
   await revisar(page, 'asistencia', 'escritorio');
   await boton(page, 'Mes anterior').click();
@@ -154,7 +154,7 @@ test('the audit says who did it, and what it was', async ({ entrar }) => {
   await expect(page.getByRole('dialog').getByText(NOMBRE).first()).toBeVisible();
   await revisar(page, 'auditoria-hecho', 'escritorio');
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Accion' }).fill('usuario creado');
+  await page.getByRole('combobox', { name: 'Acción' }).fill('usuario creado');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Usuario desactivado' })).toHaveCount(0);
   const fila = page.getByRole('row').filter({ hasText: 'Usuario creado' });
@@ -194,8 +194,8 @@ test('it fits a phone, lying down too, and the dark', async ({ entrar }) => {
 test('they are taken off, and their address is free', async ({ entrar, mundo }) => {
   const page = await conUsuarios(entrar);
   await boton(page, `Eliminar ${NOMBRE}`).click();
-  await expect(page.getByText('No podras revertir esta accion!')).toBeVisible();
-  await boton(page, 'Si, eliminar!').click();
+  await expect(page.getByText('¡No podrás revertir esta acción!')).toBeVisible();
+  await boton(page, '¡Sí, eliminar!').click();
   await expect(page.getByText('El usuario ha sido eliminado.')).toBeVisible();
   await expect(page.getByText(mundo.correoDe(EMAIL))).toHaveCount(0);
   const data = { email: mundo.correoDe(EMAIL), password: CLAVE, status: true };

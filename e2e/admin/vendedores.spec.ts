@@ -25,18 +25,18 @@ test('one is registered; what is missing is said, and neither a key nor the back
   mundo,
 }) => {
   const page = await conPantalla(entrar, 'escritorio');
-  await boton(page, 'Registar Nuevo Vendedor').first().click();
+  await boton(page, 'Registrar Nuevo Vendedor').first().click();
   await expect(page.getByText('Registrar Vendedor', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 400);
   await boton(page, 'Guardar').click();
-  await expect(page.getByText('El campo nombre no puede estar vacio').first()).toBeVisible();
+  await expect(page.getByText('El campo nombre no puede estar vacío').first()).toBeVisible();
   await revisar(page, 'vendedores-faltas', 'escritorio');
   await caja(page, 'Nombre').fill(NOMBRE);
   await caja(page, 'Email').fill(mundo.correoDe(EMAIL));
   await caja(page, 'Ciudad').fill('Manta');
-  await caja(page, 'Comision').fill('12,5');
-  await page.getByLabel('Clave', { exact: true }).fill(CLAVE);
+  await caja(page, 'Comisión').fill('12,5');
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
   await expect(page.getByText(/^(Buena|Muy buena)$/)).toBeVisible();
   await boton(page, 'Guardar').click();
   await expect(page.getByText('Datos Registrados')).toBeVisible();
@@ -61,7 +61,7 @@ test('a seller lands on a button that does nothing', async ({ abrir, mundo }) =>
   const page = await abrir();
   await ingresar(page, { email: mundo.correoDe(EMAIL), clave: CLAVE });
   await page.waitForURL('**/admin/resgistrar_clientes');
-  await boton(page, 'Registar Nuevo Cliente').click();
+  await boton(page, 'Registrar Nuevo Cliente').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await revisar(page, 'clientes', 'escritorio');
 });
@@ -73,7 +73,7 @@ for (const tamano of OTRAS)
     await buscar(page);
     await expect(page.getByText(NOMBRE.toUpperCase()).first()).toBeVisible();
     await revisar(page, 'vendedores', tamano);
-    await boton(page, 'Registar Nuevo Vendedor').first().click();
+    await boton(page, 'Registrar Nuevo Vendedor').first().click();
     await expect(caja(page, 'Nombre')).toBeVisible();
     await revisar(page, 'vendedores-registrar', tamano);
   });
@@ -82,7 +82,7 @@ test('one is taken off', async ({ entrar }) => {
   const page = await conPantalla(entrar, 'escritorio');
   await buscar(page);
   await boton(page, `Eliminar ${NOMBRE.toUpperCase()}`).click();
-  await boton(page, 'Si, eliminar!').click();
+  await boton(page, '¡Sí, eliminar!').click();
   await expect(page.getByText('Vendedor eliminado')).toBeVisible();
   await expect(page.getByText(NOMBRE.toUpperCase())).toHaveCount(0);
 });

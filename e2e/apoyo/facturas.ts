@@ -8,12 +8,12 @@ import { quieto, TAMANOS, type Tamano } from './revisar';
 
 const CAPTURAS = path.join(import.meta.dirname, '../capturas');
 /** A customer of the demo, with an address to send to. */
-export const MARIA = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar' };
+export const MARIA = { cedula: '1710034065', nombre: 'María Fernanda Salazar' };
 type Cliente = typeof MARIA;
 
 /** What the till says of an invoice once the authority has answered. */
 const RESUELTA =
-  /Factura autorizada|El SRI devolvio la factura|La factura requiere atencion|Envio de facturas en pausa/;
+  /Factura autorizada|El SRI devolvió la factura|La factura requiere atención|Envío de facturas en pausa/;
 const NUMERO = /001-001-\d{9}/;
 
 /** Sells one dish at the till, to the final consumer or to a customer; answers the number of its invoice. */
@@ -23,7 +23,7 @@ export async function vender(entrar: Entrar, cliente: Cliente | null = null): Pr
   if (cliente) await elegirCliente(page, cliente);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
-  const hecha = page.getByRole('region', { name: 'Ultima venta' });
+  const hecha = page.getByRole('region', { name: 'Última venta' });
   await expect(hecha).toContainText(RESUELTA, { timeout: 60_000 });
   await expect(hecha).toContainText(NUMERO);
   const numero = NUMERO.exec(await hecha.innerText())?.[0] ?? '';
@@ -33,7 +33,7 @@ export async function vender(entrar: Entrar, cliente: Cliente | null = null): Pr
 
 async function elegirCliente(page: Page, { cedula, nombre }: Cliente): Promise<void> {
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await page.getByLabel('Numero de cedula').fill(cedula);
+  await page.getByLabel('Número de cédula').fill(cedula);
   await expect(page.locator(`[value="${nombre}"]`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -54,7 +54,7 @@ export const boton = (donde: Page | Locator, name: string): Locator =>
 
 export async function abrirEmision(page: Page): Promise<void> {
   await abrirFacturas(page);
-  await boton(page, 'Emision electronica').click();
+  await boton(page, 'Emisión electrónica').click();
   await expect(dialogo(page).getByText('Titular')).toBeVisible();
 }
 

@@ -36,7 +36,7 @@ type Publicada = { area: string; build: string; fase: Rotura | null };
 function alAzar<Uno>(lista: readonly [Uno, ...Uno[]]): Uno {
   return lista[Math.floor(Math.random() * lista.length)] ?? lista[0];
 }
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 
 /** What a person sees that should not be is told as it appears. Runs in the page; the guard in its head has the words too. */
 function mirar() {
@@ -121,7 +121,7 @@ async function vender(page: Page, cuenta: Cuenta, pausaMs: number): Promise<void
   }
   await page.getByRole('button', { name: 'Pagar', exact: true }).click({ timeout: ESPERA_MS });
   await page.getByRole('button', { name: /^Cobrar/ }).click({ timeout: ESPERA_MS });
-  await page.getByRole('region', { name: 'Ultima venta' }).waitFor({ timeout: ESPERA_MS });
+  await page.getByRole('region', { name: 'Última venta' }).waitFor({ timeout: ESPERA_MS });
   cuenta.ventas += 1;
   cuenta.lineas += PRODUCTOS.length;
 }

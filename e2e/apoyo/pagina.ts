@@ -19,7 +19,7 @@ export async function ingresar(
 ): Promise<void> {
   await page.goto(base + ruta);
   await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Clave', { exact: true }).fill(clave);
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/**');
 }

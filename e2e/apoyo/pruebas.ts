@@ -15,7 +15,7 @@ import { TAMANOS, type Tamano } from './revisar';
 export { expect };
 
 /** How what a page's policy refused is told apart among what it says. */
-const RECHAZO = 'politica de la pagina: ';
+const RECHAZO = 'política de la página: ';
 
 type Opciones = Omit<BrowserContextOptions, 'baseURL'>;
 

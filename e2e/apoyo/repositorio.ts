@@ -19,7 +19,7 @@ export async function hacerLlave(page: Page, base: string, area: string) {
   await page.goto(`${base}/admin/publicaciones`);
   await boton(page, area).click();
   await boton(page, 'Crear llave').click();
-  await page.getByLabel('Nombre del equipo o de su maquina').fill(`Equipo de ${area}`);
+  await page.getByLabel('Nombre del equipo o de su máquina').fill(`Equipo de ${area}`);
   await boton(page.getByRole('dialog'), 'Crear').click();
   const llave = (await page.locator('code.admin-llave').textContent()) ?? '';
   expect(llave).toMatch(/^comanda_/);

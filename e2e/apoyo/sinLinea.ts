@@ -25,18 +25,18 @@ export async function enPantalla(
   return page;
 }
 
-export const hecha = (page: Page): Locator => page.getByRole('region', { name: 'Ultima venta' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+export const hecha = (page: Page): Locator => page.getByRole('region', { name: 'Última venta' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 export const ir = (page: Page, nombre: string): Promise<void> =>
   menu(page).getByRole('link', { name: nombre, exact: true }).click();
 
 export async function registrar(page: Page, punto: string): Promise<void> {
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await page.getByRole('button', { name: 'Registrar este equipo' }).click();
   await page.getByLabel('Nombre del equipo').fill(`Caja ${punto}`);
-  await page.getByLabel('Punto de emision').fill(punto);
+  await page.getByLabel('Punto de emisión').fill(punto);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await expect(page.getByText('Listo para vender sin linea')).toBeVisible();
+  await expect(page.getByText('Listo para vender sin línea')).toBeVisible();
 }
 
 /** Sells one and answers its number. `alPagar`: what is done in the payment before it is charged. */
@@ -92,16 +92,16 @@ export async function cortar(page: Page): Promise<() => Promise<void>> {
 export async function quedarSinLinea(page: Page): Promise<() => Promise<void>> {
   await conCabecera(page);
   const volver = await cortar(page);
-  await expect(aviso(page, 'Sin linea desde')).toBeVisible({ timeout: 60_000 });
+  await expect(aviso(page, 'Sin línea desde')).toBeVisible({ timeout: 60_000 });
   return volver;
 }
 
 export async function enTelefono(page: Page, nombre: string): Promise<void> {
-  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await revisar(page, nombre, 'telefono');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.getByRole('button', { name: 'Expandir el menu' }).click();
+  await page.getByRole('button', { name: 'Expandir el menú' }).click();
 }
 
 /** What `hay` answers, once it answers something. */

@@ -96,12 +96,12 @@ for (const tamano of ['escritorio', 'apaisado'] as const)
     await seccion(page).getByRole('button', { name: 'Cambiar tiempos' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Sesiones sin uso' });
     await expect(dialogo.getByLabel('Operador')).toHaveValue('60');
-    await dialogo.getByLabel('Clave actual').fill('no es esta');
+    await dialogo.getByLabel('Contraseña actual').fill('no es esta');
     await revisar(page, 'cuenta-sin-uso-cambiar', tamano);
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialogo.getByText('La clave actual no es correcta')).toBeVisible();
+    await expect(dialogo.getByText('La contraseña actual no es correcta')).toBeVisible();
     // what is there is saved: these are of everybody, and other journeys walk on them
-    await dialogo.getByLabel('Clave actual').fill('demo1234');
+    await dialogo.getByLabel('Contraseña actual').fill('demo1234');
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialogo).toBeHidden();
     await expect(seccion(page)).toContainText('la de un operador tras 1 hora');

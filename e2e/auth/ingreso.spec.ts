@@ -35,7 +35,7 @@ async function intentar(
 ) {
   await page.goto('/auth/login');
   await page.getByLabel('Correo').fill(acceso.email);
-  await page.getByLabel('Clave', { exact: true }).fill(acceso.clave);
+  await page.getByLabel('Contraseña', { exact: true }).fill(acceso.clave);
   await formulario(page).click();
   await rechazado(page, frase);
   expect(camino(page)).toBe('/auth/login');
@@ -67,7 +67,7 @@ test(
   async ({ abrir, mundo }) => {
     const { correoDe } = mundo;
     const page = await abrir();
-    const frase = 'Correo o clave incorrectos';
+    const frase = 'Correo o contraseña incorrectos';
     await intentar(page, { email: correoDe('cajero@demo.ec'), clave: 'no es esta' }, frase);
     await intentar(page, { email: 'nadie@demo.ec', clave: 'demo1234' }, frase);
   },
@@ -82,12 +82,12 @@ test('a slow answer shows that it is waited for, and Enter twice sends once', as
   const { pedidas, soltar } = await retener(page, '**/v1/login');
   await page.goto(`/auth/login`);
   await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
-  await page.getByLabel('Clave', { exact: true }).fill('no es esta');
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Ingresando' })).toBeVisible();
   soltar();
-  await rechazado(page, 'Correo o clave incorrectos');
+  await rechazado(page, 'Correo o contraseña incorrectos');
   expect(pedidas).toHaveLength(1);
   await page.getByLabel('Correo').fill('otra@demo.ec');
   await expect(alerta(page), 'it went before the next try').toHaveCount(1);
@@ -104,9 +104,9 @@ test('what went wrong needs no other code, and says that there is no connection'
   await page.waitForLoadState('networkidle'); // the page has its code: what fails is the login, not its start
   await page.route('**/*', (route) => route.abort());
   await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
-  await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
   await page.keyboard.press('Enter');
-  await rechazado(page, 'No hay conexion con el servidor');
+  await rechazado(page, 'No hay conexión con el servidor');
 });
 
 test('what was asked for is where the login leads, also when the session ran out', async ({
@@ -119,11 +119,11 @@ test('what was asked for is where the login leads, also when the session ran out
   const pedida = '/admin/facturas?estado=AUTORIZADA';
   const llegar = async () => {
     await page.getByLabel('Correo').fill(correoDe('admin@demo.ec'));
-    await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pedida);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Facturas electronicas' }),
+      page.getByRole('heading', { level: 1, name: 'Facturas electrónicas' }),
     ).toBeVisible();
   };
   await page.goto(pedida);
@@ -141,7 +141,7 @@ test('who may not see what was asked for lands on their first screen', async ({ 
   await page.goto(`/admin/facturas`);
   await page.waitForURL('**/auth/login');
   await page.getByLabel('Correo').fill(correoDe('cajero@demo.ec'));
-  await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/puntoventa');
 });
@@ -156,14 +156,14 @@ test('with the server dead a session is locked while it can be renewed; past tha
   await expect(tiles(page)).toBeVisible();
   for (const que of ['**/v1/**', '**/salud']) await page.route(que, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sin linea', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin línea', exact: true })).toBeVisible();
   expect(camino(page)).toBe('/admin/puntoventa');
   await expect(tiles(page)).toHaveCount(0);
 
   await page.evaluate((clave) => localStorage.setItem(clave, '1'), LIMITE);
   await page.reload();
   await page.waitForURL('**/auth/login');
-  await rechazado(page, 'No hay conexion con el servidor');
+  await rechazado(page, 'No hay conexión con el servidor');
   expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).toBeNull();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
@@ -194,7 +194,7 @@ test('an empty form sends nothing, names the field and puts the cursor in it', a
   await page.keyboard.type(correoDe('cajero@demo.ec'));
   await page.keyboard.press('Enter');
   await page.keyboard.type('demo1234');
-  await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('demo1234');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('demo1234');
   expect(enviadas.filter((url) => url.includes('/v1/login'))).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ test('a seller lands on Clientes, as spelled in spec section 2', async ({ abrir,
   const page = await abrir();
   await ingresar(page, { email: correoDe('vendedor@demo.ec') });
   await page.waitForURL('**/admin/resgistrar_clientes');
-  await expect(page.getByRole('button', { name: 'Registar Nuevo Cliente' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Registrar Nuevo Cliente' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Punto de venta' })).toHaveCount(0);
 });
 
@@ -275,13 +275,13 @@ test('the menu stays as it was left, and so does the session, through a reload',
   const page = await abrir();
   await ingresar(page, { email: correoDe('cajero@demo.ec') });
   const marco = page.locator('.marco');
-  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await expect(marco).toHaveAttribute('data-lateral', '3%');
   await page.reload();
   await expect(tiles(page)).toBeVisible();
   expect(camino(page)).toBe('/admin/puntoventa');
   await expect(marco).toHaveAttribute('data-lateral', '3%');
-  await page.getByRole('button', { name: 'Expandir el menu' }).click();
+  await page.getByRole('button', { name: 'Expandir el menú' }).click();
   await page.reload();
   await expect(tiles(page)).toBeVisible();
   await expect(marco).toHaveAttribute('data-lateral', '100%');
@@ -294,8 +294,8 @@ test('Cerrar Sesion, from the menu and from the dropdown, ends the session', asy
   const { correoDe } = mundo;
   const page = await abrir();
   await ingresar(page, { email: correoDe('mesero@demo.ec') });
-  const lateral = page.getByRole('navigation', { name: 'Menu principal' });
-  await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  const lateral = page.getByRole('navigation', { name: 'Menú principal' });
+  await lateral.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/auth/login');
   expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).toBeNull();
   await sinEntrada(page, '/admin/puntoventa');
@@ -303,7 +303,7 @@ test('Cerrar Sesion, from the menu and from the dropdown, ends the session', asy
   await ingresar(page, { email: correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
   await expect(tiles(page)).toBeVisible(); // a menu that is open when the landing screen comes is closed by it
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesion' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/auth/login');
 });
 
@@ -337,8 +337,8 @@ test('Back, once one has left, shows nothing of who was in', async ({ abrir, mun
   await ingresar(page, { email: correoDe('cajero@demo.ec') });
   await expect(tiles(page)).toBeVisible();
   await page.goto(`/admin/emitido`); // a document of its own
-  const lateral = page.getByRole('navigation', { name: 'Menu principal' });
-  await lateral.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  const lateral = page.getByRole('navigation', { name: 'Menú principal' });
+  await lateral.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/auth/login');
   for (const ir of ['goBack', 'goForward'] as const) {
     await page[ir]();
@@ -375,7 +375,7 @@ test(
       page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
       await ingresar(page, { email: correoDe('admin@otra.ec') });
       await page.goto(`/admin/puntoventa`);
-      await expect(page.getByText('Area no habilitada')).toBeVisible();
+      await expect(page.getByText('Área no habilitada')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Punto de venta' })).toHaveCount(0);
       expect(pedidos.filter((ruta) => ruta.startsWith('/areas/ventas/'))).toEqual([]);
     } finally {

@@ -20,7 +20,7 @@ const fila = (page: Page, detalle: string) => page.getByRole('row').filter({ has
 const total = (page: Page) => page.getByRole('region', { name: 'Cuadre anterior' });
 
 async function deMenu(page: Page, accion: string) {
-  await boton(page, 'Mas acciones de la caja').click();
+  await boton(page, 'Más acciones de la caja').click();
   await page.getByRole('menuitem', { name: accion, exact: true }).click();
 }
 
@@ -43,19 +43,19 @@ test(
     await expect(fila(page, 'Cambio del banco').getByText('$50.00')).toBeVisible();
     await expect(fila(page, 'Cambio del banco')).toHaveCount(1);
 
-    await mover(page, 'Salida', 'A la boveda', '20');
+    await mover(page, 'Salida', 'A la bóveda', '20');
     await page.getByRole('switch', { name: 'Va a la caja fuerte' }).click();
     await revisar(page, 'caja-movimiento', 'escritorio');
     await dialogo(page).getByRole('button', { name: 'Registrar' }).click();
-    await expect(fila(page, 'A la boveda').getByText('A la caja fuerte')).toBeVisible();
+    await expect(fila(page, 'A la bóveda').getByText('A la caja fuerte')).toBeVisible();
 
     await boton(page, 'Eliminar Cambio del banco').click();
     await expect(page.getByText('Salen $50.00 de la caja')).toBeVisible();
-    await boton(page, 'Si, eliminar!').click();
+    await boton(page, '¡Sí, eliminar!').click();
     await expect(boton(page, 'Activar Cambio del banco')).toBeVisible();
     await revisar(page, 'caja', 'escritorio');
     await boton(page, 'Activar Cambio del banco').click();
-    await boton(page, 'Si, activar').click();
+    await boton(page, 'Sí, activar').click();
     await expect(boton(page, 'Eliminar Cambio del banco')).toBeVisible();
 
     await total(page).click();
@@ -83,18 +83,18 @@ test('an Administrador makes a drawer, works with it, sets the rules, opens it a
   await expect(boton(page, 'Renombrar Barra')).toBeVisible();
   await revisar(page, 'caja-cajas', 'oscuro');
   await boton(page, 'Eliminar Caja').click();
-  await boton(page, 'Si, eliminar!').click();
+  await boton(page, '¡Sí, eliminar!').click();
   await expect(page.getByText('La caja tiene dinero o movimientos sin cuadrar')).toBeVisible();
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
 
   await page.getByRole('combobox', { name: 'Caja' }).click();
   await page.getByTitle('Barra', { exact: true }).last().click();
-  await expect(page.getByText('Aun no hay movimientos hoy')).toBeVisible();
+  await expect(page.getByText('Aún no hay movimientos hoy')).toBeVisible();
   await boton(page, 'Trabajar con esta caja').click();
   await expect(page.getByText('Su caja')).toBeVisible();
 
   await deMenu(page, 'Ajustes de caja');
-  await caja(page, 'Hora en que termina el dia').fill('4');
+  await caja(page, 'Hora en que termina el día').fill('4');
   await caja(page, 'Pedir el motivo a partir de').fill('5');
   await caja(page, 'Pedir un Administrador a partir de').fill('2');
   await page.keyboard.press('Enter');
@@ -104,13 +104,13 @@ test('an Administrador makes a drawer, works with it, sets the rules, opens it a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ajustes guardados')).toBeVisible();
 
-  await deMenu(page, 'Abrir cajon');
+  await deMenu(page, 'Abrir cajón');
   await caja(page, 'Motivo').fill('Cambio de un billete');
-  await dialogo(page).getByRole('button', { name: 'Abrir cajon' }).click();
-  await expect(page.getByText('Cajon abierto')).toBeVisible();
+  await dialogo(page).getByRole('button', { name: 'Abrir cajón' }).click();
+  await expect(page.getByText('Cajón abierto')).toBeVisible();
 
   await deMenu(page, 'Historial');
-  for (const hecho of ['Cajon abierto', 'Ajustes de caja', 'Turno abierto', 'Caja renombrada'])
+  for (const hecho of ['Cajón abierto', 'Ajustes de caja', 'Turno abierto', 'Caja renombrada'])
     await expect(dialogo(page).getByRole('cell', { name: hecho, exact: true })).toBeVisible();
   await expect(dialogo(page).getByText('Motivo: Cambio de un billete')).toBeVisible();
   await revisar(page, 'caja-historial', 'oscuro');
@@ -121,8 +121,8 @@ test('a cashier gives an advance on a phone, and its receipt is printed', async 
   await boton(page, 'Anticipo personal').click();
   await expect(page.getByRole('combobox', { name: 'Empleado' })).toBeVisible(); // of what is not there yet nothing is said
   await dialogo(page).getByRole('button', { name: 'Registrar' }).click();
-  await expect(page.getByText('Debe seleccionar un empleado!')).toBeVisible();
-  await expect(page.getByText('Debe ingresar una cantidad!')).toBeVisible();
+  await expect(page.getByText('¡Debe seleccionar un empleado!')).toBeVisible();
+  await expect(page.getByText('¡Debe ingresar una cantidad!')).toBeVisible();
   await page.getByRole('combobox', { name: 'Empleado' }).click();
   await page.keyboard.press('Enter');
   await caja(page, 'Cantidad').fill('15');
@@ -143,8 +143,8 @@ test('a cashier gives an advance on a phone, and its receipt is printed', async 
 test('a waiter is told in words what is not theirs', async ({ entrar }) => {
   const page = await conCaja(entrar, 'telefono', 'mesero@demo.ec');
   await boton(page, 'Cuadre de caja No es de su perfil').tap({ force: true });
-  await expect(page.getByText('Su perfil no tiene permiso para esta accion')).toBeVisible();
-  await boton(page, 'Prestamos No habilitado').press('Enter');
-  await expect(page.getByText('Esta opcion no esta habilitada por el momento!')).toBeVisible();
+  await expect(page.getByText('Su perfil no tiene permiso para esta acción')).toBeVisible();
+  await boton(page, 'Préstamos No habilitado').press('Enter');
+  await expect(page.getByText('¡Esta opción no está habilitada por el momento!')).toBeVisible();
   await revisar(page, 'caja-mesero', 'telefono');
 });

@@ -54,7 +54,7 @@ async function vender(page: Page, forma: string): Promise<string> {
   await boton(page, 'Pagar').click();
   await page.getByRole('dialog').locator('label').filter({ hasText: forma }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
-  const hecha = page.getByRole('region', { name: 'Ultima venta' });
+  const hecha = page.getByRole('region', { name: 'Última venta' });
   await expect(hecha.getByText('Ticket impreso')).toBeVisible();
   return /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
 }
@@ -72,7 +72,7 @@ const cerrar = (page: Page) =>
 
 async function aprobar(page: Page, email: string, clave: string) {
   await caja(page, 'Correo del Administrador').fill(email);
-  await page.getByLabel('Clave del Administrador').fill(clave);
+  await page.getByLabel('Contraseña del Administrador').fill(clave);
 }
 
 const salio = (page: Page) => page.waitForURL('**/auth/login');
@@ -94,31 +94,31 @@ test(
     expect(pulsos, 'the drawer opens for cash alone').toEqual([[true], [false]]);
 
     await abrirCaja(page);
-    await boton(page, 'Mas acciones de la caja').click();
+    await boton(page, 'Más acciones de la caja').click();
     await page.getByRole('menuitem', { name: 'Reporte X' }).click();
     await expect(page.getByText('Cuente la caja primero')).toBeVisible();
     await boton(page, 'Contar la caja').click();
-    await expect(caja(page, '100 dolares')).toBeVisible();
+    await expect(caja(page, '100 dólares')).toBeVisible();
     await expect(page.getByText('Debería haber', { exact: true })).toHaveCount(0);
     await boton(page, 'Contar').click();
     await expect(page.getByText('Ingrese el conteo de la caja')).toBeVisible();
-    await caja(page, '20 dolares').fill('4');
+    await caja(page, '20 dólares').fill('4');
     await page.keyboard.press('Enter');
     await page.keyboard.type('1');
     await revisar(page, 'cuadre-contar', 'escritorio');
 
     await page.reload(); // the tab is closed in the middle
     await boton(page, 'Cuadre de caja').click();
-    await expect(caja(page, '20 dolares')).toHaveValue('4');
+    await expect(caja(page, '20 dólares')).toHaveValue('4');
     await caja(page, 'Cantidad de vouchers').fill('1');
     await boton(page, 'Contar').click();
-    await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Comparación' })).toBeVisible();
     await expect(celda(page, 'Efectivo', 0)).toHaveText('$90.00');
     await expect(page.getByText('Falta', { exact: false }).first()).toBeVisible();
     await revisar(page, 'cuadre-comparar', 'escritorio');
 
     await boton(page, 'Volver a contar').click();
-    await caja(page, '10 dolares').fill('0');
+    await caja(page, '10 dólares').fill('0');
     await boton(page, 'Contar').click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Ya se contó esta caja' }),
@@ -126,14 +126,14 @@ test(
     const admin = mundo.correoDe('admin@demo.ec');
     await aprobar(page, admin, 'demo1234');
     await boton(page, 'Contar').click();
-    await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Comparación' })).toBeVisible();
     await cerrar(page).click();
     await expect(caja(page, 'Motivo de la diferencia')).toBeFocused();
     await caja(page, 'Motivo de la diferencia').fill('No aparece un billete');
     await aprobar(page, admin, 'otra');
     await cerrar(page).click();
     await expect(page.getByText('no son de un Administrador')).toBeVisible();
-    await page.getByLabel('Clave del Administrador').fill('demo1234');
+    await page.getByLabel('Contraseña del Administrador').fill('demo1234');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Caja cuadrada: Caja' })).toBeVisible();
     const listo = page.locator('button:enabled').filter({ hasText: 'Imprimir' });
@@ -160,7 +160,7 @@ test('on a phone: the next period begins with what was counted, and its Z is rea
   ).toBeVisible();
   await boton(page, 'Cuadre de caja').tap();
   for (let billetes = 0; billetes < 4; billetes++) {
-    await boton(page, 'Uno más de 20 dolares').tap();
+    await boton(page, 'Uno más de 20 dólares').tap();
   }
   await revisar(page, 'cuadre-contar', 'telefono');
   await boton(page, 'Contar').tap();
@@ -199,7 +199,7 @@ test('closes with a difference and with an order open, which the dialog tells be
   await revisarEn(page, 'cuadre-pendientes', ['escritorio', 'apaisado']);
 
   // the one before counted eighty in this period
-  await caja(page, '20 dolares').fill('2');
+  await caja(page, '20 dólares').fill('2');
   await boton(page, 'Contar').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Ya se contó esta caja' })).toBeVisible();
   const admin = mundo.correoDe('admin@demo.ec');

@@ -19,7 +19,7 @@ import { revisar } from '../apoyo/revisar';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(1_200_000); // what the continuous integration of a team runs is in it
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const propio = productoPropio('area');
 const copia = copiaSinArea();
 test.afterAll(() => copia.borrar());
@@ -53,7 +53,7 @@ async function comoAdministrador(abrir: Abrir): Promise<Page> {
 
 const enMenu = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('navigation', { name: 'Menú principal' })
     .getByRole('link', { name: 'Eventos', exact: true });
 
 test('the operator makes the area and the key of its team', async ({ abrir }) => {
@@ -73,11 +73,11 @@ test('the operator makes the area and the key of its team', async ({ abrir }) =>
   await boton(dialogo, 'Crear').click();
   await expect(dialogo).toHaveCount(0);
   await expect(boton(page, 'Eventos')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('De esta area aun no se ha publicado nada')).toBeVisible();
+  await expect(page.getByText('De esta área aún no se ha publicado nada')).toBeVisible();
   await revisar(page, 'area-sin-publicar', 'escritorio');
 
   await boton(page, 'Crear llave').click();
-  await page.getByLabel('Nombre del equipo o de su maquina').fill('Equipo de eventos');
+  await page.getByLabel('Nombre del equipo o de su máquina').fill('Equipo de eventos');
   await boton(page.getByRole('dialog'), 'Crear').click();
   llave = (await page.locator('code.admin-llave').textContent()) ?? '';
   expect(llave).toMatch(/^comanda_eventos_/);
@@ -99,12 +99,12 @@ test('nobody has it until the operator switches it on; then the company works in
   abrir,
 }) => {
   const suya = await comoAdministrador(abrir);
-  await expect(suya.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(suya.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
   await expect(enMenu(suya)).toHaveCount(0);
 
   const page = await comoOperador(abrir, 'areas');
   await page.getByRole('switch', { name: `Eventos en ${EMPRESA}` }).click();
-  await expect(page.getByText('Eventos esta encendida en 1 empresa')).toBeVisible();
+  await expect(page.getByText('Eventos está encendida en 1 empresa')).toBeVisible();
   await revisar(page, 'areas-con-eventos', 'escritorio');
 
   await expect(enMenu(suya)).toBeVisible({ timeout: 60_000 });
@@ -142,7 +142,7 @@ test('withdrawn, it is gone for everybody, and its key no longer holds', async (
   await expect(boton(page, 'Eventos')).toHaveCount(0);
 
   const suya = await comoAdministrador(abrir);
-  await expect(suya.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(suya.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
   await expect(enMenu(suya)).toHaveCount(0);
   const { codigo, texto } = await mandato(
     copia.carpeta,

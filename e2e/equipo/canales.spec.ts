@@ -13,8 +13,8 @@ import { revisar, type Tamano } from '../apoyo/revisar';
 
 test.describe.configure({ mode: 'serial' });
 
-const LARGO = 'Distribuidora de Mariscos y Ceviches del Puerto de Manta Hermanos Delgado y Cia.';
-const NOTA = 'Corrige el conteo de billetes cuando la caja se abre con sobrante del dia anterior. '
+const LARGO = 'Distribuidora de Mariscos y Ceviches del Puerto de Manta Hermanos Delgado y Cía.';
+const NOTA = 'Corrige el conteo de billetes cuando la caja se abre con sobrante del día anterior. '
   .repeat(4)
   .slice(0, 300);
 const LENTA_MS = 3_000;
@@ -54,7 +54,7 @@ async function informar(page: Page, build: string, fases: [string, number][]): P
 
 /** Four builds, the last of them a canary with reports of both, one of them withdrawn, and a company of eighty letters. */
 test.beforeAll(async ({ browser }) => {
-  vida.ida = await publicar('Cajon');
+  vida.ida = await publicar('Cajón');
   await publicar('Cajita');
   vida.estable = await publicar('Cajones');
   vida.canario = await publicar('Cajas', 40);
@@ -105,7 +105,7 @@ async function lenta(page: Page, ruta: string) {
   return () => pedidas;
 }
 async function elegirDelMenu(page: Page, build: string, accion: string) {
-  await page.getByRole('button', { name: new RegExp(`^Mas acciones de ${build}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Más acciones de ${build}`) }).click();
   await page.getByRole('menuitem', { name: accion }).click();
   await expect(dialogo(page)).toBeVisible();
 }
@@ -193,15 +193,15 @@ test('a rollback says what it will do, does nothing on Escape, and is done once'
 }) => {
   const page = await enPublicaciones(abrir, 'apaisado');
   const pedidas = await lenta(page, '/plataforma/volver_atras');
-  const volver = boton(page, 'Volver atras').first();
+  const volver = boton(page, 'Volver atrás').first();
   await volver.click();
-  await expect(page.getByText('¿Volver atras en Caja?')).toBeVisible();
+  await expect(page.getByText('¿Volver atrás en Caja?')).toBeVisible();
   await revisar(page, 'publicaciones-volver', 'apaisado');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('¿Volver atras en Caja?')).toHaveCount(0);
+  await expect(page.getByText('¿Volver atrás en Caja?')).toHaveCount(0);
   expect(pedidas()).toBe(0);
   await volver.click();
-  await boton(dialogo(page), 'Volver atras').click();
+  await boton(dialogo(page), 'Volver atrás').click();
   await expect(page.getByText('Activo otra vez', { exact: false })).toBeVisible();
   expect(pedidas()).toBe(1);
   await expect(page.getByText('Malo', { exact: true })).toBeVisible();

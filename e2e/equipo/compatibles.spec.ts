@@ -21,10 +21,10 @@ type Pantallas = Record<string, (page: Page) => Locator>;
 /** By its link in the menu, what is there once a screen is. */
 const DEL_ADMIN: Pantallas = {
   Mesas: (page) => page.getByRole('button', { name: 'Crear Mesa' }),
-  'Vizor de cocina': (page) => page.getByText('Al dia'),
+  'Vizor de cocina': (page) => page.getByText('Al día'),
   Productos: (page) => page.getByRole('row').nth(1),
   Usuarios: (page) => page.getByRole('button', { name: 'Crear usuario' }),
-  'Facturas electronicas': (page) => page.getByRole('row').nth(1),
+  'Facturas electrónicas': (page) => page.getByRole('row').nth(1),
 };
 const DEL_OPERADOR: Pantallas = {
   Publicaciones: (page) => page.getByRole('row').nth(1),
@@ -58,7 +58,7 @@ const comoAhora = ({ paquete, version }: Build): Build => {
   return { paquete, build, version, carpeta: path.join(raiz, paquete, 'dist', build) };
 };
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 
 /** One after another, since each is held against what is in use. */
 async function publicar(lista: Build[]): Promise<void> {
@@ -88,7 +88,7 @@ const soloFaltaElMarco = (rechazo: string) =>
   rechazo
     .split('\n')
     .slice(1)
-    .every((linea) => linea.includes('no esta en el marco en uso'));
+    .every((linea) => linea.includes('no está en el marco en uso'));
 
 /** Somebody who comes in; `quejas`: whatever went wrong on the page since. */
 async function llegar(abrir: Abrir, cuenta: Acceso) {
@@ -125,15 +125,15 @@ async function vender(page: Page) {
   await page.locator('.ventas-tile', { hasText: 'Agua con gas' }).first().click();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
-  await expect(page.getByRole('region', { name: 'Ultima venta' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Última venta' })).toBeVisible();
 }
 
 async function contarCaja(page: Page) {
   await menu(page).getByRole('link', { name: 'Caja', exact: true }).click();
   await page.getByRole('button', { name: 'Cuadre de caja' }).click();
-  await page.getByRole('textbox', { name: '20 dolares', exact: true }).fill('4');
+  await page.getByRole('textbox', { name: '20 dólares', exact: true }).fill('4');
   await page.getByRole('button', { name: 'Contar', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Comparación' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(page.getByRole('dialog').first()).toBeHidden();

@@ -58,7 +58,7 @@ const baldosa = (page: Page, name: string) => page.getByRole('button', { name })
 async function enCaja(abrir: Abrir, { correoDe }: Mundo, url: string): Promise<Page> {
   const page = await abrir();
   await ingresar(page, { email: correoDe('cajero@demo.ec'), base: url });
-  await expect(page.getByText('de esta maquina')).toBeVisible();
+  await expect(page.getByText('de esta máquina')).toBeVisible();
   await page.goto(`${url}/admin/caja`);
   return page;
 }
@@ -101,7 +101,7 @@ test.describe('with the shell at hand', () => {
       await ingresar(otra, { email: mundo.correoDe('cajero@demo.ec') });
       await otra.goto('/admin/caja');
       await expect(baldosa(otra, ANTES)).toBeVisible();
-      await expect(otra.getByText('de esta maquina')).toHaveCount(0);
+      await expect(otra.getByText('de esta máquina')).toHaveCount(0);
 
       cambiar(BALDOSAS, `texto="${DESPUES}"`, `texto="${ANTES}"`);
       cambiar(DIALOGO, 'boton="Anotar"', 'boton="Registrar"');
@@ -142,7 +142,7 @@ test.describe('with the shell at hand', () => {
     ).toBeVisible({ timeout: ESPERA_MS });
     await sigueLoEscrito(page);
     cambiar(BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
-    await expect(page.getByText('de esta maquina')).toBeVisible({ timeout: ESPERA_MS });
+    await expect(page.getByText('de esta máquina')).toBeVisible({ timeout: ESPERA_MS });
     await sigueLoEscrito(page);
   });
 
@@ -184,7 +184,7 @@ test.describe('with the shell at hand', () => {
     await expect(baldosa(page, ANTES)).toBeVisible();
     const casos: [archivo: string, antes: string, despues: string, porque: RegExp][] = [
       ['remote-caja/src/routes.tsx', 'const caja', '// otra vez\nconst caja', /src\/routes\.tsx/],
-      ['remote-caja/src/area.ts', "titulo: 'Caja'", "titulo: 'Caja de hoy'", /src\/area\.ts/],
+      ['remote-caja/src/area.ts', "título: 'Caja'", "título: 'Caja de hoy'", /src\/area\.ts/],
       ['shared/src/ui/Marca.tsx', 'export function', '// otra vez\nexport function', /ui\/Marca/],
     ];
     for (const [archivo, antes, despues, porque] of casos) {

@@ -25,7 +25,7 @@ const PUBLICABLES = readdirSync(raiz)
   .filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'))
   .map((paquete) => paquete.replace('remote-', ''));
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const ir = (page: Page, nombre: string) =>
   menu(page).getByRole('link', { name: nombre, exact: true }).click();
 const tile = (page: Page, nombre: string) =>
@@ -107,8 +107,8 @@ async function empezarVenta(page: Page) {
 async function empezarConteo(page: Page) {
   await page.goto(`${propio.url}/admin/caja`);
   await boton(page, 'Cuadre de caja').click();
-  await caja(page, '20 dolares').fill('4');
-  await caja(page, '5 dolares').fill('3');
+  await caja(page, '20 dólares').fill('4');
+  await caja(page, '5 dólares').fill('3');
 }
 
 async function empezarFormulario(page: Page) {
@@ -122,7 +122,7 @@ async function cobrar(page: Page) {
   await boton(page, 'Pagar').click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await expect(
-    page.getByRole('region', { name: 'Ultima venta' }).getByText('Ticket impreso'),
+    page.getByRole('region', { name: 'Última venta' }).getByText('Ticket impreso'),
   ).toBeVisible();
 }
 
@@ -130,7 +130,7 @@ async function guardarFormulario(page: Page) {
   await page.getByRole('combobox', { name: 'Perfil' }).click();
   await page.getByTitle('Mesero', { exact: true }).click();
   await caja(page, 'Sueldo').fill('480,50');
-  const clave = page.getByLabel('Clave', { exact: true });
+  const clave = page.getByLabel('Contraseña', { exact: true });
   await clave.fill(CLAVE);
   await expect(page.getByText(/^(Buena|Muy buena)$/)).toBeVisible();
   await clave.press('Enter');
@@ -149,7 +149,7 @@ async function irHastaLoNuevo(page: Page, pantallas: [string, string]): Promise<
 
 async function cerrarCaja(page: Page) {
   await boton(page, 'Contar').click();
-  await expect(page.getByRole('table', { name: 'Comparacion' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Comparación' })).toBeVisible();
   await caja(page, 'Motivo de la diferencia').fill('Se contó mientras se vendía');
   await boton(page, 'Cerrar caja').click();
   await expect(page.getByRole('dialog', { name: /^Caja cuadrada/ })).toBeVisible();
@@ -180,7 +180,7 @@ test('a sale, a count and a form go on through three publications of everything,
     await expect(venta.page.getByRole('heading', { name: 'Emitidos' }).first()).toBeVisible();
     await ir(venta.page, 'Punto de venta');
     await tile(venta.page, plato).click();
-    await caja(conteo.page, '1 dolar').fill(String(i));
+    await caja(conteo.page, '1 dólar').fill(String(i));
     await caja(formulario.page, 'Whatsapp').fill(`099123456${i}`);
     for (const page of paginas)
       expect(await esLaMisma(page), `publication ${i + 1} was taken up over open work`).toBe(true);
@@ -188,7 +188,7 @@ test('a sale, a count and a form go on through three publications of everything,
   for (const plato of ['Agua con gas', ...PLATOS])
     await expect(venta.page.locator('.ventas-linea', { hasText: plato })).toBeVisible();
   await expect(venta.page.locator('.ventas-linea', { hasText: 'sin hielo' })).toBeVisible();
-  const contado = { '20 dolares': '4', '5 dolares': '3', '1 dolar': '2' };
+  const contado = { '20 dólares': '4', '5 dólares': '3', '1 dólar': '2' };
   for (const [nombre, valor] of Object.entries(contado))
     await expect(caja(conteo.page, nombre)).toHaveValue(valor);
   const escrito = {
@@ -206,7 +206,7 @@ test('a sale, a count and a form go on through three publications of everything,
   await comprobarBuilds(venta.page, nuevos, 'ventas');
 
   await guardarFormulario(formulario.page);
-  await irHastaLoNuevo(formulario.page, ['Productos', 'Categorias']);
+  await irHastaLoNuevo(formulario.page, ['Productos', 'Categorías']);
   await ir(formulario.page, 'Usuarios');
   await expect(formulario.page.getByText('nadia@puerto.ec')).toBeVisible();
   await comprobarBuilds(formulario.page, nuevos, 'admin');

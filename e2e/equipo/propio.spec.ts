@@ -44,7 +44,7 @@ const cambiar = (archivo: string, antes: string, despues: string) =>
 async function enCaja(abrir: Abrir): Promise<Page> {
   const page = await abrir();
   await ingresar(page, { email: 'cajero@demo.ec', base: url });
-  await expect(page.getByText('de esta maquina')).toBeVisible();
+  await expect(page.getByText('de esta máquina')).toBeVisible();
   await page.goto(`${url}/admin/caja`);
   await conLoEscrito(page, ANTES);
   return page;
@@ -105,7 +105,7 @@ test('a change comes into the open screen with what was typed in it', async ({ a
   await ingresar(otra, { email: 'cajero@demo.ec', base: propio.url });
   await otra.goto(`${propio.url}/admin/caja`);
   await expect(baldosa(otra, ANTES)).toBeVisible();
-  await expect(otra.getByText('de esta maquina')).toHaveCount(0);
+  await expect(otra.getByText('de esta máquina')).toHaveCount(0);
 });
 
 test('what does not compile, and a wrong type, are said in the words of the compiler until they are mended', async ({
@@ -128,6 +128,6 @@ test('what does not compile, and a wrong type, are said in the words of the comp
   ).toBeVisible({ timeout: ESPERA_MS });
   await sigueLoEscrito(page);
   cambiar(BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
-  await expect(page.getByText('de esta maquina')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(page.getByText('de esta máquina')).toBeVisible({ timeout: ESPERA_MS });
   await sigueLoEscrito(page);
 });

@@ -136,6 +136,6 @@ test('a rollback brings the screen before back', async ({ abrir }) => {
 test('what was taken back is not let out again by who uploads it again', async ({ abrir }) => {
   const { codigo, texto } = await publicar('--a-todos', 'Se intenta otra vez');
   expect(codigo).toBe(1);
-  expect(texto).toMatch(/[0-9a-f]{12} consta como malo: Se volvio atras/);
+  expect(texto).toMatch(/[0-9a-f]{12} consta como malo: Se volvió atrás/);
   await dice(await enCaja(abrir), ANTES);
 });

@@ -28,7 +28,7 @@ async function cerrar(page: Page) {
 
 async function menu(page: Page, numero: string) {
   await fila(page, numero)
-    .getByRole('button', { name: /^Mas acciones/ })
+    .getByRole('button', { name: /^Más acciones/ })
     .click();
 }
 
@@ -40,10 +40,10 @@ async function recorrer(
   { devuelta, autorizada }: Documentos,
 ): Promise<void> {
   await abrirFacturas(page);
-  await expect(page.getByRole('button', { name: /requieren? atencion$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /requieren? atención$/ })).toBeVisible();
   await revisar(page, 'facturas', tamano);
-  await page.getByRole('button', { name: /requieren? atencion$/ }).click();
-  const { x } = await lugarDe(page.getByRole('list', { name: 'Requieren atencion' }));
+  await page.getByRole('button', { name: /requieren? atención$/ }).click();
+  const { x } = await lugarDe(page.getByRole('list', { name: 'Requieren atención' }));
   expect(x, `what needs attention begins ${-x} px off the screen`).toBeGreaterThanOrEqual(0);
   await revisar(page, 'facturas-atencion', tamano);
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ async function recorrer(
   await revisar(page, 'facturas-menu', tamano);
   await page.getByRole('menuitem', { name: 'Corregir y reenviar' }).click();
   await expect(dialogo(page)).toBeVisible();
-  await dialogo(page).getByLabel('Numero de cedula').fill('');
+  await dialogo(page).getByLabel('Número de cédula').fill('');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ant-form-item-explain-error')).toBeVisible();
   await revisar(page, 'facturas-corregir', tamano);
@@ -80,7 +80,7 @@ async function recorrer(
   await revisar(page, 'facturas-anular', tamano);
   await cerrar(page);
 
-  await boton(page, 'Emision electronica').click();
+  await boton(page, 'Emisión electrónica').click();
   await expect(dialogo(page).getByLabel(/^Siguiente factura/)).toBeVisible();
   await boton(page, 'Cargar otro certificado').click();
   await boton(page, 'Cargar certificado').click();

@@ -21,7 +21,7 @@ const DATOS = process.env.COMANDA_DATOS ?? '';
 
 async function elegir(page: Page, numero: string, accion: string) {
   const suya = fila(page, numero).first();
-  await suya.getByRole('button', { name: /^Mas acciones/ }).click();
+  await suya.getByRole('button', { name: /^Más acciones/ }).click();
   await page.getByRole('menuitem', { name: accion }).click();
   await expect(dialogo(page)).toBeVisible();
 }
@@ -42,7 +42,7 @@ test('a returned invoice is counted in the header, put right, and goes again wit
   await guion(mundo, { en: 'recepcion', hace: 'devolver', codigos: ['69'] });
   const numero = await vender(entrar, MARIA);
   const page = await entrar('admin@demo.ec');
-  const atencion = page.getByRole('button', { name: /requieren? atencion$/ });
+  const atencion = page.getByRole('button', { name: /requieren? atención$/ });
   const asuntos = async () =>
     (await atencion.count()) === 0
       ? 0
@@ -51,19 +51,19 @@ test('a returned invoice is counted in the header, put right, and goes again wit
   const antes = await asuntos();
   await atencion.click();
   await page
-    .getByRole('list', { name: 'Requieren atencion' })
+    .getByRole('list', { name: 'Requieren atención' })
     .getByRole('link', { name: /que alguien l[eo]s? revise/ })
     .click();
   await page.waitForURL('**/admin/facturas');
 
   await elegir(page, numero, 'Corregir y reenviar');
-  await expect(dialogo(page).getByLabel('Numero de cedula')).toBeFocused();
+  await expect(dialogo(page).getByLabel('Número de cédula')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('0926687857');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('La cedula no es valida: revise sus digitos')).toBeVisible();
-  await dialogo(page).getByLabel('Numero de cedula').fill('0926687856');
-  await page.getByLabel(/^Razon social/).fill('Luis Paz');
+  await expect(page.getByText('La cédula no es válida: revise sus dígitos')).toBeVisible();
+  await dialogo(page).getByLabel('Número de cédula').fill('0926687856');
+  await page.getByLabel(/^Razón social/).fill('Luis Paz');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Factura autorizada')).toBeVisible();
   await expect(fila(page, numero).getByText('0926687856')).toBeVisible();
@@ -73,7 +73,7 @@ test('a returned invoice is counted in the header, put right, and goes again wit
     .getByRole('button', { name: /^Factura/ })
     .click();
   const historial = page.getByRole('region', { name: 'Historial' });
-  await expect(historial.getByText('Maria Fernanda Salazar -> Luis Paz')).toBeVisible();
+  await expect(historial.getByText('María Fernanda Salazar -> Luis Paz')).toBeVisible();
 });
 
 test('an invoice whose number is taken goes out with the next one, and says what it was told', async ({
@@ -86,7 +86,7 @@ test('an invoice whose number is taken goes out with the next one, and says what
   const page = await entrar('admin@demo.ec');
   await abrirFacturas(page);
   const suya = fila(page, numero);
-  const otro = suya.getByRole('button', { name: /^Emitir con otro numero/ });
+  const otro = suya.getByRole('button', { name: /^Emitir con otro número/ });
   await expect(otro).toBeVisible();
   await retratar(page, 'facturas-otro-numero', otro);
   {
@@ -111,11 +111,11 @@ test('an invoice whose number is taken goes out with the next one, and says what
   await boton(dialogo(page), 'Cerrar').last().click();
 
   await otro.click();
-  const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro numero?' });
+  const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro número?' });
   await expect(pregunta.getByText(numero)).toBeVisible();
-  await retratar(page, 'facturas-otro-numero-pregunta', boton(pregunta, 'Emitir con otro numero'));
-  await boton(pregunta, 'Emitir con otro numero').click();
-  const hecho = page.getByText(/La venta se emitio con el numero \d{3}-\d{3}-\d{9}/);
+  await retratar(page, 'facturas-otro-numero-pregunta', boton(pregunta, 'Emitir con otro número'));
+  await boton(pregunta, 'Emitir con otro número').click();
+  const hecho = page.getByText(/La venta se emitió con el número \d{3}-\d{3}-\d{9}/);
   await expect(hecho).toBeVisible();
   const nuevo = /\d{3}-\d{3}-\d{9}/.exec(await hecho.innerText())?.[0] ?? '';
   expect(nuevo).not.toBe(numero);
@@ -155,7 +155,7 @@ test(
     const page = await entrar('admin@demo.ec');
     await abrirFacturas(page);
     await fila(page, aNadie)
-      .getByRole('button', { name: /^Mas acciones/ })
+      .getByRole('button', { name: /^Más acciones/ })
       .click();
     const impedida = page.getByRole('menuitem', { name: /^Anular/ });
     await expect(impedida).toHaveAttribute('aria-disabled', 'true');
@@ -163,18 +163,18 @@ test(
     await page.keyboard.press('Escape');
 
     await elegir(page, numero, 'Anular');
-    await expect(dialogo(page).getByText('Se emite una nota de credito')).toBeVisible();
+    await expect(dialogo(page).getByText('Se emite una nota de crédito')).toBeVisible();
     await expect(dialogo(page).getByLabel('Motivo')).toBeFocused();
-    await page.keyboard.type('El cliente devolvio el plato');
+    await page.keyboard.type('El cliente devolvió el plato');
     await boton(dialogo(page), 'Anular la venta').click();
-    await expect(page.getByText('Venta anulada con nota de credito')).toBeVisible();
+    await expect(page.getByText('Venta anulada con nota de crédito')).toBeVisible();
 
     const nota = page.locator('tr.ant-table-row', {
       hasText: `de la Factura ${numero}`,
     });
     await expect(nota.getByText('Autorizada', { exact: true })).toBeVisible({ timeout: 60_000 });
     const factura = page.locator('tr.ant-table-row', {
-      hasText: 'con nota de credito 001-001-',
+      hasText: 'con nota de crédito 001-001-',
     });
     await expect(factura.getByText('Anulada', { exact: true }).first()).toBeVisible();
     await expect(factura.filter({ hasText: numero }).first()).toBeVisible();
@@ -186,29 +186,29 @@ test('the numbering moves forward, far only when asked twice, and there is no pr
 }) => {
   const page = await entrar('admin@demo.ec');
   await abrirEmision(page);
-  const numeracion = page.getByRole('region', { name: 'Numeracion' });
-  const siguiente = numeracion.getByLabel(/^Siguiente nota de credito/);
+  const numeracion = page.getByRole('region', { name: 'Numeración' });
+  const siguiente = numeracion.getByLabel(/^Siguiente nota de crédito/);
   const antes = Number(await siguiente.inputValue());
   await siguiente.fill(String(antes + 10));
   await siguiente.press('Enter');
-  const cambio = dialogo(page).filter({ hasText: '¿Cambiar la numeracion?' });
+  const cambio = dialogo(page).filter({ hasText: '¿Cambiar la numeración?' });
   await expect(cambio.getByText('no se puede deshacer')).toBeVisible();
   await expect(cambio.getByText(String(antes + 10).padStart(9, '0'))).toBeVisible();
   await page.keyboard.press('Enter'); // the second in a hurry: it declines
   await expect(cambio).toBeHidden();
-  await expect(page.getByText('Emision guardada')).toHaveCount(0);
-  await boton(numeracion, 'Guardar numeracion').click();
-  await boton(cambio, 'Cambiar la numeracion').click();
-  await expect(page.getByText('Emision guardada')).toBeVisible();
-  const guardar = numeracion.locator('button:disabled', { hasText: 'Guardar numeracion' });
+  await expect(page.getByText('Emisión guardada')).toHaveCount(0);
+  await boton(numeracion, 'Guardar numeración').click();
+  await boton(cambio, 'Cambiar la numeración').click();
+  await expect(page.getByText('Emisión guardada')).toBeVisible();
+  const guardar = numeracion.locator('button:disabled', { hasText: 'Guardar numeración' });
   await expect(guardar).toBeVisible(); // the form has begun anew with what was saved
   await expect(siguiente).toHaveValue(String(antes + 10));
 
   await siguiente.fill(String(antes + 5_000));
-  await boton(numeracion, 'Guardar numeracion').click();
-  await boton(cambio, 'Cambiar la numeracion').click();
-  const salto = dialogo(page).filter({ hasText: '¿Saltar mas de 1,000 numeros?' });
-  await expect(salto.getByText('No podra usarlos')).toBeVisible();
+  await boton(numeracion, 'Guardar numeración').click();
+  await boton(cambio, 'Cambiar la numeración').click();
+  const salto = dialogo(page).filter({ hasText: '¿Saltar más de 1,000 números?' });
+  await expect(salto.getByText('No podrá usarlos')).toBeVisible();
   await boton(salto, 'Cancelar').click();
   await expect(siguiente).toHaveValue(String(antes + 5_000));
 
@@ -227,5 +227,5 @@ test('those who sell are told of no document, and do not ask', async ({ entrar }
   await page.waitForTimeout(3_000);
   expect(pedidos.some((url) => url.endsWith('/v1/avisos'))).toBeTruthy();
   expect(pedidos.filter((url) => url.includes('/facturacion/'))).toEqual([]);
-  await expect(page.getByRole('button', { name: /requieren? atencion$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /requieren? atención$/ })).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('a certificate is loaded: a wrong password is said, one that expires is ann
   }
   {
     const page = await entrar('contador@demo.ec');
-    await page.getByRole('button', { name: /requieren? atencion$/ }).click();
+    await page.getByRole('button', { name: /requieren? atención$/ }).click();
     await expect(page.getByText('El certificado de firma caduca el')).toBeVisible();
   }
   {

@@ -17,8 +17,8 @@ test(
     const page = await entrar('admin@demo.ec');
     const context = page.context();
     await page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: 'Facturas electronicas' })
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link', { name: 'Facturas electrónicas' })
       .click();
     await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
     // a browser without a window has no viewer, and keeps it as a file: at once, so that it is listened for before the click ends
@@ -98,7 +98,7 @@ test('a paused company says so; an accountant reads it, an administrator resumes
   {
     const page = await entrar('admin@demo.ec');
     await abrirFacturas(page);
-    const aviso = page.getByRole('alert').filter({ hasText: 'La emision esta en pausa' });
+    const aviso = page.getByRole('alert').filter({ hasText: 'La emisión está en pausa' });
     await aviso.getByRole('button', { name: 'Reanudar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reanudar' }).click();
     await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible({
@@ -118,12 +118,12 @@ test('an accountant sees the other company of the list, and those who sell have 
     await abrirFacturas(page);
     await page.getByRole('combobox', { name: 'Empresa' }).click();
     await page.getByTitle(ANDINA.empresa).click();
-    await expect(page.getByText('Esta empresa aun no tiene facturas electronicas')).toBeVisible();
+    await expect(page.getByText('Esta empresa aún no tiene facturas electrónicas')).toBeVisible();
   }
   {
     const page = await entrar('cajero@demo.ec');
     await page.goto(`/admin/facturas`);
     await page.waitForURL('**/admin/index');
-    await expect(page.getByRole('link', { name: 'Facturas electronicas' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Facturas electrónicas' })).toHaveCount(0);
   }
 });

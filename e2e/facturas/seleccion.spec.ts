@@ -47,7 +47,7 @@ test('all that is looked for is chosen, over its pages, and a new search begins 
   const page = await entrar('contador@demo.ec');
   await abrirFacturas(page);
   await buscar(page, '0926687856', '40 documentos');
-  await page.getByRole('checkbox', { name: 'Elegir los de esta pagina' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).click();
   await barra(page).getByText('15 documentos elegidos').click({ trial: true }); // nothing of the table over it
   await barra(page).getByRole('button', { name: 'Elegir los 40' }).click();
   await expect(barra(page).getByText('40 documentos elegidos')).toBeVisible();

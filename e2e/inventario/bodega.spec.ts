@@ -23,7 +23,7 @@ async function elegir(page: Page, lista: string, opcion: string) {
 }
 
 async function deMenu(page: Page, materia: string, accion: string) {
-  await boton(page, `Mas acciones de ${materia}`).click();
+  await boton(page, `Más acciones de ${materia}`).click();
   await page.getByRole('menuitem', { name: accion }).click();
 }
 
@@ -50,7 +50,7 @@ async function mermar(page: Page, materia: string, peso: string) {
   await boton(page, `Merma ${materia}`).click();
   await caja(page, 'Peso de la Merma').fill(peso);
   await page.getByRole('radio', { name: 'Caducado' }).check({ force: true });
-  await caja(page, 'Descripcion').fill('Paso la fecha');
+  await caja(page, 'Descripción').fill('Pasó la fecha');
   await registrar(page);
 }
 
@@ -59,7 +59,7 @@ test(
   { tag: '@puerta' },
   async ({ entrar }) => {
     const page = await conBodega(entrar, 'escritorio');
-    const materia = 'Aji del recorrido';
+    const materia = 'Ají del recorrido';
     await revisar(page, 'bodega', 'escritorio');
     await crear(page, materia);
 
@@ -79,15 +79,15 @@ test(
     await deMenu(page, materia, 'Ver Merma');
     await page.waitForURL('**/admin/bodega/merma?**');
     await expect(page.getByRole('heading', { name: 'Merma', level: 1 })).toBeVisible();
-    await expect(page.getByText('Paso la fecha')).toBeVisible();
+    await expect(page.getByText('Pasó la fecha')).toBeVisible();
     await boton(page, 'Reversar la merma de 500 g').click();
-    await caja(page, 'Motivo').fill('No era de aqui');
+    await caja(page, 'Motivo').fill('No era de aquí');
     await boton(page, 'Reversar').click();
-    await expect(page.getByText(/Reversada por .*: No era de aqui/)).toBeVisible();
+    await expect(page.getByText(/Reversada por .*: No era de aquí/)).toBeVisible();
     await expect(page.getByText('Hay 12.5 kg en la bodega')).toBeVisible();
     await revisar(page, 'merma', 'escritorio');
     await page.reload();
-    await expect(page.getByText(/Reversada por .*: No era de aqui/)).toBeVisible();
+    await expect(page.getByText(/Reversada por .*: No era de aquí/)).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Bodega' }).click();
 
     await deMenu(page, materia, 'Corregir');
@@ -98,15 +98,15 @@ test(
 
     await deMenu(page, materia, 'Movimientos');
     await expect(
-      page.getByRole('figure', { name: 'Existencia al cierre de cada dia' }),
+      page.getByRole('figure', { name: 'Existencia al cierre de cada día' }),
     ).toBeVisible();
     for (const texto of ['-1.5 kg', '+0.5 kg', '-0.5 kg', '+2.5 kg', '+10 kg'])
       await expect(page.getByRole('dialog').getByText(texto, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await deMenu(page, materia, 'Eliminar');
-    await expect(page.getByText('No podras revertir esta accion!')).toBeVisible();
-    await boton(page, 'Si, eliminar!').click();
+    await expect(page.getByText('¡No podrás revertir esta acción!')).toBeVisible();
+    await boton(page, '¡Sí, eliminar!').click();
     await expect(fila(page, materia)).toHaveCount(0);
   },
 );
@@ -114,11 +114,11 @@ test(
 test('each company has its own, and says what runs out', async ({ entrar, mundo }) => {
   const { PUERTO, ANDINA } = mundo;
   const page = await conBodega(entrar, 'escritorio');
-  await expect(fila(page, 'Camaron pelado').getByText('Se agota')).toBeVisible();
+  await expect(fila(page, 'Camarón pelado').getByText('Se agota')).toBeVisible();
   await page.getByRole('combobox', { name: 'Empresa' }).click();
   await page.getByTitle(ANDINA.empresa).last().click();
-  await expect(fila(page, 'Cafe de altura')).toBeVisible();
-  await expect(fila(page, 'Camaron pelado')).toHaveCount(0);
+  await expect(fila(page, 'Café de altura')).toBeVisible();
+  await expect(fila(page, 'Camarón pelado')).toHaveCount(0);
   await page.goto('/admin/bodega/merma');
   await expect(
     page.getByText('Elija en Bodega la materia prima cuya merma quiere ver'),
@@ -144,7 +144,7 @@ test('the charts are there by night, for a keyboard, and with their figures', as
     page.locator('.recharts-tooltip-label').filter({ hasText: /\d{2}\/20\d{2}/ }),
   ).toBeVisible();
   await page.getByText('Ver los datos en una tabla').click();
-  await expect(page.getByRole('columnheader', { name: 'Preparacion' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Preparación' })).toBeVisible();
   await page.keyboard.press('Escape');
   await deMenu(page, 'Yuca', 'Movimientos');
   await expect(page.locator('.recharts-line-curve')).toBeVisible();

@@ -11,7 +11,7 @@ const PLAZO_MS = 15_000;
 
 async function conCategorias(entrar: Entrar, tamano: Tamano = 'escritorio'): Promise<Page> {
   const page = await entrar('admin@demo.ec', { tamano, ruta: '/admin/categoria_producto' });
-  await expect(boton(page, 'Crear categoria')).toBeVisible();
+  await expect(boton(page, 'Crear categoría')).toBeVisible();
   return page;
 }
 
@@ -38,9 +38,9 @@ test.describe.configure({ mode: 'serial' });
 
 test('one is made, found, coloured, changed and taken off', async ({ entrar }) => {
   const page = await conCategorias(entrar);
-  await boton(page, 'Crear categoria').click();
+  await boton(page, 'Crear categoría').click();
   const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('textbox', { name: 'Categoria' }).fill('Postres del recorrido');
+  await dialogo.getByRole('textbox', { name: 'Categoría' }).fill('Postres del recorrido');
   await dialogo.getByRole('radio', { name: 'Rosa' }).check({ force: true });
   await revisar(page, 'categorias-crear', 'escritorio');
   await page.keyboard.press('Enter');
@@ -49,11 +49,11 @@ test('one is made, found, coloured, changed and taken off', async ({ entrar }) =
   await expect(suya).toBeVisible();
   await revisar(page, 'categorias', 'escritorio');
   await boton(page, 'Editar Postres del recorrido').click();
-  await dialogo.getByRole('textbox', { name: 'Descripcion' }).fill('Dulces');
+  await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('Dulces');
   await boton(dialogo, 'Guardar').click();
   await expect(page.getByText('Dulces')).toBeVisible();
   await boton(page, 'Eliminar Postres del recorrido').click();
-  await boton(page, 'Si, eliminar!').click();
+  await boton(page, '¡Sí, eliminar!').click();
   await expect(suya).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('one that holds products says so and moves them first', async ({ entrar }) 
   expect(primera).not.toBe('');
   await boton(page, `Eliminar ${primera}`).click();
   const dialogo = page.getByRole('dialog');
-  await expect(dialogo.getByText(/^Esta categoria tiene \d+ productos/)).toBeVisible();
+  await expect(dialogo.getByText(/^Esta categoría tiene \d+ productos/)).toBeVisible();
   await revisar(page, 'categorias-mover', 'escritorio');
   await page.keyboard.press('Escape');
   await expect(dialogo).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a price, a colour and what ran out are on an open till a moment later', as
   const precio_venta = suyo.precio_venta + 0.5;
   await llamar(page, productosCalls.actualizarProducto, { ...suyo, precio_venta });
   const dinero = (monto: number) => `$${monto.toFixed(2)}`;
-  const dicho = `El precio de ${suyo.producto} cambio de ${dinero(suyo.precio_venta)} a ${dinero(precio_venta)}`;
+  const dicho = `El precio de ${suyo.producto} cambió de ${dinero(suyo.precio_venta)} a ${dinero(precio_venta)}`;
   await expect(orden.getByText(dicho)).toBeVisible({ timeout: PLAZO_MS });
   await expect(tile.getByText(dinero(precio_venta))).toBeVisible();
   await revisar(till, 'caja-precio-cambiado', 'escritorio');
@@ -127,7 +127,7 @@ test('a price, a colour and what ran out are on an open till a moment later', as
     llamar(page, productosCalls.marcarProducto, { empresa, id, agotado });
   await marcar(true);
   await expect(tile.getByText('Agotado')).toBeVisible({ timeout: PLAZO_MS });
-  await expect(orden.getByText(`${suyo.producto} esta agotado. Quitelo de la orden`)).toBeVisible();
+  await expect(orden.getByText(`${suyo.producto} está agotado. Quítelo de la orden`)).toBeVisible();
   await marcar(false);
   await expect(tile.getByText(dinero(precio_venta))).toBeVisible({ timeout: PLAZO_MS });
   await llamar(page, productosCalls.actualizarProducto, suyo);
@@ -136,7 +136,7 @@ test('a price, a colour and what ran out are on an open till a moment later', as
 test('it fits a phone', async ({ entrar }) => {
   const page = await conCategorias(entrar, 'telefono');
   await revisar(page, 'categorias', 'telefono');
-  await boton(page, 'Crear categoria').click();
+  await boton(page, 'Crear categoría').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await revisar(page, 'categorias-crear', 'telefono');
 });

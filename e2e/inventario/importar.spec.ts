@@ -63,13 +63,13 @@ test('the template imports as it is, and what there is goes out and comes back u
   );
   expect(plantilla.nombre).toBe('plantilla-productos.xlsx');
   await elegir(page, { name: plantilla.nombre, mimeType: '', buffer: plantilla.bytes });
-  await expect(page.getByText('Se crean las categorias:')).toBeVisible();
+  await expect(page.getByText('Se crean las categorías:')).toBeVisible();
   await revisar(page, 'importar-revision', 'escritorio');
   await importar(page);
   await expect(page.getByText('Se importaron los productos')).toBeVisible();
   await revisar(page, 'importar-hecho', 'escritorio');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Ceviche de camaron').first()).toBeVisible(); // the list behind is asked for again
+  await expect(page.getByText('Ceviche de camarón').first()).toBeVisible(); // the list behind is asked for again
 
   for (const pulsar of [
     () => exportar(page),
@@ -94,7 +94,7 @@ test('what is wrong is said by row and column, and nothing of it gets in', async
   await expect(page.getByText(/^Hay 2 errores/)).toBeVisible();
   await revisar(page, 'importar-errores', 'telefono');
   const errores = await bajar(page, () => exportar(dialogo(page)));
-  expect(errores.bytes.toString()).toMatch(/3;Precio;mucho;El precio debe ser un numero/);
+  expect(errores.bytes.toString()).toMatch(/3;Precio;mucho;El precio debe ser un número/);
   await expect(dialogo(page).getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
 });
 

@@ -55,13 +55,13 @@ async function buscar(page: Page, que: string) {
 }
 
 async function mas(page: Page, nombre: string, accion: string) {
-  await page.getByRole('button', { name: `Mas acciones de ${nombre}` }).click();
+  await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
   await page.getByRole('menuitem', { name: accion }).click();
 }
 
 async function eliminar(page: Page, nombre: string) {
   await boton(page, `Eliminar ${nombre}`).click();
-  await boton(page, 'Si, eliminar!').click();
+  await boton(page, '¡Sí, eliminar!').click();
   await expect(boton(page, `Eliminar ${nombre}`)).toHaveCount(0);
 }
 
@@ -70,7 +70,7 @@ test('a dozen in a row: by keyboard, with what they have in common typed once', 
 }) => {
   const page = await conPantalla(entrar, 'escritorio');
   await boton(page, 'Crear producto').click();
-  await elegir(page, 'Categoria', 'Viveres');
+  await elegir(page, 'Categoría', 'Víveres');
   await elegir(page, 'IVA', '15%');
   await escribir(page, 'Recorrido 01', '1.25');
   await boton(page, 'Guardar y crear otro').click();
@@ -99,12 +99,12 @@ test('one is changed, marked, and remembers what it cost; then it is taken off',
   const page = await conPantalla(entrar, 'escritorio');
   await buscar(page, '01 RECÓRRIDO');
   await boton(page, 'Editar Recorrido 01').click();
-  await caja(page, 'Codigo de barras').fill('96385075');
+  await caja(page, 'Código de barras').fill('96385075');
   await caja(page, 'Precio').fill('2');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('El ultimo digito deberia ser 4')).toBeVisible();
+  await expect(page.getByText('El último dígito debería ser 4')).toBeVisible();
   await revisar(page, 'productos-formulario', 'escritorio');
-  await caja(page, 'Codigo de barras').fill('96385074');
+  await caja(page, 'Código de barras').fill('96385074');
   await page.keyboard.press('Enter');
   await expect(fila(page, 'Recorrido 01').getByText('$2.00')).toBeVisible();
   await expect(fila(page, 'Recorrido 01').getByText('96385074')).toBeVisible();
@@ -114,7 +114,7 @@ test('one is changed, marked, and remembers what it cost; then it is taken off',
   await mas(page, 'Recorrido 01', 'Poner en favoritos');
   await expect(fila(page, 'Recorrido 01').getByText('Favorito')).toBeVisible();
   await boton(page, 'Disponibles').click();
-  await expect(page.getByText('Nada coincide con la busqueda')).toBeVisible();
+  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
   await boton(page, 'Agotados').click();
   await expect(fila(page, 'Recorrido 01')).toBeVisible();
   await revisar(page, 'productos', 'escritorio');
@@ -126,9 +126,9 @@ test('one is changed, marked, and remembers what it cost; then it is taken off',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await boton(page, 'Receta Recorrido 01').click();
-  await expect(page.getByText('Aun no esta disponible')).toBeVisible();
+  await expect(page.getByText('Aún no está disponible')).toBeVisible();
   await eliminar(page, 'Recorrido 01');
-  await expect(page.getByText('Nada coincide con la busqueda')).toBeVisible();
+  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
 });
 
 test('an answer that takes three seconds: Enter twice makes one, and Escape loses nothing', async ({
@@ -143,12 +143,12 @@ test('an answer that takes three seconds: Enter twice makes one, and Escape lose
   });
   await boton(page, 'Crear producto').click();
   await escribir(page, 'Recorrido lento', '3');
-  await elegir(page, 'Categoria', 'Viveres');
+  await elegir(page, 'Categoría', 'Víveres');
   await elegir(page, 'IVA', '0%');
   await caja(page, 'Nombre').press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('¿Descartar lo que escribio?')).toHaveCount(0);
+  await expect(page.getByText('¿Descartar lo que escribió?')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await buscar(page, 'lento');
   await expect(page.getByText('1 registro')).toBeVisible();
@@ -168,7 +168,7 @@ test('two companies: each its own, and only who invoices is warned of 4%', async
   const deUna = await page.getByRole('row').allInnerTexts();
   await boton(page, 'Crear producto').click();
   await elegir(page, 'IVA', '4%');
-  await expect(page.getByText('La tarifa 4% no se puede facturar electronicamente')).toBeVisible();
+  await expect(page.getByText('La tarifa 4% no se puede facturar electrónicamente')).toBeVisible();
   await page.keyboard.press('Escape');
   await boton(page, 'Descartar').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -181,11 +181,11 @@ test('two companies: each its own, and only who invoices is warned of 4%', async
 
 const PEQUENAS: Tamano[] = ['telefono', 'apaisado'];
 for (const tamano of PEQUENAS)
-  test(`list, form and menu fit: ${tamano}`, async ({ entrar }) => {
+  test(`list, form and menú fit: ${tamano}`, async ({ entrar }) => {
     const page = await conPantalla(entrar, tamano);
     await revisar(page, 'productos', tamano);
     await page
-      .getByRole('button', { name: /^Mas acciones/ })
+      .getByRole('button', { name: /^Más acciones/ })
       .first()
       .click();
     await expect(page.getByRole('menuitem', { name: 'Historial de precios' })).toBeVisible();
@@ -193,7 +193,7 @@ for (const tamano of PEQUENAS)
     await page.keyboard.press('Escape');
     await boton(page, 'Crear producto').click();
     await boton(page, 'Guardar').click();
-    await expect(page.getByText('El nombre del producto no puede estar vacio')).toBeVisible();
+    await expect(page.getByText('El nombre del producto no puede estar vacío')).toBeVisible();
     await revisar(page, 'productos-formulario', tamano);
   });
 
@@ -202,7 +202,7 @@ test('by night, with a name of 80 letters', async ({ entrar }) => {
   const largo = `Bandeja ${'muy '.repeat(17)}larga`.slice(0, 80).trim();
   await boton(page, 'Crear producto').click();
   await escribir(page, largo, '99999');
-  await elegir(page, 'Categoria', 'Viveres');
+  await elegir(page, 'Categoría', 'Víveres');
   await elegir(page, 'IVA', '15%');
   await caja(page, 'Nombre').press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

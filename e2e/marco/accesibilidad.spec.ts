@@ -33,13 +33,17 @@ async function login(page: Page, tamano: Tamano): Promise<void> {
   await page.route('**/v1/login', (route) =>
     route.fulfill({
       status: 401,
-      json: { success: false, code: 'CREDENCIALES_INVALIDAS', msg: 'Correo o clave incorrectos' },
+      json: {
+        success: false,
+        code: 'CREDENCIALES_INVALIDAS',
+        msg: 'Correo o contraseña incorrectos',
+      },
     }),
   );
   await page.getByLabel('Correo').fill('cajero@demo.ec');
-  await page.getByLabel('Clave', { exact: true }).fill('mala');
+  await page.getByLabel('Contraseña', { exact: true }).fill('mala');
   await boton(page, 'Ingresar').click();
-  await expect(page.getByText('Correo o clave incorrectos')).toBeVisible();
+  await expect(page.getByText('Correo o contraseña incorrectos')).toBeVisible();
   await revisar(page, 'login-rechazado', tamano);
 }
 
@@ -47,7 +51,7 @@ async function inicioYMenu(page: Page, tamano: Tamano): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hola, / })).toBeVisible();
   await revisar(page, 'inicio', tamano);
   if (tamano === 'telefono') {
-    await boton(page, 'Abrir el menu').click();
+    await boton(page, 'Abrir el menú').click();
     await revisar(page, 'menu', tamano);
   } else {
     await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
@@ -79,24 +83,24 @@ async function dialogos(page: Page, tamano: Tamano): Promise<void> {
   await revisar(page, 'cantidad', tamano);
   await page.getByLabel('Cantidad', { exact: true }).fill('0');
   await boton(page, 'Aceptar').click();
-  await expect(page.getByText('Cantidad es 1 minimo requerido').last()).toBeVisible();
+  await expect(page.getByText('Cantidad es 1 mínimo requerido').last()).toBeVisible();
   await revisar(page, 'cantidad-falta', tamano);
   await cerrar(page);
 
   await boton(page, 'Registrar').click();
-  await page.getByLabel(/^Tipo de identificacion/).click();
+  await page.getByLabel(/^Tipo de identificación/).click();
   await comprobarALaVista(page, '.ant-select-dropdown');
   await revisar(page, 'cliente-tipo', tamano);
-  await page.locator('.ant-select-item-option', { hasText: /^Cedula$/ }).click();
+  await page.locator('.ant-select-item-option', { hasText: /^Cédula$/ }).click();
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();
   await revisar(page, 'cliente', tamano);
   await boton(page, 'Guardar').click();
   await expect(page.getByText('Por favor complete los campos').first()).toBeVisible();
   await revisar(page, 'cliente-faltas', tamano);
-  await page.getByRole('textbox', { name: 'Numero de cedula' }).fill('1710034065');
-  await expect(page.locator('[value="Maria Fernanda Salazar"]').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Número de cédula' }).fill('1710034065');
+  await expect(page.locator('[value="María Fernanda Salazar"]').first()).toBeVisible();
   await revisar(page, 'cliente-hallado', tamano);
-  await page.getByLabel('Telefono').fill('0900000001');
+  await page.getByLabel('Teléfono').fill('0900000001');
   await page.keyboard.press('Escape');
   await expect(boton(page, 'Cancelar')).toBeVisible();
   await revisar(page, 'cliente-descartar', tamano);
@@ -213,7 +217,7 @@ for (const tamano of TODOS) {
     await login(await abrir(tamano), tamano);
   });
 
-  test(`Inicio and menu, ${tamano}`, async ({ entrar }) => {
+  test(`Inicio and menú, ${tamano}`, async ({ entrar }) => {
     await inicioYMenu(await entrar('cajero@demo.ec', { tamano, ruta: '/admin/index' }), tamano);
   });
 

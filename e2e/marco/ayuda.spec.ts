@@ -75,7 +75,7 @@ test('it fits a phone, from its menu, and paper without the frame', async ({ ent
   const page = await enAyuda(entrar, 'Mesero', 'telefono');
   await revisar(page, 'ayuda', 'telefono');
   await page.goto('/admin/index');
-  await page.getByRole('button', { name: 'Abrir el menu' }).click();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await revisar(page, 'menu-propias', 'telefono');
   await page.getByRole('link', { name: 'Ayuda', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/ayuda/);

@@ -8,7 +8,7 @@ import { envenenar, faltar, sinVeneno } from '../apoyo/veneno';
 import type { Mundo } from '../apoyo/mundo';
 
 const buscador = (page: Page) => page.getByPlaceholder('Buscar', { exact: false }).first();
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 
 type Donde = { abrir: Abrir; mundo: Mundo };
 

@@ -66,12 +66,12 @@ test(
   { tag: '@puerta' },
   async ({ entrar }) => {
     const page = await enRuta(entrar, '/admin/facturas');
-    await expect(conexion(page, 'En linea')).toBeVisible();
+    await expect(conexion(page, 'En línea')).toBeVisible();
     const revivir = await matarServidor(page);
     await boton(page, 'Buscar').click();
-    await expect(conexion(page, 'Sin conexion')).toBeVisible();
+    await expect(conexion(page, 'Sin conexión')).toBeVisible();
     await revivir();
-    await expect(conexion(page, 'En linea')).toBeVisible();
+    await expect(conexion(page, 'En línea')).toBeVisible();
   },
 );
 
@@ -87,9 +87,9 @@ for (const tamano of ANGOSTAS)
     }
     await matarServidor(page);
     await page.evaluate(() => window.dispatchEvent(new window.Event('online')));
-    await expect(conexion(page, 'Sin conexion')).toBeVisible();
+    await expect(conexion(page, 'Sin conexión')).toBeVisible();
     await entero(page, titulo(page));
-    await entero(page, conexion(page, 'Sin conexion'));
+    await entero(page, conexion(page, 'Sin conexión'));
   });
 
 test('the menu fits its longest item in one line, and Inicio stands there alone', async ({
@@ -118,19 +118,19 @@ test("a phone's menu holds the focus, Escape closes it, and a screen begins at i
   entrar,
 }) => {
   const page = await enRuta(entrar, '/admin/index', [390, 844]);
-  await boton(page, 'Abrir el menu').click();
-  await expect(boton(page, 'Contraer el menu')).toBeFocused();
+  await boton(page, 'Abrir el menú').click();
+  await expect(boton(page, 'Contraer el menú')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(boton(page, 'Contraer el menu')).toBeHidden();
-  await expect(boton(page, 'Abrir el menu')).toBeFocused();
+  await expect(boton(page, 'Contraer el menú')).toBeHidden();
+  await expect(boton(page, 'Abrir el menú')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('link', { name: 'Facturas electronicas' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Facturas electrónicas' }).click();
   await expect(page).toHaveURL(/\/admin\/facturas/);
   await expect(titulo(page)).toBeFocused();
-  await expect(titulo(page)).toHaveText('Facturas electronicas');
+  await expect(titulo(page)).toHaveText('Facturas electrónicas');
 });
 
 for (const tamano of CHICAS) {
@@ -148,10 +148,10 @@ for (const tamano of CHICAS) {
     await revisar(page, 'inicio', nombre);
     const { height } = await lugarDe(page.getByRole('banner'));
     if (tamano[1] <= 540) expect(height).toBeLessThanOrEqual(45);
-    if (tamano[0] < 768) await boton(page, 'Abrir el menu').click();
+    if (tamano[0] < 768) await boton(page, 'Abrir el menú').click();
     await revisar(page, 'menu', nombre);
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
     for (const uno of await menu.getByRole('link').all()) await alAlcance(uno);
-    await alAlcance(menu.getByRole('button', { name: 'Cerrar Sesion' }));
+    await alAlcance(menu.getByRole('button', { name: 'Cerrar Sesión' }));
   });
 }

@@ -63,7 +63,7 @@ test('a choice holds against the machine, in other tabs, after a reload from the
   await expect(otra.locator('#esqueleto')).toBeVisible();
   await esDe(otra, NOCHE, '#esqueleto');
 
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).first().click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
   await expect(page.getByLabel('Correo')).toBeVisible();
   await esDe(page, NOCHE);
 });
@@ -84,7 +84,7 @@ test('the choice is taken back: as the machine does', async ({ entrar }) => {
 
 test('a phone has it in its side menu', async ({ entrar }) => {
   const page = await entrar('cajero@demo.ec', { tamano: 'telefono' });
-  await page.getByRole('button', { name: 'Abrir el menu' }).tap();
+  await page.getByRole('button', { name: 'Abrir el menú' }).tap();
   await page.getByRole('radio', { name: 'Oscuro' }).tap();
   await esDe(page, NOCHE);
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();

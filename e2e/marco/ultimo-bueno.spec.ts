@@ -44,7 +44,7 @@ async function seRecupera(
 ): Promise<void> {
   const { page, eventos } = await cajero(abrir, { url, build, romper });
   await page
-    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('navigation', { name: 'Menú principal' })
     .getByRole('link', { name: 'Caja', exact: true })
     .click();
   await expect(page.getByRole('button', { name: 'Cuadre de caja' })).toBeEnabled();
@@ -115,11 +115,11 @@ test.describe('a build that throws where somebody presses', () => {
     const build = await publicar(propio.url, 'uso');
     const { page, eventos } = await cajero(abrir, { url: propio.url, build });
     await page
-      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('navigation', { name: 'Menú principal' })
       .getByRole('link', { name: 'Caja', exact: true })
       .click();
     await page.getByRole('button', { name: 'Cuadre de caja' }).click();
-    const billetes = page.getByRole('textbox', { name: '20 dolares', exact: true });
+    const billetes = page.getByRole('textbox', { name: '20 dólares', exact: true });
     await billetes.fill('4');
 
     await billetes.click();

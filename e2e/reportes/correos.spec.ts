@@ -126,9 +126,9 @@ test('the closing of yesterday comes by e-mail with what the screen says, and en
   const enlace = enlaceDe(carta);
   const sinSesion = await abrir('telefono');
   await sinSesion.goto(enlace);
-  await expect(boton(sinSesion, 'No recibirlo mas')).toBeVisible();
+  await expect(boton(sinSesion, 'No recibirlo más')).toBeVisible();
   await revisar(sinSesion, 'correos-reportes-baja', 'telefono');
-  await boton(sinSesion, 'No recibirlo mas').click();
+  await boton(sinSesion, 'No recibirlo más').click();
   await expect(sinSesion.getByText(`${admin} ya no recibe`)).toBeVisible();
   const otraVez = await sinSesion.request.post(enlace, {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -137,7 +137,7 @@ test('the closing of yesterday comes by e-mail with what the screen says, and en
   await sinSesion.goto(enlace);
   await expect(sinSesion.getByText(`${admin} ya no recibe`)).toBeVisible();
   await sinSesion.goto(`${enlace}x`);
-  await expect(sinSesion.getByText('Este enlace no es valido')).toBeVisible();
+  await expect(sinSesion.getByText('Este enlace no es válido')).toBeVisible();
   await expect(lista(page).getByText('Apagado')).toBeVisible({ timeout: 30_000 });
 });
 
@@ -165,7 +165,7 @@ test('others get it too, each a letter of their own; a phone shows it, and takes
   await revisar(page, 'correos-reportes', 'telefono');
   for (const uno of OTROS) expect(cartasA(uno), uno).toHaveLength(1);
 
-  await boton(page, /^Mas acciones de Resumen/).click();
+  await boton(page, /^Más acciones de Resumen/).click();
   await page.getByRole('menuitem', { name: /^Eliminar/ }).click();
   await page
     .getByRole('button', { name: /eliminar/i })

@@ -139,7 +139,7 @@ test(
     expect(await celda(page, 'Para el formulario 104', /^411 .*valor neto/)).toBe(base15);
     expect(await celda(page, 'Para el formulario 104', /^421 /)).toBe(iva15);
     expect(await celda(page, 'Para el formulario 104', /^413 /)).toBe(base0);
-    await expect(page.getByText('2 documentos del mes no estan autorizados')).toBeVisible();
+    await expect(page.getByText('2 documentos del mes no están autorizados')).toBeVisible();
     for (const nombre of ['Por autorizar', 'Devueltas o no autorizadas', 'Retiradas'])
       await expect(figura(page, nombre)).toContainText(/\(1\)/);
   },
@@ -288,10 +288,10 @@ for (const [nombre, opciones] of Object.entries(MIRADAS))
     const page = await conMes({ entrar, mundo }, { opciones });
     await expect(figura(page, 'Facturas')).toBeVisible();
     await revisar(page, 'reporteria', nombre);
-    await page.getByText('Como se calcula cada cifra').click();
+    await page.getByText('Cómo se calcula cada cifra').click();
     await page.getByRole('region', { name: 'Para el formulario 104' }).scrollIntoViewIfNeeded();
     await revisar(page, 'reporteria-formulario', nombre);
-    await figura(page, 'Notas de credito').click();
+    await figura(page, 'Notas de crédito').click();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
     await revisar(page, 'reporteria-notas', nombre);
   });

@@ -48,7 +48,7 @@ async function vender(entrar: Entrar, email: string): Promise<number> {
   const cobrar = page.getByRole('button', { name: /^Cobrar/ });
   const cobrado = enCentavos(/\$[\d.,]+/.exec(await cobrar.innerText())?.[0] ?? '');
   await cobrar.click();
-  await expect(page.getByRole('region', { name: 'Ultima venta' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Última venta' })).toBeVisible();
   await page.context().close();
   return cobrado;
 }
@@ -144,8 +144,8 @@ for (const tamano of PANTALLAS)
       await page.getByRole('button', { name: /^Fechas/ }).click();
       await boton(page, 'Este mes').click();
       await expect(page.getByText('Actualizando el reporte')).toHaveCount(0);
-      await page.getByRole('figure', { name: 'Ventas por dia' }).scrollIntoViewIfNeeded();
-      const tabla = page.getByRole('figure', { name: 'Los mas vendidos' });
+      await page.getByRole('figure', { name: 'Ventas por día' }).scrollIntoViewIfNeeded();
+      const tabla = page.getByRole('figure', { name: 'Los más vendidos' });
       await tabla.getByText('Ver los datos en una tabla').click();
       await revisar(page, 'reporteventa-graficos', nombre);
       if (tamano === 'escritorio') await entero(page, nombre);

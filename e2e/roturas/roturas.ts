@@ -104,7 +104,7 @@ export const ROTURAS: Record<string, Rotura> = {
       'a till is registered, sells with its own numbers, goes on without a line, and all of it arrives once',
   },
   aprobador: {
-    que: 'Quien aprueba en caja ajena pasa sin el código de su segundo factor',
+    que: 'Quién aprueba en caja ajena pasa sin el código de su segundo factor',
     archivo: 'services/ordering/src/aprobaciones/quienAprueba.ts',
     antes: "if (codigo === undefined) throw enCampo('APROBACION_SIN_CODIGO', campo);",
     despues: 'if (codigo === undefined) return async () => undefined;',
@@ -124,8 +124,8 @@ export const ROTURAS: Record<string, Rotura> = {
   autoria: {
     que: 'Lo que un equipo dice de otro se cree sin su firma',
     archivo: 'services/ordering/src/sinLinea/autoria.ts',
-    antes: "if (autor.id === caller.id) return 'SESION';",
-    despues: "if (caller.id !== '') return 'SESION';",
+    antes: "if (autor.id === caller.id) return 'SESIÓN';",
+    despues: "if (caller.id !== '') return 'SESIÓN';",
     recorrido: 'e2e/sin-linea/autoria.spec.ts',
     titulo:
       'what says that an Administrador did it, in the till or by hand, is listed with both names',

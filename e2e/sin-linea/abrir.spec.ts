@@ -22,7 +22,7 @@ const foto = (page: Page, nombre: string) =>
   page.screenshot({ path: path.join(import.meta.dirname, `../capturas/sin-linea-${nombre}.png`) });
 const venta = (page: Page) => page.locator('main button:has-text("$")').first();
 const secreto = (page: Page) => page.getByLabel('Contraseña');
-const seguir = (page: Page) => page.getByRole('button', { name: 'Seguir sin linea' });
+const seguir = (page: Page) => page.getByRole('button', { name: 'Seguir sin línea' });
 
 /** What the worker has put away: whose page, and how many files. */
 const guardado = (page: Page) =>
@@ -89,7 +89,7 @@ test('what opens without a line is kept once somebody is in, and nothing of it i
   expect(archivos).toBeGreaterThan(20);
   const catalogo = await leidas(page, '/v1/listar_produtos_empresa');
   expect(JSON.stringify(catalogo).length).toBeGreaterThan(10_000);
-  expect(JSON.stringify(catalogo)).not.toMatch(/Agua con gas|Cevicheria/);
+  expect(JSON.stringify(catalogo)).not.toMatch(/Agua con gas|Cevichería/);
 });
 
 test('with the server gone a cold browser asks who it is, refuses another password, and opens the till', async ({
@@ -98,7 +98,7 @@ test('with the server gone a cold browser asks who it is, refuses another passwo
   await propio.matar();
   const page = await abrirPerfil(perfil());
   await page.goto(caja());
-  await expect(page.getByRole('heading', { name: 'Sin linea' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin línea' })).toBeVisible();
   await expect(venta(page)).toHaveCount(0);
   await foto(page, 'pide-1366');
   await escribir(page, 'otra-clave');
@@ -106,7 +106,7 @@ test('with the server gone a cold browser asks who it is, refuses another passwo
   await expect(venta(page)).toHaveCount(0);
   await escribir(page, CLAVE);
   await expect(venta(page)).toBeVisible();
-  await expect(page.getByText('Sin conexion').first()).toBeVisible();
+  await expect(page.getByText('Sin conexión').first()).toBeVisible();
   await venta(page).click();
   await foto(page, 'abierto-1366');
   await expect(page).toHaveURL(caja());
@@ -191,7 +191,7 @@ test('the server is back: the till goes on by itself, and what was poisoned is m
   const page = await abrirPerfil(perfil());
   await page.goto(caja());
   await expect(venta(page)).toBeVisible();
-  await expect(page.getByText('En linea')).toBeVisible();
+  await expect(page.getByText('En línea')).toBeVisible();
   await esperar('the files as they were', () =>
     page.evaluate(async () => {
       const cache = await window.caches.open('comanda.archivos');
@@ -213,7 +213,7 @@ test('who logs out leaves nothing to open with', async ({ abrirPerfil }) => {
   const page = await abrirPerfil(perfil());
   await page.goto(caja());
   await expect(venta(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).first().click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
   await expect(page.getByLabel('Correo')).toBeVisible();
   await esperar('nothing', async () => {
     const { pagina } = await guardado(page);

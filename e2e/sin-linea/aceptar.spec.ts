@@ -81,17 +81,17 @@ test('the drill keeps, prints and forgets a sale that is none, takes no number, 
 }) => {
   const page = await enPantalla({ abrir, mundo });
   await registrar(page, '080');
-  const numeros = () => page.getByText('Numeros disponibles').locator('xpath=following::*[1]');
+  const numeros = () => page.getByText('Números disponibles').locator('xpath=following::*[1]');
   const antes = await numeros().innerText();
-  await page.getByRole('button', { name: 'Probar sin linea' }).click();
+  await page.getByRole('button', { name: 'Probar sin línea' }).click();
   const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('button', { name: 'Cobrar $1.00 sin linea' }).click();
-  await expect(dialogo.getByText('Se imprimio un ticket de practica.')).toBeVisible();
-  await expect(dialogo.getByText(/^La cabecera diria: Sin linea desde/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Cobrar $1.00 sin línea' }).click();
+  await expect(dialogo.getByText('Se imprimió un ticket de práctica.')).toBeVisible();
+  await expect(dialogo.getByText(/^La cabecera diría: Sin línea desde/)).toBeVisible();
   await expect.poll(() => guardados(page, 'practica')).toHaveLength(1);
   await revisar(page, 'sinlinea-practica', 'escritorio');
-  await dialogo.getByRole('button', { name: 'Vuelve la linea' }).click();
-  await expect(dialogo.getByText(/^El servidor reconocio este equipo/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Vuelve la línea' }).click();
+  await expect(dialogo.getByText(/^El servidor reconoció este equipo/)).toBeVisible();
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect(dialogo).toHaveCount(0);
   await expect(numeros()).toHaveText(antes);
@@ -113,16 +113,16 @@ test('a sale at a price that never was stays, refused, until an Administrador ac
   expect(secuencia).toBe(seriadas(1, 1, '081')[0]);
   await volver();
   await expect(aviso(page, '1 venta rechazada')).toBeVisible();
-  await expect(hecha(page).getByText(/^El servidor no acepto la venta/)).toBeVisible();
+  await expect(hecha(page).getByText(/^El servidor no aceptó la venta/)).toBeVisible();
   expect(await emitidas(page, mundo.PUERTO.empresa, '081')).toEqual([]);
 
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await expect(fila(page, secuencia).getByText('no costaba $4.00')).toBeVisible();
   await seVe(fila(page, secuencia).getByRole('button', { name: /^Aceptar/ }));
   await revisar(page, 'sinlinea-rechazada', 'escritorio');
   await enTelefono(page, 'sinlinea-rechazada');
-  const dicho = await aceptar(page, secuencia, 'El cartel decia ese precio');
-  expect(dicho).toMatch(/como se vendio, con su numero y su fecha/);
+  const dicho = await aceptar(page, secuencia, 'El cartel decía ese precio');
+  expect(dicho).toMatch(/como se vendió, con su número y su fecha/);
   await expect(fila(page, secuencia).getByText('Enviada')).toBeVisible();
   await expect(aviso(page, 'rechazada')).toHaveCount(0);
   expect(await emitidas(page, mundo.PUERTO.empresa, '081')).toEqual([secuencia]);
@@ -144,15 +144,15 @@ test('a sale whose number another has gets the next of the till, when an Adminis
   await volver();
   await expect(aviso(page, '1 venta rechazada')).toBeVisible();
 
-  await ir(page, 'Ventas sin linea');
-  const dicho = await aceptar(page, repetida, 'El equipo se restauro de un respaldo');
-  expect(dicho).toMatch(/con el siguiente numero de este equipo/);
+  await ir(page, 'Ventas sin línea');
+  const dicho = await aceptar(page, repetida, 'El equipo se restauró de un respaldo');
+  expect(dicho).toMatch(/con el siguiente número de este equipo/);
   await expect(aviso(page, 'rechazada')).toHaveCount(0);
   const series = await emitidas(page, mundo.PUERTO.empresa, '082');
   expect(series).toHaveLength(2);
   expect(new Set(series).size).toBe(2);
   await parte(page, 'Por revisar');
-  await expect(page.getByText(/Con otro numero/).first()).toBeVisible();
+  await expect(page.getByText(/Con otro número/).first()).toBeVisible();
   await revisar(page, 'sinlinea-otronumero', 'escritorio');
 });
 
@@ -167,7 +167,7 @@ test('a till that is revoked while it sells sells no more; what it had sold is a
   const secuencia = await vender(page);
 
   const oficina = await enPantalla({ abrir, mundo });
-  await ir(oficina, 'Ventas sin linea');
+  await ir(oficina, 'Ventas sin línea');
   await parte(oficina, 'Equipos');
   await fila(oficina, 'Caja 083')
     .getByRole('button', { name: /acciones/i })
@@ -180,11 +180,11 @@ test('a till that is revoked while it sells sells no more; what it had sold is a
 
   await volver();
   await expect(aviso(page, '1 venta rechazada')).toBeVisible();
-  await ir(page, 'Ventas sin linea');
-  await expect(page.getByText(/no puede vender sin linea/).first()).toBeVisible();
+  await ir(page, 'Ventas sin línea');
+  await expect(page.getByText(/no puede vender sin línea/).first()).toBeVisible();
   await revisar(page, 'sinlinea-sinequipo', 'escritorio');
   await enTelefono(page, 'sinlinea-sinequipo');
-  await aceptar(page, secuencia, 'La vendio antes de que se revocara');
+  await aceptar(page, secuencia, 'La vendió antes de que se revocara');
   await expect(fila(page, secuencia).getByText('Enviada')).toBeVisible();
   expect(await emitidas(page, mundo.PUERTO.empresa, '083')).toEqual([secuencia]);
   await page.getByRole('button', { name: 'Enviar y actualizar' }).click();

@@ -23,7 +23,7 @@ import {
 
 const MOVIMIENTO = '**/v1/ingresar_movimiento*';
 /** As a server that is there and fails at it. */
-const FALLA = { status: 500, json: { success: false, code: 'INESPERADO', msg: 'Algo salio mal.' } };
+const FALLA = { status: 500, json: { success: false, code: 'INESPERADO', msg: 'Algo salió mal.' } };
 const ADMIN = 'Rosa Elena Mora';
 const CAJERO = 'Luis Alberto Vera';
 
@@ -34,8 +34,8 @@ const guardados = async (page: Page, almacen: string): Promise<Fila[]> =>
 
 /** Leaves, also with something left to send. */
 async function salir(page: Page, { pendientes }: { pendientes: boolean }): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('button', { name: 'Cerrar Sesión' }).click();
   if (pendientes) await page.getByRole('dialog').getByRole('button').last().click();
   await page.waitForURL('**/auth/**');
 }
@@ -111,17 +111,17 @@ test('what a Cajero signed at the till is theirs, without a mark, when an Admini
   await esperar('its signature', async () => (await guardados(page, 'salida'))[0]?.firma);
   await page.route(MOVIMIENTO, (route) => route.fulfill(FALLA)); // it waits while its Cajero leaves
   await volver();
-  await expect(aviso(page, 'Sin linea desde')).toHaveCount(0);
+  await expect(aviso(page, 'Sin línea desde')).toHaveCount(0);
   await salir(page, { pendientes: true });
   await page.unroute(MOVIMIENTO);
   const enviado = page.waitForRequest(MOVIMIENTO, { timeout: 60_000 });
   await ingresar(page, { email: mundo.correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
   expect(deEquipo(await enviado)).toHaveProperty('firma');
 
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await expect(fila(page, 'Gas firmado').getByText('Enviado')).toBeVisible();
   await page.getByRole('radio', { name: 'Por revisar' }).check({ force: true });
-  await expect(page.getByText('No hay ventas sin linea por revisar')).toBeVisible();
+  await expect(page.getByText('No hay ventas sin línea por revisar')).toBeVisible();
   const movimientos = await llamar(page, cajaCalls.listarMovimiento, { empresa });
   expect(movimientos.map(({ detalle, salida, usuario }) => [detalle, salida, usuario])).toEqual([
     ['Gas firmado', 3.5, CAJERO],
@@ -155,7 +155,7 @@ test('what says that an Administrador did it, in the till or by hand, is listed 
   await page.context().close();
 
   const oficina = await enPantalla({ abrir, mundo });
-  await ir(oficina, 'Ventas sin linea');
+  await ir(oficina, 'Ventas sin línea');
   await oficina.getByRole('radio', { name: 'Por revisar' }).check({ force: true });
   for (const detalle of ['Hielo cambiado', 'Hielo a mano']) {
     await expect(fila(oficina, detalle)).toContainText(`Hecho por ${ADMIN}, enviado por ${CAJERO}`);
@@ -168,7 +168,7 @@ test('what says that an Administrador did it, in the till or by hand, is listed 
   const listadas = await llamar(oficina, sinLineaCalls.listarVentasSinLinea, { empresa });
   expect(listadas.map(({ vendedor }) => vendedor)).toEqual([CAJERO, CAJERO]);
 
-  await oficina.getByRole('button', { name: 'Contraer el menu' }).click();
+  await oficina.getByRole('button', { name: 'Contraer el menú' }).click();
   await oficina.setViewportSize(TAMANOS.apaisado.viewport);
   await revisar(oficina, 'sinlinea-autoria', 'apaisado');
 });

@@ -15,7 +15,7 @@ import {
   vender,
 } from '../apoyo/sinLinea';
 
-const ESPERA = 'Sin linea no se puede: espere a que vuelva';
+const ESPERA = 'Sin línea no se puede: espere a que vuelva';
 
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fila = (page: Page, detalle: string) => page.getByRole('row').filter({ hasText: detalle });
@@ -30,11 +30,11 @@ async function mover(page: Page, tipo: string, detalle: string, monto: string) {
 }
 
 async function abrirCajon(page: Page) {
-  await boton(page, 'Mas acciones de la caja').click();
-  await page.getByRole('menuitem', { name: 'Abrir cajon', exact: true }).click();
+  await boton(page, 'Más acciones de la caja').click();
+  await page.getByRole('menuitem', { name: 'Abrir cajón', exact: true }).click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Cambio de billete');
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Abrir cajon' }).click();
-  await expect(page.getByText('Cajon abierto')).toBeVisible();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Abrir cajón' }).click();
+  await expect(page.getByText('Cajón abierto')).toBeVisible();
 }
 
 test('cash is moved and the drawer opened without a line, and all of it arrives once', async ({
@@ -59,13 +59,13 @@ test('cash is moved and the drawer opened without a line, and all of it arrives 
 
   await ir(page, 'Punto de venta');
   await vender(page);
-  await expect(aviso(page, '1 venta y 2 mas por enviar')).toBeVisible();
+  await expect(aviso(page, '1 venta y 2 más por enviar')).toBeVisible();
   await ir(page, 'Caja');
-  await expect(page.getByText(/^Sin linea: esto es lo ultimo que se supo/)).toBeVisible();
+  await expect(page.getByText(/^Sin línea: esto es lo último que se supo/)).toBeVisible();
   await expect(fila(page, 'Cambio del banco').getByText('$50.00')).toBeVisible();
   await expect(fila(page, 'Gas').getByText('Por enviar')).toBeVisible();
   await revisar(page, 'sinlinea-caja', 'escritorio');
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await expect(fila(page, 'Salida: Gas').getByText('Por enviar')).toBeVisible();
   await revisar(page, 'sinlinea-caja-lista', 'escritorio');
 
@@ -81,7 +81,7 @@ test('cash is moved and the drawer opened without a line, and all of it arrives 
     ['Gas', 0, 3.5],
     ['Cambio del banco', 50, 0],
   ]);
-  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await revisar(page, 'sinlinea-caja', 'telefono');
 });

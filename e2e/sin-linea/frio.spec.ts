@@ -28,10 +28,10 @@ import {
 // each goes on where the one before left the browser and the product
 test.describe.configure({ mode: 'serial' });
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const PUNTO = '079';
 /** Of the demo; the till meets the first, and never the second. */
-const CONOCIDO = { cedula: '1710034065', nombre: 'Maria Fernanda Salazar' };
+const CONOCIDO = { cedula: '1710034065', nombre: 'María Fernanda Salazar' };
 const DESCONOCIDO = '0926687856';
 const CALMA_MS = 4_000;
 
@@ -53,14 +53,14 @@ async function abrirCaja(abrirPerfil: AbrirPerfil, tamano?: Tamano): Promise<Pag
 async function abrirSinLinea(abrirPerfil: AbrirPerfil, tamano?: Tamano): Promise<Page> {
   const page = await abrirCaja(abrirPerfil, tamano);
   await page.getByLabel('Contraseña').fill('demo1234');
-  await page.getByRole('button', { name: 'Seguir sin linea' }).click();
+  await page.getByRole('button', { name: 'Seguir sin línea' }).click();
   await tiles(page);
   return page;
 }
 
 async function escribirCliente(page: Page, cedula: string) {
   await page.getByRole('button', { name: 'Cambiar cliente' }).click();
-  await cliente(page).getByLabel('Numero de cedula').fill(cedula);
+  await cliente(page).getByLabel('Número de cédula').fill(cedula);
 }
 
 async function conConocido(page: Page) {
@@ -77,7 +77,7 @@ async function conConocido(page: Page) {
 /** What the till says where it does not know who that is; the sale goes to nobody in particular. */
 async function conDesconocido(page: Page) {
   await escribirCliente(page, DESCONOCIDO);
-  await expect(cliente(page).getByText('Sin linea. Complete sus datos')).toBeVisible();
+  await expect(cliente(page).getByText('Sin línea. Complete sus datos')).toBeVisible();
   await revisar(page, 'frio-desconocido', 'escritorio');
   await cliente(page).getByRole('button', { name: 'Consumidor final' }).click();
   await expect(cliente(page)).toBeHidden();
@@ -168,7 +168,7 @@ test('a till is registered, and sells one with a line to somebody it will know',
     base: propio.url,
   });
   await registrar(page, PUNTO);
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).first().click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
   await expect(page.getByLabel('Correo')).toBeVisible();
   await ingresar(page, { email: 'cajero@demo.ec', base: propio.url });
   await tiles(page);
@@ -181,11 +181,11 @@ test('with the server dead a cold browser sells three, and says of each where it
 }) => {
   await propio.matar();
   const page = await abrirSinLinea(abrirPerfil);
-  await expect(aviso(page, 'Sin linea desde')).toBeVisible();
+  await expect(aviso(page, 'Sin línea desde')).toBeVisible();
   const [segunda, tercera, cuarta] = seriadas(2, 3, PUNTO);
   expect(await vender(page)).toEqual(segunda);
-  await expect(hecha(page).getByText('El ticket no se imprimio')).toBeVisible(); // its print service died too
-  await expect(hecha(page).getByText('la impresora no esta conectada')).toBeVisible();
+  await expect(hecha(page).getByText('El ticket no se imprimió')).toBeVisible(); // its print service died too
+  await expect(hecha(page).getByText('la impresora no está conectada')).toBeVisible();
   await expect(hecha(page).getByText('Guardada en este equipo, por enviar')).toBeVisible();
   await revisar(page, 'frio-sin-impresora', 'escritorio');
 
@@ -203,10 +203,10 @@ test('closed and opened once more, on a telephone too, they are all there', asyn
   abrirPerfil,
 }) => {
   const page = await abrirSinLinea(abrirPerfil, 'telefono');
-  await expect(aviso(page, /Sin linea desde .* · 3 ventas por enviar/)).toBeVisible();
+  await expect(aviso(page, /Sin línea desde .* · 3 ventas por enviar/)).toBeVisible();
   await revisar(page, 'frio-otra-vez', 'telefono');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   for (const numero of seriadas(2, 3, PUNTO))
     await expect(page.getByRole('row', { name: new RegExp(numero) })).toBeVisible();
   await revisar(page, 'frio-otra-vez', 'escritorio');
@@ -217,7 +217,7 @@ test('the server is back: the cookie decides, and each arrives once, in order, a
 }) => {
   const page = await abrirSinLinea(abrirPerfil);
   await propio.volver();
-  await expect(page.getByText('En linea')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('En línea')).toBeVisible({ timeout: 60_000 });
   await expect(aviso(page, 'por enviar')).toHaveCount(0, { timeout: 60_000 });
   expect(await emitidas(page, EMPRESA, PUNTO)).toEqual(seriadas(1, 4, PUNTO));
   const autorizadas = seriadas(1, 4, PUNTO).map((numero) => `${numero} AUTORIZADO`);

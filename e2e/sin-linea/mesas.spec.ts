@@ -96,19 +96,19 @@ test('orders are taken, added to and charged without a line; the kitchen has eac
   const libre = await mesaNueva(page, empresa);
   await pedirAlla(otra, empresa, ajena, 'Agua sin gas');
   await irAMesa(page, una);
-  await agregar(page, 'Ceviche de camaron');
+  await agregar(page, 'Ceviche de camarón');
   await enviar(page);
   await expect(
-    page.getByRole('list', { name: 'En la orden' }).getByText('Ceviche de camaron'),
+    page.getByRole('list', { name: 'En la orden' }).getByText('Ceviche de camarón'),
   ).toBeVisible();
   const orden = await ordenDe(page, empresa, una);
   const random = orden?.random ?? '';
   await retratado(page);
 
   const volver = await cortar(page);
-  await expect(aviso(page, 'Sin linea desde')).toBeVisible();
+  await expect(aviso(page, 'Sin línea desde')).toBeVisible();
   await ir(page, 'Mesas');
-  await expect(page.getByText(/^Sin linea\. Como estaba a las/)).toBeVisible();
+  await expect(page.getByText(/^Sin línea\. Como estaba a las/)).toBeVisible();
   await expect(boton(page, 'Crear Mesa')).toBeDisabled();
   await revisar(page, 'sinlinea-mesas', 'escritorio');
   await enTelefono(page, 'sinlinea-mesas');
@@ -120,36 +120,36 @@ test('orders are taken, added to and charged without a line; the kitchen has eac
   await irAMesa(page, una);
   await agregar(page, 'Agua con gas');
   await enviar(page);
-  await expect(page.getByText('No se imprimio en cocina: lleve la orden')).toBeVisible();
+  await expect(page.getByText('No se imprimió en cocina: lleve la orden')).toBeVisible();
   await expect(aviso(page, '1 orden por enviar')).toBeVisible();
   await expect(lineas(page, 'Por enviar')).toHaveText(['Agua con gas']);
-  await expect(lineas(page, 'En la orden')).toHaveText(['Ceviche de camaron']);
+  await expect(lineas(page, 'En la orden')).toHaveText(['Ceviche de camarón']);
   await agregar(page, 'Agua sin gas');
   await enviar(page);
-  await expect(aviso(page, '2 ordenes por enviar')).toBeVisible();
+  await expect(aviso(page, '2 órdenes por enviar')).toBeVisible();
   await revisar(page, 'sinlinea-orden', 'escritorio');
-  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText(/^Ver orden/).click();
   await revisar(page, 'sinlinea-orden', 'telefono');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.getByRole('button', { name: 'Expandir el menu' }).click();
+  await page.getByRole('button', { name: 'Expandir el menú' }).click();
   await cobrar(page);
   await expect(
-    aviso(page, '1 venta y 2 ordenes por enviar').or(aviso(page, '2 ordenes y 1 venta por enviar')),
+    aviso(page, '1 venta y 2 órdenes por enviar').or(aviso(page, '2 órdenes y 1 venta por enviar')),
   ).toBeVisible();
   await revisar(page, 'sinlinea-orden-cobrada', 'escritorio');
 
   // another begins there, with a line, what this till thinks nobody sits at
   await irAMesa(page, libre);
-  await agregar(page, 'Ceviche de camaron');
+  await agregar(page, 'Ceviche de camarón');
   await enviar(page);
   const deOtra = await pedirAlla(otra, empresa, libre, 'Agua con gas');
   await ir(page, 'Mesas');
   const suya = page.getByRole('article', { name: `Mesa ${una.numero_mesa}`, exact: true });
   await expect(suya.getByText('Libre')).toBeVisible(); // as this till knows it
 
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await expect(fila(page, `Mesa ${una.numero_mesa}`).nth(1)).toBeVisible();
   await revisar(page, 'sinlinea-mesas-lista', 'escritorio');
 
@@ -161,7 +161,7 @@ test('orders are taken, added to and charged without a line; the kitchen has eac
   expect(dePagada?.sort()).toEqual([
     ['Agua con gas', 1],
     ['Agua sin gas', 1],
-    ['Ceviche de camaron', 1],
+    ['Ceviche de camarón', 1],
   ]);
   const [numero] = seriadas(1, 1, '083');
   expect(await emitidas(page, empresa, '083')).toEqual([numero]);
@@ -171,7 +171,7 @@ test('orders are taken, added to and charged without a line; the kitchen has eac
   const deMesa = ({ numero_mesa }: Mesa) =>
     cocina.filter(({ mesa }) => mesa === String(numero_mesa)).map(({ producto }) => producto);
   expect(deMesa(una)).toEqual([]); // it is paid
-  expect(deMesa(libre).sort()).toEqual(['Agua con gas', 'Ceviche de camaron']);
+  expect(deMesa(libre).sort()).toEqual(['Agua con gas', 'Ceviche de camarón']);
   expect(await ordenDe(page, empresa, una)).toBeNull();
 });
 
@@ -192,7 +192,7 @@ test('what somebody else charged meanwhile is kept with its reason, and an Admin
   ).toBeVisible();
   await retratado(page);
   const volver = await cortar(page);
-  await expect(aviso(page, 'Sin linea desde')).toBeVisible();
+  await expect(aviso(page, 'Sin línea desde')).toBeVisible();
   await cobrar(page);
   await expect(aviso(page, '1 venta por enviar')).toBeVisible();
 
@@ -200,7 +200,7 @@ test('what somebody else charged meanwhile is kept with its reason, and an Admin
   await cobrar(otra);
   await volver();
   await expect(aviso(page, '1 venta rechazada')).toBeVisible({ timeout: 60_000 });
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await expect(fila(page, numero).getByText(/La orden ya fue pagada/)).toBeVisible();
   await revisar(page, 'sinlinea-orden-rechazada', 'escritorio');
   await boton(page, `Aceptar ${numero}`).click();

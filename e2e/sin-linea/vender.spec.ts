@@ -26,7 +26,7 @@ import {
 const PUNTO = '077';
 /** How many wait for the line; 500 is what was promised to be out within a minute. */
 const MUCHAS = Number(process.env.COMANDA_SALIDA ?? 60);
-const LA_DEL_DEMO = 'La Cevicheria del Puerto';
+const LA_DEL_DEMO = 'La Cevichería del Puerto';
 
 const propio = productoPropio('sin-linea');
 
@@ -119,9 +119,9 @@ const ROSA = {
   cedula: '0926687856',
   campos: {
     Nombre: 'Rosa Elena Quimi',
-    'Razon social': 'Rosa Elena Quimi Salazar',
+    'Razón social': 'Rosa Elena Quimi Salazar',
     Email: 'rosa@correo.ec',
-    Direccion: 'Malecon 2000',
+    Direccion: 'Malecón 2000',
     Telefono: '0991234567',
   },
 };
@@ -155,7 +155,7 @@ test(
     ).toBeVisible();
 
     const volver = await cortar(page);
-    await expect(aviso(page, 'Sin linea desde')).toBeVisible();
+    await expect(aviso(page, 'Sin línea desde')).toBeVisible();
     const vendidas: string[] = [];
     for (let n = 0; n < 5; n += 1) vendidas.push(await vender(page));
     expect(vendidas).toEqual(seriadas(2, 5, PUNTO));
@@ -168,7 +168,7 @@ test(
     await volver();
     await expect(aviso(page, 'por enviar')).toHaveCount(0);
     expect(await emitidas(page, mundo.PUERTO.empresa, PUNTO)).toEqual(seriadas(1, 6, PUNTO));
-    await ir(page, 'Ventas sin linea');
+    await ir(page, 'Ventas sin línea');
     await expect(
       page.getByRole('row', { name: new RegExp(seriadas(6, 1, PUNTO)[0] ?? '') }),
     ).toBeVisible();
@@ -191,12 +191,12 @@ test('somebody nobody knows buys for over 50 dollars without a line: registered 
   await leidas(page, '/v1/listar_produtos_empresa');
   await conCabecera(page);
   const volver = await cortar(page);
-  await expect(aviso(page, 'Sin linea desde')).toBeVisible();
+  await expect(aviso(page, 'Sin línea desde')).toBeVisible();
 
   await porCincuenta(page);
-  await datos(page).getByLabel('Numero de cedula').fill(ROSA.cedula);
+  await datos(page).getByLabel('Número de cédula').fill(ROSA.cedula);
   await expect(
-    datos(page).getByText('Sin linea. Complete sus datos: se registra con la venta'),
+    datos(page).getByText('Sin línea. Complete sus datos: se registra con la venta'),
   ).toBeVisible();
   for (const [campo, valor] of Object.entries(ROSA.campos))
     await datos(page).getByLabel(campo, { exact: true }).fill(valor);
@@ -218,7 +218,7 @@ test('somebody nobody knows buys for over 50 dollars without a line: registered 
   const { empresa } = mundo.PUERTO;
   const deella = { empresa, id: ROSA.cedula };
   const registrada = await llamar(page, clientesCalls.consultarCliente, deella, FACTURACION);
-  expect(registrada.razon_social).toBe(ROSA.campos['Razon social']);
+  expect(registrada.razon_social).toBe(ROSA.campos['Razón social']);
   const salida = await enAlmacen(page, 'comanda.sinLinea', 'salida');
   expect(JSON.stringify(salida)).not.toMatch(/rosa@correo/); // the server has it now
 });
@@ -244,10 +244,10 @@ test('what it sold while the product was dead is there once, with all that waite
   await expect(aviso(page, '1 venta por enviar')).toBeVisible();
 
   await propio.volver();
-  await expect(page.getByText('En linea')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('En línea')).toBeVisible({ timeout: 60_000 });
   await expect(aviso(page, 'por enviar')).toHaveCount(0, { timeout: 60_000 });
   const cortada = await dejarEnSalida(page, MUCHAS);
-  await ir(page, 'Ventas sin linea');
+  await ir(page, 'Ventas sin línea');
   await page.reload();
   await expect(aviso(page, `${MUCHAS} ventas por enviar`)).toBeVisible();
   await cortada();

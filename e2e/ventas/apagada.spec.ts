@@ -47,7 +47,7 @@ test('an open sale says within a minute that its area was switched off and who c
   await expect(total(page)).toHaveText(debe ?? '');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
-  await expect(page.getByRole('region', { name: 'Ultima venta' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Última venta' })).toContainText(
     'Factura autorizada',
   );
 });
@@ -66,13 +66,13 @@ test('a payment that the server refuses for it says so at once, and loses nothin
   await page.getByRole('button', { name: /^Cobrar/ }).tap();
   const fallo = page.getByRole('dialog').getByRole('alert');
   await expect(fallo).toBeInViewport({ ratio: 1 });
-  await expect(fallo).toContainText('La venta no se registro');
+  await expect(fallo).toContainText('La venta no se registró');
   await expect(aviso(page)).toBeVisible();
   await page.screenshot({ path: path.join(CAPTURAS, 'ventas-apagada-pago.png') });
   await cambiar(true);
   await expect(aviso(page)).toHaveCount(0, { timeout: MINUTO_MS });
   await page.getByRole('button', { name: /^Cobrar/ }).tap();
-  await expect(page.getByRole('region', { name: 'Ultima venta' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Última venta' })).toContainText(
     'Factura autorizada',
   );
 });

@@ -11,7 +11,7 @@ import { revisarEn } from '../apoyo/revisar';
 const CLAVE = 'demo1234';
 
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-const hecha = (page: Page) => page.getByRole('region', { name: 'Ultima venta' });
+const hecha = (page: Page) => page.getByRole('region', { name: 'Última venta' });
 const codigo = (page: Page) => page.getByLabel('Código de la aplicación del Administrador');
 const rechazo = (page: Page, frase: string) =>
   page.getByRole('alert').filter({ hasText: frase }).first();
@@ -27,7 +27,7 @@ async function pedirLaMitad(page: Page): Promise<void> {
 
 async function aprueba(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo del Administrador').fill(email);
-  await page.getByLabel('Clave del Administrador').fill(CLAVE);
+  await page.getByLabel('Contraseña del Administrador').fill(CLAVE);
   await boton(page, 'Aprobar 50%').click();
 }
 
@@ -60,7 +60,7 @@ test('of those who may not approve a discount nothing is sold; with the code of 
   await revisarEn(page, 'aprobador-codigo', ['escritorio', 'apaisado']);
   await codigo(page).fill('000000');
   await page.keyboard.press('Enter');
-  await expect(rechazo(page, 'El codigo no es valido')).toBeVisible();
+  await expect(rechazo(page, 'El código no es válido')).toBeVisible();
   await expect(boton(page, 'Aplicar descuento')).toHaveCount(0);
   const suyo = codigoDe(secreto, 1);
   await codigo(page).fill(suyo);
@@ -78,7 +78,7 @@ test('of those who may not approve a discount nothing is sold; with the code of 
   await aprueba(page, correoDe('admin@demo.ec'));
   await codigo(page).fill(suyo);
   await page.keyboard.press('Enter');
-  await expect(rechazo(page, 'El codigo no es valido o ya se uso')).toBeVisible();
+  await expect(rechazo(page, 'El código no es válido o ya se usó')).toBeVisible();
   await expect(boton(page, 'Aplicar descuento')).toHaveCount(0);
   expect(await vendidas()).toEqual([1.75]);
 });

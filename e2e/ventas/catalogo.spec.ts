@@ -16,7 +16,7 @@ const TAMANOS = [
   { width: 844, height: 390 },
 ];
 const CAPTURAS = path.join(import.meta.dirname, '../capturas');
-const LARGO = `Encebollado especial de la casa con ${'albacora'.repeat(6)} y limon`;
+const LARGO = `Encebollado especial de la casa con ${'albacora'.repeat(6)} y limón`;
 const SIN_BLANCOS = 'Encebolladomixto'.repeat(5);
 const LINEAS = 60;
 
@@ -74,7 +74,7 @@ const desbordados = (dentro: string) =>
 
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const chip = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Categorias' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Categorías' }).getByRole('button', { name, exact: true });
 const flecha = (page: Page, cual: number) => page.locator('.ventas-flechas > button').nth(cual);
 
 /** Whether the whole of something lies where a pointer finds it. */
@@ -133,7 +133,7 @@ test('every category is reached with a mouse at 1366, in the order of the compan
 const muchasCategorias: Cambiar = (productos) =>
   productos.slice(0, 40).map((producto, n) => ({
     ...producto,
-    categoria: `Categoria numero ${n + 1}`,
+    categoria: `Categoría número ${n + 1}`,
     orden_categoria: n + 1,
   }));
 
@@ -154,7 +154,7 @@ test('many categories: two rows, one where the window is short; wheel, arrows an
 }) => {
   const page = await conCaja(entrar, { cambiar: muchasCategorias });
   const chips = page.locator('.ventas-chips');
-  const ultima = chip(page, 'Categoria numero 40');
+  const ultima = chip(page, 'Categoría número 40');
   expect(await aLaVista(ultima)).toBe(false);
   expect(await filasDe(chips)).toBe(2);
 
@@ -212,7 +212,7 @@ test('tiles are at least 96 x 80, their letters 15 px, both larger at 1920', asy
 test('a product that ran out says so and is not sold, by day and by night', async ({ entrar }) => {
   const page = await conCaja(entrar);
   await page.getByLabel('Buscar producto').fill('chupe');
-  const agotado = page.getByRole('button', { name: /^Chupe de camaron.*Agotado/ });
+  const agotado = page.getByRole('button', { name: /^Chupe de camarón.*Agotado/ });
   await agotado.click({ force: true }); // Playwright takes it for disabled, a finger does not
   await expect(page.locator('.ventas-total dd')).toHaveText('$0.00');
   await sinHallazgos(page, 'agotado');
@@ -295,16 +295,16 @@ test('the customer is changed inside the payment: Escape closes one dialog, asks
   await expect(cambiar).toBeFocused();
 
   await cambiar.click();
-  await page.getByLabel('Tipo de identificacion').click();
+  await page.getByLabel('Tipo de identificación').click();
   await page.getByTitle('Pasaporte', { exact: true }).click();
   await cliente.getByLabel('Pasaporte', { exact: true }).fill('AB123456');
   await expect(
     cliente.getByLabel(/^Nombre/).and(page.locator('[value="Helen Whitfield"]')),
   ).toBeVisible();
-  await cliente.getByLabel('Telefono').fill('0999999999');
+  await cliente.getByLabel('Teléfono').fill('0999999999');
   await page.keyboard.press('Escape');
   await boton(page, 'Cancelar').click();
-  await cliente.getByLabel('Telefono').fill('0978889900');
+  await cliente.getByLabel('Teléfono').fill('0978889900');
   await boton(page, 'Guardar').click();
   await expect(cliente).toBeHidden();
   await expect(
@@ -323,7 +323,7 @@ test('the customer is changed inside the payment: Escape closes one dialog, asks
 test('a RUC that is wrong is said while it is typed, in its words', async ({ entrar }) => {
   const page = await conCaja(entrar);
   await boton(page, 'Registrar').click();
-  await page.getByLabel('Numero de cedula').pressSequentially('1710034066001');
-  await expect(page.getByText('El RUC no es valido: revise sus digitos')).toBeVisible();
+  await page.getByLabel('Número de cédula').pressSequentially('1710034066001');
+  await expect(page.getByText('El RUC no es válido: revise sus dígitos')).toBeVisible();
   await sinHallazgos(page, 'cliente-ruc');
 });

@@ -21,7 +21,7 @@ async function conCaja(entrar: Entrar, tamano: Tamano): Promise<Page> {
 
 const boton = (en: Page | Locator, name: string | RegExp) =>
   en.getByRole('button', { name }).first();
-const hecha = (page: Page) => page.getByRole('region', { name: 'Ultima venta' });
+const hecha = (page: Page) => page.getByRole('region', { name: 'Última venta' });
 const total = (page: Page) => page.locator('.ventas-total dd');
 const buscar = async (page: Page, nombre: string) => {
   await page.getByLabel('Buscar producto').fill(nombre);
@@ -55,7 +55,7 @@ for (const tamano of TODOS)
       const dialogo = page.getByRole('dialog');
       await boton(dialogo, /^Descuento/).click();
       await page.getByLabel('Descuento', { exact: true }).fill('10');
-      await boton(page, 'Promocion').click();
+      await boton(page, 'Promoción').click();
       await revisar(page, 'cobros-descuento', tamano);
       await boton(page, 'Aplicar descuento').click();
       await boton(dialogo, /^Propina/).click();
@@ -66,7 +66,7 @@ for (const tamano of TODOS)
       await expect(dialogo.getByText('Falta por cobrar')).toBeVisible();
       await dialogo.getByRole('radio', { name: 'TARJETA' }).check({ force: true });
       await boton(dialogo, 'DEBITO').click();
-      await page.getByLabel('Numero de voucher').fill('004512');
+      await page.getByLabel('Número de voucher').fill('004512');
       await revisar(page, 'cobros-mixto', tamano);
       await page.waitForTimeout(ENTRE_ABONOS_MS);
       await boton(dialogo, /^Cobrar/).click();
@@ -88,11 +88,13 @@ test('a discount above the limit waits for an Administrador, who approves it on 
   await page.getByLabel('Descuento', { exact: true }).fill('50');
   await boton(page, 'Empleado').click();
   await page.getByLabel('Correo del Administrador').fill(mundo.correoDe('cajero@demo.ec'));
-  await page.getByLabel('Clave del Administrador').fill(CLAVE);
+  await page.getByLabel('Contraseña del Administrador').fill(CLAVE);
   await boton(page, 'Aprobar 50%').click();
-  await expect(page.getByText('El correo y la clave no son de un Administrador')).toBeVisible();
+  await expect(
+    page.getByText('El correo y la contraseña no son de un Administrador'),
+  ).toBeVisible();
   await page.getByLabel('Correo del Administrador').fill(mundo.correoDe('admin@demo.ec'));
-  await page.getByLabel('Clave del Administrador').fill(CLAVE);
+  await page.getByLabel('Contraseña del Administrador').fill(CLAVE);
   await boton(page, 'Aprobar 50%').click();
   await boton(page, 'Aplicar descuento').click();
   const mitad = await total(page).innerText();
@@ -130,7 +132,7 @@ test('what is weighed is sold with three decimals, and what goes with a product 
     await buscar(page, 'Jugo de naranja');
     await boton(page, /^Cantidad de Jugo de naranja/).click();
     await boton(page, `${nombre} +$0.50`).click();
-    await page.getByLabel('Nota').fill('sin azucar');
+    await page.getByLabel('Nota').fill('sin azúcar');
     await revisar(page, 'cobros-linea', 'escritorio');
     await boton(page, 'Aceptar').click();
     await page.keyboard.press('F9');

@@ -31,7 +31,7 @@ async function vender(page: Page, plato = 'Encebollado'): Promise<string> {
   await page.locator('.ventas-tile', { hasText: plato }).first().click();
   await boton(page, 'Pagar').click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
-  const hecha = page.getByRole('region', { name: 'Ultima venta' });
+  const hecha = page.getByRole('region', { name: 'Última venta' });
   await expect(hecha).toBeVisible();
   return /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
 }

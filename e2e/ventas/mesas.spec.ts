@@ -25,7 +25,7 @@ const tarjeta = (page: Page, name: string) => page.getByRole('article', { name, 
 const dialogo = (page: Page, name?: RegExp) => page.getByRole('dialog', name && { name });
 
 async function elegir(page: Page, nombre: string, accion: string) {
-  await boton(page, `Mas acciones de ${nombre}`).click();
+  await boton(page, `Más acciones de ${nombre}`).click();
   await page.getByRole('menuitem', { name: accion }).click();
 }
 
@@ -67,13 +67,13 @@ test('tables are made, put in zones, laid out on the plan and taken off', async 
   mundo,
 }) => {
   const page = await enMesas(entrar, 'admin@demo.ec', 'escritorio');
-  await expect(page.getByText('Aun no hay mesas. Cree la primera')).toBeVisible();
+  await expect(page.getByText('Aún no hay mesas. Cree la primera')).toBeVisible();
   for (let i = 1; i <= 8; i++) {
     await boton(page, 'Crear Mesa').click();
     await expect(tarjeta(page, `Mesa ${i}`)).toBeVisible();
   }
-  await expect(page.getByText('Mesa creada con exito').first()).toBeVisible();
-  for (const [i, zona] of ['Salon', 'Salon', 'Salon', 'Terraza', 'Terraza'].entries()) {
+  await expect(page.getByText('Mesa creada con éxito').first()).toBeVisible();
+  for (const [i, zona] of ['Salón', 'Salón', 'Salón', 'Terraza', 'Terraza'].entries()) {
     await elegir(page, `Mesa ${i + 1}`, 'Editar mesa');
     await page.getByRole('textbox', { name: 'Zona' }).fill(zona);
     if (i === 0) await page.getByRole('textbox', { name: 'Nombre' }).fill('Junto a la ventana');
@@ -112,9 +112,9 @@ test('tables are made, put in zones, laid out on the plan and taken off', async 
 
   await boton(page, 'Lista').click();
   await boton(page, 'Eliminar Mesa 8').click();
-  await expect(page.getByText('¿Esta seguro de eliminar la mesa?')).toBeVisible();
+  await expect(page.getByText('¿Está seguro de eliminar la mesa?')).toBeVisible();
   await boton(page, 'Eliminar').click();
-  await expect(page.getByText('Mesa eliminada con exito').first()).toBeVisible();
+  await expect(page.getByText('Mesa eliminada con éxito').first()).toBeVisible();
   await expect(tarjeta(page, 'Mesa 8')).toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
   await expect(boton(page, 'Crear Mesa')).toHaveCount(0);
   await elegir(page, 'Mesa 2', 'Sentar');
   await page.getByRole('textbox', { name: 'Comensales' }).fill('4');
-  await page.getByRole('textbox', { name: 'Cliente' }).fill('Cumpleanos de la familia Quimi');
+  await page.getByRole('textbox', { name: 'Cliente' }).fill('Cumpleaños de la familia Quimi');
   await revisar(page, 'mesas-sentar', 'telefono');
   await page.keyboard.press('Enter');
   await expect(tarjeta(page, 'Mesa 2').getByText('Ocupada')).toBeVisible();
@@ -175,7 +175,7 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
 
   await elegir(page, 'Mesa 2', 'Pedir cuenta');
   await expect(tarjeta(page, 'Mesa 2').getByText('Por pagar')).toBeVisible();
-  await boton(page, 'Mas acciones de Mesa 2').click();
+  await boton(page, 'Más acciones de Mesa 2').click();
   await revisar(page, 'mesas-mas', 'telefono');
   await page.keyboard.press('Escape');
   await elegir(page, 'Mesa 1', 'Sentar');
@@ -225,7 +225,7 @@ test('a table with an open order is not taken off, and says so; another company 
   await boton(page, 'Eliminar').click();
   await expect(page.getByText('La mesa tiene una orden abierta').first()).toBeVisible();
   await elegirEmpresa(page, mundo.ANDINA.empresa);
-  await expect(page.getByText('Aun no hay mesas. Cree la primera')).toBeVisible();
+  await expect(page.getByText('Aún no hay mesas. Cree la primera')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
@@ -236,7 +236,7 @@ test('the floor stays, as it was, while there is no line, says of when, and come
   await expect(tarjeta(page, 'Mesa 2')).toBeVisible();
   await leidas(page, '/v1/mesas');
   await page.context().setOffline(true);
-  const deAntes = page.getByText(/^Sin linea\. Como estaba a las \d\d:\d\d\./);
+  const deAntes = page.getByText(/^Sin línea\. Como estaba a las \d\d:\d\d\./);
   await expect(deAntes).toBeVisible();
   await expect(tarjeta(page, 'Mesa 2').getByText('Por pagar')).toBeVisible();
   await revisar(page, 'mesas-sin-conexion', 'telefono');

@@ -121,7 +121,7 @@ test('an hour that is over is refused under its field, and Escape asks before it
   await caja(page, 'Hora').fill('00:00');
   await page.keyboard.press('Tab');
   await dialogo(page, 'Programar').getByRole('button', { name: 'Programar' }).click();
-  await expect(page.getByText('Esa hora ya paso. Elija otra')).toBeVisible();
+  await expect(page.getByText('Esa hora ya pasó. Elija otra')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(boton(page, /^Cobrar/)).toBeVisible();
@@ -143,17 +143,17 @@ test('one is changed, stopped, goes on, and is taken off once that is meant', as
   await revisar(page, 'programados-editar', 'escritorio');
   await dialogo(page, 'Editar programado').getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Actualizado').first()).toBeVisible();
-  await expect(fila.getByText('14:30, cada dia')).toBeVisible();
+  await expect(fila.getByText('14:30, cada día')).toBeVisible();
   await fila.getByRole('button', { name: /^Detener/ }).click();
   await expect(fila.getByText('Detenida')).toBeVisible();
   await fila.getByRole('button', { name: /^Reanudar/ }).click();
-  await expect(fila.getByText(`Proxima ${MANANA}`)).toBeVisible();
+  await expect(fila.getByText(`Próxima ${MANANA}`)).toBeVisible();
   await revisar(page, 'programados', 'escritorio');
   await fila.getByRole('button', { name: /^Eliminar/ }).click();
   await boton(page, 'Cancelar').click();
   await expect(page.getByText('Cancelado').first()).toBeVisible();
   await fila.getByRole('button', { name: /^Eliminar/ }).click();
-  await boton(page, 'Si, eliminar!').click();
+  await boton(page, '¡Sí, eliminar!').click();
   await expect(page.getByText('Eliminado').first()).toBeVisible();
   await expect(fila).toHaveCount(0);
 });
@@ -164,7 +164,7 @@ test('what was not issued is told on the menu, and issued with one button, on a 
 }) => {
   const page = await con(entrar, 'telefono', 'puntoventa');
   const mensaje =
-    'Reunion de los lunes del comite de padres de familia, con quince almuerzos y jugos';
+    'Reunión de los lunes del comité de padres de familia, con quince almuerzos y jugos';
   await programar(page, { hora: '13:00', fecha: MANANA, mensaje, tamano: 'telefono' });
   await perder(mundo, mensaje);
   await page.goto('/admin/index');

@@ -46,7 +46,7 @@ test(
     const cocina = await entrar('cocinero@demo.ec', { opciones: COCINA, ruta: '/admin/vizor' });
     const mesero = await entrar('mesero@demo.ec', { tamano: 'telefono' });
     await irAMesa(mesero, mesa);
-    await agregar(mesero, 'Ceviche de camaron');
+    await agregar(mesero, 'Ceviche de camarón');
     await agregar(mesero, 'Jugo');
     await verOrden(mesero);
     await revisar(mesero, 'salon-por-enviar', 'telefono');
@@ -57,21 +57,21 @@ test(
 
     const name = (await ordenDe(mesero, empresa, mesa))?.orden ?? '';
     const card = cocina.getByRole('article', { name, exact: true });
-    await expect(card.getByText('Ceviche de camaron')).toBeVisible();
+    await expect(card.getByText('Ceviche de camarón')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Pagar' }), 'a cook charges').toHaveCount(0);
     await revisar(cocina, 'salon-cocina', 'cocina');
 
     // more of it, and something taken back
     await mesero.getByText('Seguir agregando').click();
-    await agregar(mesero, 'Ceviche de camaron');
+    await agregar(mesero, 'Ceviche de camarón');
     await verOrden(mesero);
     await boton(mesero, /^Enviar a cocina/).click();
     await expect(enviadas(mesero).nth(2)).toBeVisible();
     await expect(card.getByText('AGREGADO')).toBeVisible();
     await boton(mesero, /^Anular Jugo/).click();
     await mesero.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
-    await expect(mesero.getByText('Escriba el motivo de la anulacion')).toBeVisible();
-    await mesero.getByText('El cliente cambio de idea').click();
+    await expect(mesero.getByText('Escriba el motivo de la anulación')).toBeVisible();
+    await mesero.getByText('El cliente cambió de idea').click();
     await mesero.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
     await expect(mesero.getByRole('dialog')).toHaveCount(0);
     await expect(card.getByText('ANULADO').first()).toBeVisible();
@@ -92,7 +92,7 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: /^Cobrar/ })
       .click();
-    await expect(caja.getByRole('region', { name: 'Ultima venta' })).toBeVisible();
+    await expect(caja.getByRole('region', { name: 'Última venta' })).toBeVisible();
     await revisar(caja, 'salon-cobrada', 'escritorio');
     await expect(card).toHaveCount(0);
     expect(await ordenDe(caja, empresa, mesa), 'the table is not free').toBeNull();
@@ -118,13 +118,13 @@ test('what the kitchen had ready is not taken back by a waiter alone, but with a
 
   await boton(mesero, /^Anular Jugo/).click();
   const dialogo = mesero.getByRole('dialog');
-  await dialogo.getByText('El cliente cambio de idea').click();
+  await dialogo.getByText('El cliente cambió de idea').click();
   const anular = dialogo.getByRole('button', { name: 'Anular', exact: true });
   await expect(anular).toBeDisabled();
   await revisarEn(mesero, 'salon-anular-listo', ['escritorio', 'apaisado']);
   const aprobar = async (email: string) => {
     await dialogo.getByLabel('Correo del Administrador').fill(mundo.correoDe(email));
-    await dialogo.getByLabel('Clave del Administrador').fill('demo1234');
+    await dialogo.getByLabel('Contraseña del Administrador').fill('demo1234');
     await anular.click();
   };
   await aprobar('cajero@demo.ec');
@@ -158,7 +158,7 @@ test(
     for (const [cuando, morir] of Object.entries(muertes)) {
       const vivo = await entrar('mesero@demo.ec', { tamano: 'telefono' });
       await irAMesa(vivo, mesa);
-      await agregar(vivo, 'Ceviche de camaron');
+      await agregar(vivo, 'Ceviche de camarón');
       const murio = senal();
       await vivo.route('**/v1/registrar_orden', async (route) => {
         await morir(route);
@@ -194,7 +194,7 @@ test('what is new goes to the kitchen before it is charged, and two waiters merg
   const otro = await entrar('cajero@demo.ec');
   await irAMesa(uno, mesa);
   await irAMesa(otro, mesa);
-  await agregar(uno, 'Ceviche de camaron');
+  await agregar(uno, 'Ceviche de camarón');
   await agregar(otro, 'Jugo');
   await verOrden(uno);
   await Promise.all([
@@ -208,7 +208,7 @@ test('what is new goes to the kitchen before it is charged, and two waiters merg
   await boton(otro.getByRole('dialog'), 'Enviar y pagar').click();
   const dialogo = otro.getByRole('dialog', { name: 'Pagar' });
   await dialogo.getByRole('button', { name: /^Cobrar/ }).click();
-  await expect(otro.getByRole('region', { name: 'Ultima venta' })).toBeVisible();
+  await expect(otro.getByRole('region', { name: 'Última venta' })).toBeVisible();
   expect(await ordenDe(otro, empresa, mesa), 'something was left unpaid').toBeNull();
-  await expect(uno.getByText('Toque un producto y envielo a cocina')).toBeVisible();
+  await expect(uno.getByText('Toque un producto y envíelo a cocina')).toBeVisible();
 });

@@ -25,7 +25,7 @@ async function conCaja(
 const tile = (page: Page, nombre: string) =>
   page.locator('.ventas-tile', { hasText: nombre }).first();
 const total = (page: Page) => page.locator('.ventas-total dd');
-const hecha = (page: Page) => page.getByRole('region', { name: 'Ultima venta' });
+const hecha = (page: Page) => page.getByRole('region', { name: 'Última venta' });
 const numero = async (page: Page) => /\d{3}-\d{3}-\d{9}/.exec(await hecha(page).innerText())?.[0];
 
 async function ordenar(page: Page, ...nombres: string[]) {
@@ -71,9 +71,9 @@ test(
     const page = await conCaja(entrar);
     await ordenar(page, 'Encebollado', 'Jugo de naranja');
     await page.getByRole('button', { name: 'Registrar' }).click();
-    await page.getByLabel('Numero de cedula').fill('1710034065');
+    await page.getByLabel('Número de cédula').fill('1710034065');
     await expect(
-      page.getByLabel(/^Nombre/).and(page.locator('[value="Maria Fernanda Salazar"]')),
+      page.getByLabel(/^Nombre/).and(page.locator('[value="María Fernanda Salazar"]')),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -313,7 +313,7 @@ test('an expired session in mid-sale: the order survives the new login', async (
       body: JSON.stringify({
         success: false,
         code: 'SESION_REQUERIDA',
-        msg: 'Su sesion termino. Ingrese de nuevo',
+        msg: 'Su sesión terminó. Ingrese de nuevo',
       }),
     }),
   );
@@ -321,7 +321,7 @@ test('an expired session in mid-sale: the order survives the new login', async (
   await page.waitForURL('**/auth/login');
   await page.unroute('**/claveacceso');
   await page.getByLabel('Correo').fill(mundo.correoDe('cajero@demo.ec'));
-  await page.getByLabel('Clave', { exact: true }).fill('demo1234');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ventas-tile').first()).toBeVisible();
   await expect(total(page)).toHaveText('$3.50');
@@ -383,7 +383,7 @@ test('the browser dies before the sale is sent: the order is intact and is sold 
   const otra = await context.newPage();
   await otra.goto(`/admin/puntoventa`);
   await expect(otra.locator('.ventas-tile').first()).toBeVisible();
-  await expect(otra.getByText('La venta no se registro')).toBeVisible();
+  await expect(otra.getByText('La venta no se registró')).toBeVisible();
   await expect(total(otra)).toHaveText('$3.50');
   await cobrar(otra);
   await expect(hecha(otra).getByText('Ticket impreso')).toBeVisible();
@@ -395,9 +395,9 @@ test('the printer is off: the sale stands and its ticket is printed later', asyn
   await ordenar(page, 'Encebollado');
   await cobrar(page);
   await expect(
-    page.getByText('Error al enviar la factura o la impresora no esta conectada'),
+    page.getByText('Error al enviar la factura o la impresora no está conectada'),
   ).toBeVisible();
-  await expect(hecha(page).getByText('El ticket no se imprimio')).toBeVisible();
+  await expect(hecha(page).getByText('El ticket no se imprimió')).toBeVisible();
   await page.unroute('**/imprimir/tikect');
   await hecha(page).getByRole('button', { name: 'Reimprimir' }).click();
   await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
@@ -426,7 +426,7 @@ test('logging out goes back to the login and the back button shows nothing', asy
   const page = await conCaja(entrar);
   await page.getByRole('link', { name: 'Inicio' }).first().click();
   await page.waitForURL('**/admin/index');
-  await page.getByRole('button', { name: 'Cerrar Sesion' }).first().click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
   await page.waitForURL('**/auth/login');
   await page.goBack();
   await expect(page.getByLabel('Correo')).toBeVisible();

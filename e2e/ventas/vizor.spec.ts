@@ -19,7 +19,7 @@ type Entrada = { tamano?: Tamano; opciones?: BrowserContextOptions };
 
 async function conVizor(entrar: Entrar, quien: string, entrada: Entrada = {}): Promise<Page> {
   const page = await entrar(`${quien}@demo.ec`, { ...entrada, ruta: '/admin/vizor' });
-  await expect(page.getByText('Al dia')).toBeVisible();
+  await expect(page.getByText('Al día')).toBeVisible();
   return page;
 }
 
@@ -56,7 +56,7 @@ test(
       empresa,
       orden: 'Familia Mora',
       lineas: [
-        { cantidad: 2, opt: 'Termino medio\nSin cebolla' },
+        { cantidad: 2, opt: 'Término medio\nSin cebolla' },
         {},
         { curso: 'FUERTE', retenida: true },
       ],
@@ -65,8 +65,8 @@ test(
     await expect(suya).toBeVisible({ timeout: 5_000 });
     await expect(boton(suya, 'Pagar'), 'a cook takes no money').toHaveCount(0);
     await expect(suya.getByText('En espera: FUERTE')).toBeVisible();
-    const opciones = suya.getByText('Termino medio');
-    await expect(opciones).toHaveText('Termino medio\nSin cebolla');
+    const opciones = suya.getByText('Término medio');
+    await expect(opciones).toHaveText('Término medio\nSin cebolla');
 
     await enviar(mesero, { empresa, orden: 'Familia Mora', lineas: [{}], random });
     await expect(suya.getByText('AGREGADO')).toBeVisible();
@@ -76,7 +76,7 @@ test(
       clave: randomUUID(),
       linea: lineas[1]?.linea ?? '',
       cantidad: 1,
-      motivo: 'Se arrepintio',
+      motivo: 'Se arrepintió',
     });
     await expect(suya.getByText('ANULADO')).toBeVisible();
     await revisar(cocina, 'vizor', 'pared');
@@ -89,13 +89,13 @@ test(
     await expect(cocina.getByText('Listo: Familia Mora')).toHaveCount(0, { timeout: 15_000 });
     await expect(boton(suya, 'Listo')).toHaveCount(0);
 
-    await boton(cocina, 'Ultimas').click();
+    await boton(cocina, 'Últimas').click();
     await cocina
       .getByRole('button', { name: /^Recuperar Familia Mora/ })
       .first()
       .click();
     await expect(boton(suya, 'Listo')).toBeVisible();
-    await boton(cocina, 'Del dia').click();
+    await boton(cocina, 'Del día').click();
     await revisar(cocina, 'vizor-del-dia', 'pared');
   },
 );
@@ -125,41 +125,41 @@ test(
   async ({ entrar, mundo }) => {
     const { empresa } = mundo.PUERTO;
     const mesero = await entrar('mesero@demo.ec');
-    await enviar(mesero, { empresa, orden: 'Sigue aqui', lineas: [{}] });
+    await enviar(mesero, { empresa, orden: 'Sigue aquí', lineas: [{}] });
     const cocina = await conVizor(entrar, 'cocinero');
-    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
     await cocina.route('**/v1/listar_vizor', (route) => route.abort());
-    await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
-    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await expect(cocina.getByText(/^Sin conexión desde \d\d:\d\d$/)).toBeVisible();
+    await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
     await revisar(cocina, 'vizor-sin-conexion', 'escritorio');
     await cocina.reload();
-    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
-    await expect(cocina.getByText(/^Sin conexion desde \d\d:\d\d$/)).toBeVisible();
+    await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
+    await expect(cocina.getByText(/^Sin conexión desde \d\d:\d\d$/)).toBeVisible();
     await cocina.unroute('**/v1/listar_vizor');
-    await expect(cocina.getByText('Al dia')).toBeVisible();
-    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await expect(cocina.getByText('Al día')).toBeVisible();
+    await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
   },
 );
 
 test('thirty calls of a hundred that fail leave nothing blank', async ({ entrar }) => {
   const cocina = await conVizor(entrar, 'cocinero');
-  await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+  await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
   let veces = 0;
   await cocina.route('**/v1/listar_vizor', (route) => {
     veces += 1;
     return veces % 10 < 3 ? route.abort() : route.continue();
   });
   while (veces < 30) {
-    await expect(carta(cocina, 'Sigue aqui')).toBeVisible();
+    await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
     await cocina.waitForTimeout(100);
   }
   await cocina.unroute('**/v1/listar_vizor');
-  await expect(cocina.getByText('Al dia')).toBeVisible();
+  await expect(cocina.getByText('Al día')).toBeVisible();
 });
 
 test('a mark that is made while the network is gone arrives', async ({ entrar }) => {
   const cocina = await conVizor(entrar, 'cocinero');
-  const suya = carta(cocina, 'Sigue aqui');
+  const suya = carta(cocina, 'Sigue aquí');
   await expect(suya).toBeVisible();
   await cocina.route('**/v1/**', (route) => route.abort());
   await boton(suya, 'Listo').click();
@@ -174,11 +174,11 @@ test('a mark that is made while the network is gone arrives', async ({ entrar })
 
 test('paying asks first, and leads to the till with the order', async ({ entrar }) => {
   const caja = await conVizor(entrar, 'cajero');
-  const suya = carta(caja, 'Sigue aqui');
+  const suya = carta(caja, 'Sigue aquí');
   await expect(caja.getByRole('heading', { name: 'Listas, por cobrar' })).toBeVisible();
   await boton(suya, 'Pagar').click();
-  await expect(caja.getByText('¿Estas seguro de pagar esta orden?')).toBeVisible();
-  await expect(caja.getByText('Una vez pagada no se podra revertir')).toBeVisible();
+  await expect(caja.getByText('¿Estás seguro de pagar esta orden?')).toBeVisible();
+  await expect(caja.getByText('Una vez pagada no se podrá revertir')).toBeVisible();
   await revisar(caja, 'vizor-pagar', 'escritorio');
   await caja.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).click();
   await caja.waitForURL(/\/admin\/puntoventa\?orden=[0-9a-f-]{36}&pagar=1$/);
@@ -188,21 +188,21 @@ test('stations are named, and a screen is of one of them', async ({ entrar }) =>
   const admin = await conVizor(entrar, 'admin');
   await boton(admin, 'Ajustes de cocina').click();
   const dialogo = admin.getByRole('dialog', { name: 'Ajustes de cocina' });
-  await dialogo.getByRole('textbox', { name: 'Estacion 2' }).fill('Jugos');
+  await dialogo.getByRole('textbox', { name: 'Estación 2' }).fill('Jugos');
   await revisar(admin, 'vizor-ajustes', 'escritorio');
   await boton(dialogo, 'Guardar').click();
   await expect(dialogo).toHaveCount(0);
   await boton(admin, 'Jugos').click();
-  await expect(admin.getByText('No hay ordenes en Jugos')).toBeVisible();
+  await expect(admin.getByText('No hay órdenes en Jugos')).toBeVisible();
   await admin.reload();
-  await expect(admin.getByText('No hay ordenes en Jugos')).toBeVisible();
+  await expect(admin.getByText('No hay órdenes en Jugos')).toBeVisible();
 });
 
 test('it fits a phone', async ({ entrar }) => {
   const cocina = await conVizor(entrar, 'cocinero', { tamano: 'telefono' });
   await expect(carta(cocina, 'La primera')).toBeVisible();
   await revisar(cocina, 'vizor', 'telefono');
-  await boton(cocina, 'Ultimas').click();
+  await boton(cocina, 'Últimas').click();
   await expect(cocina.getByRole('button', { name: /^Recuperar / }).first()).toBeVisible();
   await revisar(cocina, 'vizor-ultimas', 'telefono');
 });

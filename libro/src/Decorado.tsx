@@ -14,7 +14,7 @@ import { LARGO } from './textos';
 const QUIEN = {
   id: 'u1',
   perfil: 'Administrador' as const,
-  empresa: ['La Cevicheria del Puerto', 'Andina', LARGO],
+  empresa: ['La Cevichería del Puerto', 'Andina', LARGO],
   nombreCompleto: 'Carlos Andrade',
   logo_empresa: null,
   token: 'del libro',

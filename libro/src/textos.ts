@@ -9,7 +9,7 @@ export const SIN_ESPACIOS = 'WMWMWMWMWM'.repeat(8);
 export const OCHO_CIFRAS = 12_345_678.9;
 export const CENTAVOS = 1_234_567_890;
 
-export const NOMBRES = ['Encebollado mixto', 'Ceviche de camaron', LARGO] as const;
+export const NOMBRES = ['Encebollado mixto', 'Ceviche de camarón', LARGO] as const;
 
 /** Takes the place of what a screen would do. */
 export const nada = (): void => undefined;

@@ -20,8 +20,8 @@ fallar() { printf '\n%s\n' "$*" >&2; exit 1; }
 ruc='' url='http://localhost:3000' encender=si volver=no
 while [ $# -gt 0 ]; do
   case $1 in
-    --ruc) [ $# -gt 1 ] || fallar 'Falta el RUC despues de --ruc.'; ruc=$2; shift ;;
-    --url) [ $# -gt 1 ] || fallar 'Falta la direccion despues de --url.'; url=$2; shift ;;
+    --ruc) [ $# -gt 1 ] || fallar 'Falta el RUC después de --ruc.'; ruc=$2; shift ;;
+    --url) [ $# -gt 1 ] || fallar 'Falta la dirección después de --url.'; url=$2; shift ;;
     --sin-encender) encender=no ;;
     --volver) volver=si ;;
     *) fallar "No se entiende $1. Uso: instalar.sh [--ruc RUC] [--url https://...] [--sin-encender] | --volver" ;;
@@ -94,7 +94,7 @@ reencender() {
     decir "Enciende $unidad"
     systemctl restart "$unidad"
     [ "$unidad" = comanda-impresion.service ] || espera_listo "$(puerto_de "$unidad")" ||
-      fallar "$unidad no atiende: journalctl -u $unidad. Para volver a la version anterior: $0 --volver"
+      fallar "$unidad no atiende: journalctl -u $unidad. Para volver a la versión anterior: $0 --volver"
     # it looks every 2 s: replaced before it counts on this one, the next would leave it with nobody
     case $unidad in *@*) sleep "$BALANCEADOR_S" ;; esac
   done
@@ -102,8 +102,8 @@ reencender() {
 }
 
 if [ "$volver" = si ]; then
-  anterior=$(readlink "$VERSIONES/anterior" 2>/dev/null) || fallar 'No hay version anterior a la que volver.'
-  [ -d "$anterior" ] || fallar "La version anterior ya no esta: $anterior"
+  anterior=$(readlink "$VERSIONES/anterior" 2>/dev/null) || fallar 'No hay versión anterior a la que volver.'
+  [ -d "$anterior" ] || fallar "La versión anterior ya no está: $anterior"
   ahora=$(readlink "$ACTUAL")
   apuntar "$anterior"
   ln -sfn "$ahora" "$VERSIONES/anterior"
@@ -117,7 +117,7 @@ faltan=''
 for mandato in /usr/bin/node /usr/bin/npm flock git runuser adduser; do
   command -v "$mandato" >/dev/null 2>&1 || faltan="$faltan $mandato"
 done
-[ -z "$faltan" ] || fallar "Falta:$faltan. Node 20 se instala de nodejs.org o NodeSource; lo demas, con apt-get install util-linux git adduser."
+[ -z "$faltan" ] || fallar "Falta:$faltan. Node 20 se instala de nodejs.org o NodeSource; lo demás, con apt-get install util-linux git adduser."
 tiene=$(/usr/bin/node -p 'process.versions.node')
 [ "$(printf '%s\n%s\n' "$NODE_MINIMO" "$tiene" | sort -V | head -n 1)" = "$NODE_MINIMO" ] ||
   fallar "Comanda necesita Node $NODE_MINIMO o posterior; /usr/bin/node es $tiene."
@@ -156,7 +156,7 @@ if [ ! -f "$AJUSTES/comanda.env" ]; then
     "$destino/operacion/debian/comanda.env" >"$plantilla"
   install -o root -g "$USUARIO" -m 640 "$plantilla" "$AJUSTES/comanda.env"
   rm -f "$plantilla"
-  decir "Ajustes nuevos en $AJUSTES/comanda.env: reviselos (correo, SRI_MODE)."
+  decir "Ajustes nuevos en $AJUSTES/comanda.env: revíselos (correo, SRI_MODE)."
 fi
 for unidad in "$destino"/operacion/debian/comanda*.service "$destino"/operacion/debian/comanda*.timer; do
   if [ -d "$UNIDADES" ]; then install -o root -g root -m 644 "$unidad" "$UNIDADES/"; fi
@@ -167,4 +167,4 @@ if [ -L "$ACTUAL" ] && [ "$(readlink "$ACTUAL")" != "$destino" ]; then
 fi
 apuntar "$destino"
 reencender
-decir "Comanda $version esta en $ACTUAL. Primer operador: docs/operacion/instalar.md, seccion 3."
+decir "Comanda $version está en $ACTUAL. Primer operador: docs/operacion/instalar.md, sección 3."

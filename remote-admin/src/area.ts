@@ -2,7 +2,7 @@ import { defineArea } from '@comanda/shared/area';
 
 export const area = defineArea({
   area: 'admin',
-  titulo: 'la administracion',
+  titulo: 'la administración',
   zona: 'admin',
   grupo: 'Administración',
   orden: 10,
@@ -26,7 +26,7 @@ export const area = defineArea({
     },
     {
       path: 'primer_dia',
-      titulo: 'Primer dia',
+      titulo: 'Primer día',
       icono: 'empresa',
       perfiles: ['Administrador'],
       menu: false,
@@ -58,7 +58,7 @@ export const area = defineArea({
     },
     {
       path: 'areas',
-      titulo: 'Areas por empresa',
+      titulo: 'Áreas por empresa',
       icono: 'ajustes',
       perfiles: ['Dashboard'],
       menu: true,
@@ -84,7 +84,7 @@ export const area = defineArea({
     },
     {
       path: 'auditoria',
-      titulo: 'Auditoria',
+      titulo: 'Auditoría',
       icono: 'buscar',
       perfiles: ['Administrador'],
       menu: true,

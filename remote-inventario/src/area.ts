@@ -18,7 +18,7 @@ export const area = defineArea({
     },
     {
       path: 'categoria_producto',
-      titulo: 'Categorias',
+      titulo: 'Categorías',
       icono: 'categoria',
       perfiles: ['Administrador'],
       menu: true,

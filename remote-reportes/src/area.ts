@@ -41,7 +41,7 @@ export const area = defineArea({
     },
     {
       path: 'facturas',
-      titulo: 'Facturas electronicas',
+      titulo: 'Facturas electrónicas',
       icono: 'factura',
       perfiles: ['Administrador', 'Contador'],
       menu: true,

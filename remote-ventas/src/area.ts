@@ -45,7 +45,7 @@ export const area = defineArea({
     },
     {
       path: 'sinlinea',
-      titulo: 'Ventas sin linea',
+      titulo: 'Ventas sin línea',
       icono: 'sinConexion',
       perfiles: [...PERFILES_DE_CAJA],
       menu: true,

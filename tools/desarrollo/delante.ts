@@ -112,7 +112,7 @@ async function atender(visita: Visita): Promise<void> {
 function seguir({ request, response, contra, oyentes, faltas }: Visita, { suplente }: Puestos) {
   const { descriptor } = suplente.entrada;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(mensaje('hola', `${descriptor.area} de esta maquina, dentro de ${contra}`));
+  response.write(mensaje('hola', `${descriptor.area} de esta máquina, dentro de ${contra}`));
   response.write(mensaje('build', suplente.huella));
   for (const [tipo, texto] of faltas) response.write(mensaje(tipo, texto));
   oyentes.add(response);

@@ -16,7 +16,7 @@ function carpetaDe(nombre) {
   for (let carpeta = __dirname; ; carpeta = path.dirname(carpeta)) {
     const candidata = path.join(carpeta, 'node_modules', nombre);
     if (fs.existsSync(path.join(candidata, 'package.json'))) return fs.realpathSync(candidata);
-    if (carpeta === path.dirname(carpeta)) throw new Error(`No esta instalado ${nombre}`);
+    if (carpeta === path.dirname(carpeta)) throw new Error(`No está instalado ${nombre}`);
   }
 }
 

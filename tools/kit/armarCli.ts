@@ -152,7 +152,7 @@ function paqueteDelCli(shared: Paquete): Paquete {
     name: '@comanda/cli',
     version,
     type: 'module',
-    description: 'Hace, prueba y publica un area de Comanda desde un repositorio propio',
+    description: 'Hace, prueba y publica un área de Comanda desde un repositorio propio',
     bin: { comanda: './comanda.mjs' },
     exports: {
       './jest': './propio/jest.cjs',

@@ -51,7 +51,7 @@ function paqueteDeShared(): Paquete {
     version,
     type,
     description:
-      'Lo que comparten el marco y las areas de Comanda: contratos, reglas, salas y piezas',
+      'Lo que comparten el marco y las áreas de Comanda: contratos, reglas, salas y piezas',
     sideEffects: sideEffects.map(compilado),
     exports: {
       ...Object.fromEntries(

@@ -38,7 +38,7 @@ interface Indice {
 }
 
 const huella = huellaDeFuentes();
-if (anterior()?.huella === huella) decir(`Los paquetes de las areas no cambian: ${INDICE}`);
+if (anterior()?.huella === huella) decir(`Los paquetes de las áreas no cambian: ${INDICE}`);
 else await empacar();
 
 async function empacar(): Promise<void> {

@@ -30,7 +30,7 @@ const CASOS: Record<string, { toma: string[]; rechaza: string[] }> = {
       'export const x = () => useGuardarMutation()[1].data;',
       'export const x = () => { const [pedir] = useLazyVerQuery(); return pedir().data; };',
       'export const x = () => { const { currentData } = useVerQuery(); return currentData.data; };',
-      'export const x = (leido) => leido.data;',
+      'export const x = (leído) => leido.data;',
       'export const x = () => { const empresa = useConsultarEmpresaQuery(); return empresa["data"]; };',
     ],
     rechaza: [

@@ -31,7 +31,7 @@ export function leerPedido(): Pedido {
   const { values, positionals } = leerArgumentos();
   const [nombre, ...demas] = positionals;
   const proyecto = demas.length === 0 ? proyectoDe(nombre) : null;
-  if (!proyecto) fallar(`Aqui no hay un area que se llame asi.\n${USO}`);
+  if (!proyecto) fallar(`Aquí no hay un área que se llame así.\n${USO}`);
   if (values['a-todos'] !== undefined && values.canary !== undefined)
     fallar(
       `--a-todos y --canary no van juntos: o sale a todas las empresas, o a una parte.\n${USO}`,

@@ -24,7 +24,7 @@ export class Rechazada extends Error {
 
   constructor({
     code = 'INESPERADO',
-    msg = 'La plataforma no contesto lo esperado',
+    msg = 'La plataforma no contestó lo esperado',
     errores = [],
   }: Partial<Failure>) {
     super(msg);

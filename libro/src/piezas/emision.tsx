@@ -46,7 +46,7 @@ const CARGANDO = { isFetching: true, refetch: nada };
 const FALLIDA = { isFetching: false, refetch: nada, error: {} };
 
 const MANO: ManoDeEmision = {
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   certificado: leido<CertificadoFirma | null>(CERTIFICADO),
   emision: leido(EMISION),
   cargar: () => Promise.resolve(),
@@ -56,7 +56,7 @@ const CADUCADO: CertificadoFirma = {
   ...CERTIFICADO,
   titular: `CN=${LARGO}`,
   estado: 'CADUCADO',
-  avisos: [LARGO, 'Caduco ayer'],
+  avisos: [LARGO, 'Caducó ayer'],
 };
 
 export const emision: Historias = {
@@ -69,7 +69,7 @@ export const emision: Historias = {
   ),
   'CertificadoSeccion: cargando': <CertificadoSeccion mano={{ ...MANO, certificado: CARGANDO }} />,
   'CertificadoSeccion: fallo': <CertificadoSeccion mano={{ ...MANO, certificado: FALLIDA }} />,
-  'SeriesSeccion: numeros de ocho cifras': <SeriesSeccion mano={MANO} />,
+  'SeriesSeccion: números de ocho cifras': <SeriesSeccion mano={MANO} />,
   'SeriesSeccion: cargando': <SeriesSeccion mano={{ ...MANO, emision: CARGANDO }} />,
   'SeriesSeccion: fallo': <SeriesSeccion mano={{ ...MANO, emision: FALLIDA }} />,
   'EmisionModal: todo listo': <EmisionModal mano={MANO} onCerrar={nada} />,

@@ -9,7 +9,7 @@ const SEMANA = { desde: '2026-11-20', hasta: HOY };
 
 export const rangos: Historias = {
   'RangoFechas: una semana': <RangoFechas valor={SEMANA} hoy={HOY} onCambio={nada} />,
-  'RangoFechas: cualquier dia': (
+  'RangoFechas: cualquier día': (
     <RangoFechas
       valor={null}
       hoy={HOY}
@@ -17,10 +17,10 @@ export const rangos: Historias = {
       onCambio={nada}
     />
   ),
-  'FiltroFechas: un dia': (
+  'FiltroFechas: un día': (
     <FiltroFechas titulo="Ventas" rango={{ desde: HOY, hasta: HOY }} hoy={HOY} onCambio={nada} />
   ),
-  'FiltroFechas: cualquier dia': (
+  'FiltroFechas: cualquier día': (
     <FiltroFechas titulo="Ventas" rango={null} todas="Todas" hoy={HOY} onCambio={nada} />
   ),
 };

@@ -16,7 +16,7 @@ const TIPOS = [
 const LLENO = {
   detalle: LARGO,
   nota: LARGO,
-  clave: 'una clave larga',
+  clave: 'una contraseña larga',
   monto: OCHO_CIFRAS,
   cantidad: 12_345_678,
   tipo: 'S',
@@ -49,7 +49,7 @@ function En({ lleno = false, children }: { lleno?: boolean; children: ReactNode 
 }
 
 const deDosManeras = (nombre: string, campo: ReactNode): Historias => ({
-  [`Campo.${nombre}: vacio`]: <En>{campo}</En>,
+  [`Campo.${nombre}: vacío`]: <En>{campo}</En>,
   [`Campo.${nombre}: lleno`]: <En lleno>{campo}</En>,
 });
 
@@ -61,10 +61,10 @@ const campos: Historias = {
       etiqueta="Certificado"
       acepta=".p12"
       maxBytes={9}
-      demasiado="Pesa mas de 9 bytes"
+      demasiado="Pesa más de 9 bytes"
     />,
   ),
-  ...deDosManeras('Clave', <Campo.Clave nombre="clave" etiqueta="Clave" />),
+  ...deDosManeras('Contraseña', <Campo.Clave nombre="clave" etiqueta="Contraseña" />),
   ...deDosManeras('Dinero', <Campo.Dinero nombre="monto" etiqueta="Monto" />),
   ...deDosManeras('Elegir', <Campo.Elegir nombre="tipo" etiqueta="Tipo" opciones={TIPOS} ancho />),
   ...deDosManeras(
@@ -73,9 +73,9 @@ const campos: Historias = {
   ),
   ...deDosManeras('Fecha', <Campo.Fecha nombre="desde" etiqueta="Desde" />),
   ...deDosManeras('Hora', <Campo.Hora nombre="hora" etiqueta="Hora" />),
-  ...deDosManeras('Numero', <Campo.Numero nombre="cantidad" etiqueta="Cantidad" sufijo="u" />),
+  ...deDosManeras('Número', <Campo.Numero nombre="cantidad" etiqueta="Cantidad" sufijo="u" />),
   ...deDosManeras(
-    'Opcion',
+    'Opción',
     <Campo.Opcion nombre="categoria" etiqueta={LARGO} opciones={OPCIONES} />,
   ),
   ...deDosManeras(
@@ -84,10 +84,10 @@ const campos: Historias = {
       <Input />
     </Campo.Propio>,
   ),
-  ...deDosManeras('Si', <Campo.Si nombre="activa" etiqueta="Activa" ayuda={LARGO} />),
+  ...deDosManeras('Sí', <Campo.Si nombre="activa" etiqueta="Activa" ayuda={LARGO} />),
   ...deDosManeras(
     'Texto',
-    <Campo.Texto nombre="detalle" etiqueta="Detalle" ayuda="Como se dice" ancho />,
+    <Campo.Texto nombre="detalle" etiqueta="Detalle" ayuda="Cómo se dice" ancho />,
   ),
   ...deDosManeras(
     'Varias',
@@ -111,7 +111,7 @@ export const formularios: Historias = {
   ...campos,
   'Ancho: entre dos casillas': <En>{CUERPO}</En>,
   'Formulario: lleno con textos y totales largos': <En lleno>{CUERPO}</En>,
-  'Formulario: no se envia sin un cambio': (
+  'Formulario: no se envía sin un cambio': (
     <Formulario
       {...envio}
       inicial={{ detalle: 'Cambio' }}
@@ -123,12 +123,12 @@ export const formularios: Historias = {
       <Campo.Texto nombre="detalle" etiqueta="Detalle" />
     </Formulario>
   ),
-  'FormModal: vacio': (
+  'FormModal: vacío': (
     <FormModal {...envio} titulo="Movimiento de Caja" inicial={{}} onCerrar={nada}>
       <Campo.Texto nombre="detalle" etiqueta="Detalle" autoFocus ancho />
     </FormModal>
   ),
-  'FormModal: titulo y textos largos': (
+  'FormModal: título y textos largos': (
     <FormModal
       {...envio}
       titulo={LARGO}

@@ -34,7 +34,7 @@ function Pin({ inicial }: { inicial: string }) {
 }
 
 export const menores: Historias = {
-  'CajaArchivo: vacia': (
+  'CajaArchivo: vacía': (
     <CajaArchivo etiqueta="Foto" acepta="image/png" onArchivo={nada}>
       {(elegir) => <Button onClick={elegir}>Elegir foto</Button>}
     </CajaArchivo>
@@ -45,7 +45,7 @@ export const menores: Historias = {
     </CajaArchivo>
   ),
   'Chips: uno elegido': ChipsVivos,
-  'Lineas: nombres y totales largos': (
+  'Líneas: nombres y totales largos': (
     <Lineas
       titulo="Producto"
       lineas={[
@@ -59,7 +59,7 @@ export const menores: Historias = {
       ]}
     />
   ),
-  'Lineas: vacia': <Lineas titulo="Producto" lineas={[]} />,
+  'Líneas: vacía': <Lineas titulo="Producto" lineas={[]} />,
   'Sumas: totales de ocho cifras': (
     <Sumas
       etiqueta="Totales"
@@ -70,7 +70,7 @@ export const menores: Historias = {
       ]}
     />
   ),
-  'EnCamino: no se sabe cuanto': (
+  'EnCamino: no se sabe cuánto': (
     <EnCamino titulo="ventas" avance={{ hechas: 12, total: null }} onCancelar={nada} />
   ),
   'EnCamino: a medias': (
@@ -84,6 +84,6 @@ export const menores: Historias = {
   'Opciones: en filas': (
     <Opciones etiqueta="Pago" opciones={OPCIONES} elegida="E" onElegir={nada} enFilas />
   ),
-  'PinCampo: vacio': <Pin inicial="" />,
+  'PinCampo: vacío': <Pin inicial="" />,
   'PinCampo: escrito': <Pin inicial="123456" />,
 };

@@ -47,19 +47,19 @@ function Quien({ empresa }: { empresa: string }) {
   const [elegido, elegir] = useState('');
   return (
     <QuienCampo
-      etiqueta="Quien"
+      etiqueta="Quién"
       de={de}
       elegido={elegido}
       onElegir={elegir}
       onSeguir={nada}
-      vacio="Nadie tiene PIN todavia"
+      vacio="Nadie tiene PIN todavía"
     />
   );
 }
 
 const ConClave = ({ clave }: { clave: string }) => (
   <Formulario {...envio} inicial={{ clave }}>
-    <Campo.Clave nombre="clave" etiqueta="Clave nueva" />
+    <Campo.Clave nombre="clave" etiqueta="Contraseña nueva" />
     <FuerzaDeClave de="clave" datos={['Ana']} />
   </Formulario>
 );
@@ -74,10 +74,10 @@ export const personas: Historias = {
   'AprobadorCampos: con PIN, de uno': <Aprobador empresa={DE_UNO} />,
   'AprobadorCampos: con PIN, de varios': <Aprobador empresa={DE_VARIOS} />,
   'AprobadorCampos: buscando quienes': <Aprobador empresa={QUE_TARDA} />,
-  'AprobadorCampos: con clave, codigo y falta': (
+  'AprobadorCampos: con clave, código y falta': (
     <Aprobador empresa={DE_NADIE} manera="clave" conCodigo falta={LARGO} />
   ),
-  'AprobadorDeFormulario: vacio': (
+  'AprobadorDeFormulario: vacío': (
     <AprobadorDeFormulario empresa={DE_UNO} leyenda={LARGO} conCodigo={false} />
   ),
   'QuienCampo: buscando': <Quien empresa={QUE_TARDA} />,
@@ -86,8 +86,8 @@ export const personas: Historias = {
   'QuienCampo: uno': <Quien empresa={DE_UNO} />,
   'QuienCampo: varios, uno de nombre largo': <Quien empresa={DE_VARIOS} />,
   'FuerzaDeClave: nada escrito': <ConClave clave="" />,
-  'FuerzaDeClave: facil de adivinar': <ConClave clave="ana2026" />,
+  'FuerzaDeClave: fácil de adivinar': <ConClave clave="ana2026" />,
   'FuerzaDeClave: muy buena': <ConClave clave="tres tristes tigres" />,
-  'Identificacion: vacia': <Comprador tipo="05" cedula="" />,
-  'Identificacion: RUC': <Comprador tipo="04" cedula="0993100277001" />,
+  'Identificación: vacía': <Comprador tipo="05" cedula="" />,
+  'Identificación: RUC': <Comprador tipo="04" cedula="0993100277001" />,
 };

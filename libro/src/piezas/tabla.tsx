@@ -37,7 +37,7 @@ const ACCIONES: readonly Accion[] = [
 ];
 const IMPEDIDAS: readonly Accion[] = [
   { texto: 'Guardando', ocupada: true, onElegir: nada },
-  { texto: 'Eliminar', impedida: 'Espera a la linea', onElegir: nada },
+  { texto: 'Eliminar', impedida: 'Espera a la línea', onElegir: nada },
 ];
 
 const comun = {
@@ -45,7 +45,7 @@ const comun = {
   columns: COLUMNAS,
   rowKey: ({ id }: Fila) => id,
   nombreDe: ({ nombre }: Fila) => nombre,
-  vacio: 'Aun no hay productos',
+  vacio: 'Aún no hay productos',
 };
 
 const sinDatos = (resto: Partial<Consulta<readonly Fila[]>>): Consulta<readonly Fila[]> => ({
@@ -71,7 +71,7 @@ export const tablas: Historias = {
       exportar="productos"
     />
   ),
-  'DataTable: vacia': <DataTable<Fila> {...comun} fuente={enMemoria<Fila>([])} />,
+  'DataTable: vacía': <DataTable<Fila> {...comun} fuente={enMemoria<Fila>([])} />,
   'DataTable: cargando': (
     <DataTable<Fila> {...comun} fuente={leida(sinDatos({ isFetching: true }), COLUMNAS)} />
   ),
@@ -88,8 +88,8 @@ export const tablas: Historias = {
       onElegir={nada}
     />
   ),
-  'AccionesFila: dos y un menu': <AccionesFila acciones={ACCIONES} nombre={LARGO} />,
+  'AccionesFila: dos y un menú': <AccionesFila acciones={ACCIONES} nombre={LARGO} />,
   'AccionesFila: ocupada e impedida': <AccionesFila acciones={IMPEDIDAS} nombre="Encebollado" />,
-  'Lectura: al dia': <Lectura leida={0} fallo={false} cadaMs={5_000} onActualizar={nada} />,
+  'Lectura: al día': <Lectura leida={0} fallo={false} cadaMs={5_000} onActualizar={nada} />,
   'Lectura: fallo': <Lectura leida={0} fallo cadaMs={0} onActualizar={nada} />,
 };

@@ -20,7 +20,7 @@ const lista = (nombres: readonly string[]) => (
     ))}
   </ul>
 );
-const vacio = 'Aun no hay productos';
+const vacio = 'Aún no hay productos';
 const CARGADA = diferir<{ texto: string }>(() =>
   Promise.resolve({ default: ({ texto }: { texto: string }) => <p>{texto}</p> }),
 );
@@ -37,7 +37,7 @@ export const vistas: Historias = {
       {lista}
     </QueryView>
   ),
-  'QueryView: vacia': (
+  'QueryView: vacía': (
     <QueryView<string[]> query={{ ...quieta, currentData: [] }} empty={vacio}>
       {lista}
     </QueryView>
@@ -58,7 +58,7 @@ export const vistas: Historias = {
   'Datos: nombres y totales largos': (
     <Datos
       datos={[
-        ['Razon social', LARGO],
+        ['Razón social', LARGO],
         ['Total', `$${OCHO_CIFRAS}`],
         ['Sin valor', null],
       ]}
@@ -74,17 +74,17 @@ export const vistas: Historias = {
   'PorCualquierEmpresa: una sola': (
     <PorCualquierEmpresa empresas={[LARGO]}>{(empresa) => <p>{empresa}</p>}</PorCualquierEmpresa>
   ),
-  'Relevo: un boton': (
+  'Relevo: un botón': (
     <Relevo turno={1}>
       <Button>Cargar otro certificado</Button>
     </Relevo>
   ),
-  'Diferida: llego': (
+  'Diferida: llegó': (
     <Diferida de={CARGADA} props={{ texto: LARGO }} titulo="Caja" onFallo={nada} />
   ),
   'Diferida: en camino': (
     <>
-      <p>Debajo viene una parte que aun no llega.</p>
+      <p>Debajo viene una parte que aún no llega.</p>
       <Diferida de={NUNCA} props={{}} titulo="Caja" onFallo={nada} />
     </>
   ),

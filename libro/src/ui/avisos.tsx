@@ -25,7 +25,7 @@ function Pregunta({ pregunta }: { pregunta: Pregunta }) {
 
 export const avisos: Historias = {
   'NoticeHost: calla': <p>No hay avisos</p>,
-  'NoticeHost: salio bien': (
+  'NoticeHost: salió bien': (
     <Dice aviso={{ tipo: 'success', titulo: 'Caja', texto: 'Movimiento registrado' }} />
   ),
   'NoticeHost: fallo con un texto largo': (

@@ -17,7 +17,7 @@ const ICONOS = ['venta', 'caja', 'bodega', 'usuarios', 'empresa', 'efectivo', 't
 export const core: Historias = {
   'Alert: dice algo': <Alert type="info" showIcon title="La caja se cuadra cada noche" />,
   'Alert: advierte con un texto largo': <Alert type="warning" showIcon title={LARGO} />,
-  'Alert: fallo con accion': (
+  'Alert: fallo con acción': (
     <Alert
       type="error"
       showIcon
@@ -62,7 +62,7 @@ export const core: Historias = {
     </p>
   ),
   'Icono: uno que no existe': <Icono nombre="ninguno" tamano={40} />,
-  'Input: vacio': <Input aria-label="Detalle" placeholder="Detalle" />,
+  'Input: vacío': <Input aria-label="Detalle" placeholder="Detalle" />,
   'Input: texto largo': <Input aria-label="Detalle" defaultValue={LARGO} />,
   'Input: con falta': <Input aria-label="Detalle" status="error" aria-invalid defaultValue="?" />,
   'Input: impedida': <Input aria-label="Detalle" disabled defaultValue="No se cambia" />,

@@ -29,10 +29,10 @@ export const data: Historias = {
   ),
   'Modal: abierto': (
     <Modal open title="Movimiento de Caja" onCancel={nada} footer={<Button>Cerrar</Button>}>
-      Lo que se hace en el.
+      Lo que se hace en él.
     </Modal>
   ),
-  'Modal: titulo y texto largos': (
+  'Modal: título y texto largos': (
     <Modal open title={LARGO} onCancel={nada} footer={<Button>Cerrar</Button>}>
       <p style={{ overflowWrap: 'anywhere' }}>{SIN_ESPACIOS}</p>
     </Modal>

@@ -19,7 +19,7 @@ import type { Historias } from '../historias';
 import { LARGO, nada, OCHO_CIFRAS } from '../textos';
 
 const DATOS = [
-  { key: 'nombre', label: 'Razon social', children: LARGO },
+  { key: 'nombre', label: 'Razón social', children: LARGO },
   { key: 'total', label: 'Total', children: OCHO_CIFRAS.toFixed(2) },
 ];
 const MENU = {
@@ -29,8 +29,8 @@ const MENU = {
   ],
 };
 const PESTANAS = [
-  { key: 'a', label: 'Movimientos', children: 'Aun no hay movimientos' },
-  { key: 'b', label: 'Cuadres', children: 'Aun no hay cuadres' },
+  { key: 'a', label: 'Movimientos', children: 'Aún no hay movimientos' },
+  { key: 'b', label: 'Cuadres', children: 'Aún no hay cuadres' },
 ];
 
 export const extra: Historias = {
@@ -45,7 +45,7 @@ export const extra: Historias = {
   ),
   'Dropdown: abierto': (
     <Dropdown open menu={MENU}>
-      <Button>Mas</Button>
+      <Button>Más</Button>
     </Dropdown>
   ),
   'InputNumber: ocho cifras': <InputNumber aria-label="Total" defaultValue={OCHO_CIFRAS} />,
@@ -58,8 +58,8 @@ export const extra: Historias = {
       <Radio value="S">Salida</Radio>
     </Radio.Group>
   ),
-  'Result: no hay': <Result status="404" title="No hay esta pagina" subTitle={LARGO} />,
-  'Segmented: uno de tres': <Segmented aria-label="Periodo" options={['Dia', 'Mes', 'Año']} />,
+  'Result: no hay': <Result status="404" title="No hay esta página" subTitle={LARGO} />,
+  'Segmented: uno de tres': <Segmented aria-label="Periodo" options={['Día', 'Mes', 'Año']} />,
   'Switch: si': <Switch aria-label="Activa" defaultChecked />,
   'Tabs: dos': <Tabs items={PESTANAS} />,
   'Tooltip: a la vista': (

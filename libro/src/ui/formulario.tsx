@@ -5,7 +5,7 @@ import type { Historias } from '../historias';
 import { LARGO } from '../textos';
 
 export const formulario: Historias = {
-  'Form: vacio': (
+  'Form: vacío': (
     <Form layout="vertical">
       <Form.Item name="detalle" label="Detalle" required>
         <Input />

@@ -9,7 +9,7 @@ const VENTAS = { nombre: 'Ventas', color: 'primario', valores: [120.5, 98, 143.2
 const GASTOS = { nombre: 'Gastos', color: 'atencion', valores: [40, 60.25, 10] } as const;
 const GRANDES = { nombre: LARGO, color: 'peligro', valores: [OCHO_CIFRAS, 1, 2] } as const;
 
-const comun = { titulo: 'Ventas por dia', eje: 'Fecha', etiquetas: DIAS, formato: dolares };
+const comun = { titulo: 'Ventas por día', eje: 'Fecha', etiquetas: DIAS, formato: dolares };
 
 export const graficos: Historias = {
   'GraficoBarras: una serie': <GraficoBarras {...comun} series={[VENTAS]} />,
@@ -17,12 +17,12 @@ export const graficos: Historias = {
   'GraficoBarras: nombres y totales largos, acostadas': (
     <GraficoBarras {...comun} etiquetas={[LARGO, 'B', 'C']} series={[GRANDES]} acostadas />
   ),
-  'GraficoBarras: vacio': (
+  'GraficoBarras: vacío': (
     <GraficoBarras {...comun} etiquetas={[]} series={[{ ...VENTAS, valores: [] }]} />
   ),
   'GraficoLineas: una serie': <GraficoLineas {...comun} series={[VENTAS]} />,
   'GraficoLineas: varias y totales largos': <GraficoLineas {...comun} series={[GRANDES, GASTOS]} />,
-  'GraficoLineas: vacio': (
+  'GraficoLineas: vacío': (
     <GraficoLineas {...comun} etiquetas={[]} series={[{ ...VENTAS, valores: [] }]} />
   ),
 };

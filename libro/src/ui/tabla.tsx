@@ -8,7 +8,7 @@ const COLUMNAS = [
   { title: 'Total', dataIndex: 'total', align: 'right' as const },
 ];
 const FILAS = NOMBRES.map((nombre) => ({ nombre, total: OCHO_CIFRAS.toFixed(2) }));
-const VACIA = { emptyText: <div className="ui-vista">Aun no hay productos</div> };
+const VACIA = { emptyText: <div className="ui-vista">Aún no hay productos</div> };
 const AL_LADO = { x: true } as const;
 
 export const tabla: Historias = {
@@ -21,7 +21,7 @@ export const tabla: Historias = {
       scroll={AL_LADO}
     />
   ),
-  'Table: vacia': <Table columns={COLUMNAS} dataSource={[]} locale={VACIA} pagination={false} />,
+  'Table: vacía': <Table columns={COLUMNAS} dataSource={[]} locale={VACIA} pagination={false} />,
   'Table: cargando': (
     <Table
       columns={COLUMNAS}

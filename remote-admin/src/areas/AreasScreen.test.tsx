@@ -11,8 +11,8 @@ import { makeAreas } from '../makeAreas';
 
 import AreasScreen from './AreasScreen';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 
 const makeDatos = (over: Partial<AreasDeEmpresas> = {}): AreasDeEmpresas => ({
   empresas: [
@@ -62,7 +62,7 @@ describe('AreasScreen', () => {
     const { user, notices, pedidos, cambiadas } = abrir();
     await user.click(await interruptor(`Caja en ${ANDINA}`));
     await waitFor(() =>
-      expect(notices).toEqual(['success: Areas por empresa / Caja esta encendida en 1 empresa']),
+      expect(notices).toEqual(['success: Áreas por empresa / Caja está encendida en 1 empresa']),
     );
     expect(cambiadas[0]?.body).toEqual({ cambios: [cambio(ANDINA, true)] });
     await waitFor(() => expect(pedidos).toHaveLength(2));
@@ -85,7 +85,7 @@ describe('AreasScreen', () => {
     await user.click(await interruptor(`Caja en ${PUERTO}`));
     await user.click(await boton('Apagar'));
     await waitFor(() =>
-      expect(notices).toEqual(['success: Areas por empresa / Caja esta apagada en 1 empresa']),
+      expect(notices).toEqual(['success: Áreas por empresa / Caja está apagada en 1 empresa']),
     );
     expect(cambiadas[0]?.body).toEqual({ cambios: [cambio(PUERTO, false)] });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -99,7 +99,7 @@ describe('AreasScreen', () => {
     ]);
     await user.click(await boton('Apagar'));
     await waitFor(() =>
-      expect(notices).toEqual(['error: Areas por empresa / La empresa no existe']),
+      expect(notices).toEqual(['error: Áreas por empresa / La empresa no existe']),
     );
     expect(screen.getByRole('dialog')).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('AreasScreen', () => {
     await user.click(await boton('Elegir las 2 halladas'));
     const bloque = within(screen.getByRole('group', { name: 'Con las empresas elegidas' }));
     expect(bloque.getByRole('status')).toHaveTextContent('2 empresas elegidas');
-    await user.click(bloque.getByRole('combobox', { name: 'Area' }));
+    await user.click(bloque.getByRole('combobox', { name: 'Área' }));
     await user.click(await screen.findByTitle('Caja'));
     await user.click(bloque.getByRole('button', { name: 'Encender' }));
     await waitFor(() => expect(cambiadas).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('AreasScreen', () => {
 
     await user.click(bloque.getByRole('button', { name: 'Elegir ninguna' }));
     expect(screen.queryByRole('group', { name: 'Con las empresas elegidas' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Areas por empresa' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Áreas por empresa' })).toHaveFocus();
     await user.type(screen.getByRole('textbox'), 'andina');
     await user.click(await boton('Elegir la hallada'));
     expect(screen.getByRole('checkbox', { name: `Elegir ${ANDINA}` })).toBeChecked();
@@ -181,7 +181,7 @@ describe('AreasScreen', () => {
 
   it('says that there are no companies, and offers another try when it cannot be read', async () => {
     const { unmount } = abrir(makeDatos({ empresas: [] }));
-    expect(await screen.findByText(/Aun no hay empresas/)).toBeVisible();
+    expect(await screen.findByText(/Aún no hay empresas/)).toBeVisible();
     unmount();
 
     refuse(calls.listarAreasDeEmpresas, 'SIN_CONEXION');

@@ -25,7 +25,7 @@ export function EnBloque({ areas, cuantas, ocupado, onPoner, onNinguna }: EnBloq
     <div className="ui-tarjeta admin-bloque" role="group" aria-label="Con las empresas elegidas">
       <strong role="status">{mensajes.elegidas(cuantas)}</strong>
       <Select
-        aria-label="Area"
+        aria-label="Área"
         value={elegida}
         onChange={setElegida}
         options={areas.map((una) => ({ value: una.area, label: una.titulo }))}

@@ -75,7 +75,7 @@ export function Matriz({ empresas, areas, descriptores }: AreasDeEmpresas) {
           rowKey={({ empresa }) => empresa}
           pageSize={EMPRESAS_POR_PAGINA}
           mano={mano}
-          exportar="areas por empresa"
+          exportar="áreas por empresa"
           compacta
           botones={
             <Button

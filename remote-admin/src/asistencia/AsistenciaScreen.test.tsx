@@ -17,7 +17,7 @@ import {
 
 import AsistenciaScreen from './AsistenciaScreen';
 
-const empresa = 'La Cevicheria del Puerto';
+const empresa = 'La Cevichería del Puerto';
 const ID = '00000000-0000-4000-8000-000000000002';
 const ESTE = fechaNegocio(new Date()).slice(0, 7);
 const usuario = makeUsuario({ perfil: 'Administrador', empresa: [empresa] });
@@ -41,7 +41,7 @@ const olvido = makeDia({
   hora_salida: null,
   minutos: null,
   sin_salida: true,
-  correccion: { por: 'Ana Admin', motivo: 'Entro tarde' },
+  correccion: { por: 'Ana Admin', motivo: 'Entró tarde' },
 });
 
 function abrir(dias: readonly Asistencia[] = [olvido, makeDia()], id = ID) {
@@ -58,7 +58,7 @@ describe('AsistenciaScreen (spec section 2)', () => {
     const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(titulos.slice(0, 6)).toEqual(['#', 'Nombre', 'mes', 'dia', 'H. ingreso', 'H. salida']);
     expect(screen.getByText('9 h 30 min')).toBeVisible();
-    expect(screen.getByText('Entro tarde (Ana Admin)')).toBeVisible();
+    expect(screen.getByText('Entró tarde (Ana Admin)')).toBeVisible();
     expect(screen.getByText('Carlos Caja: 9 h 30 min, 1 sin salida')).toBeVisible();
     expect(pedidos[0]?.url.searchParams.get('mes')).toBe(ESTE);
   });
@@ -84,7 +84,7 @@ describe('AsistenciaScreen (spec section 2)', () => {
     await user.click(await boton('Guardar'));
     const motivo = screen.getByRole('textbox', { name: 'Motivo' });
     await waitFor(() => expect(motivo).toHaveAccessibleDescription('Escriba el motivo'));
-    await user.type(motivo, 'Olvido salir');
+    await user.type(motivo, 'Olvidó salir');
     await user.click(await boton('Guardar'));
     await waitFor(() => expect(notices).toEqual(['success: Asistencia / Asistencia corregida']));
     expect(corregidas[0]?.body).toEqual({
@@ -93,7 +93,7 @@ describe('AsistenciaScreen (spec section 2)', () => {
       fecha: olvido.fecha,
       hora_ingreso: '08:05',
       hora_salida: '17:30',
-      motivo: 'Olvido salir',
+      motivo: 'Olvidó salir',
     });
     // what antd's trigger says, in development, of a clock that opens in a dialog
     expect(dicho.filter((una) => !una.includes('should in same shadow root'))).toEqual([]);

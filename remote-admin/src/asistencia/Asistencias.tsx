@@ -32,7 +32,7 @@ export function Asistencias({ id, empresa }: AsistenciasProps) {
       <div className="admin-filtros">
         <Meses mes={mes} ultimo={hoy.slice(0, 7)} onElegir={setMes} />
         <Button onClick={() => setCorregida({ fecha: mes === hoy.slice(0, 7) ? hoy : '' })}>
-          Agregar dia
+          Agregar día
         </Button>
       </div>
       <QueryView query={asistencia} esqueleto="tabla" empty={mensajes.vacio}>

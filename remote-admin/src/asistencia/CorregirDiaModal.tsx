@@ -26,7 +26,7 @@ export function CorregirDiaModal({ id, empresa, hoy, dia, onCerrar }: CorregirDi
   const escrita = 'id' in dia;
   return (
     <FormModal
-      titulo={escrita ? `Corregir el ${formatFecha(fecha)}` : 'Agregar dia'}
+      titulo={escrita ? `Corregir el ${formatFecha(fecha)}` : 'Agregar día'}
       call={calls.corregirAsistencia}
       inicial={
         escrita
@@ -44,7 +44,7 @@ export function CorregirDiaModal({ id, empresa, hoy, dia, onCerrar }: CorregirDi
       {!escrita && <Campo.Fecha nombre="fecha" etiqueta="Fecha" max={hoy} ancho />}
       <Campo.Hora nombre="hora_ingreso" etiqueta="H. ingreso" />
       <Campo.Hora nombre="hora_salida" etiqueta="H. salida" />
-      <Ancho>Una salida anterior al ingreso es del dia siguiente. En blanco: aun no sale.</Ancho>
+      <Ancho>Una salida anterior al ingreso es del día siguiente. En blanco: aún no sale.</Ancho>
       <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho />
     </FormModal>
   );

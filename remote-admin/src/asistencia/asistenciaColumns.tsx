@@ -10,7 +10,7 @@ const salidaDe = ({ hora_salida, sin_salida }: Asistencia): string =>
 export const asistenciaColumns: readonly Column<Asistencia>[] = [
   { id: 'nombre', header: 'Nombre', text: ({ nombreCompleto }) => nombreCompleto },
   { id: 'mes', header: 'mes', text: ({ mes }) => mes },
-  { id: 'dia', header: 'dia', align: 'right', movil: 'titulo', text: ({ dia }) => dia },
+  { id: 'dia', header: 'día', align: 'right', movil: 'titulo', text: ({ dia }) => dia },
   { id: 'ingreso', header: 'H. ingreso', align: 'right', text: ({ hora_ingreso }) => hora_ingreso },
   {
     id: 'salida',
@@ -29,7 +29,7 @@ export const asistenciaColumns: readonly Column<Asistencia>[] = [
   },
   {
     id: 'correccion',
-    header: 'Correccion',
+    header: 'Corrección',
     movil: 'ancho',
     text: ({ correccion }) => (correccion ? `${correccion.motivo} (${correccion.por})` : ''),
   },

@@ -56,7 +56,7 @@ export function Auditoria({ empresa, selector }: AuditoriaProps) {
           style={{ minWidth: 220 }}
         />
         <Select
-          aria-label="Accion"
+          aria-label="Acción"
           showSearch={{ filterOption: buscar }}
           value={filtro.accion}
           onChange={(accion: string) => elegir({ accion })}

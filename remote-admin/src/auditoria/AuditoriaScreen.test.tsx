@@ -9,7 +9,7 @@ import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/sh
 
 import AuditoriaScreen from './AuditoriaScreen';
 
-const PUERTO = 'La Cevicheria del Puerto';
+const PUERTO = 'La Cevichería del Puerto';
 const usuario = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
 const ANA = '00000000-0000-4000-8000-000000000001';
 const makeHecho = (over: Partial<HechoAuditado> = {}): HechoAuditado => ({
@@ -77,10 +77,10 @@ describe('AuditoriaScreen', () => {
     await user.click(screen.getByRole('combobox', { name: 'Responsable' }));
     await user.click(await screen.findByTitle('Ana Admin'));
     await waitFor(() => expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA }));
-    await user.click(screen.getByRole('combobox', { name: 'Accion' }));
+    await user.click(screen.getByRole('combobox', { name: 'Acción' }));
     await user.click(await screen.findByTitle('Todo, con las ventas'));
     await waitFor(() => expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA, ventas: 'si' }));
-    await user.type(screen.getByRole('combobox', { name: 'Accion' }), 'cuadrada');
+    await user.type(screen.getByRole('combobox', { name: 'Acción' }), 'cuadrada');
     await user.click(await screen.findByTitle('Caja cuadrada'));
     await waitFor(() =>
       expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA, accion: 'caja cuadrada' }),
@@ -103,7 +103,7 @@ describe('AuditoriaScreen', () => {
     const { user, notices } = renderScreen(<AuditoriaScreen />, { usuario });
     await user.click(await boton('Exportar'));
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
-    await waitFor(() => expect(notices).toEqual(['success: Auditoria / 3 filas exportadas']));
+    await waitFor(() => expect(notices).toEqual(['success: Auditoría / 3 filas exportadas']));
     expect(pedidos.map(({ url }) => url.searchParams.get('formato'))).toEqual(['xlsx']);
     expect(await blobs[0]?.text()).toBe('unadostres');
   });

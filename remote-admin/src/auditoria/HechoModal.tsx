@@ -24,7 +24,7 @@ export function HechoModal({ hecho, onCerrar }: { hecho: HechoAuditado; onCerrar
             <tr>
               <th scope="col">Dato</th>
               <th scope="col">Antes</th>
-              <th scope="col">Despues</th>
+              <th scope="col">Después</th>
             </tr>
           </thead>
           <tbody>

@@ -17,7 +17,7 @@ export const auditoriaColumns: readonly Column<HechoAuditado>[] = [
       </span>
     ),
   },
-  { id: 'accion', header: 'ACCION', movil: 'titulo', text: ({ accion }) => textoDeAccion(accion) },
+  { id: 'accion', header: 'ACCIÓN', movil: 'titulo', text: ({ accion }) => textoDeAccion(accion) },
   {
     id: 'detalle',
     header: 'DETALLE',

@@ -1,4 +1,4 @@
-const titulo = 'Auditoria';
+const titulo = 'Auditoría';
 
 /** All ours: the specification knows no such screen. */
 export const auditoriaMensajes = {

@@ -26,10 +26,10 @@ describe('what an act changed', () => {
     );
     expect(cambiosDeHecho(editado)).toEqual([
       { campo: 'precio venta', antes: '3.00', despues: '3.50', cambia: true },
-      { campo: 'activo', antes: 'Si', despues: 'No', cambia: true },
+      { campo: 'activo', antes: 'Sí', despues: 'No', cambia: true },
       { campo: 'producto', antes: 'Sopa', despues: 'Sopa', cambia: false },
     ]);
-    expect(detalleDeHecho(editado)).toBe('Sopa · precio venta: 3.00 → 3.50 · activo: Si → No');
+    expect(detalleDeHecho(editado)).toBe('Sopa · precio venta: 3.00 → 3.50 · activo: Sí → No');
   });
 
   it.each<[HechoAuditado['antes'], HechoAuditado['despues'], string]>([
@@ -41,7 +41,7 @@ describe('what an act changed', () => {
     [
       null,
       { sesion: '91be8676-c63e-4992-88d5-39710813f33c', direccion: '10.0.0.1' },
-      'direccion: 10.0.0.1',
+      'dirección: 10.0.0.1',
     ],
     [{ nombre: 'Nadia', estado: 'A' }, { nombre: 'Nadia', estado: 'N' }, 'Nadia · estado: A → N'],
   ])('%j to %j is "%s"', (antes, despues, texto) => {

@@ -1,4 +1,5 @@
 import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
+import { conTildes } from '@comanda/shared/domain/empresa/auditoria';
 
 /** One field of what was changed, before and after, in words. */
 export type CambioAuditado = { campo: string; antes: string; despues: string; cambia: boolean };
@@ -7,7 +8,7 @@ type Foto = HechoAuditado['antes'];
 
 function enPalabras(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return '';
-  if (typeof valor === 'boolean') return valor ? 'Si' : 'No';
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   return typeof valor === 'string' ? valor : JSON.stringify(valor);
 }
 
@@ -23,7 +24,12 @@ export function cambiosDeHecho({ antes, despues }: HechoAuditado): CambioAuditad
   return campos
     .map((campo) => {
       const [a, d] = [enPalabras(era[campo]), enPalabras(es[campo])];
-      return { campo: campo.replaceAll('_', ' '), antes: a, despues: d, cambia: a !== d };
+      return {
+        campo: conTildes(campo.replaceAll('_', ' ')),
+        antes: a,
+        despues: d,
+        cambia: a !== d,
+      };
     })
     .filter((cambio) => cambio.antes !== '' || cambio.despues !== '')
     .sort((a, b) => Number(b.cambia) - Number(a.cambia));

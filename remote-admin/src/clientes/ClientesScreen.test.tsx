@@ -10,6 +10,6 @@ it('shows a seller one button, which does nothing (spec section 2, Clients scree
     usuario: makeUsuario({ perfil: 'Vendedor', empresa: [] }),
   });
   const antes = container.textContent;
-  await user.click(screen.getByRole('button', { name: 'Registar Nuevo Cliente' }));
+  await user.click(screen.getByRole('button', { name: 'Registrar Nuevo Cliente' }));
   expect([container.textContent, notices, screen.queryByRole('dialog')]).toEqual([antes, [], null]);
 });

@@ -33,8 +33,12 @@ export function AdministradorModal({ empresa, onCerrar }: AdministradorModalProp
       <Ancho>{mensajes.ayuda(empresa)}</Ancho>
       <Campo.Texto nombre="nombreCompleto" etiqueta="Nombre completo" autoFocus />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
-      <Campo.Clave nombre="password" etiqueta="Clave" ayuda={`${LARGO_DE_CLAVE} letras o mas`} />
-      <Campo.Si nombre="cambiar_clave" etiqueta="Cambiar la clave al ingresar" />
+      <Campo.Clave
+        nombre="password"
+        etiqueta="Contraseña"
+        ayuda={`${LARGO_DE_CLAVE} letras o más`}
+      />
+      <Campo.Si nombre="cambiar_clave" etiqueta="Cambiar la contraseña al ingresar" />
     </FormModal>
   );
 }

@@ -15,10 +15,10 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
     <>
       <Campo.Texto nombre="empresa" etiqueta="Empresa" deshabilitado={!nueva} autoFocus={nueva} />
       <Campo.Texto nombre="ruc" etiqueta="RUC" teclado="numeric" limpiar={deRuc} />
-      <Campo.Texto nombre="razon_social" etiqueta="Razon social" autoFocus={!nueva} />
+      <Campo.Texto nombre="razon_social" etiqueta="Razón social" autoFocus={!nueva} />
       <Campo.Texto nombre="nombre_comercial" etiqueta="Nombre comercial" />
-      <Campo.Texto nombre="direccion" etiqueta="Direccion" />
-      <Campo.Texto nombre="matriz" etiqueta="Direccion de la matriz" />
+      <Campo.Texto nombre="direccion" etiqueta="Dirección" />
+      <Campo.Texto nombre="matriz" etiqueta="Dirección de la matriz" />
       <Campo.Texto nombre="correo" etiqueta="Correo" teclado="email" />
       <Campo.Texto nombre="whatsapp" etiqueta="Whatsapp" teclado="tel" />
       <Campo.Texto
@@ -29,23 +29,23 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
       />
       <Campo.Texto
         nombre="punto_emision"
-        etiqueta="Punto de emision"
+        etiqueta="Punto de emisión"
         teclado="numeric"
         limpiar={deSerie}
       />
-      <Campo.Texto nombre="tipo_emision" etiqueta="Tipo de emision" deshabilitado />
+      <Campo.Texto nombre="tipo_emision" etiqueta="Tipo de emisión" deshabilitado />
       <Campo.Opcion nombre="iva_actual" etiqueta="IVA" opciones={OPCIONES_DE_IVA} />
       <Campo.Texto nombre="tarifa" etiqueta="Tarifa" deshabilitado />
       <Campo.Opcion
         nombre="rimpe"
-        etiqueta="Regimen RIMPE"
+        etiqueta="Régimen RIMPE"
         opciones={OPCIONES_DE_RIMPE}
         ninguno="Ninguno"
       />
       <Campo.Texto nombre="contribuyente_especial" etiqueta="Contribuyente especial" />
-      <Campo.Texto nombre="agente_retencion" etiqueta="Agente de retencion" teclado="numeric" />
+      <Campo.Texto nombre="agente_retencion" etiqueta="Agente de retención" teclado="numeric" />
       <Campo.Si nombre="contabilidad" etiqueta="Obligado a llevar contabilidad" />
-      <Campo.Si nombre="factura" etiqueta="Emite facturas electronicas" />
+      <Campo.Si nombre="factura" etiqueta="Emite facturas electrónicas" />
     </>
   );
 }
@@ -55,7 +55,7 @@ export function FirmaCampos() {
   return (
     <>
       <Ancho>
-        <h3>Certificado de firma (puede cargarse despues)</h3>
+        <h3>Certificado de firma (puede cargarse después)</h3>
       </Ancho>
       <Campo.Archivo
         nombre="firma"
@@ -64,7 +64,7 @@ export function FirmaCampos() {
         maxBytes={BYTES_DE_P12}
         demasiado={mensajes.archivoGrande}
       />
-      <Campo.Clave nombre="clave_firma" etiqueta="Clave del certificado" autoComplete="off" />
+      <Campo.Clave nombre="clave_firma" etiqueta="Contraseña del certificado" autoComplete="off" />
     </>
   );
 }

@@ -31,7 +31,7 @@ function OperadorCampos({ areas }: { areas: Areas }) {
     <>
       <Campo.Varias
         nombre="areas"
-        etiqueta="Areas"
+        etiqueta="Áreas"
         opciones={areas.map(({ area, titulo }) => ({ value: area, label: titulo }))}
         ancho
       />

@@ -40,11 +40,11 @@ describe('EmpresaScreen', () => {
   });
 
   it.each([
-    [{ factura: false }, 'La empresa no emite facturas electronicas'],
+    [{ factura: false }, 'La empresa no emite facturas electrónicas'],
     [{ factura: true }, /pero esperan hasta que cargue su certificado/],
     [
       { factura: true, fecha_vencimiento: '2027-12-31T17:00:00.000Z' },
-      'La empresa emite facturas electronicas',
+      'La empresa emite facturas electrónicas',
     ],
   ])('says whether it issues electronic invoices (%j)', async (over, texto) => {
     abrir(over);
@@ -61,21 +61,21 @@ describe('EmpresaScreen', () => {
     const { user, notices } = abrir();
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
     await screen.findByRole('dialog');
-    expect(screen.queryByRole('combobox', { name: 'Areas' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Áreas' })).toBeNull();
     const editadas = answer(calls.actualizarEmpresa, {
       success: true,
       data: { ...makeEmpresa(), aviso: null },
     });
-    await user.type(screen.getByRole('textbox', { name: 'Direccion' }), ' y Chile{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Dirección' }), ' y Chile{Enter}');
     await waitFor(() => expect(notices).toEqual(['success: Empresas / Datos Actualizados']));
-    expect(editadas[0]?.body).toMatchObject({ empresa: PUERTO, direccion: 'Malecon 412 y Chile' });
+    expect(editadas[0]?.body).toMatchObject({ empresa: PUERTO, direccion: 'Malecón 412 y Chile' });
     expect(editadas[0]?.body).not.toHaveProperty('areas');
     expect(editadas[0]?.body).not.toHaveProperty('id_vendedor');
   });
 
   it('shows its certificate and its numbering where they are asked for', async () => {
     const { user } = abrir();
-    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    await user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
     const dialogo = within(await screen.findByRole('dialog'));
     expect(await dialogo.findByText('ANA VERA, GERENTE')).toBeVisible();
     expect(await dialogo.findByLabelText(/^Siguiente factura/)).toHaveValue('508');
@@ -138,7 +138,7 @@ describe('the logo', () => {
     const { archivo, entrada } = elegir(new File(['x'], 'x.png', { type: 'image/png' }));
     await user.upload(entrada, archivo);
     await waitFor(() =>
-      expect(notices).toEqual(['error: Logo / La imagen esta danada o incompleta. Elija otra']),
+      expect(notices).toEqual(['error: Logo / La imagen está dañada o incompleta. Elija otra']),
     );
   });
 });

@@ -43,8 +43,8 @@ function Informacion({ empresa }: { empresa: Empresa }) {
         <Button type="primary" onClick={() => setAbierto('editar')}>
           Editar
         </Button>
-        <Button onClick={() => setAbierto('emision')}>Emision electronica</Button>
-        <Button onClick={() => void navegar('/admin/primer_dia')}>Primer dia</Button>
+        <Button onClick={() => setAbierto('emision')}>Emisión electrónica</Button>
+        <Button onClick={() => void navegar('/admin/primer_dia')}>Primer día</Button>
       </div>
       <Datos datos={datosDeEmpresa(empresa)} />
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />

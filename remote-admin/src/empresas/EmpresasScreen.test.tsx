@@ -26,7 +26,7 @@ function abrir(filas: readonly Empresa[], acepta = true) {
     data: [
       {
         id: '00000000-0000-4000-8000-000000000007',
-        nombreCompleto: 'Victor Ventas',
+        nombreCompleto: 'Víctor Ventas',
         email: 'v@demo.ec',
         ciudad: 'Quito',
         comision: 5,
@@ -44,8 +44,8 @@ const escribir = async (
   const valores = {
     Empresa: 'Huecas de Manta',
     RUC: '1710034065001',
-    'Razon social': 'MARIA SALAZAR',
-    Direccion: 'Malecon 200',
+    'Razón social': 'MARÍA SALAZAR',
+    Dirección: 'Malecón 200',
     Correo: 'maria@correo.ec',
     Whatsapp: '0991234567',
     ...over,
@@ -65,7 +65,7 @@ const registrar = async (filas: readonly Empresa[] = [makeEmpresa()], acepta = t
 describe('EmpresasScreen', () => {
   it('lists companies with their series, what they issue and their areas', async () => {
     abrir([
-      makeEmpresa({ fecha_vencimiento: '2027-12-31T17:00:00.000Z', vendedor: 'Victor Ventas' }),
+      makeEmpresa({ fecha_vencimiento: '2027-12-31T17:00:00.000Z', vendedor: 'Víctor Ventas' }),
       makeEmpresa({ id: '2', empresa: ANDINA, areas: ['auth', 'ventas'], punto_emision: '002' }),
       makeEmpresa({ id: '3', empresa: 'Otra', factura: false, areas: ['auth'] }),
     ]);
@@ -77,12 +77,12 @@ describe('EmpresasScreen', () => {
       expect.arrayContaining([
         '0992345678001',
         '001-001',
-        'Si, hasta 31/12/2027',
-        'TodasVictor Ventas',
+        'Sí, hasta 31/12/2027',
+        'TodasVíctor Ventas',
       ]),
     );
     expect(await fila(ANDINA)).toEqual(
-      expect.arrayContaining(['001-002', 'Si, sin certificado', 'Ventas']),
+      expect.arrayContaining(['001-002', 'Sí, sin certificado', 'Ventas']),
     );
     expect(await fila('Otra')).toEqual(expect.arrayContaining(['No', 'Ninguna']));
   });
@@ -95,7 +95,7 @@ describe('EmpresasScreen', () => {
 
   it('says there are none, and offers to register the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aun no hay empresas. Registre la primera');
+    await screen.findByText('Aún no hay empresas. Registre la primera');
     await user.click(screen.getByRole('button', { name: 'Registrar Empresa' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -113,21 +113,21 @@ describe('registering a company', () => {
     const { user } = await registrar();
     const creadas = answer(calls.crearEmpresa, conAviso(makeEmpresa()));
     await user.clear(caja('Establecimiento'));
-    await user.clear(caja('Punto de emision'));
+    await user.clear(caja('Punto de emisión'));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     for (const [etiqueta, campo] of [
       ['Empresa', 'empresa'],
       ['RUC', 'ruc'],
-      ['Razon social', 'razon social'],
-      ['Direccion', 'direccion'],
+      ['Razón social', 'razón social'],
+      ['Dirección', 'direccion'],
       ['Correo', 'correo'],
       ['Whatsapp', 'whatsapp'],
       ['Establecimiento', 'establecimiento'],
-      ['Punto de emision', 'punto de emision'],
+      ['Punto de emisión', 'punto de emisión'],
     ])
       await waitFor(() =>
         expect(caja(etiqueta!)).toHaveAccessibleDescription(
-          `El campo ${campo} no puede estar vacio`,
+          `El campo ${campo} no puede estar vacío`,
         ),
       );
     expect(caja('Empresa')).toHaveFocus();
@@ -140,7 +140,7 @@ describe('registering a company', () => {
       calls.crearEmpresa,
       conAviso(makeEmpresa({ empresa: 'Huecas de Manta' })),
     );
-    expect(caja('Tipo de emision')).toBeDisabled();
+    expect(caja('Tipo de emisión')).toBeDisabled();
     expect(caja('Tarifa')).toBeDisabled();
     expect(caja('Tarifa')).toHaveValue('15.00');
     await escribir(user, { RUC: '17' });
@@ -170,7 +170,7 @@ describe('registering a company', () => {
     await escribir(user, { RUC: '1710034066001' });
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
-      expect(caja('RUC')).toHaveAccessibleDescription('El ruc no es valido. Revise sus digitos'),
+      expect(caja('RUC')).toHaveAccessibleDescription('El ruc no es válido. Revise sus dígitos'),
     );
     expect(creadas).toHaveLength(0);
   });
@@ -180,7 +180,7 @@ describe('registering a company', () => {
     [
       'SERIE_DE_OTRA_EMPRESA',
       'punto_emision',
-      'Punto de emision',
+      'Punto de emisión',
       'Otra empresa con el mismo RUC usa esta serie',
     ],
   ] as const)(
@@ -207,19 +207,22 @@ describe('registering a company', () => {
   it('sends its certificate along, says under the password that it is wrong, and what did not arrive', async () => {
     const { user, notices } = await registrar();
     refuse(calls.crearEmpresa, 'CERTIFICADO_ILEGIBLE', [
-      { campo: 'clave_firma', msg: 'La clave no abre el certificado, o el archivo esta danado' },
+      {
+        campo: 'clave_firma',
+        msg: 'La contraseña no abre el certificado, o el archivo está dañado',
+      },
     ]);
     await escribir(user);
     await user.upload(screen.getByLabelText(/^Archivo/), new File(['p12'], 'firma.p12'));
-    const clave = screen.getByLabelText('Clave del certificado');
+    const clave = screen.getByLabelText('Contraseña del certificado');
     await user.type(clave, 'mala');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(clave).toHaveAccessibleDescription(
-        'La clave no abre el certificado, o el archivo esta danado',
+        'La contraseña no abre el certificado, o el archivo está dañado',
       ),
     );
-    const aviso = 'Los datos se guardaron, pero el certificado no: carguelo en Emision electronica';
+    const aviso = 'Los datos se guardaron, pero el certificado no: cárguelo en Emisión electrónica';
     const creadas = answer(calls.crearEmpresa, conAviso(makeEmpresa(), aviso));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(notices).toContain(`warning: Empresas / ${aviso}`));
@@ -232,7 +235,7 @@ describe('registering a company', () => {
     await escribir(user);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Crear Administrador' }));
-    expect(dialogo.getByText(/^Huecas de Manta aun no tiene quien la administre/)).toBeVisible();
+    expect(dialogo.getByText(/^Huecas de Manta aún no tiene quien la administre/)).toBeVisible();
     const creados = answer(usuariosCalls.crearUsuario, {
       success: true,
       data: {
@@ -240,7 +243,7 @@ describe('registering a company', () => {
         email: 'maria@correo.ec',
         empresa: ['Huecas de Manta'],
         sueldo: 0,
-        nombreCompleto: 'Maria',
+        nombreCompleto: 'María',
         perfil: 'Administrador',
         asegurado: false,
         whatsapp: '',
@@ -252,9 +255,9 @@ describe('registering a company', () => {
         editable: true,
       },
     });
-    await user.type(dialogo.getByRole('textbox', { name: 'Nombre completo' }), 'Maria');
+    await user.type(dialogo.getByRole('textbox', { name: 'Nombre completo' }), 'María');
     await user.type(dialogo.getByRole('textbox', { name: 'Email' }), 'maria@correo.ec');
-    await user.type(dialogo.getByLabelText('Clave'), 'mar y viento 84{Enter}');
+    await user.type(dialogo.getByLabelText('Contraseña'), 'mar y viento 84{Enter}');
     await waitFor(() =>
       expect(notices).toContain('success: Empresas / El usuario ha sido registrado.'),
     );
@@ -270,7 +273,7 @@ describe('registering a company', () => {
     const { user, notices } = await registrar([makeEmpresa()], false);
     await user.type(caja('Empresa'), 'Hue');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
@@ -286,8 +289,8 @@ describe('a company that is there', () => {
   it('is changed, but for its name', async () => {
     const { user, notices, editadas } = await editar();
     expect(caja('Empresa')).toBeDisabled();
-    await user.clear(caja('Direccion'));
-    await user.type(caja('Direccion'), 'Otra calle{Enter}');
+    await user.clear(caja('Dirección'));
+    await user.type(caja('Dirección'), 'Otra calle{Enter}');
     await waitFor(() => expect(notices).toEqual(['success: Empresas / Datos Actualizados']));
     expect(editadas[0]?.body).toMatchObject({
       id: '1',
@@ -302,8 +305,8 @@ describe('a company that is there', () => {
     [false, 0],
   ])('changes its series only when that is confirmed (%s)', async (acepta, veces) => {
     const { user, notices, editadas } = await editar(acepta);
-    await user.clear(caja('Punto de emision'));
-    await user.type(caja('Punto de emision'), '2{Enter}');
+    await user.clear(caja('Punto de emisión'));
+    await user.type(caja('Punto de emisión'), '2{Enter}');
     await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Cambiar la serie?'));
     await waitFor(() => expect(editadas).toHaveLength(veces));
   });
@@ -311,7 +314,7 @@ describe('a company that is there', () => {
   it('says that it could not be changed (spec section 8)', async () => {
     const { user, notices } = await editar();
     refuse(calls.actualizarEmpresa, 'INESPERADO');
-    await user.type(caja('Direccion'), ' 2{Enter}');
+    await user.type(caja('Dirección'), ' 2{Enter}');
     await waitFor(() =>
       expect(notices[0]).toMatch(/^error: Empresas \/ No se pudo actualizar los datos/),
     );
@@ -323,9 +326,9 @@ describe('a company that is there', () => {
   ])('is taken off only when it is confirmed (%s)', async (acepta, veces) => {
     const { user, notices } = abrir([makeEmpresa()], acepta);
     const quitadas = answer(calls.eliminarEmpresa, { success: true, data: null });
-    await user.click(await screen.findByRole('button', { name: /^Mas/ }));
+    await user.click(await screen.findByRole('button', { name: /^Más/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Eliminar/ }));
-    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estas seguro?'));
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estás seguro?'));
     await waitFor(() => expect(quitadas).toHaveLength(veces));
   });
 });

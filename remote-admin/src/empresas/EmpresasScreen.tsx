@@ -69,7 +69,7 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
             botones={registrar}
             exportar="empresas"
             numerada="#"
-            accionesHeader="accion"
+            accionesHeader="acción"
             compacta
             acciones={(empresa) => [
               { texto: 'Editar', onElegir: () => setAbierto({ tipo: 'editar', empresa }) },

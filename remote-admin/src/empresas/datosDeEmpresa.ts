@@ -3,28 +3,28 @@ import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { serieDe } from './empresasColumns';
 
-const siNo = (valor: boolean) => (valor ? 'Si' : 'No');
+const siNo = (valor: boolean) => (valor ? 'Sí' : 'No');
 const fecha = (instante: string | null) => (instante === null ? '' : formatFecha(instante));
 
 /** A company's record in words; what it has nothing of is left out. */
 export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: string][] => [
   ['Empresa', empresa.empresa],
   ['RUC', empresa.ruc],
-  ['Razon social', empresa.razon_social],
+  ['Razón social', empresa.razon_social],
   ['Nombre comercial', empresa.nombre_comercial],
-  ['Direccion', empresa.direccion],
-  ['Direccion de la matriz', empresa.matriz],
+  ['Dirección', empresa.direccion],
+  ['Dirección de la matriz', empresa.matriz],
   ['Correo', empresa.correo],
   ['Whatsapp', empresa.whatsapp],
   ['Serie', serieDe(empresa)],
-  ['Ambiente', empresa.ambiente === '2' ? 'Produccion' : 'Pruebas'],
-  ['Tipo de emision', empresa.tipo_emision],
+  ['Ambiente', empresa.ambiente === '2' ? 'Producción' : 'Pruebas'],
+  ['Tipo de emisión', empresa.tipo_emision],
   ['Tipo de comprobante', empresa.tipo_comprobante],
   ['IVA', `${empresa.iva_actual}%`],
   ['Obligado a llevar contabilidad', siNo(empresa.contabilidad)],
-  ['Regimen RIMPE', empresa.rimpe ?? ''],
+  ['Régimen RIMPE', empresa.rimpe ?? ''],
   ['Contribuyente especial', empresa.contribuyente_especial ?? ''],
-  ['Agente de retencion', empresa.agente_retencion ?? ''],
+  ['Agente de retención', empresa.agente_retencion ?? ''],
   ['Certificado emitido', fecha(empresa.fecha_emision)],
   ['Certificado vence', fecha(empresa.fecha_vencimiento)],
 ];

@@ -37,7 +37,7 @@ export const empresasColumns = (areas: Areas): readonly Column<Empresa>[] => [
   { id: 'factura', header: 'factura', text: facturaDe },
   {
     id: 'areas',
-    header: 'areas y vendedor',
+    header: 'áreas y vendedor',
     movil: 'ancho',
     text: (empresa) => [areasDe(areas, empresa), empresa.vendedor].filter(Boolean).join(', '),
     cell: (empresa) => (
@@ -56,7 +56,7 @@ export function serieDe({ establecimiento, punto_emision }: Empresa): string {
 /** Whether it issues, and until when it can sign. */
 function facturaDe({ factura, fecha_vencimiento }: Empresa): string {
   if (!factura) return 'No';
-  return fecha_vencimiento ? `Si, hasta ${formatFecha(fecha_vencimiento)}` : 'Si, sin certificado';
+  return fecha_vencimiento ? `Sí, hasta ${formatFecha(fecha_vencimiento)}` : 'Sí, sin certificado';
 }
 
 function areasDe(todas: Areas, { areas }: Empresa): string {

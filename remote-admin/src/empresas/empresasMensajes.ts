@@ -3,19 +3,19 @@ const titulo = 'Empresas';
 /** Spec section 8, Companies; the rest is ours. */
 export const empresasMensajes = {
   titulo,
-  vacio: 'Aun no hay empresas. Registre la primera',
+  vacio: 'Aún no hay empresas. Registre la primera',
   crear: { titulo, exito: 'Datos Registrados', fallo: 'No se pudo registrar los datos' },
   editar: { titulo, exito: 'Datos Actualizados', fallo: 'No se pudo actualizar los datos' },
   eliminar: { titulo, exito: 'Empresa eliminada' },
   confirmarEliminar: (empresa: string) => ({
-    titulo: '¿Estas seguro?',
-    texto: `${empresa} deja de verse y su gente deja de entrar. Lo que emitio se conserva. No podras revertir esto!`,
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: `${empresa} deja de verse y su gente deja de entrar. Lo que emitió se conserva. ¡No podrás revertir esto!`,
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
   confirmarSerie: (serie: string) => ({
     titulo: '¿Cambiar la serie?',
-    texto: `Desde la proxima venta la empresa emite en la serie ${serie}, con su propia numeracion. Lo que se emita asi no se puede deshacer.`,
+    texto: `Desde la próxima venta la empresa emite en la serie ${serie}, con su propia numeración. Lo que se emita así no se puede deshacer.`,
     aceptar: 'Cambiar la serie',
     peligro: true,
   }),
@@ -24,19 +24,19 @@ export const empresasMensajes = {
   administrador: {
     titulo: 'Crear Administrador',
     ayuda: (empresa: string) =>
-      `${empresa} aun no tiene quien la administre. Esta persona entra con su correo y cambia la clave la primera vez.`,
+      `${empresa} aún no tiene quien la administre. Esta persona entra con su correo y cambia la contraseña la primera vez.`,
     mensajes: { titulo, exito: 'El usuario ha sido registrado.' },
   },
-  emite: 'La empresa emite facturas electronicas',
-  noEmite: 'La empresa no emite facturas electronicas',
+  emite: 'La empresa emite facturas electrónicas',
+  noEmite: 'La empresa no emite facturas electrónicas',
   sinCertificado:
-    'La empresa emite facturas electronicas, pero esperan hasta que cargue su certificado',
+    'La empresa emite facturas electrónicas, pero esperan hasta que cargue su certificado',
   logo: {
     titulo: 'Logo',
     exito: 'Logo guardado',
     quitado: 'Logo quitado',
-    ayuda: 'JPEG, PNG o WebP. Sale en el menu, en el ticket y en las facturas.',
-    ilegible: 'No se pudo leer el archivo. Elijalo de nuevo',
+    ayuda: 'JPEG, PNG o WebP. Sale en el menú, en el ticket y en las facturas.',
+    ilegible: 'No se pudo leer el archivo. Elíjalo de nuevo',
     demasiado: 'La imagen admite hasta 12 MB',
   },
 } as const;

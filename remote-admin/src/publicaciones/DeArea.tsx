@@ -48,7 +48,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
         pageSize={BUILDS_POR_PAGINA}
         vacio={mensajes.sinBuilds}
         compacta
-        accionesHeader="accion"
+        accionesHeader="acción"
         acciones={accionesDe}
         botones={
           <>
@@ -58,7 +58,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
               title={anterior === null ? 'No hay un build anterior' : undefined}
               onClick={() => void onVolver()}
             >
-              Volver atras
+              Volver atrás
             </Button>
             {suya && <ManoDeArea area={suya} />}
             {canario && (

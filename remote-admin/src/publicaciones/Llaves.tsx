@@ -21,7 +21,7 @@ const momento = (instante: string | null) => (instante === null ? '–' : format
 const columns: readonly Column<Llave>[] = [
   { id: 'nombre', header: 'nombre', movil: 'titulo', text: ({ nombre }) => nombre },
   { id: 'creada', header: 'creada', text: ({ creada }) => momento(creada) },
-  { id: 'usada', header: 'ultimo uso', text: ({ usada }) => momento(usada) },
+  { id: 'usada', header: 'último uso', text: ({ usada }) => momento(usada) },
   {
     id: 'estado',
     header: 'estado',
@@ -57,7 +57,7 @@ export function Llaves({ area, nombre }: { area: string; nombre: string }) {
         buscador={null}
         vacio={mensajes.vacio}
         compacta
-        accionesHeader="accion"
+        accionesHeader="acción"
         acciones={(llave) =>
           llave.revocada === null
             ? [{ texto: 'Revocar', peligro: true, onElegir: () => onRevocar(llave) }]
@@ -80,7 +80,7 @@ export function Llaves({ area, nombre }: { area: string; nombre: string }) {
           }}
           onCerrar={() => setCreando(false)}
         >
-          <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo o de su maquina" autoFocus />
+          <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo o de su máquina" autoFocus />
         </FormModal>
       )}
       {nueva !== null && <LlaveNueva area={area} llave={nueva} onCerrar={() => setNueva(null)} />}

@@ -16,13 +16,13 @@ import { makeArea, makeAreas } from '../makeAreas';
 import PublicacionesScreen from './PublicacionesScreen';
 
 const [NUEVO, ACTIVO, VIEJO] = ['cccccccccccc', 'bbbbbbbbbbbb', 'aaaaaaaaaaaa'];
-const PUERTO = 'La Cevicheria del Puerto';
+const PUERTO = 'La Cevichería del Puerto';
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 
 const makeBuild = (over: Partial<BuildPublicado> = {}): BuildPublicado => ({
   build: NUEVO,
   version: '1.2.0',
-  nota: 'Cobro mas rapido',
+  nota: 'Cobro más rápido',
   por: 'equipo ventas',
   publicado: '2026-11-20T15:30:00Z',
   bytes: 204_800,
@@ -66,7 +66,7 @@ function abrir(publicaciones = [makePublicacion()], acepta = true) {
 }
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 async function elegir({ user }: ReturnType<typeof abrir>, build: string, texto: string) {
-  await user.click(await boton(`Mas acciones de ${build}`));
+  await user.click(await boton(`Más acciones de ${build}`));
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(texto) }));
 }
 const fila = async (build: string) => {
@@ -80,9 +80,9 @@ describe('PublicacionesScreen', () => {
   it('shows of each build who, when, size, note, state and how it does', async () => {
     abrir();
     const nuevo = await fila(NUEVO);
-    for (const texto of ['20/11/2026 10:30', 'equipo ventas', 'Cobro mas rapido', '2 de 20'])
+    for (const texto of ['20/11/2026 10:30', 'equipo ventas', 'Cobro más rápido', '2 de 20'])
       expect(nuevo.getByText(texto)).toBeVisible();
-    expect(nuevo.getByText(/^version .* · 200 KB$/)).toBeVisible();
+    expect(nuevo.getByText(/^versión .* · 200 KB$/)).toBeVisible();
     expect(nuevo.getByText(/^25\s?%$/)).toBeVisible();
     expect(nuevo.getByText('0.40 s / 2.4 s')).toBeVisible();
     expect((await fila(ACTIVO)).getByText('Activo')).toBeVisible();
@@ -154,17 +154,17 @@ describe('PublicacionesScreen', () => {
     refuse(calls.activarBuild, 'BUILD_NO_COMBINA');
     await user.click(await boton(`Activar ${NUEVO}`));
     await waitFor(() =>
-      expect(notices[1]).toBe('error: Publicaciones / Ese build no combina con lo que esta en uso'),
+      expect(notices[1]).toBe('error: Publicaciones / Ese build no combina con lo que está en uso'),
     );
   });
 
   it('goes back, and says to which build', async () => {
     const vueltos = answer(calls.volverAtras, bien({ build: VIEJO }));
     const { user, notices, pedidos } = abrir();
-    await user.click(await boton('Volver atras'));
+    await user.click(await boton('Volver atrás'));
     await waitFor(() =>
       expect(notices).toEqual([
-        'pregunta: ¿Volver atras en Ventas?',
+        'pregunta: ¿Volver atrás en Ventas?',
         `success: Publicaciones / Activo otra vez: ${VIEJO}`,
       ]),
     );
@@ -174,7 +174,7 @@ describe('PublicacionesScreen', () => {
 
   it('has nothing to go back to where there is no earlier build', async () => {
     abrir([makePublicacion({ anterior: null })]);
-    expect(await boton('Volver atras')).toBeDisabled();
+    expect(await boton('Volver atrás')).toBeDisabled();
   });
 
   it('puts a build out to a share of the companies, and takes it back', async () => {
@@ -260,7 +260,7 @@ describe('PublicacionesScreen', () => {
       }),
     ]);
     expect((await fila(NUEVO)).getByText('Ana Pérez · c0ffee1')).toBeVisible();
-    await user.click((await fila(NUEVO)).getByRole('button', { name: /^Mas acciones/ }));
+    await user.click((await fila(NUEVO)).getByRole('button', { name: /^Más acciones/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Ver de dónde viene' }));
     const dialogo = within(await screen.findByRole('dialog'));
     expect(dialogo.getByText('c0ffee1234567890')).toBeVisible();
@@ -285,7 +285,7 @@ describe('PublicacionesScreen', () => {
     );
     const fijados = answer(calls.fijarBuild, bien(null));
     const vista = abrir([
-      makePublicacion({ builds: [makeBuild({ fijas: ['Cafeteria Andina'] })] }),
+      makePublicacion({ builds: [makeBuild({ fijas: ['Cafetería Andina'] })] }),
     ]);
     await elegir(vista, NUEVO, 'Fijar una empresa');
     await vista.user.click(await screen.findByRole('combobox', { name: /Empresa/ }));
@@ -295,12 +295,12 @@ describe('PublicacionesScreen', () => {
       expect(fijados[0]?.body).toEqual({ area: 'ventas', build: NUEVO, empresa: PUERTO }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await elegir(vista, NUEVO, 'Soltar Cafeteria Andina');
+    await elegir(vista, NUEVO, 'Soltar Cafetería Andina');
     await waitFor(() =>
       expect(fijados[1]?.body).toEqual({
         area: 'ventas',
         build: null,
-        empresa: 'Cafeteria Andina',
+        empresa: 'Cafetería Andina',
       }),
     );
   });
@@ -440,7 +440,7 @@ describe('PublicacionesScreen', () => {
 
   it('says that nothing is published, and offers another try when it cannot be read', async () => {
     const { unmount } = abrir([]);
-    expect(await screen.findByText('Aun no se ha publicado nada')).toBeVisible();
+    expect(await screen.findByText('Aún no se ha publicado nada')).toBeVisible();
     unmount();
     refuse(calls.listarPublicaciones, 'SIN_CONEXION');
     renderScreen(<PublicacionesScreen />, {

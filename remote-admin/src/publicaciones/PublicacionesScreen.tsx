@@ -46,7 +46,7 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
   return (
     <div className="admin-personas">
       <Chips
-        etiqueta="Area"
+        etiqueta="Área"
         chips={publicaciones.map((una) => ({
           valor: una.area,
           texto: una.titulo,

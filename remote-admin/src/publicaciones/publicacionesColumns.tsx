@@ -52,7 +52,7 @@ export const publicacionesColumns = (
       <span className="admin-nombre">
         <code>{build}</code>
         <small>
-          version {version} · {enKb(bytes)}
+          versión {version} · {enKb(bytes)}
         </small>
       </span>
     ),

@@ -25,15 +25,15 @@ const DE_ORIGEN = dePalabras<EstadoDeOrigen, DicenDeOrigen>(
 
 export const publicacionesMensajes = {
   titulo,
-  vacio: 'Aun no se ha publicado nada',
-  sinBuilds: 'De esta area aun no se ha publicado nada',
+  vacio: 'Aún no se ha publicado nada',
+  sinBuilds: 'De esta área aún no se ha publicado nada',
   activar: { titulo, exito: 'Build activado' },
   volver: { titulo },
   volvio: (build: string) => `Activo otra vez: ${build}`,
   canario: { titulo, exito: 'Canario puesto' },
   quitar: { titulo, exito: 'Canario quitado' },
   fijar: { titulo, exito: 'Empresa fijada' },
-  soltar: { titulo, exito: 'La empresa vuelve a ir con las demas' },
+  soltar: { titulo, exito: 'La empresa vuelve a ir con las demás' },
   caducos: 'El build activo toma nombres que se van',
   retirado: 'Sus archivos ya se retiraron',
   yaActivo: 'Es el build activo',
@@ -44,10 +44,10 @@ export const publicacionesMensajes = {
   ) => ({
     titulo: `¿Activar ${build} en ${area}?`,
     texto: [
-      `Lo que se abra desde ahora carga la version ${version} que publico ${por}.`,
+      `Lo que se abra desde ahora carga la versión ${version} que publicó ${por}.`,
       ABIERTAS,
-      malo === null ? '' : `Atencion: consta como malo (${malo}).`,
-      estable === null ? '' : `'Volver atras' lleva de nuevo a ${estable}.`,
+      malo === null ? '' : `Atención: consta como malo (${malo}).`,
+      estable === null ? '' : `'Volver atrás' lleva de nuevo a ${estable}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -55,24 +55,24 @@ export const publicacionesMensajes = {
     peligro: malo !== null,
   }),
   confirmarVolver: (area: string, estable: string, anterior: string) => ({
-    titulo: `¿Volver atras en ${area}?`,
-    texto: `Se activa otra vez ${anterior}. ${estable} queda como malo: ya nadie vuelve a el por si solo. ${ABIERTAS}`,
-    aceptar: 'Volver atras',
+    titulo: `¿Volver atrás en ${area}?`,
+    texto: `Se activa otra vez ${anterior}. ${estable} queda como malo: ya nadie vuelve a el por sí solo. ${ABIERTAS}`,
+    aceptar: 'Volver atrás',
     peligro: true,
   }),
   confirmarQuitar: (area: string, build: string, estable: string | null) => ({
     titulo: `¿Quitar el canario de ${area}?`,
-    texto: `Las empresas que tenian ${build} vuelven a ${estable ?? 'ninguno'}. ${ABIERTAS}`,
+    texto: `Las empresas que tenían ${build} vuelven a ${estable ?? 'ninguno'}. ${ABIERTAS}`,
     aceptar: 'Quitar canario',
     peligro: true,
   }),
   confirmarSoltar: (empresa: string, build: string) => ({
     titulo: `¿Soltar a ${empresa}?`,
-    texto: `Deja de quedarse en ${build} y va con las demas. ${ABIERTAS}`,
+    texto: `Deja de quedarse en ${build} y va con las demás. ${ABIERTAS}`,
     aceptar: 'Soltar',
   }),
   queHaceCanario: (build: string) =>
-    `Ese porcentaje de las empresas carga ${build}; cada una se queda siempre en el mismo lado. Si fallan una de cada diez cargas o mas, se detiene solo. ${ABIERTAS}`,
+    `Ese porcentaje de las empresas carga ${build}; cada una se queda siempre en el mismo lado. Si fallan una de cada diez cargas o más, se detiene solo. ${ABIERTAS}`,
   queHaceFijar: (build: string) =>
     `La empresa se queda en ${build} aunque se active otro, hasta que la suelte. ${ABIERTAS}`,
   detenido: (motivo: string | null, cuando: string) =>
@@ -149,7 +149,7 @@ export const publicacionesMensajes = {
   },
   llaves: {
     titulo: 'Llaves de los equipos',
-    vacio: 'Nadie puede publicar esta area aun. Cree una llave para su equipo',
+    vacio: 'Nadie puede publicar esta área aún. Cree una llave para su equipo',
     crear: { titulo: 'Llaves de los equipos', exito: 'Llave creada' },
     revocar: { titulo: 'Llaves de los equipos', exito: 'Llave revocada' },
     confirmarRevocar: (nombre: string) => ({
@@ -161,6 +161,6 @@ export const publicacionesMensajes = {
     unaVez: 'Copie la llave: no se muestra otra vez',
     comenzar: 'Comenzar el área en un repositorio propio',
     copiada: 'Llave copiada',
-    sinCopiar: 'No se pudo copiar. Seleccione la llave y copiela a mano',
+    sinCopiar: 'No se pudo copiar. Seleccione la llave y cópiela a mano',
   },
 } as const;

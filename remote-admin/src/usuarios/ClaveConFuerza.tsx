@@ -13,7 +13,7 @@ export function ClaveConFuerza({ ayuda, datos = [] }: ClaveConFuerzaProps) {
   const escritos = suyos.filter((dato) => typeof dato === 'string');
   return (
     <>
-      <Campo.Clave nombre="password" etiqueta="Clave" ayuda={ayuda} />
+      <Campo.Clave nombre="password" etiqueta="Contraseña" ayuda={ayuda} />
       <FuerzaDeClave de="password" datos={[...datos, ...escritos]} />
     </>
   );

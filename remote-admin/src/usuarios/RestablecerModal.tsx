@@ -13,7 +13,7 @@ export function RestablecerModal({ usuario, onCerrar }: RestablecerModalProps) {
   const { id, nombreCompleto, email, empresa } = usuario;
   return (
     <FormModal
-      titulo={`Restablecer la clave de ${nombreCompleto}`}
+      titulo={`Restablecer la contraseña de ${nombreCompleto}`}
       call={calls.restablecerClave}
       inicial={{}}
       fijos={{ id }}

@@ -39,8 +39,8 @@ export function UsuarioModal({ empresa, usuario, onCerrar }: UsuarioModalProps) 
       mensajes={mensajes.crear}
     >
       <CuentaCampos />
-      <ClaveConFuerza ayuda={`${LARGO_DE_CLAVE} letras o mas`} />
-      <Campo.Si nombre="cambiar_clave" etiqueta="Cambiar la clave al ingresar" />
+      <ClaveConFuerza ayuda={`${LARGO_DE_CLAVE} letras o más`} />
+      <Campo.Si nombre="cambiar_clave" etiqueta="Cambiar la contraseña al ingresar" />
     </FormModal>
   );
 }

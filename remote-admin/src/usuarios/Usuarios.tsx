@@ -50,7 +50,7 @@ export function Usuarios({ empresa, selector }: { empresa: string; selector: Rea
             botones={crear}
             exportar="usuarios"
             compacta
-            accionesHeader="accion"
+            accionesHeader="acción"
             acciones={accionesDe}
           />
         )}

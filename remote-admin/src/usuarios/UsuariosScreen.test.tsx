@@ -9,8 +9,8 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 
 import UsuariosScreen from './UsuariosScreen';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const FUERTE = 'marea-cobalto-4471';
 const YO = '00000000-0000-4000-8000-000000000001';
 const ID = '00000000-0000-4000-8000-000000000002';
@@ -44,7 +44,7 @@ type Vista = ReturnType<typeof abrir>;
 const boton = (name: string) => screen.findByRole('button', { name });
 const caja = (name: string) => screen.findByRole('textbox', { name });
 async function menu({ user }: Vista, nombre = 'Nadia Nueva') {
-  await user.click(await boton(`Mas acciones de ${nombre}`));
+  await user.click(await boton(`Más acciones de ${nombre}`));
   return screen.findByRole('menu');
 }
 async function elegir(vista: Vista, texto: string, nombre?: string) {
@@ -76,7 +76,7 @@ describe('UsuariosScreen (spec section 2)', () => {
       'Perfil',
       'sueldo',
       'whatsapp',
-      'accion',
+      'acción',
     ]);
     for (const texto of [
       '$480.50',
@@ -107,7 +107,7 @@ describe('UsuariosScreen (spec section 2)', () => {
 
   it('says that there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aun no hay usuarios en esta empresa. Cree el primero');
+    await screen.findByText('Aún no hay usuarios en esta empresa. Cree el primero');
     await user.click(screen.getByRole('button', { name: 'Crear usuario' }));
     const dialogo = await screen.findByRole('dialog');
     expect(within(dialogo).getByText('Datos del Usuario')).toBeVisible();
@@ -134,15 +134,15 @@ describe('UsuariosScreen (spec section 2)', () => {
     await user.click(screen.getByRole('combobox', { name: 'Perfil' }));
     await user.click(await screen.findByTitle('Mesero'));
     expect(screen.queryByTitle('Dashboard')).toBeNull();
-    const clave = screen.getByLabelText('Clave');
+    const clave = screen.getByLabelText('Contraseña');
     expect(clave).toHaveAttribute('type', 'password');
     await user.type(clave, FUERTE);
-    await user.click(screen.getByRole('button', { name: 'Mostrar la clave' }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
     expect(clave).toHaveAttribute('type', 'text');
     expect(await screen.findByText('Buena')).toBeVisible();
     await user.type(clave, '{Enter}{Enter}');
     await waitFor(() =>
-      expect(notices).toContain('success: Registrado! / El usuario ha sido registrado.'),
+      expect(notices).toContain('success: ¡Registrado! / El usuario ha sido registrado.'),
     );
     expect(creados).toHaveLength(1);
     expect(creados[0]?.body).toEqual({
@@ -167,7 +167,7 @@ describe('UsuariosScreen (spec section 2)', () => {
     await waitFor(() => expect(nombre).toHaveValue('Nadia Nueva'));
     await vista.user.type(nombre, ' Ruiz{Enter}');
     await waitFor(() =>
-      expect(vista.notices).toContain('success: Editado! / El usuario ha sido editado.'),
+      expect(vista.notices).toContain('success: ¡Editado! / El usuario ha sido editado.'),
     );
     expect(editados[0]?.body).toMatchObject({
       id: ID,
@@ -197,13 +197,13 @@ describe('UsuariosScreen (spec section 2)', () => {
     refuse(calls.eliminarUsuario, 'INESPERADO');
     await user.click(await boton('Eliminar Nadia Nueva'));
     await waitFor(() =>
-      expect(notices).toEqual(['pregunta: ¿Estas seguro?', 'error: Error! / Algo salio mal.']),
+      expect(notices).toEqual(['pregunta: ¿Estás seguro?', 'error: ¡Error! / Algo salió mal.']),
     );
   });
 
   it.each([
-    [true, ['pregunta: ¿Estas seguro?', 'success: Eliminado! / El usuario ha sido eliminado.']],
-    [false, ['pregunta: ¿Estas seguro?']],
+    [true, ['pregunta: ¿Estás seguro?', 'success: ¡Eliminado! / El usuario ha sido eliminado.']],
+    [false, ['pregunta: ¿Estás seguro?']],
   ])('takes one off only when it is confirmed (%s)', async (acepta, dicho) => {
     const { user, notices } = abrir([makeFila()], acepta);
     const quitados = answer(calls.eliminarUsuario, bien(null));
@@ -242,9 +242,9 @@ describe('UsuariosScreen (spec section 2)', () => {
   it('resets a password', async () => {
     const vista = abrir();
     const hechos = answer(calls.restablecerClave, bien(null));
-    await elegir(vista, 'Restablecer clave');
-    await screen.findByText('Restablecer la clave de Nadia Nueva');
-    await vista.user.type(screen.getByLabelText('Clave'), `${FUERTE}{Enter}`);
+    await elegir(vista, 'Restablecer contraseña');
+    await screen.findByText('Restablecer la contraseña de Nadia Nueva');
+    await vista.user.type(screen.getByLabelText('Contraseña'), `${FUERTE}{Enter}`);
     await waitFor(() => expect(hechos[0]?.body).toEqual({ id: ID, password: FUERTE }));
   });
 
@@ -261,8 +261,8 @@ describe('UsuariosScreen (spec section 2)', () => {
     ]);
     await vista.user.keyboard('{Escape}');
     await vista.user.click(await boton('Editar Yo Misma'));
-    expect(await screen.findByText('Su propia clave se cambia en Mi cuenta')).toBeVisible();
-    expect(screen.queryByLabelText('Clave')).toBeNull();
+    expect(await screen.findByText('Su propia contraseña se cambia en Mi cuenta')).toBeVisible();
+    expect(screen.queryByLabelText('Contraseña')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Perfil' })).toBeDisabled();
   });
 
@@ -270,7 +270,7 @@ describe('UsuariosScreen (spec section 2)', () => {
     const vista = abrir([makeFila({ editable: false })]);
     const editados = answer(calls.actualizarUsuario, bien(null));
     await vista.user.click(await boton('Editar Nadia Nueva'));
-    await screen.findByText(/Tambien trabaja en otra empresa/);
+    await screen.findByText(/También trabaja en otra empresa/);
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
     const dialogo = within(screen.getByRole('dialog'));
     await vista.user.click(dialogo.getByRole('combobox', { name: 'Empresa' }));

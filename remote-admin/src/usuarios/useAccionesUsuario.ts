@@ -60,7 +60,7 @@ export function useAccionesUsuario(empresa: string, abrir: Abrir): (usuario: Usu
           withNotice(eliminar({ id }).unwrap(), mensajes.eliminar),
         ),
       },
-      enMenu('Restablecer clave', () => abrir('restablecer', usuario)),
+      enMenu('Restablecer contraseña', () => abrir('restablecer', usuario)),
       estado === 'A'
         ? enMenu(
             'Desactivar',

@@ -1,19 +1,19 @@
 import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
 
-const tituloFallo = 'Error!';
+const tituloFallo = '¡Error!';
 const titulo = 'Usuarios';
 
 /** Spec section 8; ours where it has none. */
 export const usuariosMensajes = {
   titulo,
-  vacio: 'Aun no hay usuarios en esta empresa. Cree el primero', // ours
-  crear: { titulo: 'Registrado!', exito: 'El usuario ha sido registrado.', tituloFallo },
-  editar: { titulo: 'Editado!', exito: 'El usuario ha sido editado.', tituloFallo },
-  eliminar: { titulo: 'Eliminado!', exito: 'El usuario ha sido eliminado.', tituloFallo },
+  vacio: 'Aún no hay usuarios en esta empresa. Cree el primero', // ours
+  crear: { titulo: '¡Registrado!', exito: 'El usuario ha sido registrado.', tituloFallo },
+  editar: { titulo: '¡Editado!', exito: 'El usuario ha sido editado.', tituloFallo },
+  eliminar: { titulo: '¡Eliminado!', exito: 'El usuario ha sido eliminado.', tituloFallo },
   confirmarEliminar: {
-    titulo: '¿Estas seguro?',
-    texto: 'No podras revertir esta accion!',
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: '¡No podrás revertir esta acción!',
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   },
   // ours, all below
@@ -25,10 +25,10 @@ export const usuariosMensajes = {
     aceptar: 'Desactivar',
     peligro: true,
   }),
-  restablecer: { titulo: 'Restablecer clave', exito: 'La cambiara al ingresar', tituloFallo },
+  restablecer: { titulo: 'Restablecer contraseña', exito: 'La cambiará al ingresar', tituloFallo },
   sesiones: { titulo, tituloFallo },
   sesionesCerradas: (cuantas: number) =>
-    cuantas === 1 ? '1 sesion cerrada' : `${cuantas} sesiones cerradas`,
+    cuantas === 1 ? '1 sesión cerrada' : `${cuantas} sesiones cerradas`,
   confirmarSesiones: ({ nombreCompleto }: Usuario) => ({
     titulo: `¿Cerrar las sesiones de ${nombreCompleto}?`,
     texto: 'Sale de todos los equipos en 5 segundos y debe ingresar de nuevo.',
@@ -38,11 +38,11 @@ export const usuariosMensajes = {
   quitarFactor: { titulo, exito: 'Segundo factor quitado', tituloFallo },
   confirmarFactor: ({ nombreCompleto }: Usuario) => ({
     titulo: `¿Quitar el segundo factor de ${nombreCompleto}?`,
-    texto: 'Ingresara solo con su clave hasta que lo active de nuevo.',
+    texto: 'Ingresará solo con su contraseña hasta que lo active de nuevo.',
     aceptar: 'Quitar',
     peligro: true,
   }),
-  deOtras: 'Tambien trabaja en otra empresa: solo puede agregarla a las suyas o quitarla de ellas',
+  deOtras: 'También trabaja en otra empresa: solo puede agregarla a las suyas o quitarla de ellas',
   propia: 'Es su propia cuenta',
-  suClave: 'Su propia clave se cambia en Mi cuenta',
+  suClave: 'Su propia contraseña se cambia en Mi cuenta',
 } as const;

@@ -58,8 +58,8 @@ function Campos({ ayuda }: { ayuda?: string }) {
       <Campo.Texto nombre="nombreCompleto" etiqueta="Nombre" autoFocus />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
       <Campo.Texto nombre="ciudad" etiqueta="Ciudad" />
-      <Campo.Numero nombre="comision" etiqueta="Comision" decimales={2} cifras={3} sufijo="%" />
-      <Campo.Clave nombre="password" etiqueta="Clave" ayuda={ayuda} />
+      <Campo.Numero nombre="comision" etiqueta="Comisión" decimales={2} cifras={3} sufijo="%" />
+      <Campo.Clave nombre="password" etiqueta="Contraseña" ayuda={ayuda} />
       <FuerzaDeClave de="password" datos={suyos.filter((dato) => typeof dato === 'string')} />
     </>
   );

@@ -18,7 +18,7 @@ const vera: Vendedor = {
   email: 'vera@prueba.ec',
   ciudad: 'Manta',
   comision: 12.5,
-  empresas: ['Cafeteria Andina', 'Otra Empresa'],
+  empresas: ['Cafetería Andina', 'Otra Empresa'],
 };
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
@@ -27,7 +27,7 @@ function abrir(filas: readonly Vendedor[] = [vera], acepta = true) {
   answer(calls.listarVendedores, bien([...filas]));
   answer(
     cuentaCalls.medirClave,
-    bien({ puntaje: 1, suficiente: false, aviso: 'Muy comun', sugerencias: [] }),
+    bien({ puntaje: 1, suficiente: false, aviso: 'Muy común', sugerencias: [] }),
   );
   return renderScreen(<VendedoresScreen />, { usuario, acepta });
 }
@@ -41,39 +41,39 @@ describe('VendedoresScreen (spec section 2)', () => {
     const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(titulos).toEqual(['#', 'nombres', 'correo', 'ciudad', 'comision', 'empresas', 'accion']);
     expect(screen.getByText('12.5%')).toBeVisible();
-    expect(screen.getByText('Cafeteria Andina, Otra Empresa')).toBeVisible();
+    expect(screen.getByText('Cafetería Andina, Otra Empresa')).toBeVisible();
   });
 
   it('says that there are none, and that they could not be read in the words of section 8', async () => {
     const { unmount } = abrir([]);
-    expect(await screen.findByText('Aun no hay vendedores. Registre el primero')).toBeVisible();
+    expect(await screen.findByText('Aún no hay vendedores. Registre el primero')).toBeVisible();
     unmount();
     refuse(calls.listarVendedores, 'INESPERADO');
     renderScreen(<VendedoresScreen />, { usuario });
     expect(screen.getByRole('status', { name: 'Cargando' })).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Oops... Ocurrio un error al listar las empresas',
+      'Oops... Ocurrió un error al listar las empresas',
     );
   });
 
   it('registers one; what is missing is said as a toast too (spec section 5)', async () => {
     const { user, notices } = abrir();
     const creados = answer(calls.crearVendedor, bien(vera));
-    await user.click(await boton('Registar Nuevo Vendedor'));
+    await user.click(await boton('Registrar Nuevo Vendedor'));
     await screen.findByRole('dialog', { name: 'Registrar Vendedor' });
     const faltas = [
-      ['Nombre', 'El campo nombre no puede estar vacio', 'Luis Loor'],
-      ['Email', 'El campo email no puede estar vacio', 'luis@prueba.ec'],
-      ['Ciudad', 'El campo ciudad no puede estar vacio', 'Quito'],
-      ['Comision', 'El campo comision no puede estar vacio', '7,5'],
+      ['Nombre', 'El campo nombre no puede estar vacío', 'Luis Loor'],
+      ['Email', 'El campo email no puede estar vacío', 'luis@prueba.ec'],
+      ['Ciudad', 'El campo ciudad no puede estar vacío', 'Quito'],
+      ['Comisión', 'El campo comisión no puede estar vacío', '7,5'],
     ] as const;
     for (const [nombre, falta, valor] of faltas) {
       await user.click(await boton('Guardar'));
       await waitFor(() => expect(notices.at(-1)).toBe(`error: Vendedores / ${falta}`));
       await user.type(await caja(nombre), valor);
     }
-    await user.type(screen.getByLabelText('Clave'), FUERTE);
-    expect(await screen.findByText('Muy comun')).toBeVisible();
+    await user.type(screen.getByLabelText('Contraseña'), FUERTE);
+    expect(await screen.findByText('Muy común')).toBeVisible();
     await user.click(await boton('Guardar'));
     await waitFor(() => expect(notices.at(-1)).toBe('success: Vendedores / Datos Registrados'));
     expect(creados[0]?.body).toEqual({
@@ -98,19 +98,19 @@ describe('VendedoresScreen (spec section 2)', () => {
   });
 
   it.each([
-    ['Registar Nuevo Vendedor', 'No se pudo registrar los datos'],
+    ['Registrar Nuevo Vendedor', 'No se pudo registrar los datos'],
     ['Editar VERA NIÑO', 'No se pudo actualizar los datos'],
   ])("after '%s' says '%s' when the server fails", async (abre, dicho) => {
     const { user, notices } = abrir();
     refuse(calls.crearVendedor, 'INESPERADO');
     refuse(calls.actualizarVendedor, 'INESPERADO');
     await user.click(await boton(abre));
-    if (abre.startsWith('Registar')) {
+    if (abre.startsWith('Registrar')) {
       await user.type(await caja('Nombre'), 'Luis Loor');
       await user.type(await caja('Email'), 'luis@prueba.ec');
       await user.type(await caja('Ciudad'), 'Quito');
-      await user.type(await caja('Comision'), '5');
-      await user.type(screen.getByLabelText('Clave'), FUERTE);
+      await user.type(await caja('Comisión'), '5');
+      await user.type(screen.getByLabelText('Contraseña'), FUERTE);
     }
     await user.keyboard('{Enter}');
     await waitFor(() => expect(notices).toContain(`error: Vendedores / ${dicho}`));
@@ -119,7 +119,7 @@ describe('VendedoresScreen (spec section 2)', () => {
 
   it('is closed by no key and no click beside it', async () => {
     const { user } = abrir();
-    await user.click(await boton('Registar Nuevo Vendedor'));
+    await user.click(await boton('Registrar Nuevo Vendedor'));
     const dialogo = await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     if (dialogo.parentElement) await user.click(dialogo.parentElement);

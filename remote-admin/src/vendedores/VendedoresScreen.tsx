@@ -19,7 +19,7 @@ export default function VendedoresScreen() {
   const [abierto, setAbierto] = useState<Vendedor | 'nuevo' | null>(null);
   const crear = (
     <Button type="primary" onClick={() => setAbierto('nuevo')}>
-      Registar Nuevo Vendedor{/* as spelled in spec section 2 */}
+      Registrar Nuevo Vendedor{/* as spelled in spec section 2 */}
     </Button>
   );
   const onEliminar = async (vendedor: Vendedor) => {
@@ -51,7 +51,7 @@ export default function VendedoresScreen() {
             botones={crear}
             exportar="vendedores"
             compacta
-            accionesHeader="accion"
+            accionesHeader="acción"
             acciones={(vendedor) => [
               { texto: 'Editar', onElegir: () => setAbierto(vendedor) },
               { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(vendedor) },

@@ -34,7 +34,7 @@ export const vendedoresColumns: readonly Column<Vendedor>[] = [
   { id: 'ciudad', header: 'ciudad', text: ({ ciudad }) => ciudad },
   {
     id: 'comision',
-    header: 'comision',
+    header: 'comisión',
     align: 'right',
     text: ({ comision }) => `${comision}%`,
     numero: ({ comision }) => comision,

@@ -3,15 +3,15 @@ const titulo = 'Vendedores';
 /** Spec section 8; ours where it has none. */
 export const vendedoresMensajes = {
   titulo,
-  vacio: 'Aun no hay vendedores. Registre el primero', // ours
-  listar: 'Oops... Ocurrio un error al listar las empresas', // as section 8 has it, sellers or not
+  vacio: 'Aún no hay vendedores. Registre el primero', // ours
+  listar: 'Oops... Ocurrió un error al listar las empresas', // as section 8 has it, sellers or not
   crear: { titulo, exito: 'Datos Registrados', fallo: 'No se pudo registrar los datos' },
   editar: { titulo, exito: 'Datos Actualizados', fallo: 'No se pudo actualizar los datos' },
   eliminar: { titulo, exito: 'Vendedor eliminado' }, // ours
   confirmarEliminar: (nombre: string) => ({
-    titulo: '¿Estas seguro?',
-    texto: `Se elimina a ${nombre}, y sus empresas quedan sin vendedor. No podras revertir esta accion!`,
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: `Se elimina a ${nombre}, y sus empresas quedan sin vendedor. ¡No podrás revertir esta acción!`,
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
 } as const;

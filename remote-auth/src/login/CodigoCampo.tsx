@@ -18,7 +18,7 @@ export function CodigoCampo({ ref, codigo, falta, onCambio }: CodigoCampoProps) 
   return (
     <div className="login-codigo">
       <Campo
-        etiqueta={deRecuperacion ? 'Codigo de recuperacion' : 'Codigo de 6 digitos'}
+        etiqueta={deRecuperacion ? 'Código de recuperación' : 'Código de 6 dígitos'}
         falta={falta}
       >
         {(accesible) => (
@@ -44,7 +44,7 @@ export function CodigoCampo({ ref, codigo, falta, onCambio }: CodigoCampoProps) 
           onCambio('');
         }}
       >
-        {deRecuperacion ? 'Usar la aplicacion' : 'Usar un codigo de recuperacion'}
+        {deRecuperacion ? 'Usar la aplicación' : 'Usar un código de recuperación'}
       </button>
     </div>
   );

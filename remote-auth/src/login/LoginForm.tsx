@@ -74,7 +74,7 @@ export function LoginForm() {
           />
         )}
       </Campo>
-      <Campo etiqueta="Clave" falta={revisado && faltas.clave}>
+      <Campo etiqueta="Contraseña" falta={revisado && faltas.clave}>
         {(accesible) => (
           <Input
             {...accesible}
@@ -123,7 +123,7 @@ const CAMPOS = ['correo', 'clave', 'codigo'] as const;
 /** What each field lacks, or false; `codigo`: null while none is asked for. */
 const faltasDe = (email: string, password: string, codigo: string | null) => ({
   correo: email.trim() === '' && 'Ingrese el correo',
-  clave: password === '' && 'Ingrese la clave',
+  clave: password === '' && 'Ingrese la contraseña',
   codigo: codigo?.trim() === '' && ERRORES.SEGUNDO_FACTOR_REQUERIDO.msg,
 });
 
@@ -141,7 +141,7 @@ function Ojo({ visible, onAlternar }: OjoProps) {
     <button
       type="button"
       className="ui-plano login-ojo"
-      aria-label={visible ? 'Ocultar la clave' : 'Mostrar la clave'}
+      aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
       aria-pressed={visible}
       onClick={onAlternar}
     >

@@ -50,7 +50,7 @@ async function llenar(
   clave = 'demo1234',
 ) {
   if (email) await user.type(screen.getByLabelText('Correo'), email);
-  if (clave) await user.type(screen.getByLabelText('Clave'), clave);
+  if (clave) await user.type(screen.getByLabelText('Contraseña'), clave);
   await user.keyboard('{Enter}');
 }
 
@@ -102,7 +102,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
   it.each([
     ['', 'demo1234', 'Ingrese el correo', 'Correo'],
-    ['cajero@demo.ec', '', 'Ingrese la clave', 'Clave'],
+    ['cajero@demo.ec', '', 'Ingrese la contraseña', 'Contraseña'],
     ['   ', 'demo1234', 'Ingrese el correo', 'Correo'],
   ])(
     'sends nothing with %p and %p, and says which field is missing',
@@ -120,10 +120,10 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
   );
 
   it.each([
-    ['CREDENCIALES_INVALIDAS', 'Correo o clave incorrectos'],
+    ['CREDENCIALES_INVALIDAS', 'Correo o contraseña incorrectos'],
     ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
-    ['SIN_CONEXION', 'No hay conexion con el servidor'],
-    ['INESPERADO', 'Algo salio mal.'],
+    ['SIN_CONEXION', 'No hay conexión con el servidor'],
+    ['INESPERADO', 'Algo salió mal.'],
   ] as const)('says %s under the fields until the next try', async (code, dicho) => {
     refuse(authCalls.login, code);
     const vista = start();
@@ -133,7 +133,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
     await waitFor(() => expect(alerta()).toHaveAttribute('role', 'alert'));
     expect(await vista.screen.findByRole('button', { name: 'Ingresar' })).toBeEnabled();
-    await waitFor(() => expect(vista.screen.getByLabelText('Clave')).toHaveFocus());
+    await waitFor(() => expect(vista.screen.getByLabelText('Contraseña')).toHaveFocus());
     expect(vista.screen.getByRole('form')).toContainElement(alerta());
     expect(vista.notices).toEqual([]);
     expect(vista.screen.queryByText(/^Dentro/)).toBeNull();
@@ -170,7 +170,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
     const { pedidos, soltar } = retenida();
     const vista = start();
     await vista.user.type(vista.screen.getByLabelText('Correo'), 'cajero@demo.ec');
-    await vista.user.type(vista.screen.getByLabelText('Clave'), 'demo1234');
+    await vista.user.type(vista.screen.getByLabelText('Contraseña'), 'demo1234');
 
     act(() => {
       for (let vez = 0; vez < 2; vez++)
@@ -186,7 +186,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
   it('says that the server is not there, and no longer when it is', () => {
     const { screen } = start();
-    const alerta = () => screen.queryByText('No hay conexion con el servidor');
+    const alerta = () => screen.queryByText('No hay conexión con el servidor');
     expect(alerta()).toBeNull();
 
     act(() => anotarConexion(false));
@@ -212,11 +212,11 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
   it('shows and hides the password', async () => {
     const { screen, user } = start();
 
-    await user.click(screen.getByRole('button', { name: 'Mostrar la clave' }));
-    expect(screen.getByLabelText('Clave')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'text');
 
-    await user.click(screen.getByRole('button', { name: 'Ocultar la clave' }));
-    expect(screen.getByLabelText('Clave')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }));
+    expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'password');
   });
 
   it('starts on the e-mail and lets the browser fill both fields', () => {
@@ -224,13 +224,13 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
     expect(screen.getByLabelText('Correo')).toHaveFocus();
     expect(screen.getByLabelText('Correo')).toHaveAttribute('autocomplete', 'username');
-    expect(screen.getByLabelText('Clave')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Contraseña')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByText('Todos los derechos reservados')).toBeInTheDocument();
   });
 
   describe('of an account with a second factor', () => {
     const codigo = (vista: ReturnType<typeof start>) =>
-      vista.screen.findByRole('textbox', { name: 'Codigo de 6 digitos' });
+      vista.screen.findByRole('textbox', { name: 'Código de 6 dígitos' });
 
     it('asks for the code and sends the same call with it', async () => {
       refuse(authCalls.login, 'SEGUNDO_FACTOR_REQUERIDO');
@@ -241,7 +241,7 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
       expect(campo).toHaveAttribute('inputmode', 'numeric');
       expect(campo).toHaveAttribute('autocomplete', 'one-time-code');
       expect(vista.screen.getByLabelText('Correo')).toBeDisabled();
-      expect(vista.screen.getByLabelText('Clave')).toBeDisabled();
+      expect(vista.screen.getByLabelText('Contraseña')).toBeDisabled();
       expect(campo).not.toBeInvalid();
 
       const pedidos = answer(authCalls.login, entra());
@@ -259,13 +259,13 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
       await llenar(vista);
       const campo = await codigo(vista);
       await vista.user.keyboard('{Enter}');
-      expect(campo).toHaveAccessibleDescription('Ingrese el codigo de su aplicacion');
+      expect(campo).toHaveAccessibleDescription('Ingrese el código de su aplicación');
 
       refuse(authCalls.login, 'SEGUNDO_FACTOR_INVALIDO');
       await vista.user.type(campo, '111111{Enter}');
       await waitFor(() =>
         expect(campo).toHaveAccessibleDescription(
-          'El codigo no es valido o ya se uso. Espere el siguiente',
+          'El código no es válido o ya se usó. Espere el siguiente',
         ),
       );
 
@@ -283,9 +283,9 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
       const pedidos = answer(authCalls.login, entra());
 
       await vista.user.click(
-        vista.screen.getByRole('button', { name: 'Usar un codigo de recuperacion' }),
+        vista.screen.getByRole('button', { name: 'Usar un código de recuperación' }),
       );
-      const campo = vista.screen.getByRole('textbox', { name: 'Codigo de recuperacion' });
+      const campo = vista.screen.getByRole('textbox', { name: 'Código de recuperación' });
       expect(campo).toHaveFocus();
       expect(campo).toHaveAttribute('inputmode', 'text');
       await vista.user.keyboard('abcd-efgh{Enter}');
@@ -305,9 +305,9 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
       else await vista.user.click(vista.screen.getByRole('button', { name: 'Volver' }));
 
       expect(campo).not.toBeInTheDocument();
-      expect(vista.screen.getByLabelText('Clave')).toBeEnabled();
-      expect(vista.screen.getByLabelText('Clave')).toHaveValue('demo1234');
-      expect(vista.screen.getByLabelText('Clave')).toHaveFocus();
+      expect(vista.screen.getByLabelText('Contraseña')).toBeEnabled();
+      expect(vista.screen.getByLabelText('Contraseña')).toHaveValue('demo1234');
+      expect(vista.screen.getByLabelText('Contraseña')).toHaveFocus();
     });
 
     it('says how long to wait, and goes back where the password is no longer that', async () => {
@@ -326,8 +326,8 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
       refuse(authCalls.login, 'CREDENCIALES_INVALIDAS');
       await vista.user.keyboard('{Enter}');
-      expect(await vista.screen.findByText('Correo o clave incorrectos')).toBeVisible();
-      expect(vista.screen.queryByRole('textbox', { name: 'Codigo de 6 digitos' })).toBeNull();
+      expect(await vista.screen.findByText('Correo o contraseña incorrectos')).toBeVisible();
+      expect(vista.screen.queryByRole('textbox', { name: 'Código de 6 dígitos' })).toBeNull();
     });
   });
 
@@ -336,6 +336,6 @@ describe('LoginScreen (spec sections 2, 5, 8)', () => {
 
     act(() => void store.dispatch(sesionVencida()));
 
-    expect(await screen.findByText('Su sesion termino. Ingrese de nuevo')).toBeInTheDocument();
+    expect(await screen.findByText('Su sesión terminó. Ingrese de nuevo')).toBeInTheDocument();
   });
 });

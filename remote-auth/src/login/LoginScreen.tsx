@@ -15,7 +15,7 @@ function PanelMarca() {
       <Ilustracion />
       <p className="login-lema">De la mesa a la factura, sin perder una comanda.</p>
       <p className="login-sublema">
-        Ordenes, caja, cocina y facturacion electronica de su restaurante.
+        Órdenes, caja, cocina y facturación electrónica de su restaurante.
       </p>
     </aside>
   );
@@ -32,9 +32,9 @@ export default function LoginScreen() {
             <Marca tamano={40} />
           </div>
           <h1>Ingresar</h1>
-          <p className="login-guia">Use el correo y la clave de su cuenta.</p>
+          <p className="login-guia">Use el correo y la contraseña de su cuenta.</p>
           {motivo === 'vencida' && (
-            <Alert type="warning" showIcon title="Su sesion termino. Ingrese de nuevo" />
+            <Alert type="warning" showIcon title="Su sesión terminó. Ingrese de nuevo" />
           )}
           <LoginForm />
         </div>

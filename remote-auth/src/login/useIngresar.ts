@@ -89,7 +89,7 @@ function demoraDe(perfil: Perfil): number {
 function enPalabras(error: unknown): FalloDicho {
   const rechazo = esApiError(error) && error.status >= 400 && error.status < 500;
   if (!rechazo) console.error(error);
-  return esApiError(error) ? error : { code: 'INESPERADO', msg: 'Algo salio mal.' };
+  return esApiError(error) ? error : { code: 'INESPERADO', msg: 'Algo salió mal.' };
 }
 
 const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

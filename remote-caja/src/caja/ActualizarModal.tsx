@@ -38,7 +38,7 @@ export function ActualizarModal({ empresa, caja, onHecho, onCerrar }: Actualizar
       onCerrar={onCerrar}
     >
       <Ancho>
-        {caja.nombre} comenzo el periodo con <strong>{formatMonto(caja.cuadre_total)}</strong>. La
+        {caja.nombre} comenzó el periodo con <strong>{formatMonto(caja.cuadre_total)}</strong>. La
         cantidad que escriba toma su lugar y queda en el historial con su nombre.
       </Ancho>
       <EmpresaCampo />

@@ -211,7 +211,7 @@ function useAcciones(corte: HoraDeCorte, abrir: (que: Abierto) => unknown): read
     ...(veInforme ? [accion('Reporte X', 'informe')] : []),
     ...(administra
       ? [
-          accion('Abrir cajon', 'cajon'),
+          accion('Abrir cajón', 'cajon'),
           accion('Cajas', 'cajas'),
           accion('Ajustes de caja', 'ajustes'),
           accion('Impresora', 'impresora'),

@@ -29,7 +29,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     const vacia = { cuadre_total: 0, abierto: null, cuadrado: null, cuadrado_por: null };
     abrirCaja({ cajas: [makeCaja(vacia)] });
     expect(await total()).toHaveTextContent('$0.00Sin movimientos');
-    expect(await screen.findByText('Aun no hay movimientos hoy')).toBeVisible();
+    expect(await screen.findByText('Aún no hay movimientos hoy')).toBeVisible();
   });
 
   it('lists the movements under the headings of the specification, five a page, with their sums', async () => {
@@ -51,7 +51,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
       'DETALLE',
       'INGRESO',
       'SALIDA',
-      'ACCION',
+      'ACCIÓN',
     ]);
     const filas = screen.getAllByRole('row');
     const celdas = (fila: HTMLElement | undefined) =>
@@ -89,7 +89,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     });
     const cambios = answer(calls.cambiarEstadoCaja, { success: true, data: makeMovimiento() });
     await user.click(await boton(que));
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estas seguro?', dicho]));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estás seguro?', dicho]));
     expect(cambios[0]?.body).toEqual({ empresa: PUERTO, id: '41', estado: a });
     expect(cambios[0]?.headers.get('authorization')).toMatch(/^Bearer /);
     await waitFor(() => expect([pedidos.length, leidas.length]).toEqual([2, 2]));
@@ -98,7 +98,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
   it('toggles none where it is not confirmed', async () => {
     const { user, notices } = abrirCaja({ movimientos: [makeMovimiento()], acepta: false });
     await user.click(await boton('Eliminar Hielo'));
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estas seguro?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estás seguro?']));
   });
 
   it('says so where one could not be taken off', async () => {
@@ -114,7 +114,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     renderScreen(<CajaScreen />, { usuario: quien() });
     expect(screen.getByRole('status')).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Ocurrio un error al listar las empresasReintentar$/,
+      /^Ocurrió un error al listar las empresasReintentar$/,
     );
   });
 
@@ -145,11 +145,11 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
 describe('the tiles (spec sections 2 and 6)', () => {
   it('says that loans are not there yet', async () => {
     const { user, notices } = abrirCaja({ perfil: 'Cajero' });
-    const prestamos = await boton('Prestamos No habilitado');
+    const prestamos = await boton('Préstamos No habilitado');
     expect(prestamos).toHaveAttribute('aria-disabled', 'true');
     prestamos.focus();
     await user.keyboard('{Enter}');
-    expect(notices).toEqual(['warning: Caja / Esta opcion no esta habilitada por el momento!']);
+    expect(notices).toEqual(['warning: Caja / ¡Esta opción no está habilitada por el momento!']);
   });
 
   it.each(['Cuadre de caja', 'Movimiento caja', 'Anticipo personal'])(
@@ -157,7 +157,7 @@ describe('the tiles (spec sections 2 and 6)', () => {
     async (nombre) => {
       const { user, notices } = abrirCaja({ perfil: 'Mesero' });
       await user.click(await boton(`${nombre} No es de su perfil`));
-      expect(notices).toEqual(['warning: Caja / Su perfil no tiene permiso para esta accion']);
+      expect(notices).toEqual(['warning: Caja / Su perfil no tiene permiso para esta acción']);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
@@ -168,8 +168,8 @@ describe('the tiles (spec sections 2 and 6)', () => {
       abrirCaja({ perfil, movimientos: [makeMovimiento()] });
       await screen.findByText('Hielo');
       expect(screen.queryByRole('button', { name: /^(Eliminar|Actualizar caja)/ })).toBeNull();
-      expect(screen.queryByRole('columnheader', { name: 'ACCION' })).toBeNull();
-      expect(screen.queryAllByRole('button', { name: 'Mas acciones de la caja' })).toHaveLength(
+      expect(screen.queryByRole('columnheader', { name: 'ACCIÓN' })).toBeNull();
+      expect(screen.queryAllByRole('button', { name: 'Más acciones de la caja' })).toHaveLength(
         perfil === 'Cajero' ? 1 : 0,
       );
     },

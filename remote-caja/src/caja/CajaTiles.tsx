@@ -14,7 +14,7 @@ type CajaTilesProps = { corte: HoraDeCorte; onAbrir: (opcion: Opcion) => void };
 
 const { titulo } = mensajes;
 const SIN_PERMISO = { nota: 'No es de su perfil', texto: ERRORES.PERFIL_NO_PERMITIDO.msg };
-const SIN_LINEA = 'Espera a la linea';
+const SIN_LINEA = 'Espera a la línea';
 const SIN_HABILITAR = { nota: 'No habilitado', texto: mensajes.prestamos };
 
 /** The four tiles of spec section 2. What is not for this profile, or not there yet, says so when it is pressed. */
@@ -35,7 +35,7 @@ export function CajaTiles({ corte, onAbrir }: CajaTilesProps) {
       <Tile texto="Cuadre de caja" icono="caja" {...cuadre} />
       <Tile texto="Movimiento caja" icono="transferencia" {...movimiento} />
       <Tile texto="Anticipo personal" icono="persona" {...anticipo} />
-      <Tile texto="Prestamos" icono="efectivo" impedida={SIN_HABILITAR} />
+      <Tile texto="Préstamos" icono="efectivo" impedida={SIN_HABILITAR} />
     </div>
   );
 }

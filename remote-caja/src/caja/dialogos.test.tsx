@@ -105,7 +105,7 @@ describe('Movimiento caja (spec section 5)', () => {
     await user.type(caja(/Monto/), '1.234');
     await enviar('Registrar');
     await waitFor(() =>
-      expect(caja(/Monto/)).toHaveAccessibleDescription('El monto debe ser un numero'),
+      expect(caja(/Monto/)).toHaveAccessibleDescription('El monto debe ser un número'),
     );
   });
 
@@ -141,7 +141,7 @@ describe('Movimiento caja (spec section 5)', () => {
     await user.type(caja(/Detalle/), 'Cambio');
     await user.type(caja(/Monto/), '10');
     await enviar('Registrar');
-    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No hay conexion/));
+    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No hay conexión/));
     const perdidos = answer(cajaCalls.ingresarMovimiento, () => {
       throw new Error('the answer is lost');
     });
@@ -158,7 +158,7 @@ describe('Movimiento caja (spec section 5)', () => {
     const { user, notices } = await abrir('Movimiento caja');
     await user.type(caja(/Detalle/), 'Hielo');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -167,7 +167,7 @@ describe('Actualizar caja (spec section 5, Update cash)', () => {
   it('sets what the period began with', async () => {
     const { user, notices } = await abrir('Actualizar caja');
     const hechos = answer(cajaCalls.actualizarCaja, { success: true, data: makeCaja() });
-    expect(screen.getByRole('dialog')).toHaveTextContent('comenzo el periodo con $80.00');
+    expect(screen.getByRole('dialog')).toHaveTextContent('comenzó el periodo con $80.00');
     await user.type(caja(/Cantidad/), '95,25{Enter}');
     await waitFor(() => expect(notices).toEqual(['success: Caja / Caja actualizada']));
     expect(hechos.map(({ body }) => body)).toEqual([{ empresa: PUERTO, cantidad: 95.25, caja: 1 }]);
@@ -194,7 +194,7 @@ describe('Actualizar caja (spec section 5, Update cash)', () => {
   });
 
   it.each([
-    ['INESPERADO', /^error: Caja \/ Error al actualizar la caja!/],
+    ['INESPERADO', /^error: Caja \/ ¡Error al actualizar la caja!/],
     ['CAJA_NO_EXISTE', /^error: Caja \/ La empresa no tiene esa caja$/],
   ] as const)('says so where it ends with %s', async (code, dicho) => {
     const { user, notices } = await abrir('Actualizar caja');

@@ -61,7 +61,7 @@ describe('the cash of a registered till without a line', () => {
     const vista = await cortada({ movimientos: [makeMovimiento()] });
     await mover(vista);
     expect(vista.notices).toEqual([
-      'success: Caja / Movimiento guardado en este equipo: se enviara cuando vuelva la linea',
+      'success: Caja / Movimiento guardado en este equipo: se enviará cuando vuelva la línea',
     ]);
     const fila = await screen.findByRole('row', { name: /Gas/ });
     expect(fila).toHaveTextContent(/Salida · .* · Por enviar.*\$3\.50/);
@@ -149,11 +149,11 @@ describe('the cash of a registered till without a line', () => {
       success: true,
       data: { id: '1', destino: 'archivo' },
     });
-    await pulsar('Mas acciones de la caja');
-    await user.click(await screen.findByRole('menuitem', { name: 'Abrir cajon' }));
+    await pulsar('Más acciones de la caja');
+    await user.click(await screen.findByRole('menuitem', { name: 'Abrir cajón' }));
     await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Cambio de billete');
-    await pulsar('Abrir cajon');
-    await waitFor(() => expect(notices).toEqual(['success: Caja / Cajon abierto']));
+    await pulsar('Abrir cajón');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Cajón abierto']));
     expect(abiertos).toHaveLength(1);
     expect(leerFoto().actos).toMatchObject([
       { tipo: 'apertura', cuerpo: { motivo: 'Cambio de billete', caja: 1 }, monto: null },
@@ -167,33 +167,33 @@ describe('the cash of a registered till without a line', () => {
       cajas: [makeCaja(), makeCaja({ id: 2, nombre: 'Barra', suya: false })],
       movimientos: [makeMovimiento()],
     });
-    expect(await screen.findByText('No hay linea con el servidor')).toBeVisible();
+    expect(await screen.findByText('No hay línea con el servidor')).toBeVisible();
     expect(screen.getByText(/Cuadrar y administrar cajas espera/)).toBeVisible();
     expect(await boton('Actualizar caja')).toBeDisabled();
     expect(await boton('Eliminar Hielo')).toBeDisabled();
-    await pulsar('Cuadre de caja Espera a la linea');
-    expect(notices).toEqual(['warning: Caja / Sin linea no se puede: espere a que vuelva']);
+    await pulsar('Cuadre de caja Espera a la línea');
+    expect(notices).toEqual(['warning: Caja / Sin línea no se puede: espere a que vuelva']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(await boton('Mas acciones de la caja'));
+    await user.click(await boton('Más acciones de la caja'));
     for (const name of [/^Reporte X/, /^Cajas/, /^Ajustes de caja/, /^Historial/])
       expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Cuadres' }));
-    expect(screen.getByText('Los cuadres se ven cuando vuelva la linea')).toBeVisible();
+    expect(screen.getByText('Los cuadres se ven cuando vuelva la línea')).toBeVisible();
   });
 
   it('is not offered to who only looks at it', async () => {
     abrirCaja({ perfil: 'Mesero' });
     await boton(/^Movimiento caja/);
     await conLinea(false);
-    expect(await screen.findByText('No hay linea con el servidor')).toBeVisible();
+    expect(await screen.findByText('No hay línea con el servidor')).toBeVisible();
     expect(screen.queryByText(/Puede registrar movimientos/)).toBeNull();
   });
 
   it('waits where this is no till', async () => {
     await vaciarAlmacen();
     const { pulsar, notices } = await cortada();
-    await pulsar('Movimiento caja Espera a la linea');
-    expect(notices[0]).toMatch(/no esta registrado para trabajar sin linea/);
+    await pulsar('Movimiento caja Espera a la línea');
+    expect(notices[0]).toMatch(/no está registrado para trabajar sin línea/);
   });
 
   it('keeps which drawer the user works with, for what they sell', async () => {
@@ -216,7 +216,7 @@ describe('the screen of the drawer opened without a line', () => {
     renderScreen(<CajaScreen />, { usuario: quien() });
     expect(await screen.findByText('Hielo')).toBeVisible();
     expect(
-      await screen.findByText(/^Sin linea: esto es lo ultimo que se supo, del \d\d\/\d\d\/\d{4}/),
+      await screen.findByText(/^Sin línea: esto es lo último que se supo, del \d\d\/\d\d\/\d{4}/),
     ).toBeVisible();
   });
 });

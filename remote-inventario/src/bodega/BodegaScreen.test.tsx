@@ -61,7 +61,7 @@ describe('BodegaScreen (spec section 2)', () => {
 
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aun no hay materias primas. Cree la primera');
+    await screen.findByText('Aún no hay materias primas. Cree la primera');
     await user.click(await boton('Crear Materia Prima'));
     expect(await screen.findByRole('dialog', { name: 'Registrar Materia Prima' })).toBeVisible();
   });
@@ -72,12 +72,12 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('status')).toBeVisible();
     expect(await boton('Reintentar')).toBeVisible();
-    expect(screen.getByText('Algo salio mal.')).toBeVisible();
+    expect(screen.getByText('Algo salió mal.')).toBeVisible();
   });
 
   it('asks for the company that is chosen, and shows nothing of the other', async () => {
     const { user, pedidos } = abrir([makeMateria()], { empresas: [PUERTO, ANDINA] });
-    await screen.findByText('Camaron');
+    await screen.findByText('Camarón');
     answer(calls.listarMateriasPrimas, ({ url }) => ({
       success: true as const,
       data: [makeMateria({ materi_prima: `De ${url.searchParams.get('empresa') ?? ''}` })],
@@ -85,17 +85,17 @@ describe('BodegaScreen (spec section 2)', () => {
     await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(await screen.findByText(`De ${ANDINA}`)).toBeVisible();
-    expect(screen.queryByText('Camaron')).toBeNull();
+    expect(screen.queryByText('Camarón')).toBeNull();
     expect(pedidos[0]?.url.searchParams.get('empresa')).toBe(PUERTO);
   });
 
   it('offers a cook neither to edit, nor to count, nor the costs', async () => {
     const { user } = abrir([makeMateria()], { perfil: 'Cocinero' });
-    expect(await boton('Merma Camaron')).toBeVisible();
-    expect(await boton('Ver Merma Camaron')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Editar Camaron' })).toBeNull();
+    expect(await boton('Merma Camarón')).toBeVisible();
+    expect(await boton('Ver Merma Camarón')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar Camarón' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Costo de mermas' })).toBeNull();
-    await user.click(await boton('Mas acciones de Camaron'));
+    await user.click(await boton('Más acciones de Camarón'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Movimientos',
       'Eliminar',
@@ -103,13 +103,17 @@ describe('BodegaScreen (spec section 2)', () => {
   });
 
   const eliminar = async (user: ReturnType<typeof abrir>['user']) => {
-    await user.click(await boton('Mas acciones de Camaron'));
+    await user.click(await boton('Más acciones de Camarón'));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
   };
 
   it.each([
-    [true, ['pregunta: ¿Estas seguro?', 'success: Eliminado! / El Producto ha sido eliminado.'], 1],
-    [false, ['pregunta: ¿Estas seguro?'], 0],
+    [
+      true,
+      ['pregunta: ¿Estás seguro?', 'success: ¡Eliminado! / El Producto ha sido eliminado.'],
+      1,
+    ],
+    [false, ['pregunta: ¿Estás seguro?'], 0],
   ])('takes one off only when it is confirmed (%s)', async (acepta, dicho, veces) => {
     const { user, notices } = abrir([makeMateria()], { acepta });
     const quitados = answer(calls.eliminarMateriaPrima, { success: true, data: { id: '7' } });
@@ -124,6 +128,6 @@ describe('BodegaScreen (spec section 2)', () => {
     const { user, notices } = abrir([makeMateria()]);
     refuse(calls.eliminarMateriaPrima, 'INESPERADO');
     await eliminar(user);
-    await waitFor(() => expect(notices[1]).toMatch(/^error: Error! \/ Algo salio mal\./));
+    await waitFor(() => expect(notices[1]).toMatch(/^error: ¡Error! \/ Algo salió mal\./));
   });
 });

@@ -43,7 +43,7 @@ export function MermaModal({ empresa, materia, onCerrar }: MermaModalProps) {
       />
       <Campo.Opcion nombre="medida" etiqueta="Medida" opciones={useMedidas(medida_entrada)} />
       <Campo.Elegir nombre="motivo" etiqueta="Motivo" opciones={MOTIVOS} enFilas ancho />
-      <Campo.Texto nombre="descripcion" etiqueta="Descripcion" filas={2} ancho />
+      <Campo.Texto nombre="descripcion" etiqueta="Descripción" filas={2} ancho />
     </FormModal>
   );
 }

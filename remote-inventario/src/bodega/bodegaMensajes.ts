@@ -4,21 +4,21 @@ import type {
 } from '@comanda/shared/contracts/inventario/mermas';
 import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
-const tituloFallo = 'Error!';
+const tituloFallo = '¡Error!';
 
 /** Spec section 8; ours where it has none. */
 export const bodegaMensajes = {
   titulo: 'Bodega',
-  vacio: 'Aun no hay materias primas. Cree la primera', // ours
-  crear: { titulo: 'Registrado!', exito: 'El Producto ha sido registrado.', tituloFallo },
-  editar: { titulo: 'Editado!', exito: 'El Producto ha sido editado.', tituloFallo },
-  eliminar: { titulo: 'Eliminado!', exito: 'El Producto ha sido eliminado.', tituloFallo },
-  merma: { titulo: 'Registrado!', exito: 'Se ha registrado la merma.', tituloFallo },
-  corregir: { titulo: 'Editado!', exito: 'Se ha corregido el peso.', tituloFallo }, // ours
+  vacio: 'Aún no hay materias primas. Cree la primera', // ours
+  crear: { titulo: '¡Registrado!', exito: 'El Producto ha sido registrado.', tituloFallo },
+  editar: { titulo: '¡Editado!', exito: 'El Producto ha sido editado.', tituloFallo },
+  eliminar: { titulo: '¡Eliminado!', exito: 'El Producto ha sido eliminado.', tituloFallo },
+  merma: { titulo: '¡Registrado!', exito: 'Se ha registrado la merma.', tituloFallo },
+  corregir: { titulo: '¡Editado!', exito: 'Se ha corregido el peso.', tituloFallo }, // ours
   confirmarEliminar: {
-    titulo: '¿Estas seguro?',
-    texto: 'No podras revertir esta accion!',
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: '¡No podrás revertir esta acción!',
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   },
 } as const;
@@ -26,8 +26,8 @@ export const bodegaMensajes = {
 export const MOTIVO: Record<MotivoMerma, string> = dePalabras(
   {
     CADUCADO: 'Caducado',
-    DANADO: 'Danado',
-    PREPARACION: 'Preparacion',
+    DANADO: 'Dañado',
+    PREPARACION: 'Preparación',
     OTRO: 'Otro',
   },
   talCual,
@@ -39,7 +39,7 @@ export const MOVIMIENTO: Record<TipoDeMovimientoDeBodega, string> = dePalabras(
     ENTRADA: 'Ingreso',
     MERMA: 'Merma',
     REVERSO: 'Merma reversada',
-    CORRECCION: 'Correccion',
+    CORRECCION: 'Corrección',
   },
   talCual,
 );

@@ -15,9 +15,9 @@ const cuerpo = (pedido: Pedido | undefined) => pedido?.body as Record<string, un
 async function abrir(accion: string, filas: readonly MateriaPrima[] = [makeMateria()]) {
   const pedidos = contestarBodega(filas);
   const vista = renderScreen(<BodegaScreen />, { usuario: quien() });
-  const directo = ['Crear Materia Prima', 'Editar Camaron', 'Merma Camaron'].includes(accion);
+  const directo = ['Crear Materia Prima', 'Editar Camarón', 'Merma Camarón'].includes(accion);
   if (!directo)
-    await vista.user.click(await screen.findByRole('button', { name: 'Mas acciones de Camaron' }));
+    await vista.user.click(await screen.findByRole('button', { name: 'Más acciones de Camarón' }));
   await vista.user.click(
     await screen.findByRole(directo ? 'button' : 'menuitem', { name: accion }),
   );
@@ -86,7 +86,7 @@ describe('Registrar', () => {
     await llenar(vista);
     await vista.user.type(caja(/^Materia/), '{Enter}{Enter}');
     await waitFor(() =>
-      expect(vista.notices).toEqual(['success: Registrado! / El Producto ha sido registrado.']),
+      expect(vista.notices).toEqual(['success: ¡Registrado! / El Producto ha sido registrado.']),
     );
     expect(creadas.map(({ body }) => body)).toEqual([
       {
@@ -115,8 +115,8 @@ describe('Registrar', () => {
   });
 
   it.each([
-    ['INESPERADO', /^error: Error! \/ Algo salio mal\./],
-    ['SIN_CONEXION', /^error: Error! \/ No hay conexion con el servidor/],
+    ['INESPERADO', /^error: ¡Error! \/ Algo salió mal\./],
+    ['SIN_CONEXION', /^error: ¡Error! \/ No hay conexión con el servidor/],
   ] as const)('says so when it ends with %s', async (code, dicho) => {
     const vista = await abrir('Crear Materia Prima');
     refuse(bodegaCalls.crearMateriaPrima, code);
@@ -130,13 +130,13 @@ describe('Registrar', () => {
     const { user, notices } = await abrir('Crear Materia Prima');
     await user.type(caja(/^Materia/), 'Arroz');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
   });
 });
 
 describe('Editar', () => {
   it('adds what came in to what is stored, with the weights of the row as specified', async () => {
-    const { user, notices } = await abrir('Editar Camaron');
+    const { user, notices } = await abrir('Editar Camarón');
     const editadas = answer(bodegaCalls.actualizarMateriaPrima, {
       success: true,
       data: makeMateria(),
@@ -147,14 +147,14 @@ describe('Editar', () => {
     await user.type(caja(/Nuevo Ingreso/), '2,25');
     await user.type(caja(/Costo del ingreso/), '9{Enter}');
     await waitFor(() =>
-      expect(notices).toEqual(['success: Editado! / El Producto ha sido editado.']),
+      expect(notices).toEqual(['success: ¡Editado! / El Producto ha sido editado.']),
     );
     expect(cuerpo(editadas[0])).toEqual({
       empresa: PUERTO,
       id: '7',
       version: 3,
       ingreso_id: expect.stringMatching(UUID),
-      materi_prima: 'Camaron',
+      materi_prima: 'Camarón',
       peso_inicial: 10,
       peso_actual: 10.75,
       peso_concurrente: 1.5,
@@ -167,18 +167,18 @@ describe('Editar', () => {
   });
 
   it('offers to go out only in what the weight can be said in', async () => {
-    const { user } = await abrir('Editar Camaron');
+    const { user } = await abrir('Editar Camarón');
     await user.click(screen.getByRole('combobox', { name: /Medida Salida/ }));
     expect(await screen.findByTitle('Libra (lb)')).toBeVisible();
     expect(screen.queryByTitle('Litro (l)')).toBeNull();
   });
 
   it('keeps what was typed when somebody else saved first, shows theirs, and goes on upon it', async () => {
-    const { user, notices } = await abrir('Editar Camaron');
+    const { user, notices } = await abrir('Editar Camarón');
     refuse(bodegaCalls.actualizarMateriaPrima, 'MATERIA_CAMBIADA');
     contestarBodega([
       makeMateria({
-        materi_prima: 'Camaron pelado',
+        materi_prima: 'Camarón pelado',
         cantidad_alerta: 5,
         peso_actual: 20,
         version: 4,
@@ -186,12 +186,12 @@ describe('Editar', () => {
     ]);
     await user.clear(caja(/Cantidad Alerta/));
     await user.type(caja(/Cantidad Alerta/), '3{Enter}');
-    await waitFor(() => expect(caja(/^Materia/)).toHaveValue('Camaron pelado'));
+    await waitFor(() => expect(caja(/^Materia/)).toHaveValue('Camarón pelado'));
     expect(caja(/Peso Actual/)).toHaveValue('20');
     expect(caja(/Cantidad Alerta/)).toHaveValue('3');
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Error! / Otra persona cambio esta materia prima. Revise y guarde de nuevo',
+        'error: ¡Error! / Otra persona cambió esta materia prima. Revise y guarde de nuevo',
       ]),
     );
 
@@ -202,14 +202,14 @@ describe('Editar', () => {
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     await waitFor(() => expect(editadas).toHaveLength(1));
     expect(cuerpo(editadas[0])).toMatchObject({
-      materi_prima: 'Camaron pelado',
+      materi_prima: 'Camarón pelado',
       cantidad_alerta: 3,
       version: 4,
     });
   });
 
   it('keeps its key from one try to the next, and a new dialog has another', async () => {
-    const { user } = await abrir('Editar Camaron');
+    const { user } = await abrir('Editar Camarón');
     refuse(bodegaCalls.actualizarMateriaPrima, 'SIN_CONEXION');
     await user.type(caja(/Nuevo Ingreso/), '1');
     const editar = () => user.click(screen.getByRole('button', { name: 'Editar' }));
@@ -221,7 +221,7 @@ describe('Editar', () => {
     });
     await editar();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Editar Camaron' }));
+    await user.click(await screen.findByRole('button', { name: 'Editar Camarón' }));
     await screen.findByRole('dialog');
     await user.type(caja(/Nuevo Ingreso/), '1{Enter}');
     await waitFor(() => expect(editadas).toHaveLength(2));
@@ -231,23 +231,23 @@ describe('Editar', () => {
 
 describe('Merma', () => {
   it('wants weight and description (spec section 5)', async () => {
-    const { user } = await abrir('Merma Camaron');
+    const { user } = await abrir('Merma Camarón');
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     const msg = 'Por favor llene todos los campos.';
     await waitFor(() => expect(caja(/Peso de la Merma/)).toHaveAccessibleDescription(msg));
-    expect(caja(/Descripcion/)).toHaveAccessibleDescription(msg);
+    expect(caja(/Descripción/)).toHaveAccessibleDescription(msg);
   });
 
   it('is registered with its reason, in the unit it goes out in, under an id of its own', async () => {
-    const { user, notices, pedidos } = await abrir('Merma Camaron');
+    const { user, notices, pedidos } = await abrir('Merma Camarón');
     expect(screen.getByText(/^Hay/)).toHaveTextContent('Hay 8.5 kg en la bodega.');
     const hechas = answer(mermasCalls.crearMerma, { success: true, data: makeMerma() });
     await user.type(caja(/Peso de la Merma/), '250');
     await user.click(screen.getByRole('radio', { name: 'Caducado' }));
-    await user.type(caja(/Descripcion/), 'Paso la fecha');
+    await user.type(caja(/Descripción/), 'Pasó la fecha');
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await waitFor(() =>
-      expect(notices).toEqual(['success: Registrado! / Se ha registrado la merma.']),
+      expect(notices).toEqual(['success: ¡Registrado! / Se ha registrado la merma.']),
     );
     expect(cuerpo(hechas[0])).toEqual({
       empresa: PUERTO,
@@ -256,17 +256,17 @@ describe('Merma', () => {
       peso_merma: 250,
       medida: 'g',
       motivo: 'CADUCADO',
-      descripcion: 'Paso la fecha',
+      descripcion: 'Pasó la fecha',
     });
     await waitFor(() => expect(pedidos).toHaveLength(2)); // the list is read again
   });
 
   it('says how much there is where it is not enough', async () => {
-    const { user } = await abrir('Merma Camaron');
+    const { user } = await abrir('Merma Camarón');
     const msg = 'Solo hay 8.5 kg (8,500 g) en la bodega';
     refuse(mermasCalls.crearMerma, 'EXISTENCIA_INSUFICIENTE', [{ campo: 'peso_merma', msg }]);
     await user.type(caja(/Peso de la Merma/), '9000');
-    await user.type(caja(/Descripcion/), 'x');
+    await user.type(caja(/Descripción/), 'x');
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await waitFor(() => expect(caja(/Peso de la Merma/)).toHaveAccessibleDescription(msg));
   });
@@ -281,7 +281,7 @@ describe('Corregir', () => {
     await user.type(caja(/Peso contado/), '8');
     await user.type(caja(/Motivo/), 'Conteo');
     await user.click(screen.getByRole('button', { name: 'Corregir' }));
-    await waitFor(() => expect(notices).toEqual(['success: Editado! / Se ha corregido el peso.']));
+    await waitFor(() => expect(notices).toEqual(['success: ¡Editado! / Se ha corregido el peso.']));
     expect(cuerpo(hechas[0])).toEqual({
       empresa: PUERTO,
       id: '7',

@@ -9,7 +9,7 @@ import { useCrearCategoriaMutation, useEditarCategoriaMutation } from './categor
 import { categoriasMensajes as mensajes } from './categoriasMensajes';
 
 const COLORES = [
-  { valor: '', texto: 'Segun su turno' },
+  { valor: '', texto: 'Según su turno' },
   ...COLORES_CATEGORIA.map((color) => ({
     valor: color,
     color,
@@ -29,8 +29,8 @@ export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalP
   const [editar] = useEditarCategoriaMutation();
   const campos = (
     <>
-      <Campo.Texto nombre="categoria" etiqueta="Categoria" autoFocus ancho />
-      <Campo.Texto nombre="descripcion" etiqueta="Descripcion" filas={2} ancho />
+      <Campo.Texto nombre="categoria" etiqueta="Categoría" autoFocus ancho />
+      <Campo.Texto nombre="descripcion" etiqueta="Descripción" filas={2} ancho />
       <Campo.Elegir nombre="color" etiqueta="Color en la caja" opciones={COLORES} enFilas ancho />
     </>
   );
@@ -38,7 +38,7 @@ export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalP
   return categoria ? (
     <FormModal
       {...comun}
-      titulo="Editar categoria"
+      titulo="Editar categoría"
       call={calls.editarCategoria}
       inicial={{ ...categoria, color: categoria.color_elegido ? categoria.color : null }}
       fijos={{ empresa, id: categoria.id_categoria }}
@@ -50,7 +50,7 @@ export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalP
   ) : (
     <FormModal
       {...comun}
-      titulo="Crear categoria"
+      titulo="Crear categoría"
       call={calls.crearCategoria}
       inicial={{}}
       fijos={{ empresa }}

@@ -9,13 +9,13 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 
 import CategoriasScreen from './CategoriasScreen';
 
-const EMPRESA = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const EMPRESA = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 
 const makeCategoria = (over: Partial<Categoria> = {}): Categoria => ({
   id_categoria: '1',
   categoria: 'Ceviches',
-  descripcion: 'Frios',
+  descripcion: 'Fríos',
   empresa: EMPRESA,
   orden: 1,
   color: 'mar',
@@ -39,16 +39,16 @@ function abrir(filas: readonly Categoria[], { acepta = true, empresa = [EMPRESA]
   return renderScreen(<CategoriasScreen />, { usuario, acepta });
 }
 const boton = (name: string) => screen.findByRole('button', { name });
-const nombre = () => screen.findByRole('textbox', { name: 'Categoria' });
+const nombre = () => screen.findByRole('textbox', { name: 'Categoría' });
 
 describe('CategoriasScreen (spec section 2)', () => {
   it('lists them, numbered, with what they hold', async () => {
     abrir([makeCategoria(), SOPAS]);
     expect(await screen.findByText('Sopas')).toHaveAttribute('data-color', 'teja');
     const cabezas = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(cabezas).toEqual(['#', 'Categoria', 'Descripcion', 'Productos', 'Accion']);
+    expect(cabezas).toEqual(['#', 'Categoría', 'Descripción', 'Productos', 'Acción']);
     const [, fila] = screen.getAllByRole('row');
-    expect(fila).toHaveTextContent('1CevichesFrios0EditarEliminar');
+    expect(fila).toHaveTextContent('1CevichesFríos0EditarEliminar');
   });
 
   it('asks for a company where there are several', async () => {
@@ -62,9 +62,9 @@ describe('CategoriasScreen (spec section 2)', () => {
 
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aun no hay categorias. Cree la primera');
-    await user.click(await boton('Crear categoria'));
-    expect(await screen.findByRole('dialog', { name: 'Crear categoria' })).toBeVisible();
+    await screen.findByText('Aún no hay categorías. Cree la primera');
+    await user.click(await boton('Crear categoría'));
+    expect(await screen.findByRole('dialog', { name: 'Crear categoría' })).toBeVisible();
   });
 
   it('offers a retry when they cannot be read', async () => {
@@ -80,15 +80,15 @@ describe('the form of a category', () => {
   it('makes one, with what is missing said under its field', async () => {
     const { user, notices } = abrir([makeCategoria()]);
     const creadas = answer(calls.crearCategoria, { success: true, data: SOPAS });
-    await user.click(await boton('Crear categoria'));
+    await user.click(await boton('Crear categoría'));
     const caja = await nombre();
     await user.click(await boton('Guardar'));
     await waitFor(() =>
-      expect(caja).toHaveAccessibleDescription('Ingrese el nombre de la categoria'),
+      expect(caja).toHaveAccessibleDescription('Ingrese el nombre de la categoría'),
     );
     await user.click(screen.getByRole('radio', { name: 'Teja' }));
     await user.type(caja, ' Sopas {Enter}');
-    await waitFor(() => expect(notices).toEqual(['success: Categorias / Categoria creada']));
+    await waitFor(() => expect(notices).toEqual(['success: Categorías / Categoría creada']));
     expect(creadas.map(({ body }) => body)).toEqual([
       { empresa: EMPRESA, categoria: 'Sopas', color: 'teja' },
     ]);
@@ -100,7 +100,7 @@ describe('the form of a category', () => {
     const editadas = answer(calls.editarCategoria, { success: true, data: SOPAS });
     await user.click(await boton('Editar Sopas'));
     expect(await screen.findByRole('radio', { name: 'Teja' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Segun su turno' }));
+    await user.click(screen.getByRole('radio', { name: 'Según su turno' }));
     await user.type(await nombre(), ' calientes{Enter}');
     await waitFor(() => expect(editadas).toHaveLength(1));
     expect(editadas[0]?.body).toMatchObject({
@@ -113,9 +113,9 @@ describe('the form of a category', () => {
 
   it('says under the name that another has it, and keeps what was typed', async () => {
     const { user } = abrir([SOPAS]);
-    const msg = 'Ya hay una categoria con ese nombre';
+    const msg = 'Ya hay una categoría con ese nombre';
     refuse(calls.crearCategoria, 'CATEGORIA_REPETIDA', [{ campo: 'categoria', msg }]);
-    await user.click(await boton('Crear categoria'));
+    await user.click(await boton('Crear categoría'));
     await user.type(await nombre(), 'sopas{Enter}');
     await waitFor(async () => expect(await nombre()).toHaveAccessibleDescription(msg));
     expect(await nombre()).toHaveValue('sopas');
@@ -124,10 +124,10 @@ describe('the form of a category', () => {
   it('says that it could not be made, in the words of spec section 8', async () => {
     const { user, notices } = abrir([SOPAS]);
     refuse(calls.crearCategoria, 'INESPERADO');
-    await user.click(await boton('Crear categoria'));
+    await user.click(await boton('Crear categoría'));
     await user.type(await nombre(), 'Jugos{Enter}');
     await waitFor(() =>
-      expect(notices).toEqual(['error: Categorias / Error al crear la categoria']),
+      expect(notices).toEqual(['error: Categorías / Error al crear la categoría']),
     );
     expect(await nombre()).toHaveValue('Jugos');
   });
@@ -141,7 +141,7 @@ describe('taking a category off', () => {
     const { user, notices } = abrir([makeCategoria()], { acepta });
     const quitadas = answer(calls.eliminarCategoria, { success: true, data: null });
     await user.click(await boton('Eliminar Ceviches'));
-    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estas seguro?'));
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estás seguro?'));
     await waitFor(() => expect(quitadas).toHaveLength(veces));
   });
 
@@ -150,10 +150,10 @@ describe('taking a category off', () => {
     const quitadas = answer(calls.eliminarCategoria, { success: true, data: null });
     await user.click(await boton('Eliminar Sopas'));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Eliminar Sopas' }));
-    expect(dialogo.getByText(/^Esta categoria tiene 3 productos/)).toBeVisible();
+    expect(dialogo.getByText(/^Esta categoría tiene 3 productos/)).toBeVisible();
     const mover = dialogo.getByRole('combobox', { name: 'Mover a' });
     await user.click(dialogo.getByRole('button', { name: 'Mover y eliminar' }));
-    await waitFor(() => expect(mover).toHaveAccessibleDescription('Elija una categoria'));
+    await waitFor(() => expect(mover).toHaveAccessibleDescription('Elija una categoría'));
 
     await user.click(mover);
     await user.click(await screen.findByTitle('Ceviches'));
@@ -161,15 +161,15 @@ describe('taking a category off', () => {
     await waitFor(() => expect(quitadas).toHaveLength(1));
     const { searchParams } = quitadas[0]?.url ?? new URL('about:blank');
     expect(Object.fromEntries(searchParams)).toEqual({ empresa: EMPRESA, id: '2', mover_a: '1' });
-    expect(notices).toEqual(['success: Categorias / Productos movidos y categoria eliminada']);
+    expect(notices).toEqual(['success: Categorías / Productos movidos y categoría eliminada']);
   });
 
   it('that got a product meanwhile says so', async () => {
     const { user, notices } = abrir([makeCategoria()]);
-    const msg = 'La categoria tiene 1 producto. Muevalo a otra para eliminarla';
+    const msg = 'La categoría tiene 1 producto. Muévalo a otra para eliminarla';
     refuse(calls.eliminarCategoria, 'CATEGORIA_EN_USO', [{ campo: 'id', msg }]);
     await user.click(await boton('Eliminar Ceviches'));
-    await waitFor(() => expect(notices).toContain(`error: Categorias / ${msg}`));
+    await waitFor(() => expect(notices).toContain(`error: Categorías / ${msg}`));
   });
 });
 
@@ -181,7 +181,7 @@ describe('the order of the till', () => {
     await user.click(await boton('Bajar Ceviches'));
     expect(await boton('Bajar Ceviches')).toHaveAttribute('aria-disabled', 'true');
     await user.click(await boton('Guardar orden'));
-    await waitFor(() => expect(notices).toEqual(['success: Categorias / Orden guardado']));
+    await waitFor(() => expect(notices).toEqual(['success: Categorías / Orden guardado']));
     expect(ordenadas[0]?.body).toEqual({ empresa: EMPRESA, ids: ['2', '1'] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -203,7 +203,7 @@ describe('the order of the till', () => {
     await user.click(await boton('Guardar orden'));
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Categorias / Las categorias cambiaron mientras las ordenaba. Revise el orden',
+        'error: Categorías / Las categorías cambiaron mientras las ordenaba. Revise el orden',
       ]),
     );
   });

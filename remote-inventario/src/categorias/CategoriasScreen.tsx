@@ -35,7 +35,7 @@ function Categorias({ empresa }: { empresa: string }) {
   const onCerrar = () => setAbierto(null);
   const crear = (
     <Button type="primary" onClick={() => setAbierto({ tipo: 'crear' })}>
-      Crear categoria
+      Crear categoría
     </Button>
   );
 
@@ -71,7 +71,7 @@ function Categorias({ empresa }: { empresa: string }) {
             pageSize={FILAS}
             numerada="#"
             compacta
-            accionesHeader="Accion"
+            accionesHeader="Acción"
             botones={
               <>
                 {filas.length > 1 && (

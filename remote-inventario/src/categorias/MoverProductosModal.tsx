@@ -24,7 +24,7 @@ export function MoverProductosModal(props: MoverProductosModalProps) {
       call={calls.eliminarCategoria}
       inicial={{}}
       fijos={{ empresa, id: categoria.id_categoria }}
-      revisar={({ mover_a }) => ({ mover_a: mover_a ? undefined : 'Elija una categoria' })}
+      revisar={({ mover_a }) => ({ mover_a: mover_a ? undefined : 'Elija una categoría' })}
       enviar={(entrada) => eliminar(entrada).unwrap()}
       mensajes={mensajes.mover}
       boton="Mover y eliminar"
@@ -41,7 +41,7 @@ export function MoverProductosModal(props: MoverProductosModalProps) {
         etiqueta="Mover a"
         requerido
         ancho
-        placeholder="Elija una categoria"
+        placeholder="Elija una categoría"
         opciones={otras.map(({ id_categoria, categoria: nombre }) => ({
           value: id_categoria,
           label: nombre,

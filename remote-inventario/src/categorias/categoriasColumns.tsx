@@ -7,7 +7,7 @@ import { ColorMuestra } from './ColorMuestra';
 export const categoriasColumns: readonly Column<Categoria>[] = [
   {
     id: 'categoria',
-    header: 'Categoria',
+    header: 'Categoría',
     movil: 'titulo',
     text: ({ categoria }) => categoria,
     cell: ({ categoria, color }) => <ColorMuestra color={color} nombre={categoria} />,
@@ -15,7 +15,7 @@ export const categoriasColumns: readonly Column<Categoria>[] = [
   },
   {
     id: 'descripcion',
-    header: 'Descripcion',
+    header: 'Descripción',
     movil: 'ancho',
     text: ({ descripcion }) => descripcion,
   },

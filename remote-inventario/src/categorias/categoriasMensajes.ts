@@ -1,23 +1,23 @@
-const titulo = 'Categorias';
+const titulo = 'Categorías';
 
 /** Spec sections 5 and 8; the rest is ours. */
 export const categoriasMensajes = {
   titulo,
-  vacio: 'Aun no hay categorias. Cree la primera',
-  crear: { titulo, exito: 'Categoria creada', fallo: 'Error al crear la categoria' },
-  editar: { titulo, exito: 'Categoria actualizada' },
-  eliminar: { titulo, exito: 'Categoria eliminada' },
-  mover: { titulo, exito: 'Productos movidos y categoria eliminada' },
+  vacio: 'Aún no hay categorías. Cree la primera',
+  crear: { titulo, exito: 'Categoría creada', fallo: 'Error al crear la categoría' },
+  editar: { titulo, exito: 'Categoría actualizada' },
+  eliminar: { titulo, exito: 'Categoría eliminada' },
+  mover: { titulo, exito: 'Productos movidos y categoría eliminada' },
   ordenar: { titulo, exito: 'Orden guardado' },
   confirmarEliminar: (nombre: string) => ({
-    titulo: '¿Estas seguro?',
-    texto: `Se elimina la categoria ${nombre}. No podras revertir esto!`,
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: `Se elimina la categoría ${nombre}. ¡No podrás revertir esto!`,
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
   enUso: (cuantos: number) =>
     cuantos === 1
-      ? 'Esta categoria tiene 1 producto. Elija la que lo recibe para eliminarla.'
-      : `Esta categoria tiene ${cuantos} productos. Elija la que los recibe para eliminarla.`,
-  sinOtra: 'No hay otra categoria que los reciba. Cree una antes.',
+      ? 'Esta categoría tiene 1 producto. Elija la que lo recibe para eliminarla.'
+      : `Esta categoría tiene ${cuantos} productos. Elija la que los recibe para eliminarla.`,
+  sinOtra: 'No hay otra categoría que los reciba. Cree una antes.',
 } as const;

@@ -22,7 +22,7 @@ const AJENO = { ...QUESO, id: '3', nombre: 'Doble carne', id_producto: '99' };
 async function conModificadores(filas: readonly Modificador[]) {
   answer(calls.listarModificadores, { success: true, data: [...filas] });
   const vista = abrir([makeProducto()]);
-  await vista.user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+  await vista.user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
   await vista.user.click(await screen.findByRole('menuitem', { name: 'Modificadores' }));
   await screen.findByRole('dialog');
   return vista;
@@ -46,7 +46,7 @@ describe('what goes with a product', () => {
   it('adds one after another, to the product or to its category', async () => {
     const { user, notices } = await conModificadores([]);
     const creados = answer(calls.crearModificador, { success: true, data: QUESO });
-    expect(await screen.findByText('Aun no se ofrece nada con este producto')).toBeVisible();
+    expect(await screen.findByText('Aún no se ofrece nada con este producto')).toBeVisible();
     const nombre = () => screen.getByRole('textbox', { name: 'Modificador' });
 
     await user.type(nombre(), 'Extra queso');
@@ -86,7 +86,7 @@ describe('what goes with a product', () => {
     const nombre = screen.getByRole('textbox', { name: 'Modificador' });
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     await waitFor(() =>
-      expect(nombre).toHaveAccessibleDescription('El nombre del modificador no puede estar vacio'),
+      expect(nombre).toHaveAccessibleDescription('El nombre del modificador no puede estar vacío'),
     );
     await user.type(nombre, 'extra queso{Enter}');
     await waitFor(() => expect(nombre).toHaveAccessibleDescription(msg));

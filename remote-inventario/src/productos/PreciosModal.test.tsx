@@ -23,10 +23,10 @@ const makeCambio = (over: Partial<CambioPrecio> = {}): CambioPrecio => ({
 async function verHistorial() {
   const { user } = abrir([makeProducto()]);
   await user.click(
-    await screen.findByRole('button', { name: 'Mas acciones de Ceviche de camaron' }),
+    await screen.findByRole('button', { name: 'Más acciones de Ceviche de camarón' }),
   );
   await user.click(screen.getByRole('menuitem', { name: 'Historial de precios' }));
-  await screen.findByText('Historial de precios de Ceviche de camaron');
+  await screen.findByText('Historial de precios de Ceviche de camarón');
 }
 
 describe('Historial de precios', () => {

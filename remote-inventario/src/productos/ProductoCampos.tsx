@@ -25,8 +25,8 @@ export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
         etiqueta="IVA"
         opciones={opcionesDeTarifa(producto?.porcentaje)}
       />
-      <Campo.Texto nombre="codigo" etiqueta="Codigo" />
-      <Campo.Texto nombre="codigo_barras" etiqueta="Codigo de barras" teclado="numeric" />
+      <Campo.Texto nombre="codigo" etiqueta="Código" />
+      <Campo.Texto nombre="codigo_barras" etiqueta="Código de barras" teclado="numeric" />
       <Campo.Si nombre="por_peso" etiqueta="Se vende por peso" />
       <NoFacturable empresa={empresa} />
     </>
@@ -51,7 +51,7 @@ function CampoCategoria({ empresa, producto }: ProductoCamposProps) {
     <>
       <Campo.Opcion
         nombre="id_categoria"
-        etiqueta="Categoria"
+        etiqueta="Categoría"
         opciones={opcionesDeCategoria(currentData ?? [], producto)}
       />
       {currentData?.length === 0 && (

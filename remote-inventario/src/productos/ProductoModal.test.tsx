@@ -26,7 +26,7 @@ async function nuevo(...args: Parameters<typeof abrir>): Promise<Vista> {
 }
 
 async function llenar(vista: Vista, nombre = 'Corvina') {
-  await elegir(vista, 'Categoria', 'Bebidas');
+  await elegir(vista, 'Categoría', 'Bebidas');
   await elegir(vista, 'IVA', '15%');
   await vista.user.type(caja('Precio'), '8,5');
   await vista.user.type(caja('Nombre'), nombre);
@@ -39,12 +39,12 @@ describe('a new product', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(caja('Nombre')).toHaveAccessibleDescription(
-        'El nombre del producto no puede estar vacio',
+        'El nombre del producto no puede estar vacío',
       ),
     );
-    expect(lista('Categoria')).toHaveAccessibleDescription('Debe seleccionar una categoria');
+    expect(lista('Categoría')).toHaveAccessibleDescription('Debe seleccionar una categoría');
     expect(caja('Precio')).toHaveAccessibleDescription(
-      'El precio del producto no puede estar vacio',
+      'El precio del producto no puede estar vacío',
     );
     expect(lista('IVA')).toHaveAccessibleDescription('Debe seleccionar un iva');
     expect(caja('Nombre')).toHaveFocus();
@@ -55,8 +55,8 @@ describe('a new product', () => {
     const creados = bien();
     const vista = await nuevo([]);
     await llenar(vista, ' Corvina ');
-    await vista.user.type(caja('Codigo'), 'COR-1');
-    await vista.user.type(caja('Codigo de barras'), '96385074{Enter}{Enter}');
+    await vista.user.type(caja('Código'), 'COR-1');
+    await vista.user.type(caja('Código de barras'), '96385074{Enter}{Enter}');
     await waitFor(() => expect(vista.notices).toEqual(['success: Productos / Producto creado']));
     expect(creados.map(({ body }) => body)).toEqual([
       {
@@ -75,10 +75,10 @@ describe('a new product', () => {
   });
 
   it.each([
-    ['Precio', '8,x', 'El precio debe ser un numero'],
-    ['Codigo', 'con espacio', 'El codigo admite 25 letras, numeros, puntos y guiones'],
-    ['Codigo de barras', '12345', 'El codigo de barras tiene 8, 12 o 13 digitos, y este 5'],
-    ['Codigo de barras', '96385075', 'El ultimo digito deberia ser 4'],
+    ['Precio', '8,x', 'El precio debe ser un número'],
+    ['Código', 'con espacio', 'El código admite 25 letras, números, puntos y guiones'],
+    ['Código de barras', '12345', 'El código de barras tiene 8, 12 o 13 dígitos, y este 5'],
+    ['Código de barras', '96385075', 'El último dígito debería ser 4'],
   ])('says under %s what is wrong with %s', async (cual, valor, falta) => {
     const vista = await nuevo([]);
     await llenar(vista);
@@ -88,12 +88,12 @@ describe('a new product', () => {
   });
 
   it('with a code of another says whose it is, under the code, and keeps what was typed', async () => {
-    const msg = 'Ceviche mixto ya tiene ese codigo';
+    const msg = 'Ceviche mixto ya tiene ese código';
     refuse(calls.crearProducto, 'CODIGO_REPETIDO', [{ campo: 'codigo', msg }]);
     const vista = await nuevo([]);
     await llenar(vista);
-    await vista.user.type(caja('Codigo'), 'CEV-1{Enter}');
-    await waitFor(() => expect(caja('Codigo')).toHaveAccessibleDescription(msg));
+    await vista.user.type(caja('Código'), 'CEV-1{Enter}');
+    await waitFor(() => expect(caja('Código')).toHaveAccessibleDescription(msg));
     expect(caja('Nombre')).toHaveValue('Corvina');
     expect(vista.notices).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a new product', () => {
     const vista = await nuevo([]);
     await llenar(vista);
     await vista.user.keyboard('{Enter}');
-    await waitFor(() => expect(vista.notices).toEqual(['error: Productos / Algo salio mal']));
+    await waitFor(() => expect(vista.notices).toEqual(['error: Productos / Algo salió mal']));
     expect(caja('Nombre')).toHaveValue('Corvina');
   });
 
@@ -152,8 +152,8 @@ describe('a new product', () => {
 
   it('goes nowhere without a category, and says where one is made', async () => {
     await nuevo([], true, { categorias: [] });
-    expect(screen.getByText(/aun no hay ninguna/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Crear una categoria' })).toHaveAttribute(
+    expect(screen.getByText(/aún no hay ninguna/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Crear una categoría' })).toHaveAttribute(
       'href',
       '/admin/categoria_producto',
     );
@@ -161,20 +161,20 @@ describe('a new product', () => {
 
   it('says that the categories cannot be read, and not that there are none', async () => {
     const vista = await nuevo([], true, { categorias: null });
-    expect(await screen.findByText('No se pudieron leer las categorias')).toBeVisible();
-    expect(screen.queryByText(/aun no hay ninguna/)).toBeNull();
+    expect(await screen.findByText('No se pudieron leer las categorías')).toBeVisible();
+    expect(screen.queryByText(/aún no hay ninguna/)).toBeNull();
     responder();
     await vista.user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() =>
-      expect(screen.queryByText('No se pudieron leer las categorias')).toBeNull(),
+      expect(screen.queryByText('No se pudieron leer las categorías')).toBeNull(),
     );
-    await elegir(vista, 'Categoria', 'Bebidas');
+    await elegir(vista, 'Categoría', 'Bebidas');
   });
 
   it('asks before what was typed is lost', async () => {
     const vista = await nuevo([], false);
     await vista.user.type(caja('Nombre'), 'Corvi{Escape}');
-    await waitFor(() => expect(vista.notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(vista.notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
@@ -183,7 +183,7 @@ describe('a product that is there', () => {
   const editar = async (over: Parameters<typeof makeProducto>[0] = {}) => {
     const vista = abrir([makeProducto(over)]);
     await vista.user.click(
-      await screen.findByRole('button', { name: 'Editar Ceviche de camaron' }),
+      await screen.findByRole('button', { name: 'Editar Ceviche de camarón' }),
     );
     await screen.findByRole('dialog');
     return vista;
@@ -194,7 +194,7 @@ describe('a product that is there', () => {
     const vista = await editar({ codigo: 'CEV-1', favorito: true });
     expect(caja('Precio')).toHaveValue('9.50');
     expect(screen.queryByRole('button', { name: 'Guardar y crear otro' })).toBeNull();
-    await vista.user.clear(caja('Codigo'));
+    await vista.user.clear(caja('Código'));
     await vista.user.type(caja('Nombre'), ' grande{Enter}');
     await waitFor(() =>
       expect(vista.notices).toEqual(['success: Productos / Producto actualizado']),
@@ -204,7 +204,7 @@ describe('a product that is there', () => {
         ...valoresDe(makeProducto()),
         empresa: EMPRESA,
         id: '1',
-        producto: 'Ceviche de camaron grande',
+        producto: 'Ceviche de camarón grande',
         id_categoria: '3',
         precio_venta: 9.5,
         porcentaje_iva: '15%',

@@ -27,8 +27,8 @@ export function ProductosFiltros({ empresa, filtro }: ProductosFiltrosProps) {
         onElegir={(estado) => elegir({ estado })}
       />
       <Select
-        aria-label="Filtrar por categoria"
-        placeholder="Categoria"
+        aria-label="Filtrar por categoría"
+        placeholder="Categoría"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         className={estilos.categoria}

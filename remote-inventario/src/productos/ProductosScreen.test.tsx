@@ -22,7 +22,7 @@ describe('ProductosScreen', () => {
     ]);
     const fila = (await screen.findByText('Encebollado')).closest('tr');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers).toEqual(['#', 'producto', 'categoria', 'precio', 'iva', 'accion']);
+    expect(headers).toEqual(['#', 'producto', 'categoría', 'precio', 'iva', 'acción']);
     const celdas = within(fila as HTMLElement).getAllByRole('cell');
     expect(celdas.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
       '2',
@@ -61,7 +61,7 @@ describe('ProductosScreen', () => {
 
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aun no hay productos. Cree el primero');
+    await screen.findByText('Aún no hay productos. Cree el primero');
     await user.click(screen.getByRole('button', { name: 'Crear producto' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -75,13 +75,13 @@ describe('ProductosScreen', () => {
     responder();
     refuse(calls.consultarProductos, 'INESPERADO');
     const { user } = renderScreen(<ProductosScreen />, { usuario: ADMIN });
-    expect(await screen.findByText('Algo salio mal.')).toBeVisible();
+    expect(await screen.findByText('Algo salió mal.')).toBeVisible();
     answer(calls.consultarProductos, {
       success: true,
       data: { filas: [makeProducto()], total: 1 },
     });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Ceviche de camaron')).toBeVisible();
+    expect(await screen.findByText('Ceviche de camarón')).toBeVisible();
   });
 
   it('has a button for each company, and nothing of one survives into the other', async () => {
@@ -106,11 +106,11 @@ describe('ProductosScreen', () => {
 
   it('looks for what is typed, in what its filters leave, in the order of a header', async () => {
     const { user, pedidos } = abrir([makeProducto()]);
-    await screen.findByText('Ceviche de camaron');
+    await screen.findByText('Ceviche de camarón');
     await user.click(screen.getByRole('button', { name: 'Agotados' }));
     await user.click(screen.getByRole('combobox', { name: 'Filtrar por iva' }));
     await user.click(await screen.findByTitle('8%'));
-    await user.click(screen.getByRole('combobox', { name: 'Filtrar por categoria' }));
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por categoría' }));
     await user.click(await screen.findByTitle('Bebidas'));
     await user.click(await screen.findByRole('columnheader', { name: /precio/ }));
     await user.type(screen.getByRole('textbox', { name: 'Buscar en Productos' }), ' piña {Enter}');
@@ -131,27 +131,27 @@ describe('ProductosScreen', () => {
 
   it('says that nothing is as its filters say, and that nothing is found', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aun no hay productos. Cree el primero');
+    await screen.findByText('Aún no hay productos. Cree el primero');
     await user.click(screen.getByRole('button', { name: 'Agotados' }));
-    expect(await screen.findByText('Ningun producto es asi. Quite un filtro')).toBeVisible();
+    expect(await screen.findByText('Ningún producto es así. Quite un filtro')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Buscar en Productos' }), 'x{Enter}');
-    expect(await screen.findByText('Nada coincide con la busqueda')).toBeVisible();
+    expect(await screen.findByText('Nada coincide con la búsqueda')).toBeVisible();
   });
 
   describe('of one product', () => {
     it('says that recipes are not there yet', async () => {
       const { user, notices } = abrir([makeProducto()]);
-      await user.click(await screen.findByRole('button', { name: 'Receta Ceviche de camaron' }));
-      expect(notices).toEqual(['info: Productos / Aun no esta disponible']);
+      await user.click(await screen.findByRole('button', { name: 'Receta Ceviche de camarón' }));
+      expect(notices).toEqual(['info: Productos / Aún no está disponible']);
     });
 
     it.each([
-      [true, 1, ['pregunta: ¿Estas seguro?', 'success: Productos / Producto eliminado']],
-      [false, 0, ['pregunta: ¿Estas seguro?']],
+      [true, 1, ['pregunta: ¿Estás seguro?', 'success: Productos / Producto eliminado']],
+      [false, 0, ['pregunta: ¿Estás seguro?']],
     ])('takes it off only when that is confirmed (%s)', async (acepta, veces, dicho) => {
       const { user, notices, pedidos } = abrir([makeProducto()], acepta);
       const quitados = answer(calls.eliminarProducto, { success: true, data: null });
-      await user.click(await screen.findByRole('button', { name: 'Eliminar Ceviche de camaron' }));
+      await user.click(await screen.findByRole('button', { name: 'Eliminar Ceviche de camarón' }));
       await waitFor(() => expect(notices).toEqual(dicho));
       expect(quitados).toHaveLength(veces);
       await waitFor(() => expect(pedidos).toHaveLength(1 + veces));
@@ -160,25 +160,25 @@ describe('ProductosScreen', () => {
     it('says that it could not be taken off', async () => {
       const { user, notices } = abrir([makeProducto()]);
       refuse(calls.eliminarProducto, 'INESPERADO');
-      await user.click(await screen.findByRole('button', { name: 'Eliminar Ceviche de camaron' }));
-      await waitFor(() => expect(notices.at(-1)).toBe('error: Productos / Algo salio mal'));
+      await user.click(await screen.findByRole('button', { name: 'Eliminar Ceviche de camarón' }));
+      await waitFor(() => expect(notices.at(-1)).toBe('error: Productos / Algo salió mal'));
     });
 
     it.each([
-      [{}, 'Marcar agotado', { agotado: true }, 'Ceviche de camaron esta agotado'],
-      [{ agotado: true }, 'Hay de nuevo', { agotado: false }, 'Hay Ceviche de camaron de nuevo'],
-      [{}, 'Poner en favoritos', { favorito: true }, 'Ceviche de camaron es favorito'],
+      [{}, 'Marcar agotado', { agotado: true }, 'Ceviche de camarón está agotado'],
+      [{ agotado: true }, 'Hay de nuevo', { agotado: false }, 'Hay Ceviche de camarón de nuevo'],
+      [{}, 'Poner en favoritos', { favorito: true }, 'Ceviche de camarón es favorito'],
       [
         { favorito: true },
         'Quitar de favoritos',
         { favorito: false },
-        'Ceviche de camaron ya no es favorito',
+        'Ceviche de camarón ya no es favorito',
       ],
     ])('that is %j: %s', async (over, texto, marca, dicho) => {
       const { user, notices } = abrir([makeProducto(over)]);
       const marcados = answer(calls.marcarProducto, { success: true, data: makeProducto() });
       await user.click(
-        await screen.findByRole('button', { name: 'Mas acciones de Ceviche de camaron' }),
+        await screen.findByRole('button', { name: 'Más acciones de Ceviche de camarón' }),
       );
       await user.click(screen.getByRole('menuitem', { name: texto }));
       await waitFor(() => expect(notices).toEqual([`success: Productos / ${dicho}`]));

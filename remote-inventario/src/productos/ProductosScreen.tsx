@@ -65,7 +65,7 @@ function Productos({ empresa }: { empresa: string }) {
         exportar={delServidor('ordering', importacionesCalls.exportarProductos, { empresa })}
         numerada="#"
         compacta
-        accionesHeader="accion"
+        accionesHeader="acción"
         acciones={acciones}
         vacio={filtro.hayAlguno ? mensajes.sinFiltrados : mensajes.vacio}
         sinHallar={mensajes.sinHallar}

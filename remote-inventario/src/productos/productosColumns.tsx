@@ -20,7 +20,7 @@ export const productosColumns = (conFotos: boolean): Column<Producto>[] => [
   },
   {
     id: 'categoria',
-    header: 'categoria',
+    header: 'categoría',
     text: ({ categoria }) => categoria,
     cell: ({ categoria }) => <span className={estilos.deCategoria}>{categoria}</span>,
     compare: elServidor,

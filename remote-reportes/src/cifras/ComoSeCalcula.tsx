@@ -6,7 +6,7 @@ type ComoSeCalculaProps = { cifras: readonly { titulo: string; como: string }[] 
 export function ComoSeCalcula({ cifras }: ComoSeCalculaProps) {
   return (
     <details className={estilos.como}>
-      <summary>Como se calcula cada cifra</summary>
+      <summary>Cómo se calcula cada cifra</summary>
       <dl>
         {cifras.map(({ titulo, como }) => (
           <div key={titulo}>

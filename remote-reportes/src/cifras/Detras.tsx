@@ -52,7 +52,7 @@ export function Detras<Fila extends object>(props: DetrasProps<Fila>) {
         className={estilos.detras}
         tabIndex={0}
         role="region"
-        aria-label={`${de} detras de la cifra`}
+        aria-label={`${de} detrás de la cifra`}
       >
         <p role="status">
           {leida && (

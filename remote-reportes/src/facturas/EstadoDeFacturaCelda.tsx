@@ -12,13 +12,13 @@ function RelacionLinea({ tipo, relacionado }: Pick<Emision, 'tipo' | 'relacionad
   if (tipo === 'NOTA_CREDITO')
     return (
       <small className="reportes-relacion">
-        Nota de credito{relacionado !== null && ` de la ${documentoDe(relacionado)}`}
+        Nota de crédito{relacionado !== null && ` de la ${documentoDe(relacionado)}`}
       </small>
     );
   if (relacionado === null) return null;
   return (
     <small className="reportes-relacion">
-      Anulada con nota de credito {numeroDeComprobante(relacionado)}
+      Anulada con nota de crédito {numeroDeComprobante(relacionado)}
     </small>
   );
 }

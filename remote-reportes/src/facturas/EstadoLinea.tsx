@@ -59,6 +59,6 @@ function relacionDe(emision: Emision): Frase[] {
   const { tipo, relacionado } = emision;
   if (relacionado === null) return [];
   const numero = numeroDeComprobante(relacionado);
-  if (conNota(emision)) return [{ frase: `con nota de credito ${numero}` }];
+  if (conNota(emision)) return [{ frase: `con nota de crédito ${numero}` }];
   return tipo === 'NOTA_CREDITO' ? [{ frase: `de la Factura ${numero}` }] : [];
 }

@@ -25,7 +25,7 @@ export function Facturas({ empresa, selector }: FacturasProps) {
     <div className="reportes-facturas">
       <div className="reportes-cabeza">
         {selector}
-        {configura && <Button onClick={onEmision}>Emision electronica</Button>}
+        {configura && <Button onClick={onEmision}>Emisión electrónica</Button>}
         <FiltroFechas
           titulo={mensajes.titulo}
           rango={filtro.rango}

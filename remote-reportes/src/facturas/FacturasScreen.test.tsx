@@ -59,7 +59,7 @@ const DEVUELTA = makeEmision({
   cedula: '0926687856',
   estado: 'DEVUELTA',
   fecha_autorizacion: null,
-  mensaje: 'Faltan datos en el documento. Avise a soporte; despues reintente el envio',
+  mensaje: 'Faltan datos en el documento. Avise a soporte; después reintente el envío',
 });
 
 describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => {
@@ -79,12 +79,12 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
       'ESTADO',
       'FECHA',
       'LINK',
-      'ACCION',
+      'ACCIÓN',
     ]);
     expect(primera.getByText('20/11/2026').closest('time')).toHaveTextContent('20/11/2026 13:05');
     expect(primera.getByText('20/11/2026 13:06')).toBeVisible();
     expect(primera.getByText('1710034065')).toBeVisible();
-    expect(primera.getByText('Maria Fernanda Salazar')).toBeVisible();
+    expect(primera.getByText('María Fernanda Salazar')).toBeVisible();
     expect(primera.getByText('$7.50')).toBeVisible();
     expect(primera.getByText(PUERTO)).toBeVisible();
     expect(primera.getByText('Autorizada')).toBeVisible();
@@ -133,8 +133,8 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     await user.click(copiar);
     await waitFor(() =>
       expect(notices).toEqual([
-        'success: Facturas electronicas / Clave de acceso copiada',
-        'error: Facturas electronicas / Seleccione la clave y copiela',
+        'success: Facturas electrónicas / Clave de acceso copiada',
+        'error: Facturas electrónicas / Seleccione la clave y cópiela',
       ]),
     );
     expect(avisos).toEqual([expect.stringContaining('not allowed')]);
@@ -184,7 +184,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     abrir();
     const anulada = await fila(1);
     expect(anulada.getByText('Anulada')).toBeVisible();
-    expect(anulada.getByText('con nota de credito 001-001-000000007')).toBeVisible();
+    expect(anulada.getByText('con nota de crédito 001-001-000000007')).toBeVisible();
     expect(anulada.queryByText('Autorizada')).toBeNull();
     expect(screen.getByText('-$7.50')).toBeVisible();
   });
@@ -202,7 +202,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
   it('names a credit note for what it is', async () => {
     abrirFacturas([makeEmision({ clave_acceso: makeClave(7, '04') })]);
     abrir();
-    await screen.findByRole('button', { name: 'Nota de credito 001-001-000000007' });
+    await screen.findByRole('button', { name: 'Nota de crédito 001-001-000000007' });
   });
 });
 
@@ -229,7 +229,7 @@ describe('FacturasScreen: the four states', () => {
   it('says that there is nothing, and that there is nothing of this buyer', async () => {
     abrirFacturas([]);
     const { user } = abrir();
-    await screen.findByText('Esta empresa aun no tiene facturas electronicas');
+    await screen.findByText('Esta empresa aún no tiene facturas electrónicas');
 
     await user.type(
       screen.getByRole('textbox', { name: 'Buscar en Documentos emitidos' }),
@@ -374,7 +374,7 @@ describe('FacturasScreen: what an Administrador does', () => {
     expect(reintentos).toHaveLength(1);
     expect(reintentos[0]?.params.clave).toBe(makeClave(2));
     expect(reintentos[0]?.body).toEqual({ empresa: PUERTO });
-    expect(notices).toEqual(['success: Facturas electronicas / Factura autorizada']);
+    expect(notices).toEqual(['success: Facturas electrónicas / Factura autorizada']);
     expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
   });
 
@@ -384,7 +384,7 @@ describe('FacturasScreen: what an Administrador does', () => {
       success: true,
       data: makeEstado({
         estado: 'DEVUELTA',
-        mensaje: 'La identificacion del cliente no existe. Corrija los datos y reintente el envio',
+        mensaje: 'La identificación del cliente no existe. Corrija los datos y reintente el envío',
       }),
     });
     const { user, notices } = abrir();
@@ -393,7 +393,7 @@ describe('FacturasScreen: what an Administrador does', () => {
 
     await waitFor(() =>
       expect(notices).toEqual([
-        'warning: Facturas electronicas / La identificacion del cliente no existe. Corrija los datos y reintente el envio',
+        'warning: Facturas electrónicas / La identificación del cliente no existe. Corrija los datos y reintente el envío',
       ]),
     );
   });
@@ -406,7 +406,7 @@ describe('FacturasScreen: what an Administrador does', () => {
     await user.click((await fila(2)).getByRole('button', { name: /^Reintentar/ }));
 
     await waitFor(() =>
-      expect(notices).toEqual(['error: Facturas electronicas / El registro no existe']),
+      expect(notices).toEqual(['error: Facturas electrónicas / El registro no existe']),
     );
     await fila(2);
   });
@@ -421,8 +421,8 @@ describe('FacturasScreen: what an Administrador does', () => {
     abrirFacturas([PAUSADA], makePausa());
     const { user, notices } = abrir();
     const aviso = await screen.findByRole('alert');
-    expect(aviso).toHaveTextContent('La emision esta en pausa desde el 20/11/2026 13:00');
-    expect(aviso).toHaveTextContent('Cargue un certificado vigente y reanude la emision');
+    expect(aviso).toHaveTextContent('La emisión está en pausa desde el 20/11/2026 13:00');
+    expect(aviso).toHaveTextContent('Cargue un certificado vigente y reanude la emisión');
     expect(aviso).toHaveTextContent('Esperan 3 documentos');
     const reanudadas = answer(emisionCalls.reanudarEmision, () => {
       abrirFacturas([makeEmision({ ...PAUSADA, estado: 'FIRMADA' })]);
@@ -434,8 +434,8 @@ describe('FacturasScreen: what an Administrador does', () => {
     await chip('Por enviar 1');
     expect(reanudadas[0]?.body).toEqual({ empresa: PUERTO });
     expect(notices).toEqual([
-      'pregunta: ¿Reanudar la emision?',
-      'success: Facturas electronicas / La emision sigue',
+      'pregunta: ¿Reanudar la emisión?',
+      'success: Facturas electrónicas / La emisión sigue',
     ]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
@@ -448,7 +448,7 @@ describe('FacturasScreen: what an Administrador does', () => {
 
     await user.click((await fila(4)).getByRole('button', { name: /^Reanudar/ }));
 
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Reanudar la emision?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Reanudar la emisión?']));
     expect(reanudadas).toHaveLength(0);
   });
 
@@ -477,7 +477,7 @@ describe('FacturasScreen: what a Contador sees', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('El SRI no acepta la firma');
     expect(screen.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reintentar|Reanudar/ })).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: 'ACCION' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'ACCIÓN' })).toBeNull();
   });
 
   it('has no selector with one company', async () => {

@@ -17,7 +17,7 @@ export function PausaAviso({ pausa, reanudando, onReanudar }: PausaAvisoProps) {
     <Alert
       type="warning"
       showIcon
-      title={`La emision esta en pausa desde el ${formatFechaHora(desde)}`}
+      title={`La emisión está en pausa desde el ${formatFechaHora(desde)}`}
       description={`${mensaje}. ${esperan}.`}
       action={
         onReanudar && (

@@ -70,7 +70,7 @@ describe('the XML of a document', () => {
       '<factura id="comprobante">\n  <ruc>0993100277001</ruc>\n  <total>3.50</total>\n</factura>',
     );
     expect(pedidos[0]?.pathname).toBe(`/facturacion/comprobantes/${CLAVE}.xml`);
-    expect(pedidos[0]?.searchParams.get('empresa')).toBe('La Cevicheria del Puerto');
+    expect(pedidos[0]?.searchParams.get('empresa')).toBe('La Cevichería del Puerto');
   });
 
   it('shows one that waits as it was signed, and one that is no XML as it came', async () => {
@@ -109,8 +109,8 @@ describe('the XML of a document', () => {
     await waitFor(() => expect(notices).toHaveLength(2));
 
     expect(notices).toEqual([
-      'error: Facturas electronicas / El documento aun no esta firmado',
-      'error: Facturas electronicas / No hay conexion con el servidor',
+      'error: Facturas electrónicas / El documento aún no está firmado',
+      'error: Facturas electrónicas / No hay conexión con el servidor',
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('the RIDE of an authorised document', () => {
 
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Facturas electronicas / Demasiados intentos. Espere un momento e intente de nuevo',
+        'error: Facturas electrónicas / Demasiados intentos. Espere un momento e intente de nuevo',
       ]),
     );
     expect(pestana.close).toHaveBeenCalledTimes(1);

@@ -11,9 +11,9 @@ export const filtroMensajes = {
   ventas: {
     titulo: 'Ventas',
     vacio: 'No hay ventas en esas fechas',
-    buscador: 'Numero, cliente, cedula o monto',
+    buscador: 'Número, cliente, cédula o monto',
     resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
-      const hay = `${hay_mas ? 'Mas de ' : ''}${contadas(total, 'venta', 'ventas')}`;
+      const hay = `${hay_mas ? 'Más de ' : ''}${contadas(total, 'venta', 'ventas')}`;
       return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
     },
   },

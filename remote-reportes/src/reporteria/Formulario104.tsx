@@ -31,7 +31,7 @@ export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
         <table className={estilos.tabla}>
           <thead>
             <tr>
-              <th scope="col">Renglon</th>
+              <th scope="col">Renglón</th>
               {VALORES.map(({ header }) => (
                 <th key={header} scope="col">
                   {header}

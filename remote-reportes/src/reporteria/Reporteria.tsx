@@ -60,7 +60,7 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
           options={meses.map((uno) => ({ value: uno, label: textoDeMes(uno) }))}
         />
         <Link className={`ui-boton ${estilos.facturas ?? ''}`} to="/admin/facturas">
-          Facturas electronicas
+          Facturas electrónicas
         </Link>
       </div>
       <Descargas key={mes} empresa={empresa} mes={mes} />

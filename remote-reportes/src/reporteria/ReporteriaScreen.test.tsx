@@ -54,7 +54,7 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     abrirMes({ [PUERTO]: makeMes({ PENDIENTES: mas, RECHAZADAS: mas }, { ambiente: '1' }) });
     abrir();
     expect(
-      await screen.findByText(/^2 documentos del mes no estan autorizados por el SRI/),
+      await screen.findByText(/^2 documentos del mes no están autorizados por el SRI/),
     ).toBeVisible();
     expect(screen.getByText(/son de pruebas/)).toBeVisible();
     expect(await boton(/^Por autorizar \(1\)/)).toHaveTextContent('$11.50');
@@ -82,7 +82,7 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
       pagina: '1',
       filas: '15',
     });
-    expect(dialogo.getByText('Nota de credito de 001-001-000000123')).toBeVisible();
+    expect(dialogo.getByText('Nota de crédito de 001-001-000000123')).toBeVisible();
     expect(dialogo.getByRole('link', { name: '001-001-000000123' })).toHaveAttribute(
       'href',
       '/admin/facturas?buscar=2011202601099234567800110010010000001231234567811',
@@ -126,8 +126,8 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
   it('says how each figure is computed', async () => {
     abrirMes();
     const { user } = abrir();
-    await user.click(await screen.findByText('Como se calcula cada cifra'));
-    expect(screen.getByText(/^Suma lo que devuelven las notas de credito/)).toBeVisible();
+    await user.click(await screen.findByText('Cómo se calcula cada cifra'));
+    expect(screen.getByText(/^Suma lo que devuelven las notas de crédito/)).toBeVisible();
   });
 
   it('shows nothing of one company under another', async () => {

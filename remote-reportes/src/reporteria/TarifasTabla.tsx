@@ -16,10 +16,10 @@ type Columna = {
 
 const COLUMNAS: readonly Columna[] = [
   { header: 'Base de facturas', concepto: 'FACTURAS', figura: 'base', de: 'facturas' },
-  { header: 'Base de notas de credito', concepto: 'NOTAS', figura: 'base', de: 'notas' },
+  { header: 'Base de notas de crédito', concepto: 'NOTAS', figura: 'base', de: 'notas' },
   { header: 'Base neta', concepto: 'NETO', figura: 'base', de: 'neto' },
   { header: 'IVA de facturas', concepto: 'FACTURAS', figura: 'iva', de: 'facturas' },
-  { header: 'IVA de notas de credito', concepto: 'NOTAS', figura: 'iva', de: 'notas' },
+  { header: 'IVA de notas de crédito', concepto: 'NOTAS', figura: 'iva', de: 'notas' },
   { header: 'IVA neto', concepto: 'NETO', figura: 'iva', de: 'neto' },
 ];
 

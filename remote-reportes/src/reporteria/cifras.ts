@@ -42,8 +42,8 @@ export type TarjetaDeMes<DeQue = CifraDeMes> = {
   atencion: boolean;
 };
 
-const POR_FECHA = 'con fecha de emision en el mes';
-const MENOS = 'Facturas autorizadas menos notas de credito autorizadas';
+const POR_FECHA = 'con fecha de emisión en el mes';
+const MENOS = 'Facturas autorizadas menos notas de crédito autorizadas';
 
 const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] = [
   {
@@ -53,8 +53,8 @@ const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] 
     figura: 'total',
   },
   {
-    titulo: 'Notas de credito',
-    como: `Suma lo que devuelven las notas de credito autorizadas ${POR_FECHA}, de facturas de este mes o de otro`,
+    titulo: 'Notas de crédito',
+    como: `Suma lo que devuelven las notas de crédito autorizadas ${POR_FECHA}, de facturas de este mes o de otro`,
     concepto: 'NOTAS',
     figura: 'total',
   },
@@ -67,39 +67,39 @@ const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] 
   },
   {
     titulo: 'IVA generado',
-    como: `IVA de las facturas autorizadas menos el de las notas de credito autorizadas`,
+    como: `IVA de las facturas autorizadas menos el de las notas de crédito autorizadas`,
     concepto: 'NETO',
     figura: 'iva',
   },
   {
     titulo: 'Propinas',
-    como: 'Suma la propina de las facturas autorizadas. Esta en el total y no paga IVA. La nota de credito no la devuelve',
+    como: 'Suma la propina de las facturas autorizadas. Está en el total y no paga IVA. La nota de crédito no la devuelve',
     concepto: 'NETO',
     figura: 'propina',
   },
   {
     titulo: 'Por autorizar',
-    como: 'Documentos del mes en camino al SRI: por firmar, por enviar, en proceso o en pausa. No estan en las demas cifras',
+    como: 'Documentos del mes en camino al SRI: por firmar, por enviar, en proceso o en pausa. No están en las demás cifras',
     concepto: 'PENDIENTES',
     figura: 'total',
     atencion: true,
   },
   {
     titulo: 'Devueltas o no autorizadas',
-    como: 'Documentos del mes que el SRI no autorizo y esperan a una persona. No estan en las demas cifras',
+    como: 'Documentos del mes que el SRI no autorizó y esperan a una persona. No están en las demás cifras',
     concepto: 'RECHAZADAS',
     figura: 'total',
     atencion: true,
   },
   {
     titulo: 'Retiradas',
-    como: 'Facturas de ventas que se anularon antes de que el SRI las autorice. No se declaran y no estan en las demas cifras',
+    como: 'Facturas de ventas que se anularon antes de que el SRI las autorice. No se declaran y no están en las demás cifras',
     concepto: 'RETIRADAS',
     figura: 'total',
   },
   {
     titulo: 'De pruebas',
-    como: 'Documentos del ambiente de pruebas del SRI. No se declaran y no estan en las demas cifras',
+    como: 'Documentos del ambiente de pruebas del SRI. No se declaran y no están en las demás cifras',
     concepto: 'PRUEBAS',
     figura: 'total',
     siHay: true,

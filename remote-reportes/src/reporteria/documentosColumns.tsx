@@ -19,7 +19,7 @@ const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
   if (relacionado === null) return enTabla(DOCUMENTO, tipo)?.nombre ?? tipo;
   return tipo === 'FACTURA'
     ? `Factura, con nota ${relacionado}`
-    : `Nota de credito de ${relacionado}`;
+    : `Nota de crédito de ${relacionado}`;
 };
 
 const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
@@ -35,7 +35,7 @@ export const documentosColumns = ({
 }): Column<DocumentoDelMes>[] => [
   {
     id: 'numero',
-    header: 'NUMERO',
+    header: 'NÚMERO',
     movil: 'titulo',
     text: ({ numero }) => numero,
     cell: (documento) => (
@@ -46,7 +46,7 @@ export const documentosColumns = ({
   },
   { id: 'tipo', header: 'DOCUMENTO', text: conRelacion },
   { id: 'fecha', header: 'FECHA', text: ({ fecha }) => formatFecha(fecha) },
-  { id: 'identificacion', header: 'CEDULA', text: ({ identificacion }) => identificacion },
+  { id: 'identificacion', header: 'CÉDULA', text: ({ identificacion }) => identificacion },
   { id: 'cliente', header: 'CLIENTE', text: ({ cliente }) => cliente },
   { id: 'estado', header: 'ESTADO', movil: 'ancho', text: estadoDe },
   {

@@ -4,7 +4,7 @@ import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 
 import type { CifraDeVentas, TarjetaDeMes } from './cifras';
 
-const EN_VIGOR = 'ventas en vigor de los dias de negocio del mes: las anuladas no cuentan';
+const EN_VIGOR = 'ventas en vigor de los días de negocio del mes: las anuladas no cuentan';
 
 type Definicion = CifraDeVentas & {
   de: (figuras: Figuras) => number;
@@ -36,7 +36,7 @@ const DEFINICIONES: readonly Definicion[] = [
   },
   {
     titulo: 'Ventas anuladas',
-    como: 'Suma el total de las ventas del mes que se anularon, cuando sea que se anularon. No estan en Ventas',
+    como: 'Suma el total de las ventas del mes que se anularon, cuando sea que se anularon. No están en Ventas',
     concepto: 'ANULADAS',
     figura: 'total',
     de: ({ total_anuladas }) => total_anuladas,

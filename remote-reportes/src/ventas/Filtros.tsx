@@ -29,7 +29,7 @@ export function Filtros({ selector, filtro }: FiltrosProps) {
       />
       {deTodos ? (
         <Select
-          aria-label="Quien vendio"
+          aria-label="Quién vendió"
           placeholder={mensajes.deTodos}
           allowClear
           className={estilos.vendedor}

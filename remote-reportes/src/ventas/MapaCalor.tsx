@@ -41,7 +41,7 @@ export function MapaCalor({ reporte, onCifra }: MapaCalorProps) {
   const abrir = (celda: CeldaDeCalor) =>
     onCifra({
       titulo: `Ventas del ${dia(celda)} de ${textoDeHora(conCeros(celda.hora))}`,
-      como: 'Suma el total de las ventas en vigor de ese dia de la semana hechas a esa hora',
+      como: 'Suma el total de las ventas en vigor de ese día de la semana hechas a esa hora',
       periodo: reporte.periodo,
       concepto: 'VENTAS',
       clave: conCeros(celda.hora),
@@ -50,7 +50,7 @@ export function MapaCalor({ reporte, onCifra }: MapaCalorProps) {
 
   return (
     <section className={`ui-tarjeta ${estilos.calor ?? ''}`} aria-labelledby={id}>
-      <h2 id={id}>Dias y horas</h2>
+      <h2 id={id}>Días y horas</h2>
       <p>{reporteMensajes.calorComo}</p>
       <div className={estilos.mapa}>
         <table aria-labelledby={id} onKeyDown={onKeyDown}>

@@ -96,7 +96,7 @@ export default function ProductosModal({ entrada, onCifra, onCerrar }: Productos
       }
     >
       <div data-foco tabIndex={0} role="region" aria-label="Productos">
-        <QueryView query={productos} empty="No se vendio ningun producto" esqueleto="tabla">
+        <QueryView query={productos} empty="No se vendió ningún producto" esqueleto="tabla">
           {(filas) => (
             <DataTable
               titulo="Productos"

@@ -44,7 +44,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     abrir();
     const ventas = await tarjeta(/^Ventas/);
     expect(ventas).toHaveTextContent('$34.50');
-    expect(ventas).toHaveTextContent('15 % mas');
+    expect(ventas).toHaveTextContent('15 % más');
     expect(ventas).toHaveTextContent('antes $30.00');
     expect(await tarjeta(/^Anuladas/)).toHaveTextContent('Anuladas (1)');
     await waitFor(() => expect(reportes).toHaveLength(2));
@@ -68,7 +68,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   it('says how each figure is computed', async () => {
     abrirReporte();
     const { user } = abrir();
-    await user.click(await screen.findByText('Como se calcula cada cifra'));
+    await user.click(await screen.findByText('Cómo se calcula cada cifra'));
     expect(screen.getByText(/^Divide el total/)).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     await user.click(screen.getByRole('combobox', { name: 'Comparar con' }));
     await user.click(await screen.findByTitle('Año anterior'));
     await waitFor(() => expect(pedidoDe(reportes.at(-1)!)).toMatchObject({ comparar: 'anio' }));
-    await user.click(screen.getByRole('combobox', { name: 'Quien vendio' }));
+    await user.click(screen.getByRole('combobox', { name: 'Quién vendió' }));
     await user.click(await screen.findByTitle('Ana Vera'));
     await waitFor(() => expect(pedidoDe(reportes.at(-1)!)).toMatchObject({ usuario: ANA }));
   });
@@ -149,7 +149,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     await user.click(grafico.getByRole('button', { name: '13:00' }));
     await screen.findByRole('dialog');
     await waitFor(() => expect(pedidoDe(detras.at(-1)!)).toMatchObject({ clave: '13' }));
-    expect(screen.getByRole('figure', { name: 'Rotacion de mesas' })).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Rotación de mesas' })).toBeVisible();
   });
 
   it('is gone through cell by cell with the arrows, and opens an hour of a day', async () => {
@@ -183,7 +183,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     abrir(mesero);
     await tarjeta(/^Ventas/);
     expect(screen.getByText('Solo sus ventas')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Quien vendio' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Quién vendió' })).toBeNull();
   });
 
   it('says of which days there is nothing', async () => {
@@ -197,7 +197,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   it('says what failed, and asks again', async () => {
     refuse(calls.reporteVentas, 'INESPERADO');
     const { user } = abrir();
-    expect(await screen.findByText('Algo salio mal.')).toBeVisible();
+    expect(await screen.findByText('Algo salió mal.')).toBeVisible();
     abrirReporte();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await tarjeta(/^Ventas/)).toHaveTextContent('$34.50');

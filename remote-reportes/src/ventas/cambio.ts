@@ -14,5 +14,5 @@ export function cambioDe(ahora: number, antes: number): CambioDeCifra {
   if (antes === 0) return { texto: 'antes nada', sentido };
   const cuanto = porciento((ahora - antes) / antes);
   if (cuanto === '0') return { texto: `casi igual`, sentido };
-  return { texto: `${cuanto} % ${sentido === 'sube' ? 'mas' : 'menos'}`, sentido };
+  return { texto: `${cuanto} % ${sentido === 'sube' ? 'más' : 'menos'}`, sentido };
 }

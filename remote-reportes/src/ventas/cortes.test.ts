@@ -14,9 +14,9 @@ import { ANA, HOY, makeParte, makeReporte } from './testing/reporte';
 
 describe('cambioDe', () => {
   it.each([
-    [34.5, 30, '15 % mas', 'sube'],
+    [34.5, 30, '15 % más', 'sube'],
     [30, 34.5, '13 % menos', 'baja'],
-    [100.5, 100, '0.5 % mas', 'sube'],
+    [100.5, 100, '0.5 % más', 'sube'],
     [0, 12, '100 % menos', 'baja'],
     [12, 0, 'antes nada', 'sube'],
     [0, 0, 'igual', 'igual'],
@@ -90,13 +90,13 @@ describe('cortesDe', () => {
     };
     const rango = { empresa: 'x', fecha_ini: HOY, fecha_fin: HOY };
     expect(pedida('Ventas por hora')).toEqual({ ...rango, concepto: 'VENTAS', clave: '09' });
-    expect(pedida('Ventas por dia')).toEqual({ ...rango, concepto: 'VENTAS' });
+    expect(pedida('Ventas por día')).toEqual({ ...rango, concepto: 'VENTAS' });
     expect(pedida('Ventas por mesero')).toEqual({ ...rango, concepto: 'VENTAS', usuario: ANA });
-    expect(pedida('Rotacion de mesas')).toEqual({ ...rango, concepto: 'MESA', clave: '4' });
+    expect(pedida('Rotación de mesas')).toEqual({ ...rango, concepto: 'MESA', clave: '4' });
   });
 
   it('says of a table how often it turned, how long each time and for how many', () => {
-    const mesas = corte('Rotacion de mesas');
+    const mesas = corte('Rotación de mesas');
     expect(mesas?.columnas.slice(0, 3)).toEqual(['Vueltas', 'Minutos por vuelta', 'Comensales']);
     expect(mesas?.barras[0]?.celdas.slice(0, 3)).toEqual(['2', '45', '5']);
   });
@@ -104,8 +104,8 @@ describe('cortesDe', () => {
   it('opens nothing where nothing was sold, and leaves out what has nothing to show', () => {
     const yaNo = makeParte({ ventas: 0, total: 0 });
     const reporte = makeReporte({ categorias: [yaNo], mesas: [] });
-    expect(corte('Ventas por categoria', reporte)?.barras[0]?.cifra).toBeNull();
-    expect(corte('Rotacion de mesas', reporte)).toBeUndefined();
+    expect(corte('Ventas por categoría', reporte)?.barras[0]?.cifra).toBeNull();
+    expect(corte('Rotación de mesas', reporte)).toBeUndefined();
     expect(corte('Los menos vendidos', reporte)).toBeUndefined();
   });
 });

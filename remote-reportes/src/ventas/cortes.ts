@@ -58,7 +58,7 @@ function porHora({ horas, periodo }: ReporteVentas): CorteDeVentas {
       const clave = String(hora).padStart(2, '0');
       const cifra: CifraDeReporte = {
         titulo: `Ventas de ${textoDeHora(clave)}`,
-        como: 'Suma el total de las ventas en vigor hechas a esa hora, de todos los dias del periodo',
+        como: 'Suma el total de las ventas en vigor hechas a esa hora, de todos los días del periodo',
         periodo,
         concepto: 'VENTAS',
         clave,
@@ -81,7 +81,7 @@ function porDia(reporte: ReporteVentas): CorteDeVentas {
   return {
     ...(deMeses
       ? { titulo: 'Ventas por mes', eje: 'Mes' }
-      : { titulo: 'Ventas por dia', eje: 'Dia' }),
+      : { titulo: 'Ventas por día', eje: 'Día' }),
     columnas: COLUMNAS,
     acostada: false,
     ...DINERO,
@@ -95,7 +95,7 @@ function porDia(reporte: ReporteVentas): CorteDeVentas {
         periodo && cuanto.ventas > 0
           ? {
               titulo: `Ventas del ${textoDeDias(periodo)}`,
-              como: 'Suma el total de las ventas en vigor de esos dias de negocio',
+              como: 'Suma el total de las ventas en vigor de esos días de negocio',
               periodo,
               concepto: 'VENTAS',
             }
@@ -156,7 +156,7 @@ const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly Pa
 
 function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
   return {
-    titulo: 'Rotacion de mesas',
+    titulo: 'Rotación de mesas',
     eje: 'Mesa',
     acostada: true,
     columnas: ['Vueltas', 'Minutos por vuelta', 'Comensales', 'Ventas', 'Total'],
@@ -179,7 +179,7 @@ function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
         ],
         cifra: {
           titulo: `Ventas de ${mesa.nombre}`,
-          como: 'Suma el total de las ventas en vigor con que se pagaron ordenes de la mesa. Una vuelta es una orden que se pago entera',
+          como: 'Suma el total de las ventas en vigor con que se pagaron órdenes de la mesa. Una vuelta es una orden que se pagó entera',
           periodo,
           concepto: 'MESA',
           clave: mesa.clave,
@@ -194,18 +194,18 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
     porHora(reporte),
     porDia(reporte),
     dePartes(reporte, {
-      titulo: 'Ventas por categoria',
-      eje: 'Categoria',
+      titulo: 'Ventas por categoría',
+      eje: 'Categoría',
       cantidad: 'Cantidad',
       partes: reporte.categorias,
       cifra: ({ clave }, nombre) => ({
         titulo: `Ventas de ${nombre}`,
-        como: `Suma lo cobrado por los productos de la categoria en cada venta en vigor, con IVA, ${BRUTO}`,
+        como: `Suma lo cobrado por los productos de la categoría en cada venta en vigor, con IVA, ${BRUTO}`,
         concepto: 'CATEGORIA',
         clave,
       }),
     }),
-    deProductos(reporte, 'Los mas vendidos', reporte.mejores),
+    deProductos(reporte, 'Los más vendidos', reporte.mejores),
     deProductos(reporte, 'Los menos vendidos', reporte.peores),
     dePartes(reporte, {
       titulo: 'Forma de pago',
@@ -213,14 +213,14 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
       partes: reporte.formas,
       cifra: ({ clave }, nombre) => ({
         titulo: `Pagado con ${nombre}`,
-        como: 'Suma lo pagado asi en cada venta en vigor; una venta puede pagarse de varias formas',
+        como: 'Suma lo pagado así en cada venta en vigor; una venta puede pagarse de varias formas',
         concepto: 'FORMA',
         clave,
       }),
     }),
     dePartes(reporte, {
       titulo: 'Ventas por mesero',
-      eje: 'Quien vendio',
+      eje: 'Quién vendió',
       partes: reporte.usuarios,
       cifra: ({ clave }, nombre) => ({
         titulo: `Ventas de ${nombre}`,

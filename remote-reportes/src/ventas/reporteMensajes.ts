@@ -29,7 +29,7 @@ export const reporteMensajes = {
     desde === hasta
       ? `No hay ventas el ${formatFecha(desde)}`
       : `No hay ventas entre ${formatFecha(desde)} y ${formatFecha(hasta)}`,
-  sinDetras: 'No hay ventas detras de esta cifra',
+  sinDetras: 'No hay ventas detrás de esta cifra',
   calorComo:
-    'Total de las ventas en vigor de cada dia de la semana y hora. A mas color, mas ventas; toque una cifra para ver las suyas',
+    'Total de las ventas en vigor de cada día de la semana y hora. A más color, más ventas; toque una cifra para ver las suyas',
 } as const;

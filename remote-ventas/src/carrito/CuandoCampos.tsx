@@ -10,7 +10,7 @@ export function CuandoCampos() {
     <>
       <Campo.Fecha nombre="fecha" etiqueta="Fecha" min={hoy} />
       <Campo.Hora nombre="hora" etiqueta="Hora" />
-      <Campo.Si nombre="repetir" etiqueta="Repetir todos los dias" ancho />
+      <Campo.Si nombre="repetir" etiqueta="Repetir todos los días" ancho />
       <Campo.Texto nombre="mensaje" etiqueta="Mensaje" filas={2} ancho />
     </>
   );

@@ -15,7 +15,7 @@ const pintar = (error?: unknown, de: number | null = null) =>
     <SinConexionDesde
       query={{ error, fulfilledTimeStamp: A_LAS_14_05 }}
       de={de}
-      nota="Anular espera la linea"
+      nota="Anular espera la línea"
     >
       <p>Mesa 5</p>
     </SinConexionDesde>,
@@ -31,7 +31,7 @@ describe('SinConexionDesde', () => {
 
   it('keeps what was read last, greyed, and says since when in Ecuador', () => {
     pintar(fallo('SIN_CONEXION'));
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Sin conexion desde 14:05$/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Sin conexión desde 14:05$/);
     expect(screen.getByText('Mesa 5')).toBeVisible();
     expect(viejo()).toBe('true');
   });
@@ -39,14 +39,14 @@ describe('SinConexionDesde', () => {
   it('says why where the server answers and refuses', () => {
     pintar(fallo('EMPRESA_NO_PERMITIDA'));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Sin conexion desde 14:05. No tiene acceso a esta empresa',
+      'Sin conexión desde 14:05. No tiene acceso a esta empresa',
     );
   });
 
   it('says of when it is what was kept here, and what waits; it is no alarm', () => {
     const hoy = new Date(Date.now() - 3_600_000);
     pintar(fallo('SIN_CONEXION'), hoy.getTime());
-    const dicho = `Sin linea. Como estaba a las ${formatHora(hoy)}. Anular espera la linea`;
+    const dicho = `Sin línea. Como estaba a las ${formatHora(hoy)}. Anular espera la línea`;
     expect(screen.getByText(dicho)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(viejo()).toBe('false');
@@ -54,6 +54,6 @@ describe('SinConexionDesde', () => {
 
   it('says the day of what is older than one', () => {
     pintar(undefined, A_LAS_14_05 - 48 * 3_600_000);
-    expect(screen.getByText(/^Sin linea\. Como estaba el 18\/11\/2026 14:05\. /)).toBeVisible();
+    expect(screen.getByText(/^Sin línea\. Como estaba el 18\/11\/2026 14:05\. /)).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ export function SinConexionDesde({ query, de = null, nota, children }: SinConexi
   return (
     <>
       {vieja && (
-        <Alert type="error" showIcon role="alert" title={`Sin conexion${desde}${razon(error)}`} />
+        <Alert type="error" showIcon role="alert" title={`Sin conexión${desde}${razon(error)}`} />
       )}
       {de !== null && (
         <Alert type="warning" showIcon role="status" title={[comoEstaba(de), nota].join('. ')} />
@@ -41,8 +41,8 @@ export function SinConexionDesde({ query, de = null, nota, children }: SinConexi
 
 function comoEstaba(de: number): string {
   const cuando = new Date(de);
-  if (Date.now() - de < DIA_MS) return `Sin linea. Como estaba a las ${formatHora(cuando)}`;
-  return `Sin linea. Como estaba el ${formatFechaHora(cuando)}`;
+  if (Date.now() - de < DIA_MS) return `Sin línea. Como estaba a las ${formatHora(cuando)}`;
+  return `Sin línea. Como estaba el ${formatFechaHora(cuando)}`;
 }
 
 /** A server that answers, and refuses, says why. */

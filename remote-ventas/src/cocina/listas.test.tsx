@@ -9,7 +9,7 @@ import { listasNuevas } from './listas';
 import { useListas } from './useListas';
 import { usePiso } from './usePiso';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const R5 = '7d0b1c7e-3a53-4a53-9d0b-000000000005';
 
 const resumen = { total: 0, mesero: 'Luis Vera', cliente: '', comensales: null, lineas: 2 };

@@ -53,10 +53,10 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
         autoFocus
       />
       {!administra && (
-        <Campo.Propio nombre="aprobacion" etiqueta="Aprobacion" leer={leerAprobador} ancho>
+        <Campo.Propio nombre="aprobacion" etiqueta="Aprobación" leer={leerAprobador} ancho>
           <AprobadorDeFormulario
             empresa={venta.empresa}
-            leyenda="La anulacion la aprueba un Administrador"
+            leyenda="La anulación la aprueba un Administrador"
             conCodigo={conCodigo}
           />
         </Campo.Propio>

@@ -30,7 +30,7 @@ export function EmitidoDetalle({ emitido: { venta, lineas, pagos } }: EmitidoPro
       <Datos
         datos={[
           ['Cliente', venta.nombre],
-          ['Identificacion', venta.cedula],
+          ['Identificación', venta.cedula],
           ['Email', venta.email],
           ['Fecha', formatFechaHora(venta.fecha_creacion)],
           ['Usuario', venta.caja_usuario],
@@ -80,7 +80,7 @@ function sumasDe({ subtotal, iva, total, descuento, propina }: Emitido['venta'])
 }
 
 const TARJETA: Readonly<Record<NonNullable<PagoHecho['tarjeta']>, string>> = dePalabras(
-  { CREDITO: 'de credito', DEBITO: 'de debito' },
+  { CREDITO: 'de crédito', DEBITO: 'de débito' },
   talCual,
 );
 

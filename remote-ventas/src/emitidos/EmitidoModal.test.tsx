@@ -73,7 +73,7 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
           descuento: 1,
           motivo_descuento: 'Amigo',
         }),
-        makeLinea({ id: '420', producto: 'Libra de camaron', cantidad: 1.235, subtota: 7.41 }),
+        makeLinea({ id: '420', producto: 'Libra de camarón', cantidad: 1.235, subtota: 7.41 }),
       ],
       pagos: [
         { ...PAGO, forma_pago: 'TARJETA', monto: 6, tarjeta: 'DEBITO', referencia: '0042' },
@@ -88,13 +88,13 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
     ]);
     expect(tabla.getAllByRole('row').map((tr) => tr.textContent)).toEqual([
       'Cant.ProductoTotal',
-      '2Ceviche de camaron$5.50 c/uextra queso +$0.50sin cebollabien picanteDescuento -$1.00 (Amigo)$11.00',
-      '1.235Libra de camaron$5.50 c/u$7.41',
+      '2Ceviche de camarón$5.50 c/uextra queso +$0.50sin cebollabien picanteDescuento -$1.00 (Amigo)$11.00',
+      '1.235Libra de camarón$5.50 c/u$7.41',
     ]);
     const terminos = (nombre: string) => dialogo.getByLabelText(nombre).textContent;
     expect(terminos('Totales')).toBe('Descuento-$1.00Subtotal$9.57IVA$1.43Propina$0.50Total$10.50');
-    expect(terminos('Pagos')).toBe('TARJETA de debito ref. 0042$6.00EFECTIVO$4.50');
-    expect(dialogo.getByText('Maria Fernanda Salazar')).toBeVisible();
+    expect(terminos('Pagos')).toBe('TARJETA de débito ref. 0042$6.00EFECTIVO$4.50');
+    expect(dialogo.getByText('María Fernanda Salazar')).toBeVisible();
     expect(dialogo.getByText('Factura autorizada')).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
     expect(await dialogo.findByText('El registro no existe')).toBeVisible();
     answer(emitidosCalls.consultarEmitido, { success: true, data: makeEmitido() });
     await user.click(dialogo.getByRole('button', { name: 'Reintentar' }));
-    expect(await dialogo.findByText('Ceviche de camaron')).toBeVisible();
+    expect(await dialogo.findByText('Ceviche de camarón')).toBeVisible();
   });
 });
 
@@ -146,7 +146,7 @@ describe("'Reimprimir'", () => {
       secuencial: '001-001-000000001',
       clave_acceso: CLAVE,
       propina: 0.5,
-      cliente: 'Maria Fernanda Salazar',
+      cliente: 'María Fernanda Salazar',
       emai: 'maria@correo.ec',
       fecha: '20/11/2026 13:05',
       pagos: [
@@ -157,7 +157,7 @@ describe("'Reimprimir'", () => {
         {
           id: '419',
           id_categoria: '28',
-          producto: 'Ceviche de camaron',
+          producto: 'Ceviche de camarón',
           cantidad: 2,
           opciones: 'sin sal',
           descuento: 1,
@@ -171,7 +171,7 @@ describe("'Reimprimir'", () => {
   });
 
   it('says what was off the whole sale once, as its ticket did', async () => {
-    const venta = makeVenta({ descuento: 1, motivo_descuento: 'Cortesia', total: 10 });
+    const venta = makeVenta({ descuento: 1, motivo_descuento: 'Cortesía', total: 10 });
     const { user, dialogo, pedidos } = await abrir({
       venta,
       lineas: [makeLinea({ descuento: 1 })],
@@ -184,8 +184,8 @@ describe("'Reimprimir'", () => {
   });
 
   it.each([
-    ['IMPRESORA_NO_DISPONIBLE', 'Error al enviar la factura o la impresora no esta conectada'],
-    ['SIN_CONEXION', 'Error al enviar la factura o la impresora no esta conectada'],
+    ['IMPRESORA_NO_DISPONIBLE', 'Error al enviar la factura o la impresora no está conectada'],
+    ['SIN_CONEXION', 'Error al enviar la factura o la impresora no está conectada'],
     [
       'IMPRESORA_OCUPADA',
       'Hay demasiados tickets en espera. Revise la impresora y vuelva a imprimir',
@@ -239,7 +239,7 @@ describe('the payment method', () => {
   });
 
   it('says why it cannot be changed, and offers nothing', async () => {
-    const frase = 'La venta esta anulada: su forma de pago ya no cambia';
+    const frase = 'La venta está anulada: su forma de pago ya no cambia';
     const { dialogo } = await abrir({ cambio_pago: { puede: false, frase } });
     const lista = dialogo.getByRole('combobox', { name: 'Forma de pago' });
     expect(lista).toBeDisabled();
@@ -266,7 +266,7 @@ describe('the state', () => {
       await user.type(await dialogo.findByRole('textbox', { name: /^Motivo/ }), 'Plato devuelto');
       await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
       expect(
-        await dialogo.findByText('Ingrese el PIN, o el correo y la clave, del Administrador'),
+        await dialogo.findByText('Ingrese el PIN, o el correo y la contraseña, del Administrador'),
       ).toBeVisible();
       const msg = 'El PIN no es el de ese Administrador';
       refuse(ventasCalls.actualizarEstado, 'APROBACION_RECHAZADA', [{ campo: 'aprobacion', msg }]);
@@ -311,7 +311,7 @@ describe('the state', () => {
     const { user, dialogo, elegir, notices } = await abrir();
     const cambios = cambiada({ estado: 'ANULADO' });
     const lista = dialogo.getByRole('combobox', { name: 'Estado' });
-    expect(lista).toHaveAccessibleDescription(/nota de credito por el valor total/);
+    expect(lista).toHaveAccessibleDescription(/nota de crédito por el valor total/);
     await elegir('Estado', 'ANULADO');
 
     const motivo = await dialogo.findByRole('textbox', { name: /^Motivo/ });
@@ -352,7 +352,7 @@ describe('the state', () => {
   });
 
   it('is taken back into force when that is confirmed', async () => {
-    const frase = 'La factura vuelve a enviarse con su numero: su valor vuelve a la caja';
+    const frase = 'La factura vuelve a enviarse con su número: su valor vuelve a la caja';
     const { elegir, notices } = await abrir({
       venta: makeVenta({ estado: 'ANULADO' }),
       cambio_estado: { a: 'ACTIVO', puede: true, motivo: false, frase },
@@ -374,7 +374,7 @@ describe('the state', () => {
 
   it.each([
     ['El SRI no permite anular una factura autorizada a consumidor final', 'ACTIVO', 'ANULADO'],
-    ['La venta tiene nota de credito y queda anulada', 'ANULADO', 'ACTIVO'],
+    ['La venta tiene nota de crédito y queda anulada', 'ANULADO', 'ACTIVO'],
   ] as const)('says why not: %s', async (frase, estado, a) => {
     const { dialogo } = await abrir({
       venta: makeVenta({ estado }),

@@ -169,14 +169,14 @@ describe('EmitidosScreen (spec section 2)', () => {
       data: { ...data, total: 10_000, hay_mas: true, suma: null },
     });
     abrir();
-    expect(await screen.findByText('Mas de 10,000 ventas')).toBeVisible();
-    expect(screen.getByText('1–10 de mas de 10000')).toBeVisible();
+    expect(await screen.findByText('Más de 10,000 ventas')).toBeVisible();
+    expect(screen.getByText('1–10 de más de 10000')).toBeVisible();
   });
 
   it('says that there is nothing: today, and of what is filtered', async () => {
     abrirEmitidos([]);
     const { user } = abrir();
-    expect(await screen.findByText('Hoy aun no hay ventas')).toBeVisible();
+    expect(await screen.findByText('Hoy aún no hay ventas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ANULADO' }));
     expect(await screen.findByText('No hay ventas de esas fechas y filtros')).toBeVisible();
   });

@@ -9,7 +9,7 @@ const EMPRESA: EmpresaFacturacion = {
   empresa: PUERTO,
   ruc: '0993100277001',
   razon_social: 'CEVIPUERTO S.A.S.',
-  direccion: 'Malecon 412',
+  direccion: 'Malecón 412',
   establecimiento: '001',
   punto_emision: '001',
   ambiente: '1',

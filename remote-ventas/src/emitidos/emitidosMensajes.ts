@@ -9,19 +9,19 @@ const cuantas = (ventas: number) =>
 /** All ours but the printer's: the specification gives this screen no sentences. */
 export const emitidosMensajes = {
   titulo,
-  vacioHoy: 'Hoy aun no hay ventas',
+  vacioHoy: 'Hoy aún no hay ventas',
   vacio: 'No hay ventas de esas fechas y filtros',
   sinHallar: (busqueda: string) => `No hay ventas de ${busqueda} en esas fechas`,
-  buscador: 'Numero, cliente, cedula o monto',
+  buscador: 'Número, cliente, cédula o monto',
   resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
-    const hay = `${hay_mas ? 'Mas de ' : ''}${cuantas(total)}`;
+    const hay = `${hay_mas ? 'Más de ' : ''}${cuantas(total)}`;
     return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
   },
-  impresora: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
+  impresora: 'Error al enviar la factura o la impresora no está conectada', // spec section 8
   copia: 'Copia enviada a la impresora',
   motivoVacio: 'Escriba el motivo',
-  sinAprobacion: 'Ingrese el PIN, o el correo y la clave, del Administrador',
-  motivoEnNota: 'Se imprime en la nota de credito',
+  sinAprobacion: 'Ingrese el PIN, o el correo y la contraseña, del Administrador',
+  motivoEnNota: 'Se imprime en la nota de crédito',
   pago: (forma: FormaPago, frase: string) => ({
     titulo: `¿Cambiar la forma de pago a ${forma}?`,
     texto: frase,

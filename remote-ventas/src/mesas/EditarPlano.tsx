@@ -35,7 +35,7 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
 
   const { arrastre, asa } = useArrastre(plano, (id, celda) => {
     const otra = quienEsta(lugares, celda);
-    decir(id, poner(id, celda) ? lugarDe(celda) : `ahi esta ${nombreDe(otra)}`);
+    decir(id, poner(id, celda) ? lugarDe(celda) : `ahí está ${nombreDe(otra)}`);
   });
   const onPaso = (id: string, paso: CeldaDePlano) => {
     const celda = dar(id, paso);
@@ -83,7 +83,7 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
           Guardar plano
         </Button>
       </div>
-      <p id="mesas-plano-ayuda">Arrastre cada mesa a su lugar, o muevala con las flechas.</p>
+      <p id="mesas-plano-ayuda">Arrastre cada mesa a su lugar, o muévala con las flechas.</p>
       {sueltas.length > 0 && (
         <div className="mesas-sueltas" role="group" aria-label="Sin lugar en el plano">
           {sueltas.map(ficha)}

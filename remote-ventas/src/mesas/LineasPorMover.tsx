@@ -30,7 +30,7 @@ export function LineasPorMover({ lineas, porMover, onCambiar }: LineasPorMoverPr
               <span role="status" className="cifra" aria-label={`Se mueven de ${producto}`}>
                 {formatCantidad(van)} de {formatCantidad(cantidad)}
               </span>
-              <Paso icono="mas" nombre={`Mas ${producto}`} onClick={() => cambiar(1)} />
+              <Paso icono="mas" nombre={`Más ${producto}`} onClick={() => cambiar(1)} />
               <button
                 type="button"
                 className="ui-boton"

@@ -17,7 +17,7 @@ type MesaModalProps = {
 export function MesaModal({ empresa, mesa, mesas, onCerrar }: MesaModalProps) {
   const [editar] = useEditarMesaMutation();
   const zonas = zonasDe(mesas);
-  const ejemplos = zonas.length > 0 ? zonas : ['Salon', 'Terraza'];
+  const ejemplos = zonas.length > 0 ? zonas : ['Salón', 'Terraza'];
   return (
     <FormModal
       titulo={`Editar ${nombreDeMesa(mesa)}`}

@@ -27,7 +27,7 @@ describe('MesasScreen (spec section 2)', () => {
     expect(await datosDe('Mesa 5')).toEqual({
       Mesa: '5 Ventana',
       Estado: 'Ocupada',
-      Cliente: 'Maria',
+      Cliente: 'María',
       Mesero: 'Luis Vera',
       Hora: '14:05',
       Total: '$12.50',
@@ -77,11 +77,11 @@ describe('MesasScreen (spec section 2)', () => {
 
   it('says there are none, and lets an administrator make the first', async () => {
     const { user, notices } = abrir([]);
-    expect(await screen.findByText('Aun no hay mesas. Cree la primera')).toBeVisible();
+    expect(await screen.findByText('Aún no hay mesas. Cree la primera')).toBeVisible();
     const creadas = answer(calls.registrarMesa, CREADA);
     await user.click(await boton('Crear Mesa'));
     await waitFor(() =>
-      expect(notices).toEqual(['success: Punto de Venta / Mesa creada con exito']),
+      expect(notices).toEqual(['success: Punto de Venta / Mesa creada con éxito']),
     );
     expect(creadas.map(({ body }) => body)).toEqual([{ empresa: EMPRESA, zona: '' }]);
   });
@@ -100,12 +100,12 @@ describe('MesasScreen (spec section 2)', () => {
   it('tells those who may not make a table who may', async () => {
     abrir([], { perfil: 'Mesero' });
     expect(
-      await screen.findByText('Aun no hay mesas. Un administrador puede crearlas'),
+      await screen.findByText('Aún no hay mesas. Un administrador puede crearlas'),
     ).toBeVisible();
   });
 
   it('makes one in the zone that is shown', async () => {
-    const { user } = abrir([makeMesa(1, { zona: 'Terraza' }), makeMesa(2, { zona: 'Salon' })]);
+    const { user } = abrir([makeMesa(1, { zona: 'Terraza' }), makeMesa(2, { zona: 'Salón' })]);
     const creadas = answer(calls.registrarMesa, CREADA);
     await user.click(await boton('Terraza 1'));
     expect(screen.queryByRole('article', { name: 'Mesa 2' })).toBeNull();
@@ -134,8 +134,8 @@ describe('MesasScreen (spec section 2)', () => {
   });
 
   it.each([
-    ['MESAS_MAXIMO', 'No se admiten mas mesas. Elimine una que ya no use'],
-    ['INESPERADO', 'Algo salio mal.'],
+    ['MESAS_MAXIMO', 'No se admiten más mesas. Elimine una que ya no use'],
+    ['INESPERADO', 'Algo salió mal.'],
   ] as const)('says on the screen why one could not be made (%s)', async (code, frase) => {
     const { user, notices } = abrir([makeMesa(1)]);
     refuse(calls.registrarMesa, code);
@@ -144,13 +144,13 @@ describe('MesasScreen (spec section 2)', () => {
   });
 
   it.each([
-    [true, 1, 'success: Punto de Venta / Mesa eliminada con exito'],
+    [true, 1, 'success: Punto de Venta / Mesa eliminada con éxito'],
     [false, 0, undefined],
   ])('takes one off only when it is confirmed (%s)', async (acepta, veces, dicho) => {
     const { user, notices } = abrir([makeMesa(1)], { acepta });
     const quitadas = answer(calls.eliminarMesa, { success: true, data: null });
     await user.click(await boton('Eliminar Mesa 1'));
-    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Esta seguro de eliminar la mesa?'));
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Está seguro de eliminar la mesa?'));
     await waitFor(() => expect(notices[1]).toBe(dicho));
     const cuales = quitadas.map(({ params: { id, empresa } }) => ({ id, empresa }));
     expect(cuales).toEqual(Array.from({ length: veces }, () => ({ id: '1', empresa: EMPRESA })));
@@ -186,7 +186,7 @@ describe('MesasScreen (spec section 2)', () => {
     abrir([makeOcupada(5)]);
     await tarjeta('Mesa 5');
     refuse(calls.listarMesas, 'SIN_CONEXION');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Sin conexion desde \d\d:\d\d$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Sin conexión desde \d\d:\d\d$/);
     expect(await tarjeta('Mesa 5')).toBeVisible();
     answer(calls.listarMesas, respuesta([makeOcupada(5), makeMesa(6)]));
     expect(await tarjeta('Mesa 6')).toBeVisible();
@@ -212,6 +212,6 @@ describe('MesasScreen (spec section 2)', () => {
     renderScreen(<MesasScreen />, {
       usuario: makeUsuario({ perfil: 'Administrador', empresa: [] }),
     });
-    expect(screen.getByText('Selecione una Empresa')).toBeVisible();
+    expect(screen.getByText('Seleccione una Empresa')).toBeVisible();
   });
 });

@@ -19,14 +19,14 @@ import {
 const UUID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 const HECHA = { success: true as const, data: makeOrden() };
 const OTRA = '7d0b1c7e-3a53-4a53-9d0b-000000000007';
-const LARGO = 'Cumpleanos de la senora Maria Fernanda con su familia de Guayaquil, 20';
+const LARGO = 'Cumpleaños de la señora María Fernanda con su familia de Guayaquil, 20';
 
 const dialogo = (name: string) => screen.findByRole('dialog', { name });
 const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** What 'Mas' offers, with why it cannot be done now. */
 async function ofrecidas(user: ReturnType<typeof abrir>['user'], nombre: string) {
-  await user.click(await boton(`Mas acciones de ${nombre}`));
+  await user.click(await boton(`Más acciones de ${nombre}`));
   const textos = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   await user.keyboard('{Escape}');
   return textos;
@@ -51,7 +51,7 @@ describe('what can be done about a table', () => {
   it('is not to free one that has something to pay, nor to move it where all are taken', async () => {
     const { user } = abrir([makeOcupada(5)], { perfil: 'Mesero' });
     const textos = await ofrecidas(user, 'Mesa 5');
-    expect(textos).toContain('LiberarLa orden todavia tiene productos por pagar');
+    expect(textos).toContain('LiberarLa orden todavía tiene productos por pagar');
     expect(textos).toContain('TrasladarNo hay mesas libres');
     expect(textos).not.toContain('Editar mesa');
   });
@@ -64,11 +64,11 @@ describe('what can be done about a table', () => {
     await user.type(within(suyo).getByRole('textbox', { name: 'Comensales' }), '4');
     await user.type(
       within(suyo).getByRole('textbox', { name: 'Cliente' }),
-      ' Maria {Enter}{Enter}',
+      ' María {Enter}{Enter}',
     );
     await cerrado();
     expect(sentadas.map(({ body }) => body)).toEqual([
-      { empresa: EMPRESA, random: UUID, mesa: '1', comensales: 4, cliente: 'Maria' },
+      { empresa: EMPRESA, random: UUID, mesa: '1', comensales: 4, cliente: 'María' },
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('what can be done about a table', () => {
     await user.clear(caja);
     await user.type(caja, '3{Enter}');
     await waitFor(() =>
-      expect(notices).toEqual(['error: Punto de Venta / No hay conexion con el servidor']),
+      expect(notices).toEqual(['error: Punto de Venta / No hay conexión con el servidor']),
     );
     const sentadas = answer(calls.sentar, HECHA);
     await user.type(caja, '{Enter}');
@@ -114,7 +114,7 @@ describe('what can be done about a table', () => {
       random: RANDOM,
       mesa: '5',
       comensales: 6,
-      cliente: 'Maria',
+      cliente: 'María',
     });
   });
 
@@ -145,7 +145,7 @@ describe('what can be done about a table', () => {
     await elegir(user, 'Mesa 5', 'Liberar');
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Punto de Venta / La orden todavia tiene productos por pagar',
+        'error: Punto de Venta / La orden todavía tiene productos por pagar',
       ]),
     );
   });
@@ -192,16 +192,16 @@ describe('what can be done about a table', () => {
     await user.click(within(suyo).getByRole('combobox', { name: 'Con la orden de' }));
     expect(await screen.findByTitle(`${LARGO} · $7.00`)).toBeVisible();
     expect(screen.queryByTitle(/^Mesa 5/)).toBeNull();
-    await user.click(screen.getByTitle('Mesa 6 · Maria · $12.50'));
+    await user.click(screen.getByTitle('Mesa 6 · María · $12.50'));
     await user.click(within(suyo).getByRole('button', { name: 'Unir' }));
     await cerrado();
     expect(unidas[0]?.body).toEqual({ empresa: EMPRESA, random: RANDOM, con: OTRA, clave: UUID });
-    expect(notices).toEqual(['success: Punto de Venta / Ordenes unidas']);
+    expect(notices).toEqual(['success: Punto de Venta / Órdenes unidas']);
   });
 
   it.each([
     ['Trasladar', calls.trasladarOrden, 'MESA_OCUPADA', /^La mesa tiene una orden abierta/],
-    ['Unir', calls.unirOrdenes, 'ORDEN_CERRADA', /^La orden ya se cerro/],
+    ['Unir', calls.unirOrdenes, 'ORDEN_CERRADA', /^La orden ya se cerró/],
   ] as const)(
     "says in the server's words what it refuses (%s)",
     async (accion, call, code, frase) => {
@@ -231,13 +231,13 @@ describe('what can be done about a table', () => {
     const suyo = await dialogo('Editar Mesa 1');
     expect(suyo).toHaveTextContent('Terraza');
     await user.type(within(suyo).getByRole('textbox', { name: 'Nombre' }), 'Ventana');
-    await user.type(within(suyo).getByRole('textbox', { name: 'Zona' }), 'Salon{Enter}');
+    await user.type(within(suyo).getByRole('textbox', { name: 'Zona' }), 'Salón{Enter}');
     await cerrado();
     expect(editadas[0]?.body).toEqual({
       empresa: EMPRESA,
       id: '1',
       nombre: 'Ventana',
-      zona: 'Salon',
+      zona: 'Salón',
     });
     expect(notices).toEqual(['success: Punto de Venta / Mesa actualizada']);
   });
@@ -250,7 +250,7 @@ describe('what can be done about a table', () => {
     await elegir(user, 'Mesa 1', 'Sentar');
     await user.type(await screen.findByRole('textbox', { name: 'Cliente' }), 'Ana');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(quedan));
   });
 });

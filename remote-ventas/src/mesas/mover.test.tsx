@@ -36,7 +36,7 @@ describe('moving products to another table', () => {
       empresa: EMPRESA,
       random: RANDOM,
     });
-    await pulsar('Mas Ceviche');
+    await pulsar('Más Ceviche');
     await pulsar('Todo Cola');
     await pulsar('Menos Cola');
     expect(van()).toEqual(['1 de 2', '2 de 3']);
@@ -84,12 +84,12 @@ describe('moving products to another table', () => {
     await user.click(within(dialogo).getByRole('radio', { name: 'Mesa 1' }));
     await pulsar('Mover');
     await waitFor(() => expect(notices).toEqual(['error: Punto de Venta / Elija que mover']));
-    await pulsar('Mas Ceviche');
+    await pulsar('Más Ceviche');
     refuse(calls.moverLineas, 'ORDEN_CAMBIO');
     await pulsar('Mover');
     await waitFor(() =>
       expect(notices[1]).toBe(
-        'error: Punto de Venta / La orden cambio en otro equipo. Revise y vuelva a intentar',
+        'error: Punto de Venta / La orden cambió en otro equipo. Revise y vuelva a intentar',
       ),
     );
   });

@@ -51,7 +51,7 @@ describe('the floor plan', () => {
     expect(within(sueltas).getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByRole('article')).toBeNull();
     await user.click(ficha('Mesa 5'));
-    expect(await tarjeta('Mesa 5')).toHaveTextContent('Maria');
+    expect(await tarjeta('Mesa 5')).toHaveTextContent('María');
     await user.click(await boton('Lista'));
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
@@ -83,7 +83,7 @@ describe('the floor plan', () => {
   it('never has two on one cell, nor one outside, and Escape puts back what is carried', async () => {
     const { user } = await dibujar();
     llevar('Mesa 1', 3, 2)();
-    expect(dicho()).toBe('Mesa 1: ahi esta Mesa 5');
+    expect(dicho()).toBe('Mesa 1: ahí está Mesa 5');
     llevar('Mesa 1', 40, 2)();
     const soltar = llevar('Mesa 1', 8, 8);
     await user.keyboard('{Escape}');
@@ -115,13 +115,13 @@ describe('the floor plan', () => {
     expect(ficha('Mesa 1')).toHaveStyle({ gridColumn: '6', gridRow: '6' });
     await user.click(await boton('Cancelar'));
     expect(await screen.findByRole('region', { name: 'Plano' })).toBeVisible();
-    expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']);
+    expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']);
     expect(guardados).toEqual([]);
   });
 
   it.each([
-    ['INESPERADO', 'Algo salio mal.'],
-    ['MESAS_ENCIMADAS', 'Dos mesas quedan en el mismo lugar. Separelas y guarde'],
+    ['INESPERADO', 'Algo salió mal.'],
+    ['MESAS_ENCIMADAS', 'Dos mesas quedan en el mismo lugar. Sepárelas y guarde'],
   ] as const)('stays open with what was drawn where it is refused (%s)', async (code, frase) => {
     const { user, notices } = await dibujar();
     llevar('Mesa 1', 5, 5)();

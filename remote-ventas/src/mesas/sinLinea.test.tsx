@@ -21,7 +21,7 @@ import {
   tarjeta,
 } from './testing/piso';
 
-const NO = 'Podra hacerlo cuando vuelva la linea';
+const NO = 'Podrá hacerlo cuando vuelva la línea';
 
 /** A floor that was read; then the line goes. */
 async function cortado(mesas: readonly Mesa[], { equipo = false } = {}) {
@@ -37,7 +37,7 @@ async function cortado(mesas: readonly Mesa[], { equipo = false } = {}) {
   refuse(calls.listarOrdenes, 'SIN_CONEXION');
   act(() => anotarConexion(false));
   expect(
-    await screen.findByText(/^Sin linea\. Como estaba a las \d\d:\d\d\. /, {}, { timeout: 4_000 }),
+    await screen.findByText(/^Sin línea\. Como estaba a las \d\d:\d\d\. /, {}, { timeout: 4_000 }),
   ).toBeVisible();
   return vista;
 }
@@ -57,7 +57,7 @@ describe('the floor without a line', () => {
       expect(await boton(nombre)).toBeDisabled();
       expect(await boton(nombre)).toHaveAttribute('title', NO);
     }
-    await user.click(await boton('Mas acciones de Mesa 5'));
+    await user.click(await boton('Más acciones de Mesa 5'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Cobrar',
       ...['Pedir cuenta', 'Liberar', 'Cambiar comensales', 'Trasladar', 'Unir'].map(

@@ -16,9 +16,9 @@ import {
 
 import ProgramadosScreen from './ProgramadosScreen';
 
-const EMPRESA = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
-const QUIEN = 'Maria Salazar, 20/11/2099 13:00';
+const EMPRESA = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
+const QUIEN = 'María Salazar, 20/11/2099 13:00';
 
 /** What antd's trigger says, in development, of a calendar that opens in a dialog: nothing else is printed. */
 let dicho: readonly string[] = [];
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const makeProgramado = (over: Partial<Programado> = {}): Programado => ({
   id: '7',
-  cliente: 'Maria Salazar',
+  cliente: 'María Salazar',
   fecha: '2099-11-20',
   hora: '13:00',
   valor: 11,
@@ -61,7 +61,7 @@ const NO_EMITIDA = makeResultado({
   estado: 'NO_EMITIDA',
   secuencia: null,
   estado_venta: null,
-  motivo: 'La empresa no esta activa',
+  motivo: 'La empresa no está activa',
   fecha: '2026-11-19T18:00:01.000Z',
 });
 
@@ -81,15 +81,15 @@ describe('ProgramadosScreen (spec section 2)', () => {
       makeProgramado({ id: '10', proximo: null, emitidas: 1 }),
       makeProgramado({ id: '11', repetir: true, proximo: '2099-11-21T18:00:00.000Z' }),
     ]);
-    await screen.findAllByText('Maria Salazar');
+    await screen.findAllByText('María Salazar');
     const cabezas = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(cabezas).toEqual(['#', 'cliente', 'fecha', 'hora', 'valor', 'accion']);
+    expect(cabezas).toEqual(['#', 'cliente', 'fecha', 'hora', 'valor', 'acción']);
     const [, ...filas] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(filas[0]).toContain('1Maria SalazarProgramadaAlmuerzo20/11/209913:00$11.00');
-    expect(filas[1]).toContain('2 no emitidas20/11/209913:00, cada dia');
+    expect(filas[1]).toContain('2 no emitidas20/11/209913:00, cada día');
     expect(filas[2]).toContain('Detenida');
     expect(filas[3]).toContain('Emitida');
-    expect(filas[4]).toContain('Proxima 21/11/2099');
+    expect(filas[4]).toContain('Próxima 21/11/2099');
   });
 
   it('shows twenty-five a page', async () => {
@@ -102,7 +102,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
     abrir([]);
     expect(
       await screen.findByText(
-        'Aun no hay facturas programadas. Se programan al pagar, en el punto de venta',
+        'Aún no hay facturas programadas. Se programan al pagar, en el punto de venta',
       ),
     ).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
     const quitados = answer(calls.eliminarProgramado, { success: true, data: null });
     await user.click(await boton(`Eliminar ${QUIEN}`));
     await waitFor(() =>
-      expect(notices).toEqual(['pregunta: ¿Estas seguro?', 'success: Programados / Eliminado']),
+      expect(notices).toEqual(['pregunta: ¿Estás seguro?', 'success: Programados / Eliminado']),
     );
     expect(Object.fromEntries(quitados[0]?.url.searchParams ?? [])).toEqual({
       empresa: EMPRESA,
@@ -187,21 +187,21 @@ describe('ProgramadosScreen (spec section 2)', () => {
         success: true,
         data: makeProgramado(),
       });
-      expect(dialogo).toHaveTextContent('ClienteMaria SalazarValor$11.00');
+      expect(dialogo).toHaveTextContent('ClienteMaría SalazarValor$11.00');
       expect(within(dialogo).queryByRole('textbox', { name: 'Cliente' })).toBeNull();
       expect(within(dialogo).queryByRole('textbox', { name: 'Valor' })).toBeNull();
       const fecha = within(dialogo).getByRole('textbox', { name: 'Fecha' });
       await user.clear(fecha);
       await user.type(fecha, '31/12/2099{Tab}');
-      await user.click(within(dialogo).getByRole('switch', { name: 'Repetir todos los dias' }));
-      await user.type(within(dialogo).getByRole('textbox', { name: 'Mensaje' }), 'Fin de ano');
+      await user.click(within(dialogo).getByRole('switch', { name: 'Repetir todos los días' }));
+      await user.type(within(dialogo).getByRole('textbox', { name: 'Mensaje' }), 'Fin de año');
       await guardar();
       await waitFor(() => expect(notices).toEqual(['success: Programados / Actualizado']));
       expect(cambios[0]?.body).toEqual({
         ...makeProgramado(),
         fecha: '2099-12-31',
         repetir: true,
-        mensaje: 'Fin de ano',
+        mensaje: 'Fin de año',
       });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
@@ -209,12 +209,12 @@ describe('ProgramadosScreen (spec section 2)', () => {
     it('says under its field what the server refuses', async () => {
       const { dialogo, guardar } = await editar();
       refuse(calls.actualizarProgramado, 'PROGRAMADO_PASADO', [
-        { campo: 'hora', msg: 'Esa hora ya paso. Elija otra' },
+        { campo: 'hora', msg: 'Esa hora ya pasó. Elija otra' },
       ]);
       await guardar();
       await waitFor(() =>
         expect(within(dialogo).getByRole('textbox', { name: 'Hora' })).toHaveAccessibleDescription(
-          'Esa hora ya paso. Elija otra',
+          'Esa hora ya pasó. Elija otra',
         ),
       );
     });
@@ -234,7 +234,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
       const vista = abrir([makeProgramado()], opciones);
       answer(calls.listarResultadosProgramado, { success: true, data: filas });
       await vista.user.click(await boton(`Resultados ${QUIEN}`));
-      const dialogo = await screen.findByRole('dialog', { name: 'Resultados de Maria Salazar' });
+      const dialogo = await screen.findByRole('dialog', { name: 'Resultados de María Salazar' });
       return { ...vista, dialogo };
     }
 
@@ -243,13 +243,13 @@ describe('ProgramadosScreen (spec section 2)', () => {
       const filas = await within(dialogo).findAllByRole('listitem');
       expect(filas.map(({ textContent }) => textContent)).toEqual([
         '20/11/2026 13:00 EmitidaVenta 001-001-000000123, anulada · 20/11/2026 13:00',
-        '19/11/2026 13:00 No emitidaLa empresa no esta activaEmitir',
+        '19/11/2026 13:00 No emitidaLa empresa no está activaEmitir',
       ]);
     });
 
     it('are not there before its hour', async () => {
       const { dialogo } = await ver([]);
-      expect(await within(dialogo).findByText('Aun no llega su hora')).toBeVisible();
+      expect(await within(dialogo).findByText('Aún no llega su hora')).toBeVisible();
     });
 
     it('may be read again where they could not', async () => {
@@ -279,7 +279,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
       refuse(calls.emitirProgramado, 'EMPRESA_NO_ACTIVA');
       await user.click(await boton('Emitir la del 19/11/2026 13:00'));
       await waitFor(() =>
-        expect(notices.at(-1)).toBe('error: Programados / La empresa no esta activa'),
+        expect(notices.at(-1)).toBe('error: Programados / La empresa no está activa'),
       );
     });
   });

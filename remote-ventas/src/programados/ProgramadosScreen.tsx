@@ -69,7 +69,7 @@ function Programados({ empresa }: { empresa: string }) {
             nombreDe={({ cliente, fecha, hora }) => `${cliente}, ${formatFecha(fecha)} ${hora}`}
             pageSize={PROGRAMADOS_POR_PAGINA}
             numerada="#"
-            accionesHeader="accion"
+            accionesHeader="acción"
             exportar="programados"
             acciones={(fila) => [
               { texto: 'Editar', onElegir: () => setAbierto({ que: 'editar', id: fila.id }) },

@@ -13,10 +13,10 @@ function estadoDe(programado: Programado): EstadoProgramado {
     return { texto: faltan === 1 ? 'No emitida' : `${faltan} no emitidas`, tono: 'mal' };
   if (!estado) return { texto: 'Detenida', tono: 'pausa' };
   if (proximo === null) return { texto: 'Emitida', tono: 'bien' };
-  return { texto: repetir ? `Proxima ${formatFecha(proximo)}` : 'Programada' };
+  return { texto: repetir ? `Próxima ${formatFecha(proximo)}` : 'Programada' };
 }
 
-const horaDe = ({ hora, repetir }: Programado) => (repetir ? `${hora}, cada dia` : hora);
+const horaDe = ({ hora, repetir }: Programado) => (repetir ? `${hora}, cada día` : hora);
 
 /** Headings as spelled in spec section 2; how it stands is said under whose it is. */
 export const programadosColumns: readonly Column<Programado>[] = [

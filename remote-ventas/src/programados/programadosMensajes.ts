@@ -3,9 +3,9 @@ const titulo = 'Programados';
 /** Spec sections 5 and 8; the rest is ours. */
 export const programadosMensajes = {
   titulo,
-  vacio: 'Aun no hay facturas programadas. Se programan al pagar, en el punto de venta',
-  seAcabo: 'Ya paso su hora. Edite la fecha para programarla otra vez',
-  sinResultados: 'Aun no llega su hora',
+  vacio: 'Aún no hay facturas programadas. Se programan al pagar, en el punto de venta',
+  seAcabo: 'Ya pasó su hora. Edite la fecha para programarla otra vez',
+  sinResultados: 'Aún no llega su hora',
   eliminar: { titulo, exito: 'Eliminado', fallo: 'No se pudo eliminar el programado' },
   detener: { titulo, exito: 'Detenido', fallo: 'No se pudo detener el programado' },
   actualizar: { titulo, exito: 'Actualizado', fallo: 'No se pudo actualizar el programado' },
@@ -13,9 +13,9 @@ export const programadosMensajes = {
   emitir: { titulo, exito: 'Factura emitida' },
   cancelado: { tipo: 'info', titulo, texto: 'Cancelado' },
   confirmarEliminar: (cliente: string) => ({
-    titulo: '¿Estas seguro?',
-    texto: `Se elimina la factura programada de ${cliente}. No podras revertir esto!`,
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: `Se elimina la factura programada de ${cliente}. ¡No podrás revertir esto!`,
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
   confirmarEmitir: (cliente: string, valor: string) => ({

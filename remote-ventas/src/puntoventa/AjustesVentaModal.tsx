@@ -29,12 +29,12 @@ export default function AjustesVentaModal({ empresa, ajustes, onCerrar }: Ajuste
     >
       <Campo.Numero
         nombre="descuento_maximo"
-        etiqueta="Descuento maximo sin aprobacion (%)"
+        etiqueta="Descuento máximo sin aprobación (%)"
         autoFocus
       />
       <Campo.Elegir
         nombre="barras_peso"
-        etiqueta="Codigos de balanza (20 a 29)"
+        etiqueta="Códigos de balanza (20 a 29)"
         opciones={BARRAS}
         ancho
       />

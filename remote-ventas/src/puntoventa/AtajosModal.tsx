@@ -6,15 +6,15 @@ import { Tecla } from './Tecla';
 
 const ATAJOS: readonly (readonly [string, string])[] = [
   ['F2', 'Registrar el cliente'],
-  ['F4', 'Ir a la ultima linea de la orden'],
+  ['F4', 'Ir a la última línea de la orden'],
   ['F6', 'Siguiente venta abierta'],
   ['F8', 'Dividir la cuenta'],
   ['F9', 'Pagar'],
   ['Enter', 'Agregar el primer producto que se encuentra'],
-  ['Esc', 'Borrar la busqueda, cerrar lo que esta abierto'],
-  ['Flechas', 'Ir por productos, categorias, ventas, lineas y formas de pago'],
-  ['+ -', 'Sumar o restar en una linea de la orden'],
-  ['Supr', 'Quitar una linea de la orden'],
+  ['Esc', 'Borrar la búsqueda, cerrar lo que está abierto'],
+  ['Flechas', 'Ir por productos, categorías, ventas, líneas y formas de pago'],
+  ['+ -', 'Sumar o restar en una línea de la orden'],
+  ['Supr', 'Quitar una línea de la orden'],
   ['Letras', 'Buscar un producto'],
   ['F10', 'Cambiar de usuario con su PIN'],
   ['?', 'Ver esta lista'],
@@ -38,7 +38,7 @@ export function AtajosModal({ onCerrar }: { onCerrar: () => void }) {
       <p>
         <Link to="/admin/ayuda">Ver toda la ayuda</Link>
       </p>
-      <p>Un codigo leido con el escaner agrega su producto desde cualquier parte de la caja.</p>
+      <p>Un código leído con el escáner agrega su producto desde cualquier parte de la caja.</p>
     </Modal>
   );
 }

@@ -29,11 +29,11 @@ describe('PuntoVentaScreen: catalogue', () => {
     abrirCaja();
     const { user } = abrir();
 
-    await user.click(await tile(/^Ceviche de camaron/));
+    await user.click(await tile(/^Ceviche de camarón/));
 
-    expect(orden().getByText('Ceviche de camaron')).toBeVisible();
+    expect(orden().getByText('Ceviche de camarón')).toBeVisible();
     expect(total()).toHaveTextContent('$9.50');
-    expect(screen.getByRole('button', { name: /Ceviche de camaron.*1 en la orden/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Ceviche de camarón.*1 en la orden/ })).toBeVisible();
   });
 
   it('says there are no products, and that none coincides', async () => {
@@ -65,7 +65,7 @@ describe('PuntoVentaScreen: catalogue', () => {
     expect(orden().getByText('Bolón de queso')).toBeVisible();
     expect(buscador).toHaveValue('');
     await user.type(buscador, 'pizza');
-    expect(await screen.findByText('Ningun producto coincide')).toBeVisible();
+    expect(await screen.findByText('Ningún producto coincide')).toBeVisible();
   });
 
   it('filters by category', async () => {
@@ -96,17 +96,17 @@ describe('PuntoVentaScreen: catalogue', () => {
     });
     await tile(/^Ceviche de/);
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Numero de cedula' }), '171003406');
+    await user.type(await screen.findByRole('textbox', { name: 'Número de cédula' }), '171003406');
 
     await user.click(screen.getByRole('button', { name: ANDINA, hidden: true }));
     expect(screen.queryByRole('button', { name: /^Ceviche de/, hidden: true })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     soltar();
-    expect(await tile(/^Cafe pasado/)).toBeVisible();
+    expect(await tile(/^Café pasado/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Ceviche de/ })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    const cedula = await screen.findByRole('textbox', { name: 'Numero de cedula' });
+    const cedula = await screen.findByRole('textbox', { name: 'Número de cédula' });
     expect(cedula).toHaveValue('');
     await user.type(cedula, '1710034065');
     await waitFor(() => expect(consultas.at(-1)?.url.searchParams.get('empresa')).toBe(ANDINA));
@@ -142,7 +142,7 @@ describe('PuntoVentaScreen: order', () => {
     const cantidad = await screen.findByRole('textbox', { name: 'Cantidad' });
     await user.clear(cantidad);
     await user.type(cantidad, '0{Enter}');
-    expect(await screen.findByText('Cantidad es 1 minimo requerido')).toBeVisible();
+    expect(await screen.findByText('Cantidad es 1 mínimo requerido')).toBeVisible();
     await user.clear(cantidad);
     await user.type(cantidad, '12{Enter}');
     expect(total()).toHaveTextContent('$39.00');
@@ -208,12 +208,12 @@ describe('PuntoVentaScreen: order', () => {
     expect(screen.queryByRole('tab')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: ANDINA }));
-    expect(await tile(/^Cafe pasado/)).toBeVisible();
+    expect(await tile(/^Café pasado/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Ceviche de/ })).toBeNull();
     expect(total()).toHaveTextContent('$0.00');
     await user.click(screen.getByRole('button', { name: EMPRESA }));
     expect(await tile(/^Ceviche de/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Cafe pasado/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Café pasado/ })).toBeNull();
     expect(total()).toHaveTextContent('$9.50');
   });
 });

@@ -6,7 +6,7 @@ export const puntoventaMensajes = {
   carritoVacio: 'No hay productos en la factura',
   formaPago: 'Seleccione una forma de pago',
   sinCajon: (porque: string) => `La venta está hecha y el cajón no se abrió. ${porque}`,
-  impresora: 'Error al enviar la factura o la impresora no esta conectada',
+  impresora: 'Error al enviar la factura o la impresora no está conectada',
   /** The specification's for a cedula; a number of another type by its own name. */
   clienteNoEncontrado: (numero: string) =>
     `${numero} no se encuentra en la nuestra base de datos por favor registrar`,
@@ -14,7 +14,7 @@ export const puntoventaMensajes = {
   clienteFallo: 'Error por favor vuelva a intentar',
   // ours
   catalogoVacio: 'No hay productos. Registre el primero en Productos',
-  nadaCoincide: 'Ningun producto coincide',
+  nadaCoincide: 'Ningún producto coincide',
   ordenVacia: 'Toque un producto para empezar la orden',
   identificarCliente: 'Sobre $50.00 registre los datos del cliente antes de cobrar',
   sobreLimite: 'Sobre $50.00 la factura lleva los datos del cliente',
@@ -26,37 +26,37 @@ export const puntoventaMensajes = {
   montoInvalido: 'Escriba un monto con hasta dos decimales',
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',
   restoPendiente: 'Queda por cobrar la cuenta dividida:',
-  ordenVaciada: 'Se vacio la orden',
+  ordenVaciada: 'Se vacío la orden',
   clienteSinLinea: (excede: boolean, seAnota: boolean) =>
     seAnota
-      ? 'Sin linea. Complete sus datos: se registra con la venta'
-      : `Sin linea no se busca en la base de datos, y este equipo no conoce ese numero. ${
+      ? 'Sin línea. Complete sus datos: se registra con la venta'
+      : `Sin línea no se busca en la base de datos, y este equipo no conoce ese número. ${
           excede
             ? 'Sobre $50.00 elija un cliente conocido, divida la cuenta'
             : 'Cobre a consumidor final'
-        } o espere la linea`,
+        } o espere la línea`,
   clienteNoSeGuarda:
-    'Sin linea no se guarda un cliente nuevo ni sus cambios. Elija uno conocido o espere la linea',
+    'Sin línea no se guarda un cliente nuevo ni sus cambios. Elija uno conocido o espere la línea',
   cambiosNoSeGuardan:
-    'Sin linea no se guardan los cambios de un cliente. Dejelo como estaba o espere la linea',
+    'Sin línea no se guardan los cambios de un cliente. Déjelo como estaba o espere la línea',
   clienteAnotado: 'Cliente anotado en este equipo: se registra con la venta',
   soloConocidos: 'Solo clientes conocidos en este equipo',
   guardadaAqui: 'Guardada en este equipo, por enviar',
-  porAutorizar: 'Factura pendiente de autorizacion',
-  noAceptada: (motivo: string) => `El servidor no acepto la venta. ${motivo}`,
-  sigueAbierta: 'La venta no se registro: la orden sigue abierta',
-  respuestaPerdida: 'Se perdio la conexion al cobrar. Comprobando si la venta se registro',
+  porAutorizar: 'Factura pendiente de autorización',
+  noAceptada: (motivo: string) => `El servidor no aceptó la venta. ${motivo}`,
+  sigueAbierta: 'La venta no se registró: la orden sigue abierta',
+  respuestaPerdida: 'Se perdió la conexión al cobrar. Comprobando si la venta se registró',
   cargandoEmpresa: 'Leyendo los datos de la empresa',
-  comprobando: 'Comprobando si la venta se registro',
-  ventaNoRegistrada: 'La venta no se registro. Puede cobrarla de nuevo',
-  ventaConOtrosDatos: 'Esta venta ya se habia registrado. Revise la orden antes de cobrar otra vez',
-  codigoDesconocido: (codigo: string) => `El codigo ${codigo} no es de ningun producto`,
-  lecturaRepetida: 'El mismo codigo dos veces seguidas: se conto una',
-  agotado: (producto: string) => `${producto} esta agotado`,
+  comprobando: 'Comprobando si la venta se registró',
+  ventaNoRegistrada: 'La venta no se registró. Puede cobrarla de nuevo',
+  ventaConOtrosDatos: 'Esta venta ya se había registrado. Revise la orden antes de cobrar otra vez',
+  codigoDesconocido: (codigo: string) => `El código ${codigo} no es de ningún producto`,
+  lecturaRepetida: 'El mismo código dos veces seguidas: se contó una',
+  agotado: (producto: string) => `${producto} está agotado`,
   sinOrdenAnterior: 'Este cliente no tiene una orden anterior',
-  ordenRepetida: (fecha: string) => `Se repitio la orden del ${fecha}`,
+  ordenRepetida: (fecha: string) => `Se repitió la orden del ${fecha}`,
   yaNoHay: (productos: string) => `Ya no hay: ${productos}`,
-  enCobro: 'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
+  enCobro: 'Se está cobrando esta cuenta. Cierre el cobro para agregar productos',
   ajustes: { titulo, exito: 'Ajustes guardados' },
   programar: {
     titulo,

@@ -45,17 +45,17 @@ const ROSA = makeCliente({
   nombre: 'Rosa Quimi',
   razon_social: 'Rosa Quimi',
   email: 'rosa@correo.ec',
-  direccion: 'Malecon',
+  direccion: 'Malecón',
   telefono: '0991234567',
   cedula: '1710034065',
 });
 async function completar(user: User) {
   await user.type(caja('Nombre'), ROSA.nombre);
   await user.type(caja('Email'), ROSA.email);
-  await user.type(caja('Direccion'), ROSA.direccion);
-  await user.type(caja('Telefono'), ROSA.telefono);
+  await user.type(caja('Dirección'), ROSA.direccion);
+  await user.type(caja('Teléfono'), ROSA.telefono);
 }
-const ultima = () => screen.findByRole('region', { name: 'Ultima venta' });
+const ultima = () => screen.findByRole('region', { name: 'Última venta' });
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 const escrita = () => act(async () => (await releer()).salida);
 
@@ -110,13 +110,13 @@ describe('a registered till without a line', () => {
     refuse(ventasCalls.crearVenta, 'PRECIO_NUNCA_VIGENTE');
     act(() => anotarConexion(true));
     await act(() => vaciarSalida(store));
-    expect(await ultima()).toHaveTextContent('El servidor no acepto la venta. Un producto');
+    expect(await ultima()).toHaveTextContent('El servidor no aceptó la venta. Un producto');
   });
 
   it('that has no numbers keeps the order and says why', async () => {
     const { user } = await sinLinea({ arriendo: null });
     await user.keyboard('{F9}');
-    expect(await screen.findByText(/no tiene mas numeros de factura/)).toBeVisible();
+    expect(await screen.findByText(/no tiene más números de factura/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cobrar $12.75' })).toBeDisabled();
     expect(await escrita()).toEqual([]);
   });
@@ -125,20 +125,20 @@ describe('a registered till without a line', () => {
     const { user } = await sinLinea();
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
     await user.keyboard('{F2}');
-    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await user.type(await screen.findByLabelText('Número de cédula'), '1710034065');
     expect(
-      await screen.findByText('Sin linea. Complete sus datos: se registra con la venta'),
+      await screen.findByText('Sin línea. Complete sus datos: se registra con la venta'),
     ).toBeVisible();
   });
 
   it('takes down whom it does not know, above 50 dollars too, and knows them from then on', async () => {
-    const { user, store } = await sinLinea(/^Libra de camaron/);
+    const { user, store } = await sinLinea(/^Libra de camarón/);
     for (const call of [clientesCalls.consultarCliente, clientesCalls.registrarCliente])
       refuse(call, 'SIN_CONEXION');
     for (const call of [compradoresCalls.clientesFrecuentes, compradoresCalls.ultimaOrden])
       refuse(call, 'SIN_CONEXION'); // one that is answered is a line
     await user.keyboard('{F9}');
-    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await user.type(await screen.findByLabelText('Número de cédula'), '1710034065');
     await screen.findByText(/Complete sus datos: se registra con la venta$/);
     await completar(user);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -151,7 +151,7 @@ describe('a registered till without a line', () => {
     await ordenar({ user });
     await user.keyboard('{F2}');
     const conocida = await screen.findByRole('button', { name: /^Rosa Quimi/ });
-    await user.type(screen.getByLabelText('Numero de cedula'), '1710034065');
+    await user.type(screen.getByLabelText('Número de cédula'), '1710034065');
     await waitFor(() => expect(caja('Nombre')).toHaveValue('Rosa Quimi'));
     await user.click(conocida);
     await user.keyboard('{F9}');
@@ -171,12 +171,12 @@ describe('a registered till without a line', () => {
     answer(clientesCalls.consultarCliente, { success: true, data: ROSA });
     refuse(clientesCalls.refrescarCliente, 'SIN_CONEXION');
     await user.keyboard('{F2}');
-    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await user.type(await screen.findByLabelText('Número de cédula'), '1710034065');
     await waitFor(() => expect(caja('Nombre')).toHaveValue('Rosa Quimi'));
-    await user.type(caja('Telefono'), '1');
+    await user.type(caja('Teléfono'), '1');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText(/^Sin linea no se guardan los cambios/)).toBeVisible();
-    expect(caja('Telefono')).toHaveValue('09912345671');
+    expect(await screen.findByText(/^Sin línea no se guardan los cambios/)).toBeVisible();
+    expect(caja('Teléfono')).toHaveValue('09912345671');
   });
 
   it('after a page that died finds its sale sold, and does not charge it again', async () => {

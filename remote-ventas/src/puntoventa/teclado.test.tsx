@@ -16,7 +16,7 @@ async function conOrden() {
 
 const pestana = (name: string | RegExp) => screen.getByRole('tab', { name });
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));
-const categorias = () => within(screen.getByRole('toolbar', { name: 'Categorias' }));
+const categorias = () => within(screen.getByRole('toolbar', { name: 'Categorías' }));
 const categoria = (name: string) => categorias().getByRole('button', { name });
 
 describe('the till by keyboard: tabs', () => {
@@ -30,13 +30,13 @@ describe('the till by keyboard: tabs', () => {
     await user.keyboard('{ArrowRight}');
     expect(pestana('2')).toHaveFocus();
     expect(pestana('2')).toHaveAttribute('aria-selected', 'true');
-    expect(orden().queryByText('Ceviche de camaron')).toBeNull();
+    expect(orden().queryByText('Ceviche de camarón')).toBeNull();
 
     await user.keyboard('{End}');
     expect(pestana('7')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(pestana(/^1/)).toHaveFocus();
-    expect(orden().getByText('Ceviche de camaron')).toBeVisible();
+    expect(orden().getByText('Ceviche de camarón')).toBeVisible();
     await user.keyboard('{ArrowLeft}{Home}');
     expect(pestana(/^1/)).toHaveAttribute('aria-selected', 'true');
   });
@@ -68,7 +68,7 @@ describe('the till by keyboard: categories', () => {
     await user.keyboard('{Enter}');
 
     expect(categoria('Piqueos')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.queryByRole('button', { name: /^Ceviche de camaron/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Ceviche de camarón/ })).toBeNull();
     await user.tab();
     expect(screen.getByRole('button', { name: /^Bolón/ })).toHaveFocus();
     await user.tab({ shift: true });

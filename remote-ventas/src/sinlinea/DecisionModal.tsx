@@ -116,8 +116,8 @@ const Motivo = () => <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} an
 
 function comoSeRegistra(venta: VentaEnSalida): string {
   if (pideOtroNumero(venta.fallo?.code ?? ''))
-    return 'Se registrara con el siguiente numero de este equipo y la fecha de hoy en la factura.';
+    return 'Se registrará con el siguiente número de este equipo y la fecha de hoy en la factura.';
   return faltaOrden(venta)
-    ? 'Se registrara con su numero y su fecha, sin la orden. Lo que de ella siga por pagar anulelo en su mesa.'
-    : 'Se registrara como se vendio, con su numero y su fecha.';
+    ? 'Se registrará con su número y su fecha, sin la orden. Lo que de ella siga por pagar anúlelo en su mesa.'
+    : 'Se registrará como se vendió, con su número y su fecha.';
 }

@@ -51,7 +51,7 @@ export function Equipos({ empresa }: { empresa: string }) {
             rowKey={({ id }) => id}
             nombreDe={({ nombre }) => nombre}
             pageSize={10}
-            accionesHeader="accion"
+            accionesHeader="acción"
             botones={<Button onClick={() => setAbierto('ajustes')}>Ajustes</Button>}
             acciones={(fila) => [
               { texto: 'Renombrar', onElegir: () => setAbierto(fila) },
@@ -61,7 +61,7 @@ export function Equipos({ empresa }: { empresa: string }) {
           />
           {abierto === 'ajustes' && (
             <FormModal
-              titulo="Ajustes sin linea"
+              titulo="Ajustes sin línea"
               call={calls.guardarAjustesSinLinea}
               inicial={ajustes}
               fijos={{ empresa }}
@@ -122,7 +122,7 @@ function useAcciones(empresa: string): (fila: Dispositivo) => Accion[] {
     const revocado = fila.estado === 'REVOCADO' ? mensajes.yaRevocado : null;
     return [
       {
-        texto: 'Devolver numeros',
+        texto: 'Devolver números',
         enMenu: true,
         impedida: fila.id === propio?.id ? mensajes.enUso : revocado,
         onElegir: () => onDevolver(fila),

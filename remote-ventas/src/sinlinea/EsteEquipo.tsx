@@ -84,7 +84,7 @@ function Registrado({ equipo }: { equipo: Equipo }) {
         <Button loading={ocupado} disabled={!enLinea} onClick={() => void actualizar()}>
           Enviar y actualizar
         </Button>
-        <Button onClick={() => setProbando(true)}>Probar sin linea</Button>
+        <Button onClick={() => setProbando(true)}>Probar sin línea</Button>
       </div>
       {probando && <ProbarModal equipo={equipo} onCerrar={() => setProbando(false)} />}
     </>
@@ -98,10 +98,10 @@ function LoQueTiene({ equipo }: { equipo: Equipo }) {
     <>
       <Datos
         datos={[
-          ['Punto de emision', equipo.punto_emision],
-          ['Numeros disponibles', <span className="cifra">{arriendo?.numeros.length ?? 0}</span>],
+          ['Punto de emisión', equipo.punto_emision],
+          ['Números disponibles', <span className="cifra">{arriendo?.numeros.length ?? 0}</span>],
           ['Los tiene hasta', arriendo && formatFechaHora(arriendo.hasta)],
-          ['Ultimo contacto', contacto ? formatFechaHora(contacto) : 'Aun ninguno'],
+          ['Último contacto', contacto ? formatFechaHora(contacto) : 'Aún ninguno'],
           ['Almacenamiento', almacenamiento && comoGuarda(almacenamiento)],
         ]}
       />
@@ -135,7 +135,7 @@ function Impedimento({ equipo }: { equipo: Equipo }) {
     <Alert
       type={texto ? 'warning' : 'success'}
       showIcon
-      title={texto ?? 'Listo para vender sin linea'}
+      title={texto ?? 'Listo para vender sin línea'}
     />
   );
 }

@@ -77,7 +77,7 @@ export function PorRevisar({ empresa }: { empresa: string }) {
           rowKey={({ id }) => id}
           nombreDe={({ secuencia }) => secuencia}
           pageSize={10}
-          accionesHeader="accion"
+          accionesHeader="acción"
           acciones={({ id, revisada_por }) =>
             revisada_por
               ? []

@@ -34,14 +34,14 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
 
   const vender = async () => {
     const practica = await guardarPractica(empresa);
-    if (!practica) return ['Este equipo no guardo la venta de practica: revise el disco.'];
+    if (!practica) return ['Este equipo no guardó la venta de práctica: revise el disco.'];
     const { error } = await imprimir(ticketDePractica(empresa, practica.vendida));
     return [
-      `Vendido: PRACTICA $1.00, guardada en este equipo a las ${formatHora(practica.vendida)}.`,
+      `Vendido: PRÁCTICA $1.00, guardada en este equipo a las ${formatHora(practica.vendida)}.`,
       error
-        ? `El ticket no se imprimio: ${esApiError(error) ? error.msg : 'revise la impresora'}.`
-        : 'Se imprimio un ticket de practica.',
-      `La cabecera diria: Sin linea desde ${formatHora(practica.vendida)} · 1 venta por enviar.`,
+        ? `El ticket no se imprimió: ${esApiError(error) ? error.msg : 'revise la impresora'}.`
+        : 'Se imprimió un ticket de práctica.',
+      `La cabecera diría: Sin línea desde ${formatHora(practica.vendida)} · 1 venta por enviar.`,
     ];
   };
   const volver = async () => {
@@ -51,9 +51,9 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
     const hablo = ahora !== null && ahora.contacto !== equipo.contacto;
     return [
       hablo
-        ? `El servidor reconocio este equipo: tiene ${ahora.arriendo?.numeros.length ?? 0} numeros, hasta el ${formatFechaHora(ahora.arriendo?.hasta ?? ahora.contacto ?? '')}.`
-        : 'El servidor no respondio: una venta de verdad esperaria aqui hasta que vuelva.',
-      'La venta de practica se borro. No se uso ningun numero ni se envio nada.',
+        ? `El servidor reconoció este equipo: tiene ${ahora.arriendo?.numeros.length ?? 0} números, hasta el ${formatFechaHora(ahora.arriendo?.hasta ?? ahora.contacto ?? '')}.`
+        : 'El servidor no respondió: una venta de verdad esperaría aquí hasta que vuelva.',
+      'La venta de práctica se borró. No se usó ningún número ni se envió nada.',
     ];
   };
   const paso = (hacer: () => Promise<string[]>) => async () => {
@@ -68,9 +68,9 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
 
   const terminado = hecho.length > 3;
   return (
-    <Modal open title="Probar sin linea" footer={null} onCancel={onCerrar}>
+    <Modal open title="Probar sin línea" footer={null} onCancel={onCerrar}>
       <p>
-        Una practica: se hace como que la linea se fue. La venta no es de verdad y no usa numeros.
+        Una práctica: se hace como que la línea se fue. La venta no es de verdad y no usa números.
       </p>
       <ol className="ventas-sinlinea-pasos" aria-live="polite">
         {hecho.map((texto) => (
@@ -80,12 +80,12 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
       <div className="ventas-sinlinea-botones">
         {hecho.length === 0 && (
           <Button type="primary" loading={ocupado} onClick={() => void paso(vender)()}>
-            Cobrar $1.00 sin linea
+            Cobrar $1.00 sin línea
           </Button>
         )}
         {hecho.length > 0 && !terminado && (
           <Button type="primary" loading={ocupado} onClick={() => void paso(volver)()}>
-            Vuelve la linea
+            Vuelve la línea
           </Button>
         )}
         <Button onClick={onCerrar}>Cerrar</Button>
@@ -96,8 +96,8 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
 
 const ticketDePractica = (empresa: string, vendida: string) => ({
   empresa,
-  titulo: 'PRACTICA SIN LINEA',
+  titulo: 'PRÁCTICA SIN LÍNEA',
   firma: null,
   cabecera: [formatFechaHora(vendida), 'Sin valor: no es una venta'],
-  secciones: [{ titulo: 'Venta de practica', filas: [{ texto: 'TOTAL', valor: '1.00' }] }],
+  secciones: [{ titulo: 'Venta de práctica', filas: [{ texto: 'TOTAL', valor: '1.00' }] }],
 });

@@ -30,7 +30,7 @@ export function RegistrarEquipoModal({ empresa, onCerrar }: RegistrarEquipoModal
       onCerrar={onCerrar}
     >
       <Campo.Texto nombre="nombre" etiqueta="Nombre del equipo" autoFocus />
-      <Campo.Texto nombre="punto_emision" etiqueta="Punto de emision" teclado="numeric" />
+      <Campo.Texto nombre="punto_emision" etiqueta="Punto de emisión" teclado="numeric" />
       <Ancho>{mensajes.fechaDeFactura}</Ancho>
     </FormModal>
   );

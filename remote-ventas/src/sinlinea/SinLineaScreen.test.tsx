@@ -28,7 +28,7 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 
 import SinLineaScreen from './SinLineaScreen';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const ADMIN = makeUsuario({ perfil: 'Administrador' });
 
 const contestar = () =>
@@ -66,7 +66,7 @@ async function conRechazada(
     cobrarConEquipo(store.dispatch, {
       idempotencia: crypto.randomUUID(),
       vendedor: 'u1',
-      cliente: 'Maria',
+      cliente: 'María',
       conFactura: true,
       cuerpo: {
         empresa: EMPRESA,
@@ -91,7 +91,7 @@ afterEach(async () => {
   await vaciarAlmacen();
 });
 
-describe('Ventas sin linea', () => {
+describe('Ventas sin línea', () => {
   it('registers this browser with a name and a point of emission, and shows its numbers', async () => {
     const pedidos = answer(dispositivosCalls.registrarDispositivo, {
       success: true,
@@ -104,25 +104,25 @@ describe('Ventas sin linea', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     expect(dialogo.getByText(/^Cada factura lleva la fecha en que se vendió/)).toBeVisible();
     await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
-    await user.type(dialogo.getByLabelText(/^Punto de emision/), '002');
+    await user.type(dialogo.getByLabelText(/^Punto de emisión/), '002');
     await user.click(dialogo.getByRole('button', { name: 'Registrar' }));
 
-    expect(await screen.findByText('Listo para vender sin linea')).toBeVisible();
-    expect(screen.getByText('Numeros disponibles').nextElementSibling).toHaveTextContent('3');
+    expect(await screen.findByText('Listo para vender sin línea')).toBeVisible();
+    expect(screen.getByText('Números disponibles').nextElementSibling).toHaveTextContent('3');
     expect(pedidos[0]?.body).toEqual({ empresa: EMPRESA, nombre: 'Caja 1', punto_emision: '002' });
     expect(await suyo()).toMatchObject({ nombre: 'Caja 1' });
   });
 
   it('says under its field that a point of emission is taken', async () => {
     refuse(dispositivosCalls.registrarDispositivo, 'PUNTO_EN_USO', [
-      { campo: 'punto_emision', msg: 'Ese punto de emision ya lo usa la empresa' },
+      { campo: 'punto_emision', msg: 'Ese punto de emisión ya lo usa la empresa' },
     ]);
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
     await user.click(await screen.findByRole('button', { name: 'Registrar este equipo' }));
     const dialogo = within(await screen.findByRole('dialog'));
     await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
-    await user.type(dialogo.getByLabelText(/^Punto de emision/), '001{Enter}');
-    expect(await dialogo.findByText('Ese punto de emision ya lo usa la empresa')).toBeVisible();
+    await user.type(dialogo.getByLabelText(/^Punto de emisión/), '001{Enter}');
+    expect(await dialogo.findByText('Ese punto de emisión ya lo usa la empresa')).toBeVisible();
     expect(await suyo()).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('Ventas sin linea', () => {
     const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
     const venta = await conRechazada(store);
     const fila = await screen.findByRole('row', { name: /001-002-000000001/ });
-    expect(fila).toHaveTextContent('Un producto no tenia ese precio cuando se vendio');
+    expect(fila).toHaveTextContent('Un producto no tenía ese precio cuando se vendió');
 
     const aceptadas = answer(sinLineaCalls.aceptarVenta, { success: true, data: venta });
     await user.click(within(fila).getByRole('button', { name: /^Aceptar/ }));
@@ -176,7 +176,7 @@ describe('Ventas sin linea', () => {
     const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
     await user.click(await screen.findByRole('button', { name: /^Descartar/ }));
     const dialogo = within(await screen.findByRole('dialog'));
-    await user.type(dialogo.getByLabelText(/^Motivo/), 'Se registro a mano');
+    await user.type(dialogo.getByLabelText(/^Motivo/), 'Se registró a mano');
     await user.click(dialogo.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(descartes).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Salida: gas')).toBeNull());
@@ -268,13 +268,13 @@ describe('Ventas sin linea', () => {
       data: { id: 't1', destino: 'archivo' },
     });
     const { user } = renderScreen(<SinLineaScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Probar sin linea' }));
-    await user.click(await screen.findByRole('button', { name: 'Cobrar $1.00 sin linea' }));
-    expect(await screen.findByText(/^La cabecera diria: Sin linea desde/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Vuelve la linea' }));
-    expect(await screen.findByText(/^El servidor reconocio este equipo: tiene 3/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Probar sin línea' }));
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $1.00 sin línea' }));
+    expect(await screen.findByText(/^La cabecera diría: Sin línea desde/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vuelve la línea' }));
+    expect(await screen.findByText(/^El servidor reconoció este equipo: tiene 3/)).toBeVisible();
     expect(contactos).toHaveLength(1);
-    expect(impresos[0]?.body).toMatchObject({ titulo: 'PRACTICA SIN LINEA' });
+    expect(impresos[0]?.body).toMatchObject({ titulo: 'PRÁCTICA SIN LÍNEA' });
     expect((await act(releer)).salida).toEqual([]);
     expect((await suyo())?.arriendo?.numeros).toHaveLength(3);
   });
@@ -284,7 +284,7 @@ describe('Ventas sin linea', () => {
     await releer();
     const { user } = renderScreen(<SinLineaScreen />);
     await user.click(await screen.findByRole('button', { name: 'La hora es correcta' }));
-    expect(await screen.findByText('Listo para vender sin linea')).toBeVisible();
+    expect(await screen.findByText('Listo para vender sin línea')).toBeVisible();
     expect(await suyo()).toMatchObject({ hora_dudosa: false, desfase_ms: 0 });
   });
 

@@ -69,7 +69,7 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
         rowKey={({ idempotencia }) => idempotencia}
         nombreDe={nombreDeSalida}
         pageSize={10}
-        accionesHeader="accion"
+        accionesHeader="acción"
         acciones={acciones}
         vacio={mensajes.sinVentas}
       />

@@ -26,7 +26,7 @@ export const equiposColumns: readonly Column<Dispositivo>[] = [
         {estado === 'REVOCADO' ? (
           <small data-tono="mal">Revocado</small>
         ) : (
-          <small>Punto de emision {punto_emision}</small>
+          <small>Punto de emisión {punto_emision}</small>
         )}
       </span>
     ),
@@ -39,6 +39,6 @@ export const equiposColumns: readonly Column<Dispositivo>[] = [
     text: pendiente,
     compare: (a, b) => a.por_enviar - b.por_enviar,
   },
-  { id: 'numeros', header: 'numeros', movil: 'ancho', text: numeros },
-  { id: 'visto', header: 'ultimo contacto', text: ({ visto }) => cuando(visto) },
+  { id: 'numeros', header: 'números', movil: 'ancho', text: numeros },
+  { id: 'visto', header: 'último contacto', text: ({ visto }) => cuando(visto) },
 ];

@@ -26,7 +26,7 @@ export const nombreDeSalida = (fila: FilaDeSalida) =>
   esVenta(fila) ? fila.venta.secuencia : fila.dicho;
 const quienDe = (fila: FilaDeSalida) =>
   esVenta(fila)
-    ? `${fila.venta.nombre} · vendio ${fila.cuerpo.caja_usuario}`
+    ? `${fila.venta.nombre} · vendió ${fila.cuerpo.caja_usuario}`
     : `${dichoDe(fila).una} · por ${fila.quien.nombre}`;
 
 /** Dollars; null: it is about no money. */

@@ -3,37 +3,37 @@ import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
 import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
-const titulo = 'Ventas sin linea';
+const titulo = 'Ventas sin línea';
 
 /** All ours. */
 export const sinlineaMensajes = {
   titulo,
   sinRegistrar:
-    'Este equipo no esta registrado para vender sin linea: si se va la linea, las ordenes esperan.',
+    'Este equipo no está registrado para vender sin línea: si se va la línea, las órdenes esperan.',
   queEs:
-    'Un equipo registrado vende con numeros de factura propios, tambien sin linea, y envia sus ventas cuando la linea vuelve. Necesita un punto de emision que nadie mas use.',
+    'Un equipo registrado vende con números de factura propios, también sin línea, y envía sus ventas cuando la línea vuelve. Necesita un punto de emisión que nadie más use.',
   fechaDeFactura:
     'Cada factura lleva la fecha en que se vendió, y el SRI pide transmitirla de inmediato: la que llega tarde puede ser devuelta, así que envíe lo vendido en cuanto vuelva la línea.',
   pidaloA: 'Lo registra un Administrador, en este mismo equipo.',
   horaDudosa:
-    'La hora de este equipo cambio. Si es la correcta, confirmela; si no, corrijala en el equipo. Mientras tanto no se cobra sin linea.',
+    'La hora de este equipo cambió. Si es la correcta, confírmela; si no, corríjala en el equipo. Mientras tanto no se cobra sin línea.',
   sinPersistencia:
-    'El navegador puede borrar lo guardado si el disco se llena. Instale Comanda como aplicacion o agreguela a favoritos.',
+    'El navegador puede borrar lo guardado si el disco se llena. Instale Comanda como aplicación o agréguela a favoritos.',
   sinVentas: 'No hay ventas ni movimientos guardados en este equipo',
-  sinEquipos: 'Ningun equipo registrado. Registre el primero en el equipo que venda',
-  sinMarcadas: 'No hay ventas sin linea por revisar',
-  enUso: 'Es este equipo: revoquelo si no vendera mas sin linea',
-  yaRevocado: 'Ya esta revocado',
+  sinEquipos: 'Ningún equipo registrado. Registre el primero en el equipo que venda',
+  sinMarcadas: 'No hay ventas sin línea por revisar',
+  enUso: 'Es este equipo: revóquelo si no venderá más sin línea',
+  yaRevocado: 'Ya está revocado',
   registrar: { titulo, exito: 'Equipo registrado' },
   renombrar: { titulo, exito: 'Equipo actualizado' },
   ajustes: { titulo, exito: 'Ajustes guardados' },
   revocar: { titulo, exito: 'Equipo revocado' },
-  devolver: { titulo, exito: 'Numeros devueltos' },
+  devolver: { titulo, exito: 'Números devueltos' },
   aceptar: { titulo, exito: 'Venta aceptada' },
   revisar: { titulo, exito: 'Venta revisada' },
   descartar: { titulo, exito: 'Descartado' },
   alDescartar:
-    'No quedara registrado: si se hizo, registrelo de nuevo. El motivo y su nombre quedan en la auditoria.',
+    'No quedará registrado: si se hizo, regístrelo de nuevo. El motivo y su nombre quedan en la auditoría.',
   reenviar: { titulo, exito: 'Orden enviada con nombre' },
   alReenviar: 'Va a cocina como una orden aparte, sin mesa. Lo que se cobro de ella va con ella.',
   reintentar: { titulo },
@@ -42,15 +42,15 @@ export const sinlineaMensajes = {
     titulo: `¿Revocar ${nombre}?`,
     texto:
       porEnviar > 0
-        ? `Tenia ${porEnviar} por enviar: un Administrador tendra que aceptar sus ventas una a una y registrar de nuevo lo demas. No vendera mas sin linea y sus numeros se devuelven.`
-        : 'No vendera mas sin linea y sus numeros se devuelven.',
+        ? `Tenía ${porEnviar} por enviar: un Administrador tendrá que aceptar sus ventas una a una y registrar de nuevo lo demás. No venderá más sin línea y sus números se devuelven.`
+        : 'No venderá más sin línea y sus números se devuelven.',
     aceptar: 'Revocar',
     peligro: true,
   }),
   confirmarDevolver: (nombre: string) => ({
-    titulo: `¿Devolver los numeros de ${nombre}?`,
+    titulo: `¿Devolver los números de ${nombre}?`,
     texto:
-      'Hagalo si el equipo no volvera. Lo que haya vendido sin enviar podria necesitar otro numero.',
+      'Hágalo si el equipo no volverá. Lo que haya vendido sin enviar podría necesitar otro número.',
     aceptar: 'Devolver',
     peligro: true,
   }),
@@ -68,7 +68,7 @@ function fallaCon(fila: FilaDeSalida): string {
 
 export const MARCA_DICHA: Record<MarcaSinLinea, string> = dePalabras(
   {
-    PRECIO_CAMBIADO: 'Precio que cambio',
+    PRECIO_CAMBIADO: 'Precio que cambió',
     PRECIO_NUNCA_VIGENTE: 'Precio que no hubo',
     PRODUCTO_RETIRADO: 'Producto retirado',
     PRODUCTO_AGOTADO: 'Producto agotado',
@@ -76,7 +76,7 @@ export const MARCA_DICHA: Record<MarcaSinLinea, string> = dePalabras(
     DISPOSITIVO_REVOCADO: 'Equipo revocado',
     RELOJ: 'Hora del equipo dudosa',
     CAJA_CUADRADA: 'Caja ya cuadrada',
-    OTRO_NUMERO: 'Con otro numero',
+    OTRO_NUMERO: 'Con otro número',
     CLIENTE_DISTINTO: 'Cliente con otros datos',
     AUTOR_SIN_PROBAR: 'Sin firma de quien dice',
     FECHA_SIN_PROBAR: 'Fecha que no coincide',

@@ -75,7 +75,7 @@ function AjustesForm({ empresa, ajustes, onCerrar }: AjustesFormProps) {
       </Campo.Propio>
       <Campo.Propio
         nombre="categorias"
-        etiqueta="Estacion de cada categoria"
+        etiqueta="Estación de cada categoría"
         leer={leerCategorias}
         requerido={false}
         ancho

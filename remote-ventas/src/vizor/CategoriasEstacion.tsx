@@ -27,13 +27,13 @@ export function CategoriasEstacion({ id, value = [], onChange }: CategoriasEstac
       ),
     );
   return (
-    <div id={id} className="vizor-categorias" role="group" aria-label="Categorias" tabIndex={-1}>
-      {value.length === 0 && <p>Aun no hay categorias</p>}
+    <div id={id} className="vizor-categorias" role="group" aria-label="Categorías" tabIndex={-1}>
+      {value.length === 0 && <p>Aún no hay categorías</p>}
       {value.map(({ id_categoria, categoria, estacion }) => (
         <div key={id_categoria}>
           <span>{categoria}</span>
           <Select
-            aria-label={`Estacion de ${categoria}`}
+            aria-label={`Estación de ${categoria}`}
             value={estacion ?? NINGUNA}
             options={opciones}
             onChange={(elegida: string) => onElegir(id_categoria, elegida)}

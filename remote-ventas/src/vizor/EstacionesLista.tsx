@@ -18,14 +18,14 @@ export function EstacionesLista({ id, value = [], onChange }: EstacionesListaPro
       {value.map((nombre, lugar) => (
         <div key={`${lugar} ${nombre}`}>
           <Nombre
-            etiqueta={`Estacion ${lugar + 1}`}
+            etiqueta={`Estación ${lugar + 1}`}
             nombre={nombre}
             onCambiar={(nuevo) => cambiar(lugar, nuevo)}
           />
           <button
             type="button"
             className="ui-plano"
-            aria-label={`Quitar la estacion ${nombre || lugar + 1}`}
+            aria-label={`Quitar la estación ${nombre || lugar + 1}`}
             disabled={value.length === 1}
             onClick={() => onChange?.(value.filter((_, i) => i !== lugar))}
           >
@@ -34,7 +34,7 @@ export function EstacionesLista({ id, value = [], onChange }: EstacionesListaPro
         </div>
       ))}
       {value.length < ESTACIONES_MAXIMO && (
-        <Button onClick={() => onChange?.([...value, ''])}>Agregar estacion</Button>
+        <Button onClick={() => onChange?.([...value, ''])}>Agregar estación</Button>
       )}
     </div>
   );

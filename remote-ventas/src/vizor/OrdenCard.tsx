@@ -21,7 +21,7 @@ type OrdenCardProps = {
 
 const ESPERA: Readonly<Record<TonoEspera, { icono: string; palabra: string }>> = {
   bien: { icono: 'reloj', palabra: '' },
-  aviso: { icono: 'reloj', palabra: 'Atencion' },
+  aviso: { icono: 'reloj', palabra: 'Atención' },
   alerta: { icono: 'alerta', palabra: 'Tarde' },
 };
 

@@ -24,11 +24,11 @@ type PanelProps = {
 export function Panel({ cual, onCerrar, ...resto }: PanelProps) {
   const { empresa, lineas, estacion, onRecuperar } = resto;
   return cual === 'dia' ? (
-    <Marco titulo="Del dia" onCerrar={onCerrar}>
+    <Marco titulo="Del día" onCerrar={onCerrar}>
       <DelDia lineas={lineas} estacion={estacion} />
     </Marco>
   ) : (
-    <Marco titulo="Ultimas" onCerrar={onCerrar}>
+    <Marco titulo="Últimas" onCerrar={onCerrar}>
       <Ultimas empresa={empresa} estacion={estacion} onRecuperar={onRecuperar} />
     </Marco>
   );

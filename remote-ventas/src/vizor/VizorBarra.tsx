@@ -32,7 +32,7 @@ export function VizorBarra({ estaciones, estacion, onEstacion, ...props }: Vizor
           puesto={panel === 'dia'}
           onPulsar={() => onPanel('dia')}
         >
-          Del dia
+          Del día
         </Boton>
         <Boton
           corto={false}
@@ -40,7 +40,7 @@ export function VizorBarra({ estaciones, estacion, onEstacion, ...props }: Vizor
           puesto={panel === 'ultimas'}
           onPulsar={() => onPanel('ultimas')}
         >
-          Ultimas
+          Últimas
         </Boton>
         {children}
       </div>

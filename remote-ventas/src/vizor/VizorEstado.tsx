@@ -36,7 +36,7 @@ export function VizorEstado({
           <Icono nombre="impresora" />
           <span>
             {`${mensajes.impresora} de ${fallida.comanda.body.orden}. ${fallida.motivo}`}
-            {comandas.fallidas.length > 1 && ` (y ${comandas.fallidas.length - 1} mas)`}
+            {comandas.fallidas.length > 1 && ` (y ${comandas.fallidas.length - 1} más)`}
           </span>
           <button type="button" className="ui-boton" onClick={comandas.reintentar}>
             Reintentar
@@ -67,12 +67,12 @@ export function VizorEstado({
 function Pasar({ antes, despues, pasar }: PaginasDeVizor) {
   if (antes + despues === 0) return null;
   return (
-    <div className="vizor-paginas" role="group" aria-label="Mas ordenes">
+    <div className="vizor-paginas" role="group" aria-label="Más órdenes">
       <button type="button" className="ui-boton" disabled={antes === 0} onClick={() => pasar(-1)}>
         <Icono nombre="anterior" /> {`${antes} antes`}
       </button>
       <button type="button" className="ui-boton" disabled={despues === 0} onClick={() => pasar(1)}>
-        {`${despues} mas`} <Icono nombre="siguiente" />
+        {`${despues} más`} <Icono nombre="siguiente" />
       </button>
     </div>
   );

@@ -19,7 +19,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     const comun = { random: makeLinea(1).random, orden: 'Orden 12' };
     servir({
       [PUERTO]: [
-        makeLinea(1, { ...comun, opt: 'Termino medio\nSin cebolla' }),
+        makeLinea(1, { ...comun, opt: 'Término medio\nSin cebolla' }),
         makeLinea(2, { ...comun, producto: 'Encebollado', cantidad: 1.5, asiento: 2 }),
       ],
     });
@@ -40,15 +40,15 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
         .map(({ textContent }) => textContent),
     );
     expect(celdas).toEqual([
-      ['2', 'Ceviche', 'Termino medio\nSin cebolla'],
+      ['2', 'Ceviche', 'Término medio\nSin cebolla'],
       ['1.5', 'EncebolladoAsiento 2', ''],
     ]);
   });
 
   it('says of an order without a table that it has none', async () => {
-    servir({ [PUERTO]: [makeLinea(1, { mesa: '', orden: 'Maria, para llevar', pagada: true })] });
+    servir({ [PUERTO]: [makeLinea(1, { mesa: '', orden: 'María, para llevar', pagada: true })] });
     abrirVizor();
-    const carta = await orden('Maria, para llevar');
+    const carta = await orden('María, para llevar');
     expect(carta).toHaveTextContent('MesaSin mesa');
     expect(carta).toHaveTextContent('Pagada');
     expect(within(carta).queryByRole('button', { name: 'Pagar' })).toBeNull();
@@ -69,7 +69,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
       const { tono } = carta.dataset;
       return `${tono} ${/\d+ min\D*/.exec(carta.querySelector('header')?.textContent ?? '')?.[0]}`;
     });
-    expect(esperas).toEqual(['alerta 22 minTarde', 'aviso 11 minAtencion', 'bien 2 min']);
+    expect(esperas).toEqual(['alerta 22 minTarde', 'aviso 11 minAtención', 'bien 2 min']);
 
     await pasar(60_000);
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('23 min');
@@ -92,8 +92,8 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     servir({
       [PUERTO]: [
         makeLinea(1, { ...comun, producto: 'Tigrillo', agregada: true, envio: 2 }),
-        makeLinea(2, { ...comun, producto: 'Bolon', cantidad: 0, anulada: 3, envio: 2 }),
-        makeLinea(3, { ...comun, producto: 'Cafe', cantidad: 2, anulada: 1, envio: 2 }),
+        makeLinea(2, { ...comun, producto: 'Bolón', cantidad: 0, anulada: 3, envio: 2 }),
+        makeLinea(3, { ...comun, producto: 'Café', cantidad: 2, anulada: 1, envio: 2 }),
       ],
     });
     abrirVizor();
@@ -101,8 +101,8 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     const [, ...filas] = within(carta).getAllByRole('row');
     expect(filas.map(({ textContent, dataset }) => [dataset.estado, textContent])).toEqual([
       ['pendiente', '2TigrilloAGREGADO'],
-      ['anulada', '3BolonANULADO'],
-      ['pendiente', '2CafeANULADO 1'],
+      ['anulada', '3BolónANULADO'],
+      ['pendiente', '2CaféANULADO 1'],
     ]);
   });
 
@@ -135,13 +135,13 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
   it('says that there is nothing to cook', async () => {
     servir({});
     abrirVizor();
-    expect(await screen.findByText('No hay ordenes en cocina')).toBeVisible();
+    expect(await screen.findByText('No hay órdenes en cocina')).toBeVisible();
   });
 
   it('is read every 900 ms, and never asks twice at once', async () => {
     const pedidos = servir({});
     abrirVizor();
-    await screen.findByText('No hay ordenes en cocina');
+    await screen.findByText('No hay órdenes en cocina');
     const antes = pedidos.length;
     await pasar(9_000);
     expect(pedidos.length - antes).toBeGreaterThanOrEqual(8);
@@ -163,7 +163,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
   it('goes on while the window has no focus, and stops while the page is hidden', async () => {
     const pedidos = servir({});
     const { store } = abrirVizor();
-    await screen.findByText('No hay ordenes en cocina');
+    await screen.findByText('No hay órdenes en cocina');
     window.dispatchEvent(new Event('blur'));
     await pasar(2_000);
     expect(pedidos.length).toBeGreaterThan(1);
@@ -202,7 +202,7 @@ describe('the stations', () => {
     const { user } = abrirVizor();
     await orden('Orden 1');
     await user.click(await chip('Barra'));
-    expect(await screen.findByText('No hay ordenes en Barra')).toBeVisible();
+    expect(await screen.findByText('No hay órdenes en Barra')).toBeVisible();
   });
 
   it('are all of them again when the one it remembers is no more', async () => {
@@ -217,8 +217,8 @@ describe('the stations', () => {
     servir({ [PUERTO]: [...DOS, makeLinea(4, { retenida: true }), makeLinea(5, { lista: true })] });
     const { user } = abrirVizor();
     await orden('Orden 1');
-    await user.click(await chip('Del dia'));
-    const panel = screen.getByRole('complementary', { name: 'Del dia' });
+    await user.click(await chip('Del día'));
+    const panel = screen.getByRole('complementary', { name: 'Del día' });
     expect(within(panel).getByRole('region', { name: 'Cocina' })).toHaveTextContent('4 Ceviche');
     expect(within(panel).getByRole('region', { name: 'Barra' })).toHaveTextContent('2 Limonada');
     await user.keyboard('{Escape}');
@@ -228,7 +228,7 @@ describe('the stations', () => {
   it('tell that nothing is pending', async () => {
     servir({});
     const { user } = abrirVizor();
-    await user.click(await chip('Del dia'));
+    await user.click(await chip('Del día'));
     expect(await screen.findByText('No hay nada pendiente')).toBeVisible();
   });
 });
@@ -243,7 +243,7 @@ describe('paying an order (spec section 8)', () => {
     expect(
       await screen.findByText(`En /admin/puntoventa?orden=${makeLinea(1).random}&pagar=1`),
     ).toBeVisible();
-    expect(notices).toEqual(['pregunta: ¿Estas seguro de pagar esta orden?']);
+    expect(notices).toEqual(['pregunta: ¿Estás seguro de pagar esta orden?']);
   });
 
   it('stays where that is declined', async () => {
@@ -289,6 +289,6 @@ describe('with two companies', () => {
   it('says so where none is chosen', async () => {
     refuse(calls.listarVizor, 'INESPERADO');
     abrirVizor({ usuario: makeUsuario({ perfil: 'Administrador', empresa: [] }) });
-    expect(await screen.findByText('Selecione una Empresa')).toBeVisible();
+    expect(await screen.findByText('Seleccione una Empresa')).toBeVisible();
   });
 });

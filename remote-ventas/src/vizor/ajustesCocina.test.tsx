@@ -37,7 +37,7 @@ describe('the settings of the kitchen', () => {
   it('are for an administrator', async () => {
     servir({});
     abrirVizor();
-    await screen.findByText('No hay ordenes en cocina');
+    await screen.findByText('No hay órdenes en cocina');
     expect(screen.queryByRole('button', { name: 'Ajustes de cocina' })).toBeNull();
   });
 
@@ -45,11 +45,11 @@ describe('the settings of the kitchen', () => {
     const { user, dialogo, guardados, escribir, guardar, notices } = await abrir();
     await escribir('Aviso', '5');
     await escribir('Alerta', '8');
-    await escribir('Estacion 2', 'Bebidas');
-    await user.click(within(dialogo).getByRole('button', { name: 'Agregar estacion' }));
+    await escribir('Estación 2', 'Bebidas');
+    await user.click(within(dialogo).getByRole('button', { name: 'Agregar estación' }));
     await user.keyboard('Horno');
     await user.tab();
-    await user.click(within(dialogo).getByRole('combobox', { name: 'Estacion de Aguas' }));
+    await user.click(within(dialogo).getByRole('combobox', { name: 'Estación de Aguas' }));
     await user.click(await screen.findByTitle('Horno'));
     await guardar();
     await waitFor(() =>
@@ -73,9 +73,9 @@ describe('the settings of the kitchen', () => {
 
   it('give the categories of a station that goes to the first', async () => {
     const { user, dialogo, guardados, guardar } = await abrir();
-    await user.click(within(dialogo).getByRole('button', { name: 'Quitar la estacion Barra' }));
+    await user.click(within(dialogo).getByRole('button', { name: 'Quitar la estación Barra' }));
     expect(
-      within(dialogo).getByRole('button', { name: 'Quitar la estacion Cocina' }),
+      within(dialogo).getByRole('button', { name: 'Quitar la estación Cocina' }),
     ).toBeDisabled();
     await guardar();
     await waitFor(() => expect(guardados).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('the settings of the kitchen', () => {
 
   it('let a category not go to the kitchen', async () => {
     const { user, dialogo, guardados, guardar } = await abrir();
-    await user.click(within(dialogo).getByRole('combobox', { name: 'Estacion de Jugos' }));
+    await user.click(within(dialogo).getByRole('combobox', { name: 'Estación de Jugos' }));
     const opciones = await screen.findAllByTitle('No va a cocina');
     await user.click(opciones.at(-1) ?? dialogo);
     await guardar();
@@ -97,7 +97,7 @@ describe('the settings of the kitchen', () => {
 
   it.each([
     ['Alerta', '10', 'La alerta debe ser mayor que el aviso'],
-    ['Aviso', '0', 'El aviso es 1 minuto o mas'],
+    ['Aviso', '0', 'El aviso es 1 minuto o más'],
     ['Alerta', '241', 'La alerta no puede pasar de 240 minutos'],
   ])('say under %s what is wrong with %s', async (campo, texto, frase) => {
     const { dialogo, guardados, escribir, guardar } = await abrir();
@@ -109,10 +109,10 @@ describe('the settings of the kitchen', () => {
 
   it.each([
     ['Cocina', 'Dos estaciones no pueden llamarse igual'],
-    [' ', 'Escriba el nombre de la estacion'],
+    [' ', 'Escriba el nombre de la estación'],
   ])('say under the stations what is wrong with %p', async (nombre, frase) => {
     const { dialogo, guardados, escribir, guardar } = await abrir();
-    await escribir('Estacion 2', nombre);
+    await escribir('Estación 2', nombre);
     await guardar();
     expect(await within(dialogo).findByText(frase)).toBeVisible();
     expect(guardados).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('the settings of the kitchen', () => {
     const { user, escribir, notices } = await abrir();
     await escribir('Aviso', '7');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
   });
 
   it('say when they could not be kept', async () => {

@@ -9,7 +9,7 @@ import { abrirVizor, AHORA, ANDINA, makeLinea, pasar, PUERTO, servir } from './t
 
 const orden = (name: string) => screen.findByRole('article', { name });
 const tablero = () => document.querySelector<HTMLElement>('.vizor-tablero');
-const SIN = 'Sin conexion desde 13:12';
+const SIN = 'Sin conexión desde 13:12';
 
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: AHORA }));
 afterEach(() => void jest.useRealTimers());
@@ -64,9 +64,9 @@ describe('a refresh that fails', () => {
   it('never shows nothing where there never was a list, and shows one as soon as there is', async () => {
     refuse(calls.listarVizor, 'SIN_CONEXION');
     abrirVizor();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
     await pasar(5_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
+    expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
     servir({ [PUERTO]: [makeLinea(1)] });
     await pasar(2_000);
     expect(await orden('Orden 1')).toBeVisible();
@@ -96,14 +96,14 @@ describe('a page that is loaded again without a server', () => {
   it('shows nobody the list of another', async () => {
     await conLista();
     abrirVizor({ usuario: makeUsuario({ id: 'u2' }) });
-    expect(await screen.findByText('No hay conexion con el servidor')).toBeVisible();
+    expect(await screen.findByText('No hay conexión con el servidor')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('shows a company nothing of another', async () => {
     await conLista();
     abrirVizor({ usuario: makeUsuario({ empresa: [ANDINA] }) });
-    expect(await screen.findByText('No hay conexion con el servidor')).toBeVisible();
+    expect(await screen.findByText('No hay conexión con el servidor')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('a page that is loaded again without a server', () => {
     for (const roto of ['{', '{"leida":1}']) {
       localStorage.setItem(llave, roto);
       const { unmount } = abrirVizor();
-      expect(await screen.findByText('No hay conexion con el servidor')).toBeVisible();
+      expect(await screen.findByText('No hay conexión con el servidor')).toBeVisible();
       unmount();
     }
     expect(avisos.filter((aviso) => aviso.includes('the stored list cannot be read'))).toHaveLength(
@@ -137,7 +137,7 @@ describe('a list that is refused', () => {
     refuse(calls.listarVizor, 'AREA_NO_HABILITADA');
     await pasar(4_000);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Esta area no esta habilitada para la empresa',
+      'Esta área no está habilitada para la empresa',
     );
     expect(await orden('Orden 1')).toBeVisible();
   });

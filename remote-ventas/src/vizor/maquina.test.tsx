@@ -131,7 +131,7 @@ describe('the bell', () => {
 it('has no button for a sound that the machine has not', async () => {
   servir({});
   abrirVizor();
-  await screen.findByText('No hay ordenes en cocina');
+  await screen.findByText('No hay órdenes en cocina');
   expect(screen.queryByRole('button', { name: 'Sonido' })).toBeNull();
 });
 

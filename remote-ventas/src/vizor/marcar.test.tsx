@@ -17,7 +17,7 @@ import {
 
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const deUna = { random: makeLinea(1).random, orden: 'Orden 1' };
-const DOS = [makeLinea(1, deUna), makeLinea(2, { ...deUna, producto: 'Bolon' })];
+const DOS = [makeLinea(1, deUna), makeLinea(2, { ...deUna, producto: 'Bolón' })];
 const cuerpos = (pedidos: readonly { body: unknown }[]) => pedidos.map(({ body }) => body);
 const marca = (lineas: number[], listo: boolean) => ({
   empresa: PUERTO,
@@ -172,13 +172,13 @@ describe('a mark that does not arrive', () => {
     refuse(calls.marcarListo, 'SIN_CONEXION');
     const { user, notices } = abrirVizor();
     await user.click(await boton(/^Listo: 2 Ceviche/));
-    await user.click(await boton(/^Listo: 2 Bolon/));
+    await user.click(await boton(/^Listo: 2 Bolón/));
     await pasar(40_000);
     expect(notices).toEqual([
       'error: Vizor de cocina / No se pudo marcar Ceviche de Orden 1. Sigue pendiente',
-      'error: Vizor de cocina / No se pudo marcar Bolon de Orden 1. Sigue pendiente',
+      'error: Vizor de cocina / No se pudo marcar Bolón de Orden 1. Sigue pendiente',
     ]);
-    expect(await boton(/^Listo: 2 Bolon/)).toHaveAttribute('aria-pressed', 'false');
+    expect(await boton(/^Listo: 2 Bolón/)).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
@@ -191,7 +191,7 @@ describe('the last ten', () => {
     lista: '2026-11-20T18:05:00.000Z',
     lineas: [
       { linea: uuid(n), cantidad: 2, producto: 'Ceviche', opt: '', estacion: 'Cocina' },
-      { linea: uuid(n + 50), cantidad: 1, producto: 'Bolon', opt: '', estacion: 'Cocina' },
+      { linea: uuid(n + 50), cantidad: 1, producto: 'Bolón', opt: '', estacion: 'Cocina' },
     ],
   });
 
@@ -200,10 +200,10 @@ describe('the last ten', () => {
     answer(calls.listarListas, { success: true, data: [makeLista(7), makeLista(8)] });
     const marcas = servirMarcas();
     const { user } = abrirVizor();
-    await user.click(await boton('Ultimas'));
-    const panel = screen.getByRole('complementary', { name: 'Ultimas' });
+    await user.click(await boton('Últimas'));
+    const panel = screen.getByRole('complementary', { name: 'Últimas' });
     const filas = await within(panel).findAllByRole('listitem');
-    expect(filas[0]).toHaveTextContent('Orden 7Mesa 4 · 13:052 Ceviche1 BolonRecuperar');
+    expect(filas[0]).toHaveTextContent('Orden 7Mesa 4 · 13:052 Ceviche1 BolónRecuperar');
     await user.click(await boton('Recuperar Orden 8, 13:05'));
     await waitFor(() => expect(cuerpos(marcas)).toEqual([marca([8, 58], false)]));
     expect(await boton('Recuperar Orden 8, 13:05')).toBeDisabled();
@@ -213,15 +213,15 @@ describe('the last ten', () => {
     servir({});
     answer(calls.listarListas, { success: true, data: [] });
     const { user } = abrirVizor();
-    await user.click(await boton('Ultimas'));
-    expect(await screen.findByText('Aun no hay nada listo')).toBeVisible();
+    await user.click(await boton('Últimas'));
+    expect(await screen.findByText('Aún no hay nada listo')).toBeVisible();
   });
 
   it('may be read again where they could not', async () => {
     servir({});
     refuse(calls.listarListas, 'INESPERADO');
     const { user } = abrirVizor();
-    await user.click(await boton('Ultimas'));
+    await user.click(await boton('Últimas'));
     expect(await boton('Reintentar')).toBeVisible();
   });
 
@@ -230,7 +230,7 @@ describe('the last ten', () => {
     answer(calls.listarListas, { success: true, data: [makeLista(7)] });
     refuse(calls.marcarListo, 'NO_ENCONTRADO');
     const { user, notices } = abrirVizor();
-    await user.click(await boton('Ultimas'));
+    await user.click(await boton('Últimas'));
     await user.click(await boton('Recuperar Orden 7, 13:05'));
     await waitFor(() =>
       expect(notices).toEqual([

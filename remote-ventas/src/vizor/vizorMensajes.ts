@@ -3,16 +3,16 @@ const titulo = 'Vizor de cocina';
 /** Spec section 8, Pay-order confirmation; the rest is ours. */
 export const vizorMensajes = {
   titulo,
-  vacio: 'No hay ordenes en cocina',
-  vacioEstacion: (estacion: string) => `No hay ordenes en ${estacion}`,
-  sinConexion: (hora: string) => `Sin conexion desde ${hora}`,
-  alDia: 'Al dia',
+  vacio: 'No hay órdenes en cocina',
+  vacioEstacion: (estacion: string) => `No hay órdenes en ${estacion}`,
+  sinConexion: (hora: string) => `Sin conexión desde ${hora}`,
+  alDia: 'Al día',
   activarSonido: 'Toque para activar el sonido',
-  sinListas: 'Aun no hay nada listo',
+  sinListas: 'Aún no hay nada listo',
   nadaPendiente: 'No hay nada pendiente',
   confirmarPago: {
-    titulo: '¿Estas seguro de pagar esta orden?',
-    texto: 'Una vez pagada no se podra revertir',
+    titulo: '¿Estás seguro de pagar esta orden?',
+    texto: 'Una vez pagada no se podrá revertir',
     aceptar: 'Pagar',
   },
   marcar: (que: string) => `No se pudo marcar ${que}. Sigue pendiente`,

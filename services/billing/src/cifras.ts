@@ -10,16 +10,16 @@ export const cifrasDeFacturacion = (reloj: () => Date): Cifras => ({
     {
       nombre: 'comanda_documentos',
       ayuda:
-        'Documentos en la cola o que esperan a una persona, y los autorizados y anulados del ultimo dia',
+        'Documentos en la cola o que esperan a una persona, y los autorizados y anulados del último día',
       etiqueta: 'estado',
     },
     {
       nombre: 'comanda_empresas_en_pausa',
-      ayuda: 'Empresas cuya emision esta detenida hasta que alguien la reanude',
+      ayuda: 'Empresas cuya emisión está detenida hasta que alguien la reanude',
     },
     {
       nombre: 'comanda_autoridad_sin_respuesta_segundos',
-      ayuda: 'Desde hace cuanto no contesta el SRI, 0 si contesta',
+      ayuda: 'Desde hace cuánto no contesta el SRI, 0 si contesta',
       etiqueta: 'ambiente',
     },
   ],

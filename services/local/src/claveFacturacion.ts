@@ -29,7 +29,7 @@ export async function claveFacturacion(
   const cerradas = await conCertificado(db);
   if (cerradas.length > 0)
     throw new Impedimento(
-      `Falta ${archivo}, o esta danado: es la clave que abre los certificados de firma de ${nombrar(cerradas)}. Restaurelo de un respaldo, o dela en FACTURACION_CLAVE. No se ha cambiado nada.`,
+      `Falta ${archivo}, o está dañado: es la clave que abre los certificados de firma de ${nombrar(cerradas)}. Restáurelo de un respaldo, o dela en FACTURACION_CLAVE. No se ha cambiado nada.`,
     );
   const nueva = randomBytes(32);
   await escribirEntero(archivo, nueva.toString('base64'));
@@ -47,7 +47,7 @@ export async function comprobarClaveMaestra(
     } catch (cause) {
       if (cause instanceof Error && /unable to authenticate/.test(cause.message))
         throw new Impedimento(
-          `La clave de facturacion no es la del certificado de ${empresa}. Restaure facturacion.clave (o FACTURACION_CLAVE) de un respaldo. No se ha cambiado nada.`,
+          `La clave de facturación no es la del certificado de ${empresa}. Restaure facturacion.clave (o FACTURACION_CLAVE) de un respaldo. No se ha cambiado nada.`,
           { cause },
         );
       throw cause;
@@ -86,5 +86,5 @@ const SE_NOMBRAN = 5;
 function nombrar(firmantes: readonly Firmante[]): string {
   const nombres = firmantes.slice(0, SE_NOMBRAN).map(({ empresa }) => empresa);
   const mas = firmantes.length - nombres.length;
-  return nombres.join(', ') + (mas > 0 ? ` y ${mas} mas` : '');
+  return nombres.join(', ') + (mas > 0 ? ` y ${mas} más` : '');
 }

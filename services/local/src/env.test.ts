@@ -11,16 +11,20 @@ const SUYA = {
 
 describe('what endangers is refused at start, in a sentence', () => {
   it.each([
-    ['accounts everybody knows, within reach of others', { HOST: '0.0.0.0' }, /clave que todos/],
-    ['the same, asked for', { ...SUYA, HOST: '192.168.1.9', DEMO: '1' }, /clave que todos/],
+    [
+      'accounts everybody knows, within reach of others',
+      { HOST: '0.0.0.0' },
+      /contraseña que todos/,
+    ],
+    ['the same, asked for', { ...SUYA, HOST: '192.168.1.9', DEMO: '1' }, /contraseña que todos/],
     [
       'the same, where invoices count',
       { SRI_MODE: 'produccion', RUC_PROVEEDOR: '1790011674001' },
       /no van con SRI_MODE=produccion/,
     ],
     ['nobody who provides', { ...SUYA, SRI_MODE: 'pruebas' }, /Falta RUC_PROVEEDOR/],
-    ['one who cannot be', { RUC_PROVEEDOR: '1790011674000' }, /RUC_PROVEEDOR: El ruc no es valido/],
-    ['one of another length', { RUC_PROVEEDOR: '179001167400' }, /RUC_PROVEEDOR: .*13 digitos/],
+    ['one who cannot be', { RUC_PROVEEDOR: '1790011674000' }, /RUC_PROVEEDOR: El ruc no es válido/],
+    ['one of another length', { RUC_PROVEEDOR: '179001167400' }, /RUC_PROVEEDOR: .*13 dígitos/],
   ])('%s', (_, env, queja) => {
     expect(() => leerEnv(env)).toThrow(queja);
   });

@@ -61,12 +61,12 @@ const esquema = z
   })
   .refine((env) => !conDemo(env) || env.SRI_MODE !== 'produccion', {
     path: ['DEMO'],
-    message: 'Las cuentas de demostracion no van con SRI_MODE=produccion. Ponga DEMO=0',
+    message: 'Las cuentas de demostración no van con SRI_MODE=produccion. Ponga DEMO=0',
   })
   .refine((env) => !conDemo(env) || DE_ESTE_EQUIPO.test(env.HOST), {
     path: ['DEMO'],
     message:
-      'Las cuentas de demostracion tienen una clave que todos conocen y no van con un HOST que otros equipos alcanzan. Ponga DEMO=0',
+      'Las cuentas de demostración tienen una contraseña que todos conocen y no van con un HOST que otros equipos alcanzan. Ponga DEMO=0',
   })
   .transform((env) => ({ ...env, RUC_PROVEEDOR: env.RUC_PROVEEDOR ?? RUC_DE_NADIE }));
 

@@ -18,14 +18,14 @@ export async function escuchar<Result>(
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
       throw new Impedimento(
-        `El puerto ${port} esta ocupado. Cierre el otro programa o elija otro puerto con ${variable}.`,
+        `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto con ${variable}.`,
       );
     if (code === 'EACCES')
       throw new Impedimento(
         `El puerto ${port} pide permisos de administrador. Elija uno desde 1024 con ${variable}.`,
       );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Impedimento(`La direccion ${host} no es de este equipo. Revise HOST.`);
+      throw new Impedimento(`La dirección ${host} no es de este equipo. Revise HOST.`);
     throw error;
   }
 }

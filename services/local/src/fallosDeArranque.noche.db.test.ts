@@ -61,7 +61,7 @@ describe('a start that cannot be', () => {
       const { port } = ajeno.address() as AddressInfo; // it listens on a port
 
       expect(await queja({ [variable]: String(port) })).toBe(
-        `El puerto ${port} esta ocupado. Cierre el otro programa o elija otro puerto con ${variable}.\n`,
+        `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto con ${variable}.\n`,
       );
       expect(await readdir(carpeta())).not.toContain('en-uso.json'); // it let go of the folder
     },
@@ -69,7 +69,7 @@ describe('a start that cannot be', () => {
 
   it('says that the address is of another machine', async () => {
     expect(await queja({ HOST: '192.0.2.1' })).toBe(
-      'La direccion 192.0.2.1 no es de este equipo. Revise HOST.\n',
+      'La dirección 192.0.2.1 no es de este equipo. Revise HOST.\n',
     );
   });
 
@@ -78,8 +78,8 @@ describe('a start that cannot be', () => {
 
     const dicho = await queja();
 
-    expect(dicho).toContain(`ya esta en uso por otro Comanda: proceso ${primero.pid}, desde `);
-    expect(dicho).toContain(`, ${String(primero.url)}. Abra esa direccion`);
+    expect(dicho).toContain(`ya está en uso por otro Comanda: proceso ${primero.pid}, desde `);
+    expect(dicho).toContain(`, ${String(primero.url)}. Abra esa dirección`);
     expect((await fetch(`${String(primero.url)}/salud`)).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('a start that cannot be', () => {
     const otra = new URL(prueba.url);
     otra.username = 'nadie';
     expect(await queja({ DATABASE_URL: otra.href })).toBe(
-      'La base de datos no acepto el usuario o la clave. Revise los de DATABASE_URL y DATABASE_APP_URL.\n',
+      'La base de datos no aceptó el usuario o la contraseña. Revise los de DATABASE_URL y DATABASE_APP_URL.\n',
     );
   });
 

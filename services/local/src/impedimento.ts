@@ -23,11 +23,11 @@ const DE_CODIGO: Record<string, (donde: string) => string> = {
 };
 
 const ajena = (donde: string) =>
-  `No hay permiso para usar ${donde}. Encienda con el usuario que la creo, o elija otra carpeta con DATA_DIR.`;
+  `No hay permiso para usar ${donde}. Encienda con el usuario que la creó, o elija otra carpeta con DATA_DIR.`;
 const SIN_BASE =
   'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor este encendido.';
 const BASE_CERRADA =
-  'La base de datos no acepto el usuario o la clave. Revise los de DATABASE_URL y DATABASE_APP_URL.';
+  'La base de datos no aceptó el usuario o la contraseña. Revise los de DATABASE_URL y DATABASE_APP_URL.';
 
 /** The one sentence for whatever stopped the start; a failure nobody foresaw says its own message, never its stack. */
 export function impedimentoEnPalabras(error: unknown): string {

@@ -219,7 +219,7 @@ async function publicarLoConstruido(db: Db, carpeta: string, forzar: boolean) {
     const lineas = error.faltas.map(
       ({ regla, motivo, arreglo }) => `  ${regla}: ${motivo}. ${arreglo}`,
     );
-    throw new Impedimento(`Lo construido no paso las reglas de publicacion:\n${lineas.join('\n')}`);
+    throw new Impedimento(`Lo construido no pasó las reglas de publicación:\n${lineas.join('\n')}`);
   }
 }
 

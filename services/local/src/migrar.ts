@@ -27,7 +27,7 @@ try {
     for (const urlApp of [env.DATABASE_APP_URL, suya]) await darEntrada({ url, urlApp });
   }
   hechas.forEach((una) => console.log(una));
-  console.log(hechas.length === 0 ? 'La base esta al dia.' : `${hechas.length} hechas.`);
+  console.log(hechas.length === 0 ? 'La base está al día.' : `${hechas.length} hechas.`);
   if (contraer === 'ahora') console.log('La versión anterior ya no puede usar esta base.');
 } catch (error) {
   console.error(impedimentoEnPalabras(error));

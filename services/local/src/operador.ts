@@ -11,8 +11,10 @@ try {
   const pedido = leerOperador(process.argv.slice(2));
   const url = await direccionDeBase(leerEntorno(AJUSTES_DE_BASE, process.env));
   const { clave, nuevo } = await darOperador(url, pedido);
-  console.log(`${nuevo ? 'Operador creado' : 'El operador tiene otra clave'}: ${pedido.email}`);
-  console.log(`Clave, que no se vuelve a mostrar: ${clave}`);
+  console.log(
+    `${nuevo ? 'Operador creado' : 'El operador tiene otra contraseña'}: ${pedido.email}`,
+  );
+  console.log(`Contraseña, que no se vuelve a mostrar: ${clave}`);
   console.log('Ingrese en /auth/login_dashboard: se le pide cambiarla.');
 } catch (error) {
   console.error(impedimentoEnPalabras(error));

@@ -14,7 +14,7 @@ try {
   const { url, caida } = await arranque;
   console.log(`Listo: ${url}`);
   void caida.then((porque) => {
-    console.error(`La caja se apaga, la base de datos no volvio. ${impedimentoEnPalabras(porque)}`);
+    console.error(`La caja se apaga, la base de datos no volvió. ${impedimentoEnPalabras(porque)}`);
     salir(1);
   });
 } catch (error) {

@@ -51,7 +51,7 @@ async function abrirCaja(atender: (socket: Socket) => void) {
       .filter(({ length }) => length > 0)
       .map((bytes) =>
         textoImpreso(decodificar(bytes))
-          .filter((linea) => /Cliente|REIMPRESION/.test(linea))
+          .filter((linea) => /Cliente|REIMPRESIÓN/.test(linea))
           .map((linea) => linea.trim()),
       );
   return { vistos, pedir, papeles };
@@ -78,7 +78,7 @@ describe('a ticket whose caller gave up', () => {
 
     expect(await vuelve.respuesta).toBe(200);
     await hasta('its paper', () => papeles().length >= 2);
-    expect(papeles()).toEqual([['Cliente: Primera'], ['*** REIMPRESION ***', 'Cliente: Tercera']]);
+    expect(papeles()).toEqual([['Cliente: Primera'], ['*** REIMPRESIÓN ***', 'Cliente: Tercera']]);
   });
 
   it('with the printer off three times, is on paper once: when it was on', async () => {
@@ -97,6 +97,6 @@ describe('a ticket whose caller gave up', () => {
 
     expect([...estados, await respuesta]).toEqual([503, 503, 503, 200]);
     await hasta('its paper', () => papeles().length >= 1);
-    expect(papeles()).toEqual([['*** REIMPRESION ***', 'Cliente: Ana']]);
+    expect(papeles()).toEqual([['*** REIMPRESIÓN ***', 'Cliente: Ana']]);
   });
 });

@@ -50,7 +50,7 @@ describe('POST /imprimir/caja', () => {
     const [impreso] = papel.map(decodificar);
     expect(impreso).toMatchObject({ cortes: 1, pulsos: 0 });
     const texto = impreso ? textoImpreso(impreso) : [];
-    expect(texto).toContain(`Deberia haber${' '.repeat(28)}$114.75`);
+    expect(texto).toContain(`Debería haber${' '.repeat(28)}$114.75`);
     expect(texto.map((linea) => linea.trim())).toContain('Carla Cañarte');
   });
 
@@ -72,7 +72,7 @@ describe('POST /imprimir/caja', () => {
 describe('the drawer', () => {
   it('opens alone, with the pulse and nothing else', async () => {
     const { papel, cliente } = await enPapel();
-    const { data } = await cliente.pedir(calls.abrirCajon, null, { empresa: 'La Cevicheria' });
+    const { data } = await cliente.pedir(calls.abrirCajon, null, { empresa: 'La Cevichería' });
     expect(data).toEqual({ id: expect.stringMatching(/^cajon-/), destino: 'papel' });
     expect(papel.map((bytes) => Buffer.from(bytes).toString('hex'))).toEqual(['1b700032fa1b40']);
     expect(papel.map(decodificar)).toEqual([{ lineas: [[]], cortes: 0, pulsos: 1 }]);

@@ -93,12 +93,12 @@ describe('POST /imprimir/comanda', () => {
     await cocina.cerrar();
     expect(await comanda()).toMatchObject({
       status: 503,
-      msg: 'Error al enviar la factura o la impresora no esta conectada',
+      msg: 'Error al enviar la factura o la impresora no está conectada',
     });
   });
 
   it.each([
-    ['no lines', { lineas: [] }, 'lineas', 'La comanda no tiene lineas'],
+    ['no lines', { lineas: [] }, 'lineas', 'La comanda no tiene líneas'],
     [
       'a mark nobody knows',
       { lineas: [{ ...makeComanda().lineas[0], marca: 'URGENTE' }] },

@@ -107,7 +107,7 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     expect(respuesta.cuerpo).toEqual({
       success: false,
       code: 'IMPRESORA_NO_DISPONIBLE',
-      msg: 'Error al enviar la factura o la impresora no esta conectada',
+      msg: 'Error al enviar la factura o la impresora no está conectada',
     });
   });
 

@@ -129,7 +129,7 @@ const advertencia = (uno: RechazoDelSri): Mensaje => ({ ...uno, tipo: 'ADVERTENC
 const deGuion = (codigo: string): RechazoDelSri => ({
   codigo,
   mensaje: `CODIGO ${codigo}`,
-  detalle: 'segun el guion',
+  detalle: 'según el guion',
 });
 
 /** Series, type and number without the date: what may exist only once. */

@@ -24,7 +24,7 @@ export function faltaDeElemento(elemento: XmlElement, regla: ReglaDeEstructura):
   if (regla.hijos) return faltaDeHijos(elemento, regla.hijos);
   if (hijos(elemento).length > 0) return `${elemento.name}: no admite elementos`;
   if (regla.patron && !regla.patron.test(elemento.content))
-    return `${elemento.name}: valor '${elemento.content}' no valido`;
+    return `${elemento.name}: valor '${elemento.content}' no válido`;
   return null;
 }
 

@@ -30,7 +30,7 @@ export const SUMAS: readonly Examen<Comprobante>[] = [
   totalLineas,
   (c) => {
     const falso = c.impuestos.find(ivaFalso);
-    return si(falso !== undefined, 'totalIva', `codigo ${falso?.porcentaje}`);
+    return si(falso !== undefined, 'totalIva', `código ${falso?.porcentaje}`);
   },
   (c) => tarifaDeCodigo([...c.lineas.flatMap(({ impuestos }) => impuestos), ...c.impuestos]),
   tarifaVigente,
@@ -69,11 +69,11 @@ function enLineas(
 function totalLineas({ impuestos, lineas }: Comprobante): RechazoDelSri | null {
   const deLineas = porCodigo(lineas.flatMap((linea) => linea.impuestos));
   const deTotales = porCodigo(impuestos);
-  if (deTotales.size !== impuestos.length) return rechazo('totalLineas', 'un codigo repetido');
+  if (deTotales.size !== impuestos.length) return rechazo('totalLineas', 'un código repetido');
   for (const codigo of new Set([...deLineas.keys(), ...deTotales.keys()])) {
     const [uno, otro] = [deLineas.get(codigo), deTotales.get(codigo)];
     if (uno?.base !== otro?.base || uno?.valor !== otro?.valor)
-      return rechazo('totalLineas', `codigo ${codigo}`);
+      return rechazo('totalLineas', `código ${codigo}`);
   }
   return null;
 }

@@ -37,7 +37,7 @@ export function tarifaDeCodigo(impuestos: readonly Impuesto[]): RechazoDelSri | 
   return si(
     mala !== undefined,
     'tarifaDeCodigo',
-    `codigo ${mala?.porcentaje} con ${mala?.tarifa ?? 'nada'}`,
+    `código ${mala?.porcentaje} con ${mala?.tarifa ?? 'nada'}`,
   );
 }
 
@@ -45,7 +45,7 @@ export function tarifaDeCodigo(impuestos: readonly Impuesto[]): RechazoDelSri | 
 export function tarifaVigente(c: Comprobante): RechazoDelSri | null {
   const dia = c.modificado?.fecha ?? c.fecha;
   const fuera = c.impuestos.find(({ porcentaje }) => !vigenteEn(porcentaje, dia));
-  return si(fuera !== undefined, 'tarifaVigente', `codigo ${fuera?.porcentaje} el ${dia}`);
+  return si(fuera !== undefined, 'tarifaVigente', `código ${fuera?.porcentaje} el ${dia}`);
 }
 
 const vigenteEn = (porcentaje: string, dia: string) =>

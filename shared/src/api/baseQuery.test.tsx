@@ -17,7 +17,7 @@ const api = orderingApi.injectEndpoints({
   }),
 });
 
-const empresa = 'La Cevicheria del Puerto';
+const empresa = 'La Cevichería del Puerto';
 const OTRO = '7b0c7bbd-8d5c-4f0e-9a39-7f0f4a2d9c11';
 /** By then whatever was asked has been refused. */
 const RECHAZADA_MS = 100;
@@ -155,7 +155,7 @@ describe('apiBaseQuery', () => {
     red.use(
       http.get(`*${productosCalls.listarProductos.path}`, () =>
         HttpResponse.json(
-          { success: false, code: 'PLATO_EN_VEDA', msg: 'El plato esta en veda' },
+          { success: false, code: 'PLATO_EN_VEDA', msg: 'El plato está en veda' },
           { status: 422 },
         ),
       ),
@@ -163,7 +163,7 @@ describe('apiBaseQuery', () => {
 
     const { error } = await pedir();
 
-    expect(error).toMatchObject({ code: 'PLATO_EN_VEDA', msg: 'El plato esta en veda' });
+    expect(error).toMatchObject({ code: 'PLATO_EN_VEDA', msg: 'El plato está en veda' });
     expect(esApiError(error)).toBe(true);
   });
 

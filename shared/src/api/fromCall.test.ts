@@ -21,11 +21,11 @@ describe('toRequest', () => {
       reply: z.null(),
     } as const satisfies Call;
 
-    expect(toRequest(call, { id: 'a/b', empresa: 'Andina', nombre: 'Cafe' })).toEqual({
+    expect(toRequest(call, { id: 'a/b', empresa: 'Andina', nombre: 'Café' })).toEqual({
       method: 'PUT',
       url: '/v1/cosa/a%2Fb',
       params: { empresa: 'Andina' },
-      body: { nombre: 'Cafe' },
+      body: { nombre: 'Café' },
     });
   });
 

@@ -100,8 +100,8 @@ describe('a reply that does not fit', () => {
   it('is told with its call and the field, and never with what it held', () => {
     const leer = validar(schema);
     expect(leer({ data: [{ nombre: 7, saldos: {} }] })).toHaveProperty('issues');
-    void leer({ data: [{ nombre: '', saldos: { 'Ana Perez': 'mucho' } }] });
-    void leer('Ana Perez');
+    void leer({ data: [{ nombre: '', saldos: { 'Ana Pérez': 'mucho' } }] });
+    void leer('Ana Pérez');
     expect(
       dichas.map((una) => [una.call.path, campoQueNoCupo(una.call.reply, una.camino)]),
     ).toEqual([

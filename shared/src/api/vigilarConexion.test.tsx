@@ -8,7 +8,7 @@ import { red, renderScreen } from '../testing';
 import { anotarResultado, vigilarConexion } from './vigilarConexion';
 
 const CAIDA = { code: 'SIN_CONEXION' } as const;
-const Cabecera = () => <output>{useConexion() ? 'En linea' : 'Sin conexion'}</output>;
+const Cabecera = () => <output>{useConexion() ? 'En línea' : 'Sin conexión'}</output>;
 
 let dejar: () => void = () => undefined;
 
@@ -48,28 +48,28 @@ describe('the connection', () => {
   it('is none from the first moment of a page that no server gave, and asked for at once', async () => {
     const preguntas = salud(0);
     const dicho = abrir({ sinServidor: true });
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
     await pasar(50);
     expect(preguntas).not.toHaveLength(0);
 
     salud(200);
     await pasar(5_000);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
   });
 
   it('is what the last call to the server found', async () => {
     const dicho = abrir();
     salud(0);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
 
     await llamada('ordering', CAIDA);
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
     await llamada('ordering', { code: 'CEDULA_NO_ENCONTRADA' });
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
     await llamada('ordering', { code: 'BASE_NO_DISPONIBLE' });
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
     await llamada('ordering', null);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
   });
 
   it('is asked for at once when a call was lost: a server that is well does not look off', async () => {
@@ -79,7 +79,7 @@ describe('the connection', () => {
     await llamada('ordering', CAIDA);
 
     expect(preguntas).toHaveLength(1);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
   });
 
   it('is asked for every three seconds until it is back, and is told without another call', async () => {
@@ -87,24 +87,24 @@ describe('the connection', () => {
     const preguntas = salud(503);
     await llamada('ordering', CAIDA);
     await pasar(10_000);
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
     expect(preguntas.length).toBeGreaterThanOrEqual(4);
 
     salud(200);
     await pasar(3_100);
 
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
   });
 
   it('is asked for now and then where nothing else asks', async () => {
     const dicho = abrir();
     salud(0);
     await pasar(29_000);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
 
     await pasar(1_100);
 
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
   });
 
   it('is not what a question found that an answer has overtaken', async () => {
@@ -115,7 +115,7 @@ describe('the connection', () => {
     await llamada('ordering', null);
     await pasar(2_100);
 
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
   });
 
   it("is the seller's: the printer says nothing of it, the invoices make it asked for", async () => {
@@ -125,14 +125,14 @@ describe('the connection', () => {
     expect(preguntas).toHaveLength(0);
     await llamada('billing', CAIDA);
     expect(preguntas).toHaveLength(1);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
 
     const caida = salud(0);
     await llamada('billing', CAIDA);
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
     await llamada('billing', null);
     expect(caida.length).toBeGreaterThan(1);
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
   });
 
   it('is not what the browser says of its cable: a server on this machine answers without one', async () => {
@@ -141,11 +141,11 @@ describe('the connection', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     await pasar(50);
     expect(preguntas).toHaveLength(1);
-    expect(dicho()).toBe('En linea');
+    expect(dicho()).toBe('En línea');
 
     salud(0);
     act(() => void window.dispatchEvent(new Event('offline')));
     await pasar(50);
-    expect(dicho()).toBe('Sin conexion');
+    expect(dicho()).toBe('Sin conexión');
   });
 });

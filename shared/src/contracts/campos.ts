@@ -15,9 +15,9 @@ export const formatoField = z.enum(['csv', 'xlsx'], 'Elija CSV o Excel (XLSX)');
 export const ESPERA_DE_ARCHIVO = 600_000;
 
 /** Dollars on the wire: finite, at most two decimals, never negative. `vacio`: what is said where there is none. */
-export const dolaresField = (campo: string, vacio = `${campo} debe ser un numero`) =>
+export const dolaresField = (campo: string, vacio = `${campo} debe ser un número`) =>
   z
-    .number({ error: ({ input }) => (input === undefined ? vacio : `${campo} debe ser un numero`) })
+    .number({ error: ({ input }) => (input === undefined ? vacio : `${campo} debe ser un número`) })
     .min(0, `${campo} no puede ser negativo`)
     .max(99_999_999.99, `${campo} es demasiado grande`)
     .refine(esDeCentavos, `${campo} admite dos decimales`);
@@ -29,29 +29,29 @@ function esDeCentavos(valor: number): boolean {
 }
 
 /** 49 digits; whether the check digit is right is the domain's business. */
-export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 digitos');
+export const claveAccesoField = z.string().regex(/^\d{49}$/, 'clave_acceso debe tener 49 dígitos');
 
 /** How many sit at a table. */
 export const comensalesField = z
-  .number('Los comensales deben ser un numero')
+  .number('Los comensales deben ser un número')
   .int('Los comensales no llevan decimales')
-  .min(1, 'Los comensales son 1 o mas')
+  .min(1, 'Los comensales son 1 o más')
   .max(200, 'Los comensales no pueden pasar de 200');
 
 /** What somebody types on a till that many share. */
 export const pinField = z
   .string('Ingrese el PIN')
-  .regex(/^\d{4,6}$/, 'El PIN tiene de 4 a 6 digitos');
+  .regex(/^\d{4,6}$/, 'El PIN tiene de 4 a 6 dígitos');
 
 export const idField = z.string().min(1).max(64);
 
 /** Somebody's id, of whatever version: PostgreSQL makes them of an md5 too. */
 export const usuarioIdField = z
-  .string('El usuario no es valido')
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'El usuario no es valido');
+  .string('El usuario no es válido')
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'El usuario no es válido');
 
 /** Whose PIN is typed: who it is comes first, the PIN only says that it is they. */
-export const quienDelPinField = z.string('Elija quien es').pipe(usuarioIdField);
+export const quienDelPinField = z.string('Elija quién es').pipe(usuarioIdField);
 
 /** A day 'YYYY-MM-DD' that there is. */
 export const diaField = z.string().refine(esDia, 'La fecha debe ser YYYY-MM-DD');

@@ -5,7 +5,7 @@ type Camino = readonly PropertyKey[];
 
 const TIPOS: Record<string, string> = {
   string: 'un texto',
-  number: 'un numero',
+  number: 'un número',
   boolean: 'verdadero o falso',
   array: 'una lista',
   object: 'un objeto',
@@ -24,7 +24,7 @@ const LARGO_DE_CLAVE = 40;
 function deSobra(claves: readonly string[]): string {
   const nombres = claves.slice(0, CLAVES_NOMBRADAS).map((clave) => clave.slice(0, LARGO_DE_CLAVE));
   const resto = claves.length - nombres.length;
-  return `Campo no permitido: ${nombres.join(', ')}${resto > 0 ? ` y ${resto} mas` : ''}`;
+  return `Campo no permitido: ${nombres.join(', ')}${resto > 0 ? ` y ${resto} más` : ''}`;
 }
 
 /** The field as it is called on the wire: 'tienda.0.cantidad'. */
@@ -43,7 +43,7 @@ export const oracionDe =
       return `${campo} debe ser uno de: ${issue.values.map(String).join(', ')}`;
     }
     if (issue.code !== 'invalid_type') {
-      return `${campo} ${DE_UN_LIMITE[issue.code] ?? 'no es valido'}`;
+      return `${campo} ${DE_UN_LIMITE[issue.code] ?? 'no es válido'}`;
     }
     if (issue.input === undefined) return `${campo} es obligatorio`;
     return `${campo} debe ser ${TIPOS[issue.expected] ?? 'de otro tipo'}`;

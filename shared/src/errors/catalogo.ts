@@ -17,25 +17,25 @@ const ERRORES_DE_SERVIDOR = {
   },
   SERVIDOR_OCUPADO: {
     status: 503,
-    msg: 'El servidor esta muy ocupado. Intente de nuevo en unos segundos',
+    msg: 'El servidor está muy ocupado. Intente de nuevo en unos segundos',
   },
   TARDO_DEMASIADO: {
     status: 503,
-    msg: 'Tomo demasiado tiempo y no se termino. Pida menos o intente mas tarde',
+    msg: 'Tomó demasiado tiempo y no se terminó. Pida menos o intente más tarde',
   },
 } as const;
 
 /** The part of the catalogue about what is published and let out (docs/adr/0029). */
 const ERRORES_DE_PLATAFORMA = {
   LLAVE_NO_VALE: { status: 401, msg: 'La llave del equipo no vale o fue revocada' },
-  LLAVE_DE_OTRA_AREA: { status: 403, msg: 'La llave es de otra area' },
+  LLAVE_DE_OTRA_AREA: { status: 403, msg: 'La llave es de otra área' },
   PARTE_FUERA_DE_LUGAR: {
     status: 409,
-    msg: 'La parte no sigue a lo recibido. Pregunte cuanto llego y siga desde ahi',
+    msg: 'La parte no sigue a lo recibido. Pregunte cuánto llegó y siga desde ahí',
   },
   SUBIDA_INCOMPLETA: { status: 409, msg: 'Faltan partes del archivo o su huella no coincide' },
-  PUBLICACION_RECHAZADA: { status: 422, msg: 'La publicacion no paso las reglas' },
-  BUILD_NO_COMBINA: { status: 409, msg: 'Ese build no combina con lo que esta en uso' },
+  PUBLICACION_RECHAZADA: { status: 422, msg: 'La publicación no pasó las reglas' },
+  BUILD_NO_COMBINA: { status: 409, msg: 'Ese build no combina con lo que está en uso' },
   BUILD_MALO: {
     status: 409,
     msg: 'Ese build consta como malo: solo un operador lo activa de nuevo, en Publicaciones',
@@ -57,15 +57,15 @@ export const ERRORES = {
   // spec section 8
   CARRITO_VACIO: { status: 422, msg: 'No hay productos en la factura' },
   FORMA_PAGO_REQUERIDA: { status: 422, msg: 'Seleccione una forma de pago' },
-  CANTIDAD_MINIMA: { status: 422, msg: 'Cantidad es 1 minimo requerido' },
-  CEDULA_YA_REGISTRADA: { status: 409, msg: 'La cedula ya se encuentra registrada' },
+  CANTIDAD_MINIMA: { status: 422, msg: 'Cantidad es 1 mínimo requerido' },
+  CEDULA_YA_REGISTRADA: { status: 409, msg: 'La cédula ya se encuentra registrada' },
   CEDULA_NO_ENCONTRADA: {
     status: 404,
-    msg: 'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
+    msg: 'Número de cédula no se encuentra en la nuestra base de datos por favor registrar',
   },
   CONSUMIDOR_FINAL_LIMITE: {
     status: 422,
-    msg: 'No se puede registrar la factura con el ruc 9999999999 o 9999999999999 si el total a pagar es mayor a 50 dolares',
+    msg: 'No se puede registrar la factura con el ruc 9999999999 o 9999999999999 si el total a pagar es mayor a 50 dólares',
   },
   CAMPOS_INCOMPLETOS: { status: 422, msg: 'Por favor complete los campos' },
   // ours
@@ -77,43 +77,43 @@ export const ERRORES = {
   ...ERRORES_DE_SERVIDOR,
   NO_ENCONTRADO: { status: 404, msg: 'El registro no existe' },
   DATOS_INVALIDOS: { status: 400, msg: 'Revise los datos enviados' },
-  CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoria con ese nombre' },
+  CATEGORIA_REPETIDA: { status: 409, msg: 'Ya hay una categoría con ese nombre' },
   CATEGORIA_EN_USO: {
     status: 409,
-    msg: 'La categoria tiene productos. Muevalos a otra para eliminarla',
+    msg: 'La categoría tiene productos. Muévalos a otra para eliminarla',
   },
   CATEGORIAS_CAMBIADAS: {
     status: 409,
-    msg: 'Las categorias cambiaron mientras las ordenaba. Revise el orden',
+    msg: 'Las categorías cambiaron mientras las ordenaba. Revise el orden',
   },
-  CODIGO_REPETIDO: { status: 409, msg: 'Otro producto ya tiene ese codigo' },
+  CODIGO_REPETIDO: { status: 409, msg: 'Otro producto ya tiene ese código' },
   CODIGO_BARRAS_INVALIDO: {
     status: 422,
-    msg: 'El codigo de barras no es valido: revise sus digitos',
+    msg: 'El código de barras no es válido: revise sus dígitos',
   },
   TARIFA_INVALIDA: { status: 422, msg: 'Debe seleccionar un iva' }, // spec section 5
   IMAGEN_NO_RECONOCIDA: { status: 422, msg: 'El archivo no es una imagen JPEG, PNG o WebP' },
   IMAGEN_MUY_GRANDE: {
     status: 422,
-    msg: 'La imagen es demasiado grande. Use una de hasta 50 megapixeles',
+    msg: 'La imagen es demasiado grande. Use una de hasta 50 megapíxeles',
   },
-  IMAGEN_DANADA: { status: 422, msg: 'La imagen esta danada o incompleta. Elija otra' },
+  IMAGEN_DANADA: { status: 422, msg: 'La imagen está dañada o incompleta. Elija otra' },
   ARCHIVO_INVALIDO: { status: 422, msg: 'El archivo no se puede leer. Elija un CSV o XLSX' },
-  CATALOGO_CAMBIADO: { status: 409, msg: 'El catalogo cambio; revise otra vez' },
+  CATALOGO_CAMBIADO: { status: 409, msg: 'El catálogo cambió; revise otra vez' },
   IMPORTACION_CON_ERRORES: {
     status: 422,
-    msg: 'El archivo tiene errores. Reviselo otra vez',
+    msg: 'El archivo tiene errores. Revíselo otra vez',
   },
   IMPORTACION_EN_CURSO: {
     status: 409,
-    msg: 'Ya hay una importacion en curso. Espere a que termine',
+    msg: 'Ya hay una importación en curso. Espere a que termine',
   },
-  IMPORTACION_REPETIDA: { status: 409, msg: 'Esta importacion ya se hizo con otro archivo' },
+  IMPORTACION_REPETIDA: { status: 409, msg: 'Esta importación ya se hizo con otro archivo' },
   PRODUCTO_NO_DISPONIBLE: {
     status: 422,
-    msg: 'Un producto ya no esta disponible. Quitelo de la orden',
+    msg: 'Un producto ya no está disponible. Quítelo de la orden',
   },
-  PRECIO_CAMBIADO: { status: 409, msg: 'El precio de un producto cambio. Revise la orden' },
+  PRECIO_CAMBIADO: { status: 409, msg: 'El precio de un producto cambió. Revise la orden' },
   TOTALES_NO_COINCIDEN: {
     status: 422,
     msg: 'Los totales no coinciden con los precios. Revise la orden',
@@ -122,7 +122,7 @@ export const ERRORES = {
   DESCUENTO_INVALIDO: { status: 422, msg: 'El descuento es mayor que el valor' },
   DESCUENTO_SIN_APROBACION: {
     status: 422,
-    msg: 'El descuento pasa del limite. Pida la aprobacion de un Administrador',
+    msg: 'El descuento pasa del límite. Pida la aprobación de un Administrador',
   },
   APROBACION_RECHAZADA: {
     status: 422,
@@ -136,9 +136,9 @@ export const ERRORES = {
   PROPINA_MAXIMA: { status: 422, msg: 'La propina admite hasta el 10% del subtotal' },
   MODIFICADOR_REPETIDO: { status: 409, msg: 'Ya hay un modificador con ese nombre' },
   CLIENTE_NO_REGISTRADO: { status: 422, msg: 'Registre al cliente antes de cobrar' },
-  IDENTIFICACION_INVALIDA: { status: 422, msg: 'El numero de cedula o RUC no es valido' },
-  RESERVA_VENCIDA: { status: 409, msg: 'El numero de factura vencio. Intente de nuevo' },
-  IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registro con otros datos' },
+  IDENTIFICACION_INVALIDA: { status: 422, msg: 'El número de cédula o RUC no es válido' },
+  RESERVA_VENCIDA: { status: 409, msg: 'El número de factura venció. Intente de nuevo' },
+  IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registró con otros datos' },
   IDEMPOTENCIA_REQUERIDA: { status: 400, msg: 'Falta la clave de la venta (Idempotency-Key)' },
   ...ERRORES_DE_FACTURACION,
   ...ERRORES_DE_SIN_LINEA,
@@ -148,7 +148,7 @@ export const ERRORES = {
     status: 409,
     msg: 'La caja tiene dinero o movimientos sin cuadrar. Retire el dinero y haga el cuadre primero',
   },
-  CAJA_ULTIMA: { status: 409, msg: 'Es la unica caja de la empresa' },
+  CAJA_ULTIMA: { status: 409, msg: 'Es la única caja de la empresa' },
   CAJA_YA_CUADRADA: {
     status: 409,
     msg: 'Otra persona ya cuadró esta caja. Cierre y revise',
@@ -181,31 +181,31 @@ export const ERRORES = {
     status: 422,
     msg: 'Un anticipo para usted lo aprueba otra persona: pida la aprobación de un Administrador',
   },
-  PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya paso. Elija otra' },
-  EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no esta activa' },
+  PROGRAMADO_PASADO: { status: 422, msg: 'Esa hora ya pasó. Elija otra' },
+  EMPRESA_NO_ACTIVA: { status: 409, msg: 'La empresa no está activa' },
   MESA_OCUPADA: {
     status: 409,
-    msg: 'La mesa tiene una orden abierta. Cobrela, muevala o liberela antes',
+    msg: 'La mesa tiene una orden abierta. Cóbrela, muévala o libérela antes',
   },
-  MESAS_ENCIMADAS: { status: 409, msg: 'Dos mesas quedan en el mismo lugar. Separelas y guarde' },
-  MESAS_MAXIMO: { status: 422, msg: 'No se admiten mas mesas. Elimine una que ya no use' },
+  MESAS_ENCIMADAS: { status: 409, msg: 'Dos mesas quedan en el mismo lugar. Sepárelas y guarde' },
+  MESAS_MAXIMO: { status: 422, msg: 'No se admiten más mesas. Elimine una que ya no use' },
   ORDEN_SIN_NOMBRE: { status: 422, msg: 'Escriba un nombre para la orden' },
-  ORDEN_CERRADA: { status: 409, msg: 'La orden ya se cerro. Abra otra' },
+  ORDEN_CERRADA: { status: 409, msg: 'La orden ya se cerró. Abra otra' },
   ANULACION_SIN_APROBACION: {
     status: 422,
     msg: 'La cocina ya lo marcó listo: para anularlo, pida la aprobación de un Administrador',
   },
   ORDEN_PAGADA: { status: 409, msg: 'La orden ya fue pagada' },
-  ORDEN_CAMBIO: { status: 409, msg: 'La orden cambio en otro equipo. Revise y vuelva a intentar' },
-  ORDEN_SIN_PAGAR: { status: 409, msg: 'La orden todavia tiene productos por pagar' },
+  ORDEN_CAMBIO: { status: 409, msg: 'La orden cambió en otro equipo. Revise y vuelva a intentar' },
+  ORDEN_SIN_PAGAR: { status: 409, msg: 'La orden todavía tiene productos por pagar' },
   LINEA_EN_CONFLICTO: {
     status: 409,
-    msg: 'Esa linea ya se envio con otros datos. Revise la orden',
+    msg: 'Esa línea ya se envió con otros datos. Revise la orden',
   },
   MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
   MATERIA_CAMBIADA: {
     status: 409,
-    msg: 'Otra persona cambio esta materia prima. Revise y guarde de nuevo',
+    msg: 'Otra persona cambió esta materia prima. Revise y guarde de nuevo',
   },
   MEDIDA_ENTRADA_FIJA: {
     status: 422,
@@ -217,25 +217,25 @@ export const ERRORES = {
   },
   MOVIMIENTO_EN_CONFLICTO: {
     status: 409,
-    msg: 'Este movimiento ya se registro con otros datos. Cierre y revise',
+    msg: 'Este movimiento ya se registró con otros datos. Cierre y revise',
   },
   EXISTENCIA_INSUFICIENTE: { status: 422, msg: 'No hay tanto en la bodega' },
-  EXISTENCIA_MAXIMA: { status: 422, msg: 'Con esto habria mas de lo que admite la bodega' },
-  COSTO_MAXIMO: { status: 422, msg: 'El costo por unidad seria demasiado grande' },
-  PESO_MUY_PEQUENO: { status: 422, msg: 'Es tan poco que no cambia el peso. Escriba mas' },
+  EXISTENCIA_MAXIMA: { status: 422, msg: 'Con esto habría más de lo que admite la bodega' },
+  COSTO_MAXIMO: { status: 422, msg: 'El costo por unidad sería demasiado grande' },
+  PESO_MUY_PEQUENO: { status: 422, msg: 'Es tan poco que no cambia el peso. Escriba más' },
   BASE_NO_DISPONIBLE: {
     status: 503,
     msg: 'El servidor no puede atender ahora. Intente en unos segundos',
   },
   IMPRESORA_NO_DISPONIBLE: {
     status: 503,
-    msg: 'Error al enviar la factura o la impresora no esta conectada', // spec section 8
+    msg: 'Error al enviar la factura o la impresora no está conectada', // spec section 8
   },
   IMPRESORA_OCUPADA: {
     status: 503,
     msg: 'Hay demasiados tickets en espera. Revise la impresora y vuelva a imprimir',
   },
-  ORIGEN_NO_PERMITIDO: { status: 403, msg: 'Esta pagina no puede imprimir en esta caja' },
+  ORIGEN_NO_PERMITIDO: { status: 403, msg: 'Esta página no puede imprimir en esta caja' },
   DEMASIADO_GRANDE: { status: 413, msg: 'Los datos enviados son demasiado grandes' },
 } as const satisfies Record<string, { status: number; msg: string }>;
 

@@ -2,11 +2,11 @@
 export const ERRORES_DE_SIN_LINEA = {
   DISPOSITIVO_DESCONOCIDO: {
     status: 403,
-    msg: 'Este equipo no esta registrado para vender sin linea. Registrelo en Ventas sin linea',
+    msg: 'Este equipo no está registrado para vender sin línea. Regístrelo en Ventas sin línea',
   },
   DISPOSITIVO_REVOCADO: {
     status: 409,
-    msg: 'Este equipo ya no puede vender sin linea. Un Administrador puede aceptar sus ventas',
+    msg: 'Este equipo ya no puede vender sin línea. Un Administrador puede aceptar sus ventas',
   },
   LLAVE_INVALIDA: {
     status: 400,
@@ -23,35 +23,35 @@ export const ERRORES_DE_SIN_LINEA = {
   DISPOSITIVO_REPETIDO: { status: 409, msg: 'Otro equipo ya tiene ese nombre' },
   PUNTO_EN_USO: {
     status: 409,
-    msg: 'Ese punto de emision ya lo usa la empresa u otro equipo. Elija otro',
+    msg: 'Ese punto de emisión ya lo usa la empresa u otro equipo. Elija otro',
   },
   PUNTO_DE_DISPOSITIVO: {
     status: 409,
-    msg: 'Un equipo que vende sin linea usa ese punto de emision. Elija otro',
+    msg: 'Un equipo que vende sin línea usa ese punto de emisión. Elija otro',
   },
   NUMERO_DE_OTRO: {
     status: 409,
-    msg: 'El numero de esta venta no es de este equipo. Un Administrador puede aceptarla con un numero nuevo',
+    msg: 'El número de esta venta no es de este equipo. Un Administrador puede aceptarla con un número nuevo',
   },
   NUMERO_YA_USADO: {
     status: 409,
-    msg: 'El numero de esta venta ya es de otra. Un Administrador puede aceptarla con un numero nuevo',
+    msg: 'El número de esta venta ya es de otra. Un Administrador puede aceptarla con un número nuevo',
   },
   CLAVE_DE_OTRO_DIA: {
     status: 422,
-    msg: 'La clave de acceso no es la de ese numero en la fecha de la venta. Un Administrador puede aceptarla con un numero nuevo',
+    msg: 'La clave de acceso no es la de ese número en la fecha de la venta. Un Administrador puede aceptarla con un número nuevo',
   },
   VENTA_FUERA_DE_ARRIENDO: {
     status: 422,
-    msg: 'La venta se hizo cuando este equipo ya no tenia ese numero. Un Administrador puede aceptarla con un numero nuevo',
+    msg: 'La venta se hizo cuando este equipo ya no tenía ese número. Un Administrador puede aceptarla con un número nuevo',
   },
   VENTA_EN_EL_FUTURO: {
     status: 422,
-    msg: 'La hora de la venta aun no llega. Corrija la hora de este equipo',
+    msg: 'La hora de la venta aún no llega. Corrija la hora de este equipo',
   },
   PRECIO_NUNCA_VIGENTE: {
     status: 409,
-    msg: 'Un producto no tenia ese precio cuando se vendio. Un Administrador puede aceptar la venta',
+    msg: 'Un producto no tenía ese precio cuando se vendió. Un Administrador puede aceptar la venta',
   },
   VENDEDOR_NO_PERMITIDO: {
     status: 409,
@@ -59,15 +59,15 @@ export const ERRORES_DE_SIN_LINEA = {
   },
   ACTO_DE_REVOCADO: {
     status: 409,
-    msg: 'Este equipo ya no puede trabajar sin linea. Un Administrador puede registrarlo de nuevo y descartar este',
+    msg: 'Este equipo ya no puede trabajar sin línea. Un Administrador puede registrarlo de nuevo y descartar este',
   },
   ACTO_FUERA_DE_ARRIENDO: {
     status: 422,
-    msg: 'Se hizo cuando este equipo llevaba mas de dos dias sin linea. Un Administrador puede registrarlo de nuevo y descartar este',
+    msg: 'Se hizo cuando este equipo llevaba más de dos días sin línea. Un Administrador puede registrarlo de nuevo y descartar este',
   },
   ACTO_EN_EL_FUTURO: {
     status: 422,
-    msg: 'La hora en que se hizo aun no llega. Corrija la hora de este equipo',
+    msg: 'La hora en que se hizo aún no llega. Corrija la hora de este equipo',
   },
   AUTOR_NO_PERMITIDO: {
     status: 409,
@@ -75,6 +75,6 @@ export const ERRORES_DE_SIN_LINEA = {
   },
   ACTO_YA_HECHO: {
     status: 409,
-    msg: 'Ya quedo registrado: no hay que descartarlo. Toque Reintentar',
+    msg: 'Ya quedó registrado: no hay que descartarlo. Toque Reintentar',
   },
 } as const;

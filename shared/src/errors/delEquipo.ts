@@ -2,31 +2,31 @@
 export const ERRORES_DEL_EQUIPO = {
   EQUIPO_SIN_REGISTRAR: {
     status: 0,
-    msg: 'Este equipo no esta registrado para vender sin linea. Podra cobrar en cuanto vuelva',
+    msg: 'Este equipo no está registrado para vender sin línea. Podrá cobrar en cuanto vuelva',
   },
   EQUIPO_REVOCADO: {
     status: 0,
-    msg: 'Este equipo ya no puede vender sin linea. Pida a un Administrador que lo registre otra vez',
+    msg: 'Este equipo ya no puede vender sin línea. Pida a un Administrador que lo registre otra vez',
   },
   EQUIPO_SIN_NUMEROS: {
     status: 0,
-    msg: 'Este equipo no tiene mas numeros de factura. Podra cobrar en cuanto vuelva la linea',
+    msg: 'Este equipo no tiene más números de factura. Podrá cobrar en cuanto vuelva la línea',
   },
   ARRIENDO_VENCIDO: {
     status: 0,
-    msg: 'Los numeros de este equipo vencieron: paso mucho tiempo sin linea. Podra cobrar en cuanto vuelva',
+    msg: 'Los números de este equipo vencieron: pasó mucho tiempo sin línea. Podrá cobrar en cuanto vuelva',
   },
   ACTO_SIN_EQUIPO: {
     status: 0,
-    msg: 'Este equipo no esta registrado para trabajar sin linea. Podra hacerlo en cuanto vuelva',
+    msg: 'Este equipo no está registrado para trabajar sin línea. Podrá hacerlo en cuanto vuelva',
   },
   EQUIPO_SIN_CONTACTO: {
     status: 0,
-    msg: 'Este equipo lleva mas de dos dias sin linea. Podra hacerlo en cuanto vuelva',
+    msg: 'Este equipo lleva más de dos días sin línea. Podrá hacerlo en cuanto vuelva',
   },
   HORA_POR_CONFIRMAR: {
     status: 0,
-    msg: 'La hora de este equipo cambio. Confirmela en Ventas sin linea para seguir cobrando',
+    msg: 'La hora de este equipo cambió. Confírmela en Ventas sin línea para seguir cobrando',
   },
   EQUIPO_SIN_ESPACIO: {
     status: 0,

@@ -32,7 +32,7 @@ import {
   type PorHacer,
 } from './index';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 
 const porMover = (over: Partial<PorHacer<'movimiento'>> = {}): PorHacer<'movimiento'> => ({
   tipo: 'movimiento',
@@ -205,7 +205,7 @@ describe('an act of a till that is no sale', () => {
     anotarConexion(false);
     await hacerConEquipo(abrir().dispatch, porMover());
     anotarConexion(true);
-    await vaciarSalida(abrir(['Cafeteria Andina']));
+    await vaciarSalida(abrir(['Cafetería Andina']));
     expect(pedidos).toHaveLength(0);
   });
 
@@ -255,7 +255,7 @@ describe('what another may not send', () => {
       idempotencia: nuevoUuid(),
       empresa: EMPRESA,
       monto: null,
-      dicho: 'Cajon abierto: cambio',
+      dicho: 'Cajón abierto: cambio',
       quien: { id: 'u9', nombre: 'Ana' },
       cuerpo: { empresa: EMPRESA, motivo: 'cambio', caja: 1 },
     });
@@ -285,7 +285,7 @@ describe('what was refused and is given up', () => {
   it('is kept here until the server has written down why', async () => {
     const { store, acto } = await rehusado();
     refuse(sinLineaCalls.descartarActoSinLinea, 'BASE_NO_DISPONIBLE');
-    const dado = { orden: acto.orden, motivo: 'Se registro a mano' };
+    const dado = { orden: acto.orden, motivo: 'Se registró a mano' };
     await expect(descartarActo(store, dado)).rejects.toMatchObject({ code: 'BASE_NO_DISPONIBLE' });
     expect(await estados()).toEqual(['RECHAZADA']);
 
@@ -298,7 +298,7 @@ describe('what was refused and is given up', () => {
       dicho: 'Ingreso: cambio',
       monto: 5,
       hecho_por: 'Carlos',
-      motivo: 'Se registro a mano',
+      motivo: 'Se registró a mano',
       rechazo: expect.any(String),
       sin_linea: { hecho: acto.hecho, token: 'a'.repeat(43) },
     });

@@ -12,7 +12,7 @@ import { impresionCalls } from '../contracts/ventas/impresion';
 import { gastarBoleto, tenerBoletos } from './boletos';
 import { equipoDe } from './index';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const HORA_MS = 3_600_000;
 const IMPRESION = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b11';
 

@@ -20,7 +20,7 @@ import { enAlmacen } from './almacen';
 import { cobrarConEquipo, equipoDe, hacerConEquipo, vaciarSalida } from './index';
 import { olvidarLlaves, tenerLlave } from './llave';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const DIA_MS = 86_400_000;
 
 function abrir(id = 'u1') {

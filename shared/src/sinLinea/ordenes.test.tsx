@@ -25,7 +25,7 @@ import {
   vaciarSalida,
 } from './index';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const OTRA = '00000000-0000-4000-8000-0000000000ff';
 
 function abrir() {
@@ -226,14 +226,14 @@ describe('an order of a till without a line', () => {
     await vaciarSalida(store);
     refuse(sinLineaCalls.descartarActoSinLinea, 'PERFIL_NO_PERMITIDO');
     const descartar = async () =>
-      descartarActo(store, { orden: await primera(), motivo: 'Se sirvio en otra mesa' });
+      descartarActo(store, { orden: await primera(), motivo: 'Se sirvió en otra mesa' });
     await expect(descartar()).rejects.toMatchObject({ code: 'PERFIL_NO_PERMITIDO' });
     expect(await filas()).toHaveLength(2);
     const descartadas = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
     await descartar();
     expect(descartadas[0]?.body).toMatchObject({
       clave: linea,
-      motivo: 'Se sirvio en otra mesa',
+      motivo: 'Se sirvió en otra mesa',
       tipo: 'orden',
       dicho: 'Mesa 5',
       hecho_por: 'Carlos',
@@ -247,7 +247,7 @@ describe('an order of a till without a line', () => {
     const { store } = await pedirYCobrar();
     await vaciarSalida(store);
     const aceptadas = answer(sinLineaCalls.aceptarVenta, vendida);
-    await aceptarVenta(store, { orden: (await filas())[1]?.orden ?? 0, motivo: 'Se cobro aqui' });
+    await aceptarVenta(store, { orden: (await filas())[1]?.orden ?? 0, motivo: 'Se cobró aquí' });
     expect(aceptadas[0]?.body).not.toHaveProperty('orden');
     expect(aceptadas[0]?.body).not.toHaveProperty('reemplaza');
     expect(aceptadas[0]?.body).not.toHaveProperty('tienda.0.orden_lineas');

@@ -32,14 +32,14 @@ import {
   type PorVender,
 } from './index';
 
-const EMPRESA = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const EMPRESA = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 
 const ROSA: Cliente = {
   nombre: 'Rosa Quimi',
   razon_social: 'Rosa Quimi',
   email: 'rosa@correo.ec',
-  direccion: 'Malecon',
+  direccion: 'Malecón',
   telefono: '0991234567',
   cedula: '1710034065',
   tipo_identificacion: '05',
@@ -349,9 +349,9 @@ describe('the outbox', () => {
       success: true,
       data: { ...(primera?.venta as Venta), id: 'v9' },
     });
-    await aceptarVenta(store, { orden: primera?.orden ?? 0, motivo: 'Subio hoy' });
+    await aceptarVenta(store, { orden: primera?.orden ?? 0, motivo: 'Subió hoy' });
     expect(aceptadas[0]?.body).toMatchObject({
-      motivo: 'Subio hoy',
+      motivo: 'Subió hoy',
       clave_acceso: primera?.clave_acceso,
     });
     expect(aceptadas[0]?.body).not.toHaveProperty('reemplaza');
@@ -368,7 +368,7 @@ describe('the outbox', () => {
       success: true,
       data: { ...(primera?.venta as Venta), id: 'v9' },
     });
-    await aceptarVenta(store, { orden: primera?.orden ?? 0, motivo: 'Otro numero' });
+    await aceptarVenta(store, { orden: primera?.orden ?? 0, motivo: 'Otro número' });
     expect(aceptadas[0]?.body).toMatchObject({
       reemplaza: primera?.clave_acceso,
       secuencial: '000000003',

@@ -1,6 +1,6 @@
 import type { ConteoDeCaja, Cuadre, InformeCaja } from '../contracts/caja/cuadres';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 
 /** An evening of La Cevicheria's only drawer; its cash adds up. */
 export const makeInforme = (over: Partial<InformeCaja> = {}): InformeCaja => ({

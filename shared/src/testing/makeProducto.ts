@@ -3,7 +3,7 @@ import type { Producto } from '../contracts/inventario/productos';
 /** A product of La Cevicheria, as its till knows it. */
 export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
   id: 'p1',
-  producto: 'Ceviche de camaron',
+  producto: 'Ceviche de camarón',
   id_categoria: 'c1',
   categoria: 'Ceviches',
   orden_categoria: 1,
@@ -11,7 +11,7 @@ export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
   precio_venta: 9.5,
   porcentaje_iva: 15,
   porcentaje: '15%',
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   estado: 'A',
   agotado: false,
   codigo: null,

@@ -27,7 +27,7 @@ export function makeUsuario(over: Partial<UsuarioSesion> = {}): UsuarioSesion {
   return {
     id: 'u1',
     perfil: 'Cajero',
-    empresa: ['La Cevicheria del Puerto'],
+    empresa: ['La Cevichería del Puerto'],
     nombreCompleto: 'Carlos Andrade',
     logo_empresa: null,
     ...over,

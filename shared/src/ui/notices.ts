@@ -20,7 +20,7 @@ export type Pregunta = {
 
 /** What a person is asked before something takes away what was typed. */
 export const DESCARTAR = {
-  titulo: '¿Descartar lo que escribio?',
+  titulo: '¿Descartar lo que escribió?',
   texto: 'Los cambios no se han guardado.',
   aceptar: 'Descartar',
   peligro: true,
@@ -109,7 +109,7 @@ export async function withNotice<T>(
 
 /** A failure in words: the server's, with the request id when it was unexpected. */
 export function textoDeFallo(error: unknown, fallo?: string): string {
-  const msg = fallo ?? (esApiError(error) ? error.msg : 'Algo salio mal.');
+  const msg = fallo ?? (esApiError(error) ? error.msg : 'Algo salió mal.');
   const referencia =
     esApiError(error) && error.code === 'INESPERADO' && error.peticion
       ? ` (referencia ${error.peticion})`

@@ -25,7 +25,7 @@ describe('Ayuda', () => {
       abrir(perfil);
       expect(screen.getByRole('heading', { name: `Ayuda para ${perfil}` })).toBeVisible();
       expect(partes()).toEqual(
-        expect.arrayContaining(['Lo primero', 'Teclas', 'Si no hay conexion']),
+        expect.arrayContaining(['Lo primero', 'Teclas', 'Si no hay conexión']),
       );
       expect(textos().join()).not.toMatch(/[[\]{}]/);
     },
@@ -37,13 +37,13 @@ describe('Ayuda', () => {
       'Lo primero',
       'Teclas',
       'Si la impresora no imprime',
-      'Si no hay conexion',
+      'Si no hay conexión',
       'Si el SRI no responde',
     ]);
     expect(textos()).toContain('F10 Cambiar de usuario con su PIN');
     unmount();
     abrir('Cocinero');
-    expect(partes()).toEqual(['Lo primero', 'Teclas', 'Si no hay conexion']);
+    expect(partes()).toEqual(['Lo primero', 'Teclas', 'Si no hay conexión']);
     expect(textos().join()).not.toContain('F9');
   });
 

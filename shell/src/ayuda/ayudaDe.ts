@@ -10,7 +10,7 @@ const VENTA = '/admin/puntoventa';
 const vender: readonly PasoDeAyuda[] = [
   {
     en: VENTA,
-    texto: 'Agregue productos tocandolos, o escriba en [Buscar producto] y pulse {Enter}.',
+    texto: 'Agregue productos tocándolos, o escriba en [Buscar producto] y pulse {Enter}.',
   },
   { en: VENTA, texto: 'Registre al cliente con [Registrar] o {F2}.' },
   {
@@ -19,25 +19,25 @@ const vender: readonly PasoDeAyuda[] = [
   },
   {
     en: '/admin/mesas',
-    texto: 'Para servir en mesa, [Nueva orden]; lo que envie sale en la cocina.',
+    texto: 'Para servir en mesa, [Nueva orden]; lo que envíe sale en la cocina.',
   },
   {
     en: '/admin/emitido',
     texto:
-      'Para reimprimir o anular, toque el numero de la venta. Anular pide el PIN de un Administrador.',
+      'Para reimprimir o anular, toque el número de la venta. Anular pide el PIN de un Administrador.',
   },
 ];
 const cerrarTurno: PasoDeAyuda = {
   en: '/admin/caja',
   texto:
-    'Al terminar el turno, [Cuadre de caja]: cuente el dinero y luego vea cuanto deberia haber.',
+    'Al terminar el turno, [Cuadre de caja]: cuente el dinero y luego vea cuánto debería haber.',
 };
 const cocinar: readonly PasoDeAyuda[] = [
   {
     en: '/admin/vizor',
-    texto: 'Toque cada plato cuando este listo: el mesero se entera en ese momento.',
+    texto: 'Toque cada plato cuando esté listo: el mesero se entera en ese momento.',
   },
-  { en: '/admin/vizor', texto: 'Para tener las ordenes en papel, [Imprimir comandas].' },
+  { en: '/admin/vizor', texto: 'Para tener las órdenes en papel, [Imprimir comandas].' },
   {
     en: '/admin/bodega',
     texto: 'Anote lo que entra a la bodega; lo nuevo, con [Crear Materia Prima].',
@@ -48,20 +48,21 @@ const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = dePalabras(
     Administrador: [
       {
         en: '/admin/empresa',
-        texto: 'Si su empresa es nueva, siga [Primer dia]: la lleva hasta su primera factura.',
+        texto: 'Si su empresa es nueva, siga [Primer día]: la lleva hasta su primera factura.',
       },
       {
         en: '/admin/usuarios',
-        texto: 'De a cada persona su cuenta con [Crear usuario]; nadie comparte la clave de otro.',
+        texto:
+          'Dé a cada persona su cuenta con [Crear usuario]; nadie comparte la contraseña de otro.',
       },
       { en: '/admin/productos', texto: 'Ponga lo que vende: [Crear producto].' },
-      { en: '/admin/categoria_producto', texto: 'Ordenelo por categorias: [Crear categoria].' },
+      { en: '/admin/categoria_producto', texto: 'Ordénelo por categorías: [Crear categoría].' },
       ...vender,
       cerrarTurno,
       {
         en: '/admin/facturas',
         texto:
-          'Revise las facturas que requieren atencion; estan tambien arriba, junto a su nombre.',
+          'Revise las facturas que requieren atención; están también arriba, junto a su nombre.',
       },
     ],
     Cajero: [...vender, cerrarTurno],
@@ -71,7 +72,7 @@ const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = dePalabras(
       {
         en: '/admin/reporteria',
         texto:
-          'Elija la empresa y el [Mes]: estan las cifras de la declaracion. Toque una para ver sus documentos.',
+          'Elija la empresa y el [Mes]: están las cifras de la declaración. Toque una para ver sus documentos.',
       },
       {
         en: '/admin/reporteria',
@@ -87,20 +88,20 @@ const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = dePalabras(
       {
         en: '/admin/registrar_empresa',
         texto:
-          'Con [Registrar Empresa] ponga su RUC, su certificado y sus areas; despues su primer Administrador.',
+          'Con [Registrar Empresa] ponga su RUC, su certificado y sus áreas; después su primer Administrador.',
       },
       {
         en: '/admin/registrar_vendedores',
-        texto: 'Quien vende el producto tiene su cuenta: [Registar Nuevo Vendedor].',
+        texto: 'Quien vende el producto tiene su cuenta: [Registrar Nuevo Vendedor].',
       },
-      { texto: 'Cambie usted mismo su clave y active el segundo factor en Mi cuenta.' },
+      { texto: 'Cambie usted mismo su contraseña y active el segundo factor en Mi cuenta.' },
     ],
     Vendedor: [
       {
         en: '/admin/resgistrar_clientes',
-        texto: 'Sus clientes estan en [Registar Nuevo Cliente].',
+        texto: 'Sus clientes están en [Registrar Nuevo Cliente].',
       },
-      { texto: 'Cambie usted mismo su clave en Mi cuenta.' },
+      { texto: 'Cambie usted mismo su contraseña en Mi cuenta.' },
     ],
   },
   () => [],
@@ -111,15 +112,15 @@ const VENDE: readonly Perfil[] = PERFILES_DE_CAJA;
 /** As the till's own list says them ('?'): the journey compares the two. */
 const TECLAS_DE_CAJA: readonly PasoDeAyuda[] = [
   { texto: '{F2} Registrar el cliente' },
-  { texto: '{F4} Ir a la ultima linea de la orden' },
+  { texto: '{F4} Ir a la última línea de la orden' },
   { texto: '{F6} Siguiente venta abierta' },
   { texto: '{F8} Dividir la cuenta' },
   { texto: '{F9} Pagar' },
   { texto: '{Enter} Agregar el primer producto que se encuentra' },
-  { texto: '{Esc} Borrar la busqueda, cerrar lo que esta abierto' },
-  { texto: '{Flechas} Ir por productos, categorias, ventas, lineas y formas de pago' },
-  { texto: '{+ -} Sumar o restar en una linea de la orden' },
-  { texto: '{Supr} Quitar una linea de la orden' },
+  { texto: '{Esc} Borrar la búsqueda, cerrar lo que está abierto' },
+  { texto: '{Flechas} Ir por productos, categorías, ventas, líneas y formas de pago' },
+  { texto: '{+ -} Sumar o restar en una línea de la orden' },
+  { texto: '{Supr} Quitar una línea de la orden' },
   { texto: '{Letras} Buscar un producto' },
 ];
 const CAMBIAR: PasoDeAyuda = { texto: '{F10} Cambiar de usuario con su PIN' };
@@ -128,31 +129,31 @@ const AYUDA: PasoDeAyuda = {
 };
 
 const SIN_IMPRESORA: readonly PasoDeAyuda[] = [
-  { texto: 'La venta ya esta hecha: no la cobre otra vez.' },
+  { texto: 'La venta ya está hecha: no la cobre otra vez.' },
   { texto: 'Revise que la impresora tenga papel, este encendida y su cable puesto.' },
-  { en: '/admin/emitido', texto: 'Toque el numero de la venta en Emitidos y, ahi, Reimprimir.' },
+  { en: '/admin/emitido', texto: 'Toque el número de la venta en Emitidos y, ahí, Reimprimir.' },
 ];
 const SIN_LINEA: readonly PasoDeAyuda[] = [
-  { texto: 'Arriba dice Sin conexion. Lo que tiene abierto se guarda en este equipo.' },
+  { texto: 'Arriba dice Sin conexión. Lo que tiene abierto se guarda en este equipo.' },
   {
     texto:
-      'Revise el cable o el wifi. No hace falta recargar: cuando vuelve, arriba dice En linea.',
+      'Revise el cable o el wifi. No hace falta recargar: cuando vuelve, arriba dice En línea.',
   },
 ];
 const SIN_LINEA_AL_VENDER: PasoDeAyuda = {
   texto:
-    'Puede seguir armando ordenes; se cobra en cuanto vuelva. Si se corto al cobrar, la caja pregunta sola si la venta se hizo.',
+    'Puede seguir armando órdenes; se cobra en cuanto vuelva. Si se cortó al cobrar, la caja pregunta sola si la venta se hizo.',
 };
 const SIN_SRI: readonly PasoDeAyuda[] = [
   {
-    texto: 'Siga vendiendo: la factura queda con su numero y se envia sola cuando el SRI responde.',
+    texto: 'Siga vendiendo: la factura queda con su número y se envía sola cuando el SRI responde.',
   },
   { texto: 'El ticket ya lleva la clave de acceso con la que el cliente la consulta.' },
 ];
 const SIN_SRI_AL_REVISAR: PasoDeAyuda = {
   en: '/admin/facturas',
   texto:
-    'Las que el SRI devuelve estan en Facturas electronicas, con el motivo y lo que se puede hacer.',
+    'Las que el SRI devuelve están en Facturas electrónicas, con el motivo y lo que se puede hacer.',
 };
 
 /** The page of a profile: what to do first, the keys, and what to do when something fails. */
@@ -165,7 +166,7 @@ export function ayudaDe(perfil: Perfil): readonly ParteDeAyuda[] {
     { titulo: 'Teclas', pasos: teclas },
     ...(vende ? [{ titulo: 'Si la impresora no imprime', pasos: SIN_IMPRESORA }] : []),
     {
-      titulo: 'Si no hay conexion',
+      titulo: 'Si no hay conexión',
       pasos: [...SIN_LINEA, ...(vende ? [SIN_LINEA_AL_VENDER] : [])],
     },
     ...(vende || revisa

@@ -27,7 +27,7 @@ export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
   const empresas = useUsuario()?.empresa ?? [];
   const seguir = useTrasPendiente();
   return (
-    <Seccion titulo="Cambiar la clave">
+    <Seccion titulo="Cambiar la contraseña">
       <Formulario
         key={vuelta}
         call={calls.cambiarClave}
@@ -38,19 +38,19 @@ export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
           return sesion;
         }}
         mensajes={mensajes.clave}
-        boton="Cambiar la clave"
-        progreso="Revisando y guardando la clave"
+        boton="Cambiar la contraseña"
+        progreso="Revisando y guardando la contraseña"
         onHecho={(sesion) => {
           setVuelta(vuelta + 1);
           dispatch(sesionIniciada(sesion));
           seguir(sesion);
         }}
       >
-        <Campo.Clave nombre="actual" etiqueta="Clave actual" autoComplete="current-password" />
+        <Campo.Clave nombre="actual" etiqueta="Contraseña actual" autoComplete="current-password" />
         <Campo.Clave
           nombre="nueva"
-          etiqueta="Clave nueva"
-          ayuda={`${LARGO_DE_CLAVE} letras o mas. Varias palabras que solo usted junte sirven bien.`}
+          etiqueta="Contraseña nueva"
+          ayuda={`${LARGO_DE_CLAVE} letras o más. Varias palabras que solo usted junte sirven bien.`}
         />
         <FuerzaDeClave de="nueva" datos={[cuenta.nombreCompleto, cuenta.email, ...empresas]} />
       </Formulario>

@@ -6,7 +6,7 @@ type CodigoQrProps = { texto: string; lado: number };
 export default function CodigoQr({ texto, lado }: CodigoQrProps) {
   return (
     <QRCode
-      aria-label="Codigo QR para la aplicacion de su telefono"
+      aria-label="Código QR para la aplicación de su teléfono"
       value={texto}
       type="svg"
       size={lado}

@@ -21,11 +21,11 @@ export function CodigosRecuperacion({ codigos, email, onGuardados }: CodigosProp
       <Alert
         type="warning"
         showIcon
-        title="Guarde estos codigos: no se muestran otra vez"
-        description="Si pierde el telefono, ingrese con uno de ellos. Cada uno sirve una vez."
+        title="Guarde estos códigos: no se muestran otra vez"
+        description="Si pierde el teléfono, ingrese con uno de ellos. Cada uno sirve una vez."
       />
-      <p className="cuenta-de">Codigos de recuperacion de Comanda · {email}</p>
-      <ul aria-label="Codigos de recuperacion">
+      <p className="cuenta-de">Códigos de recuperación de Comanda · {email}</p>
+      <ul aria-label="Códigos de recuperación">
         {codigos.map((codigo) => (
           <li key={codigo}>
             <code>{codigo}</code>

@@ -32,9 +32,9 @@ export function ConfirmarFactor({ secreto, onCodigos, onCancelar }: ConfirmarFac
   return (
     <>
       <ol className="cuenta-pasos">
-        <li>Abra la aplicacion de su telefono y elija agregar una cuenta.</li>
-        <li>Lea este codigo con la camara, o escriba la llave que esta debajo.</li>
-        <li>Escriba aqui los 6 digitos que la aplicacion muestra.</li>
+        <li>Abra la aplicación de su teléfono y elija agregar una cuenta.</li>
+        <li>Lea este código con la cámara, o escriba la llave que está debajo.</li>
+        <li>Escriba aquí los 6 dígitos que la aplicación muestra.</li>
       </ol>
       <div className="cuenta-qr">
         <Suspense fallback={<div style={{ width: LADO, height: LADO }} />}>
@@ -55,7 +55,7 @@ export function ConfirmarFactor({ secreto, onCodigos, onCancelar }: ConfirmarFac
       >
         <Campo.Texto
           nombre="codigo"
-          etiqueta="Codigo de 6 digitos"
+          etiqueta="Código de 6 dígitos"
           teclado="numeric"
           autoComplete="one-time-code"
           limpiar={sinEspacios}

@@ -63,7 +63,7 @@ describe('Mi cuenta', () => {
     abrir();
     const datos = await seccion('Datos');
     expect(datos.getByText('carlos@demo.ec')).toBeVisible();
-    expect(datos.getByText('La Cevicheria del Puerto')).toBeVisible();
+    expect(datos.getByText('La Cevichería del Puerto')).toBeVisible();
     expect(datos.getByText(/20\/11\/2026/)).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ describe('Mi cuenta', () => {
   it('asks nothing for a session opened with a PIN, and says what to do', () => {
     renderScreen(<CuentaScreen />, { usuario: makeUsuario({ por_pin: true }) });
     expect(
-      screen.getByText('Ingreso con PIN. Para ver su cuenta ingrese con su correo y su clave'),
+      screen.getByText('Ingreso con PIN. Para ver su cuenta ingrese con su correo y su contraseña'),
     ).toBeVisible();
   });
 });
@@ -86,15 +86,15 @@ describe('the password', () => {
     const { user, notices, store } = abrir();
     const medidas = answer(calls.medirClave, bien(makeFuerza({ puntaje: 4 })));
     const cambios = answer(calls.cambiarClave, bien({ ...SESION, nombreCompleto: 'El mismo' }));
-    const parte = await seccion('Cambiar la clave');
-    await user.type(parte.getByLabelText('Clave actual'), 'demo1234');
-    await user.type(parte.getByLabelText('Clave nueva'), 'siete tazas de barro');
+    const parte = await seccion('Cambiar la contraseña');
+    await user.type(parte.getByLabelText('Contraseña actual'), 'demo1234');
+    await user.type(parte.getByLabelText('Contraseña nueva'), 'siete tazas de barro');
     expect(await parte.findByText('Muy buena')).toBeVisible();
     await user.keyboard('{Enter}{Enter}');
 
     await waitFor(() =>
       expect(notices).toEqual([
-        'success: Mi cuenta / Clave cambiada. Sus otras sesiones se cerraron',
+        'success: Mi cuenta / Contraseña cambiada. Sus otras sesiones se cerraron',
       ]),
     );
     expect(cambios.map(({ body }) => body)).toEqual([
@@ -102,11 +102,11 @@ describe('the password', () => {
     ]);
     expect(medidas.at(-1)?.body).toEqual({
       clave: 'siete tazas de barro',
-      datos: ['Carlos Andrade', 'carlos@demo.ec', 'La Cevicheria del Puerto'],
+      datos: ['Carlos Andrade', 'carlos@demo.ec', 'La Cevichería del Puerto'],
     });
     expect(medidas.length).toBeLessThan(5);
     expect(selectUsuario(store.getState())?.nombreCompleto).toBe('El mismo');
-    await waitFor(() => expect(screen.getByLabelText('Clave nueva')).toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText('Contraseña nueva')).toHaveValue(''));
   });
 
   it('is told to be weak, in words, while it is typed', async () => {
@@ -118,12 +118,12 @@ describe('the password', () => {
       sugerencias: ['Agregue palabras'],
     };
     answer(calls.medirClave, bien(makeFuerza(debil)));
-    const parte = await seccion('Cambiar la clave');
-    await user.type(parte.getByLabelText('Clave nueva'), '1990');
-    expect(parte.getByRole('status')).toHaveTextContent('Midiendo la clave');
+    const parte = await seccion('Cambiar la contraseña');
+    await user.type(parte.getByLabelText('Contraseña nueva'), '1990');
+    expect(parte.getByRole('status')).toHaveTextContent('Midiendo la contraseña');
     await waitFor(() =>
       expect(parte.getByRole('status')).toHaveTextContent(
-        'Facil de adivinar. Se necesita una mejorEs una fechaAgregue palabras',
+        'Fácil de adivinar. Se necesita una mejorEs una fechaAgregue palabras',
       ),
     );
   });
@@ -131,32 +131,40 @@ describe('the password', () => {
   it('says so where it cannot be measured, and can be changed all the same', async () => {
     refuse(calls.medirClave, 'SIN_CONEXION');
     const { user } = abrir();
-    const parte = await seccion('Cambiar la clave');
-    await user.type(parte.getByLabelText('Clave nueva'), 'siete tazas');
-    expect(await parte.findByText('No se pudo medir la clave')).toBeVisible();
-    expect(parte.getByRole('button', { name: 'Cambiar la clave' })).toBeEnabled();
+    const parte = await seccion('Cambiar la contraseña');
+    await user.type(parte.getByLabelText('Contraseña nueva'), 'siete tazas');
+    expect(await parte.findByText('No se pudo medir la contraseña')).toBeVisible();
+    expect(parte.getByRole('button', { name: 'Cambiar la contraseña' })).toBeEnabled();
   });
 
   it('says under each field what is missing or short', async () => {
     answer(calls.medirClave, bien(makeFuerza()));
     const { user } = abrir();
-    const parte = await seccion('Cambiar la clave');
-    await user.type(parte.getByLabelText('Clave nueva'), 'corta{Enter}');
-    await fallan(parte.getByLabelText('Clave actual'), 'Ingrese su clave actual');
-    await fallan(parte.getByLabelText('Clave nueva'), 'La clave debe tener 10 letras o mas');
+    const parte = await seccion('Cambiar la contraseña');
+    await user.type(parte.getByLabelText('Contraseña nueva'), 'corta{Enter}');
+    await fallan(parte.getByLabelText('Contraseña actual'), 'Ingrese su contraseña actual');
+    await fallan(
+      parte.getByLabelText('Contraseña nueva'),
+      'La contraseña debe tener 10 letras o más',
+    );
   });
 
   it.each([
-    ['CLAVE_ACTUAL_INCORRECTA', 'actual', 'Clave actual', 'La clave actual no es correcta'],
-    ['CLAVE_DEBIL', 'nueva', 'Clave nueva', 'La clave es facil de adivinar. Use otra'],
-    ['CLAVE_REPETIDA', 'nueva', 'Clave nueva', 'La clave nueva es igual a la actual'],
+    [
+      'CLAVE_ACTUAL_INCORRECTA',
+      'actual',
+      'Contraseña actual',
+      'La contraseña actual no es correcta',
+    ],
+    ['CLAVE_DEBIL', 'nueva', 'Contraseña nueva', 'La contraseña es fácil de adivinar. Use otra'],
+    ['CLAVE_REPETIDA', 'nueva', 'Contraseña nueva', 'La contraseña nueva es igual a la actual'],
   ] as const)('says %s under its field', async (code, campo, etiqueta, msg) => {
     answer(calls.medirClave, bien(makeFuerza()));
     refuse(calls.cambiarClave, code, [{ campo, msg }]);
     const { user } = abrir();
-    const parte = await seccion('Cambiar la clave');
-    await user.type(parte.getByLabelText('Clave actual'), 'demo1234');
-    await user.type(parte.getByLabelText('Clave nueva'), 'siete tazas de barro{Enter}');
+    const parte = await seccion('Cambiar la contraseña');
+    await user.type(parte.getByLabelText('Contraseña actual'), 'demo1234');
+    await user.type(parte.getByLabelText('Contraseña nueva'), 'siete tazas de barro{Enter}');
     await fallan(parte.getByLabelText(etiqueta), msg);
   });
 });
@@ -173,13 +181,13 @@ describe('the second factor', () => {
     answer(calls.prepararSegundoFactor, bien(SECRETO));
     const activados = answer(calls.activarSegundoFactor, bien(CODIGOS));
     const parte = await seccion('Segundo factor');
-    await user.type(parte.getByLabelText('Clave actual'), 'demo1234{Enter}');
+    await user.type(parte.getByLabelText('Contraseña actual'), 'demo1234{Enter}');
     expect(await parte.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    expect(await parte.findByRole('img', { name: /^Codigo QR/ })).toBeVisible();
+    expect(await parte.findByRole('img', { name: /^Código QR/ })).toBeVisible();
     answer(calls.consultarCuenta, bien(makeCuenta({ segundo_factor: ACTIVO })));
-    await user.type(parte.getByLabelText('Codigo de 6 digitos'), '123 456{Enter}');
+    await user.type(parte.getByLabelText('Código de 6 dígitos'), '123 456{Enter}');
 
-    const lista = await parte.findByRole('list', { name: 'Codigos de recuperacion' });
+    const lista = await parte.findByRole('list', { name: 'Códigos de recuperación' });
     expect(activados[0]?.body).toEqual({ codigo: '123456' });
     expect(
       within(lista)
@@ -188,14 +196,14 @@ describe('the second factor', () => {
     ).toEqual(CODIGOS);
     const copiar = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(parte.getByRole('button', { name: 'Copiar' }));
-    await waitFor(() => expect(notices).toEqual(['success: Mi cuenta / Codigos copiados']));
+    await waitFor(() => expect(notices).toEqual(['success: Mi cuenta / Códigos copiados']));
     expect(copiar).toHaveBeenCalledWith(CODIGOS.join('\n'));
     avisosDeConsola();
     copiar.mockRejectedValue(new Error('no clipboard'));
     await user.click(parte.getByRole('button', { name: 'Copiar' }));
     await waitFor(() =>
       expect(notices.at(-1)).toBe(
-        'error: Mi cuenta / No se pudo copiar. Seleccione el texto y copielo',
+        'error: Mi cuenta / No se pudo copiar. Seleccione el texto y cópielo',
       ),
     );
     const imprimir = jest.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -203,20 +211,20 @@ describe('the second factor', () => {
     expect(imprimir).toHaveBeenCalledTimes(1);
 
     await user.click(parte.getByRole('button', { name: 'Ya los guarde' }));
-    expect(await parte.findByText(/Activo\. Quedan 8 codigos/)).toBeVisible();
+    expect(await parte.findByText(/Activo\. Quedan 8 códigos/)).toBeVisible();
     expect(parte.queryByText('aaaa-1111')).toBeNull();
   });
 
   it('says what is wrong with the code, and goes back', async () => {
     const { user } = abrir();
     answer(calls.prepararSegundoFactor, bien(SECRETO));
-    const msg = 'El codigo no es valido o ya se uso. Espere el siguiente';
+    const msg = 'El código no es válido o ya se usó. Espere el siguiente';
     refuse(calls.activarSegundoFactor, 'SEGUNDO_FACTOR_INVALIDO', [{ campo: 'codigo', msg }]);
     const parte = await seccion('Segundo factor');
-    await user.type(parte.getByLabelText('Clave actual'), 'demo1234{Enter}');
-    const codigo = await parte.findByLabelText('Codigo de 6 digitos');
+    await user.type(parte.getByLabelText('Contraseña actual'), 'demo1234{Enter}');
+    const codigo = await parte.findByLabelText('Código de 6 dígitos');
     await user.type(codigo, '12{Enter}');
-    await fallan(codigo, 'Ingrese el codigo de 6 digitos');
+    await fallan(codigo, 'Ingrese el código de 6 dígitos');
     await user.type(codigo, '3456{Enter}');
     await fallan(codigo, msg);
     await user.click(parte.getByRole('button', { name: 'Cancelar' }));
@@ -225,16 +233,16 @@ describe('the second factor', () => {
 
   const prueba = async (user: ReturnType<typeof abrir>['user']) => {
     const dialogo = within(await screen.findByRole('dialog'));
-    await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234');
-    await user.type(dialogo.getByLabelText('Codigo de 6 digitos'), '123456{Enter}');
+    await user.type(dialogo.getByLabelText('Contraseña actual'), 'demo1234');
+    await user.type(dialogo.getByLabelText('Código de 6 dígitos'), '123456{Enter}');
   };
 
   it('gets new recovery codes', async () => {
     const { user } = abrir(makeCuenta({ segundo_factor: { ...ACTIVO, codigos_restantes: 1 } }));
     const pedidos = answer(calls.renovarCodigos, bien(CODIGOS));
     const parte = await seccion('Segundo factor');
-    expect(parte.getByText(/Queda 1 codigo de/)).toBeVisible();
-    await user.click(parte.getByRole('button', { name: 'Nuevos codigos' }));
+    expect(parte.getByText(/Queda 1 código de/)).toBeVisible();
+    await user.click(parte.getByRole('button', { name: 'Nuevos códigos' }));
     await prueba(user);
     expect(await parte.findByText('bbbb-2222')).toBeVisible();
     expect(pedidos[0]?.body).toEqual({ password: 'demo1234', codigo: '123456' });
@@ -298,7 +306,7 @@ describe('how long sessions may rest', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     await user.clear(dialogo.getByLabelText('Operador'));
     await user.type(dialogo.getByLabelText('Operador'), '5');
-    await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234{Enter}');
+    await user.type(dialogo.getByLabelText('Contraseña actual'), 'demo1234{Enter}');
     await fallan(dialogo.getByLabelText('Operador'), 'Operador: por lo menos 15 minutos');
     await user.clear(dialogo.getByLabelText('Operador'));
     await user.type(dialogo.getByLabelText('Operador'), '30{Enter}');
@@ -320,9 +328,9 @@ describe('the PIN', () => {
     const parte = await seccion('PIN');
     await user.click(parte.getByRole('button', { name: 'Crear PIN' }));
     const dialogo = within(await screen.findByRole('dialog'));
-    await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234');
+    await user.type(dialogo.getByLabelText('Contraseña actual'), 'demo1234');
     await user.type(dialogo.getByLabelText('PIN'), '12a{Enter}');
-    await fallan(dialogo.getByLabelText('PIN'), 'El PIN tiene de 4 a 6 digitos');
+    await fallan(dialogo.getByLabelText('PIN'), 'El PIN tiene de 4 a 6 dígitos');
     answer(calls.consultarCuenta, bien(makeCuenta({ pin: true })));
     await user.type(dialogo.getByLabelText('PIN'), '34567{Enter}');
     await waitFor(() => expect(notices).toEqual(['success: Mi cuenta / PIN guardado']));
@@ -330,14 +338,14 @@ describe('the PIN', () => {
     expect(await parte.findByRole('button', { name: 'Cambiar PIN' })).toBeVisible();
   });
 
-  it.each([['PIN_DEBIL', 'El PIN es facil de adivinar. Use otro']] as const)(
+  it.each([['PIN_DEBIL', 'El PIN es fácil de adivinar. Use otro']] as const)(
     'says %s under it',
     async (code, msg) => {
       refuse(calls.guardarPin, code, [{ campo: 'pin', msg }]);
       const { user } = abrir();
       await user.click((await seccion('PIN')).getByRole('button', { name: 'Crear PIN' }));
       const dialogo = within(await screen.findByRole('dialog'));
-      await user.type(dialogo.getByLabelText('Clave actual'), 'demo1234');
+      await user.type(dialogo.getByLabelText('Contraseña actual'), 'demo1234');
       await user.type(dialogo.getByLabelText('PIN'), '1234{Enter}');
       await fallan(dialogo.getByLabelText('PIN'), msg);
     },
@@ -366,25 +374,25 @@ describe('the sessions', () => {
     const cerradas = answer(calls.cerrarSesion, bien(null));
     const parte = await seccion('Sesiones abiertas');
     const [primera, segunda] = await parte.findAllByRole('listitem');
-    expect(primera).toHaveTextContent('Equipo 2 · Esta sesion · Con PIN');
+    expect(primera).toHaveTextContent('Equipo 2 · Esta sesión · Con PIN');
     expect(segunda).toHaveTextContent(/^Equipo 1.*10\.0\.0\.7/);
     expect(parte.queryByRole('button', { name: 'Cerrar Equipo 2' })).toBeNull();
     answer(calls.listarSesiones, bien([sesion('2', { actual: true })]));
     await user.click(parte.getByRole('button', { name: 'Cerrar Equipo 1' }));
-    await waitFor(() => expect(notices).toEqual(['success: Mi cuenta / Sesion cerrada']));
+    await waitFor(() => expect(notices).toEqual(['success: Mi cuenta / Sesión cerrada']));
     expect(cerradas[0]?.url.searchParams.get('id')).toBe('1');
     await waitFor(() => expect(parte.getAllByRole('listitem')).toHaveLength(1));
-    expect(parte.queryByRole('button', { name: 'Cerrar las demas' })).toBeNull();
+    expect(parte.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull();
   });
 
   it('are all closed but this one, once that is confirmed', async () => {
     const { user, notices } = abrir();
     const pedidos = answer(calls.cerrarOtrasSesiones, bien(1));
-    await user.click(await screen.findByRole('button', { name: 'Cerrar las demas' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
     await waitFor(() =>
       expect(notices).toEqual([
-        'pregunta: ¿Cerrar las demas sesiones?',
-        'success: Mi cuenta / 1 sesion cerrada',
+        'pregunta: ¿Cerrar las demás sesiones?',
+        'success: Mi cuenta / 1 sesión cerrada',
       ]),
     );
     expect(pedidos).toHaveLength(1);
@@ -407,7 +415,7 @@ describe('the sessions', () => {
 
 describe('what must be done first', () => {
   it.each([
-    ['CLAVE', 'Cambiar la clave'],
+    ['CLAVE', 'Cambiar la contraseña'],
     ['SEGUNDO_FACTOR', 'Segundo factor'],
   ] as const)('%s leaves that part alone', async (pendiente, parte) => {
     abrir(makeCuenta(), { pendiente });
@@ -422,8 +430,8 @@ describe('what must be done first', () => {
     answer(calls.activarSegundoFactor, bien(['aaaa-1111']));
     const renovadas = answer(authCalls.refrescarSesion, bien(SESION));
     const parte = await seccion('Segundo factor');
-    await user.type(parte.getByLabelText('Clave actual'), 'demo1234{Enter}');
-    await user.type(await parte.findByLabelText('Codigo de 6 digitos'), '123456{Enter}');
+    await user.type(parte.getByLabelText('Contraseña actual'), 'demo1234{Enter}');
+    await user.type(await parte.findByLabelText('Código de 6 dígitos'), '123456{Enter}');
     await parte.findByText('aaaa-1111');
     expect(renovadas).toHaveLength(0);
     await user.click(parte.getByRole('button', { name: 'Ya los guarde' }));

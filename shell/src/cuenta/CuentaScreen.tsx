@@ -60,7 +60,7 @@ function Titular({ cuenta }: { cuenta: Cuenta }) {
           ['Correo', email],
           ['Perfil', perfil],
           [empresas.length === 1 ? 'Empresa' : 'Empresas', empresas.join(', ')],
-          ['Ultimo acceso', ultimo === null ? 'Este es el primero' : formatFechaHora(ultimo)],
+          ['Último acceso', ultimo === null ? 'Este es el primero' : formatFechaHora(ultimo)],
         ]}
       />
     </Seccion>

@@ -46,12 +46,12 @@ export function FactorActivo({ factor, onCodigos }: FactorActivoProps) {
   return (
     <>
       <p>
-        Activo. {restantes === 1 ? 'Queda 1 codigo' : `Quedan ${restantes} codigos`} de
-        recuperacion.
+        Activo. {restantes === 1 ? 'Queda 1 código' : `Quedan ${restantes} códigos`} de
+        recuperación.
         {obligatorio && ' El operador lo exige en esta cuenta.'}
       </p>
       <div className="cuenta-botones">
-        <Button onClick={() => setAbierto('codigos')}>Nuevos codigos</Button>
+        <Button onClick={() => setAbierto('codigos')}>Nuevos códigos</Button>
         {!obligatorio && (
           <Button danger onClick={() => setAbierto('quitar')}>
             Quitar segundo factor
@@ -62,17 +62,17 @@ export function FactorActivo({ factor, onCodigos }: FactorActivoProps) {
       {abierto === 'codigos' && (
         <FormModal
           {...comun}
-          titulo="Nuevos codigos de recuperacion"
+          titulo="Nuevos códigos de recuperación"
           call={calls.renovarCodigos}
           enviar={(entrada) => renovar(entrada).unwrap()}
           mensajes={mensajes.factor}
-          boton="Crear codigos"
+          boton="Crear códigos"
           onHecho={(codigos) => {
             cerrar();
             onCodigos(codigos);
           }}
         >
-          <Ancho>Los codigos anteriores dejan de servir.</Ancho>
+          <Ancho>Los códigos anteriores dejan de servir.</Ancho>
           <Prueba />
         </FormModal>
       )}
@@ -99,15 +99,15 @@ function Prueba() {
     <>
       <Campo.Clave
         nombre="password"
-        etiqueta="Clave actual"
+        etiqueta="Contraseña actual"
         autoComplete="current-password"
         ancho
         autoFocus
       />
       <Campo.Texto
         nombre="codigo"
-        etiqueta="Codigo de 6 digitos"
-        ayuda="O uno de recuperacion"
+        etiqueta="Código de 6 dígitos"
+        ayuda="O uno de recuperación"
         autoComplete="one-time-code"
         ancho
       />

@@ -24,8 +24,8 @@ export function Pin({ tiene }: { tiene: boolean }) {
     <Seccion titulo="PIN">
       <p>
         {tiene
-          ? 'Tiene un PIN: con el toma una caja compartida sin cerrar la sesion de nadie.'
-          : 'Con un PIN de 4 a 6 digitos toma una caja compartida en un momento.'}
+          ? 'Tiene un PIN: con el toma una caja compartida sin cerrar la sesión de nadie.'
+          : 'Con un PIN de 4 a 6 dígitos toma una caja compartida en un momento.'}
       </p>
       <div className="cuenta-botones">
         <Button onClick={() => setAbierto(true)}>{tiene ? 'Cambiar PIN' : 'Crear PIN'}</Button>
@@ -49,12 +49,12 @@ export function Pin({ tiene }: { tiene: boolean }) {
         >
           <Campo.Clave
             nombre="password"
-            etiqueta="Clave actual"
+            etiqueta="Contraseña actual"
             autoComplete="current-password"
             ancho
             autoFocus
           />
-          <Campo.Propio nombre="pin" etiqueta="PIN" ayuda="De 4 a 6 digitos" ancho>
+          <Campo.Propio nombre="pin" etiqueta="PIN" ayuda="De 4 a 6 dígitos" ancho>
             <PinCampo />
           </Campo.Propio>
         </FormModal>

@@ -69,8 +69,8 @@ function Activar({ onSecreto }: { onSecreto: (secreto: SecretoDeFactor) => void 
   return (
     <>
       <p>
-        Ademas de la clave, el ingreso pide un codigo de 6 digitos de una aplicacion de su telefono
-        (Google Authenticator, Microsoft Authenticator, Aegis).
+        Además de la contraseña, el ingreso pide un código de 6 dígitos de una aplicación de su
+        teléfono (Google Authenticator, Microsoft Authenticator, Aegis).
       </p>
       <Formulario
         call={calls.prepararSegundoFactor}
@@ -80,7 +80,11 @@ function Activar({ onSecreto }: { onSecreto: (secreto: SecretoDeFactor) => void 
         boton="Activar"
         onHecho={onSecreto}
       >
-        <Campo.Clave nombre="password" etiqueta="Clave actual" autoComplete="current-password" />
+        <Campo.Clave
+          nombre="password"
+          etiqueta="Contraseña actual"
+          autoComplete="current-password"
+        />
       </Formulario>
     </>
   );

@@ -37,7 +37,7 @@ export function SesionesAbiertas() {
             {abiertas.length > 1 && (
               <div className="cuenta-botones">
                 <Button danger loading={isLoading} onClick={() => void onCerrarOtras()}>
-                  Cerrar las demas
+                  Cerrar las demás
                 </Button>
               </div>
             )}
@@ -55,10 +55,10 @@ function Sesion({ sesion }: { sesion: SesionAbierta }) {
     <li>
       <div>
         <strong>{equipo}</strong>
-        {actual && ' · Esta sesion'}
+        {actual && ' · Esta sesión'}
         {porPin && ' · Con PIN'}
         <p>
-          {direccion} · desde {formatFechaHora(desde)} · ultima vez {formatFechaHora(ultima)}
+          {direccion} · desde {formatFechaHora(desde)} · última vez {formatFechaHora(ultima)}
         </p>
       </div>
       {!actual && (

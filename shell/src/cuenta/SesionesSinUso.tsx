@@ -37,7 +37,7 @@ function Cambiar({ inactividad }: { inactividad: Inactividad }) {
   return (
     <>
       <p>
-        Una sesión que nadie usa pide la clave otra vez: la de un operador tras{' '}
+        Una sesión que nadie usa pide la contraseña otra vez: la de un operador tras{' '}
         {enPalabras(inactividad.operador)}; las de los locales, tras{' '}
         {enPalabras(inactividad.locales)}.
       </p>
@@ -76,7 +76,7 @@ function Cambiar({ inactividad }: { inactividad: Inactividad }) {
           />
           <Campo.Clave
             nombre="password"
-            etiqueta="Clave actual"
+            etiqueta="Contraseña actual"
             autoComplete="current-password"
             ancho
           />

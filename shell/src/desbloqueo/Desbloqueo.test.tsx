@@ -35,7 +35,7 @@ describe('the screen of a page that nobody gave', () => {
     await crearVerificador(carlos.id, { tipo: 'clave', valor: 'demo1234' }, null);
     const { screen, dentro, escribir } = await abrir();
     expect(await screen.findByText('Escriba su contraseña para seguir vendiendo')).toBeVisible();
-    expect(screen.getByText(/^Ultimo ingreso: .*Puede seguir sin linea hasta: /)).toBeVisible();
+    expect(screen.getByText(/^Último ingreso: .*Puede seguir sin línea hasta: /)).toBeVisible();
 
     await escribir('otra');
     expect(await screen.findByText('La contraseña no es correcta')).toBeVisible();
@@ -67,13 +67,13 @@ describe('the screen of a page that nobody gave', () => {
     expect(
       await screen.findByText(/^Demasiados intentos. Pruebe de nuevo en \d+ s$/),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Seguir sin linea' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Seguir sin línea' })).toBeDisabled();
   });
 
   it('says why it lets nobody in', async () => {
     const { screen, unmount } = await abrir();
     expect(
-      await screen.findByText('Este equipo todavia no puede reconocerle sin linea.'),
+      await screen.findByText('Este equipo todavía no puede reconocerle sin línea.'),
     ).toBeVisible();
     unmount();
 
@@ -82,7 +82,7 @@ describe('the screen of a page that nobody gave', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * HORA_MS);
     const tarde = await abrir();
     expect(
-      await tarde.screen.findByText(/^Pasaron mas de 2 horas sin linea desde su ultimo ingreso/),
+      await tarde.screen.findByText(/^Pasaron más de 2 horas sin línea desde su último ingreso/),
     ).toBeVisible();
     expect(tarde.screen.queryByLabelText('Contraseña')).toBeNull();
   });
@@ -90,13 +90,13 @@ describe('the screen of a page that nobody gave', () => {
   it('asks the server again where somebody wants to know', async () => {
     const { screen, user, dentro } = await abrir();
     refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
-    await user.click(screen.getByRole('button', { name: 'Probar la linea ahora' }));
+    await user.click(screen.getByRole('button', { name: 'Probar la línea ahora' }));
     expect(dentro()).toBeNull();
     answer(authCalls.refrescarSesion, {
       success: true,
       data: { ...carlos, token: 't', vence: 600 },
     });
-    await user.click(screen.getByRole('button', { name: /Probar la linea ahora/ }));
+    await user.click(screen.getByRole('button', { name: /Probar la línea ahora/ }));
     await waitFor(() => expect(dentro()).toBe(carlos.id));
   });
 });

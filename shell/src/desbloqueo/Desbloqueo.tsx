@@ -19,7 +19,7 @@ import { useDesbloqueo } from './useDesbloqueo';
 export default function Desbloqueo({ usuario }: { usuario: UsuarioSesion }) {
   const { estado, ...intento } = useDesbloqueo(usuario.id);
   useEffect(() => {
-    document.title = 'Sin linea · Comanda';
+    document.title = 'Sin línea · Comanda';
   }, []);
   return (
     <main className="desbloqueo">
@@ -28,7 +28,7 @@ export default function Desbloqueo({ usuario }: { usuario: UsuarioSesion }) {
       <div className="ui-tarjeta desbloqueo-caja">
         <Marca tamano={40} />
         <h1>
-          <Icono nombre="sinConexion" /> Sin linea
+          <Icono nombre="sinConexion" /> Sin línea
         </h1>
         <p className="desbloqueo-quien">{usuario.nombreCompleto}</p>
         {estado?.puede && <Secreto estado={estado} {...intento} />}
@@ -86,7 +86,7 @@ function Secreto({ estado, fallo, segundos, probando, desbloquear }: SecretoProp
         loading={probando}
         disabled={espera}
       >
-        Seguir sin linea
+        Seguir sin línea
       </Button>
       <p className="desbloqueo-tenue">
         {dicho.ingreso(ingreso)}
@@ -107,7 +107,7 @@ function Reintentar() {
   };
   return (
     <Button block loading={pidiendo} onClick={onClick}>
-      Probar la linea ahora
+      Probar la línea ahora
     </Button>
   );
 }

@@ -10,23 +10,23 @@ const MAL = { clave: 'La contraseña no es correcta', pin: 'El PIN no es correct
 export const dicho = {
   pedido: (tipo: SecretoDeCajero['tipo']) => `Escriba ${QUE[tipo]} para seguir vendiendo`,
   etiqueta: { clave: 'Contraseña', pin: 'PIN' },
-  ingreso: (ingreso: number) => `Ultimo ingreso: ${formatFechaHora(new Date(ingreso))}`,
-  hasta: (hasta: number) => `Puede seguir sin linea hasta: ${formatFechaHora(new Date(hasta))}`,
+  ingreso: (ingreso: number) => `Último ingreso: ${formatFechaHora(new Date(ingreso))}`,
+  hasta: (hasta: number) => `Puede seguir sin línea hasta: ${formatFechaHora(new Date(hasta))}`,
   vacio: (tipo: SecretoDeCajero['tipo']) => `Escriba ${QUE[tipo]}`,
   mal: (tipo: SecretoDeCajero['tipo'], veces: number) =>
     veces < INTENTOS_LIBRES - 1
       ? MAL[tipo]
-      : `${MAL[tipo]}. Otro error y este equipo hara esperar antes de probar de nuevo`,
+      : `${MAL[tipo]}. Otro error y este equipo hará esperar antes de probar de nuevo`,
   espera: (segundos: number) => `Demasiados intentos. Pruebe de nuevo en ${enTiempo(segundos)}`,
   noPuede: ({ motivo, horas }: Extract<Estado, { puede: false }>) =>
     ({
-      SIN_CLAVE: 'Este equipo todavia no puede reconocerle sin linea.',
-      VENCIDO: `Pasaron mas de ${horas} horas sin linea desde su ultimo ingreso. Hay que ingresar de nuevo.`,
+      SIN_CLAVE: 'Este equipo todavía no puede reconocerle sin línea.',
+      VENCIDO: `Pasaron más de ${horas} horas sin línea desde su último ingreso. Hay que ingresar de nuevo.`,
       AGOTADO: 'Hubo demasiados intentos en este equipo. Hay que ingresar de nuevo.',
       RELOJ:
-        'La hora de este equipo es anterior a la de su ultimo ingreso. Corrija la hora del equipo.',
+        'La hora de este equipo es anterior a la de su último ingreso. Corrija la hora del equipo.',
     })[motivo],
-  vuelve: 'Cuando vuelva la linea, Comanda se abre sola.',
+  vuelve: 'Cuando vuelva la línea, Comanda se abre sola.',
 };
 
 function enTiempo(segundos: number): string {

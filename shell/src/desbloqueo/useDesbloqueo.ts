@@ -40,7 +40,7 @@ export function useDesbloqueo(usuario: string) {
       setVeces(veces + 1);
     } catch (error) {
       console.error(error);
-      setFallo('Algo salio mal.');
+      setFallo('Algo salió mal.');
     } finally {
       setProbando(false);
     }

@@ -19,7 +19,7 @@ const HORA_MS = 3_600_000;
 const INICIO = Date.parse('2026-11-25T12:00:00Z');
 /** As the server gives it. */
 const LLAVE_DE_U1 = 'bGEgbGxhdmUgZGUgdW5hIHBlcnNvbmEsIGRlIDMyIGI=';
-const CLAVE = { tipo: 'clave', valor: 'ceviche con mani' } as const;
+const CLAVE = { tipo: 'clave', valor: 'ceviche con maní' } as const;
 
 let ahora = INICIO;
 const pasan = (ms: number) => (ahora += ms);
@@ -81,7 +81,7 @@ describe('what lets in without a server', () => {
 
   it('keeps no key under an older secret than the one that a page has seen', async () => {
     const deEntonces = await enBase('verificador', 'readonly', (uno) => uno.get('ultimo'));
-    await crearVerificador('u1', { tipo: 'clave', valor: 'otra mas larga' }, null);
+    await crearVerificador('u1', { tipo: 'clave', valor: 'otra más larga' }, null);
     await enBase('verificador', 'readwrite', (uno) => uno.put(deEntonces, 'ultimo'));
     await confirmarVerificador('u1', LLAVE_DE_U1); // with the key of the secret that came after
     expect(await probarSecreto('u1', CLAVE.valor)).toEqual({ llave: null });

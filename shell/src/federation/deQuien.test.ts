@@ -10,7 +10,7 @@ const CAJA = 'https://caja.ec/areas/caja/aaaaaaaaaaaa/caja.js';
 const VENTAS = 'https://caja.ec/areas/ventas/bbbbbbbbbbbb/1.js';
 
 const DE_CHROME = [
-  'TypeError: no customer Ana Perez',
+  'TypeError: no customer Ana Pérez',
   `    at Object.r [as callback] (${SHELL}:1:99)`,
   `    at async Promise.all (index 0)`,
   `    at cobrar (${CAJA}:1:20333)`,

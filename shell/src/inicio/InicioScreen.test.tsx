@@ -11,7 +11,7 @@ import { makeArea } from '../testing/makeArranque';
 
 import { InicioScreen } from './InicioScreen';
 
-const [PUERTO, ANDINA] = ['La Cevicheria del Puerto', 'Cafeteria Andina'] as const;
+const [PUERTO, ANDINA] = ['La Cevichería del Puerto', 'Cafetería Andina'] as const;
 
 /** Areas as their descriptors say them, each route with a summary. */
 const areas = (['ventas', 'reportes'] as const).map((nombre) => {

@@ -44,7 +44,7 @@ export function InicioScreen({ usuario, rutas }: InicioScreenProps) {
           <Icono nombre={primera.ruta.icono} /> Ir a {primera.ruta.titulo}
         </Link>
       )}
-      {delMenu.length === 0 && <p>Todavia no hay pantallas publicadas para su perfil.</p>}
+      {delMenu.length === 0 && <p>Todavía no hay pantallas publicadas para su perfil.</p>}
       <ul className="inicio-tarjetas">
         {delMenu.map(({ ruta }) => (
           <li key={ruta.path}>

@@ -66,7 +66,7 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
         ref={refMenu}
         type="button"
         className="ui-plano cabecera-menu"
-        aria-label="Abrir el menu"
+        aria-label="Abrir el menú"
         onClick={onMenu}
       >
         <Icono nombre="menu" />
@@ -86,11 +86,11 @@ export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraPr
         data-linea={enLinea}
         role="status"
         title={
-          datosDe === null ? undefined : `Con lo leido el ${formatFechaHora(new Date(datosDe))}`
+          datosDe === null ? undefined : `Con lo leído el ${formatFechaHora(new Date(datosDe))}`
         }
       >
         <Icono nombre={enLinea ? 'conexion' : 'sinConexion'} tamano={18} />
-        <span>{enLinea ? 'En linea' : 'Sin conexion'}</span>
+        <span>{enLinea ? 'En línea' : 'Sin conexión'}</span>
       </span>
       <div className="barra-superior">
         <MenuUsuario usuario={usuario} />

@@ -41,7 +41,7 @@ export function Lateral(props: LateralProps) {
     if (key === 'Escape' && cubre) onAlternar();
   };
   return (
-    <nav className="lateral" aria-label="Menu principal" onKeyDown={onKeyDown}>
+    <nav className="lateral" aria-label="Menú principal" onKeyDown={onKeyDown}>
       <div className="lateral-cabeza">
         <LogoEmpresa usuario={usuario} conNombre={abierta} />
         <button
@@ -49,7 +49,7 @@ export function Lateral(props: LateralProps) {
           type="button"
           className="ui-plano lateral-alternar"
           aria-expanded={abierta}
-          aria-label={abierta ? 'Contraer el menu' : 'Expandir el menu'}
+          aria-label={abierta ? 'Contraer el menú' : 'Expandir el menú'}
           onClick={onAlternar}
         >
           <Icono nombre={abierta ? 'anterior' : 'siguiente'} />
@@ -94,11 +94,11 @@ export function Lateral(props: LateralProps) {
       <button
         type="button"
         className="lateral-entrada"
-        title="Cerrar Sesion"
+        title="Cerrar Sesión"
         onClick={cerrarSesion}
       >
         <Icono nombre="salir" />
-        <span>Cerrar Sesion</span>
+        <span>Cerrar Sesión</span>
       </button>
     </nav>
   );

@@ -5,8 +5,8 @@ import { makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { LogoEmpresa } from './LogoEmpresa';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const direccion = (id: number) => `/v1/logos/${id}/${'a'.repeat(64)}`;
 
 const abrir = (empresa: string[], logo: string | null) => {

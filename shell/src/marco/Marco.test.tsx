@@ -36,7 +36,7 @@ describe('the header', () => {
   it('says what waits and whether the server answers, and has no second way to Inicio', async () => {
     const { screen } = abrir('/admin/puntoventa');
     const cabecera = within(await screen.findByRole('banner'));
-    expect(cabecera.getByText('En linea')).toBeVisible();
+    expect(cabecera.getByText('En línea')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Inicio' })).toHaveLength(1);
 
     act(() => {
@@ -48,7 +48,7 @@ describe('the header', () => {
     const dicho = cabecera.getAllByRole('status').map(({ textContent }) => textContent);
     expect(dicho.map((texto) => texto.trim())).toEqual([
       '1 ticket por imprimir · 2 facturas por autorizar',
-      'Sin conexion',
+      'Sin conexión',
     ]);
     act(() => {
       anotarPendientes('tickets', 0);
@@ -70,14 +70,14 @@ describe('the menu', () => {
     }));
     leerArranque(JSON.stringify({ ...arranque, areas }));
     const { screen } = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/index' });
-    return within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+    return within(await screen.findByRole('navigation', { name: 'Menú principal' }));
   };
 
   it('has the groups that its areas say, each a list with its name, but for one of a single screen', async () => {
     const menu = await menuCon(grupos);
     const deVentas = within(menu.getByRole('list', { name: 'Ventas' })).getAllByRole('link');
     expect(deVentas.map(({ textContent }) => textContent)).toEqual(['Punto de venta', 'Mesas']);
-    expect(menu.getByRole('link', { name: 'Facturas electronicas' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Facturas electrónicas' })).toBeVisible();
     expect(menu.queryByText('Reportes')).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('whom documents go to', () => {
     leerArranque(JSON.stringify(makeArranque(admin, { modo_sri: 'produccion' })));
     const { screen } = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/puntoventa' });
     const cabecera = within(await screen.findByRole('banner'));
-    expect(cabecera.queryByText(/SRI|Produccion/)).toBeNull();
+    expect(cabecera.queryByText(/SRI|Producción/)).toBeNull();
   });
 });
 
@@ -117,15 +117,15 @@ describe('the menu of a phone', () => {
   it('takes the focus; Escape closes it and gives the focus back to its button', async () => {
     const { screen, user } = abrir('/admin/puntoventa');
     await screen.findByText('Pantalla puntoventa');
-    const boton = screen.getByRole('button', { name: 'Abrir el menu' });
+    const boton = screen.getByRole('button', { name: 'Abrir el menú' });
 
     await user.click(boton);
-    expect(screen.getByRole('button', { name: 'Contraer el menu' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Contraer el menú' })).toHaveFocus();
     expect(boton.closest('[inert]')).not.toBeNull();
     await user.tab();
     await user.keyboard('{Escape}');
 
-    expect(screen.getByRole('button', { name: 'Expandir el menu' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Expandir el menú' })).toBeInTheDocument();
     expect(boton.closest('[inert]')).toBeNull();
     expect(boton).toHaveFocus();
   });
@@ -133,7 +133,7 @@ describe('the menu of a phone', () => {
   it('leads to the heading of the screen that was chosen', async () => {
     const { screen, user } = abrir('/admin/puntoventa');
     await screen.findByText('Pantalla puntoventa');
-    await user.click(screen.getByRole('button', { name: 'Abrir el menu' }));
+    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
 
     await user.click(screen.getByRole('link', { name: 'Mesas' }));
     await screen.findByText('Pantalla mesas');
@@ -146,7 +146,7 @@ describe('the focus', () => {
   it('is at the heading of the screen one has gone to, wherever one came from', async () => {
     const { screen, user } = abrir('/admin/puntoventa');
     await screen.findByText('Pantalla puntoventa');
-    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
     expect(document.body).toHaveFocus(); // a page that is opened begins at its beginning
 
     await user.click(menu.getByRole('link', { name: 'Inicio' }));

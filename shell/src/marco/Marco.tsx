@@ -160,7 +160,7 @@ function useArranqueDe(listo: boolean): string | null {
     if (listo) return;
     recargarArranque().catch((error: unknown) => {
       console.error(error);
-      setFallo('No se pudo cargar el menu');
+      setFallo('No se pudo cargar el menú');
     });
   }, [listo]);
   return listo ? null : fallo;

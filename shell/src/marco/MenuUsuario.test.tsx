@@ -13,12 +13,12 @@ const abrir = () =>
   renderScreen(
     <>
       <MenuUsuario usuario={makeUsuario()} />
-      <button type="button">Despues</button>
+      <button type="button">Después</button>
     </>,
   );
 const boton = () => screen.getByRole('button', { name: 'Carlos Andrade' });
 const tema = (name: string) => screen.getByRole('menuitemradio', { name });
-const salir = () => screen.getByRole('menuitem', { name: 'Cerrar Sesion' });
+const salir = () => screen.getByRole('menuitem', { name: 'Cerrar Sesión' });
 
 afterEach(() => elegirTema('equipo'));
 
@@ -57,7 +57,7 @@ describe('the menu of the user', () => {
     await user.tab();
 
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Despues' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus();
   });
 
   it('changes the theme at once, and says which it is', async () => {
@@ -96,9 +96,9 @@ describe('the menu of the user', () => {
   });
 
   it.each([
-    [{ perfil: 'Cajero' }, ['Cambiar usuario', 'Mi cuenta', 'Ayuda', 'Cerrar Sesion']],
-    [{ perfil: 'Contador' }, ['Mi cuenta', 'Ayuda', 'Cerrar Sesion']],
-    [{ perfil: 'Cajero', pendiente: 'CLAVE' }, ['Cerrar Sesion']],
+    [{ perfil: 'Cajero' }, ['Cambiar usuario', 'Mi cuenta', 'Ayuda', 'Cerrar Sesión']],
+    [{ perfil: 'Contador' }, ['Mi cuenta', 'Ayuda', 'Cerrar Sesión']],
+    [{ perfil: 'Cajero', pendiente: 'CLAVE' }, ['Cerrar Sesión']],
   ] as const)('has for %p what is theirs', async (over, textos) => {
     const { user } = renderScreen(<MenuUsuario usuario={makeUsuario(over)} />);
     await user.click(boton());

@@ -65,7 +65,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
             ),
           )}
           <button type="button" role="menuitem" tabIndex={-1} onClick={cerrarSesion}>
-            Cerrar Sesion
+            Cerrar Sesión
           </button>
         </div>
       )}

@@ -55,7 +55,7 @@ describe("a page older than every build of an area, and so not let load any by t
     avisosDeConsola();
     const usuario = makeUsuario();
     const area = { ...makeArea('ventas'), anterior: makeArea('ventas') };
-    const arranque = makeArranque(usuario, { areas: [area], builds: ['de otro dia'] });
+    const arranque = makeArranque(usuario, { areas: [area], builds: ['de otro día'] });
     leerArranque(JSON.stringify(arranque));
     const vista = renderScreen(<PantallaDeArea area={area} ruta={RUTA} />, { usuario, acepta });
     await vista.user.click(await vista.screen.findByRole('button', { name: 'Reintentar' }));

@@ -15,9 +15,9 @@ import { Rutas } from '../rutas/Rutas';
 import { iniciarFederacion } from '../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../testing/makeArranque';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
-const LOMA = 'Cafe de la Loma';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
+const LOMA = 'Café de la Loma';
 const AREAS = [makeArea('auth'), makeArea('ventas'), makeArea('reportes')];
 
 type Quien = { perfil?: Perfil; ventas: string[]; reportes: string[] };
@@ -90,9 +90,9 @@ describe('who has several companies that differ in their areas', () => {
     expect(ofrecidas()).toEqual([PUERTO, LOMA]);
     expect(screen.getByText(`Datos de ${PUERTO}`)).toBeVisible();
 
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(ofrecidas()).toEqual([ANDINA, LOMA]);
-    expect(screen.getByText('Selecione una Empresa')).toBeVisible();
+    expect(screen.getByText('Seleccione una Empresa')).toBeVisible();
     expect(enUso()).toBe('');
     act(() => screen.getByRole('button', { name: LOMA }).click());
     expect(screen.getByText(`Datos de ${LOMA}`)).toBeVisible();
@@ -132,7 +132,7 @@ describe('who has several companies that differ in their areas', () => {
     await seCambia({ ventas: [ANDINA, LOMA], reportes: [PUERTO] });
     expect(screen.getByText(`Datos de ${PUERTO}`)).toBeVisible();
 
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     await irA('Punto de venta');
     expect(ofrecidas()).toEqual([ANDINA, LOMA]);
     expect(screen.queryByText(`Datos de ${PUERTO}`)).toBeNull();

@@ -18,7 +18,7 @@ export function useCerrarSesion(): () => Promise<void> {
     if (pendientes.cuantos > 0 && !(await confirmar(salirConPendientes(pendientes)))) return;
     await withNotice(salir({}).unwrap(), {
       titulo: 'Punto de Venta',
-      fallo: 'La sesion se cerro solo en este equipo. Vuelva a cerrarla cuando haya conexion', // ours
+      fallo: 'La sesión se cerró solo en este equipo. Vuelva a cerrarla cuando haya conexión', // ours
     });
     dispatch(sesionCerrada());
   };

@@ -26,7 +26,7 @@ function Espera({ desde }: { desde: number }) {
   return (
     <div className="novedad" role="status">
       <span>
-        Hay una version nueva. Se tomara al{' '}
+        Hay una versión nueva. Se tomará al{' '}
         {hayTrabajoDeclarado() ? 'terminar la venta' : 'cambiar de pantalla'}
       </span>
       <button type="button" className="ui-boton" onClick={() => void recargar()}>

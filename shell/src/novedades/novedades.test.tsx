@@ -30,7 +30,7 @@ const con = (...areas: Arranque['areas']) =>
 const sinVentas = () => ({ ...con(REPORTES), apagadas: [DESCRIPTOR_VENTAS] });
 const responder = (data: Arranque) => answer(plataformaCalls.arranque, { success: true, data });
 const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
+const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
 const enlaces = () =>
   menu()
     .queryAllByRole('link')
@@ -98,9 +98,9 @@ describe('an area that is switched while a tab is open', () => {
     await abrir();
     responder(sinVentas());
     await pasar(46_000);
-    expect(screen.getByText('Area no habilitada')).toBeVisible();
+    expect(screen.getByText('Área no habilitada')).toBeVisible();
     expect(enlaces()).not.toContain('Punto de venta');
-    expect(enlaces()).toContain('Facturas electronicas');
+    expect(enlaces()).toContain('Facturas electrónicas');
   });
 
   it('leaves the screen there while something is unsaved in it, until one goes elsewhere', async () => {
@@ -110,16 +110,16 @@ describe('an area that is switched while a tab is open', () => {
     await pasar(46_000);
     expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
     expect(enlaces()).not.toContain('Punto de venta');
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(screen.queryByText('Pantalla puntoventa')).toBeNull();
   });
 
   it('comes when it is switched on, without a reload', async () => {
     await abrir(con(VENTAS));
-    expect(enlaces()).not.toContain('Facturas electronicas');
+    expect(enlaces()).not.toContain('Facturas electrónicas');
     responder(con(VENTAS, REPORTES));
     await pasar(46_000);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(screen.getByText('Pantalla facturas')).toBeVisible();
     expect(recargar).not.toHaveBeenCalled();
   });
@@ -163,7 +163,7 @@ describe('another build', () => {
     await pasar(46_000);
     expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
     expect(recargar).not.toHaveBeenCalled();
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(recargar).toHaveBeenCalledTimes(1);
   });
 
@@ -171,7 +171,7 @@ describe('another build', () => {
     await abrir();
     responder(con(VENTAS, REPORTES));
     await pasar(46_000);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(recargar).not.toHaveBeenCalled();
     responder({ ...con(VENTAS, REPORTES), shell: 'bbbbbbbbbbbb' });
     await pasar(46_000);
@@ -185,20 +185,20 @@ describe('another build', () => {
     declararTrabajo('prueba', () => abierta);
     responder(otroDeVentas());
     await pasar(46_000);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     await irA('Punto de venta');
     expect(recargar).not.toHaveBeenCalled();
-    expect(screen.queryByText(/Hay una version nueva/)).toBeNull();
+    expect(screen.queryByText(/Hay una versión nueva/)).toBeNull();
 
     await pasar(60 * 60_000);
-    expect(screen.getByText('Hay una version nueva. Se tomara al terminar la venta')).toBeVisible();
+    expect(screen.getByText('Hay una versión nueva. Se tomará al terminar la venta')).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Actualizar ahora' }).click());
     await pasar(100);
     expect(notices).toContain('pregunta: ¿Actualizar ahora?');
     expect(recargar).toHaveBeenCalledTimes(1);
 
     abierta = false;
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(recargar).toHaveBeenCalledTimes(2);
   });
 
@@ -206,7 +206,7 @@ describe('another build', () => {
     await abrir(undefined, <Escribiendo />);
     responder(otroDeVentas());
     await pasar(46_000);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(screen.queryByText('Algo escrito')).toBeNull();
     expect(recargar).not.toHaveBeenCalled();
     await irA('Mesas');
@@ -224,12 +224,12 @@ describe('another build', () => {
     await pasar(46_000);
     act(() => screen.getByRole('button', { name: 'Enviar' }).click());
     await pasar(100);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     await irA('Mesas');
     expect(recargar).not.toHaveBeenCalled();
     contestar();
     await pasar(100);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(recargar).toHaveBeenCalledTimes(1);
   });
 
@@ -239,7 +239,7 @@ describe('another build', () => {
     await pasar(46_000);
     responder(con(VENTAS, REPORTES));
     await pasar(46_000);
-    await irA('Facturas electronicas');
+    await irA('Facturas electrónicas');
     expect(recargar).not.toHaveBeenCalled();
   });
 });

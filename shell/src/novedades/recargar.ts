@@ -4,7 +4,7 @@ import { pagina } from './pagina';
 import { hayTrabajoAbierto } from './trabajoAbierto';
 
 const CON_ALGO_ABIERTO = {
-  texto: 'Lo que escribio y no ha guardado se pierde. Las ventas abiertas se conservan.',
+  texto: 'Lo que escribió y no ha guardado se pierde. Las ventas abiertas se conservan.',
   peligro: true,
 };
 

@@ -11,8 +11,8 @@ import { Modal } from '@comanda/shared/ui/data';
 import { Teclado } from './Teclado';
 import { useCambiarUsuario } from './useCambiarUsuario';
 
-const CORTO = 'El PIN tiene de 4 a 6 digitos';
-const SIN_QUIEN = 'Elija quien sigue';
+const CORTO = 'El PIN tiene de 4 a 6 dígitos';
+const SIN_QUIEN = 'Elija quién sigue';
 
 type CambiarUsuarioProps = {
   /** As far as it was typed, also before the dialog stood. */
@@ -64,11 +64,11 @@ export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioP
     >
       <form className="pin" onSubmit={(event) => void onSubmit(event)} onKeyDown={callar}>
         <p>
-          Ahora: {usuario?.nombreCompleto}. Elija quien es y escriba su PIN para seguir usted en{' '}
+          Ahora: {usuario?.nombreCompleto}. Elija quién es y escriba su PIN para seguir usted en{' '}
           {empresa}.
         </p>
         <QuienCampo
-          etiqueta="Quien sigue"
+          etiqueta="Quién sigue"
           de={de}
           elegido={quien}
           onElegir={(otro) => {

@@ -19,7 +19,7 @@ import { Rutas } from '../rutas/Rutas';
 import { iniciarFederacion } from '../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../testing/makeArranque';
 
-const [PUERTO, ANDINA] = ['La Cevicheria del Puerto', 'Cafeteria Andina'] as const;
+const [PUERTO, ANDINA] = ['La Cevichería del Puerto', 'Cafetería Andina'] as const;
 const carlos = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
 /** Who can be chosen at this till. */
 const QUIENES = [
@@ -63,7 +63,7 @@ const pasa = () => {
 const teclado = async () => {
   const dialogo = within(await screen.findByRole('dialog', { name: 'Cambiar usuario' }));
   await waitFor(() => expect(dialogo.getByLabelText('PIN')).toHaveFocus());
-  await dialogo.findByRole('radiogroup', { name: 'Quien sigue' });
+  await dialogo.findByRole('radiogroup', { name: 'Quién sigue' });
   return dialogo;
 };
 const esAna = (dialogo: Awaited<ReturnType<typeof teclado>>) =>
@@ -93,7 +93,7 @@ describe('the PIN switch', () => {
     expect(selectUsuario(store.getState())).toMatchObject({ id: 'u2', por_pin: true });
     expect(selectToken(store.getState())).toBe('el-token-de-ana');
     expect(notices).toEqual(['success: Cambiar usuario / Ahora: Ana Torres']);
-    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+    const menu = screen.getByRole('navigation', { name: 'Menú principal' });
     expect(within(menu).queryByRole('link', { name: 'Mesas' })).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('the PIN switch', () => {
   it.each([
     ['PIN_INCORRECTO', 'El PIN no es correcto'],
     ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
-    ['SIN_CONEXION', 'No hay conexion con el servidor'],
+    ['SIN_CONEXION', 'No hay conexión con el servidor'],
   ] as const)('says %s over its keys, and is typed again', async (code, msg) => {
     refuse(cuentaCalls.cambiarUsuario, code);
     const { user, store } = abrir();
@@ -160,10 +160,10 @@ describe('the PIN switch', () => {
     await user.keyboard('{F10}');
     const dialogo = await teclado();
     await user.keyboard('1234{Enter}');
-    expect(dialogo.getByRole('alert')).toHaveTextContent('Elija quien sigue');
+    expect(dialogo.getByRole('alert')).toHaveTextContent('Elija quién sigue');
     await user.click(esAna(dialogo));
     await user.keyboard('{Backspace}{Enter}');
-    expect(dialogo.getByRole('alert')).toHaveTextContent('El PIN tiene de 4 a 6 digitos');
+    expect(dialogo.getByRole('alert')).toHaveTextContent('El PIN tiene de 4 a 6 dígitos');
     expect(dialogo.getByLabelText('PIN')).toHaveValue('123');
     await user.keyboard('{F10}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -191,7 +191,7 @@ describe('the PIN switch', () => {
     refuse(cuentaCalls.listarConPin, 'SIN_CONEXION');
     await user.keyboard('{F10}');
     const dialogo = within(await screen.findByRole('dialog', { name: 'Cambiar usuario' }));
-    expect(await dialogo.findByText(/No se pudo leer quienes tienen PIN/)).toBeVisible();
+    expect(await dialogo.findByText(/No se pudo leer quiénes tienen PIN/)).toBeVisible();
     answer(cuentaCalls.listarConPin, { success: true, data: [] });
     await user.click(dialogo.getByRole('button', { name: 'Reintentar' }));
     expect(await dialogo.findByText(/Nadie tiene PIN en esta empresa/)).toBeVisible();
@@ -214,14 +214,14 @@ describe('the PIN switch', () => {
     const { user, notices } = abrir({ escrito: true, acepta });
     await dentro('mesas');
     await user.keyboard('{F10}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     if (acepta) await teclado();
     else expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not for who has no PIN, nor over another dialog', async () => {
     const { user, unmount } = abrir({ usuario: makeUsuario({ perfil: 'Contador' }) });
-    await screen.findByRole('navigation', { name: 'Menu principal' });
+    await screen.findByRole('navigation', { name: 'Menú principal' });
     await user.keyboard('{F10}');
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();

@@ -16,7 +16,7 @@ function AreaNoHabilitada() {
   return (
     <div className="ui-vista">
       <Mostrada />
-      <h2>Area no habilitada</h2>
+      <h2>Área no habilitada</h2>
       <p>Pida al operador que la active para su empresa.</p>
       <Link to="/admin/index">Ir al inicio</Link>
     </div>

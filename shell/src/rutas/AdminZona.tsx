@@ -32,7 +32,7 @@ function Dentro() {
     setIntento(intento + 1);
   };
   return (
-    <FronteraArea key={intento} titulo="el menu" onReintentar={onReintentar}>
+    <FronteraArea key={intento} titulo="el menú" onReintentar={onReintentar}>
       <Suspense>
         <Marco />
       </Suspense>

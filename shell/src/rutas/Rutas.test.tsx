@@ -139,7 +139,7 @@ describe('the admin zone', () => {
 
   it('draws the menu of the profile', async () => {
     const { screen } = start('/admin/index');
-    const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
+    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
 
     expect(
       within(menu)
@@ -151,14 +151,14 @@ describe('the admin zone', () => {
   it('remembers whether the menu is collapsed', async () => {
     const primera = start('/admin/index');
     await primera.user.click(
-      await primera.screen.findByRole('button', { name: 'Expandir el menu' }),
+      await primera.screen.findByRole('button', { name: 'Expandir el menú' }),
     );
     expect(localStorage.getItem('comanda.lateral')).toBe('100%');
     primera.unmount();
 
     const { screen } = start('/admin/index');
 
-    expect(await screen.findByRole('button', { name: 'Contraer el menu' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Contraer el menú' })).toBeInTheDocument();
   });
 
   it("says 'Area no habilitada' at the address of an area that is off", async () => {
@@ -167,7 +167,7 @@ describe('the admin zone', () => {
       apagadas: [DESCRIPTOR_VENTAS],
     });
 
-    expect(await screen.findByText('Area no habilitada')).toBeInTheDocument();
+    expect(await screen.findByText('Área no habilitada')).toBeInTheDocument();
   });
 
   it('keeps the menu when an area cannot be loaded, and recovers on Reintentar', async () => {
@@ -176,7 +176,7 @@ describe('the admin zone', () => {
     const { screen, user } = start('/admin/puntoventa');
     const boton = await screen.findByRole('button', { name: 'Reintentar' });
     expect(screen.getByRole('alert')).toHaveTextContent('No se pudo cargar ventas');
-    expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
 
     rotas.clear();
     await user.click(boton);
@@ -194,14 +194,14 @@ describe('the admin zone', () => {
       refuse(cuentaCalls.consultarCuenta, 'SIN_CONEXION');
       const { screen, user, direccion } = start(ruta, makeUsuario({ pendiente: 'CLAVE' }));
 
-      expect(await screen.findByText(/^Su clave es provisional/)).toBeVisible();
+      expect(await screen.findByText(/^Su contraseña es provisional/)).toBeVisible();
       expect(direccion()).toBe('/admin/cuenta');
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mi cuenta');
       expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
       expect(screen.queryAllByRole('link')).toEqual([]);
       await user.keyboard('{F10}');
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.getByRole('button', { name: 'Cerrar Sesion' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
     },
   );
 
@@ -226,8 +226,8 @@ describe('the admin zone', () => {
       data: { ...usuario, pendiente: null, token: 'otro', vence: 600 },
     });
     const { screen, user, direccion } = start('/admin/puntoventa', usuario);
-    await user.type(await screen.findByLabelText('Clave actual'), 'provisional');
-    await user.type(screen.getByLabelText('Clave nueva'), 'siete tazas de barro{Enter}');
+    await user.type(await screen.findByLabelText('Contraseña actual'), 'provisional');
+    await user.type(screen.getByLabelText('Contraseña nueva'), 'siete tazas de barro{Enter}');
 
     expect(await screen.findByText('Pantalla puntoventa')).toBeInTheDocument();
     expect(direccion()).toBe('/admin/puntoventa');
@@ -238,7 +238,7 @@ describe('the admin zone', () => {
     const { screen, user, store, direccion } = start('/admin/index');
 
     await user.click(await screen.findByRole('button', { name: /Carlos Andrade/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
 
     expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
     expect(direccion()).toBe('/auth/login');
@@ -264,7 +264,7 @@ describe('the admin zone', () => {
     refuse(authCalls.salir, 'SIN_CONEXION');
     const { screen, user, notices } = start('/admin/index');
 
-    await user.click(await screen.findByRole('button', { name: 'Cerrar Sesion' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
 
     expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
     expect(notices).toHaveLength(1);

@@ -38,7 +38,7 @@ const DESCRIPTORES = {
     area: 'reportes',
     titulo: 'los reportes',
     zona: 'admin',
-    rutas: [ruta('facturas', 'Facturas electronicas', ['Administrador', 'Contador'])],
+    rutas: [ruta('facturas', 'Facturas electrónicas', ['Administrador', 'Contador'])],
   },
 } satisfies Partial<Record<string, Descriptor>>;
 

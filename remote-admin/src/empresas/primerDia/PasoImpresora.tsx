@@ -18,7 +18,7 @@ export function PasoImpresora({ empresa }: { empresa: Empresa }) {
       cabecera: [`RUC ${empresa.ruc}`, empresa.direccion.slice(0, 120)],
       secciones: [
         {
-          titulo: 'Si lee esto, la impresora esta lista',
+          titulo: 'Si lee esto, la impresora está lista',
           filas: [{ texto: formatFecha(ahora), valor: formatHora(ahora) }],
         },
       ],

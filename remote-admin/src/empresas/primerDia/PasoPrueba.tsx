@@ -36,8 +36,8 @@ const EN_PALABRAS: Readonly<Record<string, string>> = {
   AUTORIZADO: 'autorizada por el SRI',
   DEVUELTA: 'devuelta por el SRI',
   NO_AUTORIZADO: 'no autorizada por el SRI',
-  REQUIERE_ATENCION: 'detenida: requiere atencion',
-  EMPRESA_PAUSADA: 'detenida: la emision esta en pausa',
+  REQUIERE_ATENCION: 'detenida: requiere atención',
+  EMPRESA_PAUSADA: 'detenida: la emisión está en pausa',
   ANULADA: 'anulada',
 };
 

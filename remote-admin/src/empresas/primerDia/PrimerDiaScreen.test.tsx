@@ -56,7 +56,7 @@ describe('PrimerDiaScreen', () => {
   it('begins where the company is, and comes back to what was left', async () => {
     const { user, marcados } = abrir({ marcados: ['IMPRESORA'] });
     await paso('Datos de la empresa');
-    await user.click(boton('Los datos estan bien'));
+    await user.click(boton('Los datos están bien'));
     await paso('Productos'); // it has its certificate
     expect(marcados[0]?.body).toEqual({ empresa: PUERTO, paso: 'DATOS', hecho: true });
     await user.click(screen.getByRole('button', { name: /^Impresora/ }));
@@ -85,10 +85,10 @@ describe('PrimerDiaScreen', () => {
       within(await paso('Impresora')).getByRole('button', { name: 'Imprimir prueba' }),
     );
     await waitFor(() =>
-      expect(notices).toEqual(['success: Primer dia / Hoja enviada a la impresora']),
+      expect(notices).toEqual(['success: Primer día / Hoja enviada a la impresora']),
     );
     expect(hojas[0]?.body).toMatchObject({ empresa: PUERTO, titulo: 'PRUEBA DE IMPRESORA' });
-    await user.click(boton('La impresora esta lista, o no se usa'));
+    await user.click(boton('La impresora está lista, o no se usa'));
     await waitFor(() => expect(marcados[0]?.body).toMatchObject({ paso: 'IMPRESORA' }));
   });
 });
@@ -136,7 +136,7 @@ describe('the first products', () => {
     expect(await screen.findByText('La empresa tiene 1 producto')).toBeVisible();
     expect(escrito(revisadas[0])).toContain(';"Ceviche; mixto";General;6,50;15;');
     expect(importadas[0]?.body).toMatchObject({ empresa: PUERTO, huella: 'a'.repeat(64) });
-    expect(notices).toEqual(['success: Primer dia / Productos guardados']);
+    expect(notices).toEqual(['success: Primer día / Productos guardados']);
   });
 
   it('of a file are said row by row where they are wrong, and none is imported', async () => {
@@ -145,7 +145,7 @@ describe('the first products', () => {
       fila: 2,
       columna: 'Precio' as const,
       valor: 'x',
-      msg: 'El precio no es un numero',
+      msg: 'El precio no es un número',
     };
     answer(importacionesCalls.revisarImportacion, {
       success: true,
@@ -156,7 +156,7 @@ describe('the first products', () => {
       screen.getByLabelText('Archivo: Lista de productos'),
       new File(['x'], 'menu.csv', { type: 'text/csv' }),
     );
-    expect(await screen.findByText('Fila 2, Precio: El precio no es un numero')).toBeVisible();
+    expect(await screen.findByText('Fila 2, Precio: El precio no es un número')).toBeVisible();
   });
 });
 
@@ -190,7 +190,7 @@ describe('the test invoice', () => {
   };
   it('says that the company does not issue', async () => {
     abrir({ ...TODO }, { factura: false });
-    expect(await screen.findByText(/La empresa no emite facturas electronicas/)).toBeVisible();
+    expect(await screen.findByText(/La empresa no emite facturas electrónicas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Emitir factura de prueba' })).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('the test invoice', () => {
     await waitFor(() =>
       expect(notices).toEqual([
         'pregunta: ¿Anular la factura de prueba?',
-        'success: Primer dia / Factura de prueba anulada',
+        'success: Primer día / Factura de prueba anulada',
       ]),
     );
     expect(anuladas[0]?.body).toMatchObject({ empresa: PUERTO, editar: CLAVE, estado: 'ANULADO' });

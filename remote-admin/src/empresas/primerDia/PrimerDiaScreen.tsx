@@ -97,11 +97,11 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
 
 /** How each step is left that nothing of the company says is done. */
 const MARCAS: Readonly<Record<Paso, string>> = {
-  DATOS: 'Los datos estan bien',
-  CERTIFICADO: 'Cargarlo despues',
-  PRODUCTOS: 'Agregarlos despues',
-  USUARIOS: 'Seguir sin mas usuarios',
-  IMPRESORA: 'La impresora esta lista, o no se usa',
+  DATOS: 'Los datos están bien',
+  CERTIFICADO: 'Cargarlo después',
+  PRODUCTOS: 'Agregarlos después',
+  USUARIOS: 'Seguir sin más usuarios',
+  IMPRESORA: 'La impresora está lista, o no se usa',
   PRUEBA: 'Omitir la prueba',
   AMBIENTE: 'Seguir en pruebas por ahora',
 };

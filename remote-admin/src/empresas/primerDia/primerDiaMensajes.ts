@@ -1,4 +1,4 @@
-const titulo = 'Primer dia';
+const titulo = 'Primer día';
 
 /** All ours. */
 export const primerDiaMensajes = {
@@ -11,9 +11,9 @@ export const primerDiaMensajes = {
     USUARIOS: 'Usuarios',
     IMPRESORA: 'Impresora',
     PRUEBA: 'Factura de prueba',
-    AMBIENTE: 'Pasar a produccion',
+    AMBIENTE: 'Pasar a producción',
   },
-  datos: 'Asi salen en el ticket y en cada factura. Reviselos antes de seguir.',
+  datos: 'Así salen en el ticket y en cada factura. Revíselos antes de seguir.',
   productos: {
     titulo,
     ayuda:
@@ -32,25 +32,25 @@ export const primerDiaMensajes = {
         : `${cuantos} personas entran a esta empresa.`,
   },
   impresora: {
-    ayuda: 'Imprima una hoja en esta maquina para ver que sale.',
+    ayuda: 'Imprima una hoja en esta máquina para ver que sale.',
     titulo,
     exito: 'Hoja enviada a la impresora',
   },
   prueba: {
     titulo,
     ayuda:
-      'Una venta de verdad, en el ambiente de pruebas y a nombre de la propia empresa: asi se puede anular. No tiene validez tributaria.',
+      'Una venta de verdad, en el ambiente de pruebas y a nombre de la propia empresa: así se puede anular. No tiene validez tributaria.',
     sinProductos: 'Primero agregue un producto que se pueda facturar',
-    sinFactura: 'La empresa no emite facturas electronicas. Activelo en los datos de la empresa',
+    sinFactura: 'La empresa no emite facturas electrónicas. Actívelo en los datos de la empresa',
     exito: 'Factura de prueba emitida',
     anulada: 'Factura de prueba anulada',
-    enProduccion: 'La empresa ya emite en produccion',
+    enProduccion: 'La empresa ya emite en producción',
     confirmarAnular: {
       titulo: '¿Anular la factura de prueba?',
-      texto: 'Se emite una nota de credito por todo el valor y el dinero sale de la caja.',
+      texto: 'Se emite una nota de crédito por todo el valor y el dinero sale de la caja.',
       aceptar: 'Anular',
     },
   },
   ambiente:
-    'En pruebas nada de lo que emite tiene validez tributaria. En produccion cada factura se envia al SRI y no se puede borrar.',
+    'En pruebas nada de lo que emite tiene validez tributaria. En producción cada factura se envía al SRI y no se puede borrar.',
 } as const;

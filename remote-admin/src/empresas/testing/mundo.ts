@@ -1,7 +1,7 @@
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 
 export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
   id: '1',
@@ -9,8 +9,8 @@ export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
   ruc: '0992345678001',
   razon_social: 'CEVIPUERTO S.A.S.',
   nombre_comercial: PUERTO,
-  direccion: 'Malecon 412',
-  matriz: 'Malecon 412',
+  direccion: 'Malecón 412',
+  matriz: 'Malecón 412',
   correo: 'info@puerto.ec',
   whatsapp: '0991234567',
   establecimiento: '001',

@@ -35,10 +35,10 @@ export default function AjustesCajaModal({ empresa, onCerrar }: AjustesCajaModal
           <>
             <Campo.Numero
               nombre="hora_corte"
-              etiqueta="Hora en que termina el dia"
+              etiqueta="Hora en que termina el día"
               cifras={2}
               sufijo=":00"
-              ayuda="0 es la medianoche. Con 4, lo que se vende a las 03:30 es del dia anterior"
+              ayuda="0 es la medianoche. Con 4, lo que se vende a las 03:30 es del día anterior"
             />
             <Campo.Si
               nombre="conteo_ciego"
@@ -60,10 +60,10 @@ export default function AjustesCajaModal({ empresa, onCerrar }: AjustesCajaModal
             />
             <Campo.Numero
               nombre="anticipo_maximo"
-              etiqueta="Anticipo maximo al mes"
+              etiqueta="Anticipo máximo al mes"
               cifras={3}
               sufijo="% del sueldo"
-              ayuda="Vacio: sin limite"
+              ayuda="Vacío: sin límite"
             />
           </>
         )}

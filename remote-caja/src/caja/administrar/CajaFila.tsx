@@ -49,7 +49,7 @@ export function CajaFila({ empresa, caja, onEstado }: CajaFilaProps) {
     <li className="caja-fila">
       <span>
         <strong>{nombre}</strong>
-        <small>Comenzo el periodo con {formatMonto(cuadre_total)}</small>
+        <small>Comenzó el periodo con {formatMonto(cuadre_total)}</small>
       </span>
       <Button aria-label={`Renombrar ${nombre}`} onClick={() => setEditando(true)}>
         Renombrar

@@ -38,25 +38,25 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
     onAnotado(dato ? dato.boleto : await gastarBoleto(empresa, idempotencia));
   return (
     <FormModal
-      titulo="Abrir cajon"
+      titulo="Abrir cajón"
       call={cajasCalls.anotarApertura}
       inicial={{}}
       fijos={{ empresa, caja: caja.id }}
       enviar={async (entrada) => {
         const cuerpo = { ...entrada, ...(await impresionDe(dispatch, empresa)) };
-        const dicho = `Cajon abierto: ${entrada.motivo}`;
+        const dicho = `Cajón abierto: ${entrada.motivo}`;
         return hacer({ tipo: 'apertura', idempotencia, empresa, cuerpo, monto: null, dicho }, () =>
           anotar(cuerpo).unwrap(),
         );
       }}
       mensajes={{ titulo }}
-      boton="Abrir cajon"
+      boton="Abrir cajón"
       onHecho={(dato) => void onHecho(dato)}
       onCerrar={onCerrar}
     >
       <Ancho>
-        Se abre el cajon conectado a la impresora de este equipo. Queda en el historial de{' '}
-        <strong>{caja.nombre}</strong> quien lo abrio y por que.
+        Se abre el cajón conectado a la impresora de este equipo. Queda en el historial de{' '}
+        <strong>{caja.nombre}</strong> quien lo abrió y por qué.
       </Ancho>
       <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho autoFocus />
     </FormModal>

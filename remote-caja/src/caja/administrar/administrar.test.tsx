@@ -18,7 +18,7 @@ const caja = (name: RegExp) => screen.getByRole('textbox', { name });
 
 async function abrir(accion: string, mundo: Parameters<typeof abrirCaja>[0] = {}) {
   const vista = abrirCaja({ cajas: [makeCaja(), BARRA], ...mundo });
-  await vista.user.click(await screen.findByRole('button', { name: 'Mas acciones de la caja' }));
+  await vista.user.click(await screen.findByRole('button', { name: 'Más acciones de la caja' }));
   await vista.user.click(screen.getByRole('menuitem', { name: accion }));
   await screen.findByRole('dialog');
   const pulsar = (name: string) => vista.user.click(screen.getByRole('button', { name }));
@@ -29,12 +29,12 @@ describe('the menu', () => {
   it.each([
     [
       'Administrador',
-      ['Reporte X', 'Abrir cajon', 'Cajas', 'Ajustes de caja', 'Impresora', 'Historial'],
+      ['Reporte X', 'Abrir cajón', 'Cajas', 'Ajustes de caja', 'Impresora', 'Historial'],
     ],
     ['Cajero', ['Reporte X']],
   ] as const)('offers a %s what is theirs', async (perfil, acciones) => {
     const { user } = abrirCaja({ perfil });
-    await user.click(await screen.findByRole('button', { name: 'Mas acciones de la caja' }));
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de la caja' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(acciones);
   });
 });
@@ -79,7 +79,7 @@ describe('Cajas', () => {
     const hechas = answer(calls.quitarCaja, { success: true, data: { id: 2 } });
     await pulsar('Eliminar Barra');
     await waitFor(() =>
-      expect(notices).toEqual(['pregunta: ¿Estas seguro?', 'success: Caja / Caja eliminada']),
+      expect(notices).toEqual(['pregunta: ¿Estás seguro?', 'success: Caja / Caja eliminada']),
     );
     expect(Object.fromEntries(hechas[0]?.url.searchParams ?? [])).toEqual({
       empresa: PUERTO,
@@ -89,7 +89,7 @@ describe('Cajas', () => {
 
   it.each([
     ['CAJA_CON_DINERO', /tiene dinero o movimientos sin cuadrar/],
-    ['CAJA_ULTIMA', /Es la unica caja de la empresa/],
+    ['CAJA_ULTIMA', /Es la única caja de la empresa/],
   ] as const)('says why one cannot be taken off: %s', async (code, dicho) => {
     const { notices, pulsar } = await abrir('Cajas');
     refuse(calls.quitarCaja, code);
@@ -100,14 +100,14 @@ describe('Cajas', () => {
   it('takes none off where it is not confirmed', async () => {
     const { notices, pulsar } = await abrir('Cajas', { acepta: false });
     await pulsar('Eliminar Barra');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estas seguro?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Estás seguro?']));
   });
 
   it('asks before a name that was typed is lost', async () => {
     const { user, notices } = await abrir('Cajas');
     await user.type(caja(/caja nueva/), 'Terraza');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
   });
 });
 
@@ -131,7 +131,7 @@ describe('Ajustes de caja', () => {
     await user.click(screen.getByRole('switch', { name: 'Contar a ciegas' }));
     await user.clear(caja(/motivo/));
     await user.type(caja(/Administrador/), '10');
-    await user.type(caja(/Anticipo maximo/), '50');
+    await user.type(caja(/Anticipo máximo/), '50');
     await pulsar('Guardar');
     await waitFor(() => expect(notices).toEqual(['success: Caja / Ajustes guardados']));
     expect(hechos[0]?.body).toEqual({
@@ -146,7 +146,7 @@ describe('Ajustes de caja', () => {
 
   it.each([
     [/Hora/, '13', /La hora de corte va de 0 a 12/],
-    [/Anticipo maximo/, '101', /El anticipo maximo va de 0 a 100/],
+    [/Anticipo máximo/, '101', /El anticipo máximo va de 0 a 100/],
     [/Administrador/, '1', /no puede ser menor que la diferencia con motivo/],
   ] as const)('says under %s that %s cannot be', async (campo, valor, dicho) => {
     const { user, pulsar } = await abrirAjustes();
@@ -163,11 +163,11 @@ describe('Ajustes de caja', () => {
   });
 });
 
-describe('Abrir cajon', () => {
+describe('Abrir cajón', () => {
   const abierto = { success: true, data: { id: '1', destino: 'archivo' } } as const;
 
   it('writes down why, and then opens it', async () => {
-    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    const { user, notices, pulsar } = await abrir('Abrir cajón');
     const orden: string[] = [];
     const anotadas = answer(calls.anotarApertura, () => {
       orden.push('anotar');
@@ -177,31 +177,31 @@ describe('Abrir cajon', () => {
       orden.push('abrir');
       return abierto;
     });
-    await pulsar('Abrir cajon');
+    await pulsar('Abrir cajón');
     await waitFor(() => expect(caja(/Motivo/)).toHaveAccessibleDescription('Escriba el motivo'));
     await user.type(caja(/Motivo/), 'Cambio de billete');
-    await pulsar('Abrir cajon');
-    await waitFor(() => expect(notices).toEqual(['success: Caja / Cajon abierto']));
+    await pulsar('Abrir cajón');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Cajón abierto']));
     expect(orden).toEqual(['anotar', 'abrir']);
     expect(anotadas[0]?.body).toEqual({ empresa: PUERTO, motivo: 'Cambio de billete', caja: 1 });
   });
 
   it('opens nothing that could not be written down', async () => {
-    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    const { user, notices, pulsar } = await abrir('Abrir cajón');
     refuse(calls.anotarApertura, 'INESPERADO');
     await user.type(caja(/Motivo/), 'Cambio');
-    await pulsar('Abrir cajon');
-    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ Algo salio mal\./));
+    await pulsar('Abrir cajón');
+    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ Algo salió mal\./));
     expect(caja(/Motivo/)).toHaveValue('Cambio');
   });
 
   it('says that the printer which opens it is off', async () => {
-    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    const { user, notices, pulsar } = await abrir('Abrir cajón');
     answer(calls.anotarApertura, { success: true, data: { id: 1 } });
     refuse(impresionCalls.abrirCajon, 'SIN_CONEXION');
     await user.type(caja(/Motivo/), 'Cambio');
-    await pulsar('Abrir cajon');
-    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se abrio el cajon/));
+    await pulsar('Abrir cajón');
+    await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se abrió el cajón/));
   });
 });
 
@@ -232,7 +232,7 @@ describe('Impresora', () => {
   });
 
   it('has the key that it knows sign the next one', async () => {
-    conocidas({ empresa: 'Cafeteria Andina', impresion });
+    conocidas({ empresa: 'Cafetería Andina', impresion });
     const { pulsar } = await abrir('Impresora');
     await screen.findByText(/está vinculado con otra empresa/);
     const vinculadas = vincular();
@@ -242,7 +242,7 @@ describe('Impresora', () => {
       expect(vinculadas[0]?.body).toEqual({ vinculo, presente: { impresion, firma } }),
     );
     expect(firmadas[0]?.body).toEqual({
-      empresa: 'Cafeteria Andina',
+      empresa: 'Cafetería Andina',
       impresion,
       nueva,
       titular: PUERTO,
@@ -251,7 +251,7 @@ describe('Impresora', () => {
 
   it('gives the drawer the right that came with what was written down', async () => {
     conocidas({ empresa: PUERTO, impresion });
-    const { user, pulsar } = await abrir('Abrir cajon');
+    const { user, pulsar } = await abrir('Abrir cajón');
     const anotadas = answer(calls.anotarApertura, {
       success: true,
       data: { id: 1, boleto: 'a.b' },
@@ -261,17 +261,17 @@ describe('Impresora', () => {
       data: { id: '1', destino: 'x' },
     });
     await user.type(caja(/Motivo/), 'Cambio');
-    await pulsar('Abrir cajon');
+    await pulsar('Abrir cajón');
     await waitFor(() => expect(abiertos[0]?.body).toEqual({ empresa: PUERTO, boleto: 'a.b' }));
     expect(anotadas[0]?.body).toMatchObject({ impresion, reloj: '2026-11-26T15:00:00.000Z' });
   });
 
   it('says why a drawer stays shut', async () => {
-    const { user, notices, pulsar } = await abrir('Abrir cajon');
+    const { user, notices, pulsar } = await abrir('Abrir cajón');
     answer(calls.anotarApertura, { success: true, data: { id: 1 } });
     refuse(impresionCalls.abrirCajon, 'CAJON_SIN_BOLETO');
     await user.type(caja(/Motivo/), 'Cambio');
-    await pulsar('Abrir cajon');
+    await pulsar('Abrir cajón');
     await waitFor(() =>
       expect(notices[0]).toMatch(/^error: Caja \/ No se abrió el cajón: El cajón/),
     );

@@ -7,12 +7,12 @@ export const administrarMensajes = {
   quitar: { titulo, exito: 'Caja eliminada' },
   ajustes: { titulo, exito: 'Ajustes guardados' },
   confirmarQuitar: (nombre: string) => ({
-    titulo: '¿Estas seguro?',
+    titulo: '¿Estás seguro?',
     texto: `Se elimina ${nombre}. Quien trabaja con ella pasa a la primera caja; sus cuadres quedan.`,
-    aceptar: 'Si, eliminar!',
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
-  cajonAbierto: 'Cajon abierto',
+  cajonAbierto: 'Cajón abierto',
   protegida: 'El cajón de este equipo se abre solo desde Comanda',
   sinProteger: (conOtra: boolean) =>
     conOtra
@@ -23,5 +23,5 @@ export const administrarMensajes = {
   vinculada: 'Servicio de impresión vinculado',
   sinImpresion: 'El servicio de impresión de este equipo no contesta',
   sinPermiso: (porque: string) => `No se abrió el cajón: ${porque}. El motivo queda anotado`,
-  sinCajon: 'No se abrio el cajon: la impresora no esta conectada. El motivo queda anotado',
+  sinCajon: 'No se abrió el cajón: la impresora no está conectada. El motivo queda anotado',
 } as const;

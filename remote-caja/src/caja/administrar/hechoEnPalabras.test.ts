@@ -22,10 +22,10 @@ describe('enPalabras', () => {
         anticipo_maximo: null,
       }),
     ).toEqual([
-      'Hora en que termina el dia: 4',
+      'Hora en que termina el día: 4',
       'Contar a ciegas: No',
       'Pedir el motivo a partir de: $5.00, como todas',
-      'Anticipo maximo (%): ninguno',
+      'Anticipo máximo (%): ninguno',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('enPalabras', () => {
       'Contado: $99.00',
       'Esperado: $100.00',
       'Ventas con tarjeta: $6.00',
-      'Aprobo: Ada',
+      'Aprobó: Ada',
     ]);
   });
 

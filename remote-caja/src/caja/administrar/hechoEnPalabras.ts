@@ -25,12 +25,12 @@ const CAMPOS: Readonly<Record<string, string>> = {
   tarjeta: 'Ventas con tarjeta',
   total_transferencias: 'Total de transferencias',
   transferencia: 'Ventas por transferencia',
-  aprobado_por: 'Aprobo',
-  hora_corte: 'Hora en que termina el dia',
+  aprobado_por: 'Aprobó',
+  hora_corte: 'Hora en que termina el día',
   conteo_ciego: 'Contar a ciegas',
   diferencia_motivo: 'Pedir el motivo a partir de',
   diferencia_aprobacion: 'Pedir un Administrador a partir de',
-  anticipo_maximo: 'Anticipo maximo (%)',
+  anticipo_maximo: 'Anticipo máximo (%)',
   secuencia: 'Venta',
   forma_pago: 'Forma de pago',
   formas_pago: 'Formas de pago',
@@ -77,7 +77,7 @@ export function hechoEnPalabras(datos: HechoCaja['antes']): string[] {
 function valorDe(campo: string, valor: unknown): string {
   if (valor === null) return LIMITES.get(campo) ?? 'ninguno';
   if (Array.isArray(valor)) return valor.map(String).join(', ');
-  if (typeof valor === 'boolean') return valor ? 'Si' : 'No';
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   // numeric columns are text in a trace
   if (DE_DINERO.has(campo)) return formatMonto(Number(valor));
   if (typeof valor === 'string') return PALABRAS[valor] ?? valor;

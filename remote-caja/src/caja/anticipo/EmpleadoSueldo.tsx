@@ -12,7 +12,7 @@ export function EmpleadoSueldo({ empleado }: { empleado: Empleado }) {
         datos={[
           ['Sueldo', sueldo > 0 ? formatMonto(sueldo) : 'Sin registrar'],
           ['Anticipado este mes', formatMonto(anticipado)],
-          ['Puede anticipar', disponible === null ? 'Sin limite' : formatMonto(disponible)],
+          ['Puede anticipar', disponible === null ? 'Sin límite' : formatMonto(disponible)],
         ]}
       />
       {limite > 0 && (

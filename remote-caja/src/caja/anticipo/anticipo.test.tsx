@@ -103,8 +103,8 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
   });
 
   it.each([
-    ['IMPRESORA_NO_DISPONIBLE', /la impresora no esta conectada. El anticipo queda registrado/],
-    ['SIN_CONEXION', /la impresora no esta conectada. El anticipo queda registrado/],
+    ['IMPRESORA_NO_DISPONIBLE', /la impresora no está conectada. El anticipo queda registrado/],
+    ['SIN_CONEXION', /la impresora no está conectada. El anticipo queda registrado/],
     ['IMPRESORA_OCUPADA', /Hay demasiados tickets en espera/],
   ] as const)('loses nothing where the printer answers %s', async (code, dicho) => {
     const { user, elegir } = await abrir();
@@ -156,9 +156,9 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     await screen.findByRole('combobox', { name: 'Empleado' });
     await registrar();
     await waitFor(() =>
-      expect(empleado()).toHaveAccessibleDescription('Debe seleccionar un empleado!'),
+      expect(empleado()).toHaveAccessibleDescription('¡Debe seleccionar un empleado!'),
     );
-    expect(cantidad()).toHaveAccessibleDescription('Debe ingresar una cantidad!');
+    expect(cantidad()).toHaveAccessibleDescription('¡Debe ingresar una cantidad!');
   });
 
   it('takes nothing for an amount', async () => {
@@ -167,7 +167,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     await user.type(cantidad(), '0');
     await registrar();
     await waitFor(() =>
-      expect(cantidad()).toHaveAccessibleDescription('Debe ingresar una cantidad!'),
+      expect(cantidad()).toHaveAccessibleDescription('¡Debe ingresar una cantidad!'),
     );
   });
 
@@ -183,7 +183,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     await elegir('Coco Cocina · Cocinero');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'SueldoSin registrarAnticipado este mes$0.00Puede anticiparSin limite',
+      'SueldoSin registrarAnticipado este mes$0.00Puede anticiparSin límite',
     );
   });
 
@@ -197,8 +197,8 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
   });
 
   it.each([
-    ['INESPERADO', /^error: Caja \/ Error al registrar el anticipo!/],
-    ['SIN_CONEXION', /^error: Caja \/ Error al registrar el anticipo!/],
+    ['INESPERADO', /^error: Caja \/ ¡Error al registrar el anticipo!/],
+    ['SIN_CONEXION', /^error: Caja \/ ¡Error al registrar el anticipo!/],
     ['EMPLEADO_NO_EXISTE', /^error: Caja \/ Esa persona no trabaja en la empresa$/],
   ] as const)('says so where it ends with %s', async (code, dicho) => {
     const { user, notices, elegir } = await abrir();
@@ -243,7 +243,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     it('says that the printer is off', async () => {
       refuse(impresionCalls.imprimirHojaCaja, 'SIN_CONEXION');
       const { notices } = await pedirlo();
-      await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se imprimio/));
+      await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se imprimió/));
     });
   });
 

@@ -11,7 +11,7 @@ import { hojaAnticipo } from './hojaAnticipo';
 type Estado = { que: 'imprimiendo' } | { que: 'impreso' } | { que: 'fallo'; texto: string };
 
 const SIN_IMPRESORA =
-  'No se imprimio: la impresora no esta conectada. El anticipo queda registrado';
+  'No se imprimió: la impresora no está conectada. El anticipo queda registrado';
 
 /** Prints the receipt of an advance, and says how it went; every time but the first it is a copy. */
 export function useRecibo(caja: string) {

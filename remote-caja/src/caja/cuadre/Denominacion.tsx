@@ -66,5 +66,5 @@ const nombreDe = (valor: number) => {
   const dolares = aDolares(centavos(valor));
   if (valor < 100)
     return { corto: `${valor}c`, largo: valor === 1 ? '1 centavo' : `${valor} centavos` };
-  return { corto: `$${dolares}`, largo: dolares === 1 ? '1 dolar' : `${dolares} dolares` };
+  return { corto: `$${dolares}`, largo: dolares === 1 ? '1 dólar' : `${dolares} dólares` };
 };

@@ -32,7 +32,7 @@ export function TablaComparacion({ comparacion }: { comparacion: Comparacion }) 
     },
   ];
   return (
-    <table className={estilos.tabla} aria-label="Comparacion">
+    <table className={estilos.tabla} aria-label="Comparación">
       <thead>
         <tr>
           <td />

@@ -27,7 +27,7 @@ async function comparado(comparacion: Partial<Comparacion> = {}) {
   const caja = contestarCuadre(makeComparacion(comparacion));
   const vista = abrirCuadre();
   await contar(vista);
-  const tabla = await screen.findByRole('table', { name: 'Comparacion' });
+  const tabla = await screen.findByRole('table', { name: 'Comparación' });
   return { ...vista, ...caja, tabla };
 }
 
@@ -78,10 +78,10 @@ describe('the comparison', () => {
   it('has the focus, so that the second of two quick Enters closes nothing', async () => {
     const { cuadres } = contestarCuadre();
     const { user } = abrirCuadre();
-    await user.type(await screen.findByRole('textbox', { name: '20 dolares' }), '5');
+    await user.type(await screen.findByRole('textbox', { name: '20 dólares' }), '5');
     await user.click(casilla(/^Total de transferencias/));
     await user.keyboard('{Enter}{Enter}');
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     expect(screen.getByText(/^Falta/)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(cuadres).toEqual([]);
@@ -90,9 +90,9 @@ describe('the comparison', () => {
   it('lets one count again what is still there, as another count', async () => {
     const { user, conteos } = await comparado();
     await user.click(boton('Volver a contar'));
-    expect(casilla('20 dolares')).toHaveValue('5');
+    expect(casilla('20 dólares')).toHaveValue('5');
     await user.click(boton('Contar'));
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     const ids = conteos.map(({ body }) => (body as { conteo_id: string }).conteo_id);
     expect(new Set(ids).size).toBe(2);
   });
@@ -118,7 +118,7 @@ describe('closing the drawer', () => {
     await hecho();
     expect(cuadres.map(({ body }) => body)).toEqual([
       {
-        empresa: 'La Cevicheria del Puerto',
+        empresa: 'La Cevichería del Puerto',
         caja: 1,
         periodo: 3,
         conteo: 110,
@@ -142,12 +142,12 @@ describe('closing the drawer', () => {
     await user.type(casilla('Motivo de la diferencia'), '  Se dio mal un vuelto ');
     await user.click(boton('Cerrar caja'));
     expect(casilla('PIN del Administrador')).toHaveFocus();
-    await user.click(boton('Con correo y clave'));
+    await user.click(boton('Con correo y contraseña'));
     await user.type(casilla('Correo del Administrador'), 'admin@comanda.ec');
     await user.click(boton('Cerrar caja'));
-    expect(screen.getByLabelText('Clave del Administrador')).toHaveFocus();
+    expect(screen.getByLabelText('Contraseña del Administrador')).toHaveFocus();
     expect(cuadres).toEqual([]);
-    await user.type(screen.getByLabelText('Clave del Administrador'), 'secreta');
+    await user.type(screen.getByLabelText('Contraseña del Administrador'), 'secreta');
     await user.click(boton('Cerrar caja'));
     await hecho();
     expect(cuadres[0]?.body).toMatchObject({
@@ -190,7 +190,7 @@ describe('closing the drawer', () => {
     const { cuadres } = contestarCuadre(makeComparacion({ pide_aprobacion: true }));
     const vista = abrirCuadre({ perfil: 'Administrador' });
     await contar(vista);
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     expect(screen.queryByLabelText(/del Administrador$/)).toBeNull();
     await vista.user.click(boton('Cerrar caja'));
     await hecho();
@@ -198,9 +198,12 @@ describe('closing the drawer', () => {
   });
 
   it.each([
-    ['APROBACION_RECHAZADA', 'El correo y la clave no son de un Administrador de esta empresa'],
+    [
+      'APROBACION_RECHAZADA',
+      'El correo y la contraseña no son de un Administrador de esta empresa',
+    ],
     ['DEMASIADOS_INTENTOS', 'Demasiados intentos. Espere un momento e intente de nuevo'],
-    ['MOVIMIENTO_EN_CONFLICTO', 'Este movimiento ya se registro con otros datos. Cierre y revise'],
+    ['MOVIMIENTO_EN_CONFLICTO', 'Este movimiento ya se registró con otros datos. Cierre y revise'],
     ['CONTEO_NO_SUMA', 'Las denominaciones no suman el conteo'],
   ] as const)('says why it was refused: %s', async (code, msg) => {
     const { user } = await comparado();
@@ -268,7 +271,7 @@ describe('closing the drawer', () => {
     const { user } = await comparado();
     const perdidos = refuse(cuadresCalls.cuadreCaja, 'SIN_CONEXION');
     await user.click(boton('Cerrar caja'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
 
     const { cuadres } = contestarCuadre();
     await waitFor(() => expect(boton('Cerrar caja')).toBeEnabled());
@@ -358,7 +361,7 @@ describe('the summary', () => {
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Reporte de caja / Error al enviar la factura o la impresora no esta conectada',
+        'error: Reporte de caja / Error al enviar la factura o la impresora no está conectada',
       ]),
     );
   });

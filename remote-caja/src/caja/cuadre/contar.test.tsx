@@ -8,7 +8,7 @@ import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { abrirCuadre, boton, casilla, contar, contestarCuadre, makeCaja } from './testing/mundo';
 
 const suma = () => screen.getByRole('status', { name: 'Suma del conteo' });
-const abierta = () => screen.findByRole('textbox', { name: '20 dolares' });
+const abierta = () => screen.findByRole('textbox', { name: '20 dólares' });
 
 describe('the count', () => {
   it('says nothing of what there should be, and adds up what is typed as it is typed', async () => {
@@ -17,7 +17,7 @@ describe('the count', () => {
     await user.type(await abierta(), '3');
     await user.type(casilla('25 centavos'), '7');
     expect(suma()).toHaveTextContent('$61.75');
-    await user.clear(casilla('20 dolares'));
+    await user.clear(casilla('20 dólares'));
     expect(suma()).toHaveTextContent('$1.75');
     expect(screen.queryByText('Debería haber')).toBeNull();
     expect(conteos).toEqual([]);
@@ -26,17 +26,17 @@ describe('the count', () => {
   it('goes on with Enter from box to box, and counts from the last', async () => {
     const { conteos } = contestarCuadre();
     const { user } = abrirCuadre();
-    await user.click(await screen.findByRole('textbox', { name: '100 dolares' }));
+    await user.click(await screen.findByRole('textbox', { name: '100 dólares' }));
     await user.keyboard('1{Enter}2{Enter}3');
     expect(suma()).toHaveTextContent('$260.00');
-    expect(casilla('20 dolares')).toHaveFocus();
+    expect(casilla('20 dólares')).toHaveFocus();
     await user.click(casilla('1 centavo'));
     await user.keyboard('4{Enter}2{Enter}30,50{Enter}12.25{Enter}');
 
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     expect(conteos.map(({ body }) => body)).toEqual([
       {
-        empresa: 'La Cevicheria del Puerto',
+        empresa: 'La Cevichería del Puerto',
         caja: 1,
         periodo: 3,
         conteo: 260.04,
@@ -53,11 +53,11 @@ describe('the count', () => {
     contestarCuadre();
     const { user } = abrirCuadre();
     await abierta();
-    expect(boton('Uno menos de 20 dolares')).toBeDisabled();
-    await user.click(boton('Uno más de 20 dolares'));
-    await user.click(boton('Uno más de 20 dolares'));
-    await user.click(boton('Uno menos de 20 dolares'));
-    expect(casilla('20 dolares')).toHaveValue('1');
+    expect(boton('Uno menos de 20 dólares')).toBeDisabled();
+    await user.click(boton('Uno más de 20 dólares'));
+    await user.click(boton('Uno más de 20 dólares'));
+    await user.click(boton('Uno menos de 20 dólares'));
+    expect(casilla('20 dólares')).toHaveValue('1');
     await user.type(casilla('5 centavos'), '++-x--');
     expect(casilla('5 centavos')).toHaveValue('0');
     expect(suma()).toHaveTextContent('$20.00');
@@ -69,7 +69,7 @@ describe('the count', () => {
     await user.click(await screen.findByRole('radio', { name: 'Solo el total' }));
     await user.type(casilla('Total contado'), '0');
     await user.click(boton('Contar'));
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     expect(conteos[0]?.body).toMatchObject({ conteo: 0, totalTransferencias: null });
     expect(conteos[0]?.body).not.toHaveProperty('denominaciones');
   });
@@ -81,7 +81,7 @@ describe('the count', () => {
     await user.click(boton('Contar'));
     expect(notices).toEqual(['error: Error / ']);
     expect(screen.getByText('Ingrese el conteo de la caja')).toBeVisible();
-    expect(casilla('100 dolares')).toHaveFocus();
+    expect(casilla('100 dólares')).toHaveFocus();
     expect(conteos).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the count', () => {
 
     const { conteos } = contestarCuadre();
     await user.keyboard('0{Enter}');
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     expect(conteos[0]?.body).toMatchObject({ totalTransferencias: 0 });
   });
 
@@ -122,12 +122,12 @@ describe('the count', () => {
     const perdidos = refuse(cuadresCalls.contarCaja, 'SIN_CONEXION');
     const vista = abrirCuadre();
     await contar(vista);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
-    expect(casilla('20 dolares')).toHaveValue('5');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
+    expect(casilla('20 dólares')).toHaveValue('5');
 
     const { conteos } = contestarCuadre();
     await vista.user.click(boton('Contar'));
-    await screen.findByRole('table', { name: 'Comparacion' });
+    await screen.findByRole('table', { name: 'Comparación' });
     expect(conteos.map(({ body }) => body)).toEqual(perdidos.map(({ body }) => body));
   });
 });
@@ -157,7 +157,7 @@ describe('what was counted', () => {
     const { user, notices, cierres, unmount } = abrirCuadre({ acepta });
     await user.type(await abierta(), '7');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(cierres).toEqual(acepta ? ['cerrado'] : []);
     unmount();
     abrirCuadre();

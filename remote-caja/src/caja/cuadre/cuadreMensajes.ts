@@ -13,7 +13,7 @@ export const cuadreMensajes = {
   mayor: (diferencia: number) =>
     `La diferencia mayor no es de efectivo: ${formatDiferencia(diferencia)} en vouchers o transferencias`,
   motivo: 'Escriba el motivo de la diferencia, con tres letras al menos',
-  aprobacion: 'Falta quien aprueba, con su PIN o con su correo y clave',
+  aprobacion: 'Falta quien aprueba, con su PIN o con su correo y contraseña',
   cambio: 'La caja cambió mientras contaba. Esto debería haber ahora:',
   resultado: { SOBRA: 'Sobra', FALTA: 'Falta', CUADRA: 'Cuadra' },
   salida: 'Al aceptar se cierra su sesión. Lo que tenga abierto en las ventas queda guardado.',

@@ -55,7 +55,7 @@ describe('the X of a drawer', () => {
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Reporte de caja / Error al enviar la factura o la impresora no esta conectada',
+        'error: Reporte de caja / Error al enviar la factura o la impresora no está conectada',
       ]),
     );
   });
@@ -66,7 +66,7 @@ describe('the X of a drawer', () => {
     const { user } = abrirX();
     expect(await screen.findByRole('alert')).toHaveTextContent('Cuente la caja primero');
     await user.click(boton('Contar la caja'));
-    expect(await screen.findByRole('textbox', { name: '20 dolares' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: '20 dólares' })).toBeVisible();
   });
 
   it('says that it could not be read, and tries again', async () => {
@@ -131,7 +131,7 @@ describe('the closings', () => {
       'CANTIDAD TARJETA',
       'TOTAL TARJETA',
       'EMPRESA',
-      'ACCION',
+      'ACCIÓN',
     ]);
     const fila = [...(celda.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
     expect(fila.slice(0, 9)).toEqual([

@@ -78,7 +78,7 @@ describe('in words', () => {
   });
 
   it('what the device did for the company and the server does not have, whatever became of it', () => {
-    const PUERTO = 'La Cevicheria del Puerto';
+    const PUERTO = 'La Cevichería del Puerto';
     const estados = ['POR_ENVIAR', 'RECHAZADA', 'ENVIADA'] as const;
     const deEmpresa = (empresa: string) => ({
       // all that is looked at
@@ -89,7 +89,7 @@ describe('in words', () => {
         (estado) => ({ empresa, estado, dicho: `Salida ${estado}` }) as ActoEnSalida,
       ),
     });
-    const andina = deEmpresa('Cafeteria Andina');
+    const andina = deEmpresa('Cafetería Andina');
     const puerto = deEmpresa(PUERTO);
     const todos = {
       salida: [...andina.salida, ...puerto.salida],
@@ -100,6 +100,6 @@ describe('in words', () => {
   });
 
   it('a device that keeps nothing says nothing', () => {
-    expect(pendientesDelEquipo({ salida: [], actos: [] }, 'La Cevicheria')).toEqual([]);
+    expect(pendientesDelEquipo({ salida: [], actos: [] }, 'La Cevichería')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { abrirCuadre, boton, casilla, contar, contestarCuadre } from './testing/
 
 const YA_CONTADA =
   'Ya se contó esta caja. Para contar otra vez hace falta la aprobación de otra persona.';
-const comparado = () => screen.findByRole('table', { name: 'Comparacion' });
+const comparado = () => screen.findByRole('table', { name: 'Comparación' });
 
 describe('a drawer that was counted before', () => {
   it('says so, keeps what was typed, and waits for the PIN of who approves', async () => {
@@ -17,7 +17,7 @@ describe('a drawer that was counted before', () => {
     const vista = abrirCuadre();
     await contar(vista);
     expect(await screen.findByRole('alert')).toHaveTextContent(YA_CONTADA);
-    expect(casilla('20 dolares')).toHaveValue('5');
+    expect(casilla('20 dólares')).toHaveValue('5');
     await waitFor(() => expect(casilla('PIN del Administrador')).toHaveFocus());
 
     const { conteos } = contestarCuadre();
@@ -38,14 +38,14 @@ describe('a drawer that was counted before', () => {
     await comparado();
     await vista.user.click(boton('Volver a contar'));
     expect(screen.getByText(/hace falta la aprobación de otra persona/)).toBeVisible();
-    await vista.user.clear(casilla('10 dolares'));
+    await vista.user.clear(casilla('10 dólares'));
     await vista.user.type(casilla('PIN del Administrador'), '1111');
     refuse(cuadresCalls.contarCaja, 'APROBACION_RECHAZADA');
     await vista.user.click(boton('Contar'));
     expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(casilla('PIN del Administrador')).toHaveFocus());
     expect(casilla('PIN del Administrador')).toHaveValue('');
-    expect(casilla('20 dolares')).toHaveValue('5');
+    expect(casilla('20 dólares')).toHaveValue('5');
   });
 
   it('is closed with the same figures without anybody else', async () => {
@@ -78,6 +78,6 @@ describe('a drawer that was counted before', () => {
     await waitFor(() => expect(vista.cierres).toEqual(['cerrado']));
     vista.unmount();
     abrirCuadre();
-    expect(await screen.findByRole('textbox', { name: '20 dolares' })).toHaveValue('5');
+    expect(await screen.findByRole('textbox', { name: '20 dólares' })).toHaveValue('5');
   });
 });

@@ -7,10 +7,10 @@ import { answer, makeUsuario, renderScreen, type Pedido } from '@comanda/shared/
 
 import CajaScreen from '../CajaScreen';
 
-export const PUERTO = 'La Cevicheria del Puerto';
+export const PUERTO = 'La Cevichería del Puerto';
 /** Whoever is at the till. */
 export const YO = '3d1f8a52-1d3f-4c0e-8a61-1b2c3d4e5f61';
-export const ANDINA = 'Cafeteria Andina';
+export const ANDINA = 'Cafetería Andina';
 
 export const UUID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/) as unknown;
 

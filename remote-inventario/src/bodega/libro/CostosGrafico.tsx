@@ -35,7 +35,7 @@ export function CostosGrafico({ meses, filas }: CostosGraficoProps) {
       <p>
         En total <strong className="cifra">{formatCentavos(total)}</strong>.{' '}
         {sinCosto > 0 &&
-          `${sinCosto} ${sinCosto === 1 ? 'merma no tiene costo' : 'mermas no tienen costo'}: registre cuanto cuestan los ingresos.`}
+          `${sinCosto} ${sinCosto === 1 ? 'merma no tiene costo' : 'mermas no tienen costo'}: registre cuánto cuestan los ingresos.`}
       </p>
       <GraficoBarras
         titulo="Costo de mermas por mes y motivo"

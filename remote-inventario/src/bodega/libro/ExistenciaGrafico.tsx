@@ -46,11 +46,11 @@ type ExistenciaProps = { dias: readonly PuntoDeExistencia[]; medida: Medida };
 function Existencia({ dias, medida }: ExistenciaProps) {
   const [hoy] = useState(() => fechaNegocio(new Date()));
   const seguidos = diasSeguidos(dias, hoy);
-  if (seguidos.length === 0) return <p className="ui-vista">Aun no hay movimientos</p>;
+  if (seguidos.length === 0) return <p className="ui-vista">Aún no hay movimientos</p>;
   const valores = seguidos.map(({ saldo }) => saldo);
   return (
     <GraficoLineas
-      titulo="Existencia al cierre de cada dia"
+      titulo="Existencia al cierre de cada día"
       eje="Fecha"
       etiquetas={seguidos.map(({ fecha }) => formatFecha(fecha))}
       series={[{ nombre: 'Existencia', color: 'primario', valores }]}

@@ -21,7 +21,7 @@ const makeMovimiento = (over: Partial<MovimientoDeBodega> = {}): MovimientoDeBod
   saldo: 8.5,
   costo: 1.75,
   nombreCompleto: 'Coco Cocina',
-  detalle: 'Se cayo',
+  detalle: 'Se cayó',
   ...over,
 });
 
@@ -64,7 +64,7 @@ describe('MovimientosModal', () => {
       data: { id_materia: '7', total: 0, filas: [] },
     });
     abrir();
-    expect(await screen.findByText('Aun no hay movimientos')).toBeVisible();
+    expect(await screen.findByText('Aún no hay movimientos')).toBeVisible();
     expect(await screen.findByText('No hay registros')).toBeVisible();
   });
 
@@ -105,12 +105,12 @@ describe('CostosModal', () => {
     const { user } = abrir();
     expect(await screen.findByText('$10.30')).toBeVisible();
     expect(screen.getByText(/^En total/)).toHaveTextContent(
-      '2 mermas no tienen costo: registre cuanto cuestan los ingresos.',
+      '2 mermas no tienen costo: registre cuánto cuestan los ingresos.',
     );
     const filas = () =>
       screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(filas()).toHaveLength(7);
-    expect(filas()[0]).toBe('MesCaducadoDanadoPreparacionOtro');
+    expect(filas()[0]).toBe('MesCaducadoDañadoPreparaciónOtro');
     expect(filas().at(-1)).toMatch(/^\d{2}\/20\d{2}\$10\.10\$0\.00\$0\.00\$0\.20$/);
     await user.click(screen.getByRole('button', { name: '12 meses' }));
     await waitFor(() => expect(filas()).toHaveLength(13));

@@ -37,9 +37,9 @@ describe('MermaScreen (spec section 2)', () => {
     const celdas = within(primera as HTMLElement).getAllByRole('cell');
     expect(celdas.map(({ textContent }) => textContent)).toEqual([
       '1',
-      'Camaron',
+      'Camarón',
       '500 g$1.75',
-      'Danado D00',
+      'Dañado D00',
       'Coco Cocina',
       '20/11/2026 10:00',
     ]);
@@ -55,7 +55,7 @@ describe('MermaScreen (spec section 2)', () => {
 
   it('says there is none', async () => {
     abrir([]);
-    expect(await screen.findByText('Camaron no tiene mermas registradas')).toBeVisible();
+    expect(await screen.findByText('Camarón no tiene mermas registradas')).toBeVisible();
   });
 
   it('holds its place while it is read, and offers a retry when it cannot be', async () => {

@@ -16,7 +16,7 @@ export function ReversarModal({ empresa, merma, onCerrar }: ReversarModalProps) 
       inicial={{}}
       fijos={{ empresa, id: merma.id }}
       enviar={(entrada) => reversar(entrada).unwrap()}
-      mensajes={{ titulo: 'Merma', exito: 'Se ha reversado la merma.', tituloFallo: 'Error!' }}
+      mensajes={{ titulo: 'Merma', exito: 'Se ha reversado la merma.', tituloFallo: '¡Error!' }}
       boton="Reversar"
       peligro
       onHecho={onCerrar}

@@ -38,7 +38,7 @@ export const mermaColumns: readonly Column<MermaFila>[] = [
   },
   {
     id: 'descripcion',
-    header: 'descripcion',
+    header: 'descripción',
     movil: 'ancho',
     text: (fila) => [MOTIVO[fila.motivo], fila.descripcion, reversoDe(fila)].join(' '),
     cell: (fila) => (

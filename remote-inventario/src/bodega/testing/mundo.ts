@@ -4,13 +4,13 @@ import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { listaDeMedidas } from '@comanda/shared/domain/producto/medidas';
 import { answer, makeUsuario } from '@comanda/shared/testing';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 
 export const makeMateria = (over: Partial<MateriaPrima> = {}): MateriaPrima => ({
   id: '7',
   empresa: PUERTO,
-  materi_prima: 'Camaron',
+  materi_prima: 'Camarón',
   peso_inicial: 10,
   peso_actual: 8.5,
   peso_concurrente: 1.5,
@@ -28,10 +28,10 @@ export const makeMateria = (over: Partial<MateriaPrima> = {}): MateriaPrima => (
 export const makeMerma = (over: Partial<Merma> = {}): Merma => ({
   id: '31',
   id_materia: '7',
-  materi_prima: 'Camaron',
+  materi_prima: 'Camarón',
   peso_merma: 500,
   medida: 'g',
-  descripcion: 'Se cayo',
+  descripcion: 'Se cayó',
   motivo: 'DANADO',
   nombreCompleto: 'Coco Cocina',
   fecha_registro: '2026-11-20T15:00:00.000Z',

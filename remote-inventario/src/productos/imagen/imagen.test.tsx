@@ -93,7 +93,7 @@ describe('the picture of a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(guardados).toHaveLength(1);
     expect(notices).toContain(
-      'warning: Productos / El producto se guardo, pero su imagen no: La imagen esta danada o incompleta. Elija otra',
+      'warning: Productos / El producto se guardó, pero su imagen no: La imagen está dañada o incompleta. Elija otra',
     );
   });
 
@@ -116,7 +116,7 @@ describe('the picture of a product', () => {
     await user.upload(entrada(), FOTO);
     await screen.findByAltText('Imagen elegida');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(screen.getByAltText('Imagen elegida')).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ describe('the picture of a product', () => {
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Corvina');
     await user.type(screen.getByRole('textbox', { name: 'Precio' }), '8');
     for (const [lista, opcion] of [
-      ['Categoria', 'Bebidas'],
+      ['Categoría', 'Bebidas'],
       ['IVA', '15%'],
     ] as const) {
       await user.click(screen.getByRole('combobox', { name: lista }));

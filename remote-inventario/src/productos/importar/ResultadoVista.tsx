@@ -21,7 +21,7 @@ export function ResultadoVista({ importacion }: { importacion: Importacion }) {
           ['Creados', creados],
           ['Cambiados', cambiados],
           ['Iguales', iguales],
-          ['Categorias', categorias],
+          ['Categorías', categorias],
         ]}
       />
     </>

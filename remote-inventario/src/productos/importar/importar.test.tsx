@@ -30,7 +30,7 @@ const makeRevision = (over: Partial<RevisionDeLista> = {}): RevisionDeLista => (
       producto: 'Ceviche',
       cambios: [{ columna: 'Precio', antes: '9,50', despues: '9,75' }],
     },
-    { fila: 3, producto: 'Te helado' },
+    { fila: 3, producto: 'Té helado' },
   ],
   ...over,
 });
@@ -103,7 +103,7 @@ describe('the dialog of a list of products', () => {
     expect(await screen.findByText('Precio: 9,50 → 9,75')).toBeVisible();
     expect(screen.getByText('Nuevo')).toBeVisible();
     expect(screen.getByText('No se leen las columnas: Proveedor')).toBeVisible();
-    expect(screen.getByText('Se crean las categorias: Bebidas')).toBeVisible();
+    expect(screen.getByText('Se crean las categorías: Bebidas')).toBeVisible();
     expect(revisadas.map(({ body }) => body)).toEqual([
       {
         empresa: EMPRESA,
@@ -153,7 +153,7 @@ describe('the dialog of a list of products', () => {
       fila: i + 2,
       columna: 'Precio' as const,
       valor: `x${i}`,
-      msg: 'El precio debe ser un numero con dos decimales, como 7,50',
+      msg: 'El precio debe ser un número con dos decimales, como 7,50',
     }));
     const { user } = await elegir(makeRevision({ errores, total_errores: 300 }));
     expect(await screen.findByText(/^Hay 300 errores/)).toBeVisible();
@@ -173,7 +173,7 @@ describe('the dialog of a list of products', () => {
 
   it('says why a file cannot be read, and takes another', async () => {
     const { user } = await abrirImportar();
-    const msg = 'El archivo tiene clave. Guardelo sin clave y elijalo otra vez';
+    const msg = 'El archivo tiene contraseña. Guárdelo sin contraseña y elíjalo otra vez';
     refuse(calls.revisarImportacion, 'ARCHIVO_INVALIDO', [{ campo: 'archivo', msg }]);
     await user.upload(entrada(), LISTA);
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
@@ -193,12 +193,12 @@ describe('the dialog of a list of products', () => {
 
   it('asks for another look when the catalogue has changed meanwhile', async () => {
     const { user, notices, revisadas } = await elegir(makeRevision());
-    const motivo = 'El catalogo cambio; revise otra vez';
+    const motivo = 'El catálogo cambió; revise otra vez';
     await screen.findByText('Nuevo');
     ultima = makeImportacion({ id: CLAVE, estado: 'FALLIDA', motivo });
     refuse(calls.importarProductos, 'CATALOGO_CAMBIADO');
     await user.click(await importarBoton());
-    expect(await screen.findByText(`No se importo nada: ${motivo}`)).toBeVisible();
+    expect(await screen.findByText(`No se importó nada: ${motivo}`)).toBeVisible();
     expect(notices).toEqual([`error: Importar productos / ${motivo}`]);
     await user.click(boton('Revisar otra vez'));
     expect(await screen.findByText('Nuevo')).toBeVisible();
@@ -216,7 +216,7 @@ describe('the dialog of a list of products', () => {
   it('tells of the one that was cut off before a file is chosen', async () => {
     ultima = makeImportacion({ estado: 'INTERRUMPIDA' });
     await abrirImportar();
-    expect(await screen.findByText(/se interrumpio y no se guardo nada/)).toBeVisible();
+    expect(await screen.findByText(/se interrumpió y no se guardó nada/)).toBeVisible();
   });
 });
 

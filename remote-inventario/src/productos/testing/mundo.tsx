@@ -14,8 +14,8 @@ import {
 
 import ProductosScreen from '../ProductosScreen';
 
-export const EMPRESA = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const EMPRESA = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 export const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
 
 export const makeProducto = (over: Partial<Producto> = {}): Producto =>
@@ -46,7 +46,7 @@ export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor
       empresa: EMPRESA,
       ruc: '0992345678001',
       razon_social: EMPRESA,
-      direccion: 'Malecon',
+      direccion: 'Malecón',
       establecimiento: '001',
       punto_emision: '001',
       ambiente: '1',

@@ -95,10 +95,10 @@ export function CorregirFacturaModal({ detalle, onCerrar }: CorregirFacturaModal
         </Ancho>
       )}
       <Identificacion />
-      <Campo.Texto nombre="razon_social" etiqueta="Razon social" />
-      <Campo.Texto nombre="direccion" etiqueta="Direccion" />
+      <Campo.Texto nombre="razon_social" etiqueta="Razón social" />
+      <Campo.Texto nombre="direccion" etiqueta="Dirección" />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
-      <Campo.Texto nombre="telefono" etiqueta="Telefono" teclado="tel" />
+      <Campo.Texto nombre="telefono" etiqueta="Teléfono" teclado="tel" />
       <Ancho>
         <label className="reportes-con-cliente">
           <Switch checked={conCliente} onChange={setConCliente} /> {mensajes.conCliente}

@@ -26,13 +26,13 @@ const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
 const DEVUELTA = makeEmision({
   estado: 'DEVUELTA',
   fecha_autorizacion: null,
-  mensaje: 'La identificacion del cliente no existe. Corrija los datos y reintente el envio',
+  mensaje: 'La identificación del cliente no existe. Corrija los datos y reintente el envío',
   corregible: true,
-  anulacion: { como: 'RETIRAR', frase: 'El SRI no la ha autorizado: se retira y no se envia' },
+  anulacion: { como: 'RETIRAR', frase: 'El SRI no la ha autorizado: se retira y no se envía' },
 });
 const AUTORIZADA = makeEmision({
   correo: makeCorreo(),
-  anulacion: { como: 'NOTA_CREDITO', frase: 'Se emite una nota de credito por el valor total' },
+  anulacion: { como: 'NOTA_CREDITO', frase: 'Se emite una nota de crédito por el valor total' },
 });
 
 /** The screen with one document, its detail ready to be read. */
@@ -44,7 +44,7 @@ function abrir(emision = DEVUELTA, over: Partial<ComprobanteDetalle> = {}, acept
   });
   const vista = renderScreen(<FacturasScreen />, { usuario: admin, acepta });
   const elegir = async (accion: string) => {
-    await vista.user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await vista.user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
     await vista.user.click(screen.getByRole('menuitem', { name: accion }));
     return within(await screen.findByRole('dialog'));
   };
@@ -54,7 +54,7 @@ function abrir(emision = DEVUELTA, over: Partial<ComprobanteDetalle> = {}, acept
 describe("the menu 'Mas'", () => {
   it('is gone through with the arrows, and Escape gives the focus back', async () => {
     const { user } = abrir();
-    const boton = await screen.findByRole('button', { name: /^Mas acciones de Factura/ });
+    const boton = await screen.findByRole('button', { name: /^Más acciones de Factura/ });
 
     await user.click(boton);
     expect(screen.getByRole('menuitem', { name: 'Corregir y reenviar' })).toHaveFocus();
@@ -71,7 +71,7 @@ describe("the menu 'Mas'", () => {
 
   it('closes when the focus goes elsewhere', async () => {
     const { user } = abrir();
-    await user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
     expect(screen.queryByRole('menu')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe("the menu 'Mas'", () => {
     const frase = 'El SRI no permite anular una factura autorizada a consumidor final';
     const { user } = abrir(makeEmision({ anulacion: { como: null, frase } }));
 
-    await user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
     const anular = screen.getByRole('menuitem', { name: /^Anular/ });
     expect(anular).toHaveTextContent(frase);
     expect(anular).toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +97,7 @@ describe("the menu 'Mas'", () => {
       }),
     );
     await screen.findByText('Retirada');
-    expect(screen.queryByRole('button', { name: /^Mas acciones/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Más acciones/ })).toBeNull();
   });
 });
 
@@ -110,8 +110,8 @@ describe("'Corregir y reenviar'", () => {
     });
 
     const dialogo = await elegir('Corregir y reenviar');
-    const cedula = dialogo.getByRole('textbox', { name: /cedula/ });
-    expect(dialogo.getByRole('alert')).toHaveTextContent('La identificacion del cliente no existe');
+    const cedula = dialogo.getByRole('textbox', { name: /cédula/ });
+    expect(dialogo.getByRole('alert')).toHaveTextContent('La identificación del cliente no existe');
     await user.clear(cedula);
     await user.type(cedula, '0926687856{Enter}');
 
@@ -121,27 +121,27 @@ describe("'Corregir y reenviar'", () => {
       empresa: PUERTO,
       tipo_identificacion: '05',
       cedula: '0926687856',
-      razon_social: 'Maria Fernanda Salazar',
+      razon_social: 'María Fernanda Salazar',
       direccion: 'Quito',
       email: 'maria@correo.ec',
       telefono: '0991234567',
     });
-    expect(notices).toEqual(['success: Facturas electronicas / Factura autorizada']);
+    expect(notices).toEqual(['success: Facturas electrónicas / Factura autorizada']);
   });
 
   it('says what is wrong under its field, and goes to the first', async () => {
     const { user, elegir } = abrir();
     const dialogo = await elegir('Corregir y reenviar');
-    const cedula = dialogo.getByRole('textbox', { name: /cedula/ });
+    const cedula = dialogo.getByRole('textbox', { name: /cédula/ });
     await user.clear(cedula);
     await user.type(cedula, '0926687857');
     await user.clear(dialogo.getByRole('textbox', { name: /^Email/ }));
-    await user.clear(dialogo.getByRole('textbox', { name: /^Telefono/ }));
+    await user.clear(dialogo.getByRole('textbox', { name: /^Teléfono/ }));
     await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
 
     expect(cedula).toHaveFocus();
     await waitFor(() =>
-      expect(cedula).toHaveAccessibleDescription('La cedula no es valida: revise sus digitos'),
+      expect(cedula).toHaveAccessibleDescription('La cédula no es válida: revise sus dígitos'),
     );
     await waitFor(() =>
       expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
@@ -161,12 +161,12 @@ describe("'Corregir y reenviar'", () => {
     const { user, notices, elegir } = abrir();
     const dialogo = await elegir('Corregir y reenviar');
     refuse(documentosCalls.corregirComprobante, 'DATOS_INVALIDOS', [
-      { campo: 'email', msg: 'El email no es valido' },
+      { campo: 'email', msg: 'El email no es válido' },
     ]);
     await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
     await waitFor(() =>
       expect(dialogo.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
-        'El email no es valido',
+        'El email no es válido',
       ),
     );
     expect(notices).toEqual([]);
@@ -175,7 +175,7 @@ describe("'Corregir y reenviar'", () => {
     await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Facturas electronicas / Esta factura ya no se puede corregir',
+        'error: Facturas electrónicas / Esta factura ya no se puede corregir',
       ]),
     );
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -193,8 +193,8 @@ describe("'Corregir y reenviar'", () => {
       },
     });
     const dialogo = await elegir('Corregir y reenviar');
-    expect(dialogo.getByRole('textbox', { name: /cedula/ })).toHaveValue('');
-    expect(dialogo.getByRole('textbox', { name: /^Razon social/ })).toHaveValue('');
+    expect(dialogo.getByRole('textbox', { name: /cédula/ })).toHaveValue('');
+    expect(dialogo.getByRole('textbox', { name: /^Razón social/ })).toHaveValue('');
   });
 
   it.each([
@@ -203,21 +203,21 @@ describe("'Corregir y reenviar'", () => {
   ])('Escape asks before it loses what was typed (%s: it %s)', async (acepta) => {
     const { user, notices, elegir } = abrir(DEVUELTA, {}, acepta);
     const dialogo = await elegir('Corregir y reenviar');
-    await user.type(dialogo.getByRole('textbox', { name: /^Direccion/ }), ' sur');
+    await user.type(dialogo.getByRole('textbox', { name: /^Dirección/ }), ' sur');
     await user.keyboard('{Escape}');
 
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(acepta ? 0 : 1));
   });
 
   it('does not open when the document cannot be read', async () => {
     const { user, notices } = abrir();
     refuse(documentosCalls.consultarDetalle, 'SIN_CONEXION');
-    await user.click(await screen.findByRole('button', { name: /^Mas acciones/ }));
+    await user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Corregir y reenviar' }));
 
     await waitFor(() =>
-      expect(notices).toEqual(['error: Facturas electronicas / No hay conexion con el servidor']),
+      expect(notices).toEqual(['error: Facturas electrónicas / No hay conexión con el servidor']),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -230,12 +230,12 @@ describe("'Reenviar'", () => {
   };
 
   it.each([
-    ['ENVIADO', null, 'success: Facturas electronicas / Enviada a otro@correo.ec'],
-    ['PENDIENTE', null, 'info: Facturas electronicas / Correo por enviar a otro@correo.ec'],
+    ['ENVIADO', null, 'success: Facturas electrónicas / Enviada a otro@correo.ec'],
+    ['PENDIENTE', null, 'info: Facturas electrónicas / Correo por enviar a otro@correo.ec'],
     [
       'FALLIDO',
-      'El buzon no existe',
-      'warning: Facturas electronicas / No se pudo enviar el correo: El buzon no existe',
+      'El buzón no existe',
+      'warning: Facturas electrónicas / No se pudo enviar el correo: El buzón no existe',
     ],
   ] as const)(
     'sends it to the address written, and tells the outcome: %s',
@@ -269,7 +269,7 @@ describe("'Reenviar'", () => {
     const email = dialogo.getByRole('textbox', { name: /^Email/ });
     await vista.user.clear(email);
     await vista.user.type(email, 'maria{Enter}');
-    await waitFor(() => expect(email).toHaveAccessibleDescription('El email no es valido'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('El email no es válido'));
   });
 });
 
@@ -277,8 +277,8 @@ describe("'Corregir y reenviar': the customer's record", () => {
   const CLIENTE: Cliente = {
     cedula: '0926687856',
     tipo_identificacion: '05',
-    nombre: 'Maria Fernanda Salazar',
-    razon_social: 'Maria Fernanda Salazar',
+    nombre: 'María Fernanda Salazar',
+    razon_social: 'María Fernanda Salazar',
     email: 'maria@correo.ec',
     direccion: 'Quito',
     telefono: '0991234567',
@@ -288,7 +288,7 @@ describe("'Corregir y reenviar': the customer's record", () => {
       success: true,
       data: makeEstado({ estado: 'AUTORIZADO' }),
     });
-  const HECHA = 'success: Facturas electronicas / Factura autorizada';
+  const HECHA = 'success: Facturas electrónicas / Factura autorizada';
 
   /** The form filled in, its question answered with yes, sent. */
   async function conCliente() {
@@ -296,11 +296,11 @@ describe("'Corregir y reenviar': the customer's record", () => {
     corregida();
     const { user } = vista;
     const dialogo = await vista.elegir('Corregir y reenviar');
-    const cedula = dialogo.getByRole('textbox', { name: /cedula/ });
+    const cedula = dialogo.getByRole('textbox', { name: /cédula/ });
     await user.clear(cedula);
     await user.type(cedula, CLIENTE.cedula);
     await user.click(
-      dialogo.getByRole('switch', { name: 'Cambiar tambien los datos del cliente' }),
+      dialogo.getByRole('switch', { name: 'Cambiar también los datos del cliente' }),
     );
     await user.click(dialogo.getByRole('button', { name: 'Corregir y reenviar' }));
     return vista;
@@ -312,7 +312,7 @@ describe("'Corregir y reenviar': the customer's record", () => {
     await waitFor(() =>
       expect(notices).toEqual([
         HECHA,
-        'success: Facturas electronicas / Los datos del cliente se actualizaron',
+        'success: Facturas electrónicas / Los datos del cliente se actualizaron',
       ]),
     );
     expect(cambios.map(({ body }) => body)).toEqual([{ ...CLIENTE, empresa: PUERTO }]);
@@ -332,7 +332,7 @@ describe("'Corregir y reenviar': the customer's record", () => {
     await waitFor(() =>
       expect(notices).toEqual([
         HECHA,
-        'warning: Facturas electronicas / La factura se corrigio, pero los datos del cliente no se actualizaron: El servidor no puede atender ahora. Intente en unos segundos',
+        'warning: Facturas electrónicas / La factura se corrigió, pero los datos del cliente no se actualizaron: El servidor no puede atender ahora. Intente en unos segundos',
       ]),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -354,7 +354,7 @@ describe("'Anular'", () => {
     fecha: '20/11/2026',
     fecha_creacion: '2026-11-20T18:05:00.000Z',
     cedula: '1710034065',
-    nombre: 'Maria Fernanda Salazar',
+    nombre: 'María Fernanda Salazar',
     clave_acceso: makeClave(1),
     estado: 'ANULADO',
     repetida: false,
@@ -376,31 +376,31 @@ describe("'Anular'", () => {
 
     const dialogo = await elegir('Anular');
     expect(dialogo.getByText(/^Se anula la venta de/)).toHaveTextContent(
-      'Se anula la venta de $7.50 a Maria Fernanda Salazar, y su valor sale de la caja.',
+      'Se anula la venta de $7.50 a María Fernanda Salazar, y su valor sale de la caja.',
     );
-    expect(dialogo.getByRole('alert')).toHaveTextContent('Se emite una nota de credito');
+    expect(dialogo.getByRole('alert')).toHaveTextContent('Se emite una nota de crédito');
     const motivo = dialogo.getByRole('textbox', { name: /^Motivo/ });
     const confirmar = dialogo.getByRole('button', { name: 'Anular la venta' });
     expect(confirmar).not.toHaveFocus();
     await user.click(confirmar);
     await waitFor(() =>
       expect(motivo).toHaveAccessibleDescription(
-        'Escriba el motivo Se imprime en la nota de credito',
+        'Escriba el motivo Se imprime en la nota de crédito',
       ),
     );
     expect(anuladas).toHaveLength(0);
 
-    await user.type(motivo, 'El cliente devolvio el plato');
+    await user.type(motivo, 'El cliente devolvió el plato');
     await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
 
     const nota = await screen.findByText('de la Factura 001-001-000000001');
     expect(
       within(nota.closest('tr')!).getByRole('button', {
-        name: 'Nota de credito 001-001-000000002',
+        name: 'Nota de crédito 001-001-000000002',
       }),
     ).toBeVisible();
     const anulada = within(
-      screen.getByText('con nota de credito 001-001-000000002').closest('tr')!,
+      screen.getByText('con nota de crédito 001-001-000000002').closest('tr')!,
     );
     expect(anulada.getByText('Anulada')).toBeVisible();
     expect(anulada.queryByText('Autorizada')).toBeNull();
@@ -408,9 +408,9 @@ describe("'Anular'", () => {
       empresa: PUERTO,
       editar: makeClave(1),
       estado: 'ANULADO',
-      motivo: 'El cliente devolvio el plato',
+      motivo: 'El cliente devolvió el plato',
     });
-    expect(notices).toEqual(['success: Facturas electronicas / Venta anulada con nota de credito']);
+    expect(notices).toEqual(['success: Facturas electrónicas / Venta anulada con nota de crédito']);
   });
 
   it('needs no reason for what is withdrawn, and says what the server refuses', async () => {
@@ -420,7 +420,7 @@ describe("'Anular'", () => {
     await user.click(dialogo.getByRole('button', { name: 'Anular la venta' }));
 
     await waitFor(() =>
-      expect(notices).toEqual(['error: Facturas electronicas / El registro no existe']),
+      expect(notices).toEqual(['error: Facturas electrónicas / El registro no existe']),
     );
     expect(screen.getByRole('dialog')).toBeVisible();
   });
@@ -430,16 +430,16 @@ const CHOCADA = makeEmision({
   estado: 'REQUIERE_ATENCION',
   fecha_autorizacion: null,
   renumerable: true,
-  mensaje: 'El SRI ya tiene otro documento con este numero',
+  mensaje: 'El SRI ya tiene otro documento con este número',
 });
 const DEMORADA = makeEmision({
   estado: 'RECIBIDA',
   fecha_autorizacion: null,
   demorada: true,
-  mensaje: 'El SRI lo recibio y aun no lo autoriza',
+  mensaje: 'El SRI lo recibió y aún no lo autoriza',
 });
 
-describe("'Emitir con otro numero'", () => {
+describe("'Emitir con otro número'", () => {
   it('is no second Enter away: it cannot be undone', () => {
     expect(facturasMensajes.confirmarOtroNumero('Factura 001-001-000000001').peligro).toBe(true);
   });
@@ -450,12 +450,12 @@ describe("'Emitir con otro numero'", () => {
       success: true,
       data: makeEstado({ clave_acceso: makeClave(14) }),
     });
-    await user.click(await screen.findByRole('button', { name: /^Emitir con otro numero/ }));
+    await user.click(await screen.findByRole('button', { name: /^Emitir con otro número/ }));
 
     await waitFor(() =>
       expect(notices).toEqual([
-        'pregunta: ¿Emitir con otro numero?',
-        'success: Facturas electronicas / La venta se emitio con el numero 001-001-000000014. Factura autorizada',
+        'pregunta: ¿Emitir con otro número?',
+        'success: Facturas electrónicas / La venta se emitió con el número 001-001-000000014. Factura autorizada',
       ]),
     );
     expect(pedidos.map(({ params, body }) => [params.clave, body])).toEqual([
@@ -469,17 +469,17 @@ describe("'Emitir con otro numero'", () => {
       success: true,
       data: makeEstado(),
     });
-    await user.click(await screen.findByRole('button', { name: /^Emitir con otro numero/ }));
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Emitir con otro numero?']));
+    await user.click(await screen.findByRole('button', { name: /^Emitir con otro número/ }));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Emitir con otro número?']));
     expect(pedidos).toHaveLength(0);
   });
 
   it('says what the server refuses', async () => {
     const { user, notices } = abrir(CHOCADA);
     refuse(documentosCalls.emitirConOtroNumero, 'COMPROBANTE_NO_RENUMERABLE');
-    await user.click(await screen.findByRole('button', { name: /^Emitir con otro numero/ }));
+    await user.click(await screen.findByRole('button', { name: /^Emitir con otro número/ }));
     await waitFor(() =>
-      expect(notices[1]).toContain('Esta factura ya no se puede emitir con otro numero'),
+      expect(notices[1]).toContain('Esta factura ya no se puede emitir con otro número'),
     );
   });
 });
@@ -489,12 +489,12 @@ describe("'Consultar ahora'", () => {
     const { user, notices } = abrir(DEMORADA);
     const pedidos = answer(documentosCalls.consultarAhora, {
       success: true,
-      data: makeEstado({ estado: 'EN_PROCESO', mensaje: 'El SRI esta procesando el documento' }),
+      data: makeEstado({ estado: 'EN_PROCESO', mensaje: 'El SRI está procesando el documento' }),
     });
     await user.click(await screen.findByRole('button', { name: /^Consultar ahora/ }));
     await waitFor(() =>
       expect(notices).toEqual([
-        'info: Facturas electronicas / El SRI esta procesando el documento',
+        'info: Facturas electrónicas / El SRI está procesando el documento',
       ]),
     );
     expect(pedidos[0]?.params.clave).toBe(makeClave(1));
@@ -502,7 +502,7 @@ describe("'Consultar ahora'", () => {
 
   it('is not offered for what was sent a moment ago', async () => {
     abrir({ ...DEMORADA, demorada: false });
-    await screen.findByText(/aun no lo autoriza/);
+    await screen.findByText(/aún no lo autoriza/);
     expect(screen.queryByRole('button', { name: /^Consultar ahora/ })).toBeNull();
   });
 });

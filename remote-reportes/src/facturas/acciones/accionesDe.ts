@@ -33,7 +33,7 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
       {
         ...marcha,
         texto: 'Emitir',
-        etiqueta: `Emitir con otro numero: ${documento}`,
+        etiqueta: `Emitir con otro número: ${documento}`,
         onElegir: () => acciones.onRenumerar(emision),
       },
     ];

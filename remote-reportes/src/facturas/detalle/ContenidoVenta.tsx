@@ -16,7 +16,7 @@ export function ContenidoVenta({ contenido, total }: ContenidoVentaProps) {
     <section aria-label="Venta">
       <h3>Venta</h3>
       <Lineas
-        titulo="Descripcion"
+        titulo="Descripción"
         lineas={lineas.map(({ cantidad, total: suyo, ...linea }) => ({
           cantidad,
           nombre: linea.descripcion,
@@ -52,4 +52,4 @@ function pormenorDe({
 }
 
 const formaDe = ({ forma_pago, debito }: Pago): string =>
-  `${enTabla(FORMA, forma_pago)?.nombre ?? forma_pago}${debito ? ' de debito' : ''}`;
+  `${enTabla(FORMA, forma_pago)?.nombre ?? forma_pago}${debito ? ' de débito' : ''}`;

@@ -76,10 +76,10 @@ function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
   const { emision, comprador, total, contenido, intentos, ahora } = props;
   const datos: [que: string, valor: string | null][] = [
     ['Cliente', comprador.razon_social],
-    ['Identificacion', comprador.identificacion],
+    ['Identificación', comprador.identificacion],
     ['Email', comprador.email],
-    ['Direccion', comprador.direccion],
-    ['Telefono', comprador.telefono],
+    ['Dirección', comprador.direccion],
+    ['Teléfono', comprador.telefono],
     ['Emitida', formatFechaHora(emision.fechaCreacion)],
     ['Empresa', emision.empresa],
     ['Motivo', contenido.motivo],

@@ -11,11 +11,11 @@ type Intento = ComprobanteDetalle['intentos'][number];
 const PASO: Record<Intento['paso'], string> = dePalabras(
   {
     FIRMA: 'Firma',
-    ENVIO: 'Envio al SRI',
+    ENVIO: 'Envío al SRI',
     CONSULTA: 'Consulta al SRI',
     REINTENTO: 'Reintento',
-    CORRECCION: 'Correccion',
-    ANULACION: 'Anulacion',
+    CORRECCION: 'Corrección',
+    ANULACION: 'Anulación',
   },
   talCual,
 );
@@ -25,7 +25,7 @@ export function Intentos({ intentos }: { intentos: readonly Intento[] }) {
   return (
     <section aria-label="Historial">
       <h3>Historial</h3>
-      {intentos.length === 0 && <p className="reportes-tenue">Aun no se ha intentado nada</p>}
+      {intentos.length === 0 && <p className="reportes-tenue">Aún no se ha intentado nada</p>}
       <ol className="reportes-intentos">
         {intentos.map((intento, i) => (
           <li key={i}>
@@ -60,7 +60,7 @@ function Dichos({ mensajes }: Pick<Intento, 'mensajes'>) {
 
 /** What an attempt came to where that is no state. */
 const OTROS: Readonly<Record<string, string>> = {
-  NOTA_CREDITO: 'Nota de credito',
+  NOTA_CREDITO: 'Nota de crédito',
   NO_SALIO: 'No se pudo enviar',
   EN_DUDA: 'Sin respuesta clara',
 };
@@ -68,5 +68,5 @@ const OTROS: Readonly<Record<string, string>> = {
 function resultadoDe({ resultado, codigo }: Intento): string {
   const estado = ESTADOS_COMPROBANTE.find((uno) => uno === resultado);
   const texto = estado ? ASPECTO[estado].texto : (OTROS[resultado] ?? resultado);
-  return codigo === null ? texto : `${texto} (codigo ${codigo})`;
+  return codigo === null ? texto : `${texto} (código ${codigo})`;
 }

@@ -45,7 +45,7 @@ describe('a document opened', () => {
               {
                 identificador: '69',
                 tipo: 'ERROR',
-                mensaje: 'ERROR EN LA IDENTIFICACION',
+                mensaje: 'ERROR EN LA IDENTIFICACIÓN',
                 informacionAdicional: '1710034065',
               },
             ],
@@ -61,7 +61,7 @@ describe('a document opened', () => {
     expect(pedidos[0]?.params.clave).toBe(makeClave(1));
     expect(pedidos[0]?.url.searchParams.get('empresa')).toBe(PUERTO);
     for (const texto of [
-      'Maria Fernanda Salazar',
+      'María Fernanda Salazar',
       '1710034065',
       'Quito',
       'Enviada a maria@correo.ec',
@@ -73,10 +73,10 @@ describe('a document opened', () => {
     expect(lineas.map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 13:06Consulta al SRIAutorizada',
       '20/11/2026 13:06CorreccionPor firmarPedida por ana. email: - -> x@y.ec',
-      '20/11/2026 13:06Envio al SRIDevuelta (codigo 69)ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
-      'ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
+      '20/11/2026 13:06Envio al SRIDevuelta (código 69)ERROR 69 ERROR EN LA IDENTIFICACIÓN: 1710034065',
+      'ERROR 69 ERROR EN LA IDENTIFICACIÓN: 1710034065',
       '20/11/2026 13:06Consulta al SRINo se pudo enviar',
-      '20/11/2026 13:06AnulacionNota de credito',
+      '20/11/2026 13:06AnulacionNota de crédito',
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('a document opened', () => {
       'Propina$1.50',
       'Total$12.50',
     ]);
-    expect(venta.getByLabelText('Pagos').textContent).toBe('Tarjeta de debito$10.00Efectivo$2.50');
+    expect(venta.getByLabelText('Pagos').textContent).toBe('Tarjeta de débito$10.00Efectivo$2.50');
   });
 
   it('offers what its row offers, and says why something cannot be done', async () => {
@@ -169,7 +169,7 @@ describe('a document opened', () => {
     answer(documentosCalls.consultarDetalle, { success: true, data: makeDetalle({ emision }) });
     const { dialogo } = await abrir();
 
-    expect(await dialogo.findByText('Aun no se ha intentado nada')).toBeVisible();
+    expect(await dialogo.findByText('Aún no se ha intentado nada')).toBeVisible();
     expect(dialogo.queryByRole('button', { name: /RIDE|Ticket/ })).toBeNull();
   });
 

@@ -24,7 +24,7 @@ async function abrir({ certificado = makeCertificado(), acepta = true }: Opcione
   abrirCertificado(certificado);
   answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
   const vista = renderScreen(<FacturasScreen />, { usuario: admin, acepta });
-  await vista.user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+  await vista.user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
   const dialogo = within(await screen.findByRole('dialog'));
   return { ...vista, dialogo };
 }
@@ -37,7 +37,7 @@ describe('unasked', () => {
     abrirCertificado(
       makeCertificado({
         estado: 'POR_VENCER',
-        avisos: ['El certificado caduca el 02/12/2026. Renuevelo antes'],
+        avisos: ['El certificado caduca el 02/12/2026. Renuévelo antes'],
       }),
     );
     answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
@@ -55,9 +55,9 @@ describe('unasked', () => {
     renderScreen(<FacturasScreen />, {
       usuario: makeUsuario({ perfil: 'Contador', empresa: [PUERTO] }),
     });
-    await screen.findByText('Esta empresa aun no tiene facturas electronicas');
+    await screen.findByText('Esta empresa aún no tiene facturas electrónicas');
     expect(pedidos).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: 'Emision electronica' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Emisión electrónica' })).toBeNull();
   });
 });
 
@@ -68,7 +68,7 @@ describe('the certificate', () => {
     expect(await certificado.findByText('ANA VERA, GERENTE')).toBeVisible();
     expect(certificado.getByText('AUTORIDAD DE PRUEBA')).toBeVisible();
     expect(certificado.getByText('0993100277001')).toBeVisible();
-    expect(certificado.getByText('31/12/2027 (quedan 405 dias)')).toBeVisible();
+    expect(certificado.getByText('31/12/2027 (quedan 405 días)')).toBeVisible();
   });
 
   it('gives the focus to its form, and back', async () => {
@@ -105,7 +105,7 @@ describe('the certificate', () => {
       p12: btoa('p12 de prueba'),
       clave: 'secreta',
     });
-    expect(notices).toEqual(['success: Emision electronica / Certificado cargado']);
+    expect(notices).toEqual(['success: Emisión electrónica / Certificado cargado']);
     expect(certificado.queryByLabelText(/^Clave del certificado/)).toBeNull();
   });
 
@@ -160,14 +160,14 @@ describe('the certificate', () => {
       'CERTIFICADO_ILEGIBLE',
       'clave',
       /^Clave del/,
-      'La clave no abre el certificado, o el archivo esta danado',
+      'La clave no abre el certificado, o el archivo está dañado',
     ],
     ['CERTIFICADO_NO_FIRMA', 'p12', /^Archivo/, 'El archivo no tiene un certificado para firmar'],
     [
       'CERTIFICADO_NO_VIGENTE',
       'p12',
       /^Archivo/,
-      'El certificado caduco o aun no es valido. Cargue otro',
+      'El certificado caducó o aún no es válido. Cargue otro',
     ],
   ] as const)(
     'says what the server found, on its field: %s',
@@ -188,7 +188,7 @@ describe('the certificate', () => {
     refuse(emisionCalls.consultarCertificado, 'INESPERADO');
     answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
     const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
-    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
+    await user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
     const certificado = await seccion('Certificado de firma');
     const reintentar = await certificado.findByRole('button', { name: 'Reintentar' });
     abrirCertificado(makeCertificado());
@@ -204,17 +204,17 @@ describe('the numbering', () => {
       success: true,
       data: makeEmisionEmpresa(),
     });
-    const series = await seccion('Numeracion');
+    const series = await seccion('Numeración');
     const factura = await series.findByLabelText(/^Siguiente factura/);
     expect(factura).toHaveValue('508');
-    expect(series.getByRole('button', { name: 'Guardar numeracion' })).toBeDisabled();
+    expect(series.getByRole('button', { name: 'Guardar numeración' })).toBeDisabled();
     await user.clear(factura);
     await user.type(factura, '600{Enter}');
 
     await waitFor(() =>
       expect(notices).toEqual([
-        'pregunta: ¿Cambiar la numeracion?',
-        'success: Emision electronica / Emision guardada',
+        'pregunta: ¿Cambiar la numeración?',
+        'success: Emisión electrónica / Emisión guardada',
       ]),
     );
     expect(guardadas[0]?.body).toEqual({
@@ -228,24 +228,24 @@ describe('the numbering', () => {
 
   it('moves forward only, in digits only', async () => {
     const { user } = await abrir();
-    const series = await seccion('Numeracion');
+    const series = await seccion('Numeración');
     const factura = await series.findByLabelText(/^Siguiente factura/);
     await user.clear(factura);
     await user.type(factura, '5x07{Enter}');
     expect(factura).toHaveValue('507');
     await waitFor(() => expect(factura).toHaveAccessibleDescription('Solo se puede adelantar'));
-    const punto = series.getByLabelText(/^Punto de emision/);
+    const punto = series.getByLabelText(/^Punto de emisión/);
     await user.clear(punto);
     await user.type(punto, '000{Enter}');
     await waitFor(() =>
-      expect(punto).toHaveAccessibleDescription('Punto de emision: son 3 digitos, desde 001'),
+      expect(punto).toHaveAccessibleDescription('Punto de emisión: son 3 dígitos, desde 001'),
     );
   });
 
   it('shows the next numbers of the series chosen', async () => {
     const { user } = await abrir();
-    const series = await seccion('Numeracion');
-    const punto = await series.findByLabelText(/^Punto de emision/);
+    const series = await seccion('Numeración');
+    const punto = await series.findByLabelText(/^Punto de emisión/);
     await user.clear(punto);
     await user.type(punto, '002');
     expect(series.getByLabelText(/^Siguiente factura/)).toHaveValue('1');
@@ -263,12 +263,12 @@ describe('the numbering', () => {
       success: true,
       data: makeEmisionEmpresa({ ambiente: '2' }),
     });
-    const series = await seccion('Numeracion');
+    const series = await seccion('Numeración');
     await user.click(await series.findByRole('combobox', { name: /^Ambiente/ }));
-    await user.click(await screen.findByTitle('Produccion'));
-    await user.click(series.getByRole('button', { name: 'Guardar numeracion' }));
+    await user.click(await screen.findByTitle('Producción'));
+    await user.click(series.getByRole('button', { name: 'Guardar numeración' }));
 
-    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Pasar a produccion?'));
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Pasar a producción?'));
     await waitFor(() => expect(guardadas).toHaveLength(veces));
   });
 
@@ -278,15 +278,15 @@ describe('the numbering', () => {
       success: true,
       data: makeEmisionEmpresa(),
     });
-    const series = await seccion('Numeracion');
+    const series = await seccion('Numeración');
     const factura = await series.findByLabelText(/^Siguiente factura/);
     await user.clear(factura);
     await user.type(factura, '5000{Enter}');
     await waitFor(() =>
       expect(notices).toEqual([
-        'pregunta: ¿Cambiar la numeracion?',
-        'pregunta: ¿Saltar mas de 1,000 numeros?',
-        'success: Emision electronica / Emision guardada',
+        'pregunta: ¿Cambiar la numeración?',
+        'pregunta: ¿Saltar más de 1,000 números?',
+        'success: Emisión electrónica / Emisión guardada',
       ]),
     );
     expect(guardadas[0]?.body).toMatchObject({ siguiente_factura: 5000, saltar_numeros: true });
@@ -301,8 +301,8 @@ describe('the numbering', () => {
     const data = makeEmisionEmpresa({ modo, produccion: false });
     answer(emisionCalls.consultarEmision, { success: true, data });
     const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
-    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
-    const series = await seccion('Numeracion');
+    await user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
+    const series = await seccion('Numeración');
     expect(await series.findByText(frase)).toBeVisible();
     expect(series.getByRole('combobox', { name: /^Ambiente/ })).toBeDisabled();
   });
@@ -313,8 +313,8 @@ describe('the numbering', () => {
     const data = makeEmisionEmpresa({ modo: 'pruebas', produccion: false, ambiente: '2' });
     answer(emisionCalls.consultarEmision, { success: true, data });
     const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
-    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
-    const series = await seccion('Numeracion');
+    await user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
+    const series = await seccion('Numeración');
     expect(await series.findByRole('alert')).toHaveTextContent('sus facturas esperan');
     expect(series.getByRole('combobox', { name: /^Ambiente/ })).toBeEnabled();
   });
@@ -325,42 +325,42 @@ describe('the numbering', () => {
       success: true,
       data: makeEmisionEmpresa(),
     });
-    const series = await seccion('Numeracion');
-    const punto = await series.findByLabelText(/^Punto de emision/);
+    const series = await seccion('Numeración');
+    const punto = await series.findByLabelText(/^Punto de emisión/);
     await user.clear(punto);
     await user.type(punto, '002{Enter}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Cambiar la numeracion?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Cambiar la numeración?']));
     expect(punto).toHaveValue('002');
     expect(guardadas).toHaveLength(0);
   });
 
   it('asks before what was typed is lost', async () => {
     const { user, notices, dialogo } = await abrir({ acepta: false });
-    const series = await seccion('Numeracion');
+    const series = await seccion('Numeración');
     await user.type(await series.findByLabelText(/^Siguiente factura/), '9');
     await user.click(dialogo.getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 
 describe('another company', () => {
   it('never finds the dialog of the first one open, with what was typed in it', async () => {
-    const ANDINA = 'Cafeteria Andina';
+    const ANDINA = 'Cafetería Andina';
     abrirFacturas([]);
     abrirCertificado(makeCertificado());
     answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
     const { user, store } = renderScreen(<FacturasScreen />, {
       usuario: makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
-    const series = await seccion('Numeracion');
+    await user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
+    const series = await seccion('Numeración');
     await user.type(await series.findByLabelText(/^Siguiente factura/), '9');
 
     act(() => void store.dispatch(empresaElegida(ANDINA))); // the badge of the header picks a company too
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Emision electronica' }));
-    expect(await (await seccion('Numeracion')).findByLabelText(/^Siguiente factura/)).toHaveValue(
+    await user.click(await screen.findByRole('button', { name: 'Emisión electrónica' }));
+    expect(await (await seccion('Numeración')).findByLabelText(/^Siguiente factura/)).toHaveValue(
       '508',
     );
   });

@@ -51,8 +51,8 @@ export function SeleccionBarra({ empresa, seleccion, total }: SeleccionBarraProp
         <DescargarZip empresa={empresa} claves={[...elegidas.keys()]} descarga={descarga} />
         <Button
           type="text"
-          aria-label="Quitar la seleccion"
-          title="Quitar la seleccion"
+          aria-label="Quitar la selección"
+          title="Quitar la selección"
           icon={<Icono nombre="cerrar" />}
           onClick={quitar}
         />

@@ -61,7 +61,7 @@ describe('what is chosen of the list', () => {
     const { user } = renderScreen(<FacturasScreen />, { usuario: admin });
     await user.click(await caja(1));
     expect((await barra()).getByRole('status')).toHaveTextContent('1 documento elegido');
-    await user.click(screen.getByRole('checkbox', { name: 'Elegir los de esta pagina' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir los de esta página' }));
     expect((await barra()).getByRole('status')).toHaveTextContent('15 documentos elegidos');
 
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
@@ -99,7 +99,7 @@ describe('what is chosen of the list', () => {
     const { user } = renderScreen(<FacturasScreen />, { usuario: contador });
     await user.click(await caja(1));
     expect((await barra()).queryByRole('button', { name: /^Reenviar/ })).toBeNull();
-    await user.click(await boton('Quitar la seleccion'));
+    await user.click(await boton('Quitar la selección'));
     expect(screen.queryByRole('region', { name: 'Documentos elegidos' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Documentos emitidos' })).toHaveFocus();
   });
@@ -157,7 +157,7 @@ describe('sending what is chosen again', () => {
     await user.click(await boton('Reenviar por correo (60)'));
     refuse(reenviosCalls.reenviarComprobantes, 'INESPERADO');
     await user.click((await dialogo()).getByRole('button', { name: 'Reenviar' }));
-    expect(await screen.findByText('Algo salio mal.')).toBeVisible();
+    expect(await screen.findByText('Algo salió mal.')).toBeVisible();
 
     const { pedidos } = abrirReenvios();
     await user.click((await dialogo()).getByRole('button', { name: 'Reenviar' }));

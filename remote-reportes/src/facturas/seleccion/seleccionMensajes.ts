@@ -11,7 +11,7 @@ export const seleccionMensajes = {
   elegidos: (cuantos: number) => `${documentos(cuantos)} ${cuantos === 1 ? 'elegido' : 'elegidos'}`,
   todos: (cuantos: number) => `Elegir los ${conMiles(String(cuantos))}`,
   noTodas: (cuantos: number) =>
-    `Se eligieron los ${conMiles(String(cuantos))} mas recientes. Acote las fechas para los demas`,
+    `Se eligieron los ${conMiles(String(cuantos))} más recientes. Acote las fechas para los demás`,
   demasiados: (maximo: number) => `Elija hasta ${conMiles(String(maximo))} para reenviar`,
   descargar: 'Descargar ZIP',
   queSeDescarga: 'El XML de cada documento, y el RIDE de los autorizados',
@@ -24,14 +24,14 @@ export const seleccionMensajes = {
       titulo: 'Reenviar por correo',
       explica: (cuantos: number) =>
         cuantos === 1
-          ? 'Se envian el XML y el RIDE de 1 documento a su comprador, al correo que consta en el documento.'
-          : `Se envian el XML y el RIDE de ${documentos(cuantos)} a sus compradores, al correo que consta en cada documento.`,
+          ? 'Se envían el XML y el RIDE de 1 documento a su comprador, al correo que consta en el documento.'
+          : `Se envían el XML y el RIDE de ${documentos(cuantos)} a sus compradores, al correo que consta en cada documento.`,
     },
     SRI: {
       boton: 'Reintentar en el SRI',
       titulo: 'Reintentar en el SRI',
       explica: (cuantos: number) =>
-        `${cuantos === 1 ? 'Va' : 'Van'} de nuevo al SRI ${documentos(cuantos)}, con su misma clave y su numero.`,
+        `${cuantos === 1 ? 'Va' : 'Van'} de nuevo al SRI ${documentos(cuantos)}, con su misma clave y su número.`,
     },
   },
   pidiendo: (hechos: number, total: number) =>
@@ -41,14 +41,14 @@ export const seleccionMensajes = {
   listo: (total: number) => `Listo: ${documentos(total)}`,
   detenido: (hechos: number, total: number) =>
     `Detenido: se pidieron ${conMiles(String(hechos))} de ${conMiles(String(total))}`,
-  siguenSolos: 'Puede cerrar: lo que ya se pidio sigue solo.',
-  sinNoticias: 'No se pudo comprobar como van. Se intenta de nuevo',
+  siguenSolos: 'Puede cerrar: lo que ya se pidió sigue solo.',
+  sinNoticias: 'No se pudo comprobar cómo van. Se intenta de nuevo',
   desenlace: dePalabras(
     {
       ENVIADO: 'Enviados',
       AUTORIZADO: 'Autorizados por el SRI',
       EN_CAMINO: 'En camino',
-      PAUSADO: 'Esperan: la emision esta en pausa',
+      PAUSADO: 'Esperan: la emisión está en pausa',
       REPETIDO: 'Enviados hace poco: no se repiten',
       SIN_DIRECCION: 'Sin correo del comprador',
       NO_APLICA: 'Ya no se pueden reenviar',

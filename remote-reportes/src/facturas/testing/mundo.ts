@@ -19,8 +19,8 @@ import {
 } from '@comanda/shared/contracts/facturacion/emision';
 import { answer, makeCertificado } from '@comanda/shared/testing';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 
 /** The key of factura 001-001 with this secuencial. */
 export const makeClave = (secuencial: number, codDoc = '01') =>
@@ -42,7 +42,7 @@ export const makeEmision = (over: Partial<Emision> = {}): Emision => ({
   corregible: false,
   renumerable: false,
   demorada: false,
-  cliente: 'Maria Fernanda Salazar',
+  cliente: 'María Fernanda Salazar',
   total: 7.5,
   ...over,
 });
@@ -58,7 +58,7 @@ export const makeEstado = (over: Partial<ComprobanteEstado> = {}): ComprobanteEs
 export const makePausa = (over: Partial<Pausa> = {}): Pausa => ({
   clave_acceso: makeClave(4),
   codigo: '39',
-  mensaje: 'El SRI no acepta la firma. Cargue un certificado vigente y reanude la emision',
+  mensaje: 'El SRI no acepta la firma. Cargue un certificado vigente y reanude la emisión',
   desde: '2026-11-20T18:00:00.000Z',
   pendientes: 3,
   ...over,
@@ -97,7 +97,7 @@ export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): Comprobante
   comprador: {
     tipo_identificacion: '05',
     identificacion: '1710034065',
-    razon_social: 'Maria Fernanda Salazar',
+    razon_social: 'María Fernanda Salazar',
     direccion: 'Quito',
     email: 'maria@correo.ec',
     telefono: '0991234567',

@@ -15,8 +15,8 @@ import {
 
 import CorreosModal from './CorreosModal';
 
-const EMPRESA = 'La Cevicheria del Puerto';
-const CIERRE = 'Cierre del dia, 07:00';
+const EMPRESA = 'La Cevichería del Puerto';
+const CIERRE = 'Cierre del día, 07:00';
 
 /** What antd's trigger says, in development, of a clock that opens in a dialog: nothing else is printed. */
 let dicho: readonly string[] = [];
@@ -78,7 +78,7 @@ describe('reports by e-mail', () => {
         proximo: null,
         destinatarios: ['a@b.ec', 'c@d.ec'],
         bajas: ['c@d.ec'],
-        ultimo: { ...ULTIMO, desde: '2026-10-01', fallidos: 1, mensaje: 'No acepta la direccion' },
+        ultimo: { ...ULTIMO, desde: '2026-10-01', fallidos: 1, mensaje: 'No acepta la dirección' },
       }),
       makeSuscripcion({
         id: '9',
@@ -87,21 +87,21 @@ describe('reports by e-mail', () => {
       }),
       makeSuscripcion({ id: '10', hora: '22:00' }),
     ]);
-    await screen.findAllByText('Cierre del dia');
+    await screen.findAllByText('Cierre del día');
     const [, ...filas] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(filas[0]).toContain(
-      'Cierre del dia07:00, cada diaProximo 23/11/2026 07:00Su correoEnviado21/11/2026 · 22/11/2026 07:00',
+      'Cierre del día07:00, cada díaPróximo 23/11/2026 07:00Su correoEnviado21/11/2026 · 22/11/2026 07:00',
     );
     expect(filas[1]).toContain(
-      'Resumen del mes07:00, el primero de cada mesApagadoa@b.ec, c@d.ec (pidio no recibirlo)No salio a 1 de 2Octubre 2026 · 22/11/2026 07:00. No acepta la direccion',
+      'Resumen del mes07:00, el primero de cada mesApagadoa@b.ec, c@d.ec (pidió no recibirlo)No salió a 1 de 2Octubre 2026 · 22/11/2026 07:00. No acepta la dirección',
     );
     expect(filas[2]).toContain('En camino21/11/2026. No responde');
-    expect(filas[3]).toContain('Aun no se envia');
+    expect(filas[3]).toContain('Aún no se envía');
   });
 
   it('say there are none, and may be read again where they could not', async () => {
     abrir([]);
-    expect(await screen.findByText(/^Aun no recibe reportes por correo/)).toBeVisible();
+    expect(await screen.findByText(/^Aún no recibe reportes por correo/)).toBeVisible();
     expect(await boton('Agregar')).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('reports by e-mail', () => {
     const correos = within(dialogo).getByRole('combobox', { name: 'Otros correos' });
     await user.type(correos, 'jefe@{Enter}');
     await user.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
-    expect(await within(dialogo).findByText('jefe@ no es un correo valido')).toBeVisible();
+    expect(await within(dialogo).findByText('jefe@ no es un correo válido')).toBeVisible();
     expect(creadas).toHaveLength(0);
   });
 
@@ -165,7 +165,7 @@ describe('reports by e-mail', () => {
     expect(enviadas[0]?.body).toEqual({ empresa: EMPRESA, id: '7' });
 
     const elegir = async (texto: string) => {
-      await user.click(await boton(`Mas acciones de ${CIERRE}`));
+      await user.click(await boton(`Más acciones de ${CIERRE}`));
       await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${texto}`) }));
     };
     await elegir('Apagar');
@@ -197,7 +197,7 @@ describe('reports by e-mail', () => {
   it('stay where taking them off is declined, and say why one could not be sent', async () => {
     const { user, notices } = abrir([makeSuscripcion()], { acepta: false });
     const quitadas = answer(calls.eliminarSuscripcion, { success: true, data: null });
-    await user.click(await boton(`Mas acciones de ${CIERRE}`));
+    await user.click(await boton(`Más acciones de ${CIERRE}`));
     await user.click(await screen.findByRole('menuitem', { name: /^Eliminar/ }));
     await waitFor(() => expect(notices.at(-1)).toContain('Cancelado'));
     expect(quitadas).toHaveLength(0);
@@ -205,7 +205,7 @@ describe('reports by e-mail', () => {
     await user.click(await boton(`Enviar ahora ${CIERRE}`));
     await waitFor(() =>
       expect(notices.at(-1)).toBe(
-        'error: Reportes por correo / Este correo ya se pidio varias veces. Espere 10 minutos',
+        'error: Reportes por correo / Este correo ya se pidió varias veces. Espere 10 minutos',
       ),
     );
   });

@@ -62,7 +62,7 @@ export default function CorreosModal({ empresa, onCerrar }: CorreosModalProps) {
             buscador={null}
             compacta
             vacio={mensajes.vacio}
-            accionesHeader="accion"
+            accionesHeader="acción"
             acciones={acciones}
           />
         </div>

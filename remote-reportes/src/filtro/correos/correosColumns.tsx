@@ -10,7 +10,7 @@ type Envio = { texto: string; detalle?: string; tono?: 'mal' | 'pausa' | 'bien' 
 
 /** How the last time it went out ended, in a few words. */
 function ultimoEnvio({ ultimo, reporte }: Suscripcion): Envio {
-  if (!ultimo) return { texto: 'Aun no se envia' };
+  if (!ultimo) return { texto: 'Aún no se envía' };
   const { desde, fecha, enviados, pendientes, fallidos, mensaje } = ultimo;
   const periodo = textoDePeriodo(reporte, desde);
   const cuando = `${periodo} · ${formatFechaHora(fecha)}`;
@@ -18,25 +18,25 @@ function ultimoEnvio({ ultimo, reporte }: Suscripcion): Envio {
   if (fallidos > 0) {
     const de =
       enviados + pendientes > 0 ? ` a ${fallidos} de ${fallidos + enviados + pendientes}` : '';
-    return { texto: `No salio${de}`, detalle: cuando + porque, tono: 'mal' };
+    return { texto: `No salió${de}`, detalle: cuando + porque, tono: 'mal' };
   }
   if (pendientes > 0) return { texto: 'En camino', detalle: periodo + porque, tono: 'pausa' };
   return { texto: 'Enviado', detalle: cuando, tono: 'bien' };
 }
 
 const cuando = ({ reporte, hora }: Suscripcion) =>
-  reporte === 'CIERRE_DIA' ? `${hora}, cada dia` : `${hora}, el primero de cada mes`;
+  reporte === 'CIERRE_DIA' ? `${hora}, cada día` : `${hora}, el primero de cada mes`;
 
 const proximo = ({ proximo: instante }: Suscripcion) =>
-  instante === null ? 'Apagado' : `Proximo ${formatFechaHora(instante)}`;
+  instante === null ? 'Apagado' : `Próximo ${formatFechaHora(instante)}`;
 
 const paraQuienes = ({ destinatarios, bajas }: Suscripcion) => {
   if (destinatarios.length === 0)
     return bajas.length > 0
-      ? `${correosMensajes.aSuCorreo} (pidio no recibirlo)`
+      ? `${correosMensajes.aSuCorreo} (pidió no recibirlo)`
       : correosMensajes.aSuCorreo;
   return destinatarios
-    .map((uno) => (bajas.includes(uno) ? `${uno} (pidio no recibirlo)` : uno))
+    .map((uno) => (bajas.includes(uno) ? `${uno} (pidió no recibirlo)` : uno))
     .join(', ');
 };
 
@@ -63,7 +63,7 @@ export const correosColumns: readonly Column<Suscripcion>[] = [
   },
   {
     id: 'ultimo',
-    header: 'ultimo envio',
+    header: 'último envío',
     movil: 'ancho',
     text: (fila) => {
       const { texto, detalle = '' } = ultimoEnvio(fila);

@@ -12,11 +12,11 @@ export const correosMensajes = {
   titulo,
   crearBoton: 'Agregar',
   vacio:
-    'Aun no recibe reportes por correo. Puede recibir el cierre de cada dia o el resumen del mes',
+    'Aún no recibe reportes por correo. Puede recibir el cierre de cada día o el resumen del mes',
   aSuCorreo: 'Su correo',
   destinatarios: 'Otros correos',
-  ayudaDestinatarios: 'Hasta cinco, y Enter despues de cada uno. Vacio: llega a su correo',
-  ayudaHora: 'De Ecuador. Llega el dia, o el mes, que ya termino',
+  ayudaDestinatarios: 'Hasta cinco, y Enter después de cada uno. Vacío: llega a su correo',
+  ayudaHora: 'De Ecuador. Llega el día, o el mes, que ya terminó',
   crear: { titulo, exito: 'Registrado', fallo: 'No se pudo registrar el reporte por correo' },
   editar: { titulo, exito: 'Actualizado', fallo: 'No se pudo actualizar el reporte por correo' },
   encender: { titulo, exito: 'Encendido' },
@@ -25,9 +25,9 @@ export const correosMensajes = {
   enviar: { titulo, exito: 'El reporte va en camino' },
   cancelado: { tipo: 'info', titulo, texto: 'Cancelado' },
   confirmarEliminar: (cual: string) => ({
-    titulo: '¿Estas seguro?',
-    texto: `Ya no se enviara: ${cual}. No podras revertir esto!`,
-    aceptar: 'Si, eliminar!',
+    titulo: '¿Estás seguro?',
+    texto: `Ya no se enviará: ${cual}. ¡No podrás revertir esto!`,
+    aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
 } as const;

@@ -4,8 +4,8 @@ import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/repor
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, makeCuadre } from '@comanda/shared/testing';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 
 /** The nth sale of La Cevicheria, paid in cash. */
 export const makeVenta = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila => ({
@@ -23,7 +23,7 @@ export const makeVenta = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila =
   estado: 'ACTIVO',
   factura: null,
   cedula: '1710034065',
-  nombre: 'Maria Fernanda Salazar',
+  nombre: 'María Fernanda Salazar',
   ...over,
 });
 

@@ -12,8 +12,8 @@ import {
 } from '@comanda/shared/contracts/reportes/reportes';
 import { answer, makeVentaDetras } from '@comanda/shared/testing';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 
 const NADA: MontosDelMes = { documentos: 0, base: 0, iva: 0, propina: 0, total: 0 };
 
@@ -62,7 +62,7 @@ const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDelMes => 
   tipo: 'FACTURA',
   numero: '001-001-000000123',
   fecha: '2026-10-20',
-  cliente: 'Maria Fernanda Salazar',
+  cliente: 'María Fernanda Salazar',
   identificacion: '1710034065',
   estado: 'AUTORIZADO',
   mensaje: null,

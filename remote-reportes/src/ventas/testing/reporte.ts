@@ -6,8 +6,8 @@ import {
 } from '@comanda/shared/contracts/reportes/reportes';
 import { answer, makeVentaDetras } from '@comanda/shared/testing';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 
 /** A business day that is no day of the machine's. */
 export const HOY = '2026-11-20';

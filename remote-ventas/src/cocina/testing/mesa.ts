@@ -1,6 +1,6 @@
 import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
-export const EMPRESA = 'La Cevicheria del Puerto';
+export const EMPRESA = 'La Cevichería del Puerto';
 
 export const makeMesa = (numero: number, over: Partial<Mesa> = {}): Mesa => ({
   id: String(numero),

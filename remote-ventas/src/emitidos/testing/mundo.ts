@@ -12,8 +12,8 @@ import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/v
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer } from '@comanda/shared/testing';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 export const CLAVE = '2'.repeat(49);
 
 const secuenciaDe = (n: number) => `001-001-${String(n).padStart(9, '0')}`;
@@ -33,7 +33,7 @@ export const makeFila = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila =>
   fecha_creacion: '2026-11-20T18:05:00.000Z',
   estado: 'ACTIVO',
   cedula: '1710034065',
-  nombre: 'Maria Fernanda Salazar',
+  nombre: 'María Fernanda Salazar',
   factura: 'AUTORIZADO',
   ...over,
 });
@@ -41,7 +41,7 @@ export const makeFila = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila =>
 export const makeLinea = (over: Partial<EmitidoLinea> = {}): EmitidoLinea => ({
   id: '419',
   id_categoria: '28',
-  producto: 'Ceviche de camaron',
+  producto: 'Ceviche de camarón',
   cantidad: 2,
   precio_venta: 5.5,
   porcentaje_iva: 15,
@@ -56,7 +56,7 @@ export const makeLinea = (over: Partial<EmitidoLinea> = {}): EmitidoLinea => ({
   iva: 1.43,
   subtotal: 9.57,
   total: 11,
-  nombre: 'Maria Fernanda Salazar',
+  nombre: 'María Fernanda Salazar',
   email: 'maria@correo.ec',
   cedula: '1710034065',
   clave_acceso: CLAVE,
@@ -76,7 +76,7 @@ export const makeVenta = (over: Partial<Emitido['venta']> = {}): Emitido['venta'
   fecha_creacion: '2026-11-20T18:05:00.000Z',
   cedula: '1710034065',
   clave_acceso: CLAVE,
-  nombre: 'Maria Fernanda Salazar',
+  nombre: 'María Fernanda Salazar',
   email: 'maria@correo.ec',
   caja_usuario: 'Carlos Caja',
   descuento: 0,
@@ -105,7 +105,7 @@ export const makeEmitido = (over: Partial<Emitido> = {}): Emitido => ({
     a: 'ANULADO',
     puede: true,
     motivo: true,
-    frase: 'Se emite una nota de credito por el valor total. No se puede deshacer',
+    frase: 'Se emite una nota de crédito por el valor total. No se puede deshacer',
   },
   cambio_pago: { puede: true, frase: 'La factura conserva lo que ya dice' },
   ...over,
@@ -153,7 +153,7 @@ export function abrirEmitidos(filas: readonly EmitidoFila[], emitido = makeEmiti
         empresa: PUERTO,
         ruc: '0993100277001',
         razon_social: 'CEVIPUERTO S.A.S.',
-        direccion: 'Malecon 412',
+        direccion: 'Malecón 412',
         establecimiento: '001',
         punto_emision: '001',
         ambiente: '1',

@@ -16,7 +16,7 @@ import MesasScreen from '../MesasScreen';
 
 export { EMPRESA, makeMesa };
 
-export const ANDINA = 'Cafeteria Andina';
+export const ANDINA = 'Cafetería Andina';
 /** The server's clock; those of the tests say something else. */
 const AHORA = '2026-11-20T19:30:00.000Z';
 
@@ -28,7 +28,7 @@ export const makeOcupada = (numero: number, over: Partial<Mesa> = {}): Mesa =>
     estado: 'OCUPADA',
     total: 12.5,
     mesero: 'Luis Vera',
-    cliente: 'Maria',
+    cliente: 'María',
     comensales: 4,
     lineas: 3,
     random: RANDOM,
@@ -118,7 +118,7 @@ export async function elegir(
   nombre: string,
   accion: string,
 ) {
-  await user.click(await boton(`Mas acciones de ${nombre}`));
+  await user.click(await boton(`Más acciones de ${nombre}`));
   await user.click(screen.getByRole('menuitem', { name: accion }));
 }
 

@@ -53,7 +53,7 @@ export const Categorias = memo(function Categorias(props: CategoriasProps) {
         ref={chips}
         className="ventas-chips"
         role="toolbar"
-        aria-label="Categorias"
+        aria-label="Categorías"
         onKeyDown={(event) => moverFoco(event, 'button')}
       >
         {chip(TODAS, 'Todo')}

@@ -65,12 +65,12 @@ describe('crearBuscador', () => {
   });
 
   it('finds a word that begins with it before one that holds it', () => {
-    const con = catalogo(['Empanada de mora', 'Jugo de mora', 'Amor mio', 'Mora']);
+    const con = catalogo(['Empanada de mora', 'Jugo de mora', 'Amor mío', 'Mora']);
     expect(nombres(crearBuscador(con)('mor', TODAS))).toEqual([
       'Mora',
       'Empanada de mora',
       'Jugo de mora',
-      'Amor mio',
+      'Amor mío',
     ]);
   });
 

@@ -7,11 +7,11 @@ import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 import PuntoVentaScreen from '../PuntoVentaScreen';
 import { abrirCaja, answerCatalogo, makeProducto, PRODUCTOS } from '../testing/mundo';
 
-const CEVICHE = /^Ceviche de camaron/;
+const CEVICHE = /^Ceviche de camarón/;
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));
 const total = () => screen.getByText('TOTAL').nextElementSibling;
-const CAMBIO = 'El precio de Ceviche de camaron cambio de $9.50 a $10.00';
+const CAMBIO = 'El precio de Ceviche de camarón cambió de $9.50 a $10.00';
 
 /** A till with one ceviche in its order, as the catalogue was; the company changes it while the till stands open. */
 async function abrir() {
@@ -53,9 +53,9 @@ describe('what the company changes while a till is open', () => {
     answerCatalogo([makeProducto({ agotado: true }), ...resto], 2);
 
     expect(
-      await orden().findByText('Ceviche de camaron esta agotado. Quitelo de la orden'),
+      await orden().findByText('Ceviche de camarón está agotado. Quítelo de la orden'),
     ).toBeVisible();
-    const agotado = await tile(/^Ceviche de camaron.*Agotado/);
+    const agotado = await tile(/^Ceviche de camarón.*Agotado/);
     expect(agotado).toHaveAttribute('aria-disabled', 'true');
     await user.click(agotado);
     expect(total()).toHaveTextContent('$9.50');
@@ -68,15 +68,15 @@ describe('what the company changes while a till is open', () => {
     await user.click(await screen.findByRole('button', { name: /^Pasar Ceviche/ }));
     await user.keyboard('{Escape}');
     answerCatalogo([makeProducto({ agotado: true }), ...resto], 2);
-    await orden().findByText(/esta agotado/);
-    expect(orden().getAllByText(/esta agotado/)).toHaveLength(1);
+    await orden().findByText(/está agotado/);
+    expect(orden().getAllByText(/está agotado/)).toHaveLength(1);
   });
 
   it('left the catalogue: the order names it', async () => {
     await abrir();
     answerCatalogo(resto, 2);
     expect(
-      await orden().findByText('Ceviche de camaron ya no esta disponible. Quitelo de la orden'),
+      await orden().findByText('Ceviche de camarón ya no está disponible. Quítelo de la orden'),
     ).toBeVisible();
   });
 

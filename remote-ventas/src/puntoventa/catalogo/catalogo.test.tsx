@@ -39,7 +39,7 @@ describe('the catalogue: categories', () => {
       makeProducto({ id: producto, producto, categoria, orden_categoria });
     abrir([en('Bebidas', 3, 'Agua'), en('Sopas', 2, 'Biche'), en('Ceviches', 1, 'Zarza')]);
 
-    const chips = within(await screen.findByRole('toolbar', { name: 'Categorias' }));
+    const chips = within(await screen.findByRole('toolbar', { name: 'Categorías' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Todo',
       'Ceviches',
@@ -95,8 +95,8 @@ describe('the catalogue: tiles', () => {
     const despues = productos().getAllByRole('listitem');
     expect(despues).toEqual(antes.slice(0, 2));
     expect(despues.map(({ textContent }) => textContent)).toEqual([
-      'Ceviche de camaron$9.50',
-      'Libra de camaron$60.00',
+      'Ceviche de camarón$9.50',
+      'Libra de camarón$60.00',
     ]);
     await user.keyboard('{Escape}');
     expect(productos().getAllByRole('listitem')).toHaveLength(PRODUCTOS.length);
@@ -105,7 +105,7 @@ describe('the catalogue: tiles', () => {
 
 describe('a product that ran out while it was in the order', () => {
   it('is refused by name when the sale is charged, and the order stays', async () => {
-    const msg = 'Ceviche de camaron esta agotado. Quitelo de la orden';
+    const msg = 'Ceviche de camarón está agotado. Quítelo de la orden';
     const { user } = abrir(PRODUCTOS);
     refuse(ventasCalls.crearVenta, 'PRODUCTO_NO_DISPONIBLE', [{ campo: 'tienda.0.id', msg }]);
     await user.click(await tile('Ceviche de'));

@@ -60,7 +60,7 @@ describe('the scanner', () => {
   it('adds its product from the search, and leaves no digit in it', async () => {
     await abrir();
     escanear(CODIGO);
-    expect(orden().getByText('Ceviche de camaron')).toBeVisible();
+    expect(orden().getByText('Ceviche de camarón')).toBeVisible();
     expect(buscador()).toHaveValue('');
   });
 
@@ -73,7 +73,7 @@ describe('the scanner', () => {
 
     escanear(CODIGO, { antes: 50 });
     expect(total()).toHaveTextContent('$19.00');
-    expect(notices.at(-1)).toContain('El mismo codigo dos veces seguidas: se conto una');
+    expect(notices.at(-1)).toContain('El mismo código dos veces seguidas: se contó una');
     expect(buscador()).toHaveValue('');
   });
 
@@ -89,7 +89,7 @@ describe('the scanner', () => {
     const { user } = await abrir();
     escanear('7869999999999');
     const aviso = screen.getByRole('alert');
-    expect(aviso).toHaveTextContent('El codigo 7869999999999 no es de ningun producto');
+    expect(aviso).toHaveTextContent('El código 7869999999999 no es de ningún producto');
     expect(buscador()).toHaveValue('');
 
     await user.click(within(aviso).getByRole('button', { name: 'Buscar' }));
@@ -101,7 +101,7 @@ describe('the scanner', () => {
   it('says that a product ran out, and adds nothing', async () => {
     const { notices } = await abrir();
     escanear('7861234500029');
-    expect(notices.at(-1)).toContain('Cola esta agotado');
+    expect(notices.at(-1)).toContain('Cola está agotado');
     expect(total()).toHaveTextContent('$0.00');
   });
 
@@ -133,7 +133,7 @@ describe('the scanner', () => {
 
     escanear(CODIGO);
     expect(notices.at(-1)).toContain(
-      'Se esta cobrando esta cuenta. Cierre el cobro para agregar productos',
+      'Se está cobrando esta cuenta. Cierre el cobro para agregar productos',
     );
     expect(recibido).toHaveValue(antes);
     expect(screen.getByRole('dialog')).toBeVisible();

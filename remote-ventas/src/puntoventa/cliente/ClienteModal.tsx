@@ -170,10 +170,10 @@ export default function ClienteModal(props: ClienteModalProps) {
         {nota && <Aviso tipo="info" texto={nota} />}
         <Campo.Texto nombre="nombre" etiqueta="Nombre" />
       </ConFrecuentes>
-      <Campo.Texto nombre="razon_social" etiqueta="Razon social" />
+      <Campo.Texto nombre="razon_social" etiqueta="Razón social" />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" ayuda={<CorreoProbable />} />
-      <Campo.Texto nombre="direccion" etiqueta="Direccion" />
-      <Campo.Texto nombre="telefono" etiqueta="Telefono" teclado="tel" />
+      <Campo.Texto nombre="direccion" etiqueta="Dirección" />
+      <Campo.Texto nombre="telefono" etiqueta="Teléfono" teclado="tel" />
     </FormModal>
   );
 }

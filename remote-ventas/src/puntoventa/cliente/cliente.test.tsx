@@ -27,22 +27,22 @@ async function conOrden(producto = /^Ceviche de/) {
 type Vista = Awaited<ReturnType<typeof conOrden>>;
 
 async function elegirTipo({ user }: Vista, tipo: string) {
-  await user.click(await screen.findByRole('combobox', { name: 'Tipo de identificacion' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Tipo de identificación' }));
   await user.click(await screen.findByText(tipo, { selector: '[class*="option"] *' }));
 }
 
 /** The form of a customer with that type, and a number in its box. */
 async function escribir(vista: Vista, tipo: string, numero: string) {
   await vista.user.click(boton('Registrar'));
-  if (tipo !== 'Cedula') await elegirTipo(vista, tipo);
-  await vista.user.type(await caja(tipo === 'Cedula' ? 'Numero de cedula' : tipo), numero);
+  if (tipo !== 'Cédula') await elegirTipo(vista, tipo);
+  await vista.user.type(await caja(tipo === 'Cédula' ? 'Número de cédula' : tipo), numero);
 }
 
 async function completar({ user }: Vista) {
   await user.type(nombre(), 'Otra Persona');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'otra@correo.ec');
-  await user.type(screen.getByRole('textbox', { name: 'Direccion' }), 'Quito');
-  await user.type(screen.getByRole('textbox', { name: 'Telefono' }), '0991234567');
+  await user.type(screen.getByRole('textbox', { name: 'Dirección' }), 'Quito');
+  await user.type(screen.getByRole('textbox', { name: 'Teléfono' }), '0991234567');
 }
 
 describe('the number of a customer', () => {
@@ -71,8 +71,8 @@ describe('the number of a customer', () => {
   });
 
   it.each([
-    ['Cedula', 'Numero de cedula', '171003406', '6', 'La cedula no es valida: revise sus digitos'],
-    ['RUC', 'RUC', '171003406600', '1', 'El RUC no es valido: revise sus digitos'],
+    ['Cédula', 'Número de cédula', '171003406', '6', 'La cédula no es válida: revise sus dígitos'],
+    ['RUC', 'RUC', '171003406600', '1', 'El RUC no es válido: revise sus dígitos'],
   ])(
     'of a %s that is complete and wrong is said at once',
     async (tipo, etiqueta, casi, ultimo, falta) => {
@@ -93,10 +93,10 @@ describe('the number of a customer', () => {
   it('becomes a RUC with its eleventh digit, and one that was chosen stays a RUC', async () => {
     const vista = await conOrden();
     refuse(clientesCalls.consultarCliente, 'CEDULA_NO_ENCONTRADA');
-    await escribir(vista, 'Cedula', '17100340650');
+    await escribir(vista, 'Cédula', '17100340650');
     expect(await caja('RUC')).toHaveValue('17100340650');
     await vista.user.type(await caja('RUC'), '{Backspace}');
-    expect(await caja('Numero de cedula')).toHaveValue('1710034065');
+    expect(await caja('Número de cédula')).toHaveValue('1710034065');
 
     await elegirTipo(vista, 'RUC');
     await vista.user.type(await caja('RUC'), '{Backspace}');
@@ -114,9 +114,9 @@ describe('the number of a customer', () => {
     await escribir(vista, 'Pasaporte', 'AB123456');
     await waitFor(() => expect(nombre()).toHaveValue('Helen Whitfield'));
 
-    await elegirTipo(vista, 'Identificacion del exterior');
+    await elegirTipo(vista, 'Identificación del exterior');
     expect(nombre()).toHaveValue('Helen Whitfield');
-    expect(await caja('Identificacion del exterior')).toHaveValue('AB123456');
+    expect(await caja('Identificación del exterior')).toHaveValue('AB123456');
     expect(consultas).toHaveLength(1);
     await vista.user.click(boton('Guardar'));
     await waitFor(() =>
@@ -130,19 +130,19 @@ describe('the number of a customer', () => {
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
     refuse(clientesCalls.registrarCliente, 'SIN_CONEXION');
     await escribir(vista, 'Pasaporte', 'AB123456');
-    await screen.findByText(/Cobre a consumidor final o espere la linea$/);
+    await screen.findByText(/Cobre a consumidor final o espere la línea$/);
     await completar(vista);
     await vista.user.click(boton('Guardar'));
-    expect(await screen.findByText(/^Sin linea no se guarda un cliente nuevo/)).toBeVisible();
+    expect(await screen.findByText(/^Sin línea no se guarda un cliente nuevo/)).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('is not told to be the final consumer where the law does not take one', async () => {
-    const vista = await conOrden(/^Libra de camaron/);
+    const vista = await conOrden(/^Libra de camarón/);
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
     await vista.user.click(boton('Pagar'));
-    await vista.user.type(await caja('Numero de cedula'), '1710034065');
-    expect(await screen.findByText(/divida la cuenta o espere la linea$/)).toBeVisible();
+    await vista.user.type(await caja('Número de cédula'), '1710034065');
+    expect(await screen.findByText(/divida la cuenta o espere la línea$/)).toBeVisible();
   });
 
   it('that exists after all is taken over: what is known of it, to be saved as it is', async () => {
@@ -150,7 +150,7 @@ describe('the number of a customer', () => {
     refuse(clientesCalls.consultarCliente, 'SIN_CONEXION');
     refuse(clientesCalls.registrarCliente, 'CEDULA_YA_REGISTRADA');
     await escribir(vista, 'Pasaporte', 'AB123456');
-    await screen.findByText(/^Sin linea no se busca/);
+    await screen.findByText(/^Sin línea no se busca/);
     await completar(vista);
     answer(clientesCalls.consultarCliente, { success: true, data: HELEN });
 
@@ -171,13 +171,13 @@ describe('the number of a customer', () => {
       await espera;
       return { success: true as const, data: makeCliente() };
     });
-    await escribir(vista, 'Cedula', '1710034065');
+    await escribir(vista, 'Cédula', '1710034065');
     await vista.user.keyboard('{Enter}{Enter}');
     expect(screen.queryByText('Por favor complete los campos')).toBeNull();
 
     soltar();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Maria Salazar')).toBeVisible();
+    expect(screen.getByText('María Salazar')).toBeVisible();
     expect(vista.notices).toEqual([]);
   });
 
@@ -189,9 +189,9 @@ describe('the number of a customer', () => {
       await espera;
       return { success: true as const, data: makeCliente() };
     });
-    await escribir(vista, 'Cedula', '1710034065');
+    await escribir(vista, 'Cédula', '1710034065');
     await vista.user.keyboard('{Enter}{Escape}');
-    expect(vista.notices).toEqual(['pregunta: ¿Descartar lo que escribio?']);
+    expect(vista.notices).toEqual(['pregunta: ¿Descartar lo que escribió?']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     soltar();
@@ -215,16 +215,16 @@ describe('the customer in the payment', () => {
     expect(pago().queryByRole('button', { name: 'Consumidor final' })).toBeNull();
 
     await user.click(pago().getByRole('button', { name: 'Cambiar cliente' }));
-    await user.type(await caja('Numero de cedula'), '1710034065');
-    await waitFor(() => expect(nombre()).toHaveValue('Maria Salazar'));
+    await user.type(await caja('Número de cédula'), '1710034065');
+    await waitFor(() => expect(nombre()).toHaveValue('María Salazar'));
     await user.click(boton('Guardar'));
 
-    await waitFor(() => expect(pago().getByText('Maria Salazar')).toBeVisible());
-    expect(pago().getByText('Maria Salazar')).toHaveAttribute('title', 'Maria Salazar');
+    await waitFor(() => expect(pago().getByText('María Salazar')).toBeVisible());
+    expect(pago().getByText('María Salazar')).toHaveAttribute('title', 'María Salazar');
     expect(await caja('Recibido')).toHaveValue('20');
     await user.click(pago().getByRole('button', { name: 'Consumidor final' }));
     expect(pago().getByText('Consumidor final')).toBeVisible();
-    expect(pago().queryByText('Maria Salazar')).toBeNull();
+    expect(pago().queryByText('María Salazar')).toBeNull();
 
     await user.click(boton('Cobrar $9.50'));
     await waitFor(() => expect(pedidos.ventas[0]?.body).toMatchObject({ cedula: '9999999999999' }));
@@ -235,7 +235,7 @@ describe('the customer in the payment', () => {
     answer(clientesCalls.consultarCliente, { success: true, data: makeCliente() });
     await vista.user.click(boton('Pagar'));
     await vista.user.click(await screen.findByRole('button', { name: 'Cambiar cliente' }));
-    await vista.user.type(await caja('Numero de cedula'), '1710034065{Enter}');
+    await vista.user.type(await caja('Número de cédula'), '1710034065{Enter}');
 
     await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $9.50' }));
     await waitFor(() =>
@@ -244,7 +244,7 @@ describe('the customer in the payment', () => {
   });
 
   it('cannot be the final consumer above 50 dollars, and says why, beside it', async () => {
-    const vista = await conOrden(/^Libra de camaron/);
+    const vista = await conOrden(/^Libra de camarón/);
     answer(clientesCalls.consultarCliente, { success: true, data: makeCliente() });
     const porque = 'Sobre $50.00 la factura lleva los datos del cliente';
     await vista.user.click(boton('Pagar'));
@@ -252,7 +252,7 @@ describe('the customer in the payment', () => {
     await screen.findByRole('dialog', { name: 'Datos del cliente' });
     expect(boton('Consumidor final')).toBeDisabled();
     expect(screen.getByText(porque)).toBeVisible();
-    await vista.user.type(await caja('Numero de cedula'), '1710034065{Enter}');
+    await vista.user.type(await caja('Número de cédula'), '1710034065{Enter}');
 
     await screen.findByRole('dialog', { name: 'Pagar' });
     expect(pago().getByRole('button', { name: 'Consumidor final' })).toBeDisabled();

@@ -7,7 +7,7 @@ import { makeCliente } from '../testing/mundo';
 
 import { clientesAnotados, clienteCoincide } from './clientesAnotados';
 
-const PUERTO = 'La Cevicheria del Puerto';
+const PUERTO = 'La Cevichería del Puerto';
 const ventaA = (empresa: string, comprador?: Cliente) =>
   ({ empresa, ...(comprador && { comprador }) }) as VentaEnSalida; // all that is looked at
 const rosa = makeCliente({ cedula: '0926687856', nombre: 'Rosa Quimi' });
@@ -19,7 +19,7 @@ describe('clientesAnotados', () => {
     const salida = [
       ventaA(PUERTO, rosa),
       ventaA(PUERTO),
-      ventaA('Cafeteria Andina', ana),
+      ventaA('Cafetería Andina', ana),
       ventaA(PUERTO, ana),
       ventaA(PUERTO, corregida),
     ];

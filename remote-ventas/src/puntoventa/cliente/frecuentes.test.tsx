@@ -14,13 +14,13 @@ import { abrirCaja, makeCliente } from '../testing/mundo';
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
 const MARIA = { ...makeCliente(), veces: 3 };
-const JUAN = { ...makeCliente({ nombre: 'Juan Perez', cedula: '0926687856' }), veces: 1 };
+const JUAN = { ...makeCliente({ nombre: 'Juan Pérez', cedula: '0926687856' }), veces: 1 };
 const PEDRO = { nombre: 'Pedro Núñez', cedula: '1710034065' };
 const ORDEN: UltimaOrden = {
   cedula: MARIA.cedula,
   fecha: '2026-11-18',
   lineas: [
-    { id: 'p1', producto: 'Ceviche', cantidad: 2, opciones: 'sin aji', modificadores: [] },
+    { id: 'p1', producto: 'Ceviche', cantidad: 2, opciones: 'sin ají', modificadores: [] },
     { id: 'p99', producto: 'Cazuela de antes', cantidad: 1, opciones: '', modificadores: [] },
   ],
 };
@@ -54,9 +54,9 @@ describe('customers who buy often', () => {
   it('are there before anything is typed, and one tap makes the bill out to them', async () => {
     const { user } = await abrir();
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await user.click(within(await grupo()).getByRole('button', { name: /^Maria Salazar/ }));
+    await user.click(within(await grupo()).getByRole('button', { name: /^María Salazar/ }));
 
-    expect(await screen.findByRole('button', { name: 'Cliente: Maria Salazar' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cliente: María Salazar' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -69,7 +69,7 @@ describe('customers who buy often', () => {
     await waitFor(async () => expect(within(await grupo()).getAllByRole('button')).toHaveLength(1));
 
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(await screen.findByRole('button', { name: 'Cliente: Juan Perez' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cliente: Juan Pérez' })).toBeVisible();
   });
 
   it('stay while the next are asked for: what stands below does not move under a press', async () => {
@@ -96,7 +96,7 @@ describe('customers who buy often', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await user.click(await screen.findByRole('button', { name: 'Consumidor final' }));
     expect(screen.getByRole('button', { name: 'Cliente: Consumidor final' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Repetir su ultima orden' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Repetir su última orden' })).toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe('without a line', () => {
     );
     answer(clientesCalls.consultarCliente, { success: true, data: makeCliente(PEDRO) });
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await user.type(screen.getByRole('textbox', { name: 'Numero de cedula' }), PEDRO.cedula);
+    await user.type(screen.getByRole('textbox', { name: 'Número de cédula' }), PEDRO.cedula);
     await waitFor(async () => expect(await guardadas()).toEqual(DE_CLIENTES));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue(PEDRO.nombre),
@@ -145,15 +145,15 @@ describe('their last order', () => {
     const vista = await abrir();
     answer(compradoresCalls.ultimaOrden, { success: true, data: ultima });
     await vista.user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await vista.user.click(within(await grupo()).getByRole('button', { name: /^Maria/ }));
-    await vista.user.click(await screen.findByRole('button', { name: 'Repetir su ultima orden' }));
+    await vista.user.click(within(await grupo()).getByRole('button', { name: /^María/ }));
+    await vista.user.click(await screen.findByRole('button', { name: 'Repetir su última orden' }));
     return vista;
   }
 
   it('comes at prices of today into the open order, says what is gone, and can be undone', async () => {
     const { user, notices } = await conMaria(ORDEN);
-    expect(await orden().findByText('Se repitio la orden del 18/11/2026')).toBeVisible();
-    expect(orden().getByText('sin aji')).toBeVisible();
+    expect(await orden().findByText('Se repitió la orden del 18/11/2026')).toBeVisible();
+    expect(orden().getByText('sin ají')).toBeVisible();
     expect(total()).toHaveTextContent('$22.25');
     expect(notices.at(-1)).toContain('Ya no hay: Cazuela de antes');
 

@@ -7,7 +7,7 @@ import { abrirCaja, answerCatalogo, makeProducto } from '../testing/mundo';
 
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
-const NOMBRES = ['Arroz', 'Bolon', 'Caldo'];
+const NOMBRES = ['Arroz', 'Bolón', 'Caldo'];
 const cuenta = (name: string) => within(screen.getByRole('region', { name }));
 const linea = (en: string, nombre: string) =>
   cuenta(en).getByRole('button', { name: new RegExp(`^(Pasar|Devolver) ${nombre}`) });
@@ -29,14 +29,14 @@ async function abrirDivision() {
 describe('the split bill', () => {
   it('shows what each line comes to, under what each bill does', async () => {
     const { user } = await abrirDivision();
-    expect(linea('Cuenta', 'Bolon')).toHaveAccessibleName('Pasar Bolon 2 $4.00 Mover 1');
+    expect(linea('Cuenta', 'Bolón')).toHaveAccessibleName('Pasar Bolón 2 $4.00 Mover 1');
     expect(cuenta('Cuenta').getByRole('button', { name: 'Pagar $12.00' })).toBeEnabled();
     expect(cuenta('Cuenta dividida').getByRole('button', { name: 'Pagar $0.00' })).toBeDisabled();
 
-    await user.click(linea('Cuenta', 'Bolon'));
-    expect(linea('Cuenta', 'Bolon')).toHaveAccessibleName('Pasar Bolon 1 $2.00 Mover 1');
-    expect(linea('Cuenta dividida', 'Bolon')).toHaveAccessibleName(
-      'Devolver Bolon 1 $2.00 Mover 1',
+    await user.click(linea('Cuenta', 'Bolón'));
+    expect(linea('Cuenta', 'Bolón')).toHaveAccessibleName('Pasar Bolón 1 $2.00 Mover 1');
+    expect(linea('Cuenta dividida', 'Bolón')).toHaveAccessibleName(
+      'Devolver Bolón 1 $2.00 Mover 1',
     );
     expect(cuenta('Cuenta').getByRole('heading', { level: 2 })).toHaveTextContent('5 productos');
     expect(cuenta('Cuenta dividida').getByRole('heading', { level: 2 })).toHaveTextContent(
@@ -49,7 +49,7 @@ describe('the split bill', () => {
     ['Cuenta dividida', 'Pagar $2.00', 'Pagar cuenta dividida', 'Cobrar $2.00'],
   ])('pays %s from there', async (parte, pagar, titulo, cobrar) => {
     const { user } = await abrirDivision();
-    await user.click(linea('Cuenta', 'Bolon'));
+    await user.click(linea('Cuenta', 'Bolón'));
     await user.click(cuenta(parte).getByRole('button', { name: pagar }));
     await screen.findByRole('dialog', { name: titulo });
     expect(screen.getByRole('button', { name: cobrar })).toBeVisible();
@@ -57,16 +57,16 @@ describe('the split bill', () => {
 
   it('leaves the focus on the neighbour of a line that left, by keyboard alone', async () => {
     const { user } = await abrirDivision();
-    linea('Cuenta', 'Bolon').focus();
+    linea('Cuenta', 'Bolón').focus();
 
     await user.keyboard('{Enter}');
-    expect(linea('Cuenta', 'Bolon')).toHaveFocus();
+    expect(linea('Cuenta', 'Bolón')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(linea('Cuenta', 'Caldo')).toHaveFocus();
     await user.keyboard('{Enter}{Enter}');
     expect(linea('Cuenta', 'Arroz')).toHaveFocus();
     await user.keyboard('{Enter}{Enter}');
-    expect(linea('Cuenta dividida', 'Bolon')).toHaveFocus();
+    expect(linea('Cuenta dividida', 'Bolón')).toHaveFocus();
 
     await user.keyboard('{ArrowDown}');
     expect(linea('Cuenta dividida', 'Caldo')).toHaveFocus();

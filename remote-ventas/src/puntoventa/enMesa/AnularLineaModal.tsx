@@ -11,7 +11,7 @@ import { Modal } from '@comanda/shared/ui/data';
 import { useAnularLineaMutation } from '../../cocina/pisoApi';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 
-const MOTIVOS = ['El cliente cambio de idea', 'Error al tomar la orden', 'Demoro mucho', 'No hay'];
+const MOTIVOS = ['El cliente cambió de idea', 'Error al tomar la orden', 'Demoró mucho', 'No hay'];
 const MOTIVO_LARGO = 120;
 
 type AnularLineaModalProps = {
@@ -69,7 +69,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
             <button
               type="button"
               className="ui-boton"
-              aria-label="Una mas"
+              aria-label="Una más"
               disabled={cuantas >= hay}
               onClick={() => setCuantas(cuantas + 1)}
             >
@@ -77,7 +77,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
             </button>
           </div>
         )}
-        <label htmlFor="enmesa-motivo">Motivo de la anulacion</label>
+        <label htmlFor="enmesa-motivo">Motivo de la anulación</label>
         <Input
           id="enmesa-motivo"
           autoFocus
@@ -88,7 +88,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
           status={falta ? 'error' : undefined}
           onChange={(event) => setMotivo(event.target.value)}
         />
-        {falta && <Alert type="error" role="alert" title="Escriba el motivo de la anulacion" />}
+        {falta && <Alert type="error" role="alert" title="Escriba el motivo de la anulación" />}
         <div className="ventas-notas" role="group" aria-label="Motivos frecuentes">
           {MOTIVOS.map((uno) => (
             <button

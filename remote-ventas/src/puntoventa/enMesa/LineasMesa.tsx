@@ -57,7 +57,7 @@ export function LineasMesa(props: LineasMesaProps) {
           aria-expanded={!plegada}
           onClick={() => dispatch(hechaPlegada({ clave: claveCuenta, plegada: !plegada }))}
         >
-          <Icono nombre="factura" /> Ver la ultima venta
+          <Icono nombre="factura" /> Ver la última venta
         </button>
       )}
       {hecha && !plegada && (

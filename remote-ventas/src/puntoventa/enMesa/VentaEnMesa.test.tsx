@@ -102,7 +102,7 @@ describe('the till on a table', () => {
       usuario: 'Carlos Andrade',
       lineas: [
         {
-          producto: 'Ceviche de camaron',
+          producto: 'Ceviche de camarón',
           cantidad: 1,
           linea: expect.stringMatching(/^[0-9a-f-]{36}$/),
         },
@@ -118,7 +118,7 @@ describe('the till on a table', () => {
     const { user } = enMesa();
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
-    expect(await screen.findByText(/lo pendiente se envia en cuanto vuelva/)).toBeVisible();
+    expect(await screen.findByText(/lo pendiente se envía en cuanto vuelva/)).toBeVisible();
     const guardado = Object.entries(localStorage).find(([clave]) => clave.includes('#tienda5'));
     const { porEnviar } = JSON.parse(String(guardado?.[1])) as { porEnviar: { linea: string }[] };
 
@@ -130,7 +130,7 @@ describe('the till on a table', () => {
 
   it('gives back what the kitchen refuses, and says why', async () => {
     abrirMesa();
-    const msg = 'Ceviche de camarón esta agotado. Quitelo de la orden';
+    const msg = 'Ceviche de camarón está agotado. Quítelo de la orden';
     refuse(calls.registrarOrden, 'PRODUCTO_NO_DISPONIBLE', [{ campo: 'lineas.0.id', msg }]);
     const { user, notices } = enMesa();
     await user.click(await boton(/^Ceviche de/));
@@ -152,7 +152,7 @@ describe('the till on a table', () => {
     await user.click(await boton(/^Pagar/));
     await user.click(await boton(/^Cobrar \$15/));
 
-    await screen.findByRole('region', { name: 'Ultima venta' });
+    await screen.findByRole('region', { name: 'Última venta' });
     expect(ventas[0]?.body).toMatchObject({
       orden: RANDOM,
       total: 15,
@@ -179,7 +179,7 @@ describe('the till on a table', () => {
     await user.click(await boton(/^Pagar/));
 
     expect(await screen.findByRole('dialog', { name: 'Pagar' })).toBeVisible();
-    expect(notices).toContain('pregunta: Hay 1 linea sin enviar a cocina');
+    expect(notices).toContain('pregunta: Hay 1 línea sin enviar a cocina');
     expect(envios).toHaveLength(1);
   });
 
@@ -200,7 +200,7 @@ describe('the till on a table', () => {
     const dialogo = await screen.findByRole('dialog');
     await user.click(within(dialogo).getByRole('button', { name: 'Anular' }));
     expect(within(dialogo).getByRole('alert')).toHaveTextContent(
-      'Escriba el motivo de la anulacion',
+      'Escriba el motivo de la anulación',
     );
     await user.click(within(dialogo).getByRole('button', { name: 'Una menos' }));
     await user.click(within(dialogo).getByRole('button', { name: 'No hay' }));
@@ -232,7 +232,7 @@ describe('the till on a table', () => {
       motivo: 'No hay',
       aprobacion: { usuario: makeConPin().id, pin: '4821' },
     });
-    expect(notices).toContain('success: Punto de Venta / Linea anulada');
+    expect(notices).toContain('success: Punto de Venta / Línea anulada');
   });
 
   it('asks for an approval where the server wants one', async () => {
@@ -285,7 +285,7 @@ describe('the till on a table', () => {
     enMesa();
     await screen.findByText('Ceviche');
     refuse(calls.consultarOrden, 'BASE_NO_DISPONIBLE');
-    expect(await screen.findByText(/^Sin conexion desde/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/^Sin conexión desde/, {}, { timeout: 5000 })).toBeVisible();
     expect(screen.getByText('Ceviche')).toBeVisible();
   });
 
@@ -296,7 +296,7 @@ describe('the till on a table', () => {
     mesa.orden = null;
     await waitFor(() => expect(total()).toHaveTextContent('$0.00'), { timeout: 5000 });
     expect(notices).toContain(
-      'warning: Punto de Venta / La orden se cobro o se movio en otro equipo',
+      'warning: Punto de Venta / La orden se cobró o se movió en otro equipo',
     );
   });
 
@@ -309,7 +309,7 @@ describe('the till on a table', () => {
     await user.click(await boton('Abonar $5.00'));
     mesa.orden = null;
     await waitFor(
-      () => expect(notices.join()).toContain('Aqui ya se habian cobrado $5.00: devuelvalos'),
+      () => expect(notices.join()).toContain('Aquí ya se habían cobrado $5.00: devuélvalos'),
       { timeout: 5000 },
     );
     expect(screen.queryByRole('dialog')).toBeNull();

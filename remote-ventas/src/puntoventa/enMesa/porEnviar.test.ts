@@ -52,7 +52,7 @@ describe('aPedida', () => {
     if (!linea) throw new Error('nothing to send');
     const servida = {
       ...linea,
-      opciones: 'sin azucar',
+      opciones: 'sin azúcar',
       servicio: { ...linea.servicio, asiento: 3 },
     };
     expect(aPedida(servida)).toEqual({
@@ -63,7 +63,7 @@ describe('aPedida', () => {
       porcentaje_iva: linea.porcentaje_iva,
       cantidad: 1,
       linea: 'l1',
-      opt: 'sin azucar',
+      opt: 'sin azúcar',
       curso: 'POSTRE',
       asiento: 3,
     });

@@ -95,8 +95,8 @@ describe('a table of a registered till without a line', () => {
     const { user, envios } = await cortada(makeOrden({ lineas: [makeLinea('l1')] }));
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
-    expect(await screen.findByText(/No se imprimio en cocina: lleve la orden/)).toBeVisible();
-    expect(lista('Por enviar')).toEqual(['1Ceviche de camaron']);
+    expect(await screen.findByText(/No se imprimió en cocina: lleve la orden/)).toBeVisible();
+    expect(lista('Por enviar')).toEqual(['1Ceviche de camarón']);
     expect(lista('En la orden')).toHaveLength(1);
     expect(envios).toEqual([]);
     expect(await guardadas()).toMatchObject([
@@ -104,15 +104,15 @@ describe('a table of a registered till without a line', () => {
         tipo: 'orden',
         estado: 'POR_ENVIAR',
         dicho: 'Mesa 5',
-        cuerpo: { mesa: '5', random: RANDOM, lineas: [{ producto: 'Ceviche de camaron' }] },
+        cuerpo: { mesa: '5', random: RANDOM, lineas: [{ producto: 'Ceviche de camarón' }] },
       },
     ]);
-    expect(screen.getByText(/^Sin linea\. Como estaba a las \d\d:\d\d\. /)).toBeVisible();
+    expect(screen.getByText(/^Sin línea\. Como estaba a las \d\d:\d\d\. /)).toBeVisible();
     const anular = screen.getByRole('button', { name: 'Anular Ceviche' });
     expect(anular).toHaveAttribute('aria-disabled', 'true');
     await user.click(anular);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(anular).toHaveAttribute('title', 'Podra hacerlo cuando vuelva la linea');
+    expect(anular).toHaveAttribute('title', 'Podrá hacerlo cuando vuelva la línea');
   });
 
   it('begins an order, takes more of it and charges all; with the line each goes out once, in order', async () => {
@@ -123,7 +123,7 @@ describe('a table of a registered till without a line', () => {
     await user.click(await boton(/^Bolón/));
     await user.keyboard('{F9}');
     await user.click(await boton('Cobrar $12.75'));
-    const hecha = await screen.findByRole('region', { name: 'Ultima venta' });
+    const hecha = await screen.findByRole('region', { name: 'Última venta' });
     expect(hecha).toHaveTextContent('Venta 001-002-000000001');
     expect(total()).toHaveTextContent('$0.00');
     expect(notices.filter((aviso) => aviso.includes('otro equipo'))).toEqual([]);
@@ -169,9 +169,9 @@ describe('a table of a registered till without a line', () => {
     act(() => anotarConexion(true));
     await act(() => vaciarSalida(store));
     expect(
-      await screen.findByText(/^El servidor no acepto lo que se pidio sin linea/),
+      await screen.findByText(/^El servidor no aceptó lo que se pidió sin línea/),
     ).toBeVisible();
-    expect(lista('No aceptado')).toEqual(['1Ceviche de camaron']);
+    expect(lista('No aceptado')).toEqual(['1Ceviche de camarón']);
     expect(screen.getByRole('link', { name: 'Resolver' })).toHaveAttribute(
       'href',
       '/admin/sinlinea',
@@ -196,7 +196,7 @@ describe('a table of a registered till without a line', () => {
     const { user, envios } = await cortada(null, { equipo: false });
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
-    expect(await screen.findByText(/lo pendiente se envia en cuanto vuelva/)).toBeVisible();
+    expect(await screen.findByText(/lo pendiente se envía en cuanto vuelva/)).toBeVisible();
     expect(envios.length).toBeGreaterThan(0);
     expect(await guardadas()).toEqual([]);
   });

@@ -22,7 +22,7 @@ type VentaHechaCardProps = {
 const IMPRESION: Record<EstadoImpresion, { icono: string; texto: string }> = {
   imprimiendo: { icono: 'reloj', texto: 'Imprimiendo el ticket' },
   impreso: { icono: 'listo', texto: 'Ticket impreso' },
-  fallo: { icono: 'alerta', texto: 'El ticket no se imprimio' },
+  fallo: { icono: 'alerta', texto: 'El ticket no se imprimió' },
 };
 
 const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> = dePalabras(
@@ -32,10 +32,10 @@ const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> =
     RECIBIDA: { icono: 'reloj', texto: 'Factura recibida por el SRI' },
     EN_PROCESO: { icono: 'reloj', texto: 'Factura en proceso en el SRI' },
     AUTORIZADO: { icono: 'listo', texto: 'Factura autorizada' },
-    DEVUELTA: { icono: 'alerta', texto: 'El SRI devolvio la factura' },
-    NO_AUTORIZADO: { icono: 'alerta', texto: 'El SRI no autorizo la factura' },
-    REQUIERE_ATENCION: { icono: 'alerta', texto: 'La factura requiere atencion' },
-    EMPRESA_PAUSADA: { icono: 'alerta', texto: 'Envio de facturas en pausa' },
+    DEVUELTA: { icono: 'alerta', texto: 'El SRI devolvió la factura' },
+    NO_AUTORIZADO: { icono: 'alerta', texto: 'El SRI no autorizó la factura' },
+    REQUIERE_ATENCION: { icono: 'alerta', texto: 'La factura requiere atención' },
+    EMPRESA_PAUSADA: { icono: 'alerta', texto: 'Envío de facturas en pausa' },
     ANULADA: { icono: 'cerrar', texto: 'Factura anulada' },
   },
   (estado) => ({ icono: 'reloj', texto: `Factura: ${estado}` }),
@@ -55,7 +55,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       ref={tarjeta}
       tabIndex={-1}
       className="ventas-hecha"
-      aria-label="Ultima venta"
+      aria-label="Última venta"
       aria-live="polite"
     >
       <p className="ventas-hecha-que">

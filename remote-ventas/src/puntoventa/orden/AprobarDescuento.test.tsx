@@ -7,7 +7,7 @@ import { answer, makeConPin, refuse, renderScreen, tienenPin } from '@comanda/sh
 
 import { AprobarDescuento } from './AprobarDescuento';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const PIN = 'PIN del Administrador';
 const CODIGO = 'Código de la aplicación del Administrador';
 const APROBACION = {
@@ -72,7 +72,7 @@ describe('the approval of a discount', () => {
     expect(screen.queryByRole('button', { name: 'Con PIN' })).toBeNull();
     const pedidos = answer(ajustesCalls.aprobarDescuento, { success: true, data: APROBACION });
     await user.keyboard('ada@comanda.ec');
-    await user.type(casilla('Clave del Administrador'), 'secreta{Enter}');
+    await user.type(casilla('Contraseña del Administrador'), 'secreta{Enter}');
     await waitFor(() => expect(onAprobado).toHaveBeenCalledWith(APROBACION));
     expect(pedidos[0]?.body).toMatchObject({ email: 'ada@comanda.ec', password: 'secreta' });
   });

@@ -31,7 +31,7 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
     <form className="ventas-formulario" onSubmit={(event) => void onSubmit(event)}>
       <AprobadorCampos
         empresa={empresa}
-        leyenda={`${porcentaje}% pasa del limite de ${permitido}%: lo aprueba un Administrador`}
+        leyenda={`${porcentaje}% pasa del límite de ${permitido}%: lo aprueba un Administrador`}
         espera={isLoading}
         {...campos}
       />

@@ -26,12 +26,12 @@ export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenPro
         <ul className="ventas-cambios" tabIndex={0} aria-label="Cambios de esta orden">
           {sinVenta.map(({ id, producto, agotado }) => (
             <li key={`sin ${id}`}>
-              {producto} {agotado ? 'esta agotado' : 'ya no esta disponible'}. Quitelo de la orden
+              {producto} {agotado ? 'está agotado' : 'ya no está disponible'}. Quítelo de la orden
             </li>
           ))}
           {cambios.map(({ id, producto, antes, ahora }) => (
             <li key={id}>
-              El precio de {producto} cambio de {formatMonto(antes)} a {formatMonto(ahora)}
+              El precio de {producto} cambió de {formatMonto(antes)} a {formatMonto(ahora)}
             </li>
           ))}
         </ul>

@@ -97,7 +97,7 @@ export function CantidadModal(props: CantidadModalProps) {
           onChange={(event) => setOpciones(event.target.value)}
         />
         {notas.length > 0 && (
-          <div className="ventas-notas" role="group" aria-label="Ultimas notas">
+          <div className="ventas-notas" role="group" aria-label="Últimas notas">
             {notas.map((nota) => (
               <button
                 key={nota}
@@ -145,7 +145,7 @@ const cantidadDe = (texto: string) =>
   /^\d{1,6}([.,]\d+)?$/.test(texto) ? Number(texto.replace(',', '.')) : 0;
 
 function impedimento(linea: Linea, cantidad: number): string | null {
-  if (cantidad <= 0) return 'Cantidad es 1 minimo requerido';
+  if (cantidad <= 0) return 'Cantidad es 1 mínimo requerido';
   if (!esCantidad(linea, cantidad))
     return linea.por_peso
       ? 'La cantidad admite tres decimales'

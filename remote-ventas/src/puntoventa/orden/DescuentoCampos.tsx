@@ -14,8 +14,8 @@ type DescuentoCamposProps = {
   escribir: (cambio: Partial<Escrita>) => void;
 };
 
-const MOTIVOS = ['Cliente frecuente', 'Promocion', 'Demora', 'Empleado', 'Cortesia'] as const;
-const NOMBRES = { PORCENTAJE: 'Porcentaje %', MONTO: 'Dolares $' } as const;
+const MOTIVOS = ['Cliente frecuente', 'Promoción', 'Demora', 'Empleado', 'Cortesía'] as const;
+const NOMBRES = { PORCENTAJE: 'Porcentaje %', MONTO: 'Dólares $' } as const;
 const SIGNOS = { PORCENTAJE: '%', MONTO: '$' } as const;
 
 /** How much, and why. */

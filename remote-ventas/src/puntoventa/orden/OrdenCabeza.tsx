@@ -40,7 +40,7 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
       {cliente && (
         <Accion
           icono="recargar"
-          nombre="Repetir su ultima orden"
+          nombre="Repetir su última orden"
           inactiva={esperando}
           onClick={() => props.onRepetir(cliente)}
         />
@@ -52,7 +52,7 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
       {hecha && (
         <Accion
           icono={requiereAtencion(hecha) > 0 ? 'alerta' : 'factura'}
-          nombre="Ver la ultima venta"
+          nombre="Ver la última venta"
           abierta={!plegada}
           onClick={() => onUltima(!plegada)}
         />

@@ -64,8 +64,8 @@ export function DetallesPago({ escrito, debido, onEscribir }: DetallesPagoProps)
         {...texto}
         size="large"
         autoComplete="off"
-        aria-label={deTarjeta ? 'Numero de voucher' : 'Referencia'}
-        placeholder={deTarjeta ? 'Numero de voucher' : 'Referencia'}
+        aria-label={deTarjeta ? 'Número de voucher' : 'Referencia'}
+        placeholder={deTarjeta ? 'Número de voucher' : 'Referencia'}
         maxLength={LARGO.referencia}
         value={referencia}
         onChange={(event) => onEscribir({ referencia: event.target.value })}

@@ -19,7 +19,7 @@ async function vender(forma: RegExp) {
   await vista.user.click(await boton('Pagar'));
   await vista.user.click(await screen.findByRole('radio', { name: forma }));
   await vista.user.click(await boton(/^Cobrar/));
-  await screen.findByRole('region', { name: 'Ultima venta' });
+  await screen.findByRole('region', { name: 'Última venta' });
   return vista;
 }
 
@@ -49,7 +49,7 @@ describe('the drawer', () => {
     abrirCaja();
     refuse(impresionCalls.imprimirTicket, 'IMPRESORA_NO_DISPONIBLE');
     const { user } = await vender(/EFECTIVO/);
-    await screen.findByText('El ticket no se imprimio');
+    await screen.findByText('El ticket no se imprimió');
     const tickets = answer(impresionCalls.imprimirTicket, {
       success: true,
       data: { id: 't', destino: 'x' },

@@ -58,7 +58,7 @@ describe('cobrar', () => {
 
   it('says why an invoice waits behind an authority that is slow', async () => {
     abrirCaja();
-    const mensaje = 'El SRI esta lento: la factura saldra sola';
+    const mensaje = 'El SRI está lento: la factura saldrá sola';
     const firmada = { clave_acceso: CLAVE, estado: 'FIRMADA', fecha_autorizacion: null } as const;
     answer(facturacionCalls.firmarXml, { success: true, data: { ...firmada, mensaje } });
     answer(documentosCalls.consultarComprobante, {
@@ -82,10 +82,10 @@ describe('cobrar', () => {
     await user.click(screen.getByRole('button', { name: '$20.00' }));
     await user.click(screen.getByRole('button', { name: 'Cobrar $12.75' }));
 
-    const venta = await screen.findByRole('region', { name: 'Ultima venta' });
+    const venta = await screen.findByRole('region', { name: 'Última venta' });
     expect(venta).toHaveTextContent('Cambio $7.25');
     await user.click(screen.getByRole('button', { name: /^Bolón/ }));
-    expect(screen.queryByRole('region', { name: 'Ultima venta' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Última venta' })).toBeNull();
   });
 
   it('sells by card without asking what was received', async () => {
@@ -144,7 +144,7 @@ describe('cobrar', () => {
     [
       'is off',
       'IMPRESORA_NO_DISPONIBLE',
-      'Error al enviar la factura o la impresora no esta conectada',
+      'Error al enviar la factura o la impresora no está conectada',
     ],
     [
       'is far behind',
@@ -160,8 +160,8 @@ describe('cobrar', () => {
 
       await cobrar(vista);
 
-      expect(await screen.findByText('El ticket no se imprimio')).toBeVisible();
-      expect(screen.getByRole('region', { name: 'Ultima venta' })).toHaveTextContent(msg);
+      expect(await screen.findByText('El ticket no se imprimió')).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Última venta' })).toHaveTextContent(msg);
       expect(vista.notices).toEqual([]); // the card says it
       answer(impresionCalls.imprimirTicket, { success: true, data: { id: 't', destino: 'x' } });
       await vista.user.click(screen.getByRole('button', { name: 'Reimprimir' }));
@@ -172,14 +172,14 @@ describe('cobrar', () => {
   it('shows what the server refuses and keeps the order', async () => {
     const caja = abrirCaja();
     refuse(ventasCalls.crearVenta, 'PRECIO_CAMBIADO', [
-      { campo: 'tienda.0.precio_venta', msg: 'El precio de Ceviche de camaron cambio' },
+      { campo: 'tienda.0.precio_venta', msg: 'El precio de Ceviche de camarón cambió' },
     ]);
     const vista = await conOrden();
 
     await cobrar(vista);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'El precio de Ceviche de camaron cambio. La venta no se registro: la orden sigue abierta',
+      'El precio de Ceviche de camarón cambió. La venta no se registró: la orden sigue abierta',
     );
     expect(total()).toHaveTextContent('$12.75');
     await waitFor(() => expect(caja.productos).toHaveLength(2)); // at today's prices the next try can be right
@@ -212,7 +212,7 @@ describe('an answer that is lost', () => {
     const vista = await conOrden();
     await cobrar(vista);
     await within(screen.getByRole('dialog')).findByText(
-      'La venta no se registro. Puede cobrarla de nuevo',
+      'La venta no se registró. Puede cobrarla de nuevo',
     );
     expect(total()).toHaveTextContent('$12.75');
 
@@ -232,9 +232,9 @@ describe('an answer that is lost', () => {
     await cobrar(vista);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No hay conexion con el servidor. La venta no se registro: la orden sigue abierta',
+      'No hay conexión con el servidor. La venta no se registró: la orden sigue abierta',
     );
-    expect(screen.queryByText('Comprobando si la venta se registro')).toBeNull();
+    expect(screen.queryByText('Comprobando si la venta se registró')).toBeNull();
     expect(total()).toHaveTextContent('$12.75');
   });
 
@@ -244,10 +244,10 @@ describe('an answer that is lost', () => {
     refuse(ventasCalls.consultarVenta, 'SIN_CONEXION');
     const vista = await conOrden();
     await cobrar(vista);
-    await screen.findByText('Comprobando si la venta se registro');
+    await screen.findByText('Comprobando si la venta se registró');
     await vista.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Comprobando si la venta se registro')).toBeVisible();
+    expect(screen.getByText('Comprobando si la venta se registró')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pagar' })).toBeDisabled();
     vista.unmount();
 
@@ -260,7 +260,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('customer (spec section 5)', () => {
-  const cedula = () => screen.findByRole('textbox', { name: /^Numero de cedula/ });
+  const cedula = () => screen.findByRole('textbox', { name: /^Número de cédula/ });
 
   it('looks up at ten digits and fills the form', async () => {
     abrirCaja();
@@ -274,11 +274,11 @@ describe('customer (spec section 5)', () => {
     await user.type(await cedula(), '17100-34065');
 
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Maria Salazar'),
+      expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('María Salazar'),
     );
     expect(consultas).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Maria Salazar')).toBeVisible();
+    expect(await screen.findByText('María Salazar')).toBeVisible();
   });
 
   it('registers one that is not known, and says each field that is missing', async () => {
@@ -296,12 +296,12 @@ describe('customer (spec section 5)', () => {
 
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findAllByText('Por favor complete los campos')).toHaveLength(5);
-    await user.type(screen.getByRole('textbox', { name: /^Nombre/ }), 'Maria Salazar');
+    await user.type(screen.getByRole('textbox', { name: /^Nombre/ }), 'María Salazar');
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'maria');
-    await user.type(screen.getByRole('textbox', { name: /^Direccion/ }), 'Quito');
-    await user.type(screen.getByRole('textbox', { name: /^Telefono/ }), '0991234567');
+    await user.type(screen.getByRole('textbox', { name: /^Dirección/ }), 'Quito');
+    await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '0991234567');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('El email no es valido')).toBeVisible();
+    expect(await screen.findByText('El email no es válido')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), '@correo.ec');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
@@ -310,7 +310,7 @@ describe('customer (spec section 5)', () => {
     );
     expect(registros[0]?.body).toMatchObject({
       cedula: '1710034065',
-      razon_social: 'Maria Salazar',
+      razon_social: 'María Salazar',
       tipo_identificacion: '05',
       empresa: EMPRESA,
     });
@@ -324,20 +324,20 @@ describe('customer (spec section 5)', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await user.type(await cedula(), '1710034066');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('La cedula no es valida: revise sus digitos')).toBeVisible();
+    expect(await screen.findByText('La cédula no es válida: revise sus dígitos')).toBeVisible();
   });
 
   it('asks who it is above 50 dollars, and the final consumer will not do', async () => {
     const caja = abrirCaja();
     const { user } = renderScreen(<PuntoVentaScreen />);
-    await user.click(await screen.findByRole('button', { name: /^Libra de camaron/ }));
+    await user.click(await screen.findByRole('button', { name: /^Libra de camarón/ }));
 
     await user.click(screen.getByRole('button', { name: 'Pagar' }));
     expect(await screen.findByText(/Sobre \$50.00 registre los datos/)).toBeVisible();
     await user.type(await cedula(), '9999999999');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-    expect(await screen.findByText(/si el total a pagar es mayor a 50 dolares/)).toBeVisible();
+    expect(await screen.findByText(/si el total a pagar es mayor a 50 dólares/)).toBeVisible();
     expect(caja.ventas).toHaveLength(0);
   });
 
@@ -359,6 +359,6 @@ describe('customer (spec section 5)', () => {
     await user.type(await cedula(), '171');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
 
-    expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']);
+    expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']);
   });
 });

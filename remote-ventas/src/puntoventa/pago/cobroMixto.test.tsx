@@ -57,12 +57,12 @@ describe('a payment in several ways', () => {
     expect(pagos()).toHaveTextContent('Falta por cobrar $7.75');
     await user.click(screen.getByRole('radio', { name: 'TARJETA' }));
     await user.click(boton('DEBITO'));
-    await user.type(screen.getByRole('textbox', { name: 'Numero de voucher' }), 'tr-9');
+    await user.type(screen.getByRole('textbox', { name: 'Número de voucher' }), 'tr-9');
     await waitFor(() => expect(boton('Cobrar $7.75')).toBeEnabled());
     unMomento(); // no second Enter of the same press
     await user.click(boton('Cobrar $7.75'));
 
-    await screen.findByRole('region', { name: 'Ultima venta' });
+    await screen.findByRole('region', { name: 'Última venta' });
     expect(caja.ventas[0]?.body).toMatchObject({
       forma_pago: 'TARJETA',
       total: 12.75,
@@ -71,7 +71,7 @@ describe('a payment in several ways', () => {
         { forma_pago: 'TARJETA', monto: 7.75, tarjeta: 'DEBITO', referencia: 'tr-9' },
       ],
     });
-    expect(screen.getByRole('region', { name: 'Ultima venta' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Última venta' })).toHaveTextContent(
       'EFECTIVO $5.00 + TARJETA $7.75',
     );
     expect(caja.tickets[0]?.body).toMatchObject({
@@ -119,7 +119,7 @@ describe('a payment in several ways', () => {
     unMomento();
     await user.click(boton('Cobrar parte 2 de 2: $6.37'));
 
-    await screen.findByRole('region', { name: 'Ultima venta' });
+    await screen.findByRole('region', { name: 'Última venta' });
     expect(caja.ventas[0]?.body).toMatchObject({ pagos: [{ monto: 6.38 }, { monto: 6.37 }] });
   });
 
@@ -164,7 +164,7 @@ describe('a tip', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(boton('Cobrar $13.85'));
 
-    await screen.findByRole('region', { name: 'Ultima venta' });
+    await screen.findByRole('region', { name: 'Última venta' });
     expect(caja.tickets[0]?.body).toMatchObject({ propina: 1.1, total: 13.85 });
   });
 });
@@ -189,14 +189,14 @@ describe('a discount', () => {
     await escribir(vista, '10');
     await vista.user.click(boton('Aplicar descuento'));
     expect(screen.getByRole('alert')).toHaveTextContent('Escriba el motivo del descuento');
-    await vista.user.click(boton('Promocion'));
+    await vista.user.click(boton('Promoción'));
     await vista.user.click(boton('Aplicar descuento'));
 
     await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $11.47' }));
     await waitFor(() =>
       expect(caja.ventas[0]?.body).toMatchObject({
         descuento: 1.28,
-        motivo_descuento: 'Promocion',
+        motivo_descuento: 'Promoción',
         total: 11.47,
         tienda: [{ subtota: 9.5 }, { subtota: 3.25 }],
       }),
@@ -218,9 +218,9 @@ describe('a discount', () => {
     await escribir(vista, '50');
     await vista.user.click(boton('Empleado'));
     expect(screen.queryByRole('button', { name: 'Aplicar descuento' })).toBeNull();
-    await vista.user.click(boton('Con correo y clave'));
+    await vista.user.click(boton('Con correo y contraseña'));
     await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'admin@demo.ec');
-    await vista.user.type(screen.getByLabelText('Clave del Administrador'), 'secreta');
+    await vista.user.type(screen.getByLabelText('Contraseña del Administrador'), 'secreta');
     await vista.user.click(boton('Aprobar 50%'));
     await vista.user.click(await screen.findByRole('button', { name: 'Aplicar descuento' }));
     await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $6.37' }));
@@ -271,12 +271,12 @@ describe('a discount', () => {
     refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA');
     const vista = await deVenta();
     await escribir(vista, '50');
-    await vista.user.click(boton('Con correo y clave'));
+    await vista.user.click(boton('Con correo y contraseña'));
     await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'cajero@demo.ec');
-    await vista.user.type(screen.getByLabelText('Clave del Administrador'), 'x');
+    await vista.user.type(screen.getByLabelText('Contraseña del Administrador'), 'x');
     await vista.user.click(boton('Aprobar 50%'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'El correo y la clave no son de un Administrador de esta empresa',
+      'El correo y la contraseña no son de un Administrador de esta empresa',
     );
     expect(screen.getByLabelText('Correo del Administrador')).toHaveValue('cajero@demo.ec');
   });
@@ -286,7 +286,7 @@ describe('a discount', () => {
     const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
     const vista = await deVenta({ usuario });
     await escribir(vista, '100');
-    await vista.user.click(boton('Cortesia'));
+    await vista.user.click(boton('Cortesía'));
     await vista.user.click(boton('Aplicar descuento'));
     await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $0.00' }));
     await waitFor(() => expect(caja.ventas[0]?.body).toMatchObject({ total: 0, descuento: 12.75 }));
@@ -297,8 +297,8 @@ describe('a discount', () => {
     const { user } = await conOrden();
     await user.click(boton(/^Cantidad de Ceviche/));
     await user.click(boton('Descuento'));
-    await screen.findByRole('dialog', { name: 'Descuento: Ceviche de camaron' });
-    await user.click(boton('Dolares $'));
+    await screen.findByRole('dialog', { name: 'Descuento: Ceviche de camarón' });
+    await user.click(boton('Dólares $'));
     await user.type(screen.getByRole('textbox', { name: 'Descuento' }), '0.95');
     await user.click(boton('Demora'));
     await user.click(boton('Aplicar descuento'));
@@ -331,7 +331,7 @@ describe('what goes with a product, and what is weighed', () => {
 
     expect(total()).toHaveTextContent('$19.50');
     await user.click(
-      screen.getAllByRole('button', { name: 'Quitar Ceviche de camaron' })[0] as Element,
+      screen.getAllByRole('button', { name: 'Quitar Ceviche de camarón' })[0] as Element,
     );
     expect(total()).toHaveTextContent('$9.50'); // the line with cheese, and not the other
     await user.click(boton('Deshacer'));
@@ -361,10 +361,10 @@ describe('what goes with a product, and what is weighed', () => {
 
   it('asks how much of what is weighed, with three decimals, and each time is a line', async () => {
     abrirCaja();
-    answerCatalogo([makeProducto({ producto: 'Camaron', precio_venta: 6.1, por_peso: true })]);
+    answerCatalogo([makeProducto({ producto: 'Camarón', precio_venta: 6.1, por_peso: true })]);
     const { user } = renderScreen(<PuntoVentaScreen />);
     const pesar = async (cuanto: string) => {
-      await user.click(await screen.findByRole('button', { name: /^Camaron/ }));
+      await user.click(await screen.findByRole('button', { name: /^Camarón/ }));
       const campo = await screen.findByRole('textbox', { name: 'Cantidad' });
       await user.clear(campo);
       await user.type(campo, cuanto);
@@ -384,14 +384,14 @@ describe('what goes with a product, and what is weighed', () => {
     abrirCaja();
     const { user } = await conOrden();
     await user.click(boton(/^Cantidad de Ceviche/));
-    await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'sin limon');
+    await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'sin limón');
     await user.click(boton('Aceptar'));
     await user.click(boton(/^Cantidad de Bolón/));
     await user.click(
-      within(screen.getByRole('group', { name: 'Ultimas notas' })).getByText('sin limon'),
+      within(screen.getByRole('group', { name: 'Últimas notas' })).getByText('sin limón'),
     );
     await user.click(boton('Aceptar'));
-    expect(screen.getAllByText('sin limon')).toHaveLength(2);
+    expect(screen.getAllByText('sin limón')).toHaveLength(2);
   });
 });
 
@@ -417,7 +417,7 @@ describe('a bill in several parts', () => {
     );
     answer(ventasCalls.crearVenta, { success: true, data: makeVenta({ total: 3.25 }) });
     await user.click(await screen.findByRole('button', { name: 'Cobrar $3.25' }));
-    await screen.findByRole('region', { name: 'Ultima venta' });
+    await screen.findByRole('region', { name: 'Última venta' });
 
     await user.click(boton('Dividir Cuenta'));
     expect(await screen.findByText('Pagada')).toBeVisible();

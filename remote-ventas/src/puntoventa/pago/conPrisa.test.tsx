@@ -23,7 +23,7 @@ async function conOrden() {
 }
 
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
-const ultima = () => screen.findByRole('region', { name: 'Ultima venta' });
+const ultima = () => screen.findByRole('region', { name: 'Última venta' });
 const buscador = () => screen.getByRole('textbox', { name: 'Buscar producto' });
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 const pestana = (name: string | RegExp) => screen.getByRole('tab', { name });
@@ -60,11 +60,11 @@ describe('Enter', () => {
     const caja = abrirCaja();
     answer(clientesCalls.consultarCliente, { success: true, data: makeCliente() });
     const { user } = renderScreen(<PuntoVentaScreen />);
-    await user.click(await screen.findByRole('button', { name: /^Libra de camaron/ }));
+    await user.click(await screen.findByRole('button', { name: /^Libra de camarón/ }));
     await user.keyboard('{F9}');
-    await user.type(await screen.findByLabelText('Numero de cedula'), '1710034065');
+    await user.type(await screen.findByLabelText('Número de cédula'), '1710034065');
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Maria Salazar'),
+      expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('María Salazar'),
     );
     await sinRespiro();
     const segunda = alAparecer('.ventas-respiro', enter);
@@ -101,8 +101,8 @@ describe('after a sale', () => {
       expect(caja.ventas).toHaveLength(1);
 
       await user.click(boton(/^Ceviche de/));
-      expect(screen.queryByRole('region', { name: 'Ultima venta' })).toBeNull();
-      await user.click(boton('Ver la ultima venta'));
+      expect(screen.queryByRole('region', { name: 'Última venta' })).toBeNull();
+      await user.click(boton('Ver la última venta'));
       expect(await ultima()).toHaveTextContent('Venta 001-001-000000123');
       expect(total()).toHaveTextContent('$9.50');
     },
@@ -177,7 +177,7 @@ describe('the keyboard', () => {
     await user.keyboard('libra');
     expect(buscador()).toHaveValue('libra');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Libra de camaron', { selector: '.ventas-linea *' })).toBeVisible();
+    expect(screen.getByText('Libra de camarón', { selector: '.ventas-linea *' })).toBeVisible();
   });
 
   it('leaves letters where they are written, and takes none from a dialog', async () => {
@@ -201,12 +201,12 @@ describe('the keyboard', () => {
     await user.keyboard('++-');
     expect(total()).toHaveTextContent('$16.00');
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Ceviche de camaron' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Ceviche de camarón' })).toBeVisible();
     await user.keyboard('{Escape}');
 
     await user.keyboard('{F4}{Delete}');
     expect(screen.queryByRole('button', { name: /^Cantidad de Bolón/ })).toBeNull();
-    expect(boton('Cantidad de Ceviche de camaron: 1')).toHaveFocus();
+    expect(boton('Cantidad de Ceviche de camarón: 1')).toHaveFocus();
   });
 
   it('sells by card in seven keys, two products', async () => {
@@ -256,7 +256,7 @@ describe('a charge that fails', () => {
     await user.keyboard('{F9}');
     await user.type(await screen.findByRole('textbox', { name: 'Recibido' }), '20{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('La venta no se registro');
+    expect(await screen.findByRole('alert')).toHaveTextContent('La venta no se registró');
     expect(screen.getByRole('textbox', { name: 'Recibido' })).toHaveValue('20');
 
     const ventas = answer(ventasCalls.crearVenta, { success: true, data: makeVenta() });
@@ -276,7 +276,7 @@ describe('a charge that fails', () => {
     refuse(productosCalls.versionCatalogo, 'SIN_CONEXION'); // asked all the time: an answer is a connection
     act(() => anotarConexion(false));
     expect(boton('Cobrar $12.75')).toBeDisabled();
-    expect(screen.getByText(/^Este equipo no esta registrado para vender sin linea/)).toBeVisible();
+    expect(screen.getByText(/^Este equipo no está registrado para vender sin línea/)).toBeVisible();
     await user.keyboard('{Enter}');
     expect(caja.reservas).toHaveLength(0);
 
@@ -294,7 +294,7 @@ describe('a charge that fails', () => {
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Algo salio mal( \(referencia .*\))?\. La venta no se registro: la orden sigue abierta$/,
+      /^Algo salió mal( \(referencia .*\))?\. La venta no se registró: la orden sigue abierta$/,
     );
   });
 

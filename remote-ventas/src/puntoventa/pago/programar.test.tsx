@@ -48,7 +48,7 @@ const VENTA: ProgramarModalProps['venta'] = {
 };
 const HECHO: Programado = {
   id: '1',
-  cliente: 'Maria Salazar',
+  cliente: 'María Salazar',
   fecha: '2026-11-20',
   hora: '13:00',
   valor: 12.75,
@@ -90,11 +90,11 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
   it('schedules the order, whose value and client it only shows', async () => {
     const pedidos = answer(crearProgramado, { success: true, data: HECHO });
     const { user, campo, notices, onHecho } = abrir();
-    expect(await screen.findByRole('dialog')).toHaveTextContent('ClienteMaria SalazarValor$12.75');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('ClienteMaría SalazarValor$12.75');
     const hoy = fechaNegocio(new Date());
     expect(campo('Fecha')).toHaveValue(hoy.split('-').reverse().join('/'));
     await user.type(campo('Hora'), '23:59{Tab}');
-    await user.click(screen.getByRole('switch', { name: 'Repetir todos los dias' }));
+    await user.click(screen.getByRole('switch', { name: 'Repetir todos los días' }));
     await user.type(campo('Mensaje'), 'Almuerzo');
     await user.click(screen.getByRole('button', { name: 'Programar' }));
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
     expect(onHecho).toHaveBeenCalledTimes(1);
     expect(pedidos[0]?.body).toEqual({
       empresa: EMPRESA,
-      cliente: 'Maria Salazar',
+      cliente: 'María Salazar',
       valor: 12.75,
       json_structura: VENTA,
       fecha: hoy,
@@ -127,13 +127,13 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
 
   it('says under its field what the server refuses', async () => {
     refuse(crearProgramado, 'PROGRAMADO_PASADO', [
-      { campo: 'fecha', msg: 'La fecha minima es hoy' },
+      { campo: 'fecha', msg: 'La fecha mínima es hoy' },
     ]);
     const { user, campo, programar, onHecho } = abrir();
     await user.type(campo('Hora'), '10:00{Tab}');
     await programar();
     await waitFor(() =>
-      expect(campo('Fecha')).toHaveAccessibleDescription('La fecha minima es hoy'),
+      expect(campo('Fecha')).toHaveAccessibleDescription('La fecha mínima es hoy'),
     );
     expect(onHecho).not.toHaveBeenCalled();
   });
@@ -197,7 +197,7 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
     const { user, campo, notices, onCerrar } = abrir();
     await user.type(campo('Mensaje'), 'Almuerzo');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     await waitFor(() => expect(onCerrar).toHaveBeenCalledTimes(1));
   });
 });
@@ -235,7 +235,7 @@ describe('Programar, in the payment', () => {
         caja_usuario: 'Carlos Andrade',
         cedula: '9999999999999',
         total: 9.5,
-        tienda: [{ producto: 'Ceviche de camaron' }],
+        tienda: [{ producto: 'Ceviche de camarón' }],
       },
     });
     expect(screen.getByText('TOTAL').nextElementSibling).toHaveTextContent('$0.00');

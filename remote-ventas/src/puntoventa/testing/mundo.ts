@@ -11,7 +11,7 @@ import { productosCalls, type Producto } from '@comanda/shared/contracts/inventa
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, makeProducto, type Pedido } from '@comanda/shared/testing';
 
-export const EMPRESA = 'La Cevicheria del Puerto';
+export const EMPRESA = 'La Cevichería del Puerto';
 export const CLAVE = '2'.repeat(49);
 
 export { makeProducto };
@@ -28,7 +28,7 @@ export const PRODUCTOS = [
   }),
   makeProducto({
     id: 'p3',
-    producto: 'Libra de camaron',
+    producto: 'Libra de camarón',
     categoria: 'Mercado',
     orden_categoria: 3,
     color_categoria: 'uva',
@@ -38,14 +38,14 @@ export const PRODUCTOS = [
 ];
 
 /** What the other company sells: nothing of the first one's. */
-export const ANDINA = 'Cafeteria Andina';
-export const CAFE = makeProducto({ id: 'p9', producto: 'Cafe pasado', empresa: ANDINA });
+export const ANDINA = 'Cafetería Andina';
+export const CAFE = makeProducto({ id: 'p9', producto: 'Café pasado', empresa: ANDINA });
 
 export const makeEmpresa = (over: Partial<EmpresaFacturacion> = {}): EmpresaFacturacion => ({
   empresa: EMPRESA,
   ruc: '0993100277001',
   razon_social: 'CEVIPUERTO S.A.S.',
-  direccion: 'Malecon 412',
+  direccion: 'Malecón 412',
   establecimiento: '001',
   punto_emision: '001',
   ambiente: '1',
@@ -59,8 +59,8 @@ export const makeEmpresa = (over: Partial<EmpresaFacturacion> = {}): EmpresaFact
 });
 
 export const makeCliente = (over: Partial<Cliente> = {}): Cliente => ({
-  nombre: 'Maria Salazar',
-  razon_social: 'Maria Salazar',
+  nombre: 'María Salazar',
+  razon_social: 'María Salazar',
   email: 'maria@correo.ec',
   direccion: 'Quito',
   telefono: '0991234567',

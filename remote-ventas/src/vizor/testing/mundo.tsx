@@ -11,8 +11,8 @@ import { answer, makeLineaVizor, makeUsuario, renderScreen } from '@comanda/shar
 
 import VizorScreen from '../VizorScreen';
 
-export const PUERTO = 'La Cevicheria del Puerto';
-export const ANDINA = 'Cafeteria Andina';
+export const PUERTO = 'La Cevichería del Puerto';
+export const ANDINA = 'Cafetería Andina';
 export const AHORA = new Date('2026-11-20T18:12:30.000Z');
 
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -32,7 +32,7 @@ begin
   else
     resultado := 'RETIRADA';
     update facturacion.comprobantes c
-       set estado = 'ANULADA', codigo = null, mensaje = 'La venta se anulo antes de que el SRI autorice la factura',
+       set estado = 'ANULADA', codigo = null, mensaje = 'La venta se anuló antes de que el SRI autorice la factura',
            actualizado = p_ahora
      where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
     insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, mensaje, milisegundos, en)

@@ -24,7 +24,7 @@ begin
   numero := substr(clave, 25, 3) || '-' || substr(clave, 28, 3) || '-' || substr(clave, 31, 9);
   update facturacion.comprobantes c
      set estado = 'ANULADA', reemplazada_por = clave, actualizado = p_ahora,
-         mensaje = 'El SRI tiene otro documento con este numero. La venta se emitio con el ' || numero
+         mensaje = 'El SRI tiene otro documento con este número. La venta se emitió con el ' || numero
    where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
   insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, codigo, mensaje, milisegundos, en)
   values (p_empresa_id, p_clave_acceso, 'ANULACION', 'ANULADA', null,

@@ -43,7 +43,7 @@ describe('GET /atencion', () => {
         cuantos: 1,
         texto: '1 documento espera que alguien lo revise',
       },
-      { empresa, tipo: 'CORREO', cuantos: 1, texto: 'No se envio 1 correo con la factura' },
+      { empresa, tipo: 'CORREO', cuantos: 1, texto: 'No se envió 1 correo con la factura' },
     ]);
     expect(await avisos(CONTADOR)).toEqual(await avisos(ADMIN));
     expect(await avisos(ADMIN_OTRA)).toEqual([]);
@@ -61,7 +61,7 @@ describe('GET /atencion', () => {
         empresa: ANDINA.empresa,
         tipo: 'CERTIFICADO',
         cuantos: 1,
-        texto: expect.stringMatching(/^El certificado de firma caduca el .*, en 12 dias$/),
+        texto: expect.stringMatching(/^El certificado de firma caduca el .*, en 12 días$/),
       },
     ]);
 

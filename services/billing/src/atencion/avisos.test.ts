@@ -48,12 +48,12 @@ describe('avisosDe', () => {
         tipo: 'PAUSA',
         cuantos: 1,
         texto:
-          'La emision esta en pausa desde el 20/11/2026 13:00. El SRI no acepta la firma. Esperan 12 documentos',
+          'La emisión está en pausa desde el 20/11/2026 13:00. El SRI no acepta la firma. Esperan 12 documentos',
       },
       {
         tipo: 'CERTIFICADO',
         cuantos: 1,
-        texto: 'El certificado de firma caduca el 02/12/2026, en 12 dias',
+        texto: 'El certificado de firma caduca el 02/12/2026, en 12 días',
       },
       { tipo: 'DOCUMENTOS', cuantos: 3, texto: '3 documentos esperan que alguien los revise' },
       { tipo: 'CORREO', cuantos: 2, texto: 'No se enviaron 2 correos con la factura' },
@@ -64,7 +64,7 @@ describe('avisosDe', () => {
     const desde = new Date(AHORA.getTime() - 12 * 60_000);
     const autoridad = { ausencia: { desde, esperan: 3 }, desfaseMs: 0 };
     expect(textos({ autoridad, espera: { cuantos: 3, desde } })).toEqual([
-      'El SRI no responde desde hace 12 min. Esperan 3 documentos. Las facturas saldran solas cuando responda',
+      'El SRI no responde desde hace 12 min. Esperan 3 documentos. Las facturas saldrán solas cuando responda',
     ]);
   });
 
@@ -85,13 +85,13 @@ describe('avisosDe', () => {
       '1 documento espera al SRI desde hace 25 min',
     ]);
     expect(textos({ espera: { cuantos: 3, desde } })).toEqual([
-      '3 documentos esperan al SRI; el mas antiguo, desde hace 25 min',
+      '3 documentos esperan al SRI; el más antiguo, desde hace 25 min',
     ]);
   });
 
   it('says that documents of production go nowhere from here', () => {
     expect(textos({ sinSalida: 2 })).toEqual([
-      'Este servidor no emite en produccion. Esperan 2 documentos',
+      'Este servidor no emite en producción. Esperan 2 documentos',
     ]);
   });
 
@@ -103,21 +103,21 @@ describe('avisosDe', () => {
         pausa: { mensaje: 'Motivo', desde: AHORA, pendientes: 1 },
       }),
     ).toEqual([
-      'La emision esta en pausa desde el 20/11/2026 13:00. Motivo. Espera 1 documento',
+      'La emisión está en pausa desde el 20/11/2026 13:00. Motivo. Espera 1 documento',
       '1 documento espera que alguien lo revise',
-      'No se envio 1 correo con la factura',
+      'No se envió 1 correo con la factura',
     ]);
   });
 
   it.each([
     ['30 days ahead is not yet said', enDias(30), []],
-    ['from 29 on it is', enDias(29), ['El certificado de firma caduca el 19/12/2026, en 29 dias']],
+    ['from 29 on it is', enDias(29), ['El certificado de firma caduca el 19/12/2026, en 29 días']],
     [
       'the last day',
       new Date(AHORA.getTime() + 3_600_000),
-      ['El certificado de firma caduca el 20/11/2026, hoy es el ultimo dia'],
+      ['El certificado de firma caduca el 20/11/2026, hoy es el último día'],
     ],
-    ['expired', enDias(-2), ['El certificado de firma caduco el 18/11/2026']],
+    ['expired', enDias(-2), ['El certificado de firma caducó el 18/11/2026']],
   ])('the certificate: %s', (_caso, valido_hasta, esperado) => {
     expect(textos({ certificado: { valido_hasta } })).toEqual(esperado);
   });

@@ -46,12 +46,12 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
     pausa && {
       tipo: 'PAUSA' as const,
       cuantos: 1,
-      texto: `La emision esta en pausa desde el ${formatFechaHora(pausa.desde)}. ${pausa.mensaje}${esperan(pausa.pendientes ?? 0)}`,
+      texto: `La emisión está en pausa desde el ${formatFechaHora(pausa.desde)}. ${pausa.mensaje}${esperan(pausa.pendientes ?? 0)}`,
     },
     sinSalida > 0 && {
       tipo: 'AMBIENTE' as const,
       cuantos: sinSalida,
-      texto: `Este servidor no emite en produccion${esperan(sinSalida)}`,
+      texto: `Este servidor no emite en producción${esperan(sinSalida)}`,
     },
     avisoDeAusencia(situacion.autoridad, ahora),
     avisoDeReloj(situacion.autoridad),
@@ -69,7 +69,7 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
     correosFallidos > 0 && {
       tipo: 'CORREO' as const,
       cuantos: correosFallidos,
-      texto: `No se ${correosFallidos === 1 ? 'envio' : 'enviaron'} ${contar(correosFallidos, 'correo', 'correos')} con la factura`,
+      texto: `No se ${correosFallidos === 1 ? 'envió' : 'enviaron'} ${contar(correosFallidos, 'correo', 'correos')} con la factura`,
     },
     ...avisosSinLinea(situacion.sinLinea, ahora),
   ].filter((aviso) => typeof aviso === 'object');
@@ -81,7 +81,7 @@ const DESFASE_MAXIMO_MS = 5 * 60_000;
 function avisoDeAusencia({ ausencia }: Autoridad, ahora: Date): Aviso | undefined {
   if (!ausencia) return undefined;
   const { desde, esperan: cuantos } = ausencia;
-  const texto = `El SRI no responde desde ${formatHace(desde, ahora)}${esperan(cuantos)}. Las facturas saldran solas cuando responda`;
+  const texto = `El SRI no responde desde ${formatHace(desde, ahora)}${esperan(cuantos)}. Las facturas saldrán solas cuando responda`;
   return { tipo: 'AUTORIDAD', cuantos: 1, texto };
 }
 
@@ -89,7 +89,7 @@ function avisoDeReloj({ desfaseMs }: Autoridad): Aviso | undefined {
   if (Math.abs(desfaseMs) <= DESFASE_MAXIMO_MS) return undefined;
   const minutos = Math.floor(Math.abs(desfaseMs) / 60_000);
   const hacia = desfaseMs > 0 ? 'atrasado' : 'adelantado';
-  const texto = `El reloj de este servidor esta ${minutos} min ${hacia} respecto al del SRI: puede rechazar las facturas. Corrija la hora del servidor`;
+  const texto = `El reloj de este servidor está ${minutos} min ${hacia} respecto al del SRI: puede rechazar las facturas. Corrija la hora del servidor`;
   return { tipo: 'RELOJ', cuantos: 1, texto };
 }
 
@@ -99,7 +99,7 @@ function avisoDeEspera({ espera: { cuantos, desde } }: Situacion, ahora: Date): 
   const texto =
     cuantos === 1
       ? `1 documento espera al SRI desde ${hace}`
-      : `${documentos(cuantos)} esperan al SRI; el mas antiguo, desde ${hace}`;
+      : `${documentos(cuantos)} esperan al SRI; el más antiguo, desde ${hace}`;
   return { tipo: 'ESPERA', cuantos, texto };
 }
 
@@ -109,8 +109,8 @@ function avisoDeCertificado({ certificado, porFirmar }: Situacion, ahora: Date):
     return porFirmar > 0 ? aviso(`Falta el certificado de firma${esperan(porFirmar)}`) : undefined;
   const { estado, dias } = vigenciaDe(certificado.valido_hasta, ahora);
   const fecha = formatFecha(certificado.valido_hasta);
-  if (estado === 'CADUCADO') return aviso(`El certificado de firma caduco el ${fecha}`);
+  if (estado === 'CADUCADO') return aviso(`El certificado de firma caducó el ${fecha}`);
   if (estado === 'VIGENTE') return undefined;
-  const quedan = dias === 0 ? 'hoy es el ultimo dia' : `en ${contar(dias, 'dia', 'dias')}`;
+  const quedan = dias === 0 ? 'hoy es el último día' : `en ${contar(dias, 'día', 'días')}`;
   return aviso(`El certificado de firma caduca el ${fecha}, ${quedan}`);
 }

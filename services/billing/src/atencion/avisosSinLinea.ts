@@ -16,17 +16,17 @@ export function avisosSinLinea(
     desde && {
       tipo: 'SIN_ENVIAR',
       cuantos,
-      texto: `${equipos(cuantos)} sin linea con ${esperan} por enviar, desde ${formatHace(desde, ahora)}`,
+      texto: `${equipos(cuantos)} sin línea con ${esperan} por enviar, desde ${formatHace(desde, ahora)}`,
     },
     vence && {
       tipo: 'ARRIENDO',
       cuantos: por_vencer,
-      texto: `${equipos(por_vencer)} sin contacto: sus numeros se devuelven desde el ${formatFechaHora(vence)}`,
+      texto: `${equipos(por_vencer)} sin contacto: sus números se devuelven desde el ${formatFechaHora(vence)}`,
     },
     marcadas > 0 && {
       tipo: 'SIN_LINEA',
       cuantos: marcadas,
-      texto: `${marcadas} por revisar de lo hecho sin linea`,
+      texto: `${marcadas} por revisar de lo hecho sin línea`,
     },
   ];
   return avisos.filter((aviso) => aviso !== null && aviso !== false);

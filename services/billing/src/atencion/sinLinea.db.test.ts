@@ -40,7 +40,7 @@ describe('attention, of tills that sell without a line', () => {
       empresa,
       tipo: 'SIN_ENVIAR',
       cuantos: 1,
-      texto: '1 equipo sin linea con 2 por enviar, desde hace 5 h',
+      texto: '1 equipo sin línea con 2 por enviar, desde hace 5 h',
     };
     expect(await avisos()).toEqual([sinEnviar]);
     await servicio.dato(dispositivosCalls.guardarAjustesSinLinea, ADMIN, {
@@ -52,12 +52,12 @@ describe('attention, of tills that sell without a line', () => {
 
     ahora = enHoras(37);
     expect(await avisos()).toEqual([
-      { ...sinEnviar, texto: '1 equipo sin linea con 2 por enviar, desde hace 1 dia' },
+      { ...sinEnviar, texto: '1 equipo sin línea con 2 por enviar, desde hace 1 día' },
       {
         empresa,
         tipo: 'ARRIENDO',
         cuantos: 2,
-        texto: '2 equipos sin contacto: sus numeros se devuelven desde el 22/11/2026 13:00',
+        texto: '2 equipos sin contacto: sus números se devuelven desde el 22/11/2026 13:00',
       },
     ]);
     expect(await avisos(CONTADOR)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('attention, of tills that sell without a line', () => {
     expect(await avisos()).toEqual([]);
     await marcada();
     expect(await avisos()).toEqual([
-      { empresa, tipo: 'SIN_LINEA', cuantos: 1, texto: '1 por revisar de lo hecho sin linea' },
+      { empresa, tipo: 'SIN_LINEA', cuantos: 1, texto: '1 por revisar de lo hecho sin línea' },
     ]);
     expect(await avisos(ADMIN_OTRA)).toEqual([]);
   });

@@ -55,8 +55,8 @@ describe('/cedula (spec section 7)', () => {
     expect(otra).toMatchObject({
       status: 409,
       code: 'CEDULA_YA_REGISTRADA',
-      msg: 'La cedula ya se encuentra registrada',
-      errores: [{ campo: 'cedula', msg: 'La cedula ya se encuentra registrada' }],
+      msg: 'La cédula ya se encuentra registrada',
+      errores: [{ campo: 'cedula', msg: 'La cédula ya se encuentra registrada' }],
     });
     expect(busqueda.data).toEqual(datosDeLuis);
   });
@@ -64,7 +64,7 @@ describe('/cedula (spec section 7)', () => {
   it("says the specification's sentence for a number nobody has", async () => {
     expect(await buscar(CAJERO, '0102030400')).toMatchObject({
       status: 404,
-      msg: 'Numero de cedula no se encuentra en la nuestra base de datos por favor registrar',
+      msg: 'Número de cédula no se encuentra en la nuestra base de datos por favor registrar',
       errores: [{ campo: 'cedula' }],
     });
   });
@@ -96,15 +96,15 @@ describe('/cedula (spec section 7)', () => {
       'a wrong check digit',
       { cedula: '0926687857' },
       422,
-      'El numero de cedula o RUC no es valido',
+      'El número de cédula o RUC no es válido',
     ],
     ['an empty name', { nombre: '  ' }, 400, 'Por favor complete los campos'],
-    ['a mail that is none', { email: 'luis' }, 400, 'El email no es valido'],
+    ['a mail that is none', { email: 'luis' }, 400, 'El email no es válido'],
     [
       'the final consumer',
       { cedula: '9999999999999' },
       409,
-      'La cedula ya se encuentra registrada',
+      'La cédula ya se encuentra registrada',
     ],
   ])('refuses %s and says which', async (_caso, over, status, msg) => {
     const [campo] = Object.keys(over);

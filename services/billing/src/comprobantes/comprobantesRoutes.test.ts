@@ -62,7 +62,7 @@ describe('the documents of a sale', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'El SRI no responde. Se enviara de nuevo',
+      mensaje: 'El SRI no responde. Se enviará de nuevo',
     });
     // it may have arrived: the next ones would wait until it is known
     await servicio.sql('delete from facturacion.trabajos where clave_acceso = $1', [clave]);

@@ -55,11 +55,11 @@ export function defectoDeComprador(
 
 const ETIQUETAS: readonly [campo: keyof CompradorDeFactura, etiqueta: string][] = [
   ['tipo_identificacion', 'tipo'],
-  ['identificacion', 'identificacion'],
-  ['razon_social', 'razon social'],
-  ['direccion', 'direccion'],
+  ['identificacion', 'identificación'],
+  ['razon_social', 'razón social'],
+  ['direccion', 'dirección'],
   ['email', 'email'],
-  ['telefono', 'telefono'],
+  ['telefono', 'teléfono'],
 ];
 
 /** What a correction changed, field by field, before and after. */

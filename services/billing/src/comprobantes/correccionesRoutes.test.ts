@@ -72,7 +72,7 @@ describe('POST /comprobante/:clave/corregir', () => {
     });
     const correccion = intentos.find(({ paso }) => paso === 'CORRECCION');
     expect(correccion?.mensaje).toMatch(
-      /^Pedida por admin@demo.ec. identificacion: 1710034065 -> 0926687856; razon social: .+ -> Rosa Elena Vera;/,
+      /^Pedida por admin@demo.ec. identificación: 1710034065 -> 0926687856; razón social: .+ -> Rosa Elena Vera;/,
     );
     expect(intentos[0]?.paso).toBe('CONSULTA');
     expect(intentos.at(-1)?.paso).toBe('FIRMA');
@@ -88,7 +88,7 @@ describe('POST /comprobante/:clave/corregir', () => {
     const invalida = {
       status: 422,
       code: 'IDENTIFICACION_INVALIDA',
-      errores: [{ campo: 'cedula', msg: 'El numero de cedula o RUC no es valido' }],
+      errores: [{ campo: 'cedula', msg: 'El número de cédula o RUC no es válido' }],
     };
 
     expect(await corregir(ADMIN, clave, { cedula: '0926687857' })).toMatchObject(invalida);

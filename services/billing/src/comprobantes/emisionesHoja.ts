@@ -31,8 +31,8 @@ const figura = (header: string, campo: Monto): ColumnaDeHoja<FilaExportada> => (
 export const columnasDeEmisiones = (empresa: string): ColumnaDeHoja<FilaExportada>[] => [
   { header: 'FECHA', text: ({ creado }) => formatFechaHora(creado) },
   { header: 'DOCUMENTO', text: (fila) => documentoDe(fila).nombre },
-  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
-  { header: 'CEDULA', text: ({ identificacion }) => identificacion },
+  { header: 'NÚMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
+  { header: 'CÉDULA', text: ({ identificacion }) => identificacion },
   { header: 'CLIENTE', text: ({ datos }) => datos.comprador.razon_social },
   figura('SUBTOTAL', 'subtotal'),
   figura('IVA', 'iva'),

@@ -47,7 +47,7 @@ describe('POST /consultar_emisiones', () => {
     const nota = await una(factura?.relacionado ?? '');
 
     expect(factura?.anulacion?.como).toBeNull();
-    expect(factura?.anulacion?.frase).toContain('nota de credito');
+    expect(factura?.anulacion?.frase).toContain('nota de crédito');
     expect(nota).toMatchObject({
       tipo: 'NOTA_CREDITO',
       relacionado: clave,
@@ -110,7 +110,7 @@ describe('POST /consultar_emisiones, a page of it', () => {
   it('tells the buyer and the amount of each, and goes on where the page before ended', async () => {
     const una = await consultar({ filas: 1 });
     const otra = await consultar({ filas: 1, pagina: 2 });
-    expect(una.filas[0]).toMatchObject({ cliente: 'Maria Fernanda Salazar', total: 7.5 });
+    expect(una.filas[0]).toMatchObject({ cliente: 'María Fernanda Salazar', total: 7.5 });
     expect(una.filas[0]?.clave_acceso).not.toBe(otra.filas[0]?.clave_acceso);
     const primera = await consultar({ filas: 1, desc: false });
     const ultima = await consultar({ filas: 1, pagina: una.total });

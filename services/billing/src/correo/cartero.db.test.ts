@@ -76,7 +76,7 @@ const masTarde = () => {
   adelanto += 3_600_000;
 };
 const temporal = new FalloDeCorreo('El servidor de correo no responde', false, {});
-const definitivo = new FalloDeCorreo('No acepta la direccion', true, {});
+const definitivo = new FalloDeCorreo('No acepta la dirección', true, {});
 
 describe('mail on authorisation', () => {
   it('is asked for with the authorisation, once, and goes to the buyer with XML and PDF', async () => {
@@ -93,7 +93,7 @@ describe('mail on authorisation', () => {
     expect(carta).toMatchObject({
       id: expect.stringMatching(new RegExp(`^${clave}\\.\\d+$`)),
       para: 'maria@correo.ec',
-      asunto: expect.stringMatching(/^Factura 001-001-\d{9} de La Cevicheria del Puerto$/),
+      asunto: expect.stringMatching(/^Factura 001-001-\d{9} de La Cevichería del Puerto$/),
     });
     expect(carta?.adjuntos.map(({ nombre, tipo }) => [nombre, tipo])).toEqual([
       [`${clave}.xml`, 'application/xml'],
@@ -119,7 +119,7 @@ describe('mail on authorisation', () => {
     const carta = salidas.find(({ id }) => id.startsWith(anulada?.clave_nota ?? 'no note'));
     expect(carta).toMatchObject({
       para: 'maria@correo.ec',
-      asunto: expect.stringMatching(/^Nota de credito 001-001-\d{9} de La Cevicheria del Puerto$/),
+      asunto: expect.stringMatching(/^Nota de crédito 001-001-\d{9} de La Cevichería del Puerto$/),
       texto: expect.stringMatching(/Modifica: Factura 001-001-\d{9}[^]+Motivo: Repetido/),
     });
   });
@@ -186,7 +186,7 @@ describe('the mail worker', () => {
     expect(await correosDe(clave)).toMatchObject([
       {
         estado: 'FALLIDO',
-        mensaje: 'No se pudo enviar el correo en un dia. Envielo de nuevo',
+        mensaje: 'No se pudo enviar el correo en un día. Envíelo de nuevo',
         intentos: 60,
       },
     ]);

@@ -72,7 +72,7 @@ describe('POST /envial_email', () => {
 
   it('says why it did not go, and that it will be tried again', async () => {
     const clave = await autorizada();
-    fallo = new FalloDeCorreo('El servidor de correo no responde. Se enviara de nuevo', false, {});
+    fallo = new FalloDeCorreo('El servidor de correo no responde. Se enviará de nuevo', false, {});
     const { data } = await enviar(CAJERO, clave);
     fallo = null;
     expect(data).toMatchObject({
@@ -99,7 +99,7 @@ describe('POST /envial_email', () => {
     const clave = await autorizada();
     for (let i = 0; i < 5; i++) expect((await enviar(CAJERO, clave)).status).toBe(200);
     const { status, msg } = await enviar(CAJERO, clave);
-    expect([status, msg]).toEqual([429, 'Este correo ya se pidio varias veces. Espere 10 minutos']);
+    expect([status, msg]).toEqual([429, 'Este correo ya se pidió varias veces. Espere 10 minutos']);
 
     for (const email of ['no es', 'a@b.ec, c@d.ec', 'a@b.ec\r\nBcc: c@d.ec'])
       expect((await enviar(CAJERO, clave, { email })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('POST /envial_email', () => {
     expect(await enviar(CAJERO, claveAcceso)).toMatchObject({
       status: 422,
       code: 'CORREO_SIN_DIRECCION',
-      errores: [{ campo: 'email', msg: 'El cliente no tiene un correo valido. Escriba uno' }],
+      errores: [{ campo: 'email', msg: 'El cliente no tiene un correo válido. Escriba uno' }],
     });
   });
 

@@ -13,10 +13,10 @@ describe('redactarMensaje', () => {
   it('says which document it is, of whom, for how much, and when it was authorised', () => {
     const { asunto, texto, html } = redactar(xmlDeFactura());
 
-    expect(asunto).toBe('Factura 001-001-000000123 de La Cevicheria del Puerto');
+    expect(asunto).toBe('Factura 001-001-000000123 de La Cevichería del Puerto');
     for (const dicho of [
-      'Maria Fernanda Salazar',
-      'CEVICHERIA DEL PUERTO S.A.',
+      'María Fernanda Salazar',
+      'CEVICHERÍA DEL PUERTO S.A.',
       '0992345678001',
       '20/11/2026',
       '$45.20',
@@ -39,9 +39,9 @@ describe('redactarMensaje', () => {
 
   it('of a credit note says which invoice it takes back and why', () => {
     const { asunto, texto } = redactar(xmlDeNota());
-    expect(asunto).toBe('Nota de credito 001-001-000000007 de La Cevicheria del Puerto');
+    expect(asunto).toBe('Nota de crédito 001-001-000000007 de La Cevichería del Puerto');
     expect(texto).toContain('Modifica: Factura 001-001-000000123 del 18/11/2026');
-    expect(texto).toContain('Motivo: Anulacion de la venta');
+    expect(texto).toContain('Motivo: Anulación de la venta');
   });
 
   it('takes the subject it is given', () => {

@@ -7,7 +7,7 @@ import { SIN_VALIDEZ, tituloDe } from '../ride/textos';
 type Mensaje = { asunto: string; texto: string; html: string };
 
 const ADJUNTOS =
-  'Adjuntamos el documento electronico (XML) y su representacion impresa (PDF). Puede consultarlo en www.sri.gob.ec con la clave de acceso.';
+  'Adjuntamos el documento electrónico (XML) y su representación impresa (PDF). Puede consultarlo en www.sri.gob.ec con la clave de acceso.';
 
 /** What the buyer reads: which document it is, of whom, for how much. `asunto` empty: it says so itself. */
 export function redactarMensaje(
@@ -42,7 +42,7 @@ function filasDe(documento: DocumentoLeido, autorizada: Date): Fila[] {
     ['Empresa', infoTributaria.razonSocial],
     ['RUC', infoTributaria.ruc],
     ['Documento', tituloDe(documento)],
-    ['Fecha de emision', info.fechaEmision],
+    ['Fecha de emisión', info.fechaEmision],
     ...(modificado === null
       ? []
       : ([

@@ -116,7 +116,7 @@ describe('registering a till', () => {
     for (const call of [calls.revocarDispositivo, calls.devolverNumeros])
       expect(await servicio.pedir(call, ADMIN_OTRA, deOtra)).toMatchObject({ status: 404 });
     expect(
-      await servicio.pedir(calls.renombrarDispositivo, ADMIN_OTRA, { ...deOtra, nombre: 'Mio' }),
+      await servicio.pedir(calls.renombrarDispositivo, ADMIN_OTRA, { ...deOtra, nombre: 'Mío' }),
     ).toMatchObject({ status: 404 });
     expect(
       await servicio.pedir(

@@ -58,7 +58,7 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) 
   exponer(app, calls.devolverNumeros, async ({ caller, empresa, entrada, ahora }) => {
     const hecho = { usuario: caller.id, ahora };
     const fila = exigido(await dispositivos.devolver(empresa, entrada.dispositivo, hecho));
-    return conMsg(toDispositivo(fila), 'Numeros devueltos');
+    return conMsg(toDispositivo(fila), 'Números devueltos');
   });
 
   exponer(app, calls.guardarAjustesSinLinea, async ({ caller, empresa, entrada }) => {

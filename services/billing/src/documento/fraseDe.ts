@@ -2,10 +2,10 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/do
 
 /** What is said of a document of which nobody said anything: none waits without a sentence. */
 const MIENTRAS: Partial<Record<EstadoComprobante, string>> = {
-  POR_FIRMAR: 'Espera su turno. Saldra solo',
+  POR_FIRMAR: 'Espera su turno. Saldrá solo',
   FIRMADA: 'Firmado. Espera su turno para salir al SRI',
-  RECIBIDA: 'El SRI lo recibio y aun no lo autoriza',
-  EN_PROCESO: 'El SRI esta procesando el documento',
+  RECIBIDA: 'El SRI lo recibió y aún no lo autoriza',
+  EN_PROCESO: 'El SRI está procesando el documento',
 };
 
 export const fraseDe = ({

@@ -12,7 +12,7 @@ const datosDe = (over: Partial<DatosNotaCredito> = {}): DatosNotaCredito => ({
   venta,
   rucProveedor: RUC,
   modificado: { numero: '001-001-000000123', fecha: '2026-11-18' },
-  motivo: 'Anulacion de la venta',
+  motivo: 'Anulación de la venta',
   ...over,
 });
 
@@ -29,7 +29,7 @@ describe('notaCreditoXml', () => {
         '<fechaEmisionDocSustento>18/11/2026</fechaEmisionDocSustento>' +
         '<totalSinImpuestos>18.00</totalSinImpuestos><valorModificacion>20.70</valorModificacion>',
     );
-    expect(xml).toContain('<motivo>Anulacion de la venta</motivo>');
+    expect(xml).toContain('<motivo>Anulación de la venta</motivo>');
     expect(xml).not.toMatch(/propina|<pagos>/);
   });
 

@@ -139,7 +139,7 @@ export function totalesPorTarifa(
 export function infoAdicional({ venta: { comprador }, rucProveedor }: Documento): Xml {
   const campos: [string, string][] = [
     ['Email', comprador.email],
-    ['Telefono', comprador.telefono],
+    ['Teléfono', comprador.telefono],
     ['RUC Proveedor', rucProveedor],
   ];
   return elemento(

@@ -78,7 +78,7 @@ function defectoDeLinea(linea: Linea, tarifa: Tarifa | null, dia: string): Defec
     return { campo: 'descripcion', msg: 'Un producto no tiene nombre' };
   const falta =
     tarifa === null
-      ? `La tarifa ${linea.tarifa}% no se puede facturar electronicamente`
+      ? `La tarifa ${linea.tarifa}% no se puede facturar electrónicamente`
       : faltaDeTarifa(tarifa, dia);
   if (falta !== null) return { campo: 'tarifa', msg: falta };
   if (brutoDe(linea) < 0)
@@ -88,28 +88,28 @@ function defectoDeLinea(linea: Linea, tarifa: Tarifa | null, dia: string): Defec
 
 function defectoDeEmisor({ emisor, rucProveedor }: DatosDocumento): Defecto | null {
   if (!/^\d{10}001$/.test(emisor.ruc))
-    return { campo: 'ruc', msg: 'El RUC de la empresa no es valido' };
+    return { campo: 'ruc', msg: 'El RUC de la empresa no es válido' };
   if (!limpiarTexto(emisor.razonSocial))
-    return { campo: 'razonSocial', msg: 'La empresa no tiene razon social' };
+    return { campo: 'razonSocial', msg: 'La empresa no tiene razón social' };
   if (!limpiarTexto(emisor.dirMatriz))
-    return { campo: 'dirMatriz', msg: 'La empresa no tiene direccion matriz' };
+    return { campo: 'dirMatriz', msg: 'La empresa no tiene dirección matriz' };
   if (
     emisor.contribuyenteEspecial !== null &&
     !/^[A-Za-z0-9]{3,13}$/.test(emisor.contribuyenteEspecial)
   ) {
     return {
       campo: 'contribuyenteEspecial',
-      msg: 'El numero de contribuyente especial no es valido',
+      msg: 'El número de contribuyente especial no es válido',
     };
   }
   if (emisor.agenteRetencion !== null && !/^\d{1,8}$/.test(emisor.agenteRetencion)) {
-    return { campo: 'agenteRetencion', msg: 'El numero de agente de retencion no es valido' };
+    return { campo: 'agenteRetencion', msg: 'El número de agente de retención no es válido' };
   }
   if (
     emisor.leyendaRimpe !== null &&
     !LEYENDAS_RIMPE.some((leyenda) => leyenda === emisor.leyendaRimpe)
   ) {
-    return { campo: 'contribuyenteRimpe', msg: 'La leyenda RIMPE no es valida' };
+    return { campo: 'contribuyenteRimpe', msg: 'La leyenda RIMPE no es válida' };
   }
   if (faltaDeRuc(rucProveedor) !== null)
     return { campo: 'RUC Proveedor', msg: 'Falta el RUC del proveedor del sistema' };
@@ -122,7 +122,7 @@ function defectoDeClave(
 ): Defecto | null {
   const clave = leerClaveAcceso(claveAcceso);
   if (clave?.codDoc !== codDoc)
-    return { campo: 'claveAcceso', msg: 'La clave de acceso no es valida' };
+    return { campo: 'claveAcceso', msg: 'La clave de acceso no es válida' };
   if (clave.ruc !== emisor.ruc)
     return { campo: 'claveAcceso', msg: 'La clave de acceso es de otro RUC' };
   if (clave.fecha !== venta.fecha_emision)
@@ -135,15 +135,15 @@ const IDENTIFICACION = 'identificacionComprador';
 function defectoDeComprador({ comprador, total }: ComprobanteVenta): Defecto | null {
   const { tipo_identificacion: tipo, identificacion, razon_social } = comprador;
   if (excedeLimiteConsumidorFinal(identificacion, centavos(total)))
-    return { campo: IDENTIFICACION, msg: 'Consumidor final no puede pasar de 50 dolares' };
+    return { campo: IDENTIFICACION, msg: 'Consumidor final no puede pasar de 50 dólares' };
   if (esConsumidorFinal(identificacion)) return null;
   if (!limpiarTexto(identificacion))
-    return { campo: IDENTIFICACION, msg: 'El cliente no tiene identificacion' };
+    return { campo: IDENTIFICACION, msg: 'El cliente no tiene identificación' };
   if (
     tipo === TIPO_IDENTIFICACION.CONSUMIDOR_FINAL ||
     validarIdentificacion(tipo, identificacion) === 'invalida'
   )
-    return { campo: IDENTIFICACION, msg: 'La identificacion del cliente no es valida' };
+    return { campo: IDENTIFICACION, msg: 'La identificación del cliente no es válida' };
   if (!limpiarTexto(razon_social))
     return { campo: 'razonSocialComprador', msg: 'El cliente no tiene nombre' };
   return null;

@@ -27,14 +27,14 @@ export function validarNotaCredito(datos: DatosNotaCredito): RevisionDeDocumento
 function defectoPropio({ venta, modificado, motivo }: DatosNotaCredito): Defecto | null {
   // the authority does not let an authorised invoice to nobody be taken back
   if (esConsumidorFinal(venta.comprador.identificacion))
-    return { campo: 'identificacionComprador', msg: 'Consumidor final no admite nota de credito' };
+    return { campo: 'identificacionComprador', msg: 'Consumidor final no admite nota de crédito' };
   if (!/^\d{3}-\d{3}-\d{9}$/.test(modificado.numero))
-    return { campo: 'numDocModificado', msg: 'El numero de la factura no es valido' };
+    return { campo: 'numDocModificado', msg: 'El número de la factura no es válido' };
   if (modificado.fecha > venta.fecha_emision)
     return {
       campo: 'fechaEmisionDocSustento',
-      msg: 'La factura es posterior a la nota de credito',
+      msg: 'La factura es posterior a la nota de crédito',
     };
-  if (!limpiarTexto(motivo)) return { campo: 'motivo', msg: 'Escriba el motivo de la anulacion' };
+  if (!limpiarTexto(motivo)) return { campo: 'motivo', msg: 'Escriba el motivo de la anulación' };
   return null;
 }

@@ -26,7 +26,7 @@ type CodDoc = keyof typeof TIPO;
 const TIPO = { '01': 'FACTURA', '04': 'NOTA_CREDITO' } as const;
 const CAMPO: Record<CodDoc, [campo: string, que: string]> = {
   '01': ['siguiente_factura', 'de factura'],
-  '04': ['siguiente_nota_credito', 'de nota de credito'],
+  '04': ['siguiente_nota_credito', 'de nota de crédito'],
 };
 const COD_DOCS = Object.keys(TIPO) as CodDoc[]; // its own keys, which TypeScript widens to string
 
@@ -92,7 +92,7 @@ async function adelantar(
   const [campo, que] = CAMPO[codDoc];
   throw enCampo('DATOS_INVALIDOS', campo, {
     detalle: { empresa, siguiente, actual },
-    msg: `El siguiente numero ${que} no puede ser menor que ${actual}: los anteriores ya se usaron`,
+    msg: `El siguiente número ${que} no puede ser menor que ${actual}: los anteriores ya se usaron`,
   });
 }
 

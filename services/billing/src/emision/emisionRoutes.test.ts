@@ -110,7 +110,7 @@ describe('with what a company issues', () => {
       errores: [
         {
           campo: 'siguiente_factura',
-          msg: 'Se saltarian los numeros 000001001 a 000004999. No podra usarlos',
+          msg: 'Se saltarían los números 000001001 a 000004999. No podrá usarlos',
         },
       ],
     });
@@ -141,7 +141,7 @@ describe('with what a company issues', () => {
     await reservar();
     expect(await guardar(ADMIN, { siguiente_factura: siguiente })).toMatchObject({
       status: 400,
-      msg: expect.stringMatching(/^El siguiente numero de factura no puede ser menor que \d+:/),
+      msg: expect.stringMatching(/^El siguiente número de factura no puede ser menor que \d+:/),
       errores: [{ campo: 'siguiente_factura' }],
     });
     expect((await guardar(ADMIN, { siguiente_nota_credito: 50 })).status).toBe(200);
@@ -232,10 +232,10 @@ describe('with what a company issues', () => {
 
   it.each<[object, string, string]>([
     [{ ambiente: '3' }, 'ambiente', 'Seleccione el ambiente'],
-    [{ establecimiento: '1' }, 'establecimiento', 'Establecimiento: son 3 digitos, desde 001'],
-    [{ punto_emision: '000' }, 'punto_emision', 'Punto de emision: son 3 digitos, desde 001'],
-    [{ siguiente_factura: 0 }, 'siguiente_factura', 'El siguiente numero empieza en 1'],
-    [{ siguiente_factura: 1.5 }, 'siguiente_factura', 'El siguiente numero debe ser entero'],
+    [{ establecimiento: '1' }, 'establecimiento', 'Establecimiento: son 3 dígitos, desde 001'],
+    [{ punto_emision: '000' }, 'punto_emision', 'Punto de emisión: son 3 dígitos, desde 001'],
+    [{ siguiente_factura: 0 }, 'siguiente_factura', 'El siguiente número empieza en 1'],
+    [{ siguiente_factura: 1.5 }, 'siguiente_factura', 'El siguiente número debe ser entero'],
   ])('refuses %j by its field', async (over, campo, msg) => {
     const mala = { empresa: PUERTO.empresa, ...AJUSTES, ...over };
     expect(await servicio.pedirMal(calls.guardarEmision, ADMIN, mala)).toMatchObject({

@@ -33,6 +33,6 @@ export const emisionRoutes: FastifyPluginAsync<Deps> = async (app, { db, modo })
       conSaltos,
       usuario: caller.id,
     });
-    return conMsg({ ...guardada, ...instalacion }, 'Emision actualizada');
+    return conMsg({ ...guardada, ...instalacion }, 'Emisión actualizada');
   });
 };

@@ -82,7 +82,7 @@ describe('sinNoticia', () => {
       expect(sinNoticia(estado)).toMatchObject({
         estado,
         sigue: 'espera',
-        mensaje: expect.stringContaining('Se volvera a consultar'),
+        mensaje: expect.stringContaining('Se volverá a consultar'),
       });
   });
 });

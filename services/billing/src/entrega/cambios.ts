@@ -59,7 +59,7 @@ export const conDefecto = (mensaje: string): CambioDeComprobante => ({
 export const sinRespuesta = (estado: EstadoComprobante, salio: boolean): CambioDeComprobante => ({
   estado,
   codigo: null,
-  mensaje: 'El SRI no responde. Se enviara de nuevo',
+  mensaje: 'El SRI no responde. Se enviará de nuevo',
   sigue: 'espera',
   ...(salio ? { dudoso: true } : { resultado: 'NO_SALIO' }),
 });
@@ -121,8 +121,8 @@ export const sinNoticia = (estado: EstadoComprobante): CambioDeComprobante => ({
   codigo: null,
   mensaje:
     estado === 'FIRMADA'
-      ? 'El SRI aun no da noticia del documento. Se volvera a consultar'
-      : 'El SRI recibio el documento y aun no lo autoriza. Se volvera a consultar',
+      ? 'El SRI aún no da noticia del documento. Se volverá a consultar'
+      : 'El SRI recibió el documento y aún no lo autoriza. Se volverá a consultar',
   sigue: 'espera',
 });
 
@@ -130,7 +130,7 @@ export const sinNoticia = (estado: EstadoComprobante): CambioDeComprobante => ({
 const conPalabraNueva = (palabra: string): CambioDeComprobante => ({
   estado: 'REQUIERE_ATENCION',
   codigo: null,
-  mensaje: `El SRI respondio '${palabra}', un estado que el sistema no conoce. Busque el documento en el portal del SRI y reintente el envio`,
+  mensaje: `El SRI respondió '${palabra}', un estado que el sistema no conoce. Busque el documento en el portal del SRI y reintente el envío`,
   sigue: 'fin',
   resultado: 'EN_DUDA',
 });
@@ -140,7 +140,7 @@ export const sinRemedio = (): CambioDeComprobante => ({
   estado: 'REQUIERE_ATENCION',
   codigo: null,
   mensaje:
-    'El SRI dice que tiene el documento y no lo encuentra. Busquelo en el portal del SRI y reintente el envio',
+    'El SRI dice que tiene el documento y no lo encuentra. Búsquelo en el portal del SRI y reintente el envío',
   sigue: 'fin',
   resultado: 'EN_DUDA',
 });
@@ -148,7 +148,7 @@ export const sinRemedio = (): CambioDeComprobante => ({
 export const enProceso = (): CambioDeComprobante => ({
   estado: 'EN_PROCESO',
   codigo: null,
-  mensaje: 'El SRI esta procesando el documento',
+  mensaje: 'El SRI está procesando el documento',
   sigue: 'espera',
   conocido: true,
 });

@@ -26,19 +26,19 @@ describe('veredictoSri', () => {
         accion: 'corregir',
         codigo: '65',
         frase:
-          'La fecha de emision esta fuera de plazo. Los valores del documento no cuadran segun el SRI. ' +
-          'El SRI no acepta la forma del documento. Avise a soporte; despues reintente el envio',
+          'La fecha de emisión está fuera de plazo. Los valores del documento no cuadran según el SRI. ' +
+          'El SRI no acepta la forma del documento. Avise a soporte; después reintente el envío',
       },
     );
     const { codigo, frase } = veredictoSri([mensaje(35), mensaje(63)]);
     expect(codigo).toBe('63');
     expect(frase).toBe(
-      'El RUC de la empresa esta clausurado. El SRI no acepta la forma del documento. ' +
-        'Regularice el RUC en el SRI y reanude la emision',
+      'El RUC de la empresa está clausurado. El SRI no acepta la forma del documento. ' +
+        'Regularice el RUC en el SRI y reanude la emisión',
     );
     const muchos = veredictoSri(Array.from({ length: 50 }, (_, i) => mensaje(7_000 + i, `R${i}`)));
     expect(muchos.frase).toBe(
-      'El SRI dice: R0. El SRI dice: R1. El SRI dice: R2. El SRI dice: R3. Avise a soporte; despues reintente el envio',
+      'El SRI dice: R0. El SRI dice: R1. El SRI dice: R2. El SRI dice: R3. Avise a soporte; después reintente el envío',
     );
   });
 
@@ -55,7 +55,7 @@ describe('veredictoSri', () => {
   ])('names the part of the document that has no right form: %s', (dicho, elemento) => {
     const de35 = { ...mensaje(35), informacionAdicional: dicho };
     expect(veredictoSri([de35]).frase).toBe(
-      `El SRI no acepta la forma del documento (${elemento}). Avise a soporte; despues reintente el envio`,
+      `El SRI no acepta la forma del documento (${elemento}). Avise a soporte; después reintente el envío`,
     );
   });
 
@@ -63,7 +63,7 @@ describe('veredictoSri', () => {
     expect(veredictoSri([mensaje(1234, 'NUEVA REGLA')])).toEqual({
       accion: 'requiereAtencion',
       codigo: '1234',
-      frase: 'El SRI dice: NUEVA REGLA. Avise a soporte; despues reintente el envio',
+      frase: 'El SRI dice: NUEVA REGLA. Avise a soporte; después reintente el envío',
     });
   });
 

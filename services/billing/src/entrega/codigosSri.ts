@@ -17,68 +17,68 @@ export type AccionSri =
 
 type Fila = readonly [accion: AccionSri, que: string, hacer: string];
 
-const DATOS = 'Corrija los datos y reintente el envio';
-const REANUDAR = 'Regularice el RUC en el SRI y reanude la emision';
-const SOPORTE = 'Avise a soporte; despues reintente el envio';
-const CERTIFICADO = 'Cargue un certificado vigente y reanude la emision';
+const DATOS = 'Corrija los datos y reintente el envío';
+const REANUDAR = 'Regularice el RUC en el SRI y reanude la emisión';
+const SOPORTE = 'Avise a soporte; después reintente el envío';
+const CERTIFICADO = 'Cargue un certificado vigente y reanude la emisión';
 const NADA = 'No tiene que hacer nada';
-const CLIENTE = 'Revise los datos del cliente para la proxima factura';
+const CLIENTE = 'Revise los datos del cliente para la próxima factura';
 
 /** Every published code: what to do, what happened, and what the reader can do about it. */
 export const CODIGOS_SRI: Readonly<Record<string, Fila>> = {
-  '2': ['pausarEmpresa', 'El RUC de la empresa no esta activo en el SRI', REANUDAR],
-  '10': ['pausarEmpresa', 'El establecimiento esta clausurado en el SRI', REANUDAR],
+  '2': ['pausarEmpresa', 'El RUC de la empresa no está activo en el SRI', REANUDAR],
+  '10': ['pausarEmpresa', 'El establecimiento está clausurado en el SRI', REANUDAR],
   '26': ['corregir', 'El documento es demasiado grande para el SRI', SOPORTE],
   '27': ['pausarEmpresa', 'El SRI no permite emitir a esta clase de contribuyente', REANUDAR],
   '28': [
     'pausarEmpresa',
-    'La empresa no ha aceptado el acuerdo de medios electronicos',
-    'Aceptelo en el portal del SRI y reanude la emision',
+    'La empresa no ha aceptado el acuerdo de medios electrónicos',
+    'Acéptelo en el portal del SRI y reanude la emisión',
   ],
   '34': [
     'pausarEmpresa',
-    'La empresa no esta autorizada para este comprobante',
-    'Solicitelo en el portal del SRI y reanude la emision',
+    'La empresa no está autorizada para este comprobante',
+    'Solicítelo en el portal del SRI y reanude la emisión',
   ],
   '35': ['corregir', 'El SRI no acepta la forma del documento', SOPORTE],
-  '36': ['corregir', 'El SRI ya no acepta esta version de documento', SOPORTE],
+  '36': ['corregir', 'El SRI ya no acepta esta versión de documento', SOPORTE],
   '37': [
     'pausarEmpresa',
-    'El RUC no tiene autorizacion para emitir',
-    'Solicitela en el portal del SRI y reanude la emision',
+    'El RUC no tiene autorización para emitir',
+    'Solicítela en el portal del SRI y reanude la emisión',
   ],
   '39': ['pausarEmpresa', 'El SRI no acepta la firma', CERTIFICADO],
   '40': ['pausarEmpresa', 'El SRI no acepta el certificado de firma', CERTIFICADO],
-  '42': ['pausarEmpresa', 'El certificado de firma esta caducado o revocado', CERTIFICADO],
+  '42': ['pausarEmpresa', 'El certificado de firma está caducado o revocado', CERTIFICADO],
   '43': ['consultar', 'El SRI ya tiene este documento', NADA],
   '45': [
     'conciliar',
-    'El SRI ya tiene otro documento con este numero',
-    'Emita la venta con otro numero, o compare en el portal',
+    'El SRI ya tiene otro documento con este número',
+    'Emita la venta con otro número, o compare en el portal',
   ],
   '46': ['pausarEmpresa', 'El RUC de la empresa no existe en el SRI', REANUDAR],
   '47': ['corregir', 'El SRI no conoce este tipo de comprobante', SOPORTE],
   '48': ['corregir', 'El SRI no conoce este esquema', SOPORTE],
   '49': ['corregir', 'Faltan datos en el documento', SOPORTE],
-  '50': ['reintentar', 'El SRI tiene un problema interno', 'Se enviara de nuevo'],
-  '52': ['corregir', 'Los valores del documento no cuadran segun el SRI', SOPORTE],
-  '56': ['pausarEmpresa', 'El establecimiento esta cerrado en el SRI', REANUDAR],
-  '57': ['pausarEmpresa', 'La autorizacion de la empresa esta suspendida', REANUDAR],
+  '50': ['reintentar', 'El SRI tiene un problema interno', 'Se enviará de nuevo'],
+  '52': ['corregir', 'Los valores del documento no cuadran según el SRI', SOPORTE],
+  '56': ['pausarEmpresa', 'El establecimiento está cerrado en el SRI', REANUDAR],
+  '57': ['pausarEmpresa', 'La autorización de la empresa está suspendida', REANUDAR],
   '58': ['corregir', 'La clave de acceso no coincide con el documento', SOPORTE],
-  '59': ['advertencia', 'La identificacion del cliente no existe en el SRI', CLIENTE],
+  '59': ['advertencia', 'La identificación del cliente no existe en el SRI', CLIENTE],
   '60': ['advertencia', 'Ambiente de pruebas', NADA],
-  '62': ['advertencia', 'La identificacion del cliente es incorrecta', CLIENTE],
-  '63': ['pausarEmpresa', 'El RUC de la empresa esta clausurado', REANUDAR],
+  '62': ['advertencia', 'La identificación del cliente es incorrecta', CLIENTE],
+  '63': ['pausarEmpresa', 'El RUC de la empresa está clausurado', REANUDAR],
   '64': ['corregir', 'El documento de sustento no existe', DATOS],
-  '65': ['corregir', 'La fecha de emision esta fuera de plazo', SOPORTE],
-  '67': ['corregir', 'La fecha del documento no es valida', SOPORTE],
-  '68': ['advertencia', 'El documento de sustento no es electronico', NADA],
-  '69': ['corregir', 'La identificacion del cliente no existe', DATOS],
-  '70': ['consultar', 'El SRI esta procesando el documento', NADA],
-  '80': ['corregir', 'La clave de consulta esta mal formada', SOPORTE],
-  '82': ['corregir', 'La fecha de transporte no es valida', DATOS],
-  '92': ['corregir', 'El monto de devolucion de IVA no coincide', DATOS],
-  '99': ['reintentar', 'El SRI no pudo responder la consulta', 'Se enviara de nuevo'],
+  '65': ['corregir', 'La fecha de emisión está fuera de plazo', SOPORTE],
+  '67': ['corregir', 'La fecha del documento no es válida', SOPORTE],
+  '68': ['advertencia', 'El documento de sustento no es electrónico', NADA],
+  '69': ['corregir', 'La identificación del cliente no existe', DATOS],
+  '70': ['consultar', 'El SRI está procesando el documento', NADA],
+  '80': ['corregir', 'La clave de consulta está mal formada', SOPORTE],
+  '82': ['corregir', 'La fecha de transporte no es válida', DATOS],
+  '92': ['corregir', 'El monto de devolución de IVA no coincide', DATOS],
+  '99': ['reintentar', 'El SRI no pudo responder la consulta', 'Se enviará de nuevo'],
 };
 
 /** After these the documents that wait are signed again: their signature is what was refused. */
@@ -116,7 +116,7 @@ export function veredictoSri(mensajes: readonly MensajeSri[]): Veredicto {
   return {
     accion: 'requiereAtencion',
     codigo: null,
-    frase: `El SRI no acepto el documento y no dijo por que. ${SOPORTE}`,
+    frase: `El SRI no aceptó el documento y no dijo por qué. ${SOPORTE}`,
   };
 }
 

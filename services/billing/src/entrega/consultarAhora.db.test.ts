@@ -46,7 +46,7 @@ describe('POST /comprobante/:clave/consultar', () => {
     const antes = await consultas(clave);
     expect((await consultar(clave)).data).toMatchObject({
       estado: 'EN_PROCESO',
-      mensaje: 'El SRI esta procesando el documento',
+      mensaje: 'El SRI está procesando el documento',
     });
     expect(await consultas(clave)).toBe(antes + 1);
     expect((await trabajo(clave)).consultas).toBe(20);

@@ -131,7 +131,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     const antes = await documento(clave);
     expect(antes).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'El SRI no responde. Se enviara de nuevo',
+      mensaje: 'El SRI no responde. Se enviará de nuevo',
     });
     expect(await enCola(clave)).toBe(true);
 
@@ -212,7 +212,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     // asked before the corrected one is sent: they have the first
     expect((await pasos(clave)).filter((paso) => paso.startsWith('ENVIO'))).toHaveLength(1);
     expect(fila).toMatchObject({ estado: 'AUTORIZADO', xml_firmado: enviado });
-    expect(fila?.xml_autorizado).toContain('Maria Fernanda Salazar');
+    expect(fila?.xml_autorizado).toContain('María Fernanda Salazar');
     expect(fila?.xml_autorizado).not.toContain('Otra Persona');
   });
 
@@ -252,7 +252,7 @@ describe('delivery against the sandbox, over HTTP', () => {
       estado: 'DEVUELTA',
       codigo: '65',
       mensaje:
-        'La fecha de emision esta fuera de plazo. Avise a soporte; despues reintente el envio',
+        'La fecha de emisión está fuera de plazo. Avise a soporte; después reintente el envío',
     });
     expect(await enCola(clave)).toBe(false);
   });

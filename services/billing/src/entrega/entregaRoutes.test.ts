@@ -38,12 +38,12 @@ describe('what a person does about a refusal', () => {
       clave_acceso: clave,
       codigo: '63',
       mensaje:
-        'El RUC de la empresa esta clausurado. Regularice el RUC en el SRI y reanude la emision',
+        'El RUC de la empresa está clausurado. Regularice el RUC en el SRI y reanude la emisión',
       pendientes: 1,
     });
-    expect((await reanudar(ADMIN)).msg).toBe('La emision sigue');
+    expect((await reanudar(ADMIN)).msg).toBe('La emisión sigue');
     expect((await pausa(CONTADOR)).data).toBeNull();
-    expect((await reanudar(ADMIN)).msg).toBe('La emision no estaba en pausa');
+    expect((await reanudar(ADMIN)).msg).toBe('La emisión no estaba en pausa');
     await e.rondas(1);
     expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
   });

@@ -45,6 +45,6 @@ export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega
 
   exponer(app, emisionCalls.reanudarEmision, async ({ caller, empresa, ahora }) => {
     const habia = await pausas.reanudar(empresa, { por: caller.email, ahora });
-    return conMsg(null, habia ? 'La emision sigue' : 'La emision no estaba en pausa');
+    return conMsg(null, habia ? 'La emisión sigue' : 'La emisión no estaba en pausa');
   });
 };

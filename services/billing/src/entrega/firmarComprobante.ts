@@ -39,7 +39,7 @@ export async function firmarComprobante(
   const certificado = await almacen.deEmpresa(empresa);
   if (!certificado) return porFirmar('La empresa no tiene certificado de firma');
   const ahora = reloj();
-  if (!estaVigente(certificado, ahora)) return porFirmar('El certificado de firma esta caducado');
+  if (!estaVigente(certificado, ahora)) return porFirmar('El certificado de firma está caducado');
 
   const { xml } = redaccion;
   const { clave_acceso: claveAcceso, xml_firmado: anterior } = documento;

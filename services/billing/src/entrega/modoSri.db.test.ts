@@ -82,7 +82,7 @@ describe('whom documents go to', () => {
 
     expect(await fila(deProduccion)).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: expect.stringContaining('este servidor no emite en produccion'),
+      mensaje: expect.stringContaining('este servidor no emite en producción'),
     });
     expect(enviadas).toEqual(['1']);
     expect(await fila(dePrueba)).toMatchObject({ estado: 'AUTORIZADO', simulado: false });
@@ -91,7 +91,7 @@ describe('whom documents go to', () => {
         empresa,
         tipo: 'AMBIENTE',
         cuantos: 1,
-        texto: 'Este servidor no emite en produccion. Espera 1 documento',
+        texto: 'Este servidor no emite en producción. Espera 1 documento',
       },
     ]);
 
@@ -112,7 +112,7 @@ describe('whom documents go to', () => {
     const dicho = [
       {
         identificador: '99',
-        mensaje: 'EN REVISION',
+        mensaje: 'EN REVISIÓN',
         informacionAdicional: 'lote 7',
         tipo: 'AVISO',
       },

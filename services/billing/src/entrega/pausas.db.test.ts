@@ -48,7 +48,7 @@ describe('a paused company', () => {
     await e.apurar(clave);
     expect(await e.documento(clave)).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'La emision de la empresa esta en pausa',
+      mensaje: 'La emisión de la empresa está en pausa',
     });
     await e.apurar(primera);
     expect(await e.documento(primera)).toMatchObject({ estado: 'EMPRESA_PAUSADA', codigo: '28' });
@@ -166,7 +166,7 @@ describe('the order of issue', () => {
     const espera = Date.now() - antes;
     expect(await e.documento(clave)).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'El SRI esta lento: la factura saldra sola',
+      mensaje: 'El SRI está lento: la factura saldrá sola',
     });
     await ronda;
     expect(espera).toBeLessThan(Date.now() - antes);
@@ -182,7 +182,7 @@ describe('the order of issue', () => {
     await e.apurar(segunda);
     expect(await e.documento(segunda)).toMatchObject({
       estado: 'FIRMADA',
-      mensaje: 'El SRI esta lento: la factura saldra sola',
+      mensaje: 'El SRI está lento: la factura saldrá sola',
     });
   });
 });
@@ -195,14 +195,14 @@ describe('trying again', () => {
     const antes = await e.documento(clave);
     await comoDueno(e.mundo.url, 'update identidad.empresas set direccion = $2 where id = $1', [
       PUERTO.id,
-      'Malecon 2000',
+      'Malecón 2000',
     ]);
     await e.reintentar(clave);
     await e.rondas(1);
     const despues = await e.documento(clave);
     expect(despues?.estado).toBe('AUTORIZADO');
-    expect(despues?.xml_firmado).toContain('<dirEstablecimiento>Malecon 2000<');
-    expect(antes?.xml_firmado).not.toContain('Malecon 2000');
+    expect(despues?.xml_firmado).toContain('<dirEstablecimiento>Malecón 2000<');
+    expect(antes?.xml_firmado).not.toContain('Malecón 2000');
     expect((await e.pasos(clave))[2]).toBe('REINTENTO POR_FIRMAR');
   });
 

@@ -115,7 +115,7 @@ async function noPuedeSalir(
 }
 
 const SIN_PRODUCCION =
-  'El documento es de produccion y este servidor no emite en produccion: no se ha enviado. Pida al operador pasar a produccion';
+  'El documento es de producción y este servidor no emite en producción: no se ha enviado. Pida al operador pasar a producción';
 const ENTRE_INTENTOS_SIN_SALIDA = 5 * 60_000;
 
 /** Received, or signed and perhaps with the authority already: asked before it is sent. */
@@ -135,8 +135,8 @@ async function noEsSuTurno(
   const { pausada, primero } = await trabajos.turno(empresa, clave, ahora);
   if (!pausada && primero === clave) return false;
   const mensaje = pausada
-    ? 'La emision de la empresa esta en pausa'
-    : `El SRI esta lento: la ${modifica === null ? 'factura' : 'nota de credito'} saldra sola`;
+    ? 'La emisión de la empresa está en pausa'
+    : `El SRI está lento: la ${modifica === null ? 'factura' : 'nota de crédito'} saldrá sola`;
   await trabajos.ceder(trabajo, { ahora, mensaje });
   return true;
 }

@@ -43,7 +43,7 @@ type Cesion = { ahora: Date; mensaje: string | null; proximo?: Date; aparte?: bo
 export type TrabajosRepository = ReturnType<typeof trabajosRepository>;
 
 const FALLOS_MAXIMOS = 10;
-const SE_INTENTARA = 'No se pudo procesar el documento. Se intentara de nuevo';
+const SE_INTENTARA = 'No se pudo procesar el documento. Se intentará de nuevo';
 const NO_SE_PUDO = 'No se pudo procesar el documento. Avise a soporte';
 
 const COLA = {

@@ -36,8 +36,8 @@ function avisoDeVigencia(estado: CertificadoFirma['estado'], hasta: Date): strin
   if (estado === 'VIGENTE') return [];
   const fecha = formatFecha(hasta);
   return estado === 'CADUCADO'
-    ? [`El certificado caduco el ${fecha}. Cargue uno vigente`]
-    : [`El certificado caduca el ${fecha}. Renuevelo antes`];
+    ? [`El certificado caducó el ${fecha}. Cargue uno vigente`]
+    : [`El certificado caduca el ${fecha}. Renuévelo antes`];
 }
 
 function avisoDeTitular(rucTitular: string | null, rucEmpresa: string): string[] {

@@ -105,12 +105,12 @@ describe('the certificate of a company', () => {
     expect(await estadoEn(11)).toMatchObject({
       estado: 'POR_VENCER',
       dias_restantes: 29,
-      avisos: ['El certificado caduca el 30/12/2026. Renuevelo antes'],
+      avisos: ['El certificado caduca el 30/12/2026. Renuévelo antes'],
     });
     expect(await estadoEn(41)).toMatchObject({
       estado: 'CADUCADO',
       dias_restantes: 0,
-      avisos: ['El certificado caduco el 30/12/2026. Cargue uno vigente'],
+      avisos: ['El certificado caducó el 30/12/2026. Cargue uno vigente'],
     });
   });
 

@@ -70,7 +70,7 @@ describe('nombreX500, as Java writes it (RFC 2253)', () => {
     ['a=b+c', 'a\\=b\\+c'],
     ['<a>#;"\\', '\\<a\\>\\#\\;\\"\\\\'],
     [' ana ', '\\ ana\\ '],
-    ['  ana  maria', '\\ \\ ana  maria'],
+    ['  ana  maría', '\\ \\ ana  maría'],
     ['ana\r', 'ana\\\r'],
     ['ana  ', 'ana\\ \\ '],
     ['a\u0000b', 'a\\00b'],

@@ -88,11 +88,11 @@ async function* partesDe(
   }
 }
 
-const SIN_XML = 'Todavia no esta firmado: no tiene XML';
+const SIN_XML = 'Todavía no está firmado: no tiene XML';
 
 function porqueFalta(documento: DocumentoParaZip | undefined): string | null {
   if (!documento) return 'No hay un documento de esta empresa con esa clave';
-  if (documento.estado === 'ANULADA') return 'Se retiro antes de que el SRI lo autorice';
+  if (documento.estado === 'ANULADA') return 'Se retiró antes de que el SRI lo autorice';
   return documento.xml === null ? SIN_XML : null;
 }
 
@@ -112,8 +112,8 @@ function leeme(pedidos: number, faltas: readonly Falta[]): string {
   const cuantos = (n: number) => conMiles(String(n));
   return [
     `Documentos pedidos: ${cuantos(pedidos)}`,
-    'facturas y notas_de_credito: con la autorizacion del SRI.',
-    'sin_autorizar: el SRI todavia no los autoriza. No son para declarar.',
+    'facturas y notas_de_credito: con la autorización del SRI.',
+    'sin_autorizar: el SRI todavía no los autoriza. No son para declarar.',
     '',
     faltas.length === 0 ? 'No falta ninguno.' : `Faltan ${cuantos(faltas.length)}:`,
     ...faltas.map(({ clave, porque }) => `${numeroDeComprobante(clave)}  ${clave}  ${porque}`),

@@ -22,8 +22,8 @@ const documentoDe = (fila: FilaDelMes) => DOCUMENTO[tipoDeDocumento(fila)];
 const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   { header: 'FECHA', text: ({ fecha_emision }) => formatFecha(fecha_emision) },
   { header: 'DOCUMENTO', text: (fila) => documentoDe(fila).nombre },
-  { header: 'NUMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
-  { header: 'CEDULA', text: ({ identificacion }) => identificacion },
+  { header: 'NÚMERO', text: ({ clave_acceso }) => numeroDeComprobante(clave_acceso) },
+  { header: 'CÉDULA', text: ({ identificacion }) => identificacion },
   { header: 'CLIENTE', text: ({ cliente }) => cliente ?? '' },
   { header: 'ESTADO', text: ({ estado }) => ESTADO_DICHO[estado] },
   { header: 'MENSAJE', text: ({ mensaje }) => mensaje ?? '' },

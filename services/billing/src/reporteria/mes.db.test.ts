@@ -118,7 +118,7 @@ const alAzar = fc.record({
 /** Texts are another test's matter: not all that people type can be stored. */
 const legible = (venta: ComprobanteVenta): ComprobanteVenta => ({
   ...venta,
-  comprador: { ...venta.comprador, razon_social: 'Maria', direccion: 'Quito' },
+  comprador: { ...venta.comprador, razon_social: 'María', direccion: 'Quito' },
   lineas: venta.lineas.map((linea) => ({ ...linea, descripcion: 'Plato' })),
 });
 

@@ -25,18 +25,18 @@ const deProduccion = (xml: string) => xml.replace('<ambiente>1<', '<ambiente>2<'
 const DE_LA_FACTURA = [
   'R.U.C.: 0992345678001',
   'No.: 001-001-000000123',
-  'CEVICHERIA DEL PUERTO S.A.',
+  'CEVICHERÍA DEL PUERTO S.A.',
   'OBLIGADO A LLEVAR CONTABILIDAD: SI',
   'CONTRIBUYENTE RÉGIMEN RIMPE',
-  'Agente de retencion Resolucion No.: 7',
-  'Maria Fernanda Salazar',
+  'Agente de retención Resolución No.: 7',
+  'María Fernanda Salazar',
   'SUBTOTAL 15% 18.00',
   'SUBTOTAL 0% 23.00',
   'TOTAL DESCUENTO 2.00',
   'IVA 15% 2.70',
   'PROPINA 1.50',
   'VALOR TOTAL 45.20',
-  'TARJETA DE DEBITO 5.00',
+  'TARJETA DE DÉBITO 5.00',
   'RUC Proveedor',
 ];
 
@@ -51,8 +51,8 @@ const DE_LA_FACTURA = [
       exigir(textoDe(await a4(xmlDeFactura())), [
         ...DE_LA_FACTURA,
         CLAVE_FACTURA,
-        'FECHA Y HORA DE AUTORIZACION: 20/11/2026 13:05',
-        'Razon social / Nombres y apellidos: Maria Fernanda Salazar',
+        'FECHA Y HORA DE AUTORIZACIÓN: 20/11/2026 13:05',
+        'Razón social / Nombres y apellidos: María Fernanda Salazar',
         '1 2 Ceviche de camarón & "maíz" 1 10.00 2.00 18.00',
       ]);
     });
@@ -74,11 +74,11 @@ const DE_LA_FACTURA = [
     ])('of a credit note, %s: what it takes back and why, and no payment', async (_, forma) => {
       const texto = textoDe(await forma(xmlDeNota())).replace(/\s+/g, ' ');
       exigir(texto, [
-        'NOTA DE CREDITO',
+        'NOTA DE CRÉDITO',
         'No.: 001-001-000000007',
         'Comprobante que se modifica: FACTURA 001-001-000000123',
-        'Fecha de emision del comprobante que se modifica: 18/11/2026',
-        'Razon de modificacion: Anulacion de la venta: el cliente devolvió el pedido',
+        'Fecha de emisión del comprobante que se modifica: 18/11/2026',
+        'Razón de modificación: Anulación de la venta: el cliente devolvió el pedido',
         'VALOR TOTAL 43.70',
       ]);
       expect(texto).not.toMatch(/Forma de pago|PROPINA/);
@@ -102,12 +102,12 @@ const DE_LA_FACTURA = [
       const documento = leerRide(deProduccion(xmlDeFactura()), { simulado: true });
       const texto = textoDe(await forma({ documento, autorizada, logo: null }));
       expect(texto).toContain('SIN VALIDEZ');
-      expect(texto).not.toContain('AMBIENTE: PRODUCCION');
+      expect(texto).not.toContain('AMBIENTE: PRODUCCIÓN');
     });
 
     it('number their pages, each with the heading of the lines, and lose no line', async () => {
       const texto = textoDe(await a4(deProduccion(xmlDeFactura({ lineas: 60 }))));
-      exigir(texto, ['Pagina 1 de 2', 'Pagina 2 de 2', '"maíz" 60', 'VALOR TOTAL 1379.20']);
+      exigir(texto, ['Página 1 de 2', 'Página 2 de 2', '"maíz" 60', 'VALOR TOTAL 1379.20']);
       expect(texto.match(/Precio unitario/g)).toHaveLength(2);
       expect(texto.match(/Ceviche de camarón/g)).toHaveLength(60);
     });

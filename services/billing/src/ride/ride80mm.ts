@@ -45,7 +45,7 @@ function dibujar(hoja: HojaPdf, ride: Ride): number {
   y = dibujarTitulo(hoja, documento, y);
   y = bloque(
     hoja,
-    renglonesDeAutorizacion(ride).filter(([que]) => que !== 'NUMERO DE AUTORIZACION'),
+    renglonesDeAutorizacion(ride).filter(([que]) => que !== 'NÚMERO DE AUTORIZACIÓN'),
     y,
   );
   y = rayaDeRollo(hoja, y);
@@ -120,7 +120,7 @@ function dibujarClave(hoja: HojaPdf, documento: DocumentoLeido, y: number): numb
   });
   const x = MARGEN_DE_ROLLO + ALTO_BARRAS + 18;
   const ancho = ANCHO_DE_ROLLO - ALTO_BARRAS - 18;
-  const finTitulo = escribirTexto(hoja, 'CLAVE DE ACCESO Y NUMERO DE AUTORIZACION', {
+  const finTitulo = escribirTexto(hoja, 'CLAVE DE ACCESO Y NÚMERO DE AUTORIZACIÓN', {
     negrita: true,
     en: { x, y: arriba, ancho },
   });

@@ -113,7 +113,7 @@ function acabar(hoja: HojaPdf, documento: DocumentoLeido): void {
   const { start, count } = hoja.bufferedPageRange();
   for (let pagina = start; pagina < start + count; pagina++) {
     hoja.switchToPage(pagina);
-    if (count > 1) numerar(hoja, `Pagina ${pagina + 1} de ${count}`);
+    if (count > 1) numerar(hoja, `Página ${pagina + 1} de ${count}`);
     if (documento.sinValidez) sellar(hoja);
   }
 }

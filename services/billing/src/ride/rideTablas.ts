@@ -9,9 +9,9 @@ import type { DocumentoLeido } from './leerRide';
 type Columna = { titulo: string; ancho: number; align: 'left' | 'right' };
 
 const COLUMNAS: readonly Columna[] = [
-  { titulo: 'Codigo', ancho: 60, align: 'left' },
+  { titulo: 'Código', ancho: 60, align: 'left' },
   { titulo: 'Cant.', ancho: 45, align: 'right' },
-  { titulo: 'Descripcion', ancho: 220, align: 'left' },
+  { titulo: 'Descripción', ancho: 220, align: 'left' },
   { titulo: 'Precio unitario', ancho: 75, align: 'right' },
   { titulo: 'Descuento', ancho: 60, align: 'right' },
   { titulo: 'Total', ancho: 75, align: 'right' },
@@ -81,7 +81,7 @@ type Tabla = { x: number; ancho: number; nombre: number; filas: readonly Renglon
 export function dibujarPie(hoja: HojaPdf, documento: DocumentoLeido, y: number): void {
   const adicionales = documento.adicionales.map(({ nombre, valor }): RenglonPdf => [nombre, valor]);
   const info = { x: MARGEN_DE_PAGINA, ancho: ANCHO_INFO, nombre: 0.3 };
-  const izquierda: Tabla[] = [{ ...info, filas: [['Informacion adicional', ''], ...adicionales] }];
+  const izquierda: Tabla[] = [{ ...info, filas: [['Información adicional', ''], ...adicionales] }];
   const pagos = pagosDe(documento);
   if (pagos.length > 0)
     izquierda.push({ ...info, nombre: 0.75, filas: [['Forma de pago', 'Valor'], ...pagos] });
@@ -101,7 +101,7 @@ export function dibujarPie(hoja: HojaPdf, documento: DocumentoLeido, y: number):
   for (const tabla of izquierda) fin = dibujarTabla(hoja, tabla, fin) + SEPARACION;
 }
 
-const EN_NEGRITA = ['Informacion adicional', 'Forma de pago', 'VALOR TOTAL'];
+const EN_NEGRITA = ['Información adicional', 'Forma de pago', 'VALOR TOTAL'];
 
 /** How wide a name and its value are. */
 function anchosDe({ ancho, nombre }: Tabla, valor: string): [nombre: number, valor: number] {

@@ -9,13 +9,13 @@ export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer |
 
 export const SIN_VALIDEZ = 'PRUEBAS - SIN VALIDEZ TRIBUTARIA';
 
-export const TITULO = { FACTURA: 'FACTURA', NOTA_CREDITO: 'NOTA DE CREDITO' } as const;
+export const TITULO = { FACTURA: 'FACTURA', NOTA_CREDITO: 'NOTA DE CRÉDITO' } as const;
 
 const FORMAS: Record<string, string> = {
-  '01': 'SIN UTILIZACION DEL SISTEMA FINANCIERO',
-  '16': 'TARJETA DE DEBITO',
-  '19': 'TARJETA DE CREDITO',
-  '20': 'OTROS CON UTILIZACION DEL SISTEMA FINANCIERO',
+  '01': 'SIN UTILIZACIÓN DEL SISTEMA FINANCIERO',
+  '16': 'TARJETA DE DÉBITO',
+  '19': 'TARJETA DE CRÉDITO',
+  '20': 'OTROS CON UTILIZACIÓN DEL SISTEMA FINANCIERO',
 };
 
 /** The number that its key says, as the XML does. */
@@ -29,11 +29,11 @@ export function tituloDe(documento: DocumentoLeido): string {
 /** Who issues it. */
 export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): RenglonPdf[] {
   return [
-    ['Direccion matriz', i.dirMatriz],
-    ['Direccion sucursal', info.dirEstablecimiento],
+    ['Dirección matriz', i.dirMatriz],
+    ['Dirección sucursal', info.dirEstablecimiento],
     ['Contribuyente especial No.', info.contribuyenteEspecial],
     ['OBLIGADO A LLEVAR CONTABILIDAD', info.obligadoContabilidad],
-    ['Agente de retencion Resolucion No.', i.agenteRetencion],
+    ['Agente de retención Resolución No.', i.agenteRetencion],
     ['', i.contribuyenteRimpe],
   ];
 }
@@ -42,26 +42,26 @@ export function renglonesDeEmisor({ infoTributaria: i, info }: DocumentoLeido): 
 export function renglonesDeAutorizacion({ documento, autorizada }: Ride): RenglonPdf[] {
   return [
     ['No.', numeroDe(documento)],
-    ['NUMERO DE AUTORIZACION', documento.infoTributaria.claveAcceso],
-    ['FECHA Y HORA DE AUTORIZACION', formatFechaHora(autorizada)],
-    ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCION'],
-    ['EMISION', 'NORMAL'],
+    ['NÚMERO DE AUTORIZACIÓN', documento.infoTributaria.claveAcceso],
+    ['FECHA Y HORA DE AUTORIZACIÓN', formatFechaHora(autorizada)],
+    ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCIÓN'],
+    ['EMISIÓN', 'NORMAL'],
   ];
 }
 
 /** Whom it is for and, on a credit note, what it takes back and why. */
 export function renglonesDeComprador({ info, modificado }: DocumentoLeido): RenglonPdf[] {
   return [
-    ['Razon social / Nombres y apellidos', info.razonSocialComprador],
-    ['Identificacion', info.identificacionComprador],
-    ['Fecha de emision', info.fechaEmision],
-    ['Direccion', info.direccionComprador],
+    ['Razón social / Nombres y apellidos', info.razonSocialComprador],
+    ['Identificación', info.identificacionComprador],
+    ['Fecha de emisión', info.fechaEmision],
+    ['Dirección', info.direccionComprador],
     ...(modificado === null
       ? []
       : ([
           ['Comprobante que se modifica', `FACTURA ${modificado.numero}`],
-          ['Fecha de emision del comprobante que se modifica', modificado.fecha],
-          ['Razon de modificacion', modificado.motivo],
+          ['Fecha de emisión del comprobante que se modifica', modificado.fecha],
+          ['Razón de modificación', modificado.motivo],
         ] as const)),
   ];
 }

@@ -4,7 +4,7 @@ import type { Entregas } from './entregas';
 
 export const COMPRADOR_DE_VENTA = {
   cedula: '1710034065',
-  nombre: 'Maria Fernanda Salazar',
+  nombre: 'María Fernanda Salazar',
   email: 'maria@correo.ec',
 };
 

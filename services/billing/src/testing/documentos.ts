@@ -66,7 +66,7 @@ export function xmlDeNota({ lineas = 2, emisor = {}, venta = {} }: Documento = {
     venta: { ...makeVenta(lineasDe(lineas)), ...venta },
     rucProveedor: RUC,
     modificado: { numero: '001-001-000000123', fecha: '2026-11-18' },
-    motivo: 'Anulacion de la venta: el cliente devolvió el pedido',
+    motivo: 'Anulación de la venta: el cliente devolvió el pedido',
   });
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return notaCreditoXml(revision.documento);

@@ -9,10 +9,10 @@ export const RUC = '0992345678001';
 
 export const makeEmisor = (over: Partial<Emisor> = {}): Emisor => ({
   ruc: RUC,
-  razonSocial: 'CEVICHERIA DEL PUERTO S.A.',
-  nombreComercial: 'La Cevicheria del Puerto',
-  dirMatriz: 'Malecon 100',
-  dirEstablecimiento: 'Malecon 100',
+  razonSocial: 'CEVICHERÍA DEL PUERTO S.A.',
+  nombreComercial: 'La Cevichería del Puerto',
+  dirMatriz: 'Malecón 100',
+  dirEstablecimiento: 'Malecón 100',
   obligadoContabilidad: true,
   contribuyenteEspecial: null,
   agenteRetencion: null,
@@ -62,7 +62,7 @@ export function makeVenta(
     comprador: {
       tipo_identificacion: '05',
       identificacion: '1710034065',
-      razon_social: 'Maria Fernanda Salazar',
+      razon_social: 'María Fernanda Salazar',
       direccion: 'Av. Amazonas N24-03',
       email: 'maria@correo.ec',
       telefono: '0991234567',

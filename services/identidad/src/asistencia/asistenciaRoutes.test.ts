@@ -36,7 +36,7 @@ describe('asistencia (spec section 3)', () => {
       fecha: '2026-11-04',
       hora_ingreso: '08:00',
       hora_salida: '17:30',
-      motivo: 'Olvido salir',
+      motivo: 'Olvidó salir',
       ...over,
     });
 
@@ -83,7 +83,7 @@ describe('asistencia (spec section 3)', () => {
         hora_salida: '17:30',
         minutos: 570,
         sin_salida: false,
-        correccion: { por: ADMIN.nombre, motivo: 'Olvido salir' },
+        correccion: { por: ADMIN.nombre, motivo: 'Olvidó salir' },
       },
     });
     expect((await corregir({ hora_ingreso: '18:00', hora_salida: '02:00' })).data).toMatchObject({
@@ -111,8 +111,8 @@ describe('asistencia (spec section 3)', () => {
     [{ hora_ingreso: '25:00' }, 'hora_ingreso', 'La hora debe ser HH:mm'],
     [{ hora_salida: '8' }, 'hora_salida', 'La hora debe ser HH:mm'],
     [{ fecha: '2026-02-30' }, 'fecha', 'La fecha debe ser YYYY-MM-DD'],
-    [{ fecha: '2026-11-21' }, 'fecha', 'Ese dia aun no llega'],
-    [{ id: 'x' }, 'id', 'El usuario no es valido'],
+    [{ fecha: '2026-11-21' }, 'fecha', 'Ese día aún no llega'],
+    [{ id: 'x' }, 'id', 'El usuario no es válido'],
   ])('is not put right with %j, by name', async (over, campo, msg) => {
     const antes = await listar();
     expect(await corregir(over)).toMatchObject({ status: 400, errores: [{ campo, msg }] });

@@ -23,7 +23,7 @@ export const asistenciaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
 
   exponer(app, calls.corregirAsistencia, async ({ caller, empresa, entrada, ahora }) => {
     if (entrada.fecha > fechaNegocio(ahora))
-      throw enCampo('DATOS_INVALIDOS', 'fecha', { msg: 'Ese dia aun no llega' });
+      throw enCampo('DATOS_INVALIDOS', 'fecha', { msg: 'Ese día aún no llega' });
     const corregida = await asistencia.corregir(empresa, entrada, { quien: caller.id, ahora });
     if (!corregida) throw new AppError('NO_ENCONTRADO', { id: entrada.id });
     return conMsg(corregida, 'Asistencia corregida');

@@ -88,7 +88,7 @@ describe('auth', () => {
 
     it('answers the companies of the user, in their order, and no secret', async () => {
       const { data } = await entrar(ADMIN.email, CLAVE);
-      expect(data?.empresa).toEqual(['La Cevicheria del Puerto', 'Cafeteria Andina']);
+      expect(data?.empresa).toEqual(['La Cevichería del Puerto', 'Cafetería Andina']);
       expect(JSON.stringify(data)).not.toMatch(/argon2|demo1234/);
     });
 
@@ -163,7 +163,7 @@ describe('auth', () => {
         expect(cuerpo).toEqual({
           success: false,
           code: 'CREDENCIALES_INVALIDAS',
-          msg: 'Correo o clave incorrectos',
+          msg: 'Correo o contraseña incorrectos',
         });
       }
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { exigirClaveFuerte, medirClave } from './fuerza';
 
-const DATOS = ['rosa.mora@demo.ec', 'Rosa Elena Mora', 'La Cevicheria del Puerto'];
+const DATOS = ['rosa.mora@demo.ec', 'Rosa Elena Mora', 'La Cevichería del Puerto'];
 
 describe('how easily a password is guessed', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('how easily a password is guessed', () => {
   it('says first that it is short', async () => {
     expect(await medirClave('Kq7#v')).toMatchObject({
       suficiente: false,
-      aviso: 'La clave debe tener 10 letras o mas',
+      aviso: 'La contraseña debe tener 10 letras o más',
     });
   });
 

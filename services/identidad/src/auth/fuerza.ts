@@ -32,13 +32,14 @@ export async function medirClave(clave: string, datos: readonly string[] = []): 
 
 /** What no dictionary is needed for; '' for nothing. */
 function reparoDe(clave: string, suyos: readonly string[]): string {
-  if (clave.length < LARGO_DE_CLAVE) return `La clave debe tener ${LARGO_DE_CLAVE} letras o mas`;
+  if (clave.length < LARGO_DE_CLAVE)
+    return `La contraseña debe tener ${LARGO_DE_CLAVE} letras o más`;
   const resto = suyos.reduce(
     (texto, dato) => texto.replaceAll(dato.toLowerCase(), ''),
     clave.toLowerCase(),
   );
   const esSuyo = resto.length < clave.length && resto.replace(/[^\p{L}]/gu, '').length < PROPIO;
-  return esSuyo ? 'Esta hecha de su nombre, su correo o su empresa' : '';
+  return esSuyo ? 'Está hecha de su nombre, su correo o su empresa' : '';
 }
 
 /** Refuses a new password that is easily guessed, by the name of its field. */
@@ -50,7 +51,9 @@ export async function exigirClaveFuerte(
   const { suficiente, aviso } = await medirClave(clave, datos);
   if (suficiente) return;
   const porque = aviso && `${aviso.replace(/\.$/, '')}. `;
-  throw enCampo('CLAVE_DEBIL', campo, { msg: `${porque}La clave es facil de adivinar. Use otra` });
+  throw enCampo('CLAVE_DEBIL', campo, {
+    msg: `${porque}La contraseña es fácil de adivinar. Use otra`,
+  });
 }
 
 /** 'ana.mora@demo.ec' is also ana, mora and demo. */

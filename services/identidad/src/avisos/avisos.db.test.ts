@@ -130,7 +130,7 @@ describe('the letters of what changes of an account', () => {
       ),
       'latin1',
     ).toString();
-    expect(legible).toContain('Otra persona puso una clave nueva: Zoila Zea');
+    expect(legible).toContain('Otra persona puso una contraseña nueva: Zoila Zea');
     expect(legible).toContain(`Cuenta: Zoila Zea (${email})`);
     expect(legible).toContain(`Quién: ${ADMIN.nombre}`);
     expect(legible).toContain('Desde: Chrome en Windows, 10.1.2.3');
@@ -202,7 +202,7 @@ describe('the letters of what changes of an account', () => {
       [ADMIN.email, CORREO_DE_EMPRESA, datos.email, 'nora.nueva@prueba.ec'].sort(),
     );
     await editar({ perfil: 'Cajero' });
-    await editar({ perfil: 'Administrador', empresa: [PUERTO.empresa, 'Cafeteria Andina'] });
+    await editar({ perfil: 'Administrador', empresa: [PUERTO.empresa, 'Cafetería Andina'] });
     await servicio.dato(usuariosCalls.restablecerClave, OPERADOR, { id, password: FUERTE });
     await servicio.dato(usuariosCalls.estadoUsuario, OPERADOR, { id, estado: 'N' });
     await servicio.dato(usuariosCalls.estadoUsuario, OPERADOR, { id, estado: 'A' });
@@ -217,7 +217,7 @@ describe('the letters of what changes of an account', () => {
     const con = { headers: { authorization: `Bearer ${token}` } };
     const pin = { password: CLAVE, pin: '482913' };
     await hacer(cuentaCalls.guardarPin, null, pin, con);
-    const mal = { actual: 'otra clave', nueva: FUERTE };
+    const mal = { actual: 'otra contraseña', nueva: FUERTE };
     await servicio.pedir(cuentaCalls.cambiarClave, ADMIN, mal);
     expect(await avisos()).toEqual([]);
 

@@ -1,7 +1,7 @@
 /** What of an account its company is told of, each with what a letter says of it. */
 export const CAMBIOS_DE_CUENTA = {
-  CLAVE: 'Se cambió la clave',
-  CLAVE_RESTABLECIDA: 'Otra persona puso una clave nueva',
+  CLAVE: 'Se cambió la contraseña',
+  CLAVE_RESTABLECIDA: 'Otra persona puso una contraseña nueva',
   PIN: 'Se guardó un PIN nuevo',
   PIN_QUITADO: 'Se quitó el PIN',
   FACTOR: 'Se activó el segundo factor',

@@ -8,8 +8,8 @@ import type { AvisoPorEscribir } from './avisosRepository';
 import { CAMBIOS_DE_CUENTA, esCambioDeCuenta } from './cambios';
 
 const SI_NO_FUE =
-  'Si usted no lo hizo ni lo esperaba: entre a Comanda, abra Usuarios, cierre las sesiones de esa cuenta y póngale una clave nueva. Si no puede entrar, avise a otro Administrador o a quien le da el servicio, y no use esa cuenta mientras tanto.';
-const NUNCA = 'Comanda nunca pide por correo una clave, un PIN ni un código.';
+  'Si usted no lo hizo ni lo esperaba: entre a Comanda, abra Usuarios, cierre las sesiones de esa cuenta y póngale una contraseña nueva. Si no puede entrar, avise a otro Administrador o a quien le da el servicio, y no use esa cuenta mientras tanto.';
+const NUNCA = 'Comanda nunca pide por correo una contraseña, un PIN ni un código.';
 
 /** What is read by whoever must know: what was done to which account, when, by whom and from where; never a secret. */
 export function cartaDeAviso(aviso: AvisoPorEscribir, id: string): Carta {

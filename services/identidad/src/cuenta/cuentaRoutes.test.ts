@@ -80,7 +80,7 @@ describe('one own account', () => {
     it('changes, ends every other session, and goes on in this one', async () => {
       const { token: otra } = await entrar(CAJERO);
       const { status, msg, data } = await cambiar(NUEVA);
-      expect({ status, msg }).toEqual({ status: 200, msg: 'Clave actualizada' });
+      expect({ status, msg }).toEqual({ status: 200, msg: 'Contraseña actualizada' });
       expect((await cuentaDe(data?.token ?? '')).status).toBe(200);
       for (const vieja of [token, otra]) expect((await cuentaDe(vieja)).status).toBe(401);
       expect((await entrar(CAJERO, NUEVA)).status).toBe(200);
@@ -93,10 +93,10 @@ describe('one own account', () => {
     });
 
     it.each([
-      ['is wrong', NUEVA, 'otra', 'actual', 'La clave actual no es correcta'],
-      ['is the one there was', CLAVE + CLAVE, CLAVE, 'nueva', /facil de adivinar/],
-      ['is short', 'corta', CLAVE, 'nueva', 'La clave debe tener 10 letras o mas'],
-      ['is easily guessed', 'cajero@demo.ec', CLAVE, 'nueva', /facil de adivinar/],
+      ['is wrong', NUEVA, 'otra', 'actual', 'La contraseña actual no es correcta'],
+      ['is the one there was', CLAVE + CLAVE, CLAVE, 'nueva', /fácil de adivinar/],
+      ['is short', 'corta', CLAVE, 'nueva', 'La contraseña debe tener 10 letras o más'],
+      ['is easily guessed', 'cajero@demo.ec', CLAVE, 'nueva', /fácil de adivinar/],
     ])(
       'that %s changes nothing, and its field says why',
       async (_que, nueva, actual, campo, msg) => {
@@ -113,7 +113,7 @@ describe('one own account', () => {
       const segunda = (await cambiar(NUEVA)).data?.token ?? '';
       token = segunda;
       expect((await cambiar(NUEVA, NUEVA)).errores).toEqual([
-        { campo: 'nueva', msg: 'La clave nueva es igual a la actual' },
+        { campo: 'nueva', msg: 'La contraseña nueva es igual a la actual' },
       ]);
     });
 
@@ -130,7 +130,7 @@ describe('one own account', () => {
       ]);
       const { data, token: nuevo } = await entrar(CAJERO);
       expect(data?.pendiente).toBe('CLAVE');
-      const emitidos = { empresa: 'La Cevicheria del Puerto', editar: '1' };
+      const emitidos = { empresa: 'La Cevichería del Puerto', editar: '1' };
       expect(
         await servicio.pedir(emitidosCalls.consultarEmitido, null, emitidos, con(nuevo)),
       ).toMatchObject({
@@ -182,7 +182,7 @@ describe('one own account', () => {
         {},
         con(esta.token),
       );
-      expect({ data, msg }).toEqual({ data: 1, msg: '1 sesion cerrada' });
+      expect({ data, msg }).toEqual({ data: 1, msg: '1 sesión cerrada' });
       expect((await cuentaDe(dos.token)).status).toBe(401);
       expect((await cuentaDe(esta.token)).status).toBe(200);
     });

@@ -58,7 +58,7 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     );
     if (!fichas) throw enCampo('CLAVE_ACTUAL_INCORRECTA', 'actual');
     cache.olvidar();
-    return conMsg(await conSesion(db, reply, fichas), 'Clave actualizada');
+    return conMsg(await conSesion(db, reply, fichas), 'Contraseña actualizada');
   });
 
   exponer(app, calls.listarSesiones, async ({ caller }) => {
@@ -83,7 +83,7 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
   exponer(app, calls.cerrarOtrasSesiones, async ({ caller }) => {
     const cuantas = await cuenta.cerrarOtras(caller.id, caller.sesion.id);
     cache.olvidar();
-    return conMsg(cuantas, cuantas === 1 ? '1 sesion cerrada' : `${cuantas} sesiones cerradas`);
+    return conMsg(cuantas, cuantas === 1 ? '1 sesión cerrada' : `${cuantas} sesiones cerradas`);
   });
 };
 

@@ -122,9 +122,9 @@ describe('a PIN', () => {
   });
 
   it.each([
-    ['that is easily guessed', '1234', CLAVE, 'pin', 'El PIN es facil de adivinar. Use otro'],
-    ['of three digits', '407', CLAVE, 'pin', 'El PIN tiene de 4 a 6 digitos'],
-    ['without the password', '4071', 'mala', 'password', 'La clave actual no es correcta'],
+    ['that is easily guessed', '1234', CLAVE, 'pin', 'El PIN es fácil de adivinar. Use otro'],
+    ['of three digits', '407', CLAVE, 'pin', 'El PIN tiene de 4 a 6 dígitos'],
+    ['without the password', '4071', 'mala', 'password', 'La contraseña actual no es correcta'],
   ])('%s is refused', async (_que, pin, password, campo, msg) => {
     expect((await guardar(await entrar(MESERO), pin, password)).errores).toEqual([{ campo, msg }]);
   });

@@ -102,7 +102,7 @@ describe('the second factor', () => {
     const respuestas = await Promise.all([entrar(codigo), entrar(codigo)]);
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await entrar(codigo)).errores).toEqual([
-      { campo: 'codigo', msg: 'El codigo no es valido o ya se uso. Espere el siguiente' },
+      { campo: 'codigo', msg: 'El código no es válido o ya se usó. Espere el siguiente' },
     ]);
   });
 

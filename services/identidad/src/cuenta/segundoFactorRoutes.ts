@@ -69,7 +69,7 @@ export const segundoFactorRoutes: FastifyPluginAsync<Deps> = async (app, { db, r
       });
       return darCodigos(client, caller.id);
     });
-    return conMsg(codigos, 'Codigos nuevos');
+    return conMsg(codigos, 'Códigos nuevos');
   });
 
   exponer(app, calls.quitarSegundoFactor, async ({ caller, entrada, request }) => {

@@ -45,6 +45,8 @@ export function leerFirma({
   if (firma === '')
     throw enCampo('DATOS_INVALIDOS', 'firma', { msg: 'Elija el archivo .p12 o .pfx' });
   if (clave_firma === '')
-    throw enCampo('DATOS_INVALIDOS', 'clave_firma', { msg: 'Ingrese la clave del certificado' });
+    throw enCampo('DATOS_INVALIDOS', 'clave_firma', {
+      msg: 'Ingrese la contraseña del certificado',
+    });
   return { p12: firma, clave: clave_firma };
 }

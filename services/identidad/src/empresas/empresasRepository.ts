@@ -102,7 +102,7 @@ export function empresasRepository(db: Db) {
 }
 
 const SERIE = ['ruc', 'establecimiento', 'punto_emision'] as const;
-const AMBIENTE_APARTE = 'El ambiente se cambia en Emision electronica';
+const AMBIENTE_APARTE = 'El ambiente se cambia en Emisión electrónica';
 
 async function insertar(
   client: PoolClient,

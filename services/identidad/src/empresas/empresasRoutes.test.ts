@@ -89,15 +89,15 @@ describe('a company', () => {
     Object.entries({
       empresa: 'empresa',
       ruc: 'ruc',
-      razon_social: 'razon social',
+      razon_social: 'razón social',
       direccion: 'direccion',
       correo: 'correo',
       whatsapp: 'whatsapp',
       establecimiento: 'establecimiento',
-      punto_emision: 'punto de emision',
+      punto_emision: 'punto de emisión',
     }),
   )('is refused with an empty %s, by name (spec section 5)', async (campo, nombre) => {
-    const msg = `El campo ${nombre} no puede estar vacio`;
+    const msg = `El campo ${nombre} no puede estar vacío`;
     const mala = { ...makeDatos(), [campo]: ' ' };
     for (const entrada of [mala, { ...mala, [campo]: undefined }])
       expect(await servicio.pedirMal(calls.crearEmpresa, OPERADOR, entrada)).toMatchObject({
@@ -108,29 +108,29 @@ describe('a company', () => {
   });
 
   it.each([
-    [{ ruc: '17100340650A1' }, 400, 'ruc', 'El campo ruc admite solo digitos'],
-    [{ ruc: '17100340650011' }, 400, 'ruc', 'El campo ruc admite 13 digitos'],
-    [{ ruc: '171003406500' }, 422, 'ruc', 'El campo ruc tiene 13 digitos'],
-    [{ ruc: '1710034066001' }, 422, 'ruc', 'El ruc no es valido. Revise sus digitos'],
-    [{ ruc: '9999999999999' }, 422, 'ruc', 'El ruc no es valido. Revise sus digitos'],
+    [{ ruc: '17100340650A1' }, 400, 'ruc', 'El campo ruc admite solo dígitos'],
+    [{ ruc: '17100340650011' }, 400, 'ruc', 'El campo ruc admite 13 dígitos'],
+    [{ ruc: '171003406500' }, 422, 'ruc', 'El campo ruc tiene 13 dígitos'],
+    [{ ruc: '1710034066001' }, 422, 'ruc', 'El ruc no es válido. Revise sus dígitos'],
+    [{ ruc: '9999999999999' }, 422, 'ruc', 'El ruc no es válido. Revise sus dígitos'],
     [{ ruc: '1710034065002' }, 422, 'ruc', 'El ruc de una empresa termina en 001'],
     [
       { establecimiento: '1A' },
       400,
       'establecimiento',
-      'El campo establecimiento admite solo digitos',
+      'El campo establecimiento admite solo dígitos',
     ],
-    [{ punto_emision: '1000' }, 400, 'punto_emision', 'El campo punto de emision admite 3 digitos'],
-    [{ punto_emision: '0' }, 400, 'punto_emision', 'El campo punto de emision empieza en 001'],
-    [{ correo: 'no' }, 400, 'correo', 'El correo no es valido'],
+    [{ punto_emision: '1000' }, 400, 'punto_emision', 'El campo punto de emisión admite 3 dígitos'],
+    [{ punto_emision: '0' }, 400, 'punto_emision', 'El campo punto de emisión empieza en 001'],
+    [{ correo: 'no' }, 400, 'correo', 'El correo no es válido'],
     [{ iva_actual: 7 }, 422, 'iva_actual', 'Debe seleccionar un iva'],
     [{ ambiente: '2' }, 400, 'ambiente', 'Una empresa nueva empieza en pruebas (ambiente 1)'],
-    [{ tipo_emision: '2' }, 400, 'tipo_emision', 'El tipo de emision es 1'],
+    [{ tipo_emision: '2' }, 400, 'tipo_emision', 'El tipo de emisión es 1'],
     [{ id_vendedor: ADMIN.id }, 400, 'id_vendedor', 'El vendedor no existe'],
     [{ areas: ['cocina'] }, 400, 'areas', 'El área cocina no existe'],
-    [{ firma: P12.firma }, 400, 'clave_firma', 'Ingrese la clave del certificado'],
+    [{ firma: P12.firma }, 400, 'clave_firma', 'Ingrese la contraseña del certificado'],
     [{ clave_firma: 'x' }, 400, 'firma', 'Elija el archivo .p12 o .pfx'],
-    [{ rimpe: 'SI' }, 400, 'rimpe', 'Seleccione el regimen'],
+    [{ rimpe: 'SI' }, 400, 'rimpe', 'Seleccione el régimen'],
   ])('is refused with %j, and nothing of it is there', async (over, status, campo, msg) => {
     const datos = { ...makeDatos(), ...over };
     const respuesta = await servicio.pedirMal(calls.crearEmpresa, OPERADOR, datos);
@@ -193,7 +193,7 @@ describe('a company', () => {
       {},
       {
         accion: 'empresa editada',
-        antes: { direccion: 'Malecon 200, Manta' },
+        antes: { direccion: 'Malecón 200, Manta' },
         usuario_id: quien.id,
       },
     ]);
@@ -213,12 +213,12 @@ describe('a company', () => {
       servicio.pedir(calls.actualizarEmpresa, ADMIN, { ...datos, ...over });
     expect(await con({ id: String(ANDINA.id) })).toMatchObject({ code: 'NO_ENCONTRADO' });
     expect(await con({ ambiente: '2' })).toMatchObject({
-      errores: [{ campo: 'ambiente', msg: 'El ambiente se cambia en Emision electronica' }],
+      errores: [{ campo: 'ambiente', msg: 'El ambiente se cambia en Emisión electrónica' }],
     });
     const [ajena] = await servicio.sql(`select direccion from identidad.empresas where id = $1`, [
       ANDINA.id,
     ]);
-    expect(ajena).toEqual({ direccion: 'Malecon 100' });
+    expect(ajena).toEqual({ direccion: 'Malecón 100' });
   });
 
   it('keeps its RUC once it has issued in production', async () => {
@@ -306,14 +306,14 @@ describe('the certificate that comes with a company', () => {
       'CERTIFICADO_ILEGIBLE',
       'clave',
       'clave_firma',
-      'La clave no abre el certificado, o el archivo esta danado',
+      'La contraseña no abre el certificado, o el archivo está dañado',
     ],
     ['CERTIFICADO_NO_FIRMA', 'p12', 'firma', 'El archivo no tiene un certificado para firmar'],
     [
       'CERTIFICADO_NO_VIGENTE',
       'p12',
       'firma',
-      'El certificado caduco o aun no es valido. Cargue otro',
+      'El certificado caducó o aún no es válido. Cargue otro',
     ],
   ])(
     'that billing refuses (%s) is named, and nothing is written',
@@ -344,7 +344,7 @@ describe('the certificate that comes with a company', () => {
     expect(await servicio.pedir(calls.crearEmpresa, OPERADOR, datos)).toMatchObject({
       status: 503,
       code: 'FACTURACION_NO_DISPONIBLE',
-      msg: 'La facturacion no responde. Guarde sin el certificado y carguelo despues',
+      msg: 'La facturación no responde. Guarde sin el certificado y cárguelo después',
     });
     expect(await nombres()).not.toContain(datos.empresa);
   });
@@ -358,7 +358,7 @@ describe('the certificate that comes with a company', () => {
     const { status, data } = await crear(P12);
     expect({ status, aviso: data?.aviso }).toEqual({
       status: 200,
-      aviso: 'Los datos se guardaron, pero el certificado no: carguelo en Emision electronica',
+      aviso: 'Los datos se guardaron, pero el certificado no: cárguelo en Emisión electrónica',
     });
   });
 
@@ -374,7 +374,7 @@ describe('the certificate that comes with a company', () => {
     const { status, data } = await crear(P12);
     expect({ status, aviso: data?.aviso }).toEqual({
       status: 200,
-      aviso: `Los datos se guardaron, pero el certificado no. ${msg}. Si es el suyo, carguelo en Emision electronica`,
+      aviso: `Los datos se guardaron, pero el certificado no. ${msg}. Si es el suyo, cárguelo en Emisión electrónica`,
     });
   });
 });

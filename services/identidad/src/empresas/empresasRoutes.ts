@@ -96,8 +96,8 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
 /** It was looked at before: what billing says of it now is that it names another RUC, where it may be loaded all the same. */
 function sinCertificado({ campos: [dicho] }: AppError): string {
   return dicho === undefined
-    ? 'Los datos se guardaron, pero el certificado no: carguelo en Emision electronica'
-    : `Los datos se guardaron, pero el certificado no. ${dicho.msg}. Si es el suyo, carguelo en Emision electronica`;
+    ? 'Los datos se guardaron, pero el certificado no: cárguelo en Emisión electrónica'
+    : `Los datos se guardaron, pero el certificado no. ${dicho.msg}. Si es el suyo, cárguelo en Emisión electrónica`;
 }
 
 /** What was said of it, and nothing of what was not. */

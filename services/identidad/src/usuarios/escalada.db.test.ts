@@ -190,7 +190,7 @@ describe('who may make what of whom', () => {
       });
       const conClave = { ...yo, empresa, perfil: 'Administrador', password: FUERTE };
       expect(await editar(ADMIN, yo, conClave)).toMatchObject({
-        errores: [{ campo: 'password', msg: 'Su propia clave se cambia en Mi cuenta' }],
+        errores: [{ campo: 'password', msg: 'Su propia contraseña se cambia en Mi cuenta' }],
       });
       const { id } = ADMIN;
       for (const { code } of [

@@ -37,5 +37,7 @@ export function exigirLoPropio({ quien }: Alcance, persona: Persona, cambio: Cam
   if (cambio.perfil !== persona.perfil)
     throw enCampo('USUARIO_PROPIO', 'perfil', { msg: 'No puede cambiar su propio perfil' });
   if (cambio.clave)
-    throw enCampo('USUARIO_PROPIO', 'password', { msg: 'Su propia clave se cambia en Mi cuenta' });
+    throw enCampo('USUARIO_PROPIO', 'password', {
+      msg: 'Su propia contraseña se cambia en Mi cuenta',
+    });
 }

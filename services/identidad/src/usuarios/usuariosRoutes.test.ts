@@ -110,17 +110,17 @@ describe('usuarios (spec section 7)', () => {
 
   it.each([
     [{ email: ' ' }, 'email', 'Ingrese el correo'],
-    [{ email: 'nadia' }, 'email', 'El correo no es valido'],
-    [{ nombreCompleto: '' }, 'nombreCompleto', 'El campo nombre no puede estar vacio'],
+    [{ email: 'nadia' }, 'email', 'El correo no es válido'],
+    [{ nombreCompleto: '' }, 'nombreCompleto', 'El campo nombre no puede estar vacío'],
     [{ nombreCompleto: 'x'.repeat(121) }, 'nombreCompleto', 'El nombre admite 120 caracteres'],
     [{ empresa: [] }, 'empresa', 'Seleccione una empresa'],
     [{ empresa: '' }, 'empresa', 'Seleccione una empresa'],
     [{ perfil: 'Rey' }, 'perfil', 'Seleccione un perfil'],
     [{ sueldo: -1 }, 'sueldo', 'El sueldo no puede ser negativo'],
-    [{ sueldo: '480' }, 'sueldo', 'El sueldo debe ser un numero'],
+    [{ sueldo: '480' }, 'sueldo', 'El sueldo debe ser un número'],
     [{ asegurado: 'si' }, 'asegurado', 'asegurado debe ser verdadero o falso'],
     [{ whatsapp: 'x'.repeat(21) }, 'whatsapp', 'El whatsapp admite 20 caracteres'],
-    [{ password: 'corta' }, 'password', 'La clave debe tener 10 letras o mas'],
+    [{ password: 'corta' }, 'password', 'La contraseña debe tener 10 letras o más'],
   ])('are refused with %j, by name, and nobody is made', async (over, campo, msg) => {
     const contar = () => servicio.sql('select count(*) as n from identidad.usuarios');
     const antes = await contar();

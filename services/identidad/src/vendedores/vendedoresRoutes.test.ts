@@ -81,14 +81,14 @@ describe('vendedores (spec section 7)', () => {
   });
 
   it.each([
-    [{ nombreCompleto: ' ' }, 'nombreCompleto', 'El campo nombre no puede estar vacio'],
-    [{ email: '' }, 'email', 'El campo email no puede estar vacio'],
-    [{ ciudad: '' }, 'ciudad', 'El campo ciudad no puede estar vacio'],
-    [{ comision: undefined }, 'comision', 'El campo comision no puede estar vacio'],
-    [{ comision: 101 }, 'comision', 'La comision va de 0 a 100'],
-    [{ comision: '5' }, 'comision', 'La comision debe ser un numero'],
-    [{ comision: 1.234 }, 'comision', 'La comision admite dos decimales'],
-    [{ email: 'vera' }, 'email', 'El email no es valido'],
+    [{ nombreCompleto: ' ' }, 'nombreCompleto', 'El campo nombre no puede estar vacío'],
+    [{ email: '' }, 'email', 'El campo email no puede estar vacío'],
+    [{ ciudad: '' }, 'ciudad', 'El campo ciudad no puede estar vacío'],
+    [{ comision: undefined }, 'comision', 'El campo comisión no puede estar vacío'],
+    [{ comision: 101 }, 'comision', 'La comisión va de 0 a 100'],
+    [{ comision: '5' }, 'comision', 'La comisión debe ser un número'],
+    [{ comision: 1.234 }, 'comision', 'La comisión admite dos decimales'],
+    [{ email: 'vera' }, 'email', 'El email no es válido'],
   ])('are refused with %j, by name (spec section 5)', async (over, campo, msg) => {
     const antes = await listar();
     expect(await crear({ email: 'otra@prueba.ec', ...over })).toMatchObject({

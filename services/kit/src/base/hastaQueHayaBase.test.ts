@@ -35,7 +35,7 @@ describe('a process that starts while its database is away', () => {
       avisar: () => undefined,
     }).catch((fallo: unknown) => fallo);
     expect(error).toMatchObject({
-      message: 'La base no respondio en 0 s',
+      message: 'La base no respondió en 0 s',
       cause: { code: '57P01' },
     });
   });

@@ -27,8 +27,8 @@ export async function hastaQueHayaBase<Hecho>(
     } catch (error) {
       if (!esBaseCaida(error)) throw error;
       if (performance.now() >= hasta)
-        throw new Error(`La base no respondio en ${plazoMs / 1000} s`, { cause: error });
-      if (!dicho) avisar('La base no responde todavia: se espera por ella.');
+        throw new Error(`La base no respondió en ${plazoMs / 1000} s`, { cause: error });
+      if (!dicho) avisar('La base no responde todavía: se espera por ella.');
       dicho = true;
       await esperar(pausaMs);
     }

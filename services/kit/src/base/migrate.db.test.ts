@@ -240,7 +240,7 @@ describe('migrar, with functions', () => {
       expect(await comoEraAntes()).toEqual([]);
       expect(await valor('uno')).toBe(2);
       expect(avisos).toEqual([
-        'La base es de una version posterior y se usa como esta (s: 0002_n).',
+        'La base es de una versión posterior y se usa como esta (s: 0002_n).',
       ]);
     });
 

@@ -105,7 +105,7 @@ async function tomado(conexion: Kysely<unknown>): Promise<boolean> {
 }
 
 const avisoDe = ({ esquema }: Lugar, posteriores: readonly string[]) =>
-  `La base es de una version posterior y se usa como esta (${esquema}: ${posteriores.join(', ')}).`;
+  `La base es de una versión posterior y se usa como esta (${esquema}: ${posteriores.join(', ')}).`;
 
 /** What has tables besides the migrator's has begun, were it with those that another schema handed over. */
 async function estaVacio(db: Kysely<unknown>, { esquema }: Lugar): Promise<boolean> {

@@ -75,7 +75,7 @@ describe('how long what a call asks of the database may take', () => {
     expect(await pedir(`/dormir/${como}`)).toMatchObject({
       status: 503,
       code: 'TARDO_DEMASIADO',
-      msg: 'Tomo demasiado tiempo y no se termino. Pida menos o intente mas tarde',
+      msg: 'Tomó demasiado tiempo y no se terminó. Pida menos o intente más tarde',
     });
     expect(await pedir(`/plazo/${como}`)).toMatchObject({ status: 200 });
   });
@@ -88,7 +88,7 @@ describe('how long what a call asks of the database may take', () => {
       espera: '2',
       success: false,
       code: 'SERVIDOR_OCUPADO',
-      msg: 'El servidor esta muy ocupado. Intente de nuevo en unos segundos',
+      msg: 'El servidor está muy ocupado. Intente de nuevo en unos segundos',
     });
     soltar();
     await prestada;

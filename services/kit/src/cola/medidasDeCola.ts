@@ -4,12 +4,12 @@ import type { MedidaDeMetricas } from '../metricas/cifras';
 export const MEDIDAS_DE_COLA: readonly MedidaDeMetricas[] = [
   {
     nombre: 'comanda_cola_pendientes',
-    ayuda: 'Cuanto espera en cada cola, de todas las empresas',
+    ayuda: 'Cuánto espera en cada cola, de todas las empresas',
     etiqueta: 'cola',
   },
   {
     nombre: 'comanda_cola_edad_segundos',
-    ayuda: 'Desde hace cuanto espera lo mas antiguo de cada cola, 0 si no espera nada',
+    ayuda: 'Desde hace cuánto espera lo más antiguo de cada cola, 0 si no espera nada',
     etiqueta: 'cola',
   },
 ];

@@ -44,8 +44,8 @@ export type Cartero<Correo> = Obrero & {
 const ESPERA_MAXIMA = 30 * 60_000;
 /** With these waits they take about a day. */
 const INTENTOS_MAXIMOS = 60;
-const SE_RINDIO = 'No se pudo enviar el correo en un dia. Envielo de nuevo';
-const SIN_PREPARAR = 'No se pudo preparar el correo. Se intentara de nuevo';
+const SE_RINDIO = 'No se pudo enviar el correo en un día. Envíelo de nuevo';
+const SIN_PREPARAR = 'No se pudo preparar el correo. Se intentará de nuevo';
 
 /** Sends queued mail, by a loop of its own and on request. Any number of these may run on one database. */
 export function crearCartero<Correo extends { intentos: number }>(

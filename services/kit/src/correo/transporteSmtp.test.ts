@@ -29,19 +29,19 @@ const fallo = async (de: Transporte = transporte) => {
 };
 const RECHAZA_DIRECCION = {
   permanente: true,
-  frase: 'El servidor de correo no acepta la direccion. Revise el correo',
+  frase: 'El servidor de correo no acepta la dirección. Revise el correo',
 };
 const PIDE_ESPERAR = {
   permanente: false,
-  frase: 'El servidor de correo pide esperar. Se enviara de nuevo',
+  frase: 'El servidor de correo pide esperar. Se enviará de nuevo',
 };
 const NO_RESPONDE = {
   permanente: false,
-  frase: 'El servidor de correo no responde. Se enviara de nuevo',
+  frase: 'El servidor de correo no responde. Se enviará de nuevo',
 };
 const CUENTA = {
   permanente: false,
-  frase: 'El servidor de correo no acepta la cuenta de envio. Avise a soporte',
+  frase: 'El servidor de correo no acepta la cuenta de envío. Avise a soporte',
 };
 
 describe('transporteSmtp, against a mail server', () => {
@@ -80,7 +80,7 @@ describe('transporteSmtp, against a mail server', () => {
     [
       'a message it does not like',
       { datos: { codigo: 554, dice: 'spam' } },
-      { permanente: true, frase: 'El servidor de correo rechazo el mensaje. Avise a soporte' },
+      { permanente: true, frase: 'El servidor de correo rechazó el mensaje. Avise a soporte' },
     ],
     ['a moment without space', { datos: { codigo: 452, dice: 'disk full' } }, PIDE_ESPERAR],
     ['a sender it does not accept', { remitente: { codigo: 553, dice: 'not yours' } }, CUENTA],

@@ -44,21 +44,21 @@ function falloDe(error: unknown): FalloDeCorreo {
   const causa = { cause: error };
   const { code, command, responseCode = 0 } = error as ErrorSmtp; // nodemailer's, or a plain Error without them
   if (code === 'EAUTH' || code === 'ENOAUTH' || command === 'MAIL FROM') {
-    const frase = 'El servidor de correo no acepta la cuenta de envio. Avise a soporte';
+    const frase = 'El servidor de correo no acepta la cuenta de envío. Avise a soporte';
     return new FalloDeCorreo(frase, false, causa);
   }
   const definitivo = responseCode >= 500 && responseCode !== 503;
   if (code === 'EENVELOPE' && (definitivo || responseCode === 0)) {
-    const frase = 'El servidor de correo no acepta la direccion. Revise el correo';
+    const frase = 'El servidor de correo no acepta la dirección. Revise el correo';
     return new FalloDeCorreo(frase, true, causa);
   }
   if (code === 'EMESSAGE' && definitivo) {
-    const frase = 'El servidor de correo rechazo el mensaje. Avise a soporte';
+    const frase = 'El servidor de correo rechazó el mensaje. Avise a soporte';
     return new FalloDeCorreo(frase, true, causa);
   }
   const frase =
     responseCode >= 400
-      ? 'El servidor de correo pide esperar. Se enviara de nuevo'
-      : 'El servidor de correo no responde. Se enviara de nuevo';
+      ? 'El servidor de correo pide esperar. Se enviará de nuevo'
+      : 'El servidor de correo no responde. Se enviará de nuevo';
   return new FalloDeCorreo(frase, false, causa);
 }

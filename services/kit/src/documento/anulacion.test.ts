@@ -17,7 +17,7 @@ describe('anulacionDe', () => {
   it('says what would happen', () => {
     expect(anulacionDe(makeFactura())).toEqual({
       como: 'NOTA_CREDITO',
-      frase: 'Se emite una nota de credito por el valor total. No se puede deshacer',
+      frase: 'Se emite una nota de crédito por el valor total. No se puede deshacer',
     });
     expect(anulacionDe(makeFactura({ estado: 'DEVUELTA' })).como).toBe('RETIRAR');
   });

@@ -302,10 +302,10 @@ describe('exponer', () => {
     const guardar = de('/guardar/{id}', 'put');
     expect(Object.keys(guardar)).toEqual(['200', '400', '401', '403', '404', '409', '413', '429']);
     expect(guardar['403']?.description).toBe(
-      'CUENTA_PENDIENTE: Antes cambie su clave o active el segundo factor en Mi cuenta\n' +
-        'PERFIL_NO_PERMITIDO: Su perfil no tiene permiso para esta accion\n' +
+      'CUENTA_PENDIENTE: Antes cambie su contraseña o active el segundo factor en Mi cuenta\n' +
+        'PERFIL_NO_PERMITIDO: Su perfil no tiene permiso para esta acción\n' +
         'EMPRESA_NO_PERMITIDA: No tiene acceso a esta empresa\n' +
-        'AREA_NO_HABILITADA: Esta area no esta habilitada para la empresa',
+        'AREA_NO_HABILITADA: Esta área no está habilitada para la empresa',
     );
     expect(guardar['409']?.content['application/json']?.schema).toMatchObject({
       properties: { code: { enum: ['CEDULA_YA_REGISTRADA'] }, success: { enum: [false] } },

@@ -124,7 +124,7 @@ describe('the door of every service', () => {
     const sobran = Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`c${i}`, i]));
     const reply = await guardar({ nombre: 'Ana', ...sobran });
     expect(reply.json()).toMatchObject({
-      msg: 'Campo no permitido: c0, c1, c2, c3, c4 y 59995 mas',
+      msg: 'Campo no permitido: c0, c1, c2, c3, c4 y 59995 más',
     });
     expect(reply.body.length).toBeLessThan(500);
     const larga = await guardar({ nombre: 'Ana', ['x'.repeat(100_000)]: 1 });

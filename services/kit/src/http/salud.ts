@@ -32,7 +32,7 @@ export function salud(app: FastifyInstance, { salud: revisar = nada, listo }: Mi
   app.get('/salud/listo', opciones, (request, reply) =>
     responder(
       async () => {
-        if (seApaga(app)) throw new Indispuesto('El servicio se esta apagando');
+        if (seApaga(app)) throw new Indispuesto('El servicio se está apagando');
         await conPlazo((listo ?? revisar)());
         return { listo: true };
       },

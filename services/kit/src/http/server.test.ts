@@ -17,7 +17,7 @@ const calls = defineCalls('ordering', {
     body: z.strictObject({
       nombre: z.string(),
       lineas: z.array(
-        z.strictObject({ cantidad: z.number().min(1, 'Cantidad es 1 minimo requerido') }),
+        z.strictObject({ cantidad: z.number().min(1, 'Cantidad es 1 mínimo requerido') }),
       ),
     }),
     reply: envelope(z.object({ nombre: z.string() })),
@@ -65,8 +65,8 @@ describe('buildServer', () => {
     expect(reply.json()).toEqual({
       success: false,
       code: 'DATOS_INVALIDOS',
-      msg: 'Cantidad es 1 minimo requerido',
-      errores: [{ campo: 'lineas.1.cantidad', msg: 'Cantidad es 1 minimo requerido' }],
+      msg: 'Cantidad es 1 mínimo requerido',
+      errores: [{ campo: 'lineas.1.cantidad', msg: 'Cantidad es 1 mínimo requerido' }],
     });
   });
 
@@ -128,7 +128,7 @@ describe('buildServer', () => {
   it('answers a failure of ours without a word of what it was', async () => {
     const reply = await app.inject('/fallar/base');
     expect(reply.statusCode).toBe(500);
-    expect(reply.json()).toEqual({ success: false, code: 'INESPERADO', msg: 'Algo salio mal.' });
+    expect(reply.json()).toEqual({ success: false, code: 'INESPERADO', msg: 'Algo salió mal.' });
     expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 

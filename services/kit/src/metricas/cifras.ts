@@ -32,7 +32,7 @@ type Opciones = { base: Base; cifras: readonly Cifras[]; registro: Registry; log
 export function lectorDeCifras({ base, cifras, registro, log }: Opciones): Lector {
   const disponible = new Gauge({
     name: 'comanda_base_disponible',
-    help: '1 si la base contesto las cifras a tiempo, 0 si no',
+    help: '1 si la base contestó las cifras a tiempo, 0 si no',
     registers: [registro],
   });
   const medidas = medidores(cifras, registro);

@@ -8,7 +8,7 @@ const registers = [delProceso];
 /** A label has the pattern of the route, and nothing of what was asked for. */
 export const duracion = new Histogram({
   name: 'comanda_http_request_duration_seconds',
-  help: 'Cuanto tardo cada peticion, por ruta y clase de respuesta',
+  help: 'Cuánto tardó cada petición, por ruta y clase de respuesta',
   labelNames: ['metodo', 'ruta', 'clase'] as const,
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers,
@@ -16,27 +16,27 @@ export const duracion = new Histogram({
 
 export const enCurso = new Gauge({
   name: 'comanda_http_en_curso',
-  help: 'Peticiones que se estan atendiendo',
+  help: 'Peticiones que se están atendiendo',
   registers,
 });
 
 export const rechazos = new Counter({
   name: 'comanda_rechazos_total',
-  help: 'Respuestas que no hicieron lo pedido, por su codigo',
+  help: 'Respuestas que no hicieron lo pedido, por su código',
   labelNames: ['code'] as const,
   registers,
 });
 
 export const conexionesCortadas = new Counter({
   name: 'comanda_conexiones_cortadas_total',
-  help: 'Conexiones que no cupieron o cedieron su lugar, por el tope de una direccion o el de todas',
+  help: 'Conexiones que no cupieron o cedieron su lugar, por el tope de una dirección o el de todas',
   labelNames: ['motivo'] as const,
   registers,
 });
 
 export const ventas = new Counter({
   name: 'comanda_ventas_total',
-  help: 'Ventas registradas, con factura electronica o sin ella',
+  help: 'Ventas registradas, con factura electrónica o sin ella',
   labelNames: ['factura'] as const,
   registers,
 });
@@ -45,7 +45,7 @@ for (const factura of ['si', 'no']) ventas.inc({ factura }, 0);
 
 export const impresiones = new Counter({
   name: 'comanda_impresiones_total',
-  help: 'Papeles pedidos, segun salieron o no',
+  help: 'Papeles pedidos, según salieron o no',
   labelNames: ['salio'] as const,
   registers,
 });

@@ -6,7 +6,7 @@ const par = nuevoParDeCajon();
 
 /** What the print service of a test is paired with. */
 export const VINCULO = {
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   impresion: randomUUID(),
   publica: par.publica,
 };
@@ -26,7 +26,7 @@ export const otroBoleto = (): string =>
 /** A key of somebody else, which the first one has signed. */
 export function otroVinculo() {
   const vinculo = {
-    empresa: 'Cafeteria Andina',
+    empresa: 'Cafetería Andina',
     impresion: randomUUID(),
     publica: nuevoParDeCajon().publica,
   };

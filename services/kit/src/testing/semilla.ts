@@ -19,11 +19,11 @@ export const CLAVE = 'demo1234';
 
 export const PUERTO = {
   id: 1,
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   ruc: '0992345678001',
   factura: true,
 };
-export const ANDINA = { id: 2, empresa: 'Cafeteria Andina', ruc: '1790012345001', factura: true };
+export const ANDINA = { id: 2, empresa: 'Cafetería Andina', ruc: '1790012345001', factura: true };
 export const OTRA = { id: 3, empresa: 'Otra Empresa', ruc: '1710034065001', factura: false };
 export const EMPRESAS = [PUERTO, ANDINA, OTRA] as const;
 
@@ -55,7 +55,7 @@ export const MESERO = usuario(3, 'mesero@demo.ec', 'Mesero', 'Marta Mesa', 1);
 export const CONTADOR = usuario(4, 'contador@demo.ec', 'Contador', 'Clara Cuentas', 1, 2);
 export const COCINERO = usuario(5, 'cocinero@demo.ec', 'Cocinero', 'Coco Cocina', 1);
 export const OPERADOR = usuario(6, 'operador@demo.ec', 'Dashboard', 'Olga Operadora');
-export const VENDEDOR = usuario(7, 'vendedor@demo.ec', 'Vendedor', 'Victor Ventas');
+export const VENDEDOR = usuario(7, 'vendedor@demo.ec', 'Vendedor', 'Víctor Ventas');
 export const ADMIN_OTRA = usuario(8, 'admin@otra.ec', 'Administrador', 'Otto Otra', 3);
 const CON_NOMBRE: readonly UsuarioPrueba[] = [
   ADMIN,
@@ -76,12 +76,12 @@ export const USUARIOS: readonly UsuarioPrueba[] = [...CON_NOMBRE, ...LOS_DEMAS];
 
 /** Prices in dollars, tax included, as on the menu. */
 export const PRODUCTOS = [
-  { id: 1, empresa: 1, producto: 'Ceviche de camaron', precio: 9.5, iva: 15 },
+  { id: 1, empresa: 1, producto: 'Ceviche de camarón', precio: 9.5, iva: 15 },
   { id: 2, empresa: 1, producto: 'Encebollado', precio: 4.25, iva: 15 },
   { id: 3, empresa: 1, producto: 'Jugo de piña', precio: 2.1, iva: 15 },
   { id: 4, empresa: 1, producto: 'Agua sin gas', precio: 0.75, iva: 0 },
   { id: 5, empresa: 1, producto: 'Servicio de baño', precio: 0.25, iva: 0 },
-  { id: 6, empresa: 1, producto: 'Plato en promocion', precio: 3, iva: 4 },
+  { id: 6, empresa: 1, producto: 'Plato en promoción', precio: 3, iva: 4 },
   { id: 7, empresa: 1, producto: 'Plato retirado', precio: 5, iva: 15, estado: 'N' },
   { id: 8, empresa: 2, producto: 'Café pasado', precio: 1.5, iva: 15 },
   { id: 9, empresa: 3, producto: 'Arroz 1 kg', precio: 1.33, iva: 0 },
@@ -91,8 +91,8 @@ export const PRODUCTOS = [
 export const CLIENTE = {
   tipo_identificacion: '05',
   cedula: '1710034065',
-  nombre: 'Maria Fernanda Salazar',
-  razon_social: 'Maria Fernanda Salazar',
+  nombre: 'María Fernanda Salazar',
+  razon_social: 'María Fernanda Salazar',
   email: 'maria@correo.ec',
   direccion: 'Av. Amazonas N24-03, Quito',
   telefono: '0991234567',

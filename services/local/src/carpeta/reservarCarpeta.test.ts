@@ -49,7 +49,7 @@ describe('reservarCarpeta', () => {
 
     const negada = reservarCarpeta(carpeta);
 
-    await expect(negada).rejects.toThrow(`ya esta en uso por otro Comanda: proceso ${hijo.pid}`);
+    await expect(negada).rejects.toThrow(`ya está en uso por otro Comanda: proceso ${hijo.pid}`);
     await expect(negada).rejects.toThrow(
       /desde \d+\/\d+\/\d+, \d\d:\d\d, http:\/\/localhost:3000[.]/,
     );
@@ -90,6 +90,6 @@ describe('reservarCarpeta', () => {
     const dichos = (await Promise.all([1, 2, 3, 4, 5].map(ocupar))).map(({ dice }) => dice);
 
     expect(dichos.filter((dice) => dice === 'mia')).toHaveLength(1);
-    expect(dichos.filter((dice) => dice.includes('ya esta en uso'))).toHaveLength(4);
+    expect(dichos.filter((dice) => dice.includes('ya está en uso'))).toHaveLength(4);
   });
 });

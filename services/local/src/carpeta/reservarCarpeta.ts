@@ -89,13 +89,13 @@ function deJson(texto: string, contexto: z.RefinementCtx): unknown {
 }
 
 function enUso(carpeta: string, ocupante: Ocupante | null): string {
-  const ya = `La carpeta de datos ${carpeta} ya esta en uso por otro Comanda`;
+  const ya = `La carpeta de datos ${carpeta} ya está en uso por otro Comanda`;
   const otra = 'elija otra carpeta con DATA_DIR (y otros puertos con PORT y PRINT_PORT)';
-  if (!ocupante) return `${ya}. Detengalo antes, o ${otra}.`;
+  if (!ocupante) return `${ya}. Deténgalo antes, o ${otra}.`;
   const { pid, desde, url } = ocupante;
-  const donde = url ?? 'que todavia se esta encendiendo';
-  const abrir = url ? 'Abra esa direccion' : 'Espere a que encienda';
-  return `${ya}: proceso ${pid}, desde ${enHora(desde)}, ${donde}. ${abrir}, detengalo antes (kill ${pid}), o ${otra}.`;
+  const donde = url ?? 'que todavía se está encendiendo';
+  const abrir = url ? 'Abra esa dirección' : 'Espere a que encienda';
+  return `${ya}: proceso ${pid}, desde ${enHora(desde)}, ${donde}. ${abrir}, deténgalo antes (kill ${pid}), o ${otra}.`;
 }
 
 const enHora = (momento: Date) =>

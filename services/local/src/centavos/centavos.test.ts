@@ -43,8 +43,8 @@ const CADA = 199;
 const COMPRADOR = {
   tipo_identificacion: TIPO_IDENTIFICACION.CEDULA,
   cedula: '1710034065',
-  nombre: 'Maria',
-  razon_social: 'Maria',
+  nombre: 'María',
+  razon_social: 'María',
   email: 'm@correo.ec',
   direccion: 'Quito',
   telefono: '099',

@@ -5,7 +5,7 @@ import { makeVenta } from '@comanda/billing/testing/ventas';
 import { exigirImprimible } from '@comanda/ordering/ventas/decidirVenta';
 
 const LINEA = { cantidad: 1, precio_venta: 100, tarifa: 15 as const };
-const venta = (descripcion: string, razon_social = 'MARIA SALAZAR') => {
+const venta = (descripcion: string, razon_social = 'MARÍA SALAZAR') => {
   const hecha = makeVenta([LINEA]);
   return {
     ...hecha,

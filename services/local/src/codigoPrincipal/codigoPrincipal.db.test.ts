@@ -29,7 +29,7 @@ it("an invoice's codigoPrincipal is the company's own code, and the id where it 
     empresa: PUERTO.empresa,
     id: '1',
     id_categoria: '1',
-    producto: 'Ceviche de camaron',
+    producto: 'Ceviche de camarón',
     precio_venta: 9.5,
     porcentaje_iva: 15,
   };

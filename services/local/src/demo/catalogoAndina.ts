@@ -2,7 +2,7 @@ import type { CategoriaDemo } from './categoriaDemo';
 
 export const catalogoAndina: readonly CategoriaDemo[] = [
   {
-    categoria: 'Cafes',
+    categoria: 'Cafés',
     descripcion: 'De Loja, Zaruma y Nanegal',
     color: 'tierra',
     productos: [
@@ -53,8 +53,8 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
       ['Tamal lojano', 2.5, 15],
       ['Empanada de viento', 1.99, 15],
       ['Empanada de morocho', 1.75, 15],
-      ['Sanduche de pernil', 4.25, 15],
-      ['Sanduche mixto', 2.85, 15],
+      ['Sánduche de pernil', 4.25, 15],
+      ['Sánduche mixto', 2.85, 15],
       ['Locro de papa', 4.75, 15],
       ['Fritada', 8.5, 15],
       ['Hornado con llapingachos', 8.25, 15],
@@ -62,7 +62,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
   },
   {
     categoria: 'Dulces',
-    descripcion: 'Del dia',
+    descripcion: 'Del día',
     color: 'uva',
     productos: [
       ['Torta de chocolate', 3.25, 15],
@@ -73,7 +73,7 @@ export const catalogoAndina: readonly CategoriaDemo[] = [
     ],
   },
   {
-    categoria: 'Panaderia',
+    categoria: 'Panadería',
     descripcion: 'Para llevar',
     color: 'teja',
     productos: [

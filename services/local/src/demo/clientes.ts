@@ -30,7 +30,7 @@ export const CLIENTES_DEMO: readonly ClienteDemo[] = [
   cliente(
     '05',
     '1710034065',
-    'Maria Fernanda Salazar',
+    'María Fernanda Salazar',
     'mfsalazar',
     'Av. 6 de Diciembre N33-12, Quito',
     '0998123456',
@@ -94,7 +94,7 @@ export const CLIENTES_DEMO: readonly ClienteDemo[] = [
   cliente(
     '05',
     '1205566779',
-    'Veronica Alejandra Troya',
+    'Verónica Alejandra Troya',
     'vatroya',
     'Av. Universitaria, Babahoyo',
     '0996667788',
@@ -104,7 +104,7 @@ export const CLIENTES_DEMO: readonly ClienteDemo[] = [
     '1791845625001',
     'Consultora Mitad del Mundo S.A.',
     'pagos.mitad',
-    'Av. Republica E7-61, Quito',
+    'Av. República E7-61, Quito',
     '022345678',
   ),
   cliente(
@@ -128,7 +128,7 @@ export const CLIENTES_DEMO: readonly ClienteDemo[] = [
     'AB123456',
     'Helen Whitfield',
     'hwhitfield',
-    'Hotel del Malecon, Guayaquil',
+    'Hotel del Malecón, Guayaquil',
     '0978889900',
   ),
 ];

@@ -34,7 +34,7 @@ describe('demo data', () => {
     );
     expect(new Set(productos.map(({ iva }) => iva))).toEqual(new Set([0, 15]));
     expect(productos).toContainEqual(
-      expect.objectContaining({ producto: 'Servicio de bano', precio: 0.25, iva: 0 }),
+      expect.objectContaining({ producto: 'Servicio de baño', precio: 0.25, iva: 0 }),
     );
   });
 

@@ -13,11 +13,11 @@ export type EmpresaDemo = {
 
 /** Companies that do not exist, with RUCs whose check digits are right. */
 export const PUERTO: EmpresaDemo = {
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   ruc: '0993100277001',
-  razon_social: 'CEVICHERIA DEL PUERTO CEVIPUERTO S.A.S.',
-  direccion: 'Malecon Simon Bolivar 412 y Junin, Guayaquil',
-  matriz: 'Malecon Simon Bolivar 412 y Junin, Guayaquil',
+  razon_social: 'CEVICHERÍA DEL PUERTO CEVIPUERTO S.A.S.',
+  direccion: 'Malecón Simón Bolívar 412 y Junín, Guayaquil',
+  matriz: 'Malecón Simón Bolívar 412 y Junín, Guayaquil',
   correo: 'facturas@cevipuerto.demo.ec',
   whatsapp: '0991100277',
   contabilidad: true,
@@ -26,9 +26,9 @@ export const PUERTO: EmpresaDemo = {
 };
 
 export const ANDINA: EmpresaDemo = {
-  empresa: 'Cafeteria Andina',
+  empresa: 'Cafetería Andina',
   ruc: '1792604184001',
-  razon_social: 'CAFETERIA ANDINA CAFEANDINA CIA. LTDA.',
+  razon_social: 'CAFETERÍA ANDINA CAFEANDINA CÍA. LTDA.',
   direccion: 'Av. Amazonas N24-03 y Wilson, Quito',
   matriz: 'Av. Amazonas N24-03 y Wilson, Quito',
   correo: 'facturas@cafeandina.demo.ec',
@@ -43,8 +43,8 @@ export const OTRA: EmpresaDemo = {
   empresa: 'Otra Empresa',
   ruc: '1803345121001',
   razon_social: 'TOAPANTA NARANJO MARCELO RUBEN',
-  direccion: 'Calle Bolivar 15-20 y Montalvo, Ambato',
-  matriz: 'Calle Bolivar 15-20 y Montalvo, Ambato',
+  direccion: 'Calle Bolívar 15-20 y Montalvo, Ambato',
+  matriz: 'Calle Bolívar 15-20 y Montalvo, Ambato',
   correo: 'ventas@otra.demo.ec',
   whatsapp: '0983345121',
   contabilidad: false,

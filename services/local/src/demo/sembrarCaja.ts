@@ -12,8 +12,8 @@ const DIFERENCIAS = [
   ...Array<[number, string]>(4).fill([0.05, '']),
   ...Array<[number, string]>(4).fill([-0.1, '']),
   [-0.25, 'Falto una moneda en el vuelto'],
-  [1, 'Un cliente dejo el cambio'],
-  [-5, 'Vuelto de mas en la hora pico'],
+  [1, 'Un cliente dejó el cambio'],
+  [-5, 'Vuelto de más en la hora pico'],
 ] as const;
 
 /** Each day's sales in the drawer, and in the evening its money to the safe, the count and the closing. Today's period is open. */

@@ -140,7 +140,7 @@ describe('sembrarDemo', () => {
     );
     expect(
       await comoDueno(url, 'select empresa_id, producto from pedidos.productos where agotado'),
-    ).toEqual([{ empresa_id: 1, producto: 'Chupe de camaron' }]);
+    ).toEqual([{ empresa_id: 1, producto: 'Chupe de camarón' }]);
   });
 
   it('leaves no electronic document behind, and the next numbers follow', async () => {

@@ -10,7 +10,7 @@ import { faltasDe } from './testing/faltas';
 
 import type { Archivo } from './testing/declaradas';
 
-const CABECERA = 'llamada area empresa quienes';
+const CABECERA = 'llamada área empresa quienes';
 const fila = (nombre: string, empresa: string, quienes = 'Administrador Cajero') =>
   `${nombre} ventas ${empresa} ${quienes}`;
 
@@ -98,12 +98,12 @@ describe('the matrix', () => {
   });
 
   it.each([
-    ['columns in another order', 'llamada empresa area quienes', 'the header'],
+    ['columns in another order', 'llamada empresa área quienes', 'the header'],
     ['a call that nobody may make', `${CABECERA}\n${fila('a', '-', '')}`, 'who may'],
     ['a profile nobody has', `${CABECERA}\n${fila('a', '-', 'Cajera')}`, 'no such profile'],
-    ['all and one of them', `${CABECERA}\n${fila('a', '-', 'sesion Cajero')}`, 'no such profile'],
+    ['all and one of them', `${CABECERA}\n${fila('a', '-', 'sesión Cajero')}`, 'no such profile'],
     ['two rows of one call', `${CABECERA}\n${fila('a', '-')}\n${fila('a', '-')}`, 'two rows'],
-    ['an area nobody has', `${CABECERA}\n${fila('a', '-').replace('ventas', 'cocina')}`, 'no area'],
+    ['an area nobody has', `${CABECERA}\n${fila('a', '-').replace('ventas', 'cocina')}`, 'no área'],
     ['a company named in no known way', `${CABECERA}\n${fila('a', 'quiza')}`, 'is not how'],
   ])('is refused with %s', (_que, tabla, mensaje) => {
     expect(() => leerMatriz(tabla)).toThrow(mensaje);

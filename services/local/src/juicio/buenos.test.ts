@@ -70,7 +70,7 @@ function notaDe({ venta, clave }: Vendida): string {
     venta,
     rucProveedor: PROVEEDOR,
     modificado: { numero: `001-001-${clave.slice(30, 39)}`, fecha: HOY },
-    motivo: 'Devolucion',
+    motivo: 'Devolución',
   };
   return firmar(notaCreditoXml(exigir(validarNotaCredito(datos))));
 }

@@ -74,8 +74,8 @@ describe('the rules of migrations', () => {
   it('say the rule, the statement, why, and what to write instead', () => {
     expect(faltasDe(con('select 1; update pedidos.ventas set propina = 0'))).toEqual([
       `toca-todas-las-filas: update pedidos.ventas set propina = 0
-  Deja cerrada cada fila que toca hasta que termina, y la tabla con el doble de su tamano.
-  Por partes y fuera de la migracion (como npm run totales), o que el codigo lea lo que falta.`,
+  Deja cerrada cada fila que toca hasta que termina, y la tabla con el doble de su tamaño.
+  Por partes y fuera de la migración (como npm run totales), o que el código lea lo que falta.`,
     ]);
   });
 });

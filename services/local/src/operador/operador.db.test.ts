@@ -88,7 +88,7 @@ describe('npm run operador', () => {
     [[], 'Uso: npm run operador'],
     [['a@b.ec'], 'Uso: npm run operador'],
     [['a@b.ec', 'Ana', 'Vera'], 'Uso: npm run operador'],
-    [['ana', 'Ana Vera'], 'El correo no es valido. Uso: npm run operador'],
+    [['ana', 'Ana Vera'], 'El correo no es válido. Uso: npm run operador'],
   ])('says how it is asked: %j', (args, dicho) => {
     expect(() => leerOperador(args)).toThrow(dicho);
   });

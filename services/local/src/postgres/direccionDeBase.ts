@@ -21,6 +21,6 @@ export async function direccionDeBase({
   const enMarcha = await servidorEnMarcha(path.join(path.resolve(DATA_DIR), 'postgres'));
   if (enMarcha) return enMarcha.url;
   throw new Impedimento(
-    `La base de datos de ${path.resolve(DATA_DIR)} no esta en marcha. Encienda el producto (npm start), o diga su direccion en DATABASE_URL.`,
+    `La base de datos de ${path.resolve(DATA_DIR)} no está en marcha. Encienda el producto (npm start), o diga su dirección en DATABASE_URL.`,
   );
 }

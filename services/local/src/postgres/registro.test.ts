@@ -17,11 +17,11 @@ describe('motivoDe', () => {
     ],
     [
       'FATAL:  data directory "/d" has wrong ownership',
-      'La base de datos no tiene permiso sobre su carpeta. Encienda con el usuario que la creo.',
+      'La base de datos no tiene permiso sobre su carpeta. Encienda con el usuario que la creó.',
     ],
     [
       'FATAL:  could not load pg_hba.conf',
-      'La base de datos no pudo encender. Lo que dijo esta al final de /x/servidor.log',
+      'La base de datos no pudo encender. Lo que dijo está al final de /x/servidor.log',
     ],
   ])('is final for %j', (texto, frase) => {
     expect(motivoDeArranque(texto, '/x/servidor.log')).toMatchObject({

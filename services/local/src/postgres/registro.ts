@@ -36,7 +36,7 @@ export function motivoDeArranque(texto: string, registro: string): NoArranca {
   if (/No space left on device|Disk quota exceeded|Check free disk space/.test(texto))
     return no(SIN_ESPACIO);
   if (/Address already in use|could not create any TCP\/IP sockets/.test(texto))
-    return no('Otro programa ocupo el puerto de la base de datos. Vuelva a encender.', 'PUERTO');
+    return no('Otro programa ocupó el puerto de la base de datos. Vuelva a encender.', 'PUERTO');
   if (/pre-existing shared memory block|lock file "postmaster[.]pid" already exists/.test(texto))
     return no(
       'Quedan procesos de la base de datos anterior. Espere un minuto y vuelva a encender.',
@@ -48,9 +48,9 @@ export function motivoDeArranque(texto: string, registro: string): NoArranca {
     );
   if (/Permission denied|wrong ownership|invalid permissions/.test(texto))
     return no(
-      'La base de datos no tiene permiso sobre su carpeta. Encienda con el usuario que la creo.',
+      'La base de datos no tiene permiso sobre su carpeta. Encienda con el usuario que la creó.',
     );
-  return no(`La base de datos no pudo encender. Lo que dijo esta al final de ${registro}`);
+  return no(`La base de datos no pudo encender. Lo que dijo está al final de ${registro}`);
 }
 
 const COLA_BYTES = 16 * 1024;

@@ -67,7 +67,7 @@ describe('mantenerPostgres', () => {
     await hasta('the same pool answers again', async () => servidor.pid !== pid && responde());
     await expect(servidor.revisar()).resolves.toBeUndefined();
     expect((await pool.query('select texto from nota')).rows).toEqual([{ texto: 'venta 1' }]);
-    expect(avisos.mock.calls).toEqual([['La base de datos se detuvo y volvio a encender.']]);
+    expect(avisos.mock.calls).toEqual([['La base de datos se detuvo y volvió a encender.']]);
     expect(caidas).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('mantenerPostgres', () => {
       ),
     ).resolves.toBeUndefined();
     await expect(servidor.revisar()).rejects.toThrow(
-      'La base de datos se detuvo y se esta encendiendo',
+      'La base de datos se detuvo y se está encendiendo',
     );
 
     await new Promise((resolve) => ladron.close(resolve));

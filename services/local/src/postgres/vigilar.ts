@@ -58,7 +58,7 @@ export function vigilar(options: VigilarOptions): ServidorVigilado {
       try {
         actual = await encender(servidor, { puerto, signal: fin.signal });
         arriba = true;
-        console.warn('La base de datos se detuvo y volvio a encender.');
+        console.warn('La base de datos se detuvo y volvió a encender.');
         return i + 1;
       } catch (error) {
         porque = error;
@@ -76,7 +76,7 @@ export function vigilar(options: VigilarOptions): ServidorVigilado {
     },
     async revisar() {
       if (await sinEspacio(servidor.datos)) throw new Indispuesto('No queda espacio en el disco');
-      if (!arriba) throw new Indispuesto('La base de datos se detuvo y se esta encendiendo');
+      if (!arriba) throw new Indispuesto('La base de datos se detuvo y se está encendiendo');
     },
     async detener() {
       fin.abort();

@@ -122,7 +122,7 @@ async function conParada(
       if (!(error instanceof pg.DatabaseError && OTRA_VEZ.has(error.code ?? ''))) throw error;
       if (quedan === 0)
         throw new Impedimento(
-          'Hay una operacion larga en la base de datos (¿una importacion?). Repita el respaldo cuando termine.',
+          'Hay una operación larga en la base de datos (¿una importación?). Repita el respaldo cuando termine.',
           { cause: error },
         );
       await esperar(ENTRE_INTENTOS_MS);

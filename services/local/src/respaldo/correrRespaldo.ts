@@ -84,7 +84,7 @@ async function elegirArchivo(destino: string, dataDir: string): Promise<string> 
   const carpeta = path.dirname(archivo);
   if (`${await deVerdad(carpeta)}${path.sep}`.startsWith(`${await deVerdad(dataDir)}${path.sep}`))
     throw new Impedimento(
-      `${carpeta} esta dentro de lo que se respalda. Elija otra carpeta, mejor en otro disco.`,
+      `${carpeta} está dentro de lo que se respalda. Elija otra carpeta, mejor en otro disco.`,
     );
   await mkdir(carpeta, { recursive: true });
   if (existsSync(archivo)) throw new Impedimento(`Ya existe ${archivo}. Elija otro nombre.`);

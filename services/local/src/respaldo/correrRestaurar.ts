@@ -25,7 +25,7 @@ export async function correrRestaurar(
   };
   if (soloVerificar) {
     const { creado, cuentas } = await verificarRespaldo(lectura);
-    decir(`El respaldo esta bien: es de ${creado}, ${resumen(cuentas)}.`);
+    decir(`El respaldo está bien: es de ${creado}, ${resumen(cuentas)}.`);
     return;
   }
   const dataDir = en ?? path.resolve(env.DATA_DIR);
@@ -36,8 +36,8 @@ export async function correrRestaurar(
     reloj: () => new Date(),
   });
   const { creado, cuentas } = manifiesto;
-  decir(`Restaurado en ${dataDir}: lo que habia el ${creado}, ${resumen(cuentas)}.`);
+  decir(`Restaurado en ${dataDir}: lo que había el ${creado}, ${resumen(cuentas)}.`);
   decir('Comprobado: cada empresa suma lo mismo, y los certificados abren.');
-  if (anterior) decir(`Lo que habia antes esta en ${anterior}`);
-  decir('Enciendalo con npm start (DATA_DIR, si no es la carpeta de siempre).');
+  if (anterior) decir(`Lo que había antes está en ${anterior}`);
+  decir('Enciéndalo con npm start (DATA_DIR, si no es la carpeta de siempre).');
 }

@@ -19,7 +19,7 @@ it('counts by company in a backup of when platform had the companies, as in one 
     );
     const deAhora = await contarPorEmpresa(client);
     expect(deAhora).toEqual([
-      { empresa: PUERTO.empresa, que: 'numeracion propia', cuantos: '1', suma: '7' },
+      { empresa: PUERTO.empresa, que: 'numeración propia', cuantos: '1', suma: '7' },
     ]);
     await comoDueno(
       prueba.url,

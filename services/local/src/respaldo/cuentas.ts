@@ -9,11 +9,11 @@ type Contable = { tabla: string; que: string; suma: string };
  * that to stop them all for a moment ends in no deadlock (ADR 41).
  */
 const CONTABLES: readonly Contable[] = [
-  { tabla: 'pedidos.contadores', que: 'numeracion propia', suma: 'siguiente' },
+  { tabla: 'pedidos.contadores', que: 'numeración propia', suma: 'siguiente' },
   { tabla: 'pedidos.ventas', que: 'ventas', suma: 'total' },
-  { tabla: 'pedidos.venta_lineas', que: 'lineas vendidas', suma: 'bruto' },
+  { tabla: 'pedidos.venta_lineas', que: 'líneas vendidas', suma: 'bruto' },
   { tabla: 'pedidos.caja_movimientos', que: 'movimientos de caja', suma: 'monto' },
-  { tabla: 'facturacion.contadores', que: 'numeracion del SRI', suma: 'siguiente' },
+  { tabla: 'facturacion.contadores', que: 'numeración del SRI', suma: 'siguiente' },
   { tabla: 'facturacion.comprobantes', que: 'documentos', suma: 'total' },
   { tabla: 'pedidos.materia_movimientos', que: 'movimientos de bodega', suma: 'cantidad' },
 ];

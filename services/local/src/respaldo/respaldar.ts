@@ -52,7 +52,7 @@ export async function respaldar(respaldo: Respaldo): Promise<Respaldado> {
     return { bytes, ...hecho };
   } catch (error) {
     if (esBaseCaida(error) && (error as { code?: unknown }).code !== DISCO_LLENO)
-      throw new Impedimento('La base de datos se detuvo mientras se respaldaba. Repitalo.', {
+      throw new Impedimento('La base de datos se detuvo mientras se respaldaba. Repítalo.', {
         cause: error,
       });
     throw error;

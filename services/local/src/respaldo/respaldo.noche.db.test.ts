@@ -132,7 +132,7 @@ describe('npm run respaldo, while it sells', () => {
     await mkdir(llena);
     await writeFile(path.join(llena, 'de alguien'), 'x');
 
-    await expect(restaurar([archivo, '--en', llena])).rejects.toThrow(/no esta vacia/);
+    await expect(restaurar([archivo, '--en', llena])).rejects.toThrow(/no está vacía/);
     await restaurar([archivo, '--en', llena, '--reemplazar']);
 
     const nombres = await readdir(caja.base);
@@ -145,7 +145,7 @@ describe('npm run respaldo, while it sells', () => {
   it('is not restored over a folder that is in use, whatever is asked', async () => {
     const reserva = await reservarCarpeta(caja.dataDir);
 
-    await expect(restaurar([archivo, '--reemplazar'])).rejects.toThrow(/ya esta en uso/);
+    await expect(restaurar([archivo, '--reemplazar'])).rejects.toThrow(/ya está en uso/);
 
     await reserva.soltar();
     expect(existsSync(path.join(caja.dataDir, 'postgres/datos'))).toBe(true);
@@ -164,7 +164,7 @@ describe('npm run respaldo, while it sells', () => {
       'La clave no es la de este respaldo',
     );
     for (const roto of [cortado, alterado])
-      await expect(restaurar([roto, '--en', nueva])).rejects.toThrow(/danado o incompleto/);
+      await expect(restaurar([roto, '--en', nueva])).rejects.toThrow(/dañado o incompleto/);
     await expect(restaurar([path.join(caja.base, 'nada'), '--en', nueva])).rejects.toThrow(
       /No existe/,
     );

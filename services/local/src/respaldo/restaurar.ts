@@ -120,7 +120,7 @@ async function reservarDestino(
   if (hay.length === 0 || reemplazar) return reserva;
   await reserva?.soltar();
   throw new Impedimento(
-    `La carpeta ${dataDir} no esta vacia. Restaure en otra con --en, o ponga --reemplazar: la que hay se conserva con otro nombre.`,
+    `La carpeta ${dataDir} no está vacía. Restaure en otra con --en, o ponga --reemplazar: la que hay se conserva con otro nombre.`,
   );
 }
 

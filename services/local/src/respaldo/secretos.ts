@@ -24,7 +24,7 @@ export async function fraseParaCifrar(
   if (sinCifrar) return null;
   if (!terminal.hayAlguien)
     throw new Impedimento(
-      `${AVISO} Cifrelo con COMANDA_RESPALDO_CLAVE, o confirme con --sin-cifrar.`,
+      `${AVISO} Cífrelo con COMANDA_RESPALDO_CLAVE, o confirme con --sin-cifrar.`,
     );
   const frase = await terminal.callado('Clave para cifrar el respaldo (Enter, sin cifrar): ');
   if (frase === '') {
@@ -48,7 +48,7 @@ export const fraseParaAbrir =
   (dada: string | undefined, terminal: Terminal) => async (): Promise<string | null> => {
     if (dada) return dada;
     if (!terminal.hayAlguien)
-      throw new Impedimento('El respaldo esta cifrado. De su clave en COMANDA_RESPALDO_CLAVE.');
+      throw new Impedimento('El respaldo está cifrado. Dé su clave en COMANDA_RESPALDO_CLAVE.');
     return terminal.callado('Clave del respaldo: ');
   };
 
@@ -81,6 +81,6 @@ function leerEscrita(texto: string): Buffer {
   try {
     return leerClaveMaestra(texto.trim());
   } catch (cause) {
-    throw new Impedimento('Esa no es una clave de facturacion: son 32 bytes en base64.', { cause });
+    throw new Impedimento('Esa no es una clave de facturación: son 32 bytes en base64.', { cause });
   }
 }

@@ -45,7 +45,7 @@ describe('whoever gives way', () => {
     const guion = path.join(__dirname, 'testing/decirSesion.ts');
     expect(await capturar(process.execPath, ['--import', 'tsx', guion, '7'])).toEqual({
       codigo: 7,
-      texto: 'encabeza su sesion: true, 10\n',
+      texto: 'encabeza su sesión: true, 10\n',
     });
   });
 });

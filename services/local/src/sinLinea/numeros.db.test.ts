@@ -80,7 +80,7 @@ describe('the numbers of tills that sell without a line', () => {
     const idos: Equipo[] = [];
     for (const { hace, cual: i = 0, n = 1, sinSaber = false } of pasos) {
       const equipo = vivos[i];
-      if (!equipo) throw new Error(`numeros: no till ${i}`);
+      if (!equipo) throw new Error(`números: no till ${i}`);
       if (hace in solo) await solo[hace]?.(equipo, n, sinSaber);
       else if (hace === 'pasar') {
         reloj.ahora = new Date(reloj.ahora.getTime() + n * HORA_MS);

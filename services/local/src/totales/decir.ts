@@ -42,15 +42,15 @@ export type CuentasDeTotales = {
 export function resumenDe(cuentas: CuentasDeTotales, rehacer: boolean): string {
   const { empresas, dias, pendientes, difieren, rehechos } = cuentas;
   const lineas = [
-    `Revisado: ${contar(dias, 'dia', 'dias')} de ${contar(empresas, 'empresa', 'empresas')}.`,
+    `Revisado: ${contar(dias, 'día', 'días')} de ${contar(empresas, 'empresa', 'empresas')}.`,
   ];
   if (pendientes > 0)
-    lineas.push(`Sin totales aun, se leen de sus ventas: ${contar(pendientes, 'dia', 'dias')}.`);
+    lineas.push(`Sin totales aún, se leen de sus ventas: ${contar(pendientes, 'día', 'días')}.`);
   if (difieren === 0) lineas.push('Todo cuadra con las ventas.');
-  else if (rehacer) lineas.push(`Rehecho: ${contar(rehechos, 'dia', 'dias')}.`);
+  else if (rehacer) lineas.push(`Rehecho: ${contar(rehechos, 'día', 'días')}.`);
   else
     lineas.push(
-      `No cuadra: ${contar(difieren, 'dia', 'dias')}. Para rehacer: npm run totales -- rehacer`,
+      `No cuadra: ${contar(difieren, 'día', 'días')}. Para rehacer: npm run totales -- rehacer`,
     );
   return lineas.join('\n');
 }

@@ -68,7 +68,7 @@ describe('npm run totales', () => {
     expect(await correr('comparar')).toEqual({
       codigo: 0,
       dicho: [
-        expect.stringMatching(/^Revisado: 6 dias de \d+ empresas\.$/),
+        expect.stringMatching(/^Revisado: 6 días de \d+ empresas\.$/),
         'Todo cuadra con las ventas.',
       ],
     });
@@ -80,8 +80,8 @@ describe('npm run totales', () => {
     expect(codigo).toBe(1);
     expect(dicho).toEqual([
       `${OTRA.empresa} · 19/11/2026 · VENTAS: 1 partida con ventas 2 en vez de 1 (sobra 1); monto $19.48 en vez de $11.50 (sobra $7.98)`,
-      'Revisado: 3 dias de 1 empresa.',
-      'No cuadra: 1 dia. Para rehacer: npm run totales -- rehacer',
+      'Revisado: 3 días de 1 empresa.',
+      'No cuadra: 1 día. Para rehacer: npm run totales -- rehacer',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('npm run totales', () => {
       '--hasta',
       '2026-11-19',
     );
-    expect([codigo, dicho.at(-1)]).toEqual([0, 'Rehecho: 1 dia.']);
+    expect([codigo, dicho.at(-1)]).toEqual([0, 'Rehecho: 1 día.']);
     expect((await correr('comparar', '--empresa', OTRA.empresa)).codigo).toBe(0);
     expect((await correr('comparar', '--empresa', PUERTO.empresa)).codigo).toBe(1);
 
@@ -147,7 +147,7 @@ describe('npm run totales', () => {
     await vender(OTRA.id, ADMIN_OTRA.id, { fecha: '2026-11-19', secuencial: 9_500, total: 3 });
     expect(await correr('comparar', '--empresa', OTRA.empresa)).toMatchObject({
       codigo: 0,
-      dicho: expect.arrayContaining(['Sin totales aun, se leen de sus ventas: 1 dia.']),
+      dicho: expect.arrayContaining(['Sin totales aún, se leen de sus ventas: 1 día.']),
     });
     await sumar();
     await danar();
@@ -179,7 +179,7 @@ describe('npm run totales', () => {
     const sinBase = await mandar(['comparar'], { DATA_DIR: '/tmp/no-hay-tal-carpeta' });
     expect([sinBase.codigo, sinBase.dicho]).toEqual([
       2,
-      expect.stringContaining('no esta en marcha'),
+      expect.stringContaining('no está en marcha'),
     ]);
   });
 });

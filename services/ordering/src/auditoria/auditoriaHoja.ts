@@ -9,8 +9,8 @@ const enCelda = (foto: HechoAuditado['antes']) => (foto === null ? '' : JSON.str
 export const COLUMNAS_DE_AUDITORIA: readonly ColumnaDeHoja<HechoAuditado>[] = [
   { header: 'FECHA', text: ({ cuando }) => formatFechaHora(cuando) },
   { header: 'RESPONSABLE', text: ({ usuario }) => usuario },
-  { header: 'ACCION', text: ({ accion }) => textoDeAccion(accion) },
+  { header: 'ACCIÓN', text: ({ accion }) => textoDeAccion(accion) },
   { header: 'REGISTRO', text: ({ entidad }) => entidad },
   { header: 'ANTES', text: ({ antes }) => enCelda(antes) },
-  { header: 'DESPUES', text: ({ despues }) => enCelda(despues) },
+  { header: 'DESPUÉS', text: ({ despues }) => enCelda(despues) },
 ];

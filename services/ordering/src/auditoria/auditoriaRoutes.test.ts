@@ -42,7 +42,7 @@ describe('auditoria', () => {
     await pedido('de Andina', ANDINA.id, minuto(6), ...deAdmin, 'categoria creada');
     await plataforma('usuario de Andina', minuto(6), ADMIN.id, ANDINA.id, 'usuario creado');
     await plataforma('login de Otra', minuto(6), ADMIN_OTRA.id, null, 'sesion abierta');
-    await pedido('al dia siguiente', PUERTO.id, '2026-11-21T05:00:00Z', ...deAdmin, 'mesa creada');
+    await pedido('al día siguiente', PUERTO.id, '2026-11-21T05:00:00Z', ...deAdmin, 'mesa creada');
   });
   afterAll(() => servicio.cerrar());
 
@@ -53,9 +53,9 @@ describe('auditoria', () => {
     const { filas } = await servicio.dato(calls.listarAuditoria, quien, { empresa: de, ...filtro });
     return filas.map(({ id }) => nombreDe(id));
   };
-  const SIN_VENTAS = ['al dia siguiente', 'usuario', 'login', 'anulada', 'categoria'];
+  const SIN_VENTAS = ['al día siguiente', 'usuario', 'login', 'anulada', 'categoria'];
   const TODO = [
-    'al dia siguiente',
+    'al día siguiente',
     'venta tarde',
     'usuario',
     'login',
@@ -92,7 +92,7 @@ describe('auditoria', () => {
     [{ accion: 'venta creada', usuario: CAJERO.id }, ['venta']],
     [{ accion: 'sesion abierta' }, ['login']],
     [{ accion: 'no existe', ventas: 'si' }, []],
-    [{ fecha_ini: '2026-11-21', fecha_fin: '2026-11-21' }, ['al dia siguiente']],
+    [{ fecha_ini: '2026-11-21', fecha_fin: '2026-11-21' }, ['al día siguiente']],
     [{ fecha_fin: '2026-11-20' }, ['usuario', 'login', 'anulada', 'categoria']],
     [{ fecha_fin: '2026-11-19' }, []],
     [{ usuario: ADMIN_OTRA.id }, []],
@@ -137,16 +137,16 @@ describe('auditoria', () => {
   });
 
   it.each([
-    [{ usuario: 'x' }, 'usuario', 'El usuario no es valido'],
+    [{ usuario: 'x' }, 'usuario', 'El usuario no es válido'],
     [{ fecha_ini: 'ayer' }, 'fecha_ini', 'La fecha debe ser YYYY-MM-DD'],
     [
       { fecha_ini: '2026-11-20', fecha_fin: '2026-11-19' },
       'fecha_fin',
       'Fecha Fin no puede ser anterior a Fecha Inicio',
     ],
-    [{ tras: '7' }, 'tras', 'tras no es valido'],
+    [{ tras: '7' }, 'tras', 'tras no es válido'],
     [{ ventas: 'no' }, 'ventas', 'ventas debe ser si'],
-    [{ accion: 'x'.repeat(61) }, 'accion', 'La accion es demasiado larga'],
+    [{ accion: 'x'.repeat(61) }, 'accion', 'La acción es demasiado larga'],
   ])('refuses %j, by name', async (filtro, campo, msg) => {
     expect(
       await servicio.pedirMal(calls.listarAuditoria, ADMIN, { empresa, ...filtro }),

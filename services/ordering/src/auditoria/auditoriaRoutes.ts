@@ -34,7 +34,7 @@ export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
       auditoria.listar(empresa, filtroDe(entrada), { tras: tras?.id, filas: FILAS_DE_TANDA });
     const hoja = {
       nombre: `auditoria-${fechaNegocio(ahora)}`,
-      titulo: 'Auditoria',
+      titulo: 'Auditoría',
       total: null,
       columnas: COLUMNAS_DE_AUDITORIA,
       paginas: porPaginas(siguientes, FILAS_DE_TANDA),

@@ -29,9 +29,9 @@ describe('avisos', () => {
   let ahora = new Date();
   beforeAll(async () => {
     servicio = await abrirServicio(buildApp, { reloj: () => ahora });
-    await materia(PUERTO.empresa, 'Camaron', 2);
+    await materia(PUERTO.empresa, 'Camarón', 2);
     await materia(PUERTO.empresa, 'Arroz', 50);
-    await materia(ANDINA.empresa, 'Cafe', 1);
+    await materia(ANDINA.empresa, 'Café', 1);
     await materia(ANDINA.empresa, 'Leche', 0);
   });
   afterAll(() => servicio.cerrar());
@@ -94,7 +94,7 @@ describe('avisos', () => {
     ]);
     await marcar((luis?.lineas ?? []).slice(0, 1).map(({ linea }) => linea));
     expect(await avisos(MESERO)).toEqual([
-      { ...suyas, cuantos: 2, texto: '2 ordenes suyas listas en cocina' },
+      { ...suyas, cuantos: 2, texto: '2 órdenes suyas listas en cocina' },
     ]);
     for (const otro of [CAJERO, ADMIN_OTRA]) expect(await avisos(otro)).toEqual([]);
     expect((await avisos(ADMIN)).map(({ ruta }) => ruta)).not.toContain('mesas');
@@ -154,7 +154,7 @@ describe('avisos', () => {
       expect(await deCaja(CAJERO)).toEqual([]); // nothing moved since
       await mover(1);
       horas(25);
-      const una = [empresa, 1, '1 caja abierta hace mas de 24 horas'];
+      const una = [empresa, 1, '1 caja abierta hace más de 24 horas'];
       expect(await deCaja(CAJERO)).toEqual([una]);
       await contar(1, 10);
       expect(await deCaja(CAJERO)).toEqual([una]);
@@ -186,10 +186,10 @@ describe('avisos', () => {
       await mover(1);
       horas(25);
       expect(await deCaja(CAJERO)).toEqual([
-        [empresa, 2, '1 caja abierta hace mas de 24 horas · 1 cuadre con diferencia por revisar'],
+        [empresa, 2, '1 caja abierta hace más de 24 horas · 1 cuadre con diferencia por revisar'],
       ]);
       horas(24 * 31);
-      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace mas de 24 horas']]);
+      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace más de 24 horas']]);
     });
   });
 

@@ -76,8 +76,8 @@ const FUENTES: readonly Fuente[] = [
     cosas: [
       {
         contar: contarAbiertasDeMas,
-        una: 'caja abierta hace mas de 24 horas',
-        varias: 'cajas abiertas hace mas de 24 horas',
+        una: 'caja abierta hace más de 24 horas',
+        varias: 'cajas abiertas hace más de 24 horas',
       },
       {
         contar: contarNuncaContadas,
@@ -109,7 +109,7 @@ const FUENTES: readonly Fuente[] = [
       {
         contar: (trx, empresa, { usuario }) => contarConListas(trx, empresa, usuario),
         una: 'orden suya lista en cocina',
-        varias: 'ordenes suyas listas en cocina',
+        varias: 'órdenes suyas listas en cocina',
       },
     ],
   },

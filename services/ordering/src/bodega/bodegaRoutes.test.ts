@@ -65,7 +65,7 @@ describe('bodega', () => {
     const fila = {
       id: expect.any(String),
       empresa,
-      materi_prima: 'Camaron',
+      materi_prima: 'Camarón',
       peso_inicial: 10,
       peso_actual: 8,
       peso_concurrente: 2,
@@ -105,7 +105,7 @@ describe('bodega', () => {
     const crearla = (materi_prima: string) =>
       servicio.dato(calls.crearMateriaPrima, ADMIN_OTRA, datos({ ...deOtra, materi_prima }));
     await crearla('Zanahoria');
-    const quitada = await crearla('Mani');
+    const quitada = await crearla('Maní');
     await crearla('Ajo');
     const quitar = () =>
       servicio.pedir(calls.eliminarMateriaPrima, ADMIN_OTRA, { ...deOtra, id: quitada.id });
@@ -113,16 +113,16 @@ describe('bodega', () => {
     expect((await quitar()).code).toBe('NO_ENCONTRADO');
     const filas = await servicio.dato(calls.listarMateriasPrimas, ADMIN_OTRA, deOtra);
     expect(filas.map(({ materi_prima }) => materi_prima)).toEqual(['Ajo', 'Zanahoria']);
-    await crearla('Mani'); // the name is free again
+    await crearla('Maní'); // the name is free again
   });
 
   it.each([
-    [{ materi_prima: ' ' }, 'materi_prima', 'El nombre de la materia no puede estar vacio'],
+    [{ materi_prima: ' ' }, 'materi_prima', 'El nombre de la materia no puede estar vacío'],
     [
       { materi_prima: 'x'.repeat(121) },
       ...(['materi_prima', 'El nombre de la materia admite 120 caracteres'] as const),
     ],
-    [{ peso_inicial: 'x' }, 'peso_inicial', 'El peso inicial debe ser un numero'],
+    [{ peso_inicial: 'x' }, 'peso_inicial', 'El peso inicial debe ser un número'],
     [{ peso_inicial: -1 }, 'peso_inicial', 'El peso inicial no puede ser negativo'],
     [{ peso_inicial: 0.0001 }, 'peso_inicial', 'El peso inicial admite tres decimales'],
     [{ peso_inicial: 1e7 }, 'peso_inicial', 'El peso inicial es demasiado grande'],
@@ -173,7 +173,7 @@ describe('bodega', () => {
     expect(await editar(fila, { ...tarde, version: 1 })).toMatchObject({
       status: 409,
       code: 'MATERIA_CAMBIADA',
-      msg: 'Otra persona cambio esta materia prima. Revise y guarde de nuevo',
+      msg: 'Otra persona cambió esta materia prima. Revise y guarde de nuevo',
     });
     expect((await listada(fila.id))?.peso_actual).toBe(10); // nothing half-done
     const { data } = await editar(fila, { ...tarde, version: 2 });
@@ -255,8 +255,8 @@ describe('bodega', () => {
 
     it.each([
       [{ descripcion: ' ' }, 'descripcion', 'Escriba el motivo'],
-      [{ peso_contado: null }, 'peso_contado', 'El peso contado debe ser un numero'],
-      [{ correccion_id: 'x' }, 'correccion_id', 'correccion_id no es valido'],
+      [{ peso_contado: null }, 'peso_contado', 'El peso contado debe ser un número'],
+      [{ correccion_id: 'x' }, 'correccion_id', 'correccion_id no es válido'],
     ])('is refused with %j, by name', async (over, campo, msg) => {
       const { id } = await crear();
       expect(await corregir(id, over)).toMatchObject({ status: 400, errores: [{ campo, msg }] });

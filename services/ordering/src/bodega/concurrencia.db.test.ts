@@ -70,7 +70,7 @@ it(
         const entrada = { empresa, id: reversada, motivo: 'Error' };
         return (await servicio.pedir(mermasCalls.reversarMerma, ADMIN, entrada)).status;
       }
-      const merma = { id: clave, id_materia: id, peso_merma: kilos, descripcion: 'Se cayo' };
+      const merma = { id: clave, id_materia: id, peso_merma: kilos, descripcion: 'Se cayó' };
       const { status, data } = await servicio.pedir(mermasCalls.crearMerma, ADMIN, {
         empresa,
         ...merma,

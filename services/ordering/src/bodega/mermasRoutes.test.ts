@@ -35,7 +35,7 @@ describe('mermas', () => {
       empresa,
       id_materia: id,
       peso_merma: 500,
-      descripcion: 'Se cayo',
+      descripcion: 'Se cayó',
       ...over,
     });
   const reversar = (id: string, motivo = 'Fue un error') =>
@@ -56,7 +56,7 @@ describe('mermas', () => {
       materi_prima: materia.materi_prima,
       peso_merma: 500,
       medida: 'g',
-      descripcion: 'Se cayo',
+      descripcion: 'Se cayó',
       motivo: 'OTRO',
       nombreCompleto: COCINERO.nombre,
       fecha_registro: '2026-11-20T15:00:00.000Z',
@@ -87,10 +87,10 @@ describe('mermas', () => {
     [{ peso_merma: undefined }, 'peso_merma', 'Por favor llene todos los campos.'],
     [{ descripcion: ' ' }, 'descripcion', 'Por favor llene todos los campos.'],
     [{ descripcion: undefined }, 'descripcion', 'Por favor llene todos los campos.'],
-    [{ peso_merma: 'x' }, 'peso_merma', 'El peso de la merma debe ser un numero'],
+    [{ peso_merma: 'x' }, 'peso_merma', 'El peso de la merma debe ser un número'],
     [{ peso_merma: 0 }, 'peso_merma', 'El peso de la merma debe ser mayor que cero'],
     [{ peso_merma: -1 }, 'peso_merma', 'El peso de la merma no puede ser negativo'],
-    [{ descripcion: 'x'.repeat(301) }, 'descripcion', 'La descripcion admite 300 caracteres'],
+    [{ descripcion: 'x'.repeat(301) }, 'descripcion', 'La descripción admite 300 caracteres'],
   ])('are refused with %j, by name', async (over, campo, msg) => {
     const materia = await crear();
     const refusada = await mermar(materia, over);
@@ -102,7 +102,7 @@ describe('mermas', () => {
   it.each([
     [{ peso_merma: 10_001 }, 'peso_merma', 'Solo hay 10 kg (10,000 g) en la bodega'],
     [{ peso_merma: 10.001, medida: 'kg' }, 'peso_merma', 'Solo hay 10 kg en la bodega'],
-    [{ peso_merma: 0.4 }, 'peso_merma', 'Es tan poco que no cambia el peso. Escriba mas'],
+    [{ peso_merma: 0.4 }, 'peso_merma', 'Es tan poco que no cambia el peso. Escriba más'],
     [
       { medida: 'ml' },
       ...(['medida', 'Esta medida no se puede convertir a la medida de entrada'] as const),
@@ -158,7 +158,7 @@ describe('mermas', () => {
       ),
     ).toEqual([
       'REVERSO | 2 | 10 | 4 | Fue un error | Ana Admin',
-      'MERMA | -2 | 8 | 4 | Se cayo | Coco Cocina',
+      'MERMA | -2 | 8 | 4 | Se cayó | Coco Cocina',
       'INICIAL | 10 | 10 | 20 | Peso inicial | Coco Cocina',
     ]);
   });

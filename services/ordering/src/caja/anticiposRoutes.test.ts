@@ -151,7 +151,7 @@ describe('advances', () => {
     expect(pasado.errores).toEqual([{ campo: 'monto', msg }]);
     expect(await dar(40)).toMatchObject({ status: 200 });
     expect(await dar(1)).toMatchObject({
-      msg: 'Ya recibio todo el anticipo que la empresa permite en el mes',
+      msg: 'Ya recibió todo el anticipo que la empresa permite en el mes',
     });
     expect(await dar(1, { id_usuario: MESERO.id })).toMatchObject({
       msg: 'No tiene un sueldo registrado: no se le puede dar un anticipo',
@@ -197,13 +197,13 @@ describe('advances', () => {
   });
 
   it.each([
-    [{ id_usuario: '' }, 'id_usuario', 'Debe seleccionar un empleado!'],
-    [{ id_usuario: undefined }, 'id_usuario', 'Debe seleccionar un empleado!'],
-    [{ monto: undefined }, 'monto', 'Debe ingresar una cantidad!'],
-    [{ monto: 0 }, 'monto', 'Debe ingresar una cantidad!'],
+    [{ id_usuario: '' }, 'id_usuario', '¡Debe seleccionar un empleado!'],
+    [{ id_usuario: undefined }, 'id_usuario', '¡Debe seleccionar un empleado!'],
+    [{ monto: undefined }, 'monto', '¡Debe ingresar una cantidad!'],
+    [{ monto: 0 }, 'monto', '¡Debe ingresar una cantidad!'],
     [{ monto: -5 }, 'monto', 'El monto no puede ser negativo'],
-    [{ monto: '5' }, 'monto', 'El monto debe ser un numero'],
-    [{ anticipo_id: '1' }, 'anticipo_id', 'anticipo_id no es valido'],
+    [{ monto: '5' }, 'monto', 'El monto debe ser un número'],
+    [{ anticipo_id: '1' }, 'anticipo_id', 'anticipo_id no es válido'],
   ])('are refused with %j', async (over, campo, msg) => {
     const entrada = { empresa, id_usuario: COCINERO.id, monto: 5, ...over };
     const refusado = await servicio.pedirMal(calls.anticipo, CAJERO, entrada);

@@ -78,7 +78,7 @@ describe('the drawer', () => {
     ahora = new Date('2026-11-18T15:00:00Z');
     await mover({ detalle: 'Pan del lunes', salida: 3.1 });
     ahora = new Date('2026-11-19T15:00:00Z');
-    const { data: quitado } = await mover({ detalle: 'Se anulo', ingreso: 7 });
+    const { data: quitado } = await mover({ detalle: 'Se anuló', ingreso: 7 });
     await cambiar(quitado?.id ?? '', 'N');
     await mover({ detalle: 'Café para la oficina', salida: 2.35 });
     ahora = MANANA;
@@ -91,7 +91,7 @@ describe('the drawer', () => {
     expect(todos.filas.map(({ fecha, detalle, estado }) => [fecha, detalle, estado])).toEqual([
       ['2026-11-20', 'Cambio del banco', 'A'],
       ['2026-11-19', 'Café para la oficina', 'A'],
-      ['2026-11-19', 'Se anulo', 'N'],
+      ['2026-11-19', 'Se anuló', 'N'],
       ['2026-11-18', 'Pan del lunes', 'A'],
     ]);
     const hoja = await servicio.hoja(calls.exportarMovimientos, ADMIN, {
@@ -107,7 +107,7 @@ describe('the drawer', () => {
       ['Pan del lunes'],
     ]);
     expect(await entre('2026-11-19', '2026-11-19')).toMatchObject({ total: 2, ingreso: 0 });
-    expect(await entre('2026-11-18', '2026-11-20', { busqueda: 'cafe OFICINA' })).toMatchObject({
+    expect(await entre('2026-11-18', '2026-11-20', { busqueda: 'café OFICINA' })).toMatchObject({
       total: 1,
       salida: 2.35,
     });
@@ -221,14 +221,14 @@ describe('the drawer', () => {
     [{}, 'ingreso', 'El monto debe ser mayor que cero'],
     [{ ingreso: 0, salida: 0 }, 'ingreso', 'El monto debe ser mayor que cero'],
     [{ ingreso: -1 }, 'ingreso', 'El ingreso no puede ser negativo'],
-    [{ ingreso: 'x' }, 'ingreso', 'El ingreso debe ser un numero'],
+    [{ ingreso: 'x' }, 'ingreso', 'El ingreso debe ser un número'],
     [{ ingreso: 1.005 }, 'ingreso', 'El ingreso admite dos decimales'],
     [{ salida: 1e9 }, 'salida', 'La salida es demasiado grande'],
     [{ ingreso: 1, salida: 1 }, 'salida', 'Registre un ingreso o una salida, no los dos a la vez'],
     [{ ingreso: 1, a_caja_fuerte: true }, 'salida', 'Lo que va a la caja fuerte es una salida'],
-    [{ ingreso: 1, caja: 'x' }, 'caja', 'La caja debe ser un numero'],
-    [{ ingreso: 1, caja: 0 }, 'caja', 'La caja no es valida'],
-    [{ ingreso: 1, movimiento_id: 'x' }, 'movimiento_id', 'movimiento_id no es valido'],
+    [{ ingreso: 1, caja: 'x' }, 'caja', 'La caja debe ser un número'],
+    [{ ingreso: 1, caja: 0 }, 'caja', 'La caja no es válida'],
+    [{ ingreso: 1, movimiento_id: 'x' }, 'movimiento_id', 'movimiento_id no es válido'],
   ])('refuses a movement %j by the field, and moves nothing', async (over, campo, msg) => {
     const entrada = { empresa, detalle: 'Cambio', ...over };
     const refusada = await servicio.pedirMal(calls.ingresarMovimiento, CAJERO, entrada);
@@ -294,7 +294,7 @@ describe('the drawer', () => {
       expect(await mover({ ...dicho, ...otro })).toMatchObject({
         status: 409,
         code: 'MOVIMIENTO_EN_CONFLICTO',
-        msg: 'Este movimiento ya se registro con otros datos. Cierre y revise',
+        msg: 'Este movimiento ya se registró con otros datos. Cierre y revise',
       });
       expect(await libro()).toHaveLength(1);
     });
@@ -478,7 +478,7 @@ describe('the drawer', () => {
     it.each([
       [{}, 'Ingrese la cantidad'],
       [{ cantidad: -1 }, 'La cantidad no puede ser negativo'],
-      [{ cantidad: 'x' }, 'La cantidad debe ser un numero'],
+      [{ cantidad: 'x' }, 'La cantidad debe ser un número'],
     ])('refuses %j by the field', async (over, msg) => {
       const refusada = await servicio.pedirMal(calls.actualizarCaja, ADMIN, { empresa, ...over });
       expect(refusada).toMatchObject({ status: 400, errores: [{ campo: 'cantidad', msg }] });

@@ -175,7 +175,7 @@ describe('several drawers', () => {
   });
 
   it('are one at least, of two that are taken off at once too', async () => {
-    const ultima = { status: 409, code: 'CAJA_ULTIMA', msg: 'Es la unica caja de la empresa' };
+    const ultima = { status: 409, code: 'CAJA_ULTIMA', msg: 'Es la única caja de la empresa' };
     expect(await quitar(1)).toMatchObject(ultima);
     await crear('Bar');
     const dos = await Promise.all([quitar(1), quitar(2)]);
@@ -270,20 +270,20 @@ describe('several drawers', () => {
       [{ hora_corte: 13 }, 'hora_corte', 'La hora de corte va de 0 a 12'],
       [{ hora_corte: -1 }, 'hora_corte', 'La hora de corte va de 0 a 12'],
       [{ hora_corte: 1.5 }, 'hora_corte', 'La hora de corte no lleva minutos'],
-      [{ hora_corte: 'x' }, 'hora_corte', 'La hora de corte debe ser un numero'],
-      [{ conteo_ciego: 'si' }, 'conteo_ciego', 'El conteo ciego es si o no'],
-      [{ anticipo_maximo: 101 }, 'anticipo_maximo', 'El anticipo maximo va de 0 a 100'],
-      [{ anticipo_maximo: 0.5 }, 'anticipo_maximo', 'El anticipo maximo no lleva decimales'],
-      [{ anticipo_maximo: '5' }, 'anticipo_maximo', 'El anticipo maximo debe ser un numero'],
+      [{ hora_corte: 'x' }, 'hora_corte', 'La hora de corte debe ser un número'],
+      [{ conteo_ciego: 'si' }, 'conteo_ciego', 'El conteo ciego es sí o no'],
+      [{ anticipo_maximo: 101 }, 'anticipo_maximo', 'El anticipo máximo va de 0 a 100'],
+      [{ anticipo_maximo: 0.5 }, 'anticipo_maximo', 'El anticipo máximo no lleva decimales'],
+      [{ anticipo_maximo: '5' }, 'anticipo_maximo', 'El anticipo máximo debe ser un número'],
       [
         { diferencia_motivo: 'x' },
         'diferencia_motivo',
-        'La diferencia con motivo debe ser un numero',
+        'La diferencia con motivo debe ser un número',
       ],
       [
         { diferencia_motivo: 11 },
         'diferencia_aprobacion',
-        'La diferencia con aprobacion no puede ser menor que la diferencia con motivo',
+        'La diferencia con aprobación no puede ser menor que la diferencia con motivo',
       ],
     ])('but not with %j', async (over, campo, msg) => {
       expect((await guardar(over)).errores).toContainEqual({ campo, msg });

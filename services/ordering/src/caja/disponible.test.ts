@@ -33,7 +33,7 @@ describe('what may still be advanced', () => {
       de(480, 0, 50),
       'El anticipo pasa de lo que la empresa permite en el mes: quedan $240.00',
     ],
-    [1, de(480, 240, 50), 'Ya recibio todo el anticipo que la empresa permite en el mes'],
+    [1, de(480, 240, 50), 'Ya recibió todo el anticipo que la empresa permite en el mes'],
     [1, de(0, 0, 50), 'No tiene un sueldo registrado: no se le puede dar un anticipo'],
   ])('%p dollars of %j: %p', (monto, sueldo, porque) => {
     expect(porQueNoSeAnticipa(aCentavos(monto), sueldo)).toBe(porque);

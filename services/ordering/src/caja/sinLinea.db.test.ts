@@ -199,7 +199,7 @@ describe('a movement of a till that had no line', () => {
   it('of a drawer that was counted meanwhile is of the period that is open now, marked and audited', async () => {
     await servicio.dato(cajaCalls.ingresarMovimiento, CAJERO, { ...SALIDA, detalle: 'Antes' });
     ahora = enHoras(2);
-    const contado = { empresa, caja: 1, conteo: 10, motivo: 'Se conto antes' };
+    const contado = { empresa, caja: 1, conteo: 10, motivo: 'Se contó antes' };
     await servicio.dato(cuadresCalls.cuadreCaja, CAJERO, contado);
     const antes = await servicio.sql('select * from pedidos.cuadres');
     ahora = enHoras(4);
@@ -294,7 +294,7 @@ describe('what else a till does at its drawer without a line', () => {
         monto: 3.5,
         hecho_por: 'Carlos',
         rechazo: 'La caja no existe',
-        motivo: 'Se registro a mano',
+        motivo: 'Se registró a mano',
         sin_linea: { dispositivo, token, hecho },
       });
     expect(await descartar()).toMatchObject({ status: 200 });
@@ -302,7 +302,7 @@ describe('what else a till does at its drawer without a line', () => {
       {
         usuario: ADMIN.nombre,
         antes: { detalle: 'Salida: Gas', monto: 3.5, hecho_por: 'Carlos' },
-        despues: { motivo: 'Se registro a mano', rechazo: 'La caja no existe' },
+        despues: { motivo: 'Se registró a mano', rechazo: 'La caja no existe' },
       },
     ]);
     await mover(alla(), clave);

@@ -61,7 +61,7 @@ export const abrirCajonEn = (
       ya: (entidad) => Promise.resolve({ caja: Number(entidad), boleto: undefined }),
       describir: ({ caja }) => ({
         entidad: caja,
-        dicho: `Cajon abierto: ${apertura.motivo}`,
+        dicho: `Cajón abierto: ${apertura.motivo}`,
         monto: null,
         caja: null,
       }),

@@ -129,7 +129,7 @@ const porCategoria = (trx: Trx, empresa: EmpresaId) =>
 
 async function una(trx: Trx, empresa: EmpresaId, id: number) {
   const suya = (await listar(trx, empresa)).find((fila) => fila.id === id);
-  if (!suya) throw new Error(`categorias: ${id} is not in the list it was just written to`);
+  if (!suya) throw new Error(`categorías: ${id} is not in the list it was just written to`);
   return suya;
 }
 
@@ -161,7 +161,7 @@ const cambiar = (trx: Trx, empresa: EmpresaId, id: number) =>
 const sinDestino = (mover_a: string) =>
   enCampo('DATOS_INVALIDOS', 'mover_a', {
     detalle: { mover_a },
-    msg: 'La categoria que recibe los productos ya no existe',
+    msg: 'La categoría que recibe los productos ya no existe',
   });
 
 /** How many products went along. */
@@ -180,7 +180,7 @@ async function exigirVacia(trx: Trx, empresa: EmpresaId, id: number): Promise<vo
   const fila = await porCategoria(trx, empresa).where('id_categoria', '=', id).executeTakeFirst();
   const cuantos = fila?.productos ?? 0;
   if (cuantos === 0) return;
-  const tiene = cuantos === 1 ? '1 producto. Muevalo' : `${cuantos} productos. Muevalos`;
-  const msg = `La categoria tiene ${tiene} a otra para eliminarla`;
+  const tiene = cuantos === 1 ? '1 producto. Muévalo' : `${cuantos} productos. Muévalos`;
+  const msg = `La categoría tiene ${tiene} a otra para eliminarla`;
   throw enCampo('CATEGORIA_EN_USO', 'id', { detalle: { id, cuantos }, msg });
 }

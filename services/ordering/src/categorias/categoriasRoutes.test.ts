@@ -51,7 +51,7 @@ describe('categorias', () => {
 
   it('are made, changed, listed in their order with what they hold, and taken off', async () => {
     const sopas = await crear(' Sopas ', { descripcion: 'Calientes', color: 'teja' });
-    expect(sopas).toMatchObject({ status: 200, msg: 'Categoria creada' });
+    expect(sopas).toMatchObject({ status: 200, msg: 'Categoría creada' });
     const id = sopas.data?.id_categoria ?? '';
     expect(await listar()).toEqual([
       {
@@ -78,22 +78,22 @@ describe('categorias', () => {
 
     const cambio = { empresa, id, categoria: 'Caldos', descripcion: '' };
     expect(await servicio.pedir(calls.editarCategoria, ADMIN, cambio)).toMatchObject({
-      msg: 'Categoria actualizada',
+      msg: 'Categoría actualizada',
       data: { categoria: 'Caldos', descripcion: '', color: 'teja' },
     });
     expect(
       await servicio.dato(calls.editarCategoria, ADMIN, { ...cambio, color: null }),
     ).toMatchObject({ color: 'mostaza', color_elegido: false });
 
-    expect(await eliminar(id)).toMatchObject({ status: 200, msg: 'Categoria eliminada' });
+    expect(await eliminar(id)).toMatchObject({ status: 200, msg: 'Categoría eliminada' });
     expect(await nombres()).toEqual(['General']);
   });
 
   it.each([
-    [{ categoria: ' ' }, 'categoria', 'Ingrese el nombre de la categoria'],
-    [{ categoria: undefined }, 'categoria', 'Ingrese el nombre de la categoria'],
-    [{ categoria: 'x'.repeat(81) }, 'categoria', 'El nombre de la categoria admite 80 letras'],
-    [{ descripcion: 'x'.repeat(301) }, 'descripcion', 'La descripcion admite 300 letras'],
+    [{ categoria: ' ' }, 'categoria', 'Ingrese el nombre de la categoría'],
+    [{ categoria: undefined }, 'categoria', 'Ingrese el nombre de la categoría'],
+    [{ categoria: 'x'.repeat(81) }, 'categoria', 'El nombre de la categoría admite 80 letras'],
+    [{ descripcion: 'x'.repeat(301) }, 'descripcion', 'La descripción admite 300 letras'],
     [{ color: 'fucsia' }, 'color', 'Elija un color de la lista'],
   ])('are refused with %j, by name', async (over, campo, msg) => {
     expect(await crear('Sopas', over)).toMatchObject({ status: 400, errores: [{ campo, msg }] });
@@ -109,7 +109,7 @@ describe('categorias', () => {
     expect(dos.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(dos.find(({ status }) => status === 409)).toMatchObject({
       code: 'CATEGORIA_REPETIDA',
-      errores: [{ campo: 'categoria', msg: 'Ya hay una categoria con ese nombre' }],
+      errores: [{ campo: 'categoria', msg: 'Ya hay una categoría con ese nombre' }],
     });
     const { id_categoria: id } = await creada('Sopas');
     const cambio = { empresa, id, categoria: 'piqueos' };
@@ -130,7 +130,7 @@ describe('categorias', () => {
     expect(await eliminar(sopas)).toMatchObject({
       status: 409,
       code: 'CATEGORIA_EN_USO',
-      msg: 'La categoria tiene 2 productos. Muevalos a otra para eliminarla',
+      msg: 'La categoría tiene 2 productos. Muévalos a otra para eliminarla',
     });
     const { id_categoria: otra } = await creada('Otra');
     expect((await eliminar(sopas, { mover_a: otra })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('categorias', () => {
     const a = { itself: sopas, none: 'none' }[que] ?? que;
     expect(await eliminar(sopas, { mover_a: a })).toMatchObject({
       status: 400,
-      errores: [{ campo: 'mover_a', msg: 'La categoria que recibe los productos ya no existe' }],
+      errores: [{ campo: 'mover_a', msg: 'La categoría que recibe los productos ya no existe' }],
     });
     expect(await nombres()).toContain('Sopas');
   });

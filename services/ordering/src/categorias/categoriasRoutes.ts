@@ -21,7 +21,7 @@ export const categoriasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     const { categoria, descripcion = '', color = null } = entrada;
     const hecho = { usuario: caller, ahora };
     const fila = await categorias.crear(empresa, { categoria, descripcion, color }, hecho);
-    return conMsg(toCategoria(entrada.empresa)(fila), 'Categoria creada');
+    return conMsg(toCategoria(entrada.empresa)(fila), 'Categoría creada');
   });
 
   exponer(app, calls.editarCategoria, async ({ caller, empresa, entrada, ahora }) => {
@@ -29,7 +29,7 @@ export const categoriasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     const datos = { categoria, descripcion, ...(color !== undefined && { color }) };
     const fila = await categorias.editar(empresa, id, datos, { usuario: caller, ahora });
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
-    return conMsg(toCategoria(entrada.empresa)(fila), 'Categoria actualizada');
+    return conMsg(toCategoria(entrada.empresa)(fila), 'Categoría actualizada');
   });
 
   exponer(app, calls.eliminarCategoria, async ({ caller, empresa, entrada, ahora }) => {
@@ -37,7 +37,7 @@ export const categoriasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     const hecho = { usuario: caller, ahora };
     const eliminada = await categorias.eliminar(empresa, id, mover_a, hecho);
     if (!eliminada) throw new AppError('NO_ENCONTRADO', { id, mover_a });
-    return conMsg(null, 'Categoria eliminada');
+    return conMsg(null, 'Categoría eliminada');
   });
 
   exponer(app, calls.ordenarCategorias, async ({ caller, empresa, entrada, ahora }) => {

@@ -12,7 +12,7 @@ import { buildApp } from '../app';
 import { makeLinea, makeSolicitud, reservar } from '../testing/ventas';
 
 const { empresa } = PUERTO;
-const JUAN = { ...CLIENTE, cedula: '0926687856', nombre: 'Juan Perez', razon_social: 'Juan Perez' };
+const JUAN = { ...CLIENTE, cedula: '0926687856', nombre: 'Juan Pérez', razon_social: 'Juan Pérez' };
 
 describe('compradores (who buys at a till)', () => {
   let servicio: Servicio;
@@ -64,7 +64,7 @@ describe('compradores (who buys at a till)', () => {
     ]);
     const nombres = async (busqueda: string) =>
       (await frecuentes(busqueda))?.map((uno) => uno.nombre);
-    expect(await nombres('PÉREZ')).toEqual(['Juan Perez']);
+    expect(await nombres('PÉREZ')).toEqual(['Juan Pérez']);
     expect(await nombres('0340')).toEqual([CLIENTE.nombre]);
     expect(await nombres('nadie')).toEqual([]);
     expect(await nombres('%')).toEqual([]);
@@ -107,7 +107,7 @@ describe('compradores (who buys at a till)', () => {
 
   it('refuses a number that is none, by its name', async () => {
     expect(await servicio.pedir(calls.ultimaOrden, CAJERO, { empresa, cedula: '1' })).toMatchObject(
-      { status: 400, errores: [{ campo: 'cedula', msg: 'La cedula es muy corta' }] },
+      { status: 400, errores: [{ campo: 'cedula', msg: 'La cédula es muy corta' }] },
     );
   });
 });

@@ -34,10 +34,10 @@ function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
 }
 
 function luegoDe({ venta, periodoAbierto }: Vendida, hoy: string): string {
-  if (venta.fecha_negocio !== hoy) return 'Es de otro dia: no se podra volver a activar';
+  if (venta.fecha_negocio !== hoy) return 'Es de otro día: no se podrá volver a activar';
   return periodoAbierto
     ? 'Hoy mismo se puede volver a activar'
-    : 'Su caja ya se cuadro: no se podra volver a activar';
+    : 'Su caja ya se cuadro: no se podrá volver a activar';
 }
 
 function reactivar(
@@ -48,7 +48,7 @@ function reactivar(
   if (factura && factura.nota !== null) return no(ERRORES.REACTIVACION_CON_NOTA.msg);
   if (venta.fecha_negocio !== hoy) return no(ERRORES.REACTIVACION_OTRO_DIA.msg);
   if (!periodoAbierto) return no(ERRORES.REACTIVACION_OTRO_PERIODO.msg);
-  const que = factura ? 'La factura vuelve a enviarse con su numero' : 'La venta no tiene factura';
+  const que = factura ? 'La factura vuelve a enviarse con su número' : 'La venta no tiene factura';
   return {
     a: 'ACTIVO',
     puede: true,
@@ -66,6 +66,6 @@ function pagar({ venta, factura, periodoAbierto }: Vendida): Cambios['cambio_pag
 function fraseDePago(factura: FacturaDeVenta | null): string {
   if (!factura) return 'El valor pasa en la caja de una forma de pago a la otra';
   return factura.estado === 'POR_FIRMAR'
-    ? 'El valor pasa en la caja a la otra forma de pago, y la factura lo dira si aun no se ha firmado'
+    ? 'El valor pasa en la caja a la otra forma de pago, y la factura lo dirá si aún no se ha firmado'
     : 'El valor pasa en la caja a la otra forma de pago. La factura conserva lo que ya dice';
 }

@@ -17,7 +17,7 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
   { header: 'EMPRESA', text: () => empresa },
   { header: 'ESTADO', text: ({ estado }) => estado },
   { header: 'FACTURA', text: facturaDicha },
-  { header: 'CEDULA', text: ({ cedula }) => cedula },
+  { header: 'CÉDULA', text: ({ cedula }) => cedula },
   { header: 'CLIENTE', text: ({ nombre }) => nombre },
   { header: 'RESPONSABLE', text: ({ caja_usuario }) => caja_usuario },
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso ?? '' },

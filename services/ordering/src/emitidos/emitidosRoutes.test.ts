@@ -219,14 +219,14 @@ describe('emitidos', () => {
 
     it.each<[object, string, string]>([
       [{ fecha: '2026-02-30' }, 'fecha', 'La fecha debe ser YYYY-MM-DD'],
-      [{ pagina: 0 }, 'pagina', 'pagina empieza en 1'],
+      [{ pagina: 0 }, 'pagina', 'página empieza en 1'],
       [{ filas: 101 }, 'filas', 'filas es demasiado grande'],
-      [{ filas: 1.5 }, 'filas', 'filas debe ser un numero entero'],
-      [{ pagina: 'dos' }, 'pagina', 'pagina debe ser un numero'],
-      [{ busqueda: 'x'.repeat(201) }, 'busqueda', 'La busqueda es demasiado larga'],
+      [{ filas: 1.5 }, 'filas', 'filas debe ser un número entero'],
+      [{ pagina: 'dos' }, 'pagina', 'página debe ser un número'],
+      [{ busqueda: 'x'.repeat(201) }, 'busqueda', 'La búsqueda es demasiado larga'],
       [{ forma_pago: 'CHEQUE' }, 'forma_pago', 'Seleccione una forma de pago'],
       [{ estado: 'OTRO' }, 'estado', 'Seleccione el estado'],
-      [{ usuario: 'yo' }, 'usuario', 'El usuario no es valido'],
+      [{ usuario: 'yo' }, 'usuario', 'El usuario no es válido'],
     ])('refuses %j by its field', async (filtro, campo, msg) => {
       const mala = { empresa: PUERTO.empresa, fecha: HOY, ...filtro };
       expect(await servicio.pedirMal(calls.listarEmitidosDelDia, CAJERO, mala)).toMatchObject({
@@ -273,7 +273,7 @@ describe('emitidos', () => {
         venta: { id: mixta.id, total: 11, email: '', caja_usuario: MESERO.nombre },
         editar: mixta.clave_acceso,
         lineas: [
-          { id: '419', id_categoria: '28', producto: 'Ceviche de camaron', cantidad: 1 },
+          { id: '419', id_categoria: '28', producto: 'Ceviche de camarón', cantidad: 1 },
           { id: '420', id_categoria: '28', producto: 'Agua sin gas', cantidad: 2, subtota: 1.5 },
         ],
         pagos: [
@@ -291,9 +291,9 @@ describe('emitidos', () => {
           a: 'ANULADO',
           puede: true,
           motivo: false,
-          frase: 'El SRI no la ha autorizado: se retira y no se envia',
+          frase: 'El SRI no la ha autorizado: se retira y no se envía',
         },
-        cambio_pago: { puede: true, frase: expect.stringContaining('aun no se ha firmado') },
+        cambio_pago: { puede: true, frase: expect.stringContaining('aún no se ha firmado') },
       });
     });
 
@@ -319,7 +319,7 @@ describe('emitidos', () => {
       ahora = new Date(AHORA.getTime() + DIA_MS);
       expect((await deOtra()).data?.cambio_estado).toMatchObject({
         puede: true,
-        frase: expect.stringMatching(/no se podra volver a activar/),
+        frase: expect.stringMatching(/no se podrá volver a activar/),
       });
       ahora = AHORA;
     });

@@ -85,7 +85,7 @@ describe('imagenes', () => {
       Buffer.from('hola').toString('base64'),
       'El archivo no es una imagen JPEG, PNG o WebP',
     ],
-    ['half of one', PUNTO.slice(0, 60), 'La imagen esta danada o incompleta. Elija otra'],
+    ['half of one', PUNTO.slice(0, 60), 'La imagen está dañada o incompleta. Elija otra'],
   ])('refuses %s and leaves the product as it was', async (_que, imagen, msg) => {
     const antes = await direccionDe('1');
     expect(await guardar(imagen)).toMatchObject({ status: 422, msg });
@@ -100,7 +100,7 @@ describe('imagenes', () => {
       .toBuffer();
     expect(await guardar(bomba.toString('base64'))).toMatchObject({
       status: 422,
-      msg: 'La imagen es demasiado grande. Use una de hasta 50 megapixeles',
+      msg: 'La imagen es demasiado grande. Use una de hasta 50 megapíxeles',
     });
   });
 
@@ -132,7 +132,7 @@ describe('imagenes', () => {
     expect((await ver('2', '0'.repeat(64))).code).toBe('NO_ENCONTRADO');
     expect(await ver('2', 'x')).toMatchObject({
       status: 400,
-      msg: 'La direccion de la imagen no es valida',
+      msg: 'La dirección de la imagen no es válida',
     });
     expect((await ver('0', huella)).status).toBe(400);
   });

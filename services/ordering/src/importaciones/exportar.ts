@@ -16,7 +16,7 @@ import { escribirXlsx, type HojaXlsx } from './hojas/escribirXlsx';
 
 type Formato = 'csv' | 'xlsx';
 
-const siNo = (valor: boolean) => (valor ? 'Si' : 'No');
+const siNo = (valor: boolean) => (valor ? 'Sí' : 'No');
 
 /** What a column says of a product: to who reads a change of it, and to a file. */
 export function textoDeColumna(columna: ColumnaProducto, producto: DatosDeFila): string {
@@ -78,7 +78,7 @@ export const EJEMPLOS: readonly DatosDeFila[] = [
   {
     ...SIN_DECIR,
     codigo: 'CEV-01',
-    producto: 'Ceviche de camaron',
+    producto: 'Ceviche de camarón',
     categoria: 'Ceviches',
     precio_venta: '9.50',
     porcentaje_iva: 15,

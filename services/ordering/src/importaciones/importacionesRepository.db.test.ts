@@ -43,7 +43,7 @@ describe('an import', () => {
   it('is begun again where it was not done', async () => {
     const id = randomUUID();
     await empezar(id);
-    await importaciones.fallar(empresa, id, 'Se corto');
+    await importaciones.fallar(empresa, id, 'Se cortó');
     expect(await empezar(id)).toBe(true);
   });
 

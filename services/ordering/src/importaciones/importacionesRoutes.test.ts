@@ -50,7 +50,7 @@ describe('importaciones', () => {
       [codigo, producto, categoria, precio_venta, porcentaje_iva].join(' '),
     );
   };
-  const DOS = lista('C-1;Ceviche de camaron;General;9,75;15', ';Te;Bebidas;1,25;15');
+  const DOS = lista('C-1;Ceviche de camarón;General;9,75;15', ';Te;Bebidas;1,25;15');
 
   it('says what a file would do, and does nothing', async () => {
     const antes = await catalogo();
@@ -67,7 +67,7 @@ describe('importaciones', () => {
       ejemplos: [
         {
           fila: 2,
-          producto: 'Ceviche de camaron',
+          producto: 'Ceviche de camarón',
           cambios: [
             { columna: 'Codigo', antes: '', despues: 'C-1' },
             { columna: 'Precio', antes: '9,50', despues: '9,75' },
@@ -86,7 +86,7 @@ describe('importaciones', () => {
     const hecho = { creados: 1, cambiados: 1, iguales: 0, categorias: 1 };
     expect((await importar({ ...DOS, huella }, id)).data).toEqual(hecho);
     expect(await catalogo()).toEqual(
-      expect.arrayContaining([' Te Bebidas 1.25 15', 'C-1 Ceviche de camaron General 9.75 15']),
+      expect.arrayContaining([' Te Bebidas 1.25 15', 'C-1 Ceviche de camarón General 9.75 15']),
     );
     const precios = await servicio.sql(
       `select precio_antes, precio_venta, usuario from pedidos.precios where empresa_id = 1 order by id`,
@@ -136,12 +136,12 @@ describe('importaciones', () => {
     const id = randomUUID();
     expect(await importar({ ...DOS, huella }, id)).toMatchObject({
       status: 409,
-      msg: 'El catalogo cambio; revise otra vez',
+      msg: 'El catálogo cambió; revise otra vez',
     });
     expect(await catalogo()).toEqual(antes);
     expect(await consultar(id)).toMatchObject({
       estado: 'FALLIDA',
-      motivo: 'El catalogo cambio; revise otra vez',
+      motivo: 'El catálogo cambió; revise otra vez',
       escritas: 0,
     });
     const { huella: nueva } = await revisar(DOS);
@@ -164,7 +164,7 @@ describe('importaciones', () => {
       fila: 3,
       columna: 'Precio',
       valor: 'x',
-      msg: 'El precio debe ser un numero con dos decimales, como 7,50',
+      msg: 'El precio debe ser un número con dos decimales, como 7,50',
     });
     const antes = await catalogo();
     expect(await importar({ ...mala, huella })).toMatchObject({
@@ -253,7 +253,7 @@ describe('importaciones', () => {
   });
 
   it.each([
-    [{ archivo: '' }, 400, 'El archivo esta vacio'],
+    [{ archivo: '' }, 400, 'El archivo está vacío'],
     [
       { archivo: 'A'.repeat(Math.ceil(IMPORTACION_MAX_BYTES / 3) * 4 + 4) },
       400,

@@ -24,7 +24,7 @@ type Regla = {
 function conRegla(regla: Regla, texto: string): CeldaLeida<string> {
   if (!esTextoSano(texto)) return { msg: 'Tiene caracteres no permitidos' };
   const leido = regla.safeParse(texto);
-  if (!leido.success) return { msg: leido.error.issues[0]?.message ?? 'No es valido' };
+  if (!leido.success) return { msg: leido.error.issues[0]?.message ?? 'No es válido' };
   return { valor: String(leido.data) };
 }
 
@@ -41,11 +41,11 @@ export const leerBarras = (texto: string) =>
 
 /** Answers the price as the database writes it: '7.50'. Thousands may not be told apart: '1.234' could be either. */
 export function leerPrecio(texto: string): CeldaLeida<string> {
-  if (texto.trim() === '') return { msg: 'El precio del producto no puede estar vacio' };
+  if (texto.trim() === '') return { msg: 'El precio del producto no puede estar vacío' };
   const monto = parseMonto(texto);
   if (monto !== null && aDolares(monto) <= MAXIMO) return { valor: aDolares(monto).toFixed(2) };
   if (/^\s*-/.test(texto)) return { msg: 'El precio no puede ser negativo' };
-  return { msg: 'El precio debe ser un numero con dos decimales, como 7,50' };
+  return { msg: 'El precio debe ser un número con dos decimales, como 7,50' };
 }
 
 const MAXIMO = 99_999_999.99;
@@ -67,7 +67,7 @@ export const leerSiNo = (texto: string) =>
   opcional(texto, (dicho): CeldaLeida<boolean> => {
     const palabra = normalizar(dicho);
     if (SI.includes(palabra)) return { valor: true };
-    return NO.includes(palabra) ? { valor: false } : { msg: 'Escriba Si o No' };
+    return NO.includes(palabra) ? { valor: false } : { msg: 'Escriba Sí o No' };
   });
 
 function opcional<T>(

@@ -13,7 +13,7 @@ describe('leerFilas', () => {
   it('knows the columns in any order and spelling, says those it does not, and where each row stands', () => {
     const leida = leerFilas([
       [],
-      ['% IVA', 'Proveedor', 'PVP', 'CATEGORÍA', 'nombre', ' ', 'Código de Barras'],
+      ['% IVA', 'Proveedor', 'PVP', 'CATEGORÍA', 'nombre', ' ', 'Codigo de Barras'],
       [],
       ['15%', 'Pronaca', '$ 1,50', ' Bebidas ', ' Jugo de piña', '', ''],
     ]);
@@ -38,8 +38,8 @@ describe('leerFilas', () => {
   });
 
   it.each([
-    [[], 'El archivo esta vacio'],
-    [[['', ' ']], 'El archivo esta vacio'],
+    [[], 'El archivo está vacío'],
+    [[['', ' ']], 'El archivo está vacío'],
     [
       [['Ceviche', '9,50']],
       'El archivo no tiene encabezados. Su primera fila debe decir Producto, Categoria, Precio e IVA',
@@ -79,7 +79,7 @@ describe('leerFilas', () => {
   });
 
   it('reads yes and no as people write them, and an empty cell as nothing said', () => {
-    const favoritos = ['Si', 'sí', 'X', '1', 'VERDADERO', 'No', 'n', '0', 'falso', ''].map(
+    const favoritos = ['Sí', 'sí', 'X', '1', 'VERDADERO', 'No', 'n', '0', 'falso', ''].map(
       (dicho) => primera('', '', 'a', 'b', '1', '0', dicho, '')?.favorito,
     );
     expect(favoritos).toEqual([
@@ -98,25 +98,25 @@ describe('leerFilas', () => {
 
   it('says what is wrong with each cell, and takes nothing of such a row', () => {
     expect(errores('a b', '123', '', ' ', 'x', '7', 'quiza', '')).toEqual([
-      'Codigo: El codigo admite 25 letras, numeros, puntos y guiones',
-      'Codigo de barras: El codigo de barras tiene 8, 12 o 13 digitos, y este 3',
-      'Producto: El nombre del producto no puede estar vacio',
-      'Categoria: Ingrese el nombre de la categoria',
-      'Precio: El precio debe ser un numero con dos decimales, como 7,50',
+      'Codigo: El código admite 25 letras, números, puntos y guiones',
+      'Codigo de barras: El código de barras tiene 8, 12 o 13 dígitos, y este 3',
+      'Producto: El nombre del producto no puede estar vacío',
+      'Categoria: Ingrese el nombre de la categoría',
+      'Precio: El precio debe ser un número con dos decimales, como 7,50',
       'IVA: El IVA debe ser uno de: 0, 4, 5, 8, 12, 13, 14, 15',
-      'Favorito: Escriba Si o No',
+      'Favorito: Escriba Sí o No',
     ]);
     const mala = errores('', '7861234567890', 'x'.repeat(151), 'y'.repeat(81), '-1', '', '', '');
     expect(mala).toEqual([
-      'Codigo de barras: El ultimo digito deberia ser 8',
+      'Codigo de barras: El último dígito debería ser 8',
       'Producto: El nombre del producto admite 150 letras',
-      'Categoria: El nombre de la categoria admite 80 letras',
+      'Categoria: El nombre de la categoría admite 80 letras',
       'Precio: El precio no puede ser negativo',
       'IVA: Debe seleccionar un iva',
     ]);
     expect(errores('', '', 'a\u0007', 'b', '', '0', '', '')).toEqual([
       'Producto: Tiene caracteres no permitidos',
-      'Precio: El precio del producto no puede estar vacio',
+      'Precio: El precio del producto no puede estar vacío',
     ]);
     expect(una('a', 'b', '1.234', '0')).toMatchObject({ cuantas: 1, filas: [] });
   });

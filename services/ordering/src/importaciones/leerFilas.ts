@@ -26,7 +26,7 @@ export const recortarValor = (valor: string) => valor.trim().slice(0, LARGO_DE_V
 export function leerFilas(hoja: readonly (readonly string[])[]): ListaLeida {
   const dice = (fila: readonly string[]) => fila.some((celda) => celda.trim() !== '');
   const primera = hoja.findIndex(dice);
-  if (primera === -1) throw new ArchivoInvalido('El archivo esta vacio');
+  if (primera === -1) throw new ArchivoInvalido('El archivo está vacío');
   const { lugares, ignoradas } = buscarColumnas(hoja[primera] ?? []);
   const cuerpo = hoja.flatMap((celdas, i) =>
     i > primera && dice(celdas) ? [{ fila: i + 1, celdas }] : [],

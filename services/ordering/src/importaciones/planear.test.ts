@@ -40,26 +40,26 @@ describe('planear', () => {
   it('makes what is not there, and each category once', () => {
     const plan = planDe([
       { producto: 'Te', categoria: 'Calientes' },
-      { producto: 'Cafe', categoria: 'CALIENTES' },
+      { producto: 'Café', categoria: 'CALIENTES' },
       { producto: 'Agua', categoria: 'bebidas' },
     ]);
     expect(plan.crear.map(({ datos }) => [datos.producto, datos.categoria])).toEqual([
       ['Te', 'Calientes'],
-      ['Cafe', 'Calientes'],
+      ['Café', 'Calientes'],
       ['Agua', 'Bebidas'],
     ]);
     expect(plan).toMatchObject({ categorias: ['Calientes'], cambiar: [], iguales: 0, errores: [] });
   });
 
   it.each([
-    ['its code, whatever its case', { codigo: 'a-1', producto: 'Otra' }, 'con codigo'],
+    ['its code, whatever its case', { codigo: 'a-1', producto: 'Otra' }, 'con código'],
     ['its barcode', { codigo_barras: '96385074', producto: 'Otra' }, 'con barras'],
     [
       'its barcode where no product has that code',
       { codigo: 'Z', codigo_barras: '96385074' },
       'con barras',
     ],
-    ['its name, whatever its case and accents', { producto: 'JUGO DE PINA' }, 'Jugo de piña'],
+    ['its name, whatever its case and accents', { producto: 'JUGO DE PIÑA' }, 'Jugo de piña'],
     [
       'its name where nobody has its codes',
       { codigo: 'Z', producto: 'jugo de piña' },
@@ -69,7 +69,7 @@ describe('planear', () => {
     const { cambiar, crear } = planDe(
       [fila],
       [
-        { producto: 'con codigo', codigo: 'A-1' },
+        { producto: 'con código', codigo: 'A-1' },
         { producto: 'con barras', codigo_barras: '96385074' },
         { producto: 'Jugo de piña' },
       ],
@@ -93,7 +93,7 @@ describe('planear', () => {
     const dos = [{ precio_venta: '1.00' }, { precio_venta: '2.00' }];
     expect(planDe(dos, dos)).toMatchObject({ iguales: 2, errores: [] });
     expect(erroresDe([{ precio_venta: '3.00' }], dos)).toEqual([
-      '2 Codigo Cola: Hay varios productos con ese nombre: escriba el codigo del que es',
+      '2 Codigo Cola: Hay varios productos con ese nombre: escriba el código del que es',
     ]);
     const conCodigo = [{ codigo: 'A', precio_venta: '3.00' }];
     expect(planDe(conCodigo, [{ codigo: 'A' }, {}])).toMatchObject({ errores: [], iguales: 0 });
@@ -104,21 +104,21 @@ describe('planear', () => {
       erroresDe([{ codigo: 'A' }, { codigo: 'a', producto: 'Otra' }], [{ codigo: 'A' }]),
     ).toEqual(['3 Producto Otra: Es el mismo producto de la fila 2']);
     expect(erroresDe([{}, {}])).toEqual([
-      '3 Producto Cola: Es igual al de la fila 2: si son dos, escriba un codigo en cada uno',
+      '3 Producto Cola: Es igual al de la fila 2: si son dos, escriba un código en cada uno',
     ]);
     expect(planDe([{ codigo: 'A' }, { codigo: 'B' }])).toMatchObject({ errores: [] });
   });
 
   it('refuses a code two products would have', () => {
     expect(erroresDe([{ codigo: 'A' }, { codigo: 'a', producto: 'Pan' }])).toEqual([
-      '3 Codigo a: Ya esta en la fila 2',
+      '3 Codigo a: Ya está en la fila 2',
     ]);
     const ajeno = [
-      { producto: 'Con codigo', codigo: 'A', codigo_barras: '96385074' },
+      { producto: 'Con código', codigo: 'A', codigo_barras: '96385074' },
       { codigo: 'B' },
     ];
     expect(erroresDe([{ codigo: 'B', codigo_barras: '96385074' }], ajeno)).toEqual([
-      '2 Codigo de barras 96385074: Ya es de Con codigo',
+      '2 Codigo de barras 96385074: Ya es de Con código',
     ]);
   });
 

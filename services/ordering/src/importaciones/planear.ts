@@ -60,7 +60,7 @@ export function planear(
       enColumna(
         fila,
         'Codigo',
-        'Hay varios productos con ese nombre: escriba el codigo del que es',
+        'Hay varios productos con ese nombre: escriba el código del que es',
       ),
     ),
     ...repetidas.map(({ fila, antes }) =>
@@ -115,7 +115,7 @@ function codigosRepetidos(
   return parejas.flatMap(({ fila, producto }) => {
     const clave = (fila[campo] ?? producto?.[campo])?.toLowerCase();
     const dueno = duenos.get(clave);
-    if (clave !== undefined) duenos.set(clave, dueno ?? `Ya esta en la fila ${fila.fila}`);
+    if (clave !== undefined) duenos.set(clave, dueno ?? `Ya está en la fila ${fila.fila}`);
     return dueno === undefined ? [] : enColumna(fila, columna, dueno);
   });
 }
@@ -127,7 +127,7 @@ function nombresRepetidos(parejas: readonly Pareja[]): ErrorDeFila[] {
     const nombre = normalizar(fila.producto);
     const antes = nuevos.get(nombre);
     if (antes === undefined) nuevos.set(nombre, fila.fila);
-    const msg = `Es igual al de la fila ${antes}: si son dos, escriba un codigo en cada uno`;
+    const msg = `Es igual al de la fila ${antes}: si son dos, escriba un código en cada uno`;
     return antes === undefined ? [] : enColumna(fila, 'Producto', msg);
   });
 }

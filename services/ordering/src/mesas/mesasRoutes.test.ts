@@ -28,7 +28,7 @@ describe('the tables (spec sections 2 and 7)', () => {
 
   it('are made with the lowest number that is free', async () => {
     const { status, msg, data } = await crear();
-    expect({ status, msg }).toEqual({ status: 200, msg: 'Mesa creada con exito' });
+    expect({ status, msg }).toEqual({ status: 200, msg: 'Mesa creada con éxito' });
     expect(data).toMatchObject({
       numero_mesa: 1,
       estado: 'LIBRE',
@@ -76,7 +76,7 @@ describe('the tables (spec sections 2 and 7)', () => {
     expect(await eliminar(id)).toMatchObject({
       status: 409,
       code: 'MESA_OCUPADA',
-      msg: 'La mesa tiene una orden abierta. Cobrela, muevala o liberela antes',
+      msg: 'La mesa tiene una orden abierta. Cóbrela, muévala o libérela antes',
     });
     for (const { linea, cantidad } of orden.lineas)
       await servicio.dato(calls.anularLinea, MESERO, {
@@ -88,7 +88,7 @@ describe('the tables (spec sections 2 and 7)', () => {
         motivo: 'Se fue',
       });
     await servicio.dato(calls.liberarMesa, MESERO, { empresa, random: orden.random });
-    expect(await eliminar(id)).toMatchObject({ status: 200, msg: 'Mesa eliminada con exito' });
+    expect(await eliminar(id)).toMatchObject({ status: 200, msg: 'Mesa eliminada con éxito' });
     expect(await eliminar(id)).toMatchObject({ status: 404, code: 'NO_ENCONTRADO' });
     expect(await listar()).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the tables (spec sections 2 and 7)', () => {
     const id = mesa?.id ?? '';
     const editada = { empresa, id, nombre: 'Ventana', zona: 'Terraza' };
     expect(await servicio.pedir(calls.editarMesa, ADMIN, editada)).toMatchObject({
-      msg: 'Mesa editada con exito',
+      msg: 'Mesa editada con éxito',
       data: { nombre: 'Ventana', zona: 'Terraza' },
     });
     const lugares = [{ id, x: 3, y: 4 }];
@@ -142,8 +142,8 @@ describe('the tables (spec sections 2 and 7)', () => {
   });
 
   it.each([
-    ['x', { x: 24, y: 0 }, 'x esta fuera del plano'],
-    ['y', { x: 0, y: -1 }, 'y esta fuera del plano'],
+    ['x', { x: 24, y: 0 }, 'x está fuera del plano'],
+    ['y', { x: 0, y: -1 }, 'y está fuera del plano'],
   ])('are drawn within the plan (%s)', async (campo, lugar, msg) => {
     const rechazado = await servicio.pedir(calls.guardarPlano, ADMIN, {
       empresa,
@@ -168,7 +168,7 @@ describe('the tables (spec sections 2 and 7)', () => {
     expect(await guardar([una, 5, 5], [otra, 5, 5])).toMatchObject({
       status: 409,
       code: 'MESAS_ENCIMADAS',
-      msg: 'Dos mesas quedan en el mismo lugar. Separelas y guarde',
+      msg: 'Dos mesas quedan en el mismo lugar. Sepárelas y guarde',
     });
     expect((await guardar([una, 1, 0])).code).toBe('MESAS_ENCIMADAS');
     expect(await celdas()).toEqual([

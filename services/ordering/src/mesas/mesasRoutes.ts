@@ -40,20 +40,20 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   exponer(app, calls.registrarMesa, async ({ caller, empresa, entrada, ahora }) => {
     const { nombre = '', zona = '' } = entrada;
     const id = await mesas.crear(empresa, { nombre, zona }, { usuario: caller, ahora });
-    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa creada con exito');
+    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa creada con éxito');
   });
 
   exponer(app, calls.editarMesa, async ({ caller, empresa, entrada, ahora }) => {
     const { id, nombre, zona } = entrada;
     if (!(await mesas.editar(empresa, id, { nombre, zona }, { usuario: caller, ahora })))
       throw new AppError('NO_ENCONTRADO', { id });
-    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa editada con exito');
+    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa editada con éxito');
   });
 
   exponer(app, calls.eliminarMesa, async ({ caller, empresa, entrada: { id }, ahora }) => {
     if (!(await mesas.eliminar(empresa, id, { usuario: caller, ahora })))
       throw new AppError('NO_ENCONTRADO', { id });
-    return conMsg(null, 'Mesa eliminada con exito');
+    return conMsg(null, 'Mesa eliminada con éxito');
   });
 
   exponer(app, calls.guardarPlano, async ({ caller, empresa, entrada: { lugares }, ahora }) => {

@@ -37,7 +37,7 @@ describe('the orders of a floor', () => {
       ...de(random),
       linea,
       cantidad: 1,
-      motivo: 'Se equivoco',
+      motivo: 'Se equivocó',
       ...over,
     });
 
@@ -45,7 +45,7 @@ describe('the orders of a floor', () => {
     it('is the order of its table, with the prices of now and who sent it', async () => {
       const orden = await enviar({
         lineas: [
-          makePedida(1, 1, { opt: 'sin cebolla\nbien frio', asiento: 2 }),
+          makePedida(1, 1, { opt: 'sin cebolla\nbien frío', asiento: 2 }),
           makePedida(4, 2, { curso: 'POSTRE', retenida: true }),
         ],
       });
@@ -55,7 +55,7 @@ describe('the orders of a floor', () => {
         mesero: MESERO.nombre,
         estado: 'ABIERTA',
         lineas: [
-          { id: '1', cantidad: 1, opciones: 'sin cebolla\nbien frio', asiento: 2, retenida: false },
+          { id: '1', cantidad: 1, opciones: 'sin cebolla\nbien frío', asiento: 2, retenida: false },
           { id: '4', cantidad: 2, curso: 'POSTRE', retenida: true, precio_venta: 0.75 },
         ],
       });
@@ -131,7 +131,7 @@ describe('the orders of a floor', () => {
       expect(await pedirEnvio({ random: vacia, mesa: '', orden: 'Ana' })).toMatchObject({
         status: 409,
         code: 'ORDEN_CERRADA',
-        msg: 'La orden ya se cerro. Abra otra',
+        msg: 'La orden ya se cerró. Abra otra',
       });
       expect((await enviar({ random: vacia, mesa: '3' })).random).not.toBe(vacia);
     });
@@ -152,17 +152,17 @@ describe('the orders of a floor', () => {
       );
       expect(traza).toEqual({
         usuario: MESERO.nombre,
-        despues: { anulada: 1, motivo: 'Se equivoco' },
+        despues: { anulada: 1, motivo: 'Se equivocó' },
       });
       expect(await anular(random, agua, { cantidad: 2 })).toMatchObject({
         status: 409,
         code: 'ORDEN_CAMBIO',
-        msg: 'La orden cambio en otro equipo. Revise y vuelva a intentar',
+        msg: 'La orden cambió en otro equipo. Revise y vuelva a intentar',
       });
     });
 
     it.each([
-      [{ motivo: ' ' }, 'motivo', 'Escriba el motivo de la anulacion'],
+      [{ motivo: ' ' }, 'motivo', 'Escriba el motivo de la anulación'],
       [{ cantidad: 0 }, 'cantidad', 'cantidad debe ser mayor que cero'],
     ])('is not taken back with %j', async (over, campo, msg) => {
       const { random, lineas } = await enviar();
@@ -287,7 +287,7 @@ describe('the orders of a floor', () => {
       expect(await liberar()).toMatchObject({
         status: 409,
         code: 'ORDEN_SIN_PAGAR',
-        msg: 'La orden todavia tiene productos por pagar',
+        msg: 'La orden todavía tiene productos por pagar',
       });
       await anular(random, lineas[0]?.linea ?? '');
       for (const _ of [1, 2]) expect((await liberar()).data).toMatchObject({ estado: 'CERRADA' });

@@ -118,7 +118,7 @@ describe('the sale that pays an order', () => {
       errores: [
         {
           campo: 'tienda.1.cantidad',
-          msg: 'La orden cambio: de Agua sin gas quedan 1 por pagar. Revise y vuelva a intentar',
+          msg: 'La orden cambió: de Agua sin gas quedan 1 por pagar. Revise y vuelva a intentar',
         },
       ],
     });

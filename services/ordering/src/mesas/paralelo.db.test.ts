@@ -99,7 +99,7 @@ const DENTRO: Record<string, (orden: Orden) => Promise<{ status: number }>> = {
       ...de(orden),
       linea: idsDe(orden)[0] ?? '',
       cantidad: 1,
-      motivo: 'Se equivoco',
+      motivo: 'Se equivocó',
     }),
   'fires a course': (orden) =>
     pedir(calls.dispararCurso, ADMIN_OTRA, { ...solo(orden), curso: 'POSTRE' }),

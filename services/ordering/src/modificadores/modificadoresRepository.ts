@@ -114,7 +114,7 @@ async function exigirDueno(
     .forShare()
     .executeTakeFirst();
   if (hay) return;
-  const que = producto_id === null ? 'La categoria' : 'El producto';
+  const que = producto_id === null ? 'La categoría' : 'El producto';
   throw enCampo('DATOS_INVALIDOS', campo, { msg: `${que} ya no existe. Elija otra vez` });
 }
 

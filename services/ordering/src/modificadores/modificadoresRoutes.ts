@@ -46,7 +46,7 @@ type Entrada = CallEntrada<typeof calls.crearModificador>;
 
 function datosDe({ nombre, precio, id_producto, id_categoria }: Entrada): DatosDeModificador {
   if ((id_producto === null) === (id_categoria === null)) {
-    const msg = 'Elija una categoria o un producto';
+    const msg = 'Elija una categoría o un producto';
     throw enCampo('DATOS_INVALIDOS', 'id_categoria', { msg });
   }
   return {

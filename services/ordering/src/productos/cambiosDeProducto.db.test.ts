@@ -181,12 +181,12 @@ describe('what changes a product', () => {
   });
 
   it.each([
-    ['codigo', { codigo: 'REP-1' }, { codigo: 'rep-1' }, 'Corvina ya tiene ese codigo'],
+    ['codigo', { codigo: 'REP-1' }, { codigo: 'rep-1' }, 'Corvina ya tiene ese código'],
     [
       'codigo_barras',
       { codigo_barras: '96385074' },
       { codigo_barras: '96385074' },
-      'Corvina ya tiene ese codigo de barras',
+      'Corvina ya tiene ese código de barras',
     ],
   ])('says which product has a repeated %s', async (campo, uno, otro, msg) => {
     await crear(uno);

@@ -108,4 +108,4 @@ const tomarCategoria = (trx: Kysely<Database>, empresa: EmpresaId, id: number) =
     .executeTakeFirst();
 
 const sinCategoria = () =>
-  enCampo('DATOS_INVALIDOS', 'id_categoria', { msg: 'La categoria ya no existe. Elija otra' });
+  enCampo('DATOS_INVALIDOS', 'id_categoria', { msg: 'La categoría ya no existe. Elija otra' });

@@ -116,20 +116,20 @@ describe('products (spec section 7)', () => {
   });
 
   it.each([
-    [{ producto: '  ' }, 400, 'producto', 'El nombre del producto no puede estar vacio'],
-    [{ producto: undefined }, 400, 'producto', 'El nombre del producto no puede estar vacio'],
+    [{ producto: '  ' }, 400, 'producto', 'El nombre del producto no puede estar vacío'],
+    [{ producto: undefined }, 400, 'producto', 'El nombre del producto no puede estar vacío'],
     [{ producto: 'x'.repeat(151) }, 400, 'producto', 'El nombre del producto admite 150 letras'],
-    [{ id_categoria: '' }, 400, 'id_categoria', 'Debe seleccionar una categoria'],
-    [{ id_categoria: undefined }, 400, 'id_categoria', 'Debe seleccionar una categoria'],
-    [{ id_categoria: '77' }, 400, 'id_categoria', 'La categoria ya no existe. Elija otra'],
-    [{ id_categoria: 'abc' }, 400, 'id_categoria', 'La categoria ya no existe. Elija otra'],
+    [{ id_categoria: '' }, 400, 'id_categoria', 'Debe seleccionar una categoría'],
+    [{ id_categoria: undefined }, 400, 'id_categoria', 'Debe seleccionar una categoría'],
+    [{ id_categoria: '77' }, 400, 'id_categoria', 'La categoría ya no existe. Elija otra'],
+    [{ id_categoria: 'abc' }, 400, 'id_categoria', 'La categoría ya no existe. Elija otra'],
     [
       { precio_venta: undefined },
       400,
       'precio_venta',
-      'El precio del producto no puede estar vacio',
+      'El precio del producto no puede estar vacío',
     ],
-    [{ precio_venta: 'caro' }, 400, 'precio_venta', 'El precio debe ser un numero'],
+    [{ precio_venta: 'caro' }, 400, 'precio_venta', 'El precio debe ser un número'],
     [{ precio_venta: -1 }, 400, 'precio_venta', 'El precio no puede ser negativo'],
     [{ precio_venta: 1.234 }, 400, 'precio_venta', 'El precio admite dos decimales'],
     [{ porcentaje_iva: undefined }, 400, 'porcentaje_iva', 'Debe seleccionar un iva'],
@@ -139,15 +139,15 @@ describe('products (spec section 7)', () => {
       { codigo: 'con espacio' },
       400,
       'codigo',
-      'El codigo admite 25 letras, numeros, puntos y guiones',
+      'El código admite 25 letras, números, puntos y guiones',
     ],
-    [{ codigo_barras: '12AB' }, 422, 'codigo_barras', 'El codigo de barras tiene solo digitos'],
-    [{ codigo_barras: '96385075' }, 422, 'codigo_barras', 'El ultimo digito deberia ser 4'],
+    [{ codigo_barras: '12AB' }, 422, 'codigo_barras', 'El código de barras tiene solo dígitos'],
+    [{ codigo_barras: '96385075' }, 422, 'codigo_barras', 'El último dígito debería ser 4'],
     [
       { codigo_barras: '1'.repeat(21) },
       400,
       'codigo_barras',
-      'El codigo de barras tiene 8, 12 o 13 digitos',
+      'El código de barras tiene 8, 12 o 13 dígitos',
     ],
   ])('are refused with %j, by name, and nothing is made', async (over, status, campo, msg) => {
     const contar = () => servicio.sql('select count(*) from pedidos.productos');
@@ -166,7 +166,7 @@ describe('products (spec section 7)', () => {
     expect(otra).toMatchObject({
       status: 409,
       code: 'CODIGO_REPETIDO',
-      errores: [{ campo: 'codigo', msg: 'Ceviche mixto ya tiene ese codigo' }],
+      errores: [{ campo: 'codigo', msg: 'Ceviche mixto ya tiene ese código' }],
     });
     await eliminar(id);
   });
@@ -193,24 +193,24 @@ describe('a page of products', () => {
     (await consultar(over)).filas.map(({ producto }) => producto);
   const TODOS = [
     'Agua sin gas',
-    'Ceviche de camaron',
+    'Ceviche de camarón',
     'Encebollado',
     'Jugo de piña',
-    'Plato en promocion',
+    'Plato en promoción',
     'Servicio de baño',
   ];
 
   it('is by name, with how many there are in all', async () => {
     expect(await nombres()).toEqual(TODOS);
     expect(await consultar({ pagina: 2, filas: 4 })).toMatchObject({
-      filas: [{ producto: 'Plato en promocion' }, { producto: 'Servicio de baño' }],
+      filas: [{ producto: 'Plato en promoción' }, { producto: 'Servicio de baño' }],
       total: 6,
     });
     expect(await consultar({ pagina: 9 })).toEqual({ filas: [], total: 6 });
   });
 
   it.each([
-    ['CAMARÓN', ['Ceviche de camaron']],
+    ['CAMARÓN', ['Ceviche de camarón']],
     ['piña jugo', ['Jugo de piña']],
     ['  de   ba ', ['Servicio de baño']],
     ['%', []],
@@ -265,11 +265,11 @@ describe('a page of products', () => {
   });
 
   it.each([
-    [{ busqueda: 'x'.repeat(101) }, 'La busqueda es demasiado larga'],
-    [{ pagina: 0 }, 'pagina es menor de lo permitido'],
+    [{ busqueda: 'x'.repeat(101) }, 'La búsqueda es demasiado larga'],
+    [{ pagina: 0 }, 'página es menor de lo permitido'],
     [{ filas: 101 }, 'filas es mayor de lo permitido'],
     [{ estado: 'VENDIDO' }, 'estado debe ser uno de: ACTIVO, AGOTADO'],
-    [{ orden: 'iva' }, 'orden debe ser uno de: producto, categoria, precio'],
+    [{ orden: 'iva' }, 'orden debe ser uno de: producto, categoría, precio'],
   ])('is refused with %j, by name', async (over, msg) => {
     const entrada = { empresa, busqueda: '', ...over };
     expect(await servicio.pedirMal(calls.consultarProductos, ADMIN, entrada)).toMatchObject({

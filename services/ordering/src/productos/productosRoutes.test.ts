@@ -26,15 +26,15 @@ describe('productos', () => {
     const { data } = await listar(CAJERO, PUERTO.empresa);
     expect(data?.map(({ producto }) => producto)).toEqual([
       'Agua sin gas',
-      'Ceviche de camaron',
+      'Ceviche de camarón',
       'Encebollado',
       'Jugo de piña',
-      'Plato en promocion',
+      'Plato en promoción',
       'Servicio de baño',
     ]);
     expect(data?.[1]).toMatchObject({
       id: '1',
-      producto: 'Ceviche de camaron',
+      producto: 'Ceviche de camarón',
       id_categoria: '1',
       categoria: 'General',
       orden_categoria: 1,
@@ -146,16 +146,16 @@ describe('productos', () => {
   it.each([
     ['PIÑA', ['Jugo de piña']],
     ['pina', ['Jugo de piña']],
-    ['  camarón ', ['Ceviche de camaron']],
-    ['ce', ['Ceviche de camaron', 'Encebollado']],
+    ['  camarón ', ['Ceviche de camarón']],
+    ['ce', ['Ceviche de camarón', 'Encebollado']],
     [
       '',
       [
         'Agua sin gas',
-        'Ceviche de camaron',
+        'Ceviche de camarón',
         'Encebollado',
         'Jugo de piña',
-        'Plato en promocion',
+        'Plato en promoción',
         'Servicio de baño',
       ],
     ],

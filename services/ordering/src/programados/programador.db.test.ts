@@ -210,7 +210,7 @@ describe('the scheduler', () => {
       {
         estado: 'NO_EMITIDA',
         secuencia: null,
-        motivo: 'El servidor no estuvo encendido ese dia a esa hora',
+        motivo: 'El servidor no estuvo encendido ese día a esa hora',
       },
     ]);
     expect(await servicio.dato(calls.listarProgramados, CAJERO, { empresa })).toMatchObject([
@@ -276,8 +276,8 @@ describe('the scheduler', () => {
     await ronda(dia(2));
     expect((await resultados(uno)).map(({ motivo }) => motivo)).toEqual([
       null,
-      'La empresa no esta activa',
-      'Esta area no esta habilitada para la empresa',
+      'La empresa no está activa',
+      'Esta área no está habilitada para la empresa',
     ]);
     expect(dicho).toEqual([]);
   });
@@ -300,7 +300,7 @@ describe('the scheduler', () => {
     expect(await resultados(uno)).toMatchObject([
       {
         estado: 'NO_EMITIDA',
-        motivo: 'Otra empresa con el mismo RUC emite con este establecimiento y punto de emision',
+        motivo: 'Otra empresa con el mismo RUC emite con este establecimiento y punto de emisión',
       },
     ]);
   });
@@ -315,7 +315,7 @@ describe('the scheduler', () => {
     expect(dicho).toEqual(['scheduled sale failed']);
     expect(await ronda(dia(0, 3_600_000))).toBe(0);
     expect(await resultados(uno)).toMatchObject([
-      { estado: 'NO_EMITIDA', motivo: 'Algo salio mal.' },
+      { estado: 'NO_EMITIDA', motivo: 'Algo salió mal.' },
     ]);
     expect(await ventas(uno)).toEqual([]);
   });

@@ -24,7 +24,7 @@ type DepsDeProgramador = {
 };
 
 const SIMULTANEOS = 4;
-const SIN_SERVIDOR = 'El servidor no estuvo encendido ese dia a esa hora';
+const SIN_SERVIDOR = 'El servidor no estuvo encendido ese día a esa hora';
 
 /**
  * Issues what is scheduled, each planned time exactly once (spec section 4): its result is written in the

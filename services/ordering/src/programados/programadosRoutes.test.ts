@@ -96,9 +96,9 @@ describe('programados (spec section 7)', () => {
   });
 
   it.each([
-    [{ fecha: '2026-11-19' }, 422, 'fecha', 'La fecha minima es hoy'],
-    [{ fecha: '2026-11-19', repetir: true }, 422, 'fecha', 'La fecha minima es hoy'],
-    [{ hora: '11:59' }, 422, 'hora', 'Esa hora ya paso. Elija otra'],
+    [{ fecha: '2026-11-19' }, 422, 'fecha', 'La fecha mínima es hoy'],
+    [{ fecha: '2026-11-19', repetir: true }, 422, 'fecha', 'La fecha mínima es hoy'],
+    [{ hora: '11:59' }, 422, 'hora', 'Esa hora ya pasó. Elija otra'],
     [{ fecha: '2026-02-30' }, 400, 'fecha', 'La fecha debe ser YYYY-MM-DD'],
     [{ hora: '24:00' }, 400, 'hora', 'La hora debe ser HH:mm'],
     [{ mensaje: 'x'.repeat(301) }, 400, 'mensaje', 'El mensaje admite 300 letras'],
@@ -151,7 +151,7 @@ describe('programados (spec section 7)', () => {
 
   it('are changed, but for what is sold, to whom and for how much', async () => {
     const antes = await creado();
-    const over = { fecha: '2026-12-31', hora: '23:59', repetir: true, mensaje: 'Fin de ano' };
+    const over = { fecha: '2026-12-31', hora: '23:59', repetir: true, mensaje: 'Fin de año' };
     const ajeno = { valor: 1, cliente: 'Otro', json_structura: { total: 1 } };
     expect(await cambiar(antes, { ...over, ...ajeno })).toMatchObject({
       msg: 'Actualizado',
@@ -178,11 +178,11 @@ describe('programados (spec section 7)', () => {
     ahora = new Date('2026-11-20T18:01:00Z');
     expect(await cambiar(antes, { estado: true })).toMatchObject({
       status: 422,
-      errores: [{ campo: 'hora', msg: 'Esa hora ya paso. Elija otra' }],
+      errores: [{ campo: 'hora', msg: 'Esa hora ya pasó. Elija otra' }],
     });
     ahora = new Date('2026-11-21T18:01:00Z');
     expect(await cambiar(antes, { estado: true })).toMatchObject({
-      errores: [{ campo: 'fecha', msg: 'La fecha minima es hoy' }],
+      errores: [{ campo: 'fecha', msg: 'La fecha mínima es hoy' }],
     });
   });
 

@@ -90,7 +90,7 @@ function exigirDescuento(
 /** The first time it is issued; from today on, and not at an hour that is over (spec section 5). */
 function primeraVez({ fecha, hora, repetir }: Cuando, ahora: Date): Date {
   if (fecha < fechaNegocio(ahora))
-    throw enCampo('PROGRAMADO_PASADO', 'fecha', { msg: 'La fecha minima es hoy' });
+    throw enCampo('PROGRAMADO_PASADO', 'fecha', { msg: 'La fecha mínima es hoy' });
   const primera = proximaDe(instanteDe(fecha, hora), repetir, ahora);
   if (!primera) throw enCampo('PROGRAMADO_PASADO', 'hora');
   return primera;

@@ -58,7 +58,7 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         .where('empresa_id', '=', empresa)
         .limit(1)
         .executeTakeFirst();
-      return producto ? '' : 'Todavia no vende nada: siga el Primer dia';
+      return producto ? '' : 'Todavía no vende nada: siga el Primer día';
     },
   },
   {

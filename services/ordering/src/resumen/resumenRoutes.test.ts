@@ -30,7 +30,7 @@ describe('resumen', () => {
   const NADA = {
     puntoventa: '0 ventas hoy · $0.00',
     caja: '$0.00 en efectivo debería haber',
-    vizor: '0 ordenes en cocina',
+    vizor: '0 órdenes en cocina',
     bodega: 'Sin alertas',
   };
 
@@ -55,7 +55,7 @@ describe('resumen', () => {
     await servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa: '', orden: 'Ana' }));
     await servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
       empresa: ANDINA.empresa,
-      materi_prima: 'Cafe',
+      materi_prima: 'Café',
       peso_inicial: 1,
       peso_actual: 1,
       peso_concurrente: 0,
@@ -87,7 +87,7 @@ describe('resumen', () => {
   it('sends a company that sells nothing yet to its first day, and is silent afterwards', async () => {
     await servicio.sql('delete from pedidos.productos where empresa_id = $1', [ANDINA.id]);
     expect(await resumen(ADMIN, ANDINA.empresa)).toMatchObject({
-      empresa: 'Todavia no vende nada: siga el Primer dia',
+      empresa: 'Todavía no vende nada: siga el Primer día',
     });
     expect(await resumen(ADMIN, PUERTO.empresa)).not.toHaveProperty('empresa');
   });

@@ -66,7 +66,7 @@ function productoDe({ id }: Pedida, i: number, contexto: Contexto): ProductoVige
   const producto = vigente ?? retirados.productos.get(id);
   if (!producto || vigente) return producto ?? null;
   marcas.oRehusar('PRODUCTO_RETIRADO', producto.producto, () => {
-    const msg = `${producto.producto} ya no esta en el catalogo. ${PUEDE_ACEPTAR}`;
+    const msg = `${producto.producto} ya no está en el catálogo. ${PUEDE_ACEPTAR}`;
     return enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'id'), { msg });
   });
   return producto;
@@ -112,7 +112,7 @@ function exigirPrecio(
     ventana,
   );
   if (!enVentana.some((uno) => uno.tarifa === tarifa)) {
-    const msg = `El IVA de ${producto.producto} no era ${tarifa}% cuando se vendio`;
+    const msg = `El IVA de ${producto.producto} no era ${tarifa}% cuando se vendió`;
     throw enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'porcentaje_iva'), { msg }); // nobody may let that through
   }
   const vendido = {
@@ -131,5 +131,5 @@ function exigirPrecio(
 
 const nuncaVigente = (i: number, que: string, precio: ReturnType<typeof centavos>) =>
   enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'precio_venta'), {
-    msg: `${que} no costaba ${formatCentavos(precio)} cuando se vendio. ${PUEDE_ACEPTAR}`,
+    msg: `${que} no costaba ${formatCentavos(precio)} cuando se vendió. ${PUEDE_ACEPTAR}`,
   });

@@ -20,7 +20,7 @@ const ROSA: Cliente = {
   nombre: 'Rosa Elena Quimi',
   razon_social: 'Rosa Elena Quimi',
   email: 'rosa@correo.ec',
-  direccion: 'Malecon',
+  direccion: 'Malecón',
   telefono: '0991234567',
   cedula: '0926687856',
   tipo_identificacion: '05',
@@ -144,7 +144,7 @@ describe('a buyer that a till took down without a line', () => {
     expect(await registrados()).toEqual([]);
     const aceptada = await servicio.pedir(sinLineaCalls.aceptarVenta, ADMIN, {
       ...solicitud,
-      motivo: 'Asi se cobro',
+      motivo: 'Así se cobró',
       idempotencia: randomUUID(),
     });
     expect(aceptada).toMatchObject({ status: 200, data: { cedula: ROSA.cedula } });

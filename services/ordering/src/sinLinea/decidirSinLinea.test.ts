@@ -41,7 +41,7 @@ const makeDicho = (clase: Clase, over: Partial<LoDicho> = {}): LoDicho => ({
   clase,
   tipo: TIPOS[clase],
   clave: 'k1',
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   dispositivo: 'd1',
   token: TOKEN,
   quien: CAJERO.id,

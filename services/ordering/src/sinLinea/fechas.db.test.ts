@@ -90,7 +90,7 @@ describe('an invoice of a till that was in touch since', () => {
     const aceptada = await servicio.pedir(...([sinLineaCalls.aceptarVenta, ADMIN] as const), {
       ...venta(otra, vendida),
       reemplaza: deHoy,
-      motivo: 'Se quedo en la caja',
+      motivo: 'Se quedó en la caja',
     });
     expect(await marcasDe(aceptada.data?.id)).toEqual(
       expect.arrayContaining(['FECHA_SIN_PROBAR', 'OTRO_NUMERO']),

@@ -195,8 +195,8 @@ describe('an order of a till that had no line', () => {
         dicho: 'Mesa 1',
         monto: 9.5,
         hecho_por: 'Luis',
-        rechazo: 'La orden esta cerrada',
-        motivo: 'Se sirvio en otra mesa',
+        rechazo: 'La orden está cerrada',
+        motivo: 'Se sirvió en otra mesa',
         sin_linea: { dispositivo, token, hecho },
       });
     const clave = randomUUID();
@@ -210,7 +210,7 @@ describe('an order of a till that had no line', () => {
       {
         accion: 'acto sin linea descartado',
         usuario_id: ADMIN.id,
-        despues: { motivo: 'Se sirvio en otra mesa', rechazo: 'La orden esta cerrada' },
+        despues: { motivo: 'Se sirvió en otra mesa', rechazo: 'La orden está cerrada' },
       },
     ]);
 

@@ -39,7 +39,7 @@ import type { Solicitud } from '../ventas/revisarLinea';
 /** 10:00 in Ecuador. */
 const T0 = new Date('2026-11-20T15:00:00Z');
 const enHoras = (cuantas: number) => new Date(T0.getTime() + cuantas * 3_600_000);
-const MOTIVO = 'La vendio Carlos con el menu de ayer';
+const MOTIVO = 'La vendió Carlos con el menú de ayer';
 
 let servicio: Servicio;
 let ahora = T0;
@@ -112,7 +112,7 @@ const ponerPrecio = (precio_venta: number, over: object = {}) =>
   servicio.dato(productosCalls.actualizarProducto, ADMIN, {
     empresa: PUERTO.empresa,
     id: '1',
-    producto: 'Ceviche de camaron',
+    producto: 'Ceviche de camarón',
     id_categoria: '1',
     precio_venta,
     porcentaje_iva: 15,
@@ -330,7 +330,7 @@ describe('its prices', () => {
     expect(await anotada(data?.id)).toMatchObject({
       marcas: ['PRECIO_CAMBIADO'],
       detalle: {
-        PRECIO_CAMBIADO: [{ producto: 'Ceviche de camaron', vendido: ORIGINAL, ahora: 11 }],
+        PRECIO_CAMBIADO: [{ producto: 'Ceviche de camarón', vendido: ORIGINAL, ahora: 11 }],
       },
     });
     expect(await auditadas(data?.id)).toEqual(['venta creada', 'venta sin linea marcada']);
@@ -389,7 +389,7 @@ describe('its prices', () => {
   it('of what was chosen with it stand and are refused alike', async () => {
     const datos = {
       empresa: PUERTO.empresa,
-      nombre: 'Extra camaron',
+      nombre: 'Extra camarón',
       id_producto: '1',
       id_categoria: null,
     };
@@ -401,7 +401,7 @@ describe('its prices', () => {
     await servicio.dato(modificadoresCalls.editarModificador, ADMIN, { ...datos, id, precio: 2 });
     const con = (precio: number) => {
       const base = { ...makeLinea(1), precio_venta: ORIGINAL + precio };
-      const modificadores = [{ id, nombre: 'Extra camaron', precio }];
+      const modificadores = [{ id, nombre: 'Extra camarón', precio }];
       return makeSolicitud({
         tienda: [conCantidad({ ...base, modificadores }, 1)],
         clave_acceso: libres[0]?.[0] ?? '',
@@ -409,7 +409,7 @@ describe('its prices', () => {
     };
     const { data } = await enviar(hacer(con(1)));
     expect(await anotada(data?.id)).toMatchObject({
-      detalle: { PRECIO_CAMBIADO: [{ nombre: 'Extra camaron', vendido: 1, ahora: 2 }] },
+      detalle: { PRECIO_CAMBIADO: [{ nombre: 'Extra camarón', vendido: 1, ahora: 2 }] },
     });
     expect(await enviar(hacer(con(0.5)))).toMatchObject({ code: 'PRECIO_NUNCA_VIGENTE' });
     await servicio.dato(modificadoresCalls.eliminarModificador, ADMIN, {

@@ -30,7 +30,7 @@ export async function cartaDeReporte(papel: PapelDeReporte, aparte: Aparte): Pro
   const { id, para, creado, usuario, correo, baja } = aparte;
   const { empresa, titulo, archivo } = papel;
   const responderA = z.email().safeParse(correo);
-  const porQue = `Lo recibe porque ${usuario} lo pidio en ${empresa}.`;
+  const porQue = `Lo recibe porque ${usuario} lo pidió en ${empresa}.`;
   const lineas = lineasDe(papel);
   const [pdf, xlsx] = await Promise.all([papelPdf(papel), papelXlsx(papel)]);
   return {
@@ -47,7 +47,7 @@ export async function cartaDeReporte(papel: PapelDeReporte, aparte: Aparte): Pro
       lineas.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n'),
       QUE_VA,
       porQue,
-      `Para no recibirlo mas: ${baja}`,
+      `Para no recibirlo más: ${baja}`,
       '',
     ].join('\n\n'),
     html: enHtml([
@@ -57,7 +57,7 @@ export async function cartaDeReporte(papel: PapelDeReporte, aparte: Aparte): Pro
       elemento('table', lineas.map(filaHtml), { style: 'border-collapse:collapse' }),
       elemento('p', QUE_VA),
       elemento('p', porQue, { style: PIE }),
-      elemento('p', [elemento('a', 'No recibirlo mas', { href: baja })], { style: PIE }),
+      elemento('p', [elemento('a', 'No recibirlo más', { href: baja })], { style: PIE }),
     ]),
     adjuntos: [
       { nombre: `${archivo}.pdf`, tipo: 'application/pdf', contenido: pdf },

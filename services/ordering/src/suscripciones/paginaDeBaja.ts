@@ -24,14 +24,14 @@ export const POLITICA_DE_BAJA = [
 /** What who opens the link of a letter sees: a question, that it is done, or that there is no such letter. */
 export function paginaDeBaja(baja: Baja | null): string {
   if (!baja)
-    return pagina('Este enlace no es valido', [parrafo('Abra el enlace desde el correo.')]);
+    return pagina('Este enlace no es válido', [parrafo('Abra el enlace desde el correo.')]);
   const { reporte, empresa, para, dada } = baja;
   const cual = `${TITULO_DE_REPORTE[reporte]} de ${empresa}`;
   if (dada) return pagina('Listo', [parrafo(`${para} ya no recibe ${cual}.`)]);
-  return pagina('¿No recibirlo mas?', [
+  return pagina('¿No recibirlo más?', [
     parrafo(`${para} recibe por correo ${cual}.`),
     // to the address it stands at
-    elemento('form', [elemento('button', 'No recibirlo mas', { type: 'submit' })], {
+    elemento('form', [elemento('button', 'No recibirlo más', { type: 'submit' })], {
       method: 'post',
     }),
   ]);

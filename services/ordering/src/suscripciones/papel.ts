@@ -12,7 +12,7 @@ export const CIFRAS = [
   'IVA',
   'TOTAL',
   'CONTADO',
-  'DEBERIA HABER',
+  'DEBERÍA HABER',
   'DIFERENCIA',
 ] as const;
 export type CifraDePapel = (typeof CIFRAS)[number];
@@ -57,7 +57,7 @@ export type LoLeido = {
 type DeQue = { que: ReportePorCorreo; empresa: string; ahora: Date };
 
 const SIN_VENTAS: Readonly<Record<ReportePorCorreo, string>> = {
-  CIERRE_DIA: 'Ese dia no hubo ventas',
+  CIERRE_DIA: 'Ese día no hubo ventas',
   RESUMEN_MES: 'Ese mes no hubo ventas',
 };
 const ARCHIVO: Readonly<Record<ReportePorCorreo, (desde: string) => string>> = {
@@ -102,20 +102,20 @@ const seccionesDeVentas = ({ reporte, notas }: LoLeido): SeccionDePapel[] => [
     })),
   },
   {
-    titulo: 'Notas de credito electronicas',
+    titulo: 'Notas de crédito electrónicas',
     cifras: CONTADAS,
     filas: notas.map(({ autorizada, cuantas, total }) => ({
-      concepto: autorizada ? 'Autorizadas por el SRI' : 'Aun sin autorizar',
+      concepto: autorizada ? 'Autorizadas por el SRI' : 'Aún sin autorizar',
       cifras: { CANTIDAD: cuantas, TOTAL: Number(total) },
     })),
-    vacio: 'No hay notas de credito',
+    vacio: 'No hay notas de crédito',
   },
-  porPartes('Por quien vendio', reporte.usuarios),
+  porPartes('Por quién vendió', reporte.usuarios),
 ];
 
 const seccionesDelMes = ({ dias, categorias, mejores }: ReporteVentas): SeccionDePapel[] => [
   {
-    titulo: 'Por dia',
+    titulo: 'Por día',
     cifras: CONTADAS,
     filas: dias
       .filter(({ ventas: cuantas }) => cuantas > 0)
@@ -125,8 +125,8 @@ const seccionesDelMes = ({ dias, categorias, mejores }: ReporteVentas): SeccionD
       })),
     vacio: 'Sin ventas',
   },
-  porPartes('Por categoria', categorias),
-  porPartes('Lo que mas se vendio', mejores),
+  porPartes('Por categoría', categorias),
+  porPartes('Lo que más se vendió', mejores),
 ];
 
 const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
@@ -165,12 +165,12 @@ const porPartes = (titulo: string, partes: readonly ParteDeReporte[]): SeccionDe
 
 const cuadres = (filas: readonly CuadreRow[]): SeccionDePapel => ({
   titulo: 'Cuadres de caja',
-  cifras: ['CONTADO', 'DEBERIA HABER', 'DIFERENCIA'],
+  cifras: ['CONTADO', 'DEBERÍA HABER', 'DIFERENCIA'],
   filas: filas.map(({ caja, periodo, usuario, creado, conteo, esperado, diferencia }) => ({
     concepto: `${caja}, periodo ${periodo}: ${usuario}, ${formatFechaHora(creado)}`,
     cifras: {
       CONTADO: Number(conteo),
-      'DEBERIA HABER': Number(esperado),
+      'DEBERÍA HABER': Number(esperado),
       DIFERENCIA: Number(diferencia),
     },
   })),

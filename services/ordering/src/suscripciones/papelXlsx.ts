@@ -15,7 +15,7 @@ const columnaDe = (cifra: CifraDePapel): ColumnaDeHoja<Fila> => ({
 });
 
 const COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
-  { header: 'SECCION', text: ({ seccion }) => seccion },
+  { header: 'SECCIÓN', text: ({ seccion }) => seccion },
   { header: 'CONCEPTO', text: ({ concepto }) => concepto },
   ...CIFRAS.map(columnaDe),
 ];

@@ -32,8 +32,8 @@ export async function permisoDeSuscripcion(
 /** Why nothing of a company is sent to who wanted it; null: it is. */
 export function impedimentoDe(permiso: PermisoDeSuscripcion | null): string | null {
   if (!permiso?.administra)
-    return 'No se envio: quien lo pidio ya no es Administrador activo de la empresa';
-  if (!permiso.activa) return 'No se envio: la empresa no esta activa';
-  if (!permiso.con_area) return 'No se envio: la empresa no tiene los reportes habilitados';
+    return 'No se envió: quien lo pidió ya no es Administrador activo de la empresa';
+  if (!permiso.activa) return 'No se envió: la empresa no está activa';
+  if (!permiso.con_area) return 'No se envió: la empresa no tiene los reportes habilitados';
   return null;
 }

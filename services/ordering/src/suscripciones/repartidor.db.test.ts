@@ -101,12 +101,12 @@ describe('reports by e-mail', () => {
       para: ADMIN_OTRA.email,
       deNombre: empresa,
       dia: '2026-11-21',
-      asunto: 'Cierre del dia 20/11/2026 - Otra Empresa',
+      asunto: 'Cierre del día 20/11/2026 - Otra Empresa',
       baja: expect.stringMatching(
         /^https:\/\/comanda\.ec\/v1\/baja_correo\?ficha=3\.\d+\.\d+\.[\w-]{43}$/,
       ),
     });
-    expect(carta?.texto).toContain(`Para no recibirlo mas: ${carta?.baja ?? ''}`);
+    expect(carta?.texto).toContain(`Para no recibirlo más: ${carta?.baja ?? ''}`);
     expect(await listar()).toMatchObject([
       {
         proximo: dia(1).toISOString(),
@@ -157,20 +157,20 @@ describe('reports by e-mail', () => {
       fecha_ini: HOY,
       fecha_fin: HOY,
     });
-    expect(hoja.find((una) => una['SECCION'] === 'Cuadres de caja')).toMatchObject({
+    expect(hoja.find((una) => una['SECCIÓN'] === 'Cuadres de caja')).toMatchObject({
       CONTADO: 1,
       DIFERENCIA: cuadre?.diferencia,
-      'DEBERIA HABER': cuadre?.cuadre,
+      'DEBERÍA HABER': cuadre?.cuadre,
     });
     expect(hoja).toContainEqual(
-      expect.objectContaining({ CONCEPTO: 'No hay notas de credito', TOTAL: null }),
+      expect.objectContaining({ CONCEPTO: 'No hay notas de crédito', TOTAL: null }),
     );
     expect(carta.texto).toContain(`Total de ventas (2): ${formatMonto(figuras.total)}`);
     if (!pdftotext.esta) return;
     const texto = textoDe(pdfDeCarta(carta));
     for (const esperado of [
       empresa,
-      'Cierre del dia 20/11/2026',
+      'Cierre del día 20/11/2026',
       'Cuadres de caja',
       ADMIN_OTRA.nombre,
       `Total de ventas 2 ${formatMonto(figuras.subtotal)} ${formatMonto(figuras.iva)} ${formatMonto(figuras.total)}`,
@@ -195,7 +195,7 @@ describe('reports by e-mail', () => {
     const total = { CANTIDAD: figuras.ventas, TOTAL: figuras.total };
     expect(hoja.find((una) => una['CONCEPTO'] === 'Total de ventas')).toMatchObject(total);
     // a day is a day to a spreadsheet
-    expect(hoja.filter((una) => una['SECCION'] === 'Por dia')).toEqual([
+    expect(hoja.filter((una) => una['SECCIÓN'] === 'Por día')).toEqual([
       expect.objectContaining({ CONCEPTO: new Date(HOY), ...total }),
     ]);
   });
@@ -205,9 +205,9 @@ describe('reports by e-mail', () => {
     await ronda(A_LAS_SIETE);
     await ronda(dia(1));
     expect(salida.cartas[1]?.asunto).toContain('21/11/2026');
-    expect(salida.cartas[1]?.texto).toContain('Ese dia no hubo ventas');
+    expect(salida.cartas[1]?.texto).toContain('Ese día no hubo ventas');
     expect((await hojaDeCarta(salida.cartas[1]!)).map((una) => una['CONCEPTO'])).toContain(
-      'Ese dia no hubo ventas',
+      'Ese día no hubo ventas',
     );
   });
 
@@ -282,7 +282,7 @@ describe('reports by e-mail', () => {
     for (let vez = 0; vez < 60; vez += 1) await ronda(dia(1, vez * 1_800_000));
     const fallidas = (await cartas()).filter(({ desde }) => desde === '2026-11-21');
     expect(fallidas).toMatchObject([
-      { estado: 'FALLIDO', mensaje: 'No se pudo enviar el correo en un dia. Envielo de nuevo' },
+      { estado: 'FALLIDO', mensaje: 'No se pudo enviar el correo en un día. Envíelo de nuevo' },
     ]);
   });
 
@@ -291,25 +291,25 @@ describe('reports by e-mail', () => {
       'lost the company',
       `delete from identidad.usuario_empresas where usuario_id = $1`,
       `insert into identidad.usuario_empresas (usuario_id, empresa_id) values ($1, 3)`,
-      'No se envio: quien lo pidio ya no es Administrador activo de la empresa',
+      'No se envió: quien lo pidió ya no es Administrador activo de la empresa',
     ],
     [
       'is active no more',
       `update identidad.usuarios set estado = 'N' where id = $1`,
       `update identidad.usuarios set estado = 'A' where id = $1`,
-      'No se envio: quien lo pidio ya no es Administrador activo de la empresa',
+      'No se envió: quien lo pidió ya no es Administrador activo de la empresa',
     ],
     [
       'is of a company that is active no more',
       `update identidad.empresas set estado = 'N' where id = 3 and $1 <> ''`,
       `update identidad.empresas set estado = 'A' where id = 3 and $1 <> ''`,
-      'No se envio: la empresa no esta activa',
+      'No se envió: la empresa no está activa',
     ],
     [
       'is of a company without the area',
       `update plataforma.areas_empresa set activa = false where empresa_id = 3 and area = 'reportes' and $1 <> ''`,
       `update plataforma.areas_empresa set activa = true where empresa_id = 3 and area = 'reportes' and $1 <> ''`,
-      'No se envio: la empresa no tiene los reportes habilitados',
+      'No se envió: la empresa no tiene los reportes habilitados',
     ],
   ])('are not sent where who asked %s', async (_, perder, volver, frase) => {
     await crear();
@@ -338,7 +338,7 @@ describe('reports by e-mail', () => {
     await ronda(A_LAS_SIETE);
     const delPuerto = salida.cartas.find(({ para }) => para === ADMIN.email);
     expect(delPuerto?.asunto).toContain(PUERTO.empresa);
-    expect(delPuerto?.texto).toContain('Ese dia no hubo ventas');
+    expect(delPuerto?.texto).toContain('Ese día no hubo ventas');
     expect(delPuerto?.texto).not.toContain(empresa);
     expect(salida.cartas).toHaveLength(2);
   });
@@ -349,7 +349,7 @@ describe('reports by e-mail', () => {
     await ronda(A_LAS_SIETE);
     expect(dicho).toEqual(['mail not sent']);
     expect(await cartas()).toMatchObject([
-      { estado: 'PENDIENTE', mensaje: 'No se pudo preparar el correo. Se intentara de nuevo' },
+      { estado: 'PENDIENTE', mensaje: 'No se pudo preparar el correo. Se intentará de nuevo' },
     ]);
   });
 

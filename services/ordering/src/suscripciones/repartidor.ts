@@ -105,8 +105,8 @@ export function crearRepartidor(deps: DepsDeRepartidor): Obrero {
 
 /** What changed since it was to be sent, and keeps it back. */
 function porQueNo(carta: CartaPorEscribir): string | null {
-  if (carta.eliminada) return 'No se envio: el reporte por correo se elimino';
-  if (carta.bajas.includes(carta.para)) return 'No se envio: quien lo recibia pidio no recibirlo';
-  if (!carta.activa && carta.por === null) return 'No se envio: el reporte por correo se apago';
+  if (carta.eliminada) return 'No se envió: el reporte por correo se eliminó';
+  if (carta.bajas.includes(carta.para)) return 'No se envió: quien lo recibía pidió no recibirlo';
+  if (!carta.activa && carta.por === null) return 'No se envió: el reporte por correo se apagó';
   return impedimentoDe(carta.permiso);
 }

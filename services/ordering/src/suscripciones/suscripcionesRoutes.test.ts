@@ -104,16 +104,16 @@ describe('subscriptions to reports', () => {
   it.each([
     [{ hora: '25:00' }, 'hora', 'La hora debe ser HH:mm, de 00:00 a 23:59'],
     [{ reporte: 'OTRO' }, 'reporte', 'Elija el reporte'],
-    [{ destinatarios: ['ana@'] }, 'destinatarios', 'ana@ no es un correo valido'],
+    [{ destinatarios: ['ana@'] }, 'destinatarios', 'ana@ no es un correo válido'],
     [
       { destinatarios: ['a\r\nBcc: x@y.ec'] },
       'destinatarios',
-      expect.stringContaining('no es un correo valido'),
+      expect.stringContaining('no es un correo válido'),
     ],
     [
       { destinatarios: 'abcdef'.split('').map((uno) => `${uno}@correo.ec`) },
       'destinatarios',
-      'Se envia hasta a 5 correos',
+      'Se envía hasta a 5 correos',
     ],
   ])('refuse %j, and name the field', async (over, campo, msg) => {
     const { status, errores } = await servicio.pedirMal(calls.crearSuscripcion, ADMIN, {
@@ -210,7 +210,7 @@ describe('subscriptions to reports', () => {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': expect.stringContaining("form-action 'self'"),
       });
-      expect(pregunta.texto).toContain('a@correo.ec recibe por correo Cierre del dia de');
+      expect(pregunta.texto).toContain('a@correo.ec recibe por correo Cierre del día de');
       expect((await listar())[0]?.bajas).toEqual([]); // looked at is not pressed
 
       for (const tipo of [
@@ -221,7 +221,7 @@ describe('subscriptions to reports', () => {
         const { statusCode, body } = await dar(ficha, tipo);
         expect([statusCode, body]).toEqual([
           200,
-          expect.stringContaining('a@correo.ec ya no recibe Cierre del dia de'),
+          expect.stringContaining('a@correo.ec ya no recibe Cierre del día de'),
         ]);
       }
       expect(await listar()).toMatchObject([{ bajas: ['a@correo.ec'], activa: true }]);
@@ -232,7 +232,7 @@ describe('subscriptions to reports', () => {
       expect((await editar(una, { activa: true })).errores).toEqual([
         {
           campo: 'destinatarios',
-          msg: 'Quien lo recibia pidio no recibirlo mas. Cambie los correos',
+          msg: 'Quien lo recibía pidió no recibirlo más. Cambie los correos',
         },
       ]);
       expect(await enviar(una)).toMatchObject({ status: 409, code: 'CORREO_DADO_DE_BAJA' });
@@ -281,7 +281,7 @@ describe('subscriptions to reports', () => {
         expect([mala, statusCode, body]).toEqual([
           mala,
           404,
-          expect.stringContaining('Este enlace no es valido'),
+          expect.stringContaining('Este enlace no es válido'),
         ]);
       }
       expect((await listar()).map(({ bajas }) => bajas)).toEqual([[], []]);

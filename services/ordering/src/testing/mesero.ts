@@ -61,7 +61,7 @@ const MOVER: Record<QueMueve, (paso: Paso, ante: Ante) => Acto | undefined> = {
   ANULAR(paso, { orden, pedir }) {
     const parte = orden && parteDe(paso, orden);
     if (!parte) return undefined;
-    const entrada = { ...entradaDe(orden), ...parte, motivo: 'Se equivoco' };
+    const entrada = { ...entradaDe(orden), ...parte, motivo: 'Se equivocó' };
     return {
       hacer: () => pedir(calls.anularLinea, ADMIN_OTRA, entrada),
       anotar: (cuaderno) => (cuaderno.anuladas += enMilesimas(parte.cantidad)),

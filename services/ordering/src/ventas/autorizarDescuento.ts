@@ -24,6 +24,6 @@ export function autorizarDescuento(
   if (caller.perfil === 'Administrador' || porcentaje <= maximo) return null;
   if (aprobacion && porcentaje <= aprobacion.porcentaje) return { ...aprobacion, porcentaje };
   const hasta = aprobacion ? `lo aprobado, ${aprobacion.porcentaje}%` : `${maximo}%`;
-  const msg = `El descuento de ${formatCentavos(descuento)} (${porcentaje}%) pasa de ${hasta}. Pida la aprobacion de un Administrador`;
+  const msg = `El descuento de ${formatCentavos(descuento)} (${porcentaje}%) pasa de ${hasta}. Pida la aprobación de un Administrador`;
   throw enCampo('DESCUENTO_SIN_APROBACION', 'descuento', { msg });
 }

@@ -182,7 +182,7 @@ describe('actualizar_estado', () => {
         {
           ...comun,
           tipo: 'ANULACION',
-          detalle: `Anulacion ${venta.secuencia}`,
+          detalle: `Anulación ${venta.secuencia}`,
           monto: '-7.98',
           ingreso: '0.00',
           salida: '7.98',
@@ -358,7 +358,7 @@ describe('actualizar_estado', () => {
       const { id, clave } = await facturada();
       await dejar(clave, 'AUTORIZADO');
       ahora = MANANA;
-      expect((await cambiar(clave, { motivo: 'Devolucion' })).data).toMatchObject({
+      expect((await cambiar(clave, { motivo: 'Devolución' })).data).toMatchObject({
         id,
         estado: 'ANULADO',
         repetida: false,
@@ -377,7 +377,7 @@ describe('actualizar_estado', () => {
         {
           despues: {
             estado: 'ANULADO',
-            motivo: 'Devolucion',
+            motivo: 'Devolución',
             factura: 'NOTA_CREDITO',
             nota: nota?.clave_acceso,
           },

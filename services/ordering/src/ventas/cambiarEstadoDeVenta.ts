@@ -15,7 +15,7 @@ import type {
 } from './estadosRepository';
 import { toVenta, type VentaRow } from './ventaRow';
 
-const SIN_MOTIVO = 'Anulacion de la venta';
+const SIN_MOTIVO = 'Anulación de la venta';
 
 /** Why a sale is voided, on one line; what says nothing, which no document may carry, is said for it. */
 export function motivoDeAnulacion(escrito = ''): string {

@@ -205,7 +205,7 @@ describe('actualizar_estado: the payment method', () => {
     expect([status, cuerpo]).toEqual([
       200,
       expect.objectContaining({
-        msg: 'Forma de pago cambiada. La factura ya esta firmada y conserva la que dice',
+        msg: 'Forma de pago cambiada. La factura ya está firmada y conserva la que dice',
       }),
     ]);
     expect(await pagosDeFactura(clave)).toEqual([{ forma_pago: 'EFECTIVO', total: 1100 }]);

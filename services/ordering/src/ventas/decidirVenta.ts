@@ -24,7 +24,7 @@ export function exigirImprimible(venta: ComprobanteVenta): ComprobanteVenta {
   const { comprador, lineas } = venta;
   for (const { descripcion } of lineas) exigir(descripcion, 'tienda', 'Corrija el producto');
   exigir(comprador.razon_social, 'cedula', 'Corrija el cliente');
-  exigir(comprador.direccion, 'cedula', 'Corrija la direccion del cliente');
+  exigir(comprador.direccion, 'cedula', 'Corrija la dirección del cliente');
   return venta;
 }
 

@@ -208,7 +208,7 @@ describe('a sale with payments, discounts and a tip', () => {
       expect(respuesta).toMatchObject({
         status: 422,
         code: 'DESCUENTO_SIN_APROBACION',
-        msg: 'El descuento de $1.90 (20%) pasa de 10%. Pida la aprobacion de un Administrador',
+        msg: 'El descuento de $1.90 (20%) pasa de 10%. Pida la aprobación de un Administrador',
       });
 
       await servicio.dato(ajustesCalls.guardarAjustes, ADMIN, {
@@ -339,13 +339,13 @@ describe('a sale with payments, discounts and a tip', () => {
     });
 
     it.each([
-      [{}, 'pin', 'Ingrese el PIN, o el correo y la clave, del Administrador'],
+      [{}, 'pin', 'Ingrese el PIN, o el correo y la contraseña, del Administrador'],
       [{ pin: '4829', email: 'a@b.ec', password: 'x' }, 'pin', 'Ingrese el PIN, o el correo'],
-      [{ email: 'a@b.ec' }, 'password', 'Ingrese el correo y la clave del Administrador'],
-      [{ password: 'x' }, 'email', 'Ingrese el correo y la clave del Administrador'],
-      [{ usuario: ADMIN.id, pin: '12' }, 'pin', 'El PIN tiene de 4 a 6 digitos'],
-      [{ pin: '482913' }, 'usuario', 'Elija quien aprueba e ingrese su PIN'],
-      [{ usuario: 'x', pin: '482913' }, 'usuario', 'El usuario no es valido'],
+      [{ email: 'a@b.ec' }, 'password', 'Ingrese el correo y la contraseña del Administrador'],
+      [{ password: 'x' }, 'email', 'Ingrese el correo y la contraseña del Administrador'],
+      [{ usuario: ADMIN.id, pin: '12' }, 'pin', 'El PIN tiene de 4 a 6 dígitos'],
+      [{ pin: '482913' }, 'usuario', 'Elija quién aprueba e ingrese su PIN'],
+      [{ usuario: 'x', pin: '482913' }, 'usuario', 'El usuario no es válido'],
     ])('says what is missing of %j', async (quien, campo, msg) => {
       expect(
         await servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
@@ -430,7 +430,7 @@ describe('a sale with payments, discounts and a tip', () => {
         status: 400,
         code: 'CANTIDAD_NO_ENTERA',
         errores: [
-          { campo: 'tienda.0.cantidad', msg: 'Ceviche de camaron se vende por unidades enteras' },
+          { campo: 'tienda.0.cantidad', msg: 'Ceviche de camarón se vende por unidades enteras' },
         ],
       });
     });
@@ -466,7 +466,7 @@ describe('a sale with payments, discounts and a tip', () => {
       expect(venta.total).toBe(20);
       expect(await comprobante(venta)).toMatchObject({
         lineas: [
-          { descripcion: 'Ceviche de camaron (Extra queso, Sin cebolla)', precio_venta: 1000 },
+          { descripcion: 'Ceviche de camarón (Extra queso, Sin cebolla)', precio_venta: 1000 },
         ],
       });
       const elAjeno = { id: ajeno.id, nombre: ajeno.nombre, precio: ajeno.precio };

@@ -82,11 +82,11 @@ export function revisarProducto(
     throw enCampo('CANTIDAD_NO_ENTERA', en('cantidad'), { msg });
   }
   if (aCentavos(pedido.precio_venta) !== precio) {
-    const msg = `El precio de ${producto} cambio a ${formatCentavos(precio)}. Revise la orden`;
+    const msg = `El precio de ${producto} cambió a ${formatCentavos(precio)}. Revise la orden`;
     throw enCampo('PRECIO_CAMBIADO', en('precio_venta'), { msg });
   }
   if (tarifaDe(pedido.porcentaje_iva) !== tarifa) {
-    const msg = `El IVA de ${producto} cambio a ${tarifa}%. Revise la orden`;
+    const msg = `El IVA de ${producto} cambió a ${tarifa}%. Revise la orden`;
     throw enCampo('PRECIO_CAMBIADO', en('porcentaje_iva'), { msg });
   }
   return { ...vigente, precio, modificadores };
@@ -117,11 +117,11 @@ function vigenteDe(
 ): ProductoVigente {
   const vigente = productos.get(pedida.id);
   if (!vigente) {
-    const msg = `${pedida.producto} ya no esta disponible. Quitelo de la orden`;
+    const msg = `${pedida.producto} ya no está disponible. Quítelo de la orden`;
     throw enCampo('PRODUCTO_NO_DISPONIBLE', en('id'), { msg });
   }
   if (vigente.agotado) {
-    const msg = `${vigente.producto} esta agotado. Quitelo de la orden`;
+    const msg = `${vigente.producto} está agotado. Quítelo de la orden`;
     throw enCampo('PRODUCTO_NO_DISPONIBLE', en('id'), { msg });
   }
   return vigente;
@@ -139,7 +139,7 @@ function elegidosDe(
     const vigente = modificadores.get(pedido.id);
     const suyo = vigente?.producto_id === id || vigente?.id_categoria === id_categoria;
     if (!vigente || !suyo || vistos.has(pedido.id)) {
-      const msg = `${producto} ya no se ofrece con ${pedido.nombre}. Quitelo de la orden`;
+      const msg = `${producto} ya no se ofrece con ${pedido.nombre}. Quítelo de la orden`;
       throw enCampo('PRODUCTO_NO_DISPONIBLE', en('modificadores'), { msg });
     }
     vistos.add(pedido.id);

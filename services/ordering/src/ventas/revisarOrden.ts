@@ -27,7 +27,7 @@ export function revisarOrden(solicitud: Solicitud, orden: OrdenPorPagar | null):
     const suyas = orden ? orden_lineas.flatMap((id) => orden.lineas.get(id) ?? []) : [];
     const [primera] = suyas;
     if (!pago || !primera || suyas.length < orden_lineas.length || !suyas.every(igualA(primera)))
-      throw cambio(i, `${producto} ya no esta en la orden`);
+      throw cambio(i, `${producto} ya no está en la orden`);
     let falta = enMilesimas(cantidad);
     for (const { id, saldo } of suyas) {
       const hay = queda.get(id) ?? enMilesimas(saldo);
@@ -66,7 +66,7 @@ const huella = ({ producto, modificadores }: LineaPorPagar) =>
 
 function sinTanto(orden: OrdenPorPagar | null, i: number, producto: string, hay: number) {
   if (orden?.estado === 'PAGADA') return yaPagada(orden);
-  const msg = `La orden cambio: de ${producto} quedan ${hay} por pagar`;
+  const msg = `La orden cambió: de ${producto} quedan ${hay} por pagar`;
   return cambio(i, msg);
 }
 

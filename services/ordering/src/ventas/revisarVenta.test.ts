@@ -57,7 +57,7 @@ describe('revisarVenta', () => {
     );
 
     expect(lineas.map(({ producto, cantidad, precio }) => [producto, cantidad, precio])).toEqual([
-      ['Ceviche de camaron', 1, 950],
+      ['Ceviche de camarón', 1, 950],
       ['Agua sin gas', 2, 75],
     ]);
     expect(totales).toMatchObject({ subtotal: 976, iva: 124, total: 1100 });
@@ -74,7 +74,7 @@ describe('revisarVenta', () => {
     const agua = productos.get('4');
     if (!agua) throw new Error('the seed has no product 4');
     const solicitud = makeSolicitud({ tienda: [makeLinea(1), makeLinea(4, 2)] });
-    const msg = 'Agua sin gas esta agotado. Quitelo de la orden';
+    const msg = 'Agua sin gas está agotado. Quítelo de la orden';
 
     const sinAgua = new Map(productos).set('4', { ...agua, agotado: true, precio: aCentavos(1) });
     expect(rechazoDe(solicitud, HOY, catalogoDe(sinAgua))).toMatchObject({
@@ -89,25 +89,25 @@ describe('revisarVenta', () => {
       'PRODUCTO_NO_DISPONIBLE',
       'tienda.1.id',
       { id: '99' },
-      'Agua sin gas ya no esta disponible. Quitelo de la orden',
+      'Agua sin gas ya no está disponible. Quítelo de la orden',
     ],
     [
       'PRODUCTO_NO_DISPONIBLE',
       'tienda.1.id',
       { id: '04' },
-      'Agua sin gas ya no esta disponible. Quitelo de la orden',
+      'Agua sin gas ya no está disponible. Quítelo de la orden',
     ],
     [
       'PRECIO_CAMBIADO',
       'tienda.1.precio_venta',
       { precio_venta: 0.01 },
-      'El precio de Agua sin gas cambio a $0.75. Revise la orden',
+      'El precio de Agua sin gas cambió a $0.75. Revise la orden',
     ],
     [
       'PRECIO_CAMBIADO',
       'tienda.1.porcentaje_iva',
       { porcentaje_iva: 15 },
-      'El IVA de Agua sin gas cambio a 0%. Revise la orden',
+      'El IVA de Agua sin gas cambió a 0%. Revise la orden',
     ],
     [
       'TOTALES_NO_COINCIDEN',
@@ -143,7 +143,7 @@ describe('revisarVenta', () => {
     const solicitud = makeSolicitud({ tienda: [makeLinea(6)] });
     expect(rechazoDe(solicitud, HOY)).toMatchObject({
       code: 'TARIFA_NO_FACTURABLE',
-      message: 'La tarifa 4% no se puede facturar electronicamente',
+      message: 'La tarifa 4% no se puede facturar electrónicamente',
       campos: [{ campo: 'tienda.0.porcentaje_iva' }],
     });
     expect(revisarVenta(solicitud, { catalogo }, null).totales.total).toBe(300);
@@ -159,7 +159,7 @@ describe('revisarVenta', () => {
     });
     expect(rechazoDe(solicitud, HOY, antes)).toMatchObject({
       code: 'TARIFA_NO_FACTURABLE',
-      message: 'La tarifa 12% no esta vigente y no se puede facturar',
+      message: 'La tarifa 12% no está vigente y no se puede facturar',
       campos: [{ campo: 'tienda.0.porcentaje_iva' }],
     });
     expect(revisarVenta(solicitud, { catalogo: antes }, '2024-03-31').totales.total).toBe(300);

@@ -130,11 +130,11 @@ describe('ventas', () => {
         },
       ]);
       await expect(
-        de('venta_lineas', 'linea, producto, cantidad, bruto, base, iva'),
+        de('venta_lineas', 'línea, producto, cantidad, bruto, base, iva'),
       ).resolves.toEqual([
         {
           linea: 1,
-          producto: 'Ceviche de camaron',
+          producto: 'Ceviche de camarón',
           cantidad: '1.000',
           bruto: '9.50',
           base: '8.26',
@@ -285,7 +285,7 @@ describe('ventas', () => {
       expect(await vender(makeSolicitud({ clave_acceso: await reservada() }))).toMatchObject({
         status: 422,
         code: 'PRODUCTO_NO_DISPONIBLE',
-        errores: [{ campo: 'tienda.1.id', msg: 'Agua sin gas esta agotado. Quitelo de la orden' }],
+        errores: [{ campo: 'tienda.1.id', msg: 'Agua sin gas está agotado. Quítelo de la orden' }],
       });
       expect(await contar('pedidos.ventas')).toBe(antes);
       expect(await vendida(solicitud, CAJERO, idempotencia)).toEqual({ ...hecha, repetida: true });

@@ -63,4 +63,4 @@ export const ventasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
 };
 
 const PAGO_FUERA_DE_FACTURA =
-  'Forma de pago cambiada. La factura ya esta firmada y conserva la que dice';
+  'Forma de pago cambiada. La factura ya está firmada y conserva la que dice';

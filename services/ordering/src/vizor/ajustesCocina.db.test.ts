@@ -52,23 +52,23 @@ describe('vizor', () => {
     });
 
     it.each([
-      [{ estaciones: [] }, 'estaciones', 'Deje al menos una estacion'],
-      [{ estaciones: [' '] }, 'estaciones.0', 'Escriba el nombre de la estacion'],
-      [{ estaciones: ['x'.repeat(21)] }, 'estaciones.0', 'La estacion admite 20 letras'],
+      [{ estaciones: [] }, 'estaciones', 'Deje al menos una estación'],
+      [{ estaciones: [' '] }, 'estaciones.0', 'Escriba el nombre de la estación'],
+      [{ estaciones: ['x'.repeat(21)] }, 'estaciones.0', 'La estación admite 20 letras'],
       [{ estaciones: Array.from('123456789') }, 'estaciones', 'Se admiten 8 estaciones'],
       [{ estaciones: ['Barra', 'BARRA'] }, 'estaciones', 'Dos estaciones no pueden llamarse igual'],
-      [{ aviso_min: 0 }, 'aviso_min', 'El aviso es 1 minuto o mas'],
+      [{ aviso_min: 0 }, 'aviso_min', 'El aviso es 1 minuto o más'],
       [{ alerta_min: 241 }, 'alerta_min', 'La alerta no puede pasar de 240 minutos'],
       [{ aviso_min: 20 }, 'alerta_min', 'La alerta debe ser mayor que el aviso'],
       [
         { categorias: [{ id_categoria: '1', estacion: 'Horno' }] },
         'categorias',
-        'Una categoria tiene una estacion que no existe',
+        'Una categoría tiene una estación que no existe',
       ],
       [
         { categorias: [{ id_categoria: '999', estacion: 'Barra' }] },
         'categorias.0.id_categoria',
-        'La categoria ya no existe. Revise las estaciones',
+        'La categoría ya no existe. Revise las estaciones',
       ],
     ])('are refused with %j, by name, and nothing is kept', async (over, campo, msg) => {
       expect(await cocina.guardar(over)).toMatchObject({ status: 400, errores: [{ campo, msg }] });

@@ -96,7 +96,7 @@ async function repartir(
   const llaves = new Set(suyas.map(({ id }) => id));
   categorias.forEach(({ id_categoria }, i) => {
     if (llaves.has(llaveDeFila(id_categoria))) return;
-    const msg = 'La categoria ya no existe. Revise las estaciones';
+    const msg = 'La categoría ya no existe. Revise las estaciones';
     throw enCampo('DATOS_INVALIDOS', `categorias.${i}.id_categoria`, { msg });
   });
   // the last word on a category that is named twice

@@ -53,7 +53,7 @@ describe('vizor', () => {
     });
 
     it.each([
-      [{ lineas: [] }, 'lineas', 'Elija que esta listo'],
+      [{ lineas: [] }, 'lineas', 'Elija que está listo'],
       [{ lineas: ['x'] }, 'lineas.0', expect.any(String)],
       [{ listo: 'si' }, 'listo', expect.any(String)],
     ])('refuses %j, by name', async (over, campo, msg) => {
@@ -83,7 +83,7 @@ describe('vizor', () => {
       const { random } = await cocina.poner();
       expect(await cocina.quitar(random)).toMatchObject({
         status: 409,
-        msg: 'La orden todavia tiene productos por pagar',
+        msg: 'La orden todavía tiene productos por pagar',
       });
       expect(await cocina.ver()).toHaveLength(1);
     });
@@ -121,7 +121,7 @@ describe('vizor', () => {
         lineas: [2, 1].map((cantidad, i) => ({
           linea: puestas[10]?.lineas[i],
           cantidad,
-          producto: 'Ceviche de camaron',
+          producto: 'Ceviche de camarón',
           opt: '',
           estacion: 'Cocina',
         })),

@@ -46,7 +46,7 @@ function revisar(nombre: string, tipo: string | null | undefined, ya: ReadonlyMa
     throw rechazo('nombre-fuera', `${JSON.stringify(nombre)} no es un nombre de la carpeta`);
   if (ya.has(nombre)) throw rechazo('nombre-repetido', `${nombre} viene dos veces`);
   if (ya.size >= ARCHIVOS_MAX)
-    throw rechazo('demasiados-archivos', `trae mas de ${ARCHIVOS_MAX} archivos`);
+    throw rechazo('demasiados-archivos', `trae más de ${ARCHIVOS_MAX} archivos`);
 }
 
 async function* conLimite(trozos: AsyncIterable<Buffer>) {

@@ -107,7 +107,7 @@ describe('areas of the companies', () => {
         { empresa: PUERTO.empresa, area: 'caja', activa: false },
         { empresa: PUERTO.empresa, area: 'caja', activa: true },
       ],
-      ...([400, `El area caja de ${PUERTO.empresa} esta dos veces`] as const),
+      ...([400, `El área caja de ${PUERTO.empresa} está dos veces`] as const),
     ],
   ])('are all refused with %s', async (_que, cambios, status, msg) => {
     const respuesta = await cambiar(cambios);

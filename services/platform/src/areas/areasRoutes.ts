@@ -42,11 +42,11 @@ export const areasRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos, di
     revisarRepetidos(
       cambios,
       'area',
-      ({ area, empresa }) => `El area ${area} de ${empresa} esta dos veces`,
+      ({ area, empresa }) => `El área ${area} de ${empresa} está dos veces`,
     );
     const cambiados = await areas.cambiar(cambios, caller.id);
     sesiones.olvidar();
-    return conMsg({ cambiados }, 'Areas actualizadas');
+    return conMsg({ cambiados }, 'Áreas actualizadas');
   });
 
   exponer(app, calls.cambiarBanderas, async ({ caller, entrada: { cambios } }) => {

@@ -99,7 +99,7 @@ describe('where else the files of an area are', () => {
   it.each([
     ['https://archivos.ejemplo.ec/caja', 400, /se escribe como https/],
     ['https://*.ejemplo.ec', 400, /comodines/],
-    ['https://ana:clave@archivos.ejemplo.ec', 400, /usuario ni clave/],
+    ['https://ana:clave@archivos.ejemplo.ec', 400, /usuario ni contraseña/],
     ['http://archivos.ejemplo.ec', 400, /empieza con https/],
     [DE_CASA, 422, /producto mismo/],
     ['http://localhost:8000', 422, /producto mismo/],
@@ -131,11 +131,11 @@ describe('where else the files of an area are', () => {
 
   it('may give scripts to a page, and its first ones are asked for ahead without a word of whose page it is', async () => {
     const deCasa = await pagina();
-    expect(guionesDe(deCasa.headers['content-security-policy'])).toBe("'self' vigia");
+    expect(guionesDe(deCasa.headers['content-security-policy'])).toBe("'self' vigía");
     expect(deCasa.body).toContain(`href="/areas/caja/${NUEVO}/remoteEntry.js"`);
     await ponerDe(LEJOS);
     const { headers, body } = await pagina();
-    expect(guionesDe(headers['content-security-policy'])).toBe(`'self' ${LEJOS} vigia`);
+    expect(guionesDe(headers['content-security-policy'])).toBe(`'self' ${LEJOS} vigía`);
     const precarga = new RegExp(`<link [^>]*href="${LEJOS}/caja/${NUEVO}/remoteEntry.js"[^>]*>`);
     expect(precarga.exec(body)?.[0]).toMatch(/integrity="sha384-.*referrerpolicy="no-referrer"/);
     expect(body).not.toContain(`href="/areas/caja/${NUEVO}/`);

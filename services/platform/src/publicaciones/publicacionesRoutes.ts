@@ -25,7 +25,7 @@ export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   });
 
   exponer(app, calls.volverAtras, async ({ caller, entrada }) =>
-    conMsg(await volverAtras(db, decideDe(caller), entrada.area), 'Se volvio al build anterior'),
+    conMsg(await volverAtras(db, decideDe(caller), entrada.area), 'Se volvió al build anterior'),
   );
 
   exponer(app, calls.ponerCanario, async ({ caller, entrada }) => {
@@ -40,6 +40,6 @@ export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
 
   exponer(app, calls.fijarBuild, async ({ caller, empresa, entrada: { area, build } }) => {
     await fijarEmpresa(db, decideDe(caller), { empresa, area, build });
-    return conMsg(null, build === null ? 'La empresa va con las demas' : 'Build fijado');
+    return conMsg(null, build === null ? 'La empresa va con las demás' : 'Build fijado');
   });
 };

@@ -71,9 +71,9 @@ async function exigirElMismo(client: ClienteDeBase, { lanzamiento, archivos }: C
   );
   const { contenido = null, retirado = false } = rows[0] ?? {};
   if (retirado)
-    throw rechazo('build-retirado', `${build} se publico antes y sus archivos ya se retiraron`);
+    throw rechazo('build-retirado', `${build} se publicó antes y sus archivos ya se retiraron`);
   if (contenido && !sonIguales(await desempaquetar(contenido), archivos))
-    throw rechazo('build-repetido', `${build} ya esta publicado con otros archivos`);
+    throw rechazo('build-repetido', `${build} ya está publicado con otros archivos`);
 }
 
 const COMPRIMIDO = /\.(br|gz)$/;
@@ -98,5 +98,5 @@ function contenidoDe(archivos: Archivos, nombre: string): string {
 
 const rechazo = (regla: string, motivo: string) =>
   new RechazoDePuerta([
-    { regla, motivo, arreglo: 'Cambie algo en el area y construya de nuevo: tendra otro nombre' },
+    { regla, motivo, arreglo: 'Cambie algo en el área y construya de nuevo: tendrá otro nombre' },
   ]);

@@ -192,7 +192,7 @@ describe('what was taken back', () => {
     for (const como of [{}, A_TODOS, { canario: 5 }]) {
       const { status, code, errores } = await publicar(SEGUNDO, como);
       expect([status, code]).toEqual([409, 'BUILD_MALO']);
-      expect(errores[0]?.msg).toBe(`${SEGUNDO} consta como malo: Se volvio atras`);
+      expect(errores[0]?.msg).toBe(`${SEGUNDO} consta como malo: Se volvió atrás`);
     }
     expect((await publicar(SEGUNDO, { vista: true })).data).toMatchObject({ canal: 'vista' });
     expect((await estado()).estable).toBe(PRIMERO);

@@ -38,7 +38,7 @@ function leer<T>(archivos: Archivos, nombre: string, schema: ZodType<T>): T {
 
 function comoJson(archivos: Archivos, nombre: string): unknown {
   const contenido = archivos.get(nombre);
-  if (!contenido) throw ilegible(nombre, 'no esta');
+  if (!contenido) throw ilegible(nombre, 'no está');
   try {
     return JSON.parse(contenido.toString('utf8'));
   } catch (error) {

@@ -27,11 +27,11 @@ describe('the seam between a remote and the shell', () => {
     const [falta] = faltantes({ react: { useFormas: 'funcion' } }, provee);
     if (!falta) throw new Error('nothing is missing');
     expect(decirFaltante(falta, 'c238bfee04dc')).toBe(
-      'useFormas de react no esta en el marco en uso: aparecio en el marco c238bfee04dc',
+      'useFormas de react no está en el marco en uso: apareció en el marco c238bfee04dc',
     );
-    expect(decirFaltante(falta, null)).toContain('ningun marco publicado lo da');
+    expect(decirFaltante(falta, null)).toContain('ningún marco publicado lo da');
     expect(decirFaltante({ ...falta, hay: 'dato' }, null)).toBe(
-      'useFormas de react es dato en el marco, y aqui se usa como funcion',
+      'useFormas de react es dato en el marco, y aquí se usa como funcion',
     );
   });
 

@@ -29,7 +29,7 @@ export function decirFaltante(
   primero: string | null,
 ): string {
   if (hay !== null)
-    return `${nombre} de ${sala} es ${hay} en el marco, y aqui se usa como ${espera}`;
-  const donde = primero ? `aparecio en el marco ${primero}` : 'ningun marco publicado lo da';
-  return `${nombre} de ${sala} no esta en el marco en uso: ${donde}`;
+    return `${nombre} de ${sala} es ${hay} en el marco, y aquí se usa como ${espera}`;
+  const donde = primero ? `apareció en el marco ${primero}` : 'ningún marco publicado lo da';
+  return `${nombre} de ${sala} no está en el marco en uso: ${donde}`;
 }

@@ -57,7 +57,7 @@ const sha384 = (texto: string) => `sha384-${createHash('sha384').update(texto).d
 const MALOS: Record<string, Malo> = {
   'no area.json': {
     regla: 'ficha-ilegible',
-    motivo: 'area.json: no esta',
+    motivo: 'area.json: no está',
     despues: (archivos) => archivos.delete('area.json'),
   },
   'a descriptor with an unknown profile': {
@@ -87,12 +87,12 @@ const MALOS: Record<string, Malo> = {
   },
   'no manifest': {
     regla: 'manifiesto-ilegible',
-    motivo: 'mf-manifest.json: no esta',
+    motivo: 'mf-manifest.json: no está',
     despues: (archivos) => archivos.delete('mf-manifest.json'),
   },
   'the area of another team': {
     regla: 'area-de-la-llave',
-    motivo: 'es del area caja y la llave es de ventas',
+    motivo: 'es del área caja y la llave es de ventas',
     contexto: { area: 'ventas' },
   },
   'the name of another build': {
@@ -149,7 +149,7 @@ const MALOS: Record<string, Malo> = {
   },
   'a skeleton in an area': {
     regla: 'indice-de-mas',
-    motivo: 'esqueleto lo dice un area',
+    motivo: 'esqueleto lo dice un área',
     romper: conIndice({ esqueleto: sha384('<p>hola</p>') }),
     despues: (archivos) => archivos.set('esqueleto.html', Buffer.from('<p>hola</p>')),
   },
@@ -165,7 +165,7 @@ const MALOS: Record<string, Malo> = {
   },
   'a drawing with a script in it': {
     regla: 'imagen-con-codigo',
-    motivo: 'logo.svg trae codigo',
+    motivo: 'logo.svg trae código',
     romper: ({ js }) => (js['logo.svg'] = '<svg onload="alert(1)"></svg>'),
   },
   'a compressed form of something else': {
@@ -212,7 +212,7 @@ const MALOS: Record<string, Malo> = {
   },
   'an area that nobody made': {
     regla: 'area-desconocida',
-    motivo: 'no hay un area caja',
+    motivo: 'no hay un área caja',
     contexto: { areas: new Map() },
   },
   'a path that its area was not given': {
@@ -222,12 +222,12 @@ const MALOS: Record<string, Malo> = {
   },
   'a path that another area was given': {
     regla: 'ruta-reservada',
-    motivo: 'la ruta caja es del area eventos',
+    motivo: 'la ruta caja es del área eventos',
     contexto: conAreas('eventos', { rutas: ['caja'] }),
   },
   'a profile that its area was not given': {
     regla: 'perfil-fuera',
-    motivo: 'la ruta caja es de Cajero, y el area no lo tiene',
+    motivo: 'la ruta caja es de Cajero, y el área no lo tiene',
     contexto: conAreas('caja', { perfiles: ['Administrador'] }),
   },
   'a chunk of another area': {
@@ -257,7 +257,7 @@ const MALOS: Record<string, Malo> = {
   },
   'a room that the shell does not give': {
     regla: 'sala-que-falta',
-    motivo: '@comanda/shared/nueva no esta en el marco en uso',
+    motivo: '@comanda/shared/nueva no está en el marco en uso',
     romper: pidiendo('@comanda/shared/nueva', '^0.1.0'),
   },
   'a shared copy of its own': {
@@ -280,7 +280,7 @@ const MALOS: Record<string, Malo> = {
   },
   'a name the shell lacks': {
     regla: 'nombre-que-falta',
-    motivo: 'Mapa de @comanda/shared/ui/core no esta en el marco en uso: aparecio en el marco ffff',
+    motivo: 'Mapa de @comanda/shared/ui/core no está en el marco en uso: apareció en el marco ffff',
     romper: ({ ficha }) => (ficha.toma = { '@comanda/shared/ui/core': { Mapa: 'funcion' } }),
     contexto: { primero: () => 'ffff' },
   },
@@ -299,7 +299,7 @@ const MALOS: Record<string, Malo> = {
   },
   'a call for other people than the service takes': {
     regla: 'llamada-desconocida',
-    motivo: 'es aqui de Cajero con caja, y en los servicios de Administrador con caja',
+    motivo: 'es aquí de Cajero con caja, y en los servicios de Administrador con caja',
     romper: ({ ficha }) =>
       (ficha.llama = [
         { method: 'POST', path: '/v1/listar_caja', perfiles: ['Cajero'], area: 'caja' },
@@ -395,7 +395,7 @@ const MALOS: Record<string, Malo> = {
   },
   eval: {
     regla: 'codigo-de-texto',
-    motivo: 'hace codigo de un texto: eval(',
+    motivo: 'hace código de un texto: eval(',
     romper: conPantalla('const r=eval("1+1");'),
   },
   'eval by another name': {

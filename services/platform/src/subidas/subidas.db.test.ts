@@ -40,7 +40,7 @@ describe('publishing with a key', () => {
 
   it('lets a build out, serves its files and leaves nothing of the upload', async () => {
     const caja = await equipoDe(platform, 'caja');
-    const { status, data } = await caja.publicar(await archivo(), { nota: 'Cuadre mas rapido' });
+    const { status, data } = await caja.publicar(await archivo(), { nota: 'Cuadre más rápido' });
     expect([status, data]).toEqual([
       200,
       {
@@ -63,7 +63,7 @@ describe('publishing with a key', () => {
       'select nota, bytes, publicado_por, toma from plataforma.lanzamientos',
     );
     expect(fila).toMatchObject({
-      nota: 'Cuadre mas rapido',
+      nota: 'Cuadre más rápido',
       publicado_por: 'CI de caja (llave de caja)',
       toma: { react: { useState: 'funcion' } },
     });
@@ -114,7 +114,7 @@ describe('publishing with a key', () => {
     const { code, errores } = await caja.publicar(conservado);
     expect([code, errores.map(({ msg }) => msg.split('. ')[0])]).toEqual([
       'PUBLICACION_RECHAZADA',
-      ['useFormas de react no esta en el marco en uso: aparecio en el marco aaaaaaaaaaaa'],
+      ['useFormas de react no está en el marco en uso: apareció en el marco aaaaaaaaaaaa'],
     ]);
     expect(await estable()).toEqual({ shell: 'bbbbbbbbbbbb' });
   });
@@ -128,7 +128,7 @@ describe('publishing with a key', () => {
     expect(errores).toEqual([
       {
         campo: 'codigo-de-texto',
-        msg: expect.stringMatching(/^caja.*eval\(\. Escriba la funcion/),
+        msg: expect.stringMatching(/^caja.*eval\(\. Escriba la función/),
       },
     ]);
     expect(await estable()).toEqual({});

@@ -93,7 +93,7 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
 
   exponer(app, calls.volverConLlave, async ({ entrada: { area }, request }) => {
     const { decide } = await deSuArea(request, area);
-    return conMsg(await volverDeEquipo(db, decide, area), 'Se volvio al build anterior');
+    return conMsg(await volverDeEquipo(db, decide, area), 'Se volvió al build anterior');
   });
 };
 

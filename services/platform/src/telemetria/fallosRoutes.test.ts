@@ -79,7 +79,7 @@ describe('a failure of a build', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['a stack with words in it', { pila: ['Error: Ana Perez has no card'] }],
+    ['a stack with words in it', { pila: ['Error: Ana Pérez has no card'] }],
     ['the id in an address', { pantalla: 'mesas/?cedula=0912345678' }],
     ['a message without end', { mensaje: 'x'.repeat(201) }],
     ['a field with a value', { campo: 'data.nombre="Ana"' }],

@@ -23,7 +23,7 @@ import { guardaDeCajon } from './guardaDeCajon';
 
 const ORIGEN = 'http://localhost:3000';
 const PAGINA = { origin: ORIGEN };
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const AHORA = Date.parse('2026-11-26T15:00:00Z');
 
 let carpeta: string;
@@ -177,7 +177,7 @@ describe('a print service that was paired', () => {
 
   it('takes another key where one that it knows has signed it, and keeps that of other companies', async () => {
     const { servicio, suya } = await empezar();
-    const otra = llave('Cafeteria Andina');
+    const otra = llave('Cafetería Andina');
     const presente = (de: ReturnType<typeof llave>, que = otra.vinculo) => ({
       impresion: suya.vinculo.impresion,
       firma: firmarNuevoVinculo(de.par, que),
@@ -201,7 +201,7 @@ describe('a print service that was paired', () => {
     expect((await servicio.abrir(suya.boleto())).code).toBe('BOLETO_INVALIDO');
     const empresas = (await (await encender()).estado()).cuerpo;
     expect(empresas).toMatchObject({
-      data: { vinculos: [{ empresa: 'Cafeteria Andina' }, { empresa: EMPRESA }] },
+      data: { vinculos: [{ empresa: 'Cafetería Andina' }, { empresa: EMPRESA }] },
     });
   });
 });

@@ -16,7 +16,7 @@ export const makeComanda = (
   over: Partial<ComandaBody> = {},
   lineas: readonly Linea[] = [makeLinea()],
 ): ComandaBody => ({
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   orden: 'Orden 12',
   mesa: '5',
   mesero: 'Marta Mesa',

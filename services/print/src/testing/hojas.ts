@@ -2,7 +2,7 @@ import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
 
 /** A Z of La Cevicheria, cut short. */
 export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   titulo: 'REPORTE Z',
   cabecera: ['Caja, periodo 3', 'Responsable: Carla Cañarte'],
   secciones: [
@@ -10,7 +10,7 @@ export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({
       titulo: 'Efectivo',
       filas: [
         { texto: 'Apertura', valor: '$100.00' },
-        { texto: 'Deberia haber', valor: '$114.75', fuerte: true },
+        { texto: 'Debería haber', valor: '$114.75', fuerte: true },
       ],
     },
     { titulo: 'Cuadre', filas: [{ texto: 'Motivo: se dio mal un vuelto', valor: '' }] },

@@ -54,7 +54,7 @@ export function makeTicket(
       subtota: aDolares(aCentavos(precio_venta * cantidad)),
       porcentaje_iva: tarifa,
     })),
-    empresa: 'La Cevicheria del Puerto',
+    empresa: 'La Cevichería del Puerto',
     direccion: 'Malecón 2000, Guayaquil',
     fecha: '20/11/2026 13:45',
     iva: aDolares(totales.iva),

@@ -57,7 +57,7 @@ describe('comandaLayout', () => {
     const impreso = textos({ mesa: '', orden: 'Para llevar Ana', copia: true }).join('\n');
     expect(impreso).not.toContain('MESA');
     expect(impreso).toContain('Para llevar Ana');
-    expect(impreso).toContain('*** REIMPRESION ***');
+    expect(impreso).toContain('*** REIMPRESIÓN ***');
   });
 
   it('fits the paper whatever is written, and is cut once', () => {

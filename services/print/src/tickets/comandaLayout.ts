@@ -25,7 +25,7 @@ export function comandaLayout(comanda: ComandaBody): RenglonDeTicket[] {
   const { estacion, mesa, orden, mesero, fecha, copia } = comanda;
   return [
     ...alCentro(estacion, 'grande'),
-    ...(copia ? alCentro('*** REIMPRESION ***', 'negrita') : []),
+    ...(copia ? alCentro('*** REIMPRESIÓN ***', 'negrita') : []),
     ...(mesa ? alCentro(`MESA ${mesa}`, 'grande') : []),
     ...alCentro(orden, 'grande'),
     ...conRotulo('Mesero', mesero),

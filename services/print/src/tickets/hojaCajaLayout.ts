@@ -14,7 +14,7 @@ export function hojaCajaLayout(hoja: HojaCaja): RenglonDeTicket[] {
   return [
     ...alCentro(empresa, 'grande'),
     ...alCentro(titulo, 'grande'),
-    ...(copia ? alCentro('*** REIMPRESION ***', 'negrita') : []),
+    ...(copia ? alCentro('*** REIMPRESIÓN ***', 'negrita') : []),
     ...cabecera.flatMap((linea) => envolver(linea, COLUMNAS_DE_PAPEL).map(normal)),
     ...secciones.flatMap(({ titulo: nombre, filas }) => [
       raya(),

@@ -21,7 +21,7 @@ const BANO = [
 describe('ticketLayout', () => {
   it('prints the whole ticket', () => {
     expect(textos()).toEqual([
-      'La Cevicheria del Puerto',
+      'La Cevichería del Puerto',
       '           CEVICHERÍA DEL PUERTO S.A.',
       '               RUC 0992345678001',
       '            Malecón 2000, Guayaquil',
@@ -66,7 +66,7 @@ describe('ticketLayout', () => {
 
   it('says under the access key that the authority does not have it, where it was sold without a line', () => {
     const pendiente = textos({ ...makeTicket(), pendiente: true });
-    expect(pendiente.map((texto) => texto.trim())).toContain('Pendiente de autorizacion');
+    expect(pendiente.map((texto) => texto.trim())).toContain('Pendiente de autorización');
     expect(textos().join()).not.toContain('Pendiente');
   });
 
@@ -88,7 +88,7 @@ describe('ticketLayout', () => {
         cambio: undefined,
       }),
     ).join('\n');
-    expect(simple).toContain('*** REIMPRESION ***');
+    expect(simple).toContain('*** REIMPRESIÓN ***');
     expect(simple).toContain('TICKET 001');
     expect(simple).not.toMatch(/FACTURA|Clave|Forma de pago|Recibido|Cambio/);
   });
@@ -97,7 +97,7 @@ describe('ticketLayout', () => {
     const ticket = makeTicket();
     const [primera, ...resto] = ticket.tienda;
     if (!primera) throw new Error('makeTicket has lines');
-    const nota = 'sin cebolla, el aji aparte y bien cocido por favor';
+    const nota = 'sin cebolla, el ají aparte y bien cocido por favor';
     const escrito = textos({ ...ticket, tienda: [{ ...primera, opciones: nota }, ...resto] });
 
     const desde = escrito.findIndex((renglon) => renglon.includes('* sin cebolla'));

@@ -62,7 +62,7 @@ function encabezado(ticket: TicketBody, corto: boolean): RenglonDeTicket[] {
     ...alCentro(ticket.empresa, 'grande'),
     ...(corto ? [] : identidad),
     raya(),
-    ...(ticket.copia ? alCentro('*** REIMPRESION ***', 'negrita') : []),
+    ...(ticket.copia ? alCentro('*** REIMPRESIÓN ***', 'negrita') : []),
     ...envolver(numero, COLUMNAS_DE_PAPEL).map(negrita),
     ...conRotulo('Fecha', ticket.fecha),
   ];
@@ -151,7 +151,7 @@ function autorizacion({ clave_acceso, pendiente }: TicketBody): RenglonDeTicket[
     raya(),
     normal('Clave de acceso'),
     ...envolver(grupos.join(' '), COLUMNAS_DE_PAPEL).map(normal),
-    ...(pendiente ? alCentro('Pendiente de autorizacion', 'negrita') : []),
+    ...(pendiente ? alCentro('Pendiente de autorización', 'negrita') : []),
   ];
 }
 

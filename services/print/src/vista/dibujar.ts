@@ -14,7 +14,7 @@ const MARGEN = 24;
 /** PNG's filter by the line above; choosing the best one for each line takes longer than the drawing. */
 const FILTRO = 2;
 
-const AVISO_DE_CAJON = '[ SE ABRE EL CAJON ]';
+const AVISO_DE_CAJON = '[ SE ABRE EL CAJÓN ]';
 
 /** A picture of the paper, from the same bytes a printer would get; that the drawer opened stands above it. */
 export function dibujar({ lineas: impresas, pulsos, logo }: Impreso): Buffer {

@@ -28,7 +28,7 @@ const consultar = { perfiles: ['Administrador'], area: 'admin', conClave: true }
 const filtro = z.strictObject({
   empresa: empresaField,
   usuario: usuarioIdField.optional(),
-  accion: z.string().max(60, 'La accion es demasiado larga').optional(),
+  accion: z.string().max(60, 'La acción es demasiado larga').optional(),
   /** Sales too: most of what is done, and listed in Emitidos. */
   ventas: z.enum(['si'], 'ventas debe ser si').optional(),
   fecha_ini: diaField.optional(),
@@ -37,7 +37,7 @@ const filtro = z.strictObject({
 /** What comes after this one of the list, whatever is done meanwhile. */
 const tras = z
   .string()
-  .regex(/^[op]\d{1,15}$/, 'tras no es valido')
+  .regex(/^[op]\d{1,15}$/, 'tras no es válido')
   .optional();
 
 const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini?: string; fecha_fin?: string }) =>

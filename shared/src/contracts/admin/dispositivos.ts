@@ -17,9 +17,9 @@ export const SALTO_MS = 5 * 60_000;
 
 const horasField = (que: string) =>
   z
-    .number(`${que} deben ser un numero`)
+    .number(`${que} deben ser un número`)
     .int(`${que} no llevan decimales`)
-    .min(1, `${que} son 1 o mas`)
+    .min(1, `${que} son 1 o más`)
     .max(ARRIENDO_HORAS, `${que} no pueden pasar de ${ARRIENDO_HORAS}`);
 
 export const ajustesSinLineaSchema = z.strictObject({
@@ -50,11 +50,11 @@ export const dispositivoSchema = z.object({
 });
 export type Dispositivo = z.output<typeof dispositivoSchema>;
 
-const dispositivoField = z.uuid('El equipo no es valido');
+const dispositivoField = z.uuid('El equipo no es válido');
 /** What a till shows to be itself: given once, when it is registered. */
 export const tokenDeDispositivoField = z
   .string('Falta la llave del equipo')
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave del equipo no es valida');
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave del equipo no es válida');
 const nombreField = z
   .string('Escriba el nombre del equipo')
   .trim()
@@ -120,8 +120,8 @@ export const dispositivosCalls = defineCalls('billing', {
       empresa: empresaField,
       nombre: nombreField,
       punto_emision: z
-        .string('Escriba el punto de emision')
-        .regex(/^(?!000)\d{3}$/, 'punto de emision: son 3 digitos, desde 001'),
+        .string('Escriba el punto de emisión')
+        .regex(/^(?!000)\d{3}$/, 'punto de emisión: son 3 dígitos, desde 001'),
     }),
     reply: envelope(z.object({ dispositivo: dispositivoSchema, token: z.string() })),
     fallos: ['PUNTO_EN_USO', 'DISPOSITIVO_REPETIDO', 'SERIE_DE_OTRA_EMPRESA'],

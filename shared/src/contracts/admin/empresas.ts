@@ -59,15 +59,15 @@ export type Empresa = z.output<typeof empresaSchema>;
 /** Spec section 5: 'El campo X no puede estar vacio'. */
 const texto = (campo: string, max: number, que = 'letras') =>
   z
-    .string(`El campo ${campo} no puede estar vacio`)
+    .string(`El campo ${campo} no puede estar vacío`)
     .trim()
-    .min(1, `El campo ${campo} no puede estar vacio`)
+    .min(1, `El campo ${campo} no puede estar vacío`)
     .max(max, `El campo ${campo} admite ${max} ${que}`);
 
 /** Three digits, written as the authority does whoever leaves zeros out. */
 const serie = (campo: string) =>
   texto(campo, 3, 'digitos')
-    .regex(/^\d+$/, `El campo ${campo} admite solo digitos`)
+    .regex(/^\d+$/, `El campo ${campo} admite solo dígitos`)
     .overwrite((valor) => valor.padStart(3, '0'))
     .refine((valor) => valor !== '000', `El campo ${campo} empieza en 001`);
 
@@ -78,36 +78,36 @@ const nombreField = texto('empresa', 120);
 
 const datos = z.strictObject({
   empresa: nombreField,
-  ruc: texto('ruc', 13, 'digitos').regex(/^\d+$/, 'El campo ruc admite solo digitos'),
-  razon_social: texto('razon social', 300).refine(...imprimible('La razon social')),
+  ruc: texto('ruc', 13, 'digitos').regex(/^\d+$/, 'El campo ruc admite solo dígitos'),
+  razon_social: texto('razón social', 300).refine(...imprimible('La razón social')),
   nombre_comercial: z
     .string()
     .trim()
     .max(300, 'El nombre comercial admite 300 letras')
     .refine(...imprimible('El nombre comercial'))
     .optional(),
-  direccion: texto('direccion', 300).refine(...imprimible('La direccion')),
+  direccion: texto('direccion', 300).refine(...imprimible('La dirección')),
   matriz: z
     .string()
     .trim()
     .max(300, 'La matriz admite 300 letras')
     .refine(...imprimible('La matriz'))
     .optional(),
-  correo: texto('correo', 200).pipe(z.email('El correo no es valido')),
+  correo: texto('correo', 200).pipe(z.email('El correo no es válido')),
   whatsapp: texto('whatsapp', 20, 'digitos').regex(
     /^\+?[\d ]+$/,
-    'El campo whatsapp admite digitos y espacios',
+    'El campo whatsapp admite dígitos y espacios',
   ),
   establecimiento: serie('establecimiento'),
-  punto_emision: serie('punto de emision'),
+  punto_emision: serie('punto de emisión'),
   contabilidad: z.boolean().optional(),
   contribuyente_especial: opcional(
     'contribuyente especial',
     /^([A-Za-z0-9]{3,13})?$/,
-    'tiene de 3 a 13 letras o digitos',
+    'tiene de 3 a 13 letras o dígitos',
   ),
-  agente_retencion: opcional('agente de retencion', /^\d{0,8}$/, 'tiene hasta 8 digitos'),
-  rimpe: z.enum(LEYENDAS_RIMPE, 'Seleccione el regimen').nullable().optional(),
+  agente_retencion: opcional('agente de retención', /^\d{0,8}$/, 'tiene hasta 8 dígitos'),
+  rimpe: z.enum(LEYENDAS_RIMPE, 'Seleccione el régimen').nullable().optional(),
   /** The specification lets it be written as 15, '15%' or 1.15. */
   iva_actual: z
     .union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva')
@@ -125,9 +125,9 @@ const datos = z.strictObject({
     .base64('El certificado debe venir en base64')
     .max(P12_MAX_BASE64, 'El archivo es demasiado grande para ser un certificado')
     .optional(),
-  clave_firma: z.string().max(200, 'La clave del certificado es demasiado larga').optional(),
+  clave_firma: z.string().max(200, 'La contraseña del certificado es demasiado larga').optional(),
   // what a company carries besides (spec section 3): accepted, and not the sender's to say
-  tipo_emision: z.union([z.literal('1'), z.literal(1)], 'El tipo de emision es 1').optional(),
+  tipo_emision: z.union([z.literal('1'), z.literal(1)], 'El tipo de emisión es 1').optional(),
   tipo_comprobante: z.literal('01', 'El tipo de comprobante es 01').optional(),
   ambiente: z.enum(['1', '2'], 'Seleccione el ambiente').optional(),
   tarifa: z.union([z.string().max(10), z.number()]).optional(),
@@ -225,8 +225,8 @@ export const empresasCalls = defineCalls('identidad', {
     path: '/v1/logos/:coleccion/:huella',
     acceso: { perfiles: 'publico', area: null },
     params: z.strictObject({
-      coleccion: z.string().regex(/^[1-9]\d{0,8}$/, 'La direccion de la imagen no es valida'),
-      huella: z.string().regex(/^[0-9a-f]{64}$/, 'La direccion de la imagen no es valida'),
+      coleccion: z.string().regex(/^[1-9]\d{0,8}$/, 'La dirección de la imagen no es válida'),
+      huella: z.string().regex(/^[0-9a-f]{64}$/, 'La dirección de la imagen no es válida'),
     }),
     reply: z.unknown(),
     fallos: ['NO_ENCONTRADO'],

@@ -5,7 +5,7 @@ import { defineCalls, envelope } from '../defineCall';
 import { areaField } from '../plataforma/areas';
 import { caducoSchema } from '../plataforma/caducos';
 
-export const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 digitos de 0 a f');
+export const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 dígitos de 0 a f');
 export const porcentajeField = z
   .number('Escriba el porcentaje')
   .int('El porcentaje va sin decimales')

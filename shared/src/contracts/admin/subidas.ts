@@ -55,7 +55,7 @@ export const subidasCalls = defineCalls('platform', {
       nombre: z
         .string()
         .trim()
-        .min(1, 'El campo nombre no puede estar vacio')
+        .min(1, 'El campo nombre no puede estar vacío')
         .max(80, 'El campo nombre admite 80 letras'),
     }),
     reply: envelope(llaveSchema.extend({ llave: z.string() })),

@@ -53,9 +53,9 @@ const que = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe ser HH:mm, de 00:00 a 23:59'),
   destinatarios: z
     .array(z.string().max(254, 'Un correo es demasiado largo'), 'Escriba los correos')
-    .max(DESTINATARIOS_MAXIMOS, `Se envia hasta a ${DESTINATARIOS_MAXIMOS} correos`)
+    .max(DESTINATARIOS_MAXIMOS, `Se envía hasta a ${DESTINATARIOS_MAXIMOS} correos`)
     .refine((unos) => malEscrito(unos) === undefined, {
-      error: ({ input }) => `${malEscrito(input as string[]) ?? ''} no es un correo valido`, // refined, so it is a list
+      error: ({ input }) => `${malEscrito(input as string[]) ?? ''} no es un correo válido`, // refined, so it is a list
     }),
 };
 
@@ -64,7 +64,7 @@ const deUna = { empresa: empresaField, id: idField };
 const publica = { perfiles: 'publico', area: null } as const;
 /** What a letter carries to end it with. */
 const conFicha = z.strictObject({
-  ficha: z.string('Falta la ficha del enlace').max(200, 'La ficha del enlace no es valida'),
+  ficha: z.string('Falta la ficha del enlace').max(200, 'La ficha del enlace no es válida'),
 });
 
 /** Reports by e-mail, each person's own. All ours. */
@@ -88,7 +88,7 @@ export const suscripcionesCalls = defineCalls('ordering', {
     method: 'PUT',
     path: '/v1/suscripcion',
     acceso: { ...acceso, conClave: true },
-    body: z.strictObject({ ...deUna, ...que, activa: z.boolean('activa debe ser si o no') }),
+    body: z.strictObject({ ...deUna, ...que, activa: z.boolean('activa debe ser sí o no') }),
     reply: envelope(suscripcionSchema),
     fallos: ['NO_ENCONTRADO', 'CORREO_DADO_DE_BAJA'],
   },

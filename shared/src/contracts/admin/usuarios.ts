@@ -42,21 +42,21 @@ export const correoDeCuentaField = z
   .toLowerCase()
   .min(1, 'Ingrese el correo')
   .max(200, 'El correo es demasiado largo')
-  .pipe(z.email('El correo no es valido'));
+  .pipe(z.email('El correo no es válido'));
 
 export const nombreDePersonaField = z
-  .string('El campo nombre no puede estar vacio')
+  .string('El campo nombre no puede estar vacío')
   .trim()
-  .min(1, 'El campo nombre no puede estar vacio') // as spec section 5 has it of sellers
+  .min(1, 'El campo nombre no puede estar vacío') // as spec section 5 has it of sellers
   .max(120, 'El nombre admite 120 caracteres');
 
 /** Blank leaves the one there is. */
 export const claveOpcionalField = z
-  .string('La clave debe ser un texto')
-  .max(200, 'La clave es demasiado larga')
+  .string('La contraseña debe ser un texto')
+  .max(200, 'La contraseña es demasiado larga')
   .refine(
     (clave) => clave === '' || clave.length >= LARGO_DE_CLAVE,
-    `La clave debe tener ${LARGO_DE_CLAVE} letras o mas`,
+    `La contraseña debe tener ${LARGO_DE_CLAVE} letras o más`,
   );
 
 /** A name or a list of them, as the specification has both. */

@@ -21,7 +21,7 @@ export const vendedorSchema = z.object({
 export type Vendedor = z.output<typeof vendedorSchema>;
 
 /** Spec section 5, Seller. */
-const vacio = (campo: string) => `El campo ${campo} no puede estar vacio`;
+const vacio = (campo: string) => `El campo ${campo} no puede estar vacío`;
 const texto = (campo: string, max: number) =>
   z
     .string(vacio(campo))
@@ -31,18 +31,18 @@ const texto = (campo: string, max: number) =>
 
 const datos = z.strictObject({
   nombreCompleto: texto('nombre', 120),
-  email: texto('email', 200).toLowerCase().pipe(z.email('El email no es valido')),
+  email: texto('email', 200).toLowerCase().pipe(z.email('El email no es válido')),
   ciudad: texto('ciudad', 80),
   comision: z
     .number({
       error: ({ input }) =>
-        input === undefined ? vacio('comision') : 'La comision debe ser un numero',
+        input === undefined ? vacio('comision') : 'La comisión debe ser un número',
     })
-    .min(0, 'La comision va de 0 a 100')
-    .max(100, 'La comision va de 0 a 100')
+    .min(0, 'La comisión va de 0 a 100')
+    .max(100, 'La comisión va de 0 a 100')
     .refine(
       (valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6,
-      'La comision admite dos decimales',
+      'La comisión admite dos decimales',
     ),
 });
 

@@ -13,7 +13,7 @@ export const aprobadorFields = {
   usuario: quienDelPinField.optional(),
   pin: pinField.optional(),
   email: z.string().trim().min(1, 'Ingrese el correo del Administrador').max(200).optional(),
-  password: z.string().min(1, 'Ingrese la clave del Administrador').max(200).optional(),
+  password: z.string().min(1, 'Ingrese la contraseña del Administrador').max(200).optional(),
   /** Six digits, or a recovery code. Who has no second factor needs none (APROBACION_SIN_CODIGO). */
   codigo: z
     .string()
@@ -47,12 +47,12 @@ export function exigirAprobador(aprobador: Aprobador, ctx: z.RefinementCtx): voi
   if ((email === undefined) !== (password === undefined))
     falta(
       email === undefined ? 'email' : 'password',
-      'Ingrese el correo y la clave del Administrador',
+      'Ingrese el correo y la contraseña del Administrador',
     );
   else if ((pin === undefined) === (email === undefined))
-    falta('pin', 'Ingrese el PIN, o el correo y la clave, del Administrador');
+    falta('pin', 'Ingrese el PIN, o el correo y la contraseña, del Administrador');
   else if ((usuario === undefined) !== (pin === undefined))
-    falta(usuario === undefined ? 'usuario' : 'pin', 'Elija quien aprueba e ingrese su PIN');
+    falta(usuario === undefined ? 'usuario' : 'pin', 'Elija quién aprueba e ingrese su PIN');
 }
 
 export const aprobadorSchema = z.strictObject(aprobadorFields).superRefine(exigirAprobador);

@@ -6,10 +6,10 @@ import { defineCalls, envelope } from '../defineCall';
 
 const credenciales = z.strictObject({
   email: z.string().min(1, 'Ingrese el correo').max(200, 'El correo es demasiado largo'),
-  password: z.string().min(1, 'Ingrese la clave').max(200, 'La clave es demasiado larga'),
+  password: z.string().min(1, 'Ingrese la contraseña').max(200, 'La contraseña es demasiado larga'),
   status: z.union([z.boolean(), z.string(), z.number()]).optional(),
   /** The code of the second factor, where the account has one: six digits, or a recovery code. */
-  codigo: z.string().trim().max(40, 'El codigo es demasiado largo').optional(),
+  codigo: z.string().trim().max(40, 'El código es demasiado largo').optional(),
 });
 
 /** What an account must do before anything else: nothing but its own calls are answered until then (ADR 28). */

@@ -12,13 +12,13 @@ export const LARGO_DE_CLAVE = 10;
 export const INACTIVIDAD = { menos: 15, mas: 43_200 } as const;
 
 export const claveNuevaField = z
-  .string('Ingrese la clave')
-  .min(LARGO_DE_CLAVE, `La clave debe tener ${LARGO_DE_CLAVE} letras o mas`)
-  .max(200, 'La clave es demasiado larga');
+  .string('Ingrese la contraseña')
+  .min(LARGO_DE_CLAVE, `La contraseña debe tener ${LARGO_DE_CLAVE} letras o más`)
+  .max(200, 'La contraseña es demasiado larga');
 
 /** The caller's own password, asked again for what decides who may be them. */
-const claveActual = z.string().min(1, 'Ingrese su clave actual').max(200);
-const codigo = z.string().trim().min(6, 'Ingrese el codigo de 6 digitos').max(40);
+const claveActual = z.string().min(1, 'Ingrese su contraseña actual').max(200);
+const codigo = z.string().trim().min(6, 'Ingrese el código de 6 dígitos').max(40);
 
 export const cuentaSchema = z.object({
   email: z.string(),
@@ -111,7 +111,7 @@ export const cuentaCalls = defineCalls('identidad', {
     path: '/v1/medir_clave',
     acceso: siempre,
     body: z.strictObject({
-      clave: z.string().max(200, 'La clave es demasiado larga'),
+      clave: z.string().max(200, 'La contraseña es demasiado larga'),
       datos: z.array(z.string().max(200)).max(10).optional(),
     }),
     reply: envelope(fuerzaSchema),
@@ -176,7 +176,7 @@ export const cuentaCalls = defineCalls('identidad', {
     method: 'PUT',
     path: '/v1/segundo_factor/exigir',
     acceso: deOperador,
-    body: z.strictObject({ exigir: z.boolean('exigir debe ser si o no') }),
+    body: z.strictObject({ exigir: z.boolean('exigir debe ser sí o no') }),
     reply: envelope(z.null()),
     fallos: ['SEGUNDO_FACTOR_PRIMERO'],
   },

@@ -57,17 +57,17 @@ export const anticiposCalls = defineCalls('ordering', {
       .strictObject({
         empresa: empresaField,
         id_usuario: z
-          .string('Debe seleccionar un empleado!')
+          .string('¡Debe seleccionar un empleado!')
           // of whatever version: PostgreSQL makes them of an md5 too
-          .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Debe seleccionar un empleado!'),
-        monto: dolaresField('El monto', 'Debe ingresar una cantidad!').refine(
+          .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '¡Debe seleccionar un empleado!'),
+        monto: dolaresField('El monto', '¡Debe ingresar una cantidad!').refine(
           (monto) => monto > 0,
-          'Debe ingresar una cantidad!',
+          '¡Debe ingresar una cantidad!',
         ),
         usuario: z.unknown().optional(),
         caja: cajaField.optional(),
         /** Ours: of this advance, made by the client; the same one is given once. */
-        anticipo_id: z.uuid('anticipo_id no es valido').optional(),
+        anticipo_id: z.uuid('anticipo_id no es válido').optional(),
         /** Ours: an advance to oneself is approved by an Administrador who is somebody else. */
         aprobacion: aprobadorSchema.optional(),
         /** Ours: it was given at a registered till without a line. */

@@ -17,17 +17,17 @@ export const DETALLE_LARGO = 200;
 
 /** Which drawer: the company's own number of it. Where nothing is said, the caller's. */
 export const cajaField = z
-  .number('La caja debe ser un numero')
-  .int('La caja no es valida')
-  .min(1, 'La caja no es valida')
-  .max(9999, 'La caja no es valida');
+  .number('La caja debe ser un número')
+  .int('La caja no es válida')
+  .min(1, 'La caja no es válida')
+  .max(9999, 'La caja no es válida');
 
 /** The same, in an address. */
 export const cajaQuery = z.coerce
-  .number<string>('La caja no es valida')
-  .int('La caja no es valida')
-  .min(1, 'La caja no es valida')
-  .max(9999, 'La caja no es valida');
+  .number<string>('La caja no es válida')
+  .int('La caja no es válida')
+  .min(1, 'La caja no es válida')
+  .max(9999, 'La caja no es válida');
 
 /** Spec section 5, Movement and Update cash. */
 const empresaDeCajaField = z
@@ -95,7 +95,7 @@ const deEsosDias = {
   fecha_ini: diaField,
   fecha_fin: diaField,
   /** Ours, as what follows. Every word of it is found in the detail, the day or who it is of. */
-  busqueda: z.string().max(200, 'La busqueda es demasiado larga').optional(),
+  busqueda: z.string().max(200, 'La búsqueda es demasiado larga').optional(),
 };
 const enOrden = ({ fecha_ini, fecha_fin }: { fecha_ini: string; fecha_fin: string }) =>
   fecha_ini <= fecha_fin;
@@ -139,13 +139,13 @@ export const cajaCalls = defineCalls('ordering', {
       .strictObject({
         ...deEsosDias,
         pagina: z
-          .number('pagina debe ser un numero')
-          .int('pagina debe ser un numero entero')
-          .min(1, 'pagina empieza en 1')
+          .number('página debe ser un número')
+          .int('página debe ser un número entero')
+          .min(1, 'página empieza en 1')
           .optional(),
         filas: z
-          .number('filas debe ser un numero')
-          .int('filas debe ser un numero entero')
+          .number('filas debe ser un número')
+          .int('filas debe ser un número entero')
           .min(1, 'filas empieza en 1')
           .max(1_000, 'filas es demasiado grande')
           .optional(),
@@ -184,7 +184,7 @@ export const cajaCalls = defineCalls('ordering', {
         a_caja_fuerte: z.boolean('a_caja_fuerte es si o no').optional(),
         caja: cajaField.optional(),
         /** Ours: of this movement, made by the client; the same one moves nothing twice. */
-        movimiento_id: z.uuid('movimiento_id no es valido').optional(),
+        movimiento_id: z.uuid('movimiento_id no es válido').optional(),
         /** Ours: it was done by a registered till without a line. */
         sin_linea: actoSinLineaSchema.optional(),
       })

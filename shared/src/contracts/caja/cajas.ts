@@ -106,7 +106,7 @@ export const cajasCalls = defineCalls('ordering', {
           .max(200, 'El motivo admite 200 letras'),
         caja: cajaField.optional(),
         /** The client makes a key for each opening: a key is written down once. */
-        apertura_id: z.uuid('apertura_id no es valido').optional(),
+        apertura_id: z.uuid('apertura_id no es válido').optional(),
         /** With which print service it opens: the right to it comes with the answer. */
         ...paraImpresionFields,
         /** It was opened at a registered till without a line. */
@@ -131,18 +131,18 @@ export const cajasCalls = defineCalls('ordering', {
       .strictObject({
         empresa: empresaField,
         hora_corte: z
-          .number('La hora de corte debe ser un numero')
+          .number('La hora de corte debe ser un número')
           .int('La hora de corte no lleva minutos')
           .min(0, `La hora de corte va de 0 a ${HORA_CORTE_MAXIMA}`)
           .max(HORA_CORTE_MAXIMA, `La hora de corte va de 0 a ${HORA_CORTE_MAXIMA}`),
-        conteo_ciego: z.boolean('El conteo ciego es si o no'),
+        conteo_ciego: z.boolean('El conteo ciego es sí o no'),
         diferencia_motivo: dolaresField('La diferencia con motivo').nullable(),
-        diferencia_aprobacion: dolaresField('La diferencia con aprobacion').nullable(),
+        diferencia_aprobacion: dolaresField('La diferencia con aprobación').nullable(),
         anticipo_maximo: z
-          .number('El anticipo maximo debe ser un numero')
-          .int('El anticipo maximo no lleva decimales')
-          .min(0, 'El anticipo maximo va de 0 a 100')
-          .max(100, 'El anticipo maximo va de 0 a 100')
+          .number('El anticipo máximo debe ser un número')
+          .int('El anticipo máximo no lleva decimales')
+          .min(0, 'El anticipo máximo va de 0 a 100')
+          .max(100, 'El anticipo máximo va de 0 a 100')
           .nullable(),
       })
       .refine(
@@ -150,7 +150,7 @@ export const cajasCalls = defineCalls('ordering', {
           motivo === null || aprobacion === null || motivo <= aprobacion,
         {
           path: ['diferencia_aprobacion'],
-          error: 'La diferencia con aprobacion no puede ser menor que la diferencia con motivo',
+          error: 'La diferencia con aprobación no puede ser menor que la diferencia con motivo',
         },
       ),
     reply: envelope(ajustesCajaSchema),

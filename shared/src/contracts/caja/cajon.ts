@@ -15,16 +15,16 @@ export const BOLETO_SEGUNDOS = 60;
 export const boletoField = z
   .string()
   .max(2000, 'El boleto es demasiado largo')
-  .regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/, 'El boleto no es valido');
-export const impresionField = z.uuid('El servicio de impresión no es valido');
+  .regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/, 'El boleto no es válido');
+export const impresionField = z.uuid('El servicio de impresión no es válido');
 /** A public key of Ed25519, in base64url. */
 const publicaField = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave del servicio de impresión no es valida');
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave del servicio de impresión no es válida');
 /** A signature of such a key. */
 export const firmaDeVinculoField = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{86}$/, 'La firma del vínculo no es valida');
+  .regex(/^[A-Za-z0-9_-]{86}$/, 'La firma del vínculo no es válida');
 
 /** The public half of the key that a company signs with for one print service. */
 export const vinculoSchema = z.strictObject({
@@ -42,10 +42,10 @@ export const paraImpresionFields = {
 
 /** An opening without a line, as the till tells of it once there is one. */
 const usadoSchema = z.strictObject({
-  boleto: z.uuid('El boleto no es valido'),
+  boleto: z.uuid('El boleto no es válido'),
   abierto: z.iso.datetime('abierto debe ser un instante'),
   /** The key of the sale or of the opening that it was for. */
-  referencia: z.uuid('referencia no es valida'),
+  referencia: z.uuid('referencia no es válida'),
 });
 export type BoletoUsado = z.output<typeof usadoSchema>;
 
@@ -87,7 +87,7 @@ export const cajonCalls = defineCalls('ordering', {
     acceso: vender,
     body: z.strictObject({
       empresa: empresaField,
-      venta: z.uuid('La venta no es valida'),
+      venta: z.uuid('La venta no es válida'),
       impresion: impresionField,
       reloj: paraImpresionFields.reloj,
     }),
@@ -101,7 +101,7 @@ export const cajonCalls = defineCalls('ordering', {
     acceso: vender,
     body: z.strictObject({
       empresa: empresaField,
-      dispositivo: z.uuid('El equipo no es valido'),
+      dispositivo: z.uuid('El equipo no es válido'),
       token: tokenDeDispositivoField,
       impresion: impresionField,
       usados: z.array(usadoSchema).max(BOLETOS_DE_EQUIPO * 2),

@@ -147,9 +147,9 @@ const denominacionesField = z
   .record(
     z
       .string()
-      .regex(/^(1|5|10|25|50|100|200|500|1000|2000|5000|10000)$/, 'No hay tal denominacion'),
+      .regex(/^(1|5|10|25|50|100|200|500|1000|2000|5000|10000)$/, 'No hay tal denominación'),
     z
-      .number('La cantidad debe ser un numero')
+      .number('La cantidad debe ser un número')
       .int('La cantidad no lleva decimales')
       .min(0, 'La cantidad no puede ser negativa')
       .max(100_000, 'La cantidad es demasiado grande'),
@@ -160,7 +160,7 @@ const contado = {
   empresa: empresaField,
   conteo: dolaresField('El conteo', 'Ingrese el conteo de la caja'),
   cantidaVouchers: z // as spelled in spec section 3
-    .number('La cantidad de vouchers debe ser un numero')
+    .number('La cantidad de vouchers debe ser un número')
     .int('La cantidad de vouchers no lleva decimales')
     .min(0, 'La cantidad de vouchers no puede ser negativa')
     .max(100_000, 'La cantidad de vouchers es demasiado grande')
@@ -183,7 +183,7 @@ export const cuadresCalls = defineCalls('ordering', {
     body: z.strictObject({
       ...contado,
       /** The client makes a key for each count. */
-      conteo_id: z.uuid('conteo_id no es valido').optional(),
+      conteo_id: z.uuid('conteo_id no es válido').optional(),
       /** The period that was shown; another is refused before it is counted. */
       periodo: z.number().int().optional(),
       /** An Administrador of the company lets it be counted again; one who counts needs none. */
@@ -212,7 +212,7 @@ export const cuadresCalls = defineCalls('ordering', {
       usuario: z.unknown().optional(),
       estado: z.unknown().optional(),
       /** The client makes a key for each closing: a key closes once. */
-      cuadre_id: z.uuid('cuadre_id no es valido').optional(),
+      cuadre_id: z.uuid('cuadre_id no es válido').optional(),
       /** The period and what should be in it, as they were shown; another is refused. */
       periodo: z.number().int().optional(),
       esperado: z.number().optional(),
@@ -261,7 +261,7 @@ export const cuadresCalls = defineCalls('ordering', {
     method: 'GET',
     path: '/v1/caja_z',
     acceso: cuadrar,
-    query: porEmpresa.extend({ cuadre: z.uuid('El cuadre no es valido') }),
+    query: porEmpresa.extend({ cuadre: z.uuid('El cuadre no es válido') }),
     reply: envelope(z.object({ informe: informeCajaSchema, cuadre: cuadreSchema })),
     fallos: ['NO_ENCONTRADO'],
   },
@@ -278,7 +278,7 @@ export const cuadresCalls = defineCalls('ordering', {
     method: 'GET',
     path: '/v1/caja_z.pdf',
     acceso: cuadrar,
-    query: porEmpresa.extend({ cuadre: z.uuid('El cuadre no es valido') }),
+    query: porEmpresa.extend({ cuadre: z.uuid('El cuadre no es válido') }),
     reply: z.unknown(),
     fallos: ['NO_ENCONTRADO'],
   },
@@ -300,7 +300,7 @@ export const cuadresCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/revisar_cuadre',
     acceso: { perfiles: ['Administrador'], area: 'caja' },
-    body: z.strictObject({ empresa: empresaField, cuadre: z.uuid('El cuadre no es valido') }),
+    body: z.strictObject({ empresa: empresaField, cuadre: z.uuid('El cuadre no es válido') }),
     reply: envelope(cuadreSchema),
     fallos: ['NO_ENCONTRADO'],
   },

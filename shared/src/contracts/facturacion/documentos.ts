@@ -249,7 +249,7 @@ export const documentosCalls = defineCalls('billing', {
     acceso: { perfiles: ['Administrador', 'Cajero', 'Mesero'], area: null },
     body: z.strictObject({
       link: z.string().max(500),
-      email: z.union([z.literal(''), z.email('El email no es valido')]),
+      email: z.union([z.literal(''), z.email('El email no es válido')]),
       asuntos: z.string().max(200, 'El asunto admite 200 caracteres'),
       claveAcceso: claveAccesoField,
       tipo: z.string().max(40),

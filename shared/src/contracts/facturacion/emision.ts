@@ -88,17 +88,17 @@ const certificadoField = z
   .min(1, 'Elija el archivo .p12 o .pfx')
   .max(P12_MAX_BASE64, 'El archivo es demasiado grande para ser un certificado');
 const claveDeCertificadoField = z
-  .string('Ingrese la clave del certificado')
-  .min(1, 'Ingrese la clave del certificado')
-  .max(200, 'La clave del certificado es demasiado larga');
+  .string('Ingrese la contraseña del certificado')
+  .min(1, 'Ingrese la contraseña del certificado')
+  .max(200, 'La contraseña del certificado es demasiado larga');
 
 const tresCifras = (que: string) =>
-  z.string().regex(/^(?!000)\d{3}$/, `${que}: son 3 digitos, desde 001`);
+  z.string().regex(/^(?!000)\d{3}$/, `${que}: son 3 dígitos, desde 001`);
 const siguienteField = z
-  .number('El siguiente numero debe ser un numero')
-  .int('El siguiente numero debe ser entero')
-  .min(1, 'El siguiente numero empieza en 1')
-  .max(999_999_999, 'El siguiente numero tiene 9 digitos como maximo');
+  .number('El siguiente número debe ser un número')
+  .int('El siguiente número debe ser entero')
+  .min(1, 'El siguiente número empieza en 1')
+  .max(999_999_999, 'El siguiente número tiene 9 dígitos como máximo');
 
 const administrar = { perfiles: ['Administrador'], area: null } as const;
 /** The operator too, who registers companies. */
@@ -182,7 +182,7 @@ export const emisionCalls = defineCalls('billing', {
       empresa: empresaField,
       ambiente: z.enum(['1', '2'], 'Seleccione el ambiente'),
       establecimiento: tresCifras('Establecimiento'),
-      punto_emision: tresCifras('Punto de emision'),
+      punto_emision: tresCifras('Punto de emisión'),
       siguiente_factura: siguienteField.optional(),
       siguiente_nota_credito: siguienteField.optional(),
       /** The company knows that a jump over SALTO_MAXIMO gives up its numbers. */

@@ -11,7 +11,7 @@ const filtro = z.strictObject({
    * Every word of it is found, whatever its case and accents, in the number, the buyer's name or identification, the
    * access key or the amount. Empty: all. The specification's name (section 7), which knew the buyer's RUC alone.
    */
-  ruc: z.string().max(200, 'La busqueda es demasiado larga'),
+  ruc: z.string().max(200, 'La búsqueda es demasiado larga'),
   /** The state that the list shows: an invoice that a credit note took back is ANULADA. */
   estado: z.enum(ESTADOS_COMPROBANTE).optional(),
   /** Days of Ecuador, both within. */

@@ -51,7 +51,7 @@ export const reenviosCalls = defineCalls('billing', {
     acceso,
     body: z.strictObject({
       empresa: empresaField,
-      via: z.enum(VIAS_DE_REENVIO, 'Elija como reenviar'),
+      via: z.enum(VIAS_DE_REENVIO, 'Elija cómo reenviar'),
       claves,
     }),
     espera: 60_000,

@@ -54,7 +54,7 @@ export const pesoField = (
   error: (entrada: unknown) => string | undefined = () => undefined,
 ) =>
   z
-    .number({ error: ({ input }) => error(input) ?? `${campo} debe ser un numero` })
+    .number({ error: ({ input }) => error(input) ?? `${campo} debe ser un número` })
     .min(0, `${campo} no puede ser negativo`)
     .max(PESO_MAXIMO, `${campo} es demasiado grande`)
     .refine(
@@ -72,7 +72,7 @@ const datos = z.strictObject({
   materi_prima: z
     .string('El nombre de la materia debe ser un texto')
     .trim()
-    .min(1, 'El nombre de la materia no puede estar vacio')
+    .min(1, 'El nombre de la materia no puede estar vacío')
     .max(120, 'El nombre de la materia admite 120 caracteres'),
   peso_inicial: pesoField('El peso inicial'),
   peso_actual: pesoField('El peso actual').optional(),
@@ -127,7 +127,7 @@ export const bodegaCalls = defineCalls('ordering', {
       costo: dolaresField('El costo').optional(),
       version: z.number().int().optional(),
       /** Ours: of the entry, made by the client; the same one adds nothing twice. */
-      ingreso_id: z.uuid('ingreso_id no es valido').optional(),
+      ingreso_id: z.uuid('ingreso_id no es válido').optional(),
     }),
     reply: envelope(materiaPrimaSchema),
     fallos: [
@@ -159,7 +159,7 @@ export const bodegaCalls = defineCalls('ordering', {
       empresa: empresaField,
       id: materiaIdField,
       /** The client makes a key for each count: a key corrects once. */
-      correccion_id: z.uuid('correccion_id no es valido'),
+      correccion_id: z.uuid('correccion_id no es válido'),
       peso_contado: pesoField('El peso contado'),
       descripcion: z
         .string('Escriba el motivo')

@@ -39,11 +39,11 @@ const administrar = { perfiles: ['Administrador'], area: 'inventario' } as const
 const datos = z.strictObject({
   empresa: empresaField,
   categoria: z
-    .string('Ingrese el nombre de la categoria') // spec section 5
+    .string('Ingrese el nombre de la categoría') // spec section 5
     .trim()
-    .min(1, 'Ingrese el nombre de la categoria')
-    .max(80, 'El nombre de la categoria admite 80 letras'),
-  descripcion: z.string().trim().max(300, 'La descripcion admite 300 letras').optional(),
+    .min(1, 'Ingrese el nombre de la categoría')
+    .max(80, 'El nombre de la categoría admite 80 letras'),
+  descripcion: z.string().trim().max(300, 'La descripción admite 300 letras').optional(),
   /** Null: whichever is its turn. */
   color: z.enum(COLORES_CATEGORIA, 'Elija un color de la lista').nullable().optional(),
 });
@@ -92,7 +92,7 @@ export const categoriasCalls = defineCalls('ordering', {
     acceso: administrar,
     body: z.strictObject({
       empresa: empresaField,
-      ids: z.array(idField).min(1, 'Envie las categorias en su orden').max(1000),
+      ids: z.array(idField).min(1, 'Envíe las categorías en su orden').max(1000),
     }),
     reply: envelope(z.array(categoriaSchema)),
     fallos: ['CATEGORIAS_CAMBIADAS'],

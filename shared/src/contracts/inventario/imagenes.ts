@@ -37,8 +37,8 @@ export const imagenesCalls = defineCalls('ordering', {
     path: '/v1/imagenes/:coleccion/:huella',
     acceso: { perfiles: 'publico', area: null },
     params: z.strictObject({
-      coleccion: z.string().regex(/^[1-9]\d{0,8}$/, 'La direccion de la imagen no es valida'),
-      huella: z.string().regex(/^[0-9a-f]{64}$/, 'La direccion de la imagen no es valida'),
+      coleccion: z.string().regex(/^[1-9]\d{0,8}$/, 'La dirección de la imagen no es válida'),
+      huella: z.string().regex(/^[0-9a-f]{64}$/, 'La dirección de la imagen no es válida'),
     }),
     reply: z.unknown(),
     fallos: ['NO_ENCONTRADO'],

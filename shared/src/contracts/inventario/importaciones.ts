@@ -92,7 +92,7 @@ const archivoSubido = z.strictObject({
   nombre: z.string().min(1, 'Elija un archivo').max(200, 'El nombre del archivo es muy largo'),
   archivo: z
     .string('Elija un archivo')
-    .min(1, 'El archivo esta vacio')
+    .min(1, 'El archivo está vacío')
     .max(enBase64, 'El archivo admite hasta 5 MB'),
 });
 const deArchivo = { cuerpo: enBase64 + 2 * UN_KB, espera: 60_000 } as const;
@@ -152,7 +152,7 @@ export const importacionesCalls = defineCalls('ordering', {
     method: 'GET',
     path: '/v1/importacion_productos',
     acceso,
-    query: porEmpresa.extend({ id: z.uuid('La importacion no es valida').optional() }),
+    query: porEmpresa.extend({ id: z.uuid('La importación no es válida').optional() }),
     reply: envelope(importacionSchema.nullable()),
   },
 });

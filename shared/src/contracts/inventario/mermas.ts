@@ -101,7 +101,7 @@ export const mermasCalls = defineCalls('ordering', {
         .string(INCOMPLETO)
         .trim()
         .min(1, INCOMPLETO)
-        .max(300, 'La descripcion admite 300 caracteres'),
+        .max(300, 'La descripción admite 300 caracteres'),
       id_usuario: ignorado,
       /** Ours. */
       motivo: z.enum(MOTIVOS_MERMA).default('OTRO'),
@@ -148,7 +148,7 @@ export const mermasCalls = defineCalls('ordering', {
     path: '/v1/listar_movimiento_materia_prima',
     acceso: todos,
     query: deMateria.extend({
-      pagina: z.coerce.number<number>('pagina no es valida').int().min(1).max(1_000_000).default(1),
+      pagina: z.coerce.number<number>('página no es válida').int().min(1).max(1_000_000).default(1),
     }),
     reply: envelope(
       z.object({

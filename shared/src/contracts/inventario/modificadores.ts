@@ -24,12 +24,12 @@ const administrar = { perfiles: ['Administrador'], area: 'inventario' } as const
 const datos = z.strictObject({
   empresa: empresaField,
   nombre: z
-    .string('El nombre del modificador no puede estar vacio')
+    .string('El nombre del modificador no puede estar vacío')
     .trim()
-    .min(1, 'El nombre del modificador no puede estar vacio')
+    .min(1, 'El nombre del modificador no puede estar vacío')
     .max(MODIFICADOR_LARGO, `El nombre del modificador admite ${MODIFICADOR_LARGO} letras`)
     .refine(...imprimible('El nombre del modificador')),
-  precio: dolaresField('El precio', 'El precio del modificador no puede estar vacio'),
+  precio: dolaresField('El precio', 'El precio del modificador no puede estar vacío'),
   id_producto: idField.nullable(),
   id_categoria: idField.nullable(),
 });

@@ -65,27 +65,27 @@ const administrar = { perfiles: ['Administrador'], area: 'inventario' } as const
 const codigoField = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9._/-]{0,25}$/, 'El codigo admite 25 letras, numeros, puntos y guiones')
+  .regex(/^[A-Za-z0-9._/-]{0,25}$/, 'El código admite 25 letras, números, puntos y guiones')
   .nullable();
 const barrasField = z
   .string()
   .trim()
-  .max(20, 'El codigo de barras tiene 8, 12 o 13 digitos')
+  .max(20, 'El código de barras tiene 8, 12 o 13 dígitos')
   .nullable();
 
 const datos = z.strictObject({
   empresa: empresaField,
   producto: z
-    .string('El nombre del producto no puede estar vacio') // spec section 5
+    .string('El nombre del producto no puede estar vacío') // spec section 5
     .trim()
-    .min(1, 'El nombre del producto no puede estar vacio')
+    .min(1, 'El nombre del producto no puede estar vacío')
     .max(150, 'El nombre del producto admite 150 letras')
     .refine(...imprimible('El nombre del producto')),
   id_categoria: z
-    .string('Debe seleccionar una categoria')
-    .min(1, 'Debe seleccionar una categoria')
+    .string('Debe seleccionar una categoría')
+    .min(1, 'Debe seleccionar una categoría')
     .max(64),
-  precio_venta: dolaresField('El precio', 'El precio del producto no puede estar vacio'),
+  precio_venta: dolaresField('El precio', 'El precio del producto no puede estar vacío'),
   /** The specification lets it be written as 15, '15%' or 1.15. */
   porcentaje_iva: z.union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva'),
   codigo: codigoField.optional(),
@@ -131,7 +131,7 @@ export const productosCalls = defineCalls('ordering', {
     path: '/v1/busqueda_coinsidencia', // as spelled in spec section 7
     acceso: vender,
     body: z.strictObject({
-      busqueda: z.string().max(100, 'busqueda es demasiado larga'),
+      busqueda: z.string().max(100, 'búsqueda es demasiado larga'),
       empresa: empresaField,
     }),
     reply: envelope(catalogo),
@@ -143,7 +143,7 @@ export const productosCalls = defineCalls('ordering', {
     acceso: administrar,
     body: z.strictObject({
       empresa: empresaField,
-      busqueda: z.string().max(100, 'La busqueda es demasiado larga'),
+      busqueda: z.string().max(100, 'La búsqueda es demasiado larga'),
       id_categoria: idField.optional(),
       porcentaje_iva: z.number().int().optional(),
       estado: z.enum(ESTADOS_PRODUCTO).optional(),

@@ -25,7 +25,7 @@ describe('the origin of an area', () => {
     ['https://archivos.ejemplo.ec\\caja', /sin camino/],
     ['https://archivos.ejemplo.ec/?', /sin camino/],
     ['https://archivos.ejemplo.ec#a', /sin camino/],
-    ['https://ana:clave@archivos.ejemplo.ec', /usuario ni clave/],
+    ['https://ana:clave@archivos.ejemplo.ec', /usuario ni contraseña/],
     ['https://*.ejemplo.ec', /comodines/],
     ["https://a.ec;script-src'unsafe-inline'", /se escribe como/],
     ['https://a.ec,b.ec', /se escribe como/],

@@ -8,7 +8,8 @@ export function faltaDeOrigen(texto: string): string | null {
   if (texto.includes('*')) return 'El origen no lleva comodines: es un solo nombre, sin *';
   const leida = leer(texto);
   if (!leida) return COMO;
-  if (leida.username !== '' || leida.password !== '') return 'El origen no lleva usuario ni clave';
+  if (leida.username !== '' || leida.password !== '')
+    return 'El origen no lleva usuario ni contraseña';
   if (/[?#]/.test(texto) || leida.pathname !== '/') return COMO;
   if (!NOMBRE.test(leida.hostname)) return COMO;
   if (leida.protocol === 'https:' || esDeEstaMaquina(leida.origin)) return null;

@@ -85,17 +85,17 @@ export type Emitido = z.output<typeof emitidoSchema>;
 const filtro = z.strictObject({
   empresa: empresaField,
   /** Every word of it is found in the number, the buyer's name or identification, the access key or the amount. */
-  busqueda: z.string().max(200, 'La busqueda es demasiado larga').optional(),
+  busqueda: z.string().max(200, 'La búsqueda es demasiado larga').optional(),
   /** Any part of it was paid so. */
   forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago').optional(),
   estado: z.enum(ESTADOS_VENTA, 'Seleccione el estado').optional(),
-  usuario: z.uuid('El usuario no es valido').optional(),
+  usuario: z.uuid('El usuario no es válido').optional(),
 });
 
 const entero = (campo: string, max: number) =>
   z.coerce
-    .number<number>(`${campo} debe ser un numero`)
-    .int(`${campo} debe ser un numero entero`)
+    .number<number>(`${campo} debe ser un número`)
+    .int(`${campo} debe ser un número entero`)
     .min(1, `${campo} empieza en 1`)
     .max(max, `${campo} es demasiado grande`);
 

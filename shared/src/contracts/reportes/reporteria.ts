@@ -93,12 +93,12 @@ export const documentoDelMesSchema = z.object({
 export type DocumentoDelMes = z.output<typeof documentoDelMesSchema>;
 
 /** Rates 'n,n' in whole percent. */
-const tarifasField = z.string().regex(/^\d{1,2}(,\d{1,2}){0,9}$/, 'La tarifa no es valida');
+const tarifasField = z.string().regex(/^\d{1,2}(,\d{1,2}){0,9}$/, 'La tarifa no es válida');
 
 const enQuery = (campo: string, max: number) =>
   z.coerce
-    .number<number>(`${campo} debe ser un numero`)
-    .int(`${campo} debe ser un numero entero`)
+    .number<number>(`${campo} debe ser un número`)
+    .int(`${campo} debe ser un número entero`)
     .min(1, `${campo} empieza en 1`)
     .max(max, `${campo} es demasiado grande`);
 
@@ -106,9 +106,9 @@ const delMes = { empresa: empresaField, mes: mesField };
 /** A figure of the month. */
 const cifra = {
   ...delMes,
-  concepto: z.enum(CONCEPTOS_DEL_MES, 'La cifra no es valida'),
+  concepto: z.enum(CONCEPTOS_DEL_MES, 'La cifra no es válida'),
   /** The total where nothing is said. */
-  figura: z.enum(FIGURAS_DEL_MES, 'La cifra no es valida').optional(),
+  figura: z.enum(FIGURAS_DEL_MES, 'La cifra no es válida').optional(),
   /** All of them where nothing is said; of base and tax alone. */
   tarifas: tarifasField.optional(),
 };

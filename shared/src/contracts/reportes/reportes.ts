@@ -141,20 +141,20 @@ const largo = { path: ['fecha_ini'], error: 'Elija un rango de hasta tres años'
 
 const numeroDeQuery = (campo: string, min: number, max: number) =>
   z.coerce
-    .number<number>(`${campo} debe ser un numero`)
-    .int(`${campo} debe ser un numero entero`)
+    .number<number>(`${campo} debe ser un número`)
+    .int(`${campo} debe ser un número entero`)
     .min(min, `${campo} empieza en ${min}`)
     .max(max, `${campo} es demasiado grande`);
 
 /** A figure of a report. */
 const cifra = {
   ...rango,
-  concepto: z.enum(CONCEPTOS, 'La cifra no es valida'),
+  concepto: z.enum(CONCEPTOS, 'La cifra no es válida'),
   /** Of the thing; an hour ('09') of VENTAS and ANULADAS. */
-  clave: z.string().max(64, 'La cifra no es valida').optional(),
-  dia_semana: numeroDeQuery('El dia de la semana', 1, 7).optional(),
+  clave: z.string().max(64, 'La cifra no es válida').optional(),
+  dia_semana: numeroDeQuery('El día de la semana', 1, 7).optional(),
   /** The total where nothing is said. */
-  figura: z.enum(FIGURAS, 'La cifra no es valida').optional(),
+  figura: z.enum(FIGURAS, 'La cifra no es válida').optional(),
 };
 
 const acceso = { perfiles: PERFILES_DE_CAJA, area: 'reportes' } as const;

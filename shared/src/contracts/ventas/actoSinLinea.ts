@@ -5,7 +5,7 @@ import { firmaSchema, tokenDeDispositivoField } from '../admin/dispositivos';
 
 /** What an act that a till did without a line says besides: of which till it is, when it was done and by whom. */
 export const actoSinLineaSchema = z.strictObject({
-  dispositivo: z.uuid('El equipo no es valido'),
+  dispositivo: z.uuid('El equipo no es válido'),
   token: tokenDeDispositivoField,
   /** When it was done and when it is sent: the till's clock, corrected by what it last knew of the server's. */
   hecho: z.iso.datetime('hecho debe ser un instante'),
@@ -35,5 +35,5 @@ export const conSuClave = <Clave extends string>(
   clave: Clave,
 ): [(body: ConClave<Clave>) => boolean, { path: string[]; error: string }] => [
   (body) => body.sin_linea === undefined || body[clave] !== undefined,
-  { path: [clave], error: `${clave} es necesario en lo que se hizo sin linea` },
+  { path: [clave], error: `${clave} es necesario en lo que se hizo sin línea` },
 ];

@@ -41,10 +41,10 @@ export const ajustesCalls = defineCalls('ordering', {
     body: z.strictObject({
       empresa: empresaField,
       descuento_maximo: z
-        .number('El descuento maximo debe ser un numero')
-        .min(0, 'El descuento maximo no puede ser negativo')
-        .max(100, 'El descuento maximo no puede pasar de 100')
-        .refine((valor) => Number.isInteger(valor), 'El descuento maximo no lleva decimales'),
+        .number('El descuento máximo debe ser un número')
+        .min(0, 'El descuento máximo no puede ser negativo')
+        .max(100, 'El descuento máximo no puede pasar de 100')
+        .refine((valor) => Number.isInteger(valor), 'El descuento máximo no lleva decimales'),
       barras_peso: z.enum(BARRAS_DE_PESO).nullable(),
     }),
     reply: envelope(ajustesSchema),
@@ -59,7 +59,7 @@ export const ajustesCalls = defineCalls('ordering', {
         empresa: empresaField,
         ...aprobadorFields,
         porcentaje: z
-          .number('El porcentaje debe ser un numero')
+          .number('El porcentaje debe ser un número')
           .gt(0, 'El porcentaje debe ser mayor que cero')
           .max(100, 'El porcentaje no puede pasar de 100'),
       })

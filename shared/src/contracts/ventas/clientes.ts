@@ -28,12 +28,12 @@ const requerido = (max: number) =>
 export const clienteBody = z.strictObject({
   empresa: empresaField,
   nombre: requerido(300).refine(...imprimible('El nombre')),
-  razon_social: requerido(300).refine(...imprimible('La razon social')),
-  email: requerido(200).pipe(z.email('El email no es valido')),
-  direccion: requerido(300).refine(...imprimible('La direccion')),
+  razon_social: requerido(300).refine(...imprimible('La razón social')),
+  email: requerido(200).pipe(z.email('El email no es válido')),
+  direccion: requerido(300).refine(...imprimible('La dirección')),
   telefono: requerido(20),
   cedula: requerido(20),
-  tipo_identificacion: z.enum(TIPOS_IDENTIFICACION, 'Seleccione el tipo de identificacion'),
+  tipo_identificacion: z.enum(TIPOS_IDENTIFICACION, 'Seleccione el tipo de identificación'),
 });
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;

@@ -41,7 +41,7 @@ export const compradoresCalls = defineCalls('ordering', {
     path: '/v1/clientes_frecuentes',
     acceso: vender,
     query: porEmpresa.extend({
-      busqueda: z.string().max(100, 'La busqueda admite 100 letras').optional(),
+      busqueda: z.string().max(100, 'La búsqueda admite 100 letras').optional(),
     }),
     guardadas: 50,
     reply: envelope(z.array(compradorSchema)),
@@ -53,7 +53,7 @@ export const compradoresCalls = defineCalls('ordering', {
     acceso: vender,
     query: z.strictObject({
       empresa: empresaField,
-      cedula: z.string().min(3, 'La cedula es muy corta').max(20, 'La cedula admite 20 letras'),
+      cedula: z.string().min(3, 'La cédula es muy corta').max(20, 'La cédula admite 20 letras'),
     }),
     reply: envelope(ultimaOrdenSchema.nullable()),
   },

@@ -70,7 +70,7 @@ const comandaBody = z.strictObject({
         marca: z.enum(['AGREGADO', 'ANULADO']).nullable(),
       }),
     )
-    .min(1, 'La comanda no tiene lineas')
+    .min(1, 'La comanda no tiene líneas')
     .max(300),
   copia: z.boolean().optional(),
 });

@@ -28,10 +28,10 @@ const administrar = { perfiles: ['Administrador'], area: 'ventas' } as const;
 
 const celda = (campo: 'x' | 'y', largo: number) =>
   z
-    .number(`${campo} debe ser un numero`)
+    .number(`${campo} debe ser un número`)
     .int(`${campo} no lleva decimales`)
-    .min(0, `${campo} esta fuera del plano`)
-    .max(largo - 1, `${campo} esta fuera del plano`);
+    .min(0, `${campo} está fuera del plano`)
+    .max(largo - 1, `${campo} está fuera del plano`);
 
 const datosDeMesa = {
   nombre: z.string().trim().max(NOMBRE_MESA_LARGO, `El nombre admite ${NOMBRE_MESA_LARGO} letras`),
@@ -160,7 +160,7 @@ export const mesasCalls = defineCalls('ordering', {
       lineas: z
         .array(lineaPedidaSchema)
         .min(1, 'No hay nada nuevo que enviar')
-        .max(300, 'Una orden admite 300 lineas por envio'),
+        .max(300, 'Una orden admite 300 líneas por envío'),
       random: randomField.optional(),
       comensales: comensalesField.nullable().optional(),
       /** Ours, made by the client: of this send. Each line has a key of its own besides. */
@@ -186,12 +186,12 @@ export const mesasCalls = defineCalls('ordering', {
     path: '/v1/anular_linea',
     acceso: atender,
     body: conClave.extend({
-      linea: z.uuid('linea debe ser un UUID'),
+      linea: z.uuid('línea debe ser un UUID'),
       cantidad: cantidadField,
       motivo: z
         .string()
         .trim()
-        .min(1, 'Escriba el motivo de la anulacion')
+        .min(1, 'Escriba el motivo de la anulación')
         .max(120, 'El motivo admite 120 letras'),
       /** Others than an Administrador take back what was ready with the approval of one. */
       aprobacion: aprobadorSchema.optional(),

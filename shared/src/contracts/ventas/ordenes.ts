@@ -69,7 +69,7 @@ export type Orden = z.output<typeof ordenSchema>;
 
 /** Units of a line. */
 export const cantidadField = z
-  .number('cantidad debe ser un numero')
+  .number('cantidad debe ser un número')
   .min(0.001, 'cantidad debe ser mayor que cero')
   .max(9999, 'cantidad no puede pasar de 9999')
   .refine(
@@ -81,8 +81,8 @@ export const cantidadField = z
 export const lineaPedidaSchema = z.strictObject({
   id: idField,
   id_categoria: z.string().max(64),
-  producto: z.string().min(1, 'producto no puede estar vacio').max(300),
-  precio_venta: z.number('precio_venta debe ser un numero').min(0).max(99_999_999.99),
+  producto: z.string().min(1, 'producto no puede estar vacío').max(300),
+  precio_venta: z.number('precio_venta debe ser un número').min(0).max(99_999_999.99),
   cantidad: cantidadField,
   porcentaje_iva: z.union([z.number(), z.string().max(10)]),
   /** Options text, with its line breaks. */
@@ -93,13 +93,13 @@ export const lineaPedidaSchema = z.strictObject({
   usuario: z.string().max(200).optional(),
   random: z.string().max(64).optional(),
   /** Ours, made by the client: a line that is sent twice is one. */
-  linea: z.uuid('linea debe ser un UUID').optional(),
+  linea: z.uuid('línea debe ser un UUID').optional(),
   modificadores: lineaOrdenSchema.shape.modificadores.max(20).optional(),
   curso: z.enum(CURSOS, 'El curso debe ser Entrada, Fuerte o Postre').optional(),
   /** Ours: the kitchen waits with it until its course is fired. */
   retenida: z.boolean().optional(),
   /** Ours: who of the table ordered it, from 1. */
-  asiento: z.number().int().min(1, 'El asiento es 1 o mas').max(99).optional(),
+  asiento: z.number().int().min(1, 'El asiento es 1 o más').max(99).optional(),
 });
 
 export type LineaPedida = z.output<typeof lineaPedidaSchema>;

@@ -65,7 +65,7 @@ const cuando = {
     .string('Elija la hora')
     .min(1, 'Elija la hora')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe ser HH:mm'),
-  repetir: z.boolean('repetir debe ser si o no'),
+  repetir: z.boolean('repetir debe ser sí o no'),
   mensaje: z.string().trim().max(300, 'El mensaje admite 300 letras'),
 };
 
@@ -124,7 +124,7 @@ export const programadosCalls = defineCalls('ordering', {
       ...cuando,
       empresa: empresaField,
       id: idField,
-      estado: z.boolean('estado debe ser si o no'),
+      estado: z.boolean('estado debe ser sí o no'),
       // what the record carries besides (spec section 3): accepted, and not the sender's to say
       cliente: z.string().max(300).optional(),
       valor: z.number().optional(),

@@ -88,7 +88,7 @@ export const sinLineaCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/revisar_venta_sin_linea',
     acceso: administrar,
-    body: z.strictObject({ empresa: empresaField, venta: z.uuid('La venta no es valida') }),
+    body: z.strictObject({ empresa: empresaField, venta: z.uuid('La venta no es válida') }),
     reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO'],
   },
@@ -99,7 +99,7 @@ export const sinLineaCalls = defineCalls('ordering', {
     acceso: { perfiles: ['Administrador'], area: ['caja', 'ventas'] },
     body: z.strictObject({
       empresa: empresaField,
-      clave: z.uuid('La clave no es valida'),
+      clave: z.uuid('La clave no es válida'),
       tipo: z.string().min(1).max(40, 'tipo es demasiado largo'),
       dicho: z.string().max(300, 'dicho es demasiado largo'),
       monto: dolaresField('El monto').nullable(),

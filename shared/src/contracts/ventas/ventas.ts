@@ -33,12 +33,12 @@ const motivoDescuentoField = z
 export const lineaVentaSchema = z.strictObject({
   id: idField,
   id_categoria: z.string().max(64),
-  producto: z.string().min(1, 'producto no puede estar vacio').max(300),
+  producto: z.string().min(1, 'producto no puede estar vacío').max(300),
   precio_venta: dolaresField('precio_venta'),
   /** Units are whole; a weight has three decimals. */
   cantidad: z
-    .number('cantidad debe ser un numero')
-    .min(0.001, 'Cantidad es 1 minimo requerido')
+    .number('cantidad debe ser un número')
+    .min(0.001, 'Cantidad es 1 mínimo requerido')
     .max(9999, 'cantidad no puede pasar de 9999')
     .refine(
       (valor) => Math.abs(valor * 1000 - Math.round(valor * 1000)) < 1e-6,
@@ -62,7 +62,7 @@ export const lineaVentaSchema = z.strictObject({
         precio: dolaresField('precio'),
       }),
     )
-    .max(20, 'Una linea admite 20 modificadores')
+    .max(20, 'Una línea admite 20 modificadores')
     .optional(),
   /** Ours: dollars off the whole line, tax included; `subtota` is without it. */
   descuento: dolaresField('descuento').optional(),
@@ -89,7 +89,7 @@ export type Pago = z.output<typeof pagoSchema>;
 
 /** Ours: of a till that sells without a line, whether it had one or not (docs/adr/0045). */
 export const sinLineaSchema = z.strictObject({
-  dispositivo: z.uuid('El equipo no es valido'),
+  dispositivo: z.uuid('El equipo no es válido'),
   token: tokenDeDispositivoField,
   /** When it was sold and when it is sent: the till's clock, corrected by what it last knew of the server's. */
   vendida: z.iso.datetime('vendida debe ser un instante'),
@@ -109,13 +109,13 @@ export const crearVentaBody = z.strictObject({
   tienda: z
     .array(lineaVentaSchema)
     .min(1, 'No hay productos en la factura')
-    .max(300, 'tienda admite 300 lineas'),
+    .max(300, 'tienda admite 300 líneas'),
   empresa: empresaField,
   secuencial: z.string().max(9).nullable(),
   forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago'),
   caja_usuario: z.string().max(200),
   clave_acceso: claveAccesoField.nullable(),
-  cedula: z.string().min(3, 'cedula es muy corta').max(20, 'cedula es demasiado larga'),
+  cedula: z.string().min(3, 'cédula es muy corta').max(20, 'cédula es demasiado larga'),
   iva: dolaresField('iva'),
   subtotal: dolaresField('subtotal'),
   /** subtotal + iva + propina: what is paid. */
@@ -132,7 +132,7 @@ export const crearVentaBody = z.strictObject({
   /** Ours: outside the tax base, at most 10% of `subtotal`. */
   propina: dolaresField('propina').optional(),
   /** Ours: an Administrador's approval of the discounts (aprobarDescuento). */
-  aprobacion: z.uuid('aprobacion no es valida').optional(),
+  aprobacion: z.uuid('aprobación no es válida').optional(),
   /** Ours: the order it pays, whole or in part. */
   orden: randomField.optional(),
   /** Ours: `clave_acceso` is then of a number that the till holds, for the day it was sold. */

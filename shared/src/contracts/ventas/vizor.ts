@@ -99,9 +99,9 @@ const administrar = { perfiles: ['Administrador'], area: 'ventas' } as const;
 
 const minutos = (campo: string) =>
   z
-    .number(`${campo} debe ser un numero`)
+    .number(`${campo} debe ser un número`)
     .int(`${campo} no lleva decimales`)
-    .min(1, `${campo} es 1 minuto o mas`)
+    .min(1, `${campo} es 1 minuto o más`)
     .max(240, `${campo} no puede pasar de 240 minutos`);
 
 export const vizorCalls = defineCalls('ordering', {
@@ -134,7 +134,7 @@ export const vizorCalls = defineCalls('ordering', {
     path: '/v1/marcar_listo',
     acceso: cocinar,
     body: porEmpresa.extend({
-      lineas: z.array(z.uuid()).min(1, 'Elija que esta listo').max(300),
+      lineas: z.array(z.uuid()).min(1, 'Elija que está listo').max(300),
       listo: z.boolean(),
     }),
     reply: envelope(z.null()),
@@ -167,10 +167,10 @@ export const vizorCalls = defineCalls('ordering', {
             z
               .string()
               .trim()
-              .min(1, 'Escriba el nombre de la estacion')
-              .max(ESTACION_LARGO, `La estacion admite ${ESTACION_LARGO} letras`),
+              .min(1, 'Escriba el nombre de la estación')
+              .max(ESTACION_LARGO, `La estación admite ${ESTACION_LARGO} letras`),
           )
-          .min(1, 'Deje al menos una estacion')
+          .min(1, 'Deje al menos una estación')
           .max(ESTACIONES_MAXIMO, `Se admiten ${ESTACIONES_MAXIMO} estaciones`)
           .refine(
             (todas) => new Set(todas.map((una) => una.toLowerCase())).size === todas.length,
@@ -190,7 +190,7 @@ export const vizorCalls = defineCalls('ordering', {
       .refine(
         ({ estaciones, categorias }) =>
           categorias.every(({ estacion }) => estacion === null || estaciones.includes(estacion)),
-        { path: ['categorias'], error: 'Una categoria tiene una estacion que no existe' },
+        { path: ['categorias'], error: 'Una categoría tiene una estación que no existe' },
       ),
     reply: envelope(ajustesCocinaSchema),
   },

@@ -65,12 +65,12 @@ const VIGENCIA: Partial<Record<Tarifa, readonly Periodo[]>> = {
 /** Why an invoice of a day ('YYYY-MM-DD') cannot carry a rate, in one sentence; null: it can. */
 export function faltaDeTarifa(tarifa: Tarifa, dia: string): string | null {
   if (codigoIvaSri(tarifa) === null)
-    return `La tarifa ${tarifa}% no se puede facturar electronicamente`;
+    return `La tarifa ${tarifa}% no se puede facturar electrónicamente`;
   const periodos = VIGENCIA[tarifa] ?? [{}];
   const vigente = periodos.some(
     ({ desde = dia, hasta = dia }: Periodo) => desde <= dia && dia <= hasta,
   );
-  return vigente ? null : `La tarifa ${tarifa}% no esta vigente y no se puede facturar`;
+  return vigente ? null : `La tarifa ${tarifa}% no está vigente y no se puede facturar`;
 }
 
 /** What is left of a gross amount without its tax, rounded to the cent, half up. */

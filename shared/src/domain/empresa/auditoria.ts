@@ -12,7 +12,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'totales rehechos',
     'factura con otro numero',
   ],
-  'Ventas sin linea': [
+  'Ventas sin línea': [
     'equipo registrado',
     'equipo renombrado',
     'equipo revocado',
@@ -126,6 +126,21 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Begins with a capital, as a heading does. */
-export const textoDeAccion = (accion: string): string =>
-  accion.charAt(0).toLocaleUpperCase('es') + accion.slice(1);
+/** What is written down keeps the letters it has always had; a person reads it with its accents. */
+const CON_TILDE = new Map(
+  `áreas cajón categoría categorías cédula código códigos comisión descripción dirección día días electrónica emisión
+  línea líneas límite máximo método mínimo número números órdenes pestañas presentación producción razón recuperación
+  régimen sesión teléfono título última último versión`
+    .split(/\s+/)
+    .map((palabra) => [palabra.normalize('NFD').replace(/[\u0300-\u036f]/g, ''), palabra]),
+);
+
+/** Words of what was written down (an act, a field), as a person reads them: 'razon social' is 'razón social'. */
+export const conTildes = (palabras: string): string =>
+  palabras.replace(/[a-z]+/g, (palabra) => CON_TILDE.get(palabra) ?? palabra);
+
+/** An audited act as a person reads it: with its accents, and beginning with a capital, as a heading does. */
+export function textoDeAccion(accion: string): string {
+  const dicha = conTildes(accion).replace(/^clave /, 'contraseña ');
+  return dicha.charAt(0).toLocaleUpperCase('es') + dicha.slice(1);
+}

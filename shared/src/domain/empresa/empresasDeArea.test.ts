@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { empresaEnUso, empresasDeArea } from './empresasDeArea';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const areas = [
   { empresa: ANDINA, areas: ['auth', 'caja'] },
   { empresa: PUERTO, areas: ['auth', 'cocina_central'] },

@@ -14,7 +14,7 @@ import { dePalabras, talCual } from '../texto/palabras';
 /** What each is called, on a screen and in a letter. */
 export const TITULO_DE_REPORTE: Readonly<Record<ReportePorCorreo, string>> = dePalabras(
   {
-    CIERRE_DIA: 'Cierre del dia',
+    CIERRE_DIA: 'Cierre del día',
     RESUMEN_MES: 'Resumen del mes',
   },
   talCual,

@@ -15,7 +15,7 @@ describe('a document', () => {
   it('has the word of people, the code of the authority and its sign in a sum', () => {
     expect(DOCUMENTO).toEqual({
       FACTURA: { codigo: '01', nombre: 'Factura', signo: 1 },
-      NOTA_CREDITO: { codigo: '04', nombre: 'Nota de credito', signo: -1 },
+      NOTA_CREDITO: { codigo: '04', nombre: 'Nota de crédito', signo: -1 },
     });
   });
 
@@ -28,7 +28,7 @@ describe('a document', () => {
       AUTORIZADO: 'Autorizada',
       DEVUELTA: 'Devuelta',
       NO_AUTORIZADO: 'No autorizada',
-      REQUIERE_ATENCION: 'Requiere atencion',
+      REQUIERE_ATENCION: 'Requiere atención',
       EMPRESA_PAUSADA: 'En pausa',
       ANULADA: 'Anulada',
     });
@@ -48,6 +48,6 @@ describe('a document', () => {
 
 it('a numbering that goes on further on says which numbers it gives up', () => {
   expect(fraseDeSalto(7, 12)).toBe(
-    'Se saltarian los numeros 000000007 a 000000011. No podra usarlos',
+    'Se saltarían los números 000000007 a 000000011. No podrá usarlos',
   );
 });

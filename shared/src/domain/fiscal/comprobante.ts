@@ -6,7 +6,7 @@ export const DOCUMENTO: Readonly<
   Record<TipoComprobante, { codigo: string; nombre: string; signo: 1 | -1 }>
 > = {
   FACTURA: { codigo: '01', nombre: 'Factura', signo: 1 },
-  NOTA_CREDITO: { codigo: '04', nombre: 'Nota de credito', signo: -1 },
+  NOTA_CREDITO: { codigo: '04', nombre: 'Nota de crédito', signo: -1 },
 };
 
 /** How each state of a document reads. */
@@ -19,7 +19,7 @@ export const ESTADO_DICHO: Readonly<Record<EstadoComprobante, string>> = dePalab
     AUTORIZADO: 'Autorizada',
     DEVUELTA: 'Devuelta',
     NO_AUTORIZADO: 'No autorizada',
-    REQUIERE_ATENCION: 'Requiere atencion',
+    REQUIERE_ATENCION: 'Requiere atención',
     EMPRESA_PAUSADA: 'En pausa',
     ANULADA: 'Anulada',
   },
@@ -41,4 +41,4 @@ const nueveCifras = (numero: number): string => String(numero).padStart(9, '0');
 
 /** What a numbering that goes on from `siguiente` gives up, where it stood at `actual`. */
 export const fraseDeSalto = (actual: number, siguiente: number): string =>
-  `Se saltarian los numeros ${nueveCifras(actual)} a ${nueveCifras(siguiente - 1)}. No podra usarlos`;
+  `Se saltarían los números ${nueveCifras(actual)} a ${nueveCifras(siguiente - 1)}. No podrá usarlos`;

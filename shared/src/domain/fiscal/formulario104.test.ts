@@ -47,7 +47,7 @@ describe('the lines of form 104', () => {
       ['Ventas locales gravadas con tarifa diferente de cero', '14,13,12,15'],
       ['Ventas locales gravadas con tarifa 5%', '5'],
       ['Ventas locales gravadas con otra tarifa', '4'],
-      ['Ventas locales con tarifa 0% que no dan derecho a credito tributario', '0'],
+      ['Ventas locales con tarifa 0% que no dan derecho a crédito tributario', '0'],
       ['Total de ventas y otras operaciones', '14,13,12,15,5,4,0'],
     ]);
   });

@@ -46,7 +46,7 @@ const RENGLONES: readonly Definicion[] = [
     es: (tarifa) => tarifa !== 0 && tarifa !== 5 && !GENERALES.includes(tarifa),
   },
   {
-    nombre: 'Ventas locales con tarifa 0% que no dan derecho a credito tributario',
+    nombre: 'Ventas locales con tarifa 0% que no dan derecho a crédito tributario',
     casilleros: { bruto: '403', neto: '413', impuesto: null },
     es: (tarifa) => tarifa === 0,
   },

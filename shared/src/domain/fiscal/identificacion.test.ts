@@ -105,9 +105,9 @@ describe('faltaDeRuc', () => {
   it.each([
     ['1710034065001', null],
     ['0992345678001', null], // a company's check digit is not reliable
-    ['171003406500', 'El campo ruc tiene 13 digitos'],
-    ['1710034066001', 'El ruc no es valido. Revise sus digitos'],
-    ['9999999999999', 'El ruc no es valido. Revise sus digitos'],
+    ['171003406500', 'El campo ruc tiene 13 dígitos'],
+    ['1710034066001', 'El ruc no es válido. Revise sus dígitos'],
+    ['9999999999999', 'El ruc no es válido. Revise sus dígitos'],
     ['1710034065002', 'El ruc de una empresa termina en 001'],
   ])('says of %s: %s', (ruc, falta) => {
     expect(faltaDeRuc(ruc)).toBe(falta);

@@ -58,9 +58,9 @@ export function validarRuc(ruc: string): Validez {
 
 /** What is wrong with the RUC of a company that issues; null: nothing. Its documents are refused with any but establishment 001. */
 export function faltaDeRuc(ruc: string): string | null {
-  if (ruc.length !== 13) return 'El campo ruc tiene 13 digitos';
+  if (ruc.length !== 13) return 'El campo ruc tiene 13 dígitos';
   if (esConsumidorFinal(ruc) || validarRuc(ruc) === 'invalida')
-    return 'El ruc no es valido. Revise sus digitos';
+    return 'El ruc no es válido. Revise sus dígitos';
   return ruc.endsWith('001') ? null : 'El ruc de una empresa termina en 001';
 }
 

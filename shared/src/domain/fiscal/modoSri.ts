@@ -6,7 +6,7 @@ export const MODO_SRI_DICHO: Readonly<Record<ModoSri, string>> = dePalabras(
   {
     sandbox: 'Simulador del SRI',
     pruebas: 'Pruebas del SRI',
-    produccion: 'Produccion',
+    produccion: 'Producción',
   },
   talCual,
 );

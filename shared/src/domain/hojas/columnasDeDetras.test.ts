@@ -26,7 +26,7 @@ it('a sale behind a figure says what it is, and what of it is in the figure', ()
     numero?.(venta),
   ]);
   expect(dicho).toEqual([
-    ['numero', 'NUMERO', '001-001-000000001', undefined],
+    ['numero', 'NÚMERO', '001-001-000000001', undefined],
     ['fecha', 'FECHA', '20/11/2026 13:05', undefined],
     ['cliente', 'CLIENTE', 'CONSUMIDOR FINAL', undefined],
     ['usuario', 'VENDIO', 'Ana Vera', undefined],

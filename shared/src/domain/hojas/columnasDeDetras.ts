@@ -6,14 +6,14 @@ import { declararColumnas } from './hoja';
 
 /** The sales behind a figure, on the screen and in its file. */
 export const COLUMNAS_DE_DETRAS = declararColumnas<VentaDetras>()([
-  { id: 'numero', header: 'NUMERO', text: ({ secuencia }) => secuencia },
+  { id: 'numero', header: 'NÚMERO', text: ({ secuencia }) => secuencia },
   {
     id: 'fecha',
     header: 'FECHA',
     text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion),
   },
   { id: 'cliente', header: 'CLIENTE', text: ({ nombre }) => nombre },
-  { id: 'usuario', header: 'VENDIO', text: ({ caja_usuario }) => caja_usuario },
+  { id: 'usuario', header: 'VENDIÓ', text: ({ caja_usuario }) => caja_usuario },
   { id: 'forma', header: 'FORMA DE PAGO', text: ({ forma_pago }) => forma_pago },
   { id: 'estado', header: 'ESTADO', text: ({ estado }) => estado },
   {

@@ -12,7 +12,7 @@ const salida: MovimientoCaja = {
   ingreso: 0,
   salida: 3.5,
   estado: 'A',
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   tipo: 'SALIDA',
   empleado: null,
   caja: 1,
@@ -34,7 +34,7 @@ describe('a movement of the drawer', () => {
       ['responsable', 'RESPONSABLE', 'Ana Vera', undefined],
       ['ingreso', 'INGRESO', '', 0],
       ['salida', 'SALIDA', '$3.50', 3.5],
-      ['empresa', 'EMPRESA', 'La Cevicheria del Puerto', undefined],
+      ['empresa', 'EMPRESA', 'La Cevichería del Puerto', undefined],
       ['estado', 'ESTADO', 'ACTIVO', undefined],
     ]);
   });

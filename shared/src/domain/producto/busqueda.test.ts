@@ -25,7 +25,7 @@ describe('leerBusqueda', () => {
     expect(leerBusqueda(CLAVE.slice(10, 30))).toEqual([
       { tipo: 'parteDeClave', cifras: CLAVE.slice(10, 30) },
     ]);
-    expect(leerBusqueda(`maria ${CLAVE}`)[1]).toEqual({ tipo: 'clave', clave: CLAVE });
+    expect(leerBusqueda(`maría ${CLAVE}`)[1]).toEqual({ tipo: 'clave', clave: CLAVE });
   });
 
   it('knows the number of a document, with its zeros or without', () => {

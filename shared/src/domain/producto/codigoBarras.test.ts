@@ -19,14 +19,14 @@ describe('faltaDeBarras', () => {
   });
 
   it.each([
-    ['4006381333930', 'El ultimo digito deberia ser 1'],
-    ['5901234123450', 'El ultimo digito deberia ser 7'],
-    ['96385070', 'El ultimo digito deberia ser 4'],
-    ['12345', 'El codigo de barras tiene 8, 12 o 13 digitos, y este 5'],
-    ['00000000000000', 'El codigo de barras tiene 8, 12 o 13 digitos, y este 14'],
-    ['40063813339X1', 'El codigo de barras tiene solo digitos'],
-    ['٤٠٠٦٣٨١٣٣٣٩٣١', 'El codigo de barras tiene solo digitos'],
-    ['', 'El codigo de barras tiene solo digitos'],
+    ['4006381333930', 'El último dígito debería ser 1'],
+    ['5901234123450', 'El último dígito debería ser 7'],
+    ['96385070', 'El último dígito debería ser 4'],
+    ['12345', 'El código de barras tiene 8, 12 o 13 dígitos, y este 5'],
+    ['00000000000000', 'El código de barras tiene 8, 12 o 13 dígitos, y este 14'],
+    ['40063813339X1', 'El código de barras tiene solo dígitos'],
+    ['٤٠٠٦٣٨١٣٣٣٩٣١', 'El código de barras tiene solo dígitos'],
+    ['', 'El código de barras tiene solo dígitos'],
   ])('says what is wrong with "%s"', (codigo, falta) => {
     expect(faltaDeBarras(codigo)).toBe(falta);
   });
@@ -42,7 +42,7 @@ describe('faltaDeBarras', () => {
         const debido = digitoDeControl(inicio);
         for (let ultimo = 0; ultimo < 10; ultimo++) {
           expect(faltaDeBarras(`${inicio}${ultimo}`)).toBe(
-            ultimo === debido ? null : `El ultimo digito deberia ser ${debido}`,
+            ultimo === debido ? null : `El último dígito debería ser ${debido}`,
           );
         }
       }),

@@ -11,11 +11,11 @@ export function digitoDeControl(cifras: string): number {
 
 /** What is wrong with a barcode, in a sentence that helps to mend it; null where nothing is. */
 export function faltaDeBarras(codigo: string): string | null {
-  if (!/^\d+$/.test(codigo)) return 'El codigo de barras tiene solo digitos';
+  if (!/^\d+$/.test(codigo)) return 'El código de barras tiene solo dígitos';
   if (!LARGOS.includes(codigo.length))
-    return `El codigo de barras tiene 8, 12 o 13 digitos, y este ${codigo.length}`;
+    return `El código de barras tiene 8, 12 o 13 dígitos, y este ${codigo.length}`;
   const debido = digitoDeControl(codigo.slice(0, -1));
-  return codigo.endsWith(String(debido)) ? null : `El ultimo digito deberia ser ${debido}`;
+  return codigo.endsWith(String(debido)) ? null : `El último dígito debería ser ${debido}`;
 }
 
 /** What a scale prints: whose it is, and five digits more, of weight or of price. */

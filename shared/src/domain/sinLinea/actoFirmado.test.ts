@@ -9,7 +9,7 @@ const ACTO = {
   quien: 'u1',
   dispositivo: 'd1',
   momento: '2026-11-20T15:00:00.000Z',
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
 };
 
 describe('what somebody signs of an act', () => {

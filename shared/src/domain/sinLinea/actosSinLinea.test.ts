@@ -19,7 +19,7 @@ describe('what waits, in words', () => {
   it.each([
     [[], ''],
     [[venta, movimiento, venta], '2 ventas y 1 movimiento'],
-    [[venta, apertura, movimiento, movimiento], '1 venta y 3 mas'],
+    [[venta, apertura, movimiento, movimiento], '1 venta y 3 más'],
   ])('%#: in brief the rest of many kinds is one', (dichos, texto) => {
     expect(decirEnBreve(dichos)).toBe(texto);
   });

@@ -14,12 +14,12 @@ export function decirCuantos(dichos: readonly Dicho[]): string {
     : `${partes.slice(0, -1).join(', ')} y ${partes.slice(-1).join('')}`;
 }
 
-/** Where there is little room: '3 ventas y 1 movimiento', of more than two kinds '3 ventas y 2 mas'. */
+/** Where there is little room: '3 ventas y 1 movimiento', of more than two kinds '3 ventas y 2 más'. */
 export function decirEnBreve(dichos: readonly Dicho[]): string {
   const [primero] = dichos;
   if (!primero || new Set(dichos.map(({ una }) => una)).size < 3) return decirCuantos(dichos);
   const iguales = dichos.filter(({ una }) => una === primero.una);
-  return `${decirCuantos(iguales)} y ${dichos.length - iguales.length} mas`;
+  return `${decirCuantos(iguales)} y ${dichos.length - iguales.length} más`;
 }
 
 /** '1 venta rechazada', '1 venta y 2 movimientos rechazados' */

@@ -48,8 +48,8 @@ describe('fechas de Ecuador', () => {
     [3_599, 'hace 59 min'],
     [3_600, 'hace 1 h'],
     [86_399, 'hace 23 h'],
-    [86_400, 'hace 1 dia'],
-    [3 * 86_400, 'hace 3 dias'],
+    [86_400, 'hace 1 día'],
+    [3 * 86_400, 'hace 3 días'],
   ])('says of %i seconds ago: %s', (segundos, dicho) => {
     const desde = new Date(noche.getTime() - segundos * 1000);
     expect(formatHace(desde.toISOString(), noche)).toBe(dicho);

@@ -44,7 +44,7 @@ export function formatHace(desde: string | Date, ahora: Date): string {
   if (ms < HORA) return `hace ${Math.floor(ms / MINUTO)} min`;
   if (ms < DIA_MS) return `hace ${Math.floor(ms / HORA)} h`;
   const dias = Math.floor(ms / DIA_MS);
-  return dias === 1 ? 'hace 1 dia' : `hace ${dias} dias`;
+  return dias === 1 ? 'hace 1 día' : `hace ${dias} días`;
 }
 
 /** How long it has been, to the minute: '7 min', '1 h 05 min'. */

@@ -43,7 +43,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
       {conPin ? (
         <div className={estilos.campo}>
           <QuienCampo
-            etiqueta="Quien aprueba"
+            etiqueta="Quién aprueba"
             de={de}
             elegido={usuario}
             onElegir={(elegido) => escribir({ usuario: elegido })}
@@ -51,7 +51,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
               if (digito !== '') escribir({ usuario, pin: soloDePin(escrito.pin + digito) });
               campo.current?.focus();
             }}
-            vacio="Ningún Administrador tiene PIN: apruebe con correo y clave."
+            vacio="Ningún Administrador tiene PIN: apruebe con correo y contraseña."
           />
           <label htmlFor={`${id}pin`}>PIN del Administrador</label>
           <PinCampo
@@ -79,7 +79,7 @@ export function AprobadorCampos(props: AprobadorCamposProps) {
           className={`ui-plano ${estilos.otra ?? ''}`}
           onClick={() => escribir({ manera: conPin ? 'clave' : 'pin' })}
         >
-          {conPin ? 'Con correo y clave' : 'Con PIN'}
+          {conPin ? 'Con correo y contraseña' : 'Con PIN'}
         </button>
       )}
     </fieldset>

@@ -36,7 +36,7 @@ export function ConCorreo({ ref, comun, escrito, escribir }: ConCorreoProps) {
         />
       </div>
       <div className={estilos.campo}>
-        <label htmlFor={`${id}clave`}>Clave del Administrador</label>
+        <label htmlFor={`${id}clave`}>Contraseña del Administrador</label>
         <Input
           {...comun}
           ref={ref}

@@ -19,8 +19,8 @@ const area = defineArea({
 });
 const useBandera = banderasDe(area);
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const conBanderas = (empresa: string, banderas?: string[]) => ({
   empresa,
   areas: ['caja'],

@@ -131,7 +131,7 @@ describe('a file from the server', () => {
     await elegir(user);
     await waitFor(() =>
       expect(notices).toEqual([
-        'error: Ventas / La descarga se corto antes de terminar. Intente otra vez',
+        'error: Ventas / La descarga se cortó antes de terminar. Intente otra vez',
       ]),
     );
     expect(blobs).toEqual([]);

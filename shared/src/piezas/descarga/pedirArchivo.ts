@@ -53,7 +53,7 @@ const CORTADA: ApiError = {
   code: 'SIN_CONEXION',
   campos: [],
   peticion: null,
-  msg: 'La descarga se corto antes de terminar. Intente otra vez',
+  msg: 'La descarga se cortó antes de terminar. Intente otra vez',
 };
 
 async function conSesion(pedido: PedidoDeArchivo, mano: Mano): Promise<Response | ApiError> {

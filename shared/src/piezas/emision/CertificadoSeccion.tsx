@@ -52,12 +52,12 @@ export function CertificadoSeccion({ mano, onEstado }: CertificadoSeccionProps) 
 function Certificado({ certificado }: { certificado: CertificadoFirma }) {
   const { titular, ruc_titular, emisor, valido_hasta, dias_restantes, estado, avisos } =
     certificado;
-  const dias = dias_restantes === 1 ? 'queda 1 dia' : `quedan ${dias_restantes} dias`;
+  const dias = dias_restantes === 1 ? 'queda 1 día' : `quedan ${dias_restantes} días`;
   const datos: [que: string, valor: string][] = [
     ['Titular', nombreDe(titular)],
     ['RUC', ruc_titular ?? 'No lo dice'],
     ['Emitido por', nombreDe(emisor)],
-    ['Valido hasta', `${formatFecha(valido_hasta)}${estado === 'CADUCADO' ? '' : ` (${dias})`}`],
+    ['Válido hasta', `${formatFecha(valido_hasta)}${estado === 'CADUCADO' ? '' : ` (${dias})`}`],
   ];
   return (
     <>

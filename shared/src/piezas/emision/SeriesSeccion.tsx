@@ -18,8 +18,8 @@ type SeccionProps = {
 /** In which ambiente and series the company issues, and which numbers come next. */
 export function SeriesSeccion({ mano, onEstado }: SeccionProps) {
   return (
-    <section aria-label="Numeracion" className={estilos.seccion}>
-      <h3>Numeracion</h3>
+    <section aria-label="Numeración" className={estilos.seccion}>
+      <h3>Numeración</h3>
       <QueryView query={mano.emision} empty={null} esqueleto="formulario">
         {(emision) => (
           <Series key={JSON.stringify(emision)} mano={mano} emision={emision} onEstado={onEstado} />
@@ -61,7 +61,7 @@ function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEm
         });
       }}
       mensajes={{ titulo: mensajes.titulo, exito: mensajes.guardado }}
-      boton="Guardar numeracion"
+      boton="Guardar numeración"
       soloSiCambia
       alCambiar={(campo, { valores, escribir }) => {
         // another series has its own next numbers: they show as soon as it is chosen
@@ -88,12 +88,12 @@ function Series({ mano, emision, onEstado }: SeccionProps & { emision: EmisionEm
       />
       <Campo.Texto
         nombre="punto_emision"
-        etiqueta="Punto de emision"
+        etiqueta="Punto de emisión"
         teclado="numeric"
         limpiar={soloDigitos}
       />
       <Campo.Numero nombre="siguiente_factura" etiqueta="Siguiente factura" />
-      <Campo.Numero nombre="siguiente_nota_credito" etiqueta="Siguiente nota de credito" />
+      <Campo.Numero nombre="siguiente_nota_credito" etiqueta="Siguiente nota de crédito" />
     </Formulario>
   );
 }

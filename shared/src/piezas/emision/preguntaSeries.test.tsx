@@ -5,7 +5,7 @@ import { makeEmisionEmpresa } from '@comanda/shared/testing';
 import { preguntaDeSeries, preguntaDeSalto } from './preguntaSeries';
 import type { Numeracion } from './seriesForm';
 
-const PUERTO = 'La Cevicheria del Puerto';
+const PUERTO = 'La Cevichería del Puerto';
 const EMISION = makeEmisionEmpresa(); // ambiente 1, 001-001, invoice 508 and note 3 come next
 const preguntar = (over: Partial<Numeracion>) =>
   preguntaDeSeries(
@@ -24,12 +24,12 @@ const preguntar = (over: Partial<Numeracion>) =>
 describe('what is asked before a numbering changes', () => {
   it('says the numbers that come next, those that are lost, and that it stays', () => {
     expect(preguntar({ siguiente_factura: 600 })).toEqual({
-      titulo: '¿Cambiar la numeracion?',
+      titulo: '¿Cambiar la numeración?',
       texto:
-        'La proxima factura sera 001-001-000000600. ' +
-        'No se puede volver a un numero anterior: los que faltan desde el 001-001-000000508 quedan sin usar. ' +
-        'Lo que se emita asi no se puede deshacer.',
-      aceptar: 'Cambiar la numeracion',
+        'La próxima factura será 001-001-000000600. ' +
+        'No se puede volver a un número anterior: los que faltan desde el 001-001-000000508 quedan sin usar. ' +
+        'Lo que se emita así no se puede deshacer.',
+      aceptar: 'Cambiar la numeración',
       peligro: true,
     });
   });
@@ -40,14 +40,14 @@ describe('what is asked before a numbering changes', () => {
       siguiente_factura: 1,
       siguiente_nota_credito: 1,
     });
-    expect(texto).toContain('La proxima factura sera 001-002-000000001.');
-    expect(texto).toContain('La proxima nota de credito sera 001-002-000000001.');
+    expect(texto).toContain('La próxima factura será 001-002-000000001.');
+    expect(texto).toContain('La próxima nota de crédito será 001-002-000000001.');
     expect(texto).not.toContain('quedan sin usar');
   });
 
   it.each([
-    ['2', '¿Pasar a produccion?', 'con validez tributaria'],
-    ['1', '¿Cambiar la numeracion?', 'no se puede deshacer'],
+    ['2', '¿Pasar a producción?', 'con validez tributaria'],
+    ['1', '¿Cambiar la numeración?', 'no se puede deshacer'],
   ] as const)('says what ambiente %s means', (ambiente, titulo, dicho) => {
     const pregunta = preguntar({ ambiente });
     expect(pregunta).toMatchObject({ titulo, peligro: true });
@@ -85,10 +85,10 @@ describe('what is asked once more before a numbering jumps far', () => {
 
   it('names the numbers that are given up, of each document', () => {
     expect(saltar({ siguiente_factura: 1_509, siguiente_nota_credito: 5_001 })).toMatchObject({
-      titulo: '¿Saltar mas de 1,000 numeros?',
+      titulo: '¿Saltar más de 1,000 números?',
       texto:
-        'Factura: Se saltarian los numeros 000000508 a 000001508. No podra usarlos. ' +
-        'Nota de credito: Se saltarian los numeros 000000003 a 000005000. No podra usarlos.',
+        'Factura: Se saltarían los números 000000508 a 000001508. No podrá usarlos. ' +
+        'Nota de crédito: Se saltarían los números 000000003 a 000005000. No podrá usarlos.',
       peligro: true,
     });
   });

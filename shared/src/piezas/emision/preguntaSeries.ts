@@ -45,7 +45,7 @@ export const saltosDe = (numeracion: Numeracion, emision: EmisionEmpresa) => {
   });
 };
 
-const QUE = { siguiente_factura: 'Factura', siguiente_nota_credito: 'Nota de credito' } as const;
+const QUE = { siguiente_factura: 'Factura', siguiente_nota_credito: 'Nota de crédito' } as const;
 
 const esOtraSerie = (una: Serie, otra: Serie): boolean =>
   una.ambiente !== otra.ambiente ||

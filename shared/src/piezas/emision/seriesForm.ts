@@ -12,7 +12,7 @@ export const SIGUIENTES = ['siguiente_factura', 'siguiente_nota_credito'] as con
 
 export const AMBIENTES = [
   { value: '1', label: 'Pruebas' },
-  { value: '2', label: 'Produccion' },
+  { value: '2', label: 'Producción' },
 ] as const;
 
 /** The numbers the next documents of a series take: 1 where it was never used. */

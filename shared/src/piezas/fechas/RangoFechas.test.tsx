@@ -62,7 +62,7 @@ describe('RangoFechas (spec section 2, Report screen)', () => {
   });
 
   it('says under the field what is wrong with an end before the start, or with a range too long, and asks for neither', async () => {
-    const TEXTO = 'Elija un rango de hasta diez dias';
+    const TEXTO = 'Elija un rango de hasta diez días';
     function Corto() {
       const [rango, setRango] = useState<Rango>({ desde: '2026-11-20', hasta: '2026-11-22' });
       const largo = { dias: 10, texto: TEXTO };

@@ -48,7 +48,7 @@ function Mesa({ alGuardar }: { alGuardar?: () => void }) {
       call={guardarMesa}
       inicial={leida}
       enviar={(entrada) => guardar(entrada).unwrap()}
-      mensajes={{ titulo: 'Guardada!', exito: 'La mesa se guardo', tituloFallo: 'Error!' }}
+      mensajes={{ titulo: '¡Guardada!', exito: 'La mesa se guardó', tituloFallo: '¡Error!' }}
       boton="Guardar"
       onHecho={() => {
         alGuardar?.();
@@ -86,7 +86,7 @@ describe('a form whose subject is read again', () => {
     expect(campo(/^Cuenta/)).toHaveValue('15');
     expect(lugar('Patio')).toBeChecked();
     await user.click(boton('Guardar'));
-    await waitFor(() => expect(notices).toEqual(['success: Guardada! / La mesa se guardo']));
+    await waitFor(() => expect(notices).toEqual(['success: ¡Guardada! / La mesa se guardó']));
     expect(pedidos[0]?.body).toEqual({ ...DE_OTRA, sillas: 6 });
   });
 });
@@ -107,7 +107,7 @@ describe('a form', () => {
     refuse(guardarMesa, 'INESPERADO');
     const { user, notices } = renderScreen(<Mesa />);
     await user.type(campo(/^Nombre/), '{Enter}');
-    await waitFor(() => expect(notices[0]).toMatch(/^error: Error! \/ Algo salio mal\./));
+    await waitFor(() => expect(notices[0]).toMatch(/^error: ¡Error! \/ Algo salió mal\./));
   });
 
   it('is not sent again between its answer and its closing', async () => {
@@ -123,7 +123,7 @@ describe('a form', () => {
     const { user, notices } = renderScreen(<Mesa alGuardar={enter} />);
     await user.type(campo(/^Nombre/), '{Enter}');
     await screen.findByText('Cerrada');
-    await waitFor(() => expect(notices).toEqual(['success: Guardada! / La mesa se guardo']));
+    await waitFor(() => expect(notices).toEqual(['success: ¡Guardada! / La mesa se guardó']));
     expect(pedidos).toHaveLength(1);
   });
 });

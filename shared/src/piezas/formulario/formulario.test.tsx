@@ -18,7 +18,7 @@ const { guardarPlato } = defineCalls('ordering', {
     acceso: { perfiles: 'sesion', area: null },
     body: z.strictObject({
       empresa: z.string(),
-      plato: z.string().trim().min(1, 'El nombre del plato no puede estar vacio').max(20),
+      plato: z.string().trim().min(1, 'El nombre del plato no puede estar vacío').max(20),
       nota: z.string().max(40).optional(),
       precio: z.number('El precio debe ser un monto').min(0.01, 'El precio es mayor que cero'),
       porciones: z.number().int().min(2),
@@ -49,7 +49,7 @@ function Plato({ onHecho = () => undefined, onCerrar = () => undefined, ...resto
       inicial={{ activo: true }}
       fijos={{ empresa: 'Andina' }}
       enviar={(entrada) => guardar(entrada).unwrap()}
-      mensajes={{ titulo: 'Platos', exito: 'Plato creado', fallo: 'Algo salio mal' }}
+      mensajes={{ titulo: 'Platos', exito: 'Plato creado', fallo: 'Algo salió mal' }}
       boton="Guardar"
       onHecho={onHecho}
       onCerrar={onCerrar}
@@ -80,7 +80,7 @@ describe('Formulario: the rules of the call', () => {
 
     await waitFor(() =>
       expect(campo(/^Plato/)).toHaveAccessibleDescription(
-        'El nombre del plato no puede estar vacio',
+        'El nombre del plato no puede estar vacío',
       ),
     );
     expect(campo(/^Precio/)).toHaveAccessibleDescription('El precio debe ser un monto');
@@ -208,13 +208,13 @@ describe('Formulario: in a hurry, and refused', () => {
   });
 
   it('puts what the server says of a field under it, and keeps what was typed', async () => {
-    refuse(guardarPlato, 'DATOS_INVALIDOS', [{ campo: 'plato', msg: 'Ya hay un plato asi' }]);
+    refuse(guardarPlato, 'DATOS_INVALIDOS', [{ campo: 'plato', msg: 'Ya hay un plato así' }]);
     const vista = abrir();
     await llenar(vista);
     await vista.guardar();
 
     await waitFor(() =>
-      expect(vista.campo(/^Plato/)).toHaveAccessibleDescription('Ya hay un plato asi'),
+      expect(vista.campo(/^Plato/)).toHaveAccessibleDescription('Ya hay un plato así'),
     );
     expect(vista.campo(/^Plato/)).toHaveValue('Encebollado');
     expect(vista.campo(/^Plato/)).toHaveFocus();
@@ -222,9 +222,9 @@ describe('Formulario: in a hurry, and refused', () => {
   });
 
   it.each([
-    ['AREA_NO_HABILITADA', 'error: Platos / Esta area no esta habilitada para la empresa'],
-    ['INESPERADO', 'error: Platos / Algo salio mal'],
-    ['SIN_CONEXION', 'error: Platos / Algo salio mal'],
+    ['AREA_NO_HABILITADA', 'error: Platos / Esta área no está habilitada para la empresa'],
+    ['INESPERADO', 'error: Platos / Algo salió mal'],
+    ['SIN_CONEXION', 'error: Platos / Algo salió mal'],
   ] as const)('says once what no field of it is about: %s', async (codigo, aviso) => {
     refuse(guardarPlato, codigo);
     const vista = abrir();
@@ -239,7 +239,7 @@ describe('Formulario: in a hurry, and refused', () => {
     const vista = abrir({ onCerrar, acepta: false });
     await vista.user.type(vista.campo(/^Plato/), 'a');
     await vista.user.keyboard('{Escape}');
-    await waitFor(() => expect(vista.notices).toEqual(['pregunta: ¿Descartar lo que escribio?']));
+    await waitFor(() => expect(vista.notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(onCerrar).not.toHaveBeenCalled();
 
     await vista.user.keyboard('{Backspace}{Escape}');

@@ -10,7 +10,7 @@ import { defineCalls, envelope } from '../../contracts/defineCall';
 import { Campo, FormModal } from '.';
 
 /** The proof that the kit serves: 20 fields, booleans, several companies, an upload. The form itself is `UsuarioModal`. */
-const texto = (que: string) => z.string().min(1, `El campo ${que} no puede estar vacio`).max(200);
+const texto = (que: string) => z.string().min(1, `El campo ${que} no puede estar vacío`).max(200);
 
 const { guardarTodo } = defineCalls('ordering', {
   guardarTodo: {
@@ -19,8 +19,8 @@ const { guardarTodo } = defineCalls('ordering', {
     acceso: { perfiles: 'sesion', area: null },
     body: z.strictObject({
       nombre: texto('nombre'),
-      email: texto('email').pipe(z.email('El email no es valido')),
-      clave: z.string().min(8, 'La clave tiene 8 letras o mas'),
+      email: texto('email').pipe(z.email('El email no es válido')),
+      clave: z.string().min(8, 'La contraseña tiene 8 letras o más'),
       cedula: texto('cedula'),
       direccion: texto('direccion'),
       ciudad: texto('ciudad'),
@@ -29,7 +29,7 @@ const { guardarTodo } = defineCalls('ordering', {
       perfil: z.enum(['Cajero', 'Mesero'], 'Seleccione un perfil'),
       turno: z.enum(['manana', 'tarde']).optional(),
       sueldo: z.number('El sueldo debe ser un monto'),
-      comision: z.number('La comision debe ser un numero').max(100),
+      comision: z.number('La comisión debe ser un número').max(100),
       horas: z.number().int(),
       hijos: z.number().int().optional(),
       empresas: z.array(z.string()).min(1, 'Seleccione una empresa'),
@@ -64,7 +64,7 @@ function UsuarioModal({ onCerrar }: { onCerrar: () => void }) {
       call={guardarTodo}
       inicial={{ activo: true, asegurado: false, avisos: false, empresas: ['Andina'] }}
       enviar={(entrada) => guardar(entrada).unwrap()}
-      mensajes={{ titulo: 'Registrado!', exito: 'El usuario ha sido registrado.' }}
+      mensajes={{ titulo: '¡Registrado!', exito: 'El usuario ha sido registrado.' }}
       boton="Guardar"
       ancho={860}
       onHecho={onCerrar}
@@ -72,16 +72,16 @@ function UsuarioModal({ onCerrar }: { onCerrar: () => void }) {
     >
       <Campo.Texto nombre="nombre" etiqueta="Nombre" autoFocus />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
-      <Campo.Clave nombre="clave" etiqueta="Clave" />
-      <Campo.Texto nombre="cedula" etiqueta="Cedula" teclado="numeric" />
-      <Campo.Texto nombre="direccion" etiqueta="Direccion" />
+      <Campo.Clave nombre="clave" etiqueta="Contraseña" />
+      <Campo.Texto nombre="cedula" etiqueta="Cédula" teclado="numeric" />
+      <Campo.Texto nombre="direccion" etiqueta="Dirección" />
       <Campo.Texto nombre="ciudad" etiqueta="Ciudad" />
-      <Campo.Texto nombre="telefono" etiqueta="Telefono" teclado="tel" />
+      <Campo.Texto nombre="telefono" etiqueta="Teléfono" teclado="tel" />
       <Campo.Texto nombre="whatsapp" etiqueta="Whatsapp" teclado="tel" />
       <Campo.Opcion nombre="perfil" etiqueta="Perfil" opciones={PERFILES} />
       <Campo.Opcion nombre="turno" etiqueta="Turno" opciones={TURNOS} />
       <Campo.Dinero nombre="sueldo" etiqueta="Sueldo" />
-      <Campo.Numero nombre="comision" etiqueta="Comision" decimales={2} sufijo="%" />
+      <Campo.Numero nombre="comision" etiqueta="Comisión" decimales={2} sufijo="%" />
       <Campo.Numero nombre="horas" etiqueta="Horas" />
       <Campo.Numero nombre="hijos" etiqueta="Hijos" />
       <Campo.Empresas nombre="empresas" etiqueta="Empresas" empresas={['Andina', 'Puerto']} ancho />
@@ -109,13 +109,13 @@ describe('a form of 20 fields', () => {
     for (const [nombre, valor] of [
       [/^Nombre/, 'Ana'],
       [/^Email/, 'ana@demo.ec'],
-      [/^Clave/, 'secreta1'],
-      [/^Cedula/, '1710034065'],
-      [/^Direccion/, 'Quito'],
+      [/^Contraseña/, 'secreta1'],
+      [/^Cédula/, '1710034065'],
+      [/^Dirección/, 'Quito'],
       [/^Ciudad/, 'Quito'],
-      [/^Telefono/, '0991234567'],
+      [/^Teléfono/, '0991234567'],
       [/^Sueldo/, '482'],
-      [/^Comision/, '2,5'],
+      [/^Comisión/, '2,5'],
       [/^Horas/, '40'],
     ] as const)
       await escribir(nombre, valor);
@@ -150,7 +150,7 @@ describe('a form of 20 fields', () => {
       foto: btoa('foto'),
     });
     await waitFor(() =>
-      expect(notices).toEqual(['success: Registrado! / El usuario ha sido registrado.']),
+      expect(notices).toEqual(['success: ¡Registrado! / El usuario ha sido registrado.']),
     );
   });
 });

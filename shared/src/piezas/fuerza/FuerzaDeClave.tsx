@@ -8,8 +8,8 @@ import { useMedirClaveNuevaQuery } from './fuerzaApi';
 
 const ESPERA_MS = 400;
 const NIVELES = [
-  'Muy facil de adivinar',
-  'Facil de adivinar',
+  'Muy fácil de adivinar',
+  'Fácil de adivinar',
   'Regular',
   'Buena',
   'Muy buena',
@@ -35,7 +35,7 @@ export function FuerzaDeClave({ de, datos }: { de: string; datos: readonly strin
         {medida ? (
           <Medida fuerza={medida} />
         ) : (
-          <p>{isError ? 'No se pudo medir la clave' : 'Midiendo la clave'}</p>
+          <p>{isError ? 'No se pudo medir la contraseña' : 'Midiendo la contraseña'}</p>
         )}
       </div>
     </Ancho>

@@ -12,7 +12,7 @@ import {
   TIPOS,
 } from './tipos';
 
-const DUDOSA = 'No se pudo comprobar este numero. Revise que este bien escrito';
+const DUDOSA = 'No se pudo comprobar este número. Revise que este bien escrito';
 
 /** Type and number of a buyer, as the calls name them: what may be typed, and what is said of it, follows from the type. */
 export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
@@ -24,7 +24,7 @@ export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
     <>
       <Campo.Opcion
         nombre="tipo_identificacion"
-        etiqueta="Tipo de identificacion"
+        etiqueta="Tipo de identificación"
         opciones={TIPOS}
       />
       <Campo.Texto

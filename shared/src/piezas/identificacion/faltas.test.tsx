@@ -4,14 +4,14 @@ import { faltaAlEscribir, faltaDeIdentificacion } from './faltas';
 
 describe('faltaDe', () => {
   it.each([
-    ['05', '1710034066', 'La cedula no es valida: revise sus digitos'],
-    ['05', '171003406', 'La cedula no es valida: son 10 digitos'],
-    ['05', '17100340651', 'La cedula no es valida: son 10 digitos'],
-    ['04', '1710034066001', 'El RUC no es valido: revise sus digitos'],
-    ['04', '1710034065', 'El RUC no es valido: son 13 digitos'],
-    ['06', 'A_1', 'El pasaporte no es valido: use de 3 a 20 letras, numeros o guiones'],
-    ['08', 'ab', 'La identificacion no es valida: use de 3 a 20 letras, numeros o guiones'],
-    ['07', '9999999999998', 'El numero no es valido: son 13 nueves'],
+    ['05', '1710034066', 'La cédula no es válida: revise sus dígitos'],
+    ['05', '171003406', 'La cédula no es válida: son 10 dígitos'],
+    ['05', '17100340651', 'La cédula no es válida: son 10 dígitos'],
+    ['04', '1710034066001', 'El RUC no es válido: revise sus dígitos'],
+    ['04', '1710034065', 'El RUC no es válido: son 13 dígitos'],
+    ['06', 'A_1', 'El pasaporte no es válido: use de 3 a 20 letras, números o guiones'],
+    ['08', 'ab', 'La identificación no es válida: use de 3 a 20 letras, números o guiones'],
+    ['07', '9999999999998', 'El número no es válido: son 13 nueves'],
   ] as const)('says what is wrong with %s %s', (tipo, numero, falta) => {
     expect(faltaDeIdentificacion(tipo, numero)).toBe(falta);
   });

@@ -1,32 +1,32 @@
 import type { TipoIdentificacion } from '../../contracts/ventas/clientes';
 import { TIPO_IDENTIFICACION, validarIdentificacion } from '../../domain/fiscal/identificacion';
 
-const LIBRE = 'use de 3 a 20 letras, numeros o guiones';
+const LIBRE = 'use de 3 a 20 letras, números o guiones';
 
 type Palabras = { noEs: string; regla: string; minimo: number; largo?: number };
 
 /** `minimo`: from here on something can be said; `largo`: how many there must be, where that is fixed. */
 const PALABRAS: Readonly<Record<TipoIdentificacion, Palabras>> = {
   [TIPO_IDENTIFICACION.CEDULA]: {
-    noEs: 'La cedula no es valida',
-    regla: 'son 10 digitos',
+    noEs: 'La cédula no es válida',
+    regla: 'son 10 dígitos',
     minimo: 10,
     largo: 10,
   },
   [TIPO_IDENTIFICACION.RUC]: {
-    noEs: 'El RUC no es valido',
-    regla: 'son 13 digitos',
+    noEs: 'El RUC no es válido',
+    regla: 'son 13 dígitos',
     minimo: 13,
     largo: 13,
   },
-  [TIPO_IDENTIFICACION.PASAPORTE]: { noEs: 'El pasaporte no es valido', regla: LIBRE, minimo: 3 },
+  [TIPO_IDENTIFICACION.PASAPORTE]: { noEs: 'El pasaporte no es válido', regla: LIBRE, minimo: 3 },
   [TIPO_IDENTIFICACION.EXTERIOR]: {
-    noEs: 'La identificacion no es valida',
+    noEs: 'La identificación no es válida',
     regla: LIBRE,
     minimo: 3,
   },
   [TIPO_IDENTIFICACION.CONSUMIDOR_FINAL]: {
-    noEs: 'El numero no es valido',
+    noEs: 'El número no es válido',
     regla: 'son 13 nueves',
     minimo: 13,
   },
@@ -36,7 +36,7 @@ const PALABRAS: Readonly<Record<TipoIdentificacion, Palabras>> = {
 export function faltaDeIdentificacion(tipo: TipoIdentificacion, numero: string): string | null {
   if (validarIdentificacion(tipo, numero) !== 'invalida') return null;
   const { noEs, regla, largo } = PALABRAS[tipo];
-  return `${noEs}: ${numero.length === largo ? 'revise sus digitos' : regla}`;
+  return `${noEs}: ${numero.length === largo ? 'revise sus dígitos' : regla}`;
 }
 
 /** The same while it is typed: nothing is said of a number that is still short. */

@@ -3,10 +3,10 @@ import { TIPO_IDENTIFICACION } from '../../domain/fiscal/identificacion';
 
 /** What an identified buyer may have; the final consumer is nobody in particular. */
 export const TIPOS: readonly { value: TipoIdentificacion; label: string }[] = [
-  { value: TIPO_IDENTIFICACION.CEDULA, label: 'Cedula' },
+  { value: TIPO_IDENTIFICACION.CEDULA, label: 'Cédula' },
   { value: TIPO_IDENTIFICACION.RUC, label: 'RUC' },
   { value: TIPO_IDENTIFICACION.PASAPORTE, label: 'Pasaporte' },
-  { value: TIPO_IDENTIFICACION.EXTERIOR, label: 'Identificacion del exterior' },
+  { value: TIPO_IDENTIFICACION.EXTERIOR, label: 'Identificación del exterior' },
 ];
 
 /** The type a box of types shows; a cedula for anything else. */
@@ -27,5 +27,5 @@ export const tecladoDe = (tipo: TipoIdentificacion) => (esDeCifras(tipo) ? 'nume
 /** What the number of a type is called: above its box, and when nobody has it. */
 export const nombreDelNumero = (tipo: TipoIdentificacion): string =>
   tipo === TIPO_IDENTIFICACION.CEDULA
-    ? 'Numero de cedula' // as spec section 8 says it
-    : (TIPOS.find(({ value }) => value === tipo)?.label ?? 'Numero');
+    ? 'Número de cédula' // as spec section 8 says it
+    : (TIPOS.find(({ value }) => value === tipo)?.label ?? 'Número');

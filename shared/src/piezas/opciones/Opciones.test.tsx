@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing';
 import { Opciones } from './Opciones';
 
 const OPCIONES = [
-  { valor: 'si', texto: 'Si', icono: 'listo' },
+  { valor: 'si', texto: 'Sí', icono: 'listo' },
   { valor: 'no', texto: 'No' },
   { valor: 'nose', texto: 'No se' },
 ] as const;
@@ -38,7 +38,7 @@ describe('Opciones', () => {
     const { user } = renderScreen(
       <>
         <Pregunta inicial="no" />
-        <button type="button">Despues</button>
+        <button type="button">Después</button>
       </>,
     );
     await user.tab();
@@ -48,10 +48,10 @@ describe('Opciones', () => {
     expect(elegida()).toHaveAccessibleName('No se');
     expect(elegida()).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(elegida()).toHaveAccessibleName('Si');
+    expect(elegida()).toHaveAccessibleName('Sí');
 
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Despues' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus();
   });
 
   it('may begin with none chosen', () => {

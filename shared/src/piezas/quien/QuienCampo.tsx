@@ -21,11 +21,11 @@ type QuienCampoProps = {
 export function QuienCampo(props: QuienCampoProps) {
   const { etiqueta, de, elegido, onElegir, onSeguir, vacio } = props;
   const { quienes, buscando, fallo, reintentar } = de;
-  if (buscando) return <p className={estilos.nota}>Buscando quienes tienen PIN…</p>;
+  if (buscando) return <p className={estilos.nota}>Buscando quiénes tienen PIN…</p>;
   if (fallo && quienes.length === 0)
     return (
       <p className={estilos.nota} role="alert">
-        No se pudo leer quienes tienen PIN. <Button onClick={reintentar}>Reintentar</Button>
+        No se pudo leer quiénes tienen PIN. <Button onClick={reintentar}>Reintentar</Button>
       </p>
     );
   const [unico, ...mas] = quienes;

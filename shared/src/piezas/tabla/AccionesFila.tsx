@@ -31,7 +31,7 @@ export function AccionesFila({ acciones, nombre }: AccionesFilaProps) {
             {texto}
           </Button>
         ))}
-      {deMenu.length > 0 && <MenuFila etiqueta={`Mas acciones de ${nombre}`} acciones={deMenu} />}
+      {deMenu.length > 0 && <MenuFila etiqueta={`Más acciones de ${nombre}`} acciones={deMenu} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { DataTable, enMemoria, paginada, type Column, type PedidoDeTabla } from 
 
 type Fila = { id: string; nombre: string; precio: number; foto: string };
 
-const filas: Fila[] = ['Café', 'Te', 'Jugo', 'Agua', 'Cola', 'Ceviche'].map((nombre, i) => ({
+const filas: Fila[] = ['Café', 'Té', 'Jugo', 'Agua', 'Cola', 'Ceviche'].map((nombre, i) => ({
   id: String(i),
   nombre,
   precio: 6 - i,
@@ -51,7 +51,7 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
 
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeVisible();
     expect(screen.getByText('$1,234.50')).toBeVisible();
-    expect(nombres()).toEqual(['Café', 'Te', 'Jugo', 'Agua', 'Cola']);
+    expect(nombres()).toEqual(['Café', 'Té', 'Jugo', 'Agua', 'Cola']);
     expect(screen.getByText('1–5 de 6')).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
   it('says so when nothing coincides, and when there is nothing at all', async () => {
     const { user, unmount } = pintar();
     await user.type(buscador(), 'pizza');
-    expect(await screen.findByText('Nada coincide con la busqueda')).toBeVisible();
+    expect(await screen.findByText('Nada coincide con la búsqueda')).toBeVisible();
     unmount();
 
     pintar({ fuente: enMemoria<Fila>([]), vacio: 'No hay productos' });
@@ -110,9 +110,9 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
   it('sorts all rows by a column, not those of a page', async () => {
     const { user } = pintar();
     await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
-    expect(nombres()).toEqual(['Ceviche', 'Cola', 'Agua', 'Jugo', 'Te']);
+    expect(nombres()).toEqual(['Ceviche', 'Cola', 'Agua', 'Jugo', 'Té']);
     await user.click(screen.getByRole('columnheader', { name: 'Precio' }));
-    expect(nombres()).toEqual(['Café', 'Te', 'Jugo', 'Agua', 'Cola']);
+    expect(nombres()).toEqual(['Café', 'Té', 'Jugo', 'Agua', 'Cola']);
     expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -136,17 +136,17 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
     const { user } = pintar({
       acciones: (fila) => [
         { texto: 'Editar', onElegir: () => onEditar(fila.nombre) },
-        { texto: 'Receta', onElegir: onEditar, impedida: 'Aun no esta disponible' },
+        { texto: 'Receta', onElegir: onEditar, impedida: 'Aún no está disponible' },
         { texto: 'Eliminar', enMenu: true, peligro: true, onElegir: () => onBorrar(fila.nombre) },
       ],
     });
 
-    await user.click(screen.getByRole('button', { name: 'Editar Te' }));
-    expect(onEditar).toHaveBeenCalledWith('Te');
-    expect(screen.getByRole('button', { name: 'Receta Te' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Té' }));
+    expect(onEditar).toHaveBeenCalledWith('Té');
+    expect(screen.getByRole('button', { name: 'Receta Té' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
-    expect(onBorrar).toHaveBeenCalledWith('Te');
+    expect(onBorrar).toHaveBeenCalledWith('Té');
   });
 });
 

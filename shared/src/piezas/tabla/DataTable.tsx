@@ -150,11 +150,11 @@ type ListaProps<Row> = ConMano<Row> & {
 };
 
 function Lista<Row extends object>(props: ListaProps<Row>) {
-  const { titulo, acciones, accionesHeader = 'ACCION', nombreDe, vacio, mano } = props;
+  const { titulo, acciones, accionesHeader = 'ACCIÓN', nombreDe, vacio, mano } = props;
   const { filas, total, hay_mas, sin_total, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
-  const { sinHallar = 'Nada coincide con la busqueda' } = props;
+  const { sinHallar = 'Nada coincide con la búsqueda' } = props;
   const nada = busqueda ? sinHallar : (vacio ?? 'No hay registros');
   const deFila =
     acciones &&

@@ -20,12 +20,12 @@ export function Lectura({ leida, fallo, cadaMs, onActualizar }: LecturaProps) {
     <p className={estilos.lectura}>
       {fallo ? (
         <strong role="alert">
-          <Icono nombre="sinConexion" tamano={18} /> No se pudo actualizar. Se muestra lo leido a
+          <Icono nombre="sinConexion" tamano={18} /> No se pudo actualizar. Se muestra lo leído a
           las {hora}
         </strong>
       ) : (
         <span>
-          Leido a las {hora}
+          Leído a las {hora}
           {cadaMs > 0 && ` · se actualiza cada ${cadaMs / 1000} segundos`}
         </span>
       )}

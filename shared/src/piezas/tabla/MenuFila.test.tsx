@@ -16,8 +16,8 @@ async function abrirEn(alto: number, top: number) {
     .mockReturnValue(new DOMRect(100, top, 60, 44));
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(ALTO_DE_MENU);
   const acciones = [{ texto: 'Receta', onElegir: () => undefined }];
-  const { user } = renderScreen(<MenuFila etiqueta="Mas" acciones={acciones} />);
-  await user.click(screen.getByRole('button', { name: 'Mas' }));
+  const { user } = renderScreen(<MenuFila etiqueta="Más" acciones={acciones} />);
+  await user.click(screen.getByRole('button', { name: 'Más' }));
   const { style } = screen.getByRole('menu');
   const { top: arriba, bottom, right, maxHeight } = style;
   return { top: arriba, bottom, right, maxHeight };
@@ -57,10 +57,10 @@ describe('MenuFila', () => {
     const cerrados: unknown[] = [];
     const { user } = renderScreen(
       <Modal open title="Los que recibe" onCancel={() => cerrados.push(true)}>
-        <MenuFila etiqueta="Mas" acciones={acciones} />
+        <MenuFila etiqueta="Más" acciones={acciones} />
       </Modal>,
     );
-    const boton = await screen.findByRole('button', { name: 'Mas' });
+    const boton = await screen.findByRole('button', { name: 'Más' });
     await user.click(boton);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();

@@ -14,7 +14,7 @@ const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * 'Mas': what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
  * Dropdown: that one neither takes the focus in nor says why an item cannot be chosen, and weighs 18 KB.
  */
-export function MenuFila({ texto = 'Mas', etiqueta, acciones }: MenuFilaProps) {
+export function MenuFila({ texto = 'Más', etiqueta, acciones }: MenuFilaProps) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const boton = useRef<HTMLButtonElement>(null);

@@ -34,11 +34,11 @@ export function Paginas({
   const desde = (pagina - 1) * filas + 1;
   const hasta = Math.min(total, pagina * filas);
   return (
-    <nav className={estilos.pie} aria-label={`Paginas de ${titulo}`}>
+    <nav className={estilos.pie} aria-label={`Páginas de ${titulo}`}>
       <span className="cifra" role="status">
         {total === 1
           ? '1 registro'
-          : `${desde}–${hasta}${sinTotal ? '' : ` de ${mas ? 'mas de ' : ''}${total}`}`}
+          : `${desde}–${hasta}${sinTotal ? '' : ` de ${mas ? 'más de ' : ''}${total}`}`}
       </span>
       <Pagination
         hideOnSinglePage

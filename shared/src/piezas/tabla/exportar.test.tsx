@@ -7,7 +7,7 @@ import { renderScreen } from '@comanda/shared/testing';
 import { DataTable, enMemoria, type Column } from '.';
 
 type Fila = { id: string; precio: number };
-const filas: Fila[] = ['Café', 'Te', 'Cola', 'Jugo', 'Agua', 'Ceviche'].map((id, i) => ({
+const filas: Fila[] = ['Café', 'Té', 'Cola', 'Jugo', 'Agua', 'Ceviche'].map((id, i) => ({
   id,
   precio: i,
 }));

@@ -32,7 +32,7 @@ export function casillas<Row extends object>(
     columnTitle: (casilla) => <SinRepetir>{casilla}</SinRepetir>,
     getCheckboxProps: (row) => ({ 'aria-label': `Elegir ${nombreDe(row)}`, style: DE_UN_DEDO }),
     getTitleCheckboxProps: () => ({
-      'aria-label': 'Elegir los de esta pagina',
+      'aria-label': 'Elegir los de esta página',
       style: DE_UN_DEDO,
     }),
     onChange: (claves) => {

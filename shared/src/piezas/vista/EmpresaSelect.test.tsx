@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 
 import { EmpresaSelect } from './PorEmpresa';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const MUCHAS = Array.from({ length: 12 }, (_, i) => `Sucursal ${i + 1}`);
 
 function abrir(empresas: readonly string[], empresa: string | null = null) {
@@ -23,7 +23,7 @@ describe('EmpresaSelect (spec section 2)', () => {
   it('asks for one where none is chosen, and says which one was picked', async () => {
     const { user, elegidas, caja } = abrir([PUERTO, ANDINA]);
 
-    expect(screen.getByText('Selecione una Empresa')).toBeVisible();
+    expect(screen.getByText('Seleccione una Empresa')).toBeVisible();
     await user.click(caja);
     await user.click(await screen.findByTitle(ANDINA));
 
@@ -34,7 +34,7 @@ describe('EmpresaSelect (spec section 2)', () => {
     abrir([PUERTO, ANDINA], PUERTO);
 
     expect(screen.getByText(PUERTO)).toBeVisible();
-    expect(screen.queryByText('Selecione una Empresa')).toBeNull();
+    expect(screen.queryByText('Seleccione una Empresa')).toBeNull();
     expect(screen.queryByText(ANDINA)).toBeNull();
   });
 

@@ -18,7 +18,7 @@ export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
     <Select
       showSearch={empresas.length > 8}
       aria-label="Empresa"
-      placeholder="Selecione una Empresa" // as spelled in spec section 2
+      placeholder="Seleccione una Empresa" // as spelled in spec section 2
       value={empresa}
       onChange={onElegir}
       options={empresas.map((nombre) => ({ value: nombre, label: nombre }))}
@@ -110,7 +110,7 @@ function DeUna({ empresa, selector, selectorDentro, children }: DeUnaProps) {
     return (
       <div className={estilos.elegir}>
         {selector}
-        <p className="ui-vista">Selecione una Empresa</p>
+        <p className="ui-vista">Seleccione una Empresa</p>
       </div>
     );
   return (

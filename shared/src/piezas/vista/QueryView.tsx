@@ -49,7 +49,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   );
 }
 
-const textoDe = (error: unknown) => (esApiError(error) ? error.msg : 'Algo salio mal.');
+const textoDe = (error: unknown) => (esApiError(error) ? error.msg : 'Algo salió mal.');
 
 function Fallo({ texto, onReintentar }: { texto: string; onReintentar: () => unknown }) {
   return (
@@ -73,7 +73,7 @@ function SinActualizar({
       type="warning"
       showIcon
       role="alert"
-      title={`No se pudo actualizar. Se muestra lo leido${hora}`}
+      title={`No se pudo actualizar. Se muestra lo leído${hora}`}
       action={<Button onClick={() => refetch()}>Reintentar</Button>}
     />
   );

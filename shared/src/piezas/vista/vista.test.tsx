@@ -11,8 +11,8 @@ import { productosCalls, type Producto } from '../../contracts/inventario/produc
 
 import { PorCualquierEmpresa, PorEmpresa, QueryView } from '.';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
 
 const api = orderingApi.injectEndpoints({
@@ -24,7 +24,7 @@ const productoDe = (empresa: string, producto: string) =>
 
 const DE: Readonly<Record<string, Producto[]>> = {
   [PUERTO]: [productoDe(PUERTO, 'Ceviche')],
-  [ANDINA]: [productoDe(ANDINA, 'Cafe')],
+  [ANDINA]: [productoDe(ANDINA, 'Café')],
 };
 
 const VACIO = {
@@ -56,7 +56,7 @@ function Lista({ empresa, ...vista }: ListaProps) {
       <button type="button" onClick={() => void query.refetch()}>
         Leer
       </button>
-      <p>{`Leido: ${query.isError ? 'no' : 'si'}`}</p>
+      <p>{`Leído: ${query.isError ? 'no' : 'si'}`}</p>
       <QueryView query={query} empty="Nada" {...vista}>
         {(filas) => filas.map(({ id, producto }) => <p key={id}>{producto}</p>)}
       </QueryView>
@@ -89,7 +89,7 @@ describe('QueryView', () => {
     expect(screen.queryByText('Ceviche')).toBeNull();
     expect(screen.getByRole('status', { name: 'Cargando' })).toBeVisible();
     soltar();
-    expect(await screen.findByText('Cafe')).toBeVisible();
+    expect(await screen.findByText('Café')).toBeVisible();
   });
 
   it('says that there is nothing', async () => {
@@ -102,14 +102,14 @@ describe('QueryView', () => {
   it('says why nothing could be read, in the words of the catalogue', async () => {
     refuse(productosCalls.listarProductos, 'SIN_CONEXION');
     renderScreen(<Lista empresa={PUERTO} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexion con el servidor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
     expect(screen.queryByText('Nada')).toBeNull();
   });
 
   it('says it in the sentence of the screen, where that has one', async () => {
     refuse(productosCalls.listarProductos, 'INESPERADO');
-    renderScreen(<Lista empresa={PUERTO} fallo="Ocurrio un error" />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ocurrio un errorReintentar$/);
+    renderScreen(<Lista empresa={PUERTO} fallo="Ocurrió un error" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ocurrió un errorReintentar$/);
   });
 
   it('leaves it to the screen to say that it could not be read again, where it asks to', async () => {
@@ -118,7 +118,7 @@ describe('QueryView', () => {
     await screen.findByText('Ceviche');
     refuse(productosCalls.listarProductos, 'SIN_CONEXION');
     await user.click(screen.getByRole('button', { name: 'Leer' }));
-    expect(await screen.findByText('Leido: no')).toBeVisible();
+    expect(await screen.findByText('Leído: no')).toBeVisible();
     expect(screen.getByText('Ceviche')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('QueryView', () => {
     await user.click(screen.getByRole('button', { name: 'Otra' }));
     expect(screen.queryByText('Ceviche')).toBeNull();
     soltar();
-    expect(await screen.findByText('Cafe')).toBeVisible();
+    expect(await screen.findByText('Café')).toBeVisible();
   });
 
   it('keeps what it has when it cannot be read again, says since when, and tries again', async () => {
@@ -141,7 +141,7 @@ describe('QueryView', () => {
     await user.click(screen.getByRole('button', { name: 'Leer' }));
 
     const aviso = await screen.findByRole('alert');
-    expect(aviso).toHaveTextContent(/No se pudo actualizar. Se muestra lo leido a las \d\d:\d\d/);
+    expect(aviso).toHaveTextContent(/No se pudo actualizar. Se muestra lo leído a las \d\d:\d\d/);
     expect(screen.getByText('Ceviche')).toBeVisible();
     abrir();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -157,7 +157,7 @@ describe('QueryView', () => {
     await user.click(reintentar);
     expect(await screen.findByRole('status', { name: 'Cargando' })).toBeVisible();
     soltar();
-    await screen.findByText('Cafe');
+    await screen.findByText('Café');
   });
 });
 
@@ -169,7 +169,7 @@ describe('PorEmpresa', () => {
     const { user } = renderScreen(<PorEmpresa selector="select">{() => <Escrito />}</PorEmpresa>, {
       usuario: admin,
     });
-    await user.type(screen.getByLabelText('Nota'), 'de la cevicheria');
+    await user.type(screen.getByLabelText('Nota'), 'de la cevichería');
     await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(screen.getByLabelText('Nota')).toHaveValue('');
@@ -193,7 +193,7 @@ describe('PorEmpresa', () => {
     renderScreen(<PorEmpresa selector="select">{() => <Escrito />}</PorEmpresa>, {
       usuario: makeUsuario({ perfil: 'Administrador', empresa: [] }),
     });
-    expect(screen.getByText('Selecione una Empresa')).toBeVisible();
+    expect(screen.getByText('Seleccione una Empresa')).toBeVisible();
     expect(screen.queryByLabelText('Nota')).toBeNull();
   });
 });

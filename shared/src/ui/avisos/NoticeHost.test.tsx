@@ -37,14 +37,14 @@ describe('NoticeHost', () => {
   it('takes back what went well, and leaves an error until it is read', async () => {
     const user = userEvent.setup();
     render(<NoticeHost />);
-    act(() => avisar({ tipo: 'error', titulo, texto: 'No hay conexion' }));
+    act(() => avisar({ tipo: 'error', titulo, texto: 'No hay conexión' }));
     act(() => avisar({ tipo: 'success', titulo, texto: 'Venta registrada' }));
 
     expect(await screen.findByText('Venta registrada')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Venta registrada')).toBeNull());
-    expect(screen.getByText('No hay conexion')).toBeVisible();
+    expect(screen.getByText('No hay conexión')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /close|cerrar/i }));
-    await waitFor(() => expect(screen.queryByText('No hay conexion')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No hay conexión')).toBeNull());
   });
 
   it('shows the same one once, the last first, and says how many are behind it', async () => {
@@ -67,8 +67,8 @@ describe('NoticeHost', () => {
   it('goes when its cause is gone, and leaves the others', () => {
     render(<NoticeHost />);
     act(() => avisar({ tipo: 'error', titulo, texto: 'Otro' }));
-    act(() => avisar({ tipo: 'error', titulo, texto: 'No hay conexion', causa: 'red' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('No hay conexion');
+    act(() => avisar({ tipo: 'error', titulo, texto: 'No hay conexión', causa: 'red' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
 
     act(() => retirarAvisos('red'));
 

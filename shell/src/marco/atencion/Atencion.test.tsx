@@ -15,8 +15,8 @@ import { Mostrada } from '../pantallaMostrada';
 
 import Atencion from './Atencion';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
 
 const makeAviso = (over: Partial<AvisoAtencion> = {}): AvisoAtencion => ({
@@ -52,7 +52,7 @@ describe('what needs attention', () => {
   it('is never the one of whoever was here before, whose session ran out', async () => {
     responder(makeAviso({ cuantos: 3 }));
     const { store } = abrir();
-    await screen.findByRole('button', { name: '3 asuntos requieren atencion' });
+    await screen.findByRole('button', { name: '3 asuntos requieren atención' });
 
     act(() => void store.dispatch(sesionVencida()));
     const otro = makeUsuario({ id: 'u9', perfil: 'Administrador', empresa: ['Otra Empresa'] });
@@ -66,7 +66,7 @@ describe('what needs attention', () => {
 
     expect(screen.queryByRole('button', { name: /requiere/ })).toBeNull();
     soltar();
-    expect(await screen.findByRole('button', { name: '1 asunto requiere atencion' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1 asunto requiere atención' })).toBeVisible();
   });
 
   it('is counted, said, and leads to the documents of its company', async () => {
@@ -75,19 +75,19 @@ describe('what needs attention', () => {
       makeAviso({
         empresa: ANDINA,
         tipo: 'CERTIFICADO',
-        texto: 'El certificado de firma caduco el 18/11/2026',
+        texto: 'El certificado de firma caducó el 18/11/2026',
       }),
     );
     const { user, store } = abrir();
-    const boton = await screen.findByRole('button', { name: '4 asuntos requieren atencion' });
+    const boton = await screen.findByRole('button', { name: '4 asuntos requieren atención' });
     expect(boton).toHaveTextContent('4');
     expect(boton).toHaveAttribute('aria-expanded', 'false');
 
     await user.click(boton);
-    const lista = within(screen.getByRole('list', { name: 'Requieren atencion' }));
+    const lista = within(screen.getByRole('list', { name: 'Requieren atención' }));
     expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `${PUERTO}3 documentos esperan que alguien los revise`,
-      `${ANDINA}El certificado de firma caduco el 18/11/2026`,
+      `${ANDINA}El certificado de firma caducó el 18/11/2026`,
     ]);
     await user.click(lista.getByRole('link', { name: /El certificado/ }));
 
@@ -116,8 +116,8 @@ describe('what needs attention', () => {
       responder(makeAviso());
       avisar();
       const { user, store } = abrir([...DOCUMENTOS, ...mesas]);
-      await user.click(await screen.findByRole('button', { name: '3 asuntos requieren atencion' }));
-      const lista = within(screen.getByRole('list', { name: 'Requieren atencion' }));
+      await user.click(await screen.findByRole('button', { name: '3 asuntos requieren atención' }));
+      const lista = within(screen.getByRole('list', { name: 'Requieren atención' }));
       expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         `${PUERTO}1 documento espera que alguien lo revise`,
         `${ANDINA}2 mesas por cobrar`,
@@ -132,7 +132,7 @@ describe('what needs attention', () => {
       avisar();
       abrir(mesas);
       expect(
-        await screen.findByRole('button', { name: '2 asuntos requieren atencion' }),
+        await screen.findByRole('button', { name: '2 asuntos requieren atención' }),
       ).toBeVisible();
       expect(pedidos).toEqual([]);
     });
@@ -153,7 +153,7 @@ describe('what needs attention', () => {
   it('closes with Escape, giving the focus back, and when the focus goes elsewhere', async () => {
     responder(makeAviso());
     const { user } = abrir();
-    const boton = await screen.findByRole('button', { name: '1 asunto requiere atencion' });
+    const boton = await screen.findByRole('button', { name: '1 asunto requiere atención' });
     await user.click(boton);
     await user.tab();
     await user.keyboard('{Escape}');
@@ -203,7 +203,7 @@ describe('what needs attention', () => {
       expect(screen.queryByRole('button')).toBeNull();
 
       await pasar(5_000);
-      expect(screen.getByRole('button', { name: '1 asunto requiere atencion' })).toBeVisible();
+      expect(screen.getByRole('button', { name: '1 asunto requiere atención' })).toBeVisible();
 
       await pasar(20_000);
       const veces = pedidos.length;

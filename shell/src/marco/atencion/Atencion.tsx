@@ -31,14 +31,14 @@ function Campana({ asuntos, total }: CampanaProps) {
         type="button"
         className="ui-plano atencion-boton"
         aria-label={
-          total === 1 ? '1 asunto requiere atencion' : `${total} asuntos requieren atencion`
+          total === 1 ? '1 asunto requiere atención' : `${total} asuntos requieren atención`
         }
       >
         <Icono nombre="alerta" />
         <b className="cifra">{total > 99 ? '99+' : total}</b>
       </button>
       {abierto && (
-        <ul className="ui-menu atencion-lista" aria-label="Requieren atencion">
+        <ul className="ui-menu atencion-lista" aria-label="Requieren atención">
           {asuntos.map(({ clave, empresa, texto, destino }) => (
             <li key={clave}>
               <Link

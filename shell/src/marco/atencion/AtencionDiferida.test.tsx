@@ -27,7 +27,7 @@ describe('the badge in the header', () => {
     });
     const { screen } = renderScreen(<Rutas />, { usuario, ruta: '/admin/puntoventa' });
 
-    const boton = await screen.findByRole('button', { name: '2 asuntos requieren atencion' });
+    const boton = await screen.findByRole('button', { name: '2 asuntos requieren atención' });
     expect(boton).toBeVisible();
     expect(estaba).toEqual([true]);
   });

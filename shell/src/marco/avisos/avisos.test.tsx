@@ -10,8 +10,8 @@ import { Rutas } from '../../rutas/Rutas';
 import { iniciarFederacion } from '../../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../../testing/makeArranque';
 
-const PUERTO = 'La Cevicheria del Puerto';
-const ANDINA = 'Cafeteria Andina';
+const PUERTO = 'La Cevichería del Puerto';
+const ANDINA = 'Cafetería Andina';
 const aviso = (empresa: string, cuantos: number): AvisoDePantalla => ({
   ruta: 'mesas',
   empresa,

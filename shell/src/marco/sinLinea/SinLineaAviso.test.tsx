@@ -19,7 +19,7 @@ import { MenuUsuario } from '../MenuUsuario';
 
 import SinLineaAviso from './SinLineaAviso';
 
-const EMPRESA = 'La Cevicheria del Puerto';
+const EMPRESA = 'La Cevichería del Puerto';
 const RUTAS = rutasDe([makeArea('ventas')], 'Cajero');
 
 async function abrir(acepta = true) {
@@ -32,7 +32,7 @@ async function abrir(acepta = true) {
     </>,
     { acepta },
   );
-  await screen.findByText(/^Sin linea desde \d\d:\d\d$/);
+  await screen.findByText(/^Sin línea desde \d\d:\d\d$/);
   return vista;
 }
 
@@ -77,7 +77,7 @@ describe('what a till says in the header', () => {
     const vista = await abrir();
     await vender(vista);
     await vender(vista);
-    expect(await screen.findByText(/^Sin linea desde .* · 2 ventas por enviar$/)).toBeVisible();
+    expect(await screen.findByText(/^Sin línea desde .* · 2 ventas por enviar$/)).toBeVisible();
 
     const enviadas = refuse(ventasCalls.crearVenta, 'VENDEDOR_NO_PERMITIDO');
     const contactos = refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
@@ -104,7 +104,7 @@ describe('what a till says in the header', () => {
     );
     expect(await screen.findByText(/· 1 venta y 1 movimiento por enviar$/)).toBeVisible();
     await vista.user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
-    await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
     await waitFor(() =>
       expect(vista.notices).toEqual([
         'pregunta: Quedan 1 venta y 1 movimiento por enviar en este equipo',
@@ -133,7 +133,7 @@ describe('what a till says in the header', () => {
     await vender(vista);
     const { user, store, notices } = vista;
     await user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
     await waitFor(() =>
       expect(notices).toEqual(['pregunta: Queda 1 venta por enviar en este equipo']),
     );
@@ -148,7 +148,7 @@ describe('what a till says in the header', () => {
     refuse(dispositivosCalls.contactarDispositivo, 'BASE_NO_DISPONIBLE');
     conPiso();
     await vista.user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
-    await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesion' }));
+    await vista.user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
     await waitFor(() => expect(selectUsuario(vista.store.getState())).toBeNull());
     cleanup();
     renderScreen(<SinLineaAviso rutas={RUTAS} />);
@@ -164,7 +164,7 @@ describe('what a till says in the header', () => {
     });
     anotarConexion(false);
     const vista = renderScreen(<SinLineaAviso rutas={RUTAS} />);
-    await screen.findByText(/^Sin linea desde/);
+    await screen.findByText(/^Sin línea desde/);
     act(() => void vista.store.dispatch(sesionCerrada()));
     cleanup();
     await waitFor(async () => expect((await equipoDe(EMPRESA))?.llave).toBeUndefined());

@@ -55,7 +55,7 @@ function useTexto() {
   const falladas = decirEnBreve(dichos(fallan));
   const cortada = suyos.length > 0 && desde !== null;
   const partes = [
-    cortada && `Sin linea desde ${formatHora(desde)}`,
+    cortada && `Sin línea desde ${formatHora(desde)}`,
     porEnviar && `${porEnviar} por enviar`,
     decirRechazados(dichos(({ estado }) => estado === 'RECHAZADA')),
     falladas && `${falladas} con falla del servidor`,

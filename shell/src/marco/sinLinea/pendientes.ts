@@ -17,6 +17,6 @@ export async function contarPendientes(): Promise<SinEnviar> {
 export const salirConPendientes = ({ cuantos, dicho }: SinEnviar): Pregunta => ({
   titulo: `${cuantos === 1 ? 'Queda' : 'Quedan'} ${dicho} por enviar en este equipo`,
   texto:
-    'Nada se pierde al salir. Se enviara cuando haya linea y alguien de la empresa ingrese en este equipo; no borre los datos del navegador.',
-  aceptar: 'Cerrar sesion',
+    'Nada se pierde al salir. Se enviará cuando haya línea y alguien de la empresa ingrese en este equipo; no borre los datos del navegador.',
+  aceptar: 'Cerrar sesión',
 });

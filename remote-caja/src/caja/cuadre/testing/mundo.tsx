@@ -19,7 +19,7 @@ import {
 
 import CuadreModal from '../CuadreModal';
 
-export const EMPRESA = 'La Cevicheria del Puerto';
+export const EMPRESA = 'La Cevichería del Puerto';
 
 export const makeCaja = (over: Partial<Caja> = {}): Caja => ({
   id: 1,
@@ -100,8 +100,8 @@ export const boton = (name: RegExp | string) => screen.getByRole('button', { nam
 
 /** Five notes of twenty and a ten: 110, and three vouchers. */
 export async function contar({ user }: Pick<ReturnType<typeof abrirCuadre>, 'user'>) {
-  await user.type(await screen.findByRole('textbox', { name: '20 dolares' }), '5');
-  await user.type(casilla('10 dolares'), '1');
+  await user.type(await screen.findByRole('textbox', { name: '20 dólares' }), '5');
+  await user.type(casilla('10 dólares'), '1');
   await user.type(casilla('Cantidad de vouchers'), '3');
   await user.type(casilla('Total de vouchers'), '1000');
   await user.click(boton('Contar'));

@@ -9,8 +9,8 @@ export const makeDatos = (
 ): CallInput<typeof empresasCalls.crearEmpresa> => ({
   empresa: `Huecas de Manta ${++serie}`,
   ruc: '1710034065001',
-  razon_social: 'MARIA SALAZAR',
-  direccion: 'Malecon 200, Manta',
+  razon_social: 'MARÍA SALAZAR',
+  direccion: 'Malecón 200, Manta',
   correo: 'maria@correo.ec',
   whatsapp: '0991234567',
   establecimiento: String(serie),

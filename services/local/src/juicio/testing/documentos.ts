@@ -83,7 +83,7 @@ export function nota(clave: string, over: Partial<ComprobanteVenta> = {}): strin
         claveAcceso: claveDe('04'),
         venta: makeVentaDeHoy(over),
         modificado,
-        motivo: 'Devolucion',
+        motivo: 'Devolución',
       }),
     ),
   );

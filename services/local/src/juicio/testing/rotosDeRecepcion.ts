@@ -48,7 +48,7 @@ export const ROTOS_DE_RECEPCION: readonly Roto[] = [
       '<guiaRemision></guiaRemision><tipoIdentificacionComprador>',
     ]),
   ],
-  ['estructura', 'a name of 301 letters', con(['Maria Fernanda Salazar', 'x'.repeat(301)])],
+  ['estructura', 'a name of 301 letters', con(['María Fernanda Salazar', 'x'.repeat(301)])],
   ['estructura', 'a line break in a text', con(['Producto 1', 'Producto\n1'])],
   ['estructura', 'three decimals', con(['<propina>1.50', '<propina>1.500'])],
   ['estructura', 'a negative amount', con(['<propina>1.50', '<propina>-1.50'])],

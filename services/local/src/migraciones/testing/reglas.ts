@@ -74,7 +74,7 @@ export const REGLAS = {
     },
   },
   'unica-sin-indice': {
-    porque: 'Hace su indice con la tabla cerrada.',
+    porque: 'Hace su índice con la tabla cerrada.',
     remedio:
       'Primero create unique index concurrently; luego add constraint ... unique using index.',
     rompe: (sentencia, { esGrande }) =>
@@ -86,14 +86,14 @@ export const REGLAS = {
       }),
   },
   'concurrente-en-transaccion': {
-    porque: 'PostgreSQL lo rechaza dentro de una transaccion, y asi corre una migracion.',
+    porque: 'PostgreSQL lo rechaza dentro de una transacción, y así corre una migración.',
     remedio: 'Un archivo propio que empiece con `-- sin transaccion`.',
     rompe: ({ texto }, { suelta }) =>
       /^(create|drop|reindex)\b.* concurrently\b/.test(texto) && !suelta,
   },
   'suelta-que-no-se-repite': {
     porque:
-      'Lo que corre sin transaccion puede quedar a medias, y vuelve a correr desde el principio.',
+      'Lo que corre sin transacción puede quedar a medias, y vuelve a correr desde el principio.',
     remedio:
       'Solo `drop index concurrently if exists x` y, enseguida, `create index concurrently x`; o `validate constraint`.',
     rompe: ({ texto, cuerpos }, { suelta, sentencias, i }) => {
@@ -111,8 +111,8 @@ export const REGLAS = {
   },
   'columna-obligatoria': {
     porque:
-      'La version anterior, que sigue en marcha, no la escribe: sus inserciones fallan, y las filas que ya hay tambien.',
-    remedio: 'Con un default, o sin not null hasta que nadie la deje vacia.',
+      'La versión anterior, que sigue en marcha, no la escribe: sus inserciones fallan, y las filas que ya hay también.',
+    remedio: 'Con un default, o sin not null hasta que nadie la deje vacía.',
     rompe: (sentencia, { esNueva }) =>
       alguna(
         sentencia,
@@ -138,9 +138,9 @@ export const REGLAS = {
   },
   'cambia-de-tipo': {
     porque:
-      'Reescribe la tabla o sus indices, cerrada, y la version anterior lee el tipo de antes.',
+      'Reescribe la tabla o sus indices, cerrada, y la versión anterior lee el tipo de antes.',
     remedio:
-      'Una columna nueva con el otro tipo, las dos escritas por un tiempo, y la vieja fuera en otra version.',
+      'Una columna nueva con el otro tipo, las dos escritas por un tiempo, y la vieja fuera en otra versión.',
     rompe: (sentencia, { esNueva }) =>
       alguna(
         sentencia,
@@ -148,7 +148,7 @@ export const REGLAS = {
       ),
   },
   'obligatoria-sin-revisar': {
-    porque: 'Lee la tabla entera, cerrada, para saber que no hay ninguna vacia.',
+    porque: 'Lee la tabla entera, cerrada, para saber que no hay ninguna vacía.',
     remedio:
       'add constraint ... check (x is not null) not valid; validate constraint en otro archivo; set not null en un tercero.',
     rompe: (sentencia, { esGrande, estaRevisada }) =>
@@ -162,7 +162,7 @@ export const REGLAS = {
   },
   'revisa-en-transaccion': {
     porque:
-      'Lo que vaya antes en la misma transaccion tiene la tabla cerrada mientras se lee entera.',
+      'Lo que vaya antes en la misma transacción tiene la tabla cerrada mientras se lee entera.',
     remedio: 'validate constraint en un archivo propio que empiece con `-- sin transaccion`.',
     rompe: (sentencia, { suelta, esGrande }) =>
       !suelta &&
@@ -181,9 +181,9 @@ export const REGLAS = {
       }),
   },
   quita: {
-    porque: 'La version anterior, que sigue en marcha, todavia lo lee o lo llama.',
+    porque: 'La versión anterior, que sigue en marcha, todavía lo lee o lo llama.',
     remedio:
-      'Primero una version que no lo use. Luego, en otra: `-- contrae: NNNN, por que ya nadie lo lee`.',
+      'Primero una versión que no lo use. Luego, en otra: `-- contrae: NNNN, por qué ya nadie lo lee`.',
     rompe: (sentencia, { contrae, esNueva }) =>
       !contrae &&
       (/^(drop (table|view|materialized view|function|procedure|schema|sequence|type|domain)|truncate)\b/.test(
@@ -201,9 +201,9 @@ export const REGLAS = {
   },
   'toca-todas-las-filas': {
     porque:
-      'Deja cerrada cada fila que toca hasta que termina, y la tabla con el doble de su tamano.',
+      'Deja cerrada cada fila que toca hasta que termina, y la tabla con el doble de su tamaño.',
     remedio:
-      'Por partes y fuera de la migracion (como npm run totales), o que el codigo lea lo que falta.',
+      'Por partes y fuera de la migración (como npm run totales), o que el código lea lo que falta.',
     rompe: ({ texto }, { esGrande }) => {
       const escribe = /\b(?:update|delete from) (?:only )?([\w.]+)/g;
       return [...texto.matchAll(escribe)].some(([, tabla = '']) => esGrande(tabla));
@@ -212,7 +212,7 @@ export const REGLAS = {
   cierra: {
     porque: 'Cierra la tabla para todos.',
     remedio:
-      'No hace falta en una migracion; para ordenar o compactar, pg_repack con el producto en marcha.',
+      'No hace falta en una migración; para ordenar o compactar, pg_repack con el producto en marcha.',
     rompe: ({ texto }) =>
       /^(lock\b|cluster\b|vacuum full\b|reindex (?!.*concurrently)|refresh materialized view (?!concurrently))/.test(
         texto,
@@ -221,7 +221,7 @@ export const REGLAS = {
   'bloque-que-no-se-lee': {
     porque: 'Lo que arma un `do` no lo puede leer ninguna regla.',
     remedio:
-      'Escrito entero, sentencia por sentencia. Un `do` vale para permisos, politicas, y para mudar una tabla de esquema (platform/0011).',
+      'Escrito entero, sentencia por sentencia. Un `do` vale para permisos, políticas, y para mudar una tabla de esquema (platform/0011).',
     rompe: ({ texto, cuerpos }) =>
       /^do\b/.test(texto) &&
       cuerpos.some(

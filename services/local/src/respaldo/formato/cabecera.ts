@@ -28,7 +28,7 @@ const cabeceraSchema = z.object({
 export type CabeceraDeRespaldo = z.output<typeof cabeceraSchema>;
 
 export const DANADO =
-  'El respaldo esta danado o incompleto: no se ha restaurado nada de el. Use otra copia.';
+  'El respaldo está dañado o incompleto: no se ha restaurado nada de él. Use otra copia.';
 
 /** What is at the head of a new file, and the key of what follows; without a passphrase, none. */
 export async function nuevaCabecera(
@@ -50,7 +50,7 @@ export function leerCabecera(texto: string): CabeceraDeRespaldo {
   const version = z.object({ version: z.number() }).safeParse(crudo);
   if (version.success && version.data.version > VERSION)
     throw new Impedimento(
-      `El respaldo es de una version mas nueva (${version.data.version}; este Comanda lee hasta la ${VERSION}). Restaurelo con el Comanda que lo hizo, o con uno posterior.`,
+      `El respaldo es de una versión más nueva (${version.data.version}; este Comanda lee hasta la ${VERSION}). Restáurelo con el Comanda que lo hizo, o con uno posterior.`,
     );
   const cabecera = cabeceraSchema.safeParse(crudo);
   if (!cabecera.success) throw new Impedimento(DANADO);
@@ -63,7 +63,7 @@ export async function claveDeRespaldo(
   frase: string | null,
 ): Promise<Buffer | null> {
   if (!cifrado) return null;
-  if (frase === null) throw new Impedimento('El respaldo esta cifrado: hace falta su clave.');
+  if (frase === null) throw new Impedimento('El respaldo está cifrado: hace falta su clave.');
   const clave = await derivar(frase, Buffer.from(cifrado.sal, 'base64'), cifrado.n);
   const prueba = Buffer.from(cifrado.prueba, 'base64');
   const suya = probar(clave);

@@ -75,7 +75,7 @@ describe.each([
     const bytes = await escribir(DATOS, frase);
     expect(bordes(bytes)).toHaveLength(8); // seven pieces
     for (let corte = 0; corte < bytes.length; corte++)
-      await expect(leer(bytes.subarray(0, corte))).rejects.toThrow(/danado|no es un respaldo/);
+      await expect(leer(bytes.subarray(0, corte))).rejects.toThrow(/dañado|no es un respaldo/);
   });
 
   it('are refused when any byte is another', async () => {
@@ -83,7 +83,7 @@ describe.each([
     for (let cual = 0; cual < bytes.length; cual++) {
       const otro = Buffer.from(bytes);
       otro.writeUInt8(otro.readUInt8(cual) ^ 0x01, cual);
-      await expect(leer(otro)).rejects.toThrow(/danado|no es un respaldo|version|no es la de este/);
+      await expect(leer(otro)).rejects.toThrow(/dañado|no es un respaldo|versión|no es la de este/);
     }
   });
 
@@ -98,7 +98,7 @@ describe.each([
       [bytes, parte(inicio, uno)],
       [bytes, Buffer.alloc(1)],
     ])
-      await expect(leer(Buffer.concat(partes))).rejects.toThrow(/danado/);
+      await expect(leer(Buffer.concat(partes))).rejects.toThrow(/dañado/);
   });
 });
 
@@ -107,7 +107,7 @@ describe('the key of a backup', () => {
     const bytes = await escribir(DATOS, FRASE);
 
     await expect(leer(bytes, 'otra clave')).rejects.toThrow('La clave no es la de este respaldo');
-    await expect(leer(bytes, null)).rejects.toThrow('El respaldo esta cifrado');
+    await expect(leer(bytes, null)).rejects.toThrow('El respaldo está cifrado');
     expect(bytes.includes(DATOS.subarray(0, 16))).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('the key of a backup', () => {
 
     await expect(
       leer(Buffer.concat([otro.subarray(0, inicio), uno.subarray(inicio)])),
-    ).rejects.toThrow(/danado/);
+    ).rejects.toThrow(/dañado/);
   });
 
   it('is the same however its accents are typed', async () => {
@@ -139,7 +139,7 @@ describe('the key of a backup', () => {
 it('says that a backup is of a newer version, before it reads anything of it', async () => {
   const bytes = Buffer.from('COMANDA-RESPALDO\n{"version":2,"otra":"forma"}\nlo que sea');
 
-  await expect(leer(bytes)).rejects.toThrow(/version mas nueva \(2; este Comanda lee hasta la 1\)/);
+  await expect(leer(bytes)).rejects.toThrow(/versión más nueva \(2; este Comanda lee hasta la 1\)/);
 });
 
 describe('what a backup holds', () => {
@@ -184,7 +184,7 @@ describe('what a backup holds', () => {
     'is not written at %j',
     async (ruta) => {
       await expect(extraerDe([...archivoDe(ruta, 'a'), ...manifiesto([])])).rejects.toThrow(
-        /danado/,
+        /dañado/,
       );
     },
   );
@@ -202,6 +202,6 @@ describe('what a backup holds', () => {
       [...manifiesto([]), ...uno()],
       [],
     ])
-      await expect(extraerDe(partes)).rejects.toThrow(/danado/);
+      await expect(extraerDe(partes)).rejects.toThrow(/dañado/);
   });
 });

@@ -10,7 +10,7 @@ async function decir(): Promise<number> {
   if (terminado !== null) return terminado;
   await bajarPrioridad();
   const [, nice] = readFileSync('/proc/self/autogroup', 'utf8').trim().split(' nice ');
-  console.log(`encabeza su sesion: ${encabezaSesion(process.pid)}, ${nice}`);
+  console.log(`encabeza su sesión: ${encabezaSesion(process.pid)}, ${nice}`);
   return Number(process.argv[2]);
 }
 

@@ -64,7 +64,7 @@ describe('cuadres', () => {
       empresa,
       editar: clave_acceso ?? secuencia,
       estado: 'ANULADO',
-      motivo: 'Se equivoco',
+      motivo: 'Se equivocó',
     });
   const contar = (mas: Partial<CallInput<typeof calls.contarCaja>> = {}, quien: Usuario = CAJERO) =>
     servicio.pedir(calls.contarCaja, quien, { empresa, conteo: 0, ...mas });

@@ -6,7 +6,7 @@ import { pdftoppm, pdftotext, textoDe, verPagina } from '@comanda/kit/testing/ve
 import { hojaPdf } from './hojaPdf';
 
 const makeHoja = (filas = 2, over: Partial<HojaCaja> = {}): HojaCaja => ({
-  empresa: 'La Cevicheria del Puerto',
+  empresa: 'La Cevichería del Puerto',
   titulo: 'REPORTE Z',
   cabecera: ['Caja, periodo 3', 'Responsable: Carla Cañarte'],
   secciones: [
@@ -36,7 +36,7 @@ describe('hojaPdf', () => {
   it('says all that the paper says, each figure beside its name', async () => {
     const texto = textoDe(await hojaPdf(makeHoja()));
     for (const dicho of [
-      'La Cevicheria del Puerto',
+      'La Cevichería del Puerto',
       'REPORTE Z',
       'Caja, periodo 3',
       'Responsable: Carla Cañarte',
@@ -68,7 +68,7 @@ describe('hojaPdf', () => {
 
   it('takes the longest that the contract lets through for a company with 300 sellers', async () => {
     const filas = Array.from({ length: 300 }, () => ({
-      texto: 'Maria Fernanda '.repeat(8).slice(0, 108),
+      texto: 'María Fernanda '.repeat(8).slice(0, 108),
       valor: '$99,999,999.99',
     }));
     const pdf = await hojaPdf(makeHoja(40, { secciones: [{ titulo: 'Por usuario', filas }] }));

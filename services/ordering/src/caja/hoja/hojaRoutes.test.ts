@@ -56,7 +56,7 @@ describe('the papers of a drawer', () => {
     const malo = await servicio.pedirMal(calls.descargarZ, CAJERO, { empresa, cuadre: 'x' });
     expect(malo).toMatchObject({
       status: 400,
-      errores: [{ campo: 'cuadre', msg: 'El cuadre no es valido' }],
+      errores: [{ campo: 'cuadre', msg: 'El cuadre no es válido' }],
     });
   });
 });

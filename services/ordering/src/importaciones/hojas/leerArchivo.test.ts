@@ -45,7 +45,7 @@ describe('leerArchivo', () => {
     const bytes = await conCeldas(lejos);
     expect(bytes.length).toBeLessThan(2_000);
     await expect(leerArchivo({ bytes, nombre: 'x.xlsx' })).rejects.toThrow(
-      'El archivo es demasiado grande. Dividalo en varios',
+      'El archivo es demasiado grande. Divídalo en varios',
     );
     const bien = await escribirXlsx(hoja([['Te', 'Bebidas', 1.25, 15]]));
     expect((await leerArchivo({ bytes: bien, nombre: 'x.xlsx' })).cuantas).toBe(1);

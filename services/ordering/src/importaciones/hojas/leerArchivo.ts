@@ -31,6 +31,6 @@ async function leerAparte(archivo: ArchivoSubido): Promise<BytesLeidos> {
     return await leerEnHilo(archivo);
   } catch (error) {
     if (!(error instanceof Demasiado)) throw error;
-    return { ok: false, msg: 'El archivo es demasiado grande. Dividalo en varios' };
+    return { ok: false, msg: 'El archivo es demasiado grande. Divídalo en varios' };
   }
 }

@@ -80,15 +80,15 @@ describe('leerHoja', () => {
   }
 
   const NI_CSV = 'El archivo no es CSV ni XLSX. Elija uno de esos';
-  const DANADO = 'El archivo esta danado. Abralo y guardelo otra vez';
+  const DANADO = 'El archivo está dañado. Ábralo y guárdelo otra vez';
   const GRANDE = 'El archivo es demasiado grande por dentro. Deje solo la hoja de productos';
   const MUCHAS = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`xl/${i}.xml`, 'x']));
   const PNG = Buffer.from('89504e470d0a1a0a00', 'hex');
   const ANTIGUO =
-    'El archivo es de un Excel antiguo (.xls). Guardelo como .xlsx y elijalo otra vez';
-  const CON_CLAVE = 'El archivo tiene clave. Guardelo sin clave y elijalo otra vez';
+    'El archivo es de un Excel antiguo (.xls). Guárdelo como .xlsx y elíjalo otra vez';
+  const CON_CLAVE = 'El archivo tiene clave. Guárdelo sin clave y elíjalo otra vez';
   it.each([
-    ['nothing', '', 'x.csv', 'El archivo esta vacio'],
+    ['nothing', '', 'x.csv', 'El archivo está vacío'],
     ['another extension', 'a;b', 'x.pdf', NI_CSV],
     ['a picture called CSV', PNG, 'x.csv', NI_CSV],
     ['a ZIP of something else', { 'word/document.xml': '<a/>' }, 'x.xlsx', NI_CSV],

@@ -6,7 +6,7 @@ import { leerXlsx } from './leerXlsx';
 
 /** The rows of a file as texts, the first of the spreadsheet first; empty ones count. */
 export async function leerHoja(bytes: Buffer, nombre: string): Promise<string[][]> {
-  if (bytes.length === 0) throw new ArchivoInvalido('El archivo esta vacio');
+  if (bytes.length === 0) throw new ArchivoInvalido('El archivo está vacío');
   const empieza = (firma: string) => bytes.subarray(0, firma.length / 2).toString('hex') === firma;
   if (empieza('504b0304')) return leerXlsx(bytes);
   if (empieza('d0cf11e0')) throw new ArchivoInvalido(deExcelCerrado(bytes));
@@ -17,8 +17,8 @@ export async function leerHoja(bytes: Buffer, nombre: string): Promise<string[][
 /** The container of old workbooks; a new one that has a password lies encrypted in it. */
 function deExcelCerrado(bytes: Buffer): string {
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    ? 'El archivo tiene clave. Guardelo sin clave y elijalo otra vez'
-    : 'El archivo es de un Excel antiguo (.xls). Guardelo como .xlsx y elijalo otra vez';
+    ? 'El archivo tiene clave. Guárdelo sin clave y elíjalo otra vez'
+    : 'El archivo es de un Excel antiguo (.xls). Guárdelo como .xlsx y elíjalo otra vez';
 }
 
 /** As Excel saves it: UTF-8, UTF-16 where it says so, else the Windows page of the west. */

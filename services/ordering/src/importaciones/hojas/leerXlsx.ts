@@ -19,7 +19,7 @@ async function legible<R>(lectura: Promise<R>): Promise<R> {
     return await lectura;
   } catch (cause) {
     if (cause instanceof ArchivoInvalido) throw cause;
-    throw new ArchivoInvalido('El archivo esta danado. Abralo y guardelo otra vez', { cause });
+    throw new ArchivoInvalido('El archivo está dañado. Ábralo y guárdelo otra vez', { cause });
   }
 }
 
@@ -27,7 +27,7 @@ async function legible<R>(lectura: Promise<R>): Promise<R> {
 function enTexto(valor: CellValue | Date | null): string {
   if (valor === null) return '';
   if (typeof valor === 'number') return String(Number(valor.toFixed(6)));
-  if (typeof valor === 'boolean') return valor ? 'Si' : 'No';
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (valor instanceof Date) return valor.toISOString().slice(0, 10);
   return leerTexto(String(valor));
 }

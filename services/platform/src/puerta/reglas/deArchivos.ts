@@ -54,7 +54,7 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
   },
   {
     nombre: 'huella-distinta',
-    arreglo: 'Construya de nuevo: un archivo cambio despues de construido',
+    arreglo: 'Construya de nuevo: un archivo cambió después de construido',
     *revisar(candidato) {
       for (const [nombre, integridad] of conHuella(candidato)) {
         const contenido = candidato.archivos.get(nombre);
@@ -76,7 +76,7 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
       for (const nombre of variantes ? archivos.keys() : [])
         if (VARIANTE.test(nombre) && !Object.hasOwn(variantes ?? {}, nombre))
           yield `${nombre} viene y variantes no lo nombra`;
-      if (area !== 'shell' && esqueleto !== undefined) yield 'esqueleto lo dice un area';
+      if (area !== 'shell' && esqueleto !== undefined) yield 'esqueleto lo dice un área';
     },
   },
   {
@@ -91,7 +91,7 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
   },
   {
     nombre: 'tipo-no-servido',
-    arreglo: 'Un build trae .js, .css, .svg, .woff2, .png y .webp; lo demas va en otro lugar',
+    arreglo: 'Un build trae .js, .css, .svg, .woff2, .png y .webp; lo demás va en otro lugar',
     *revisar(candidato) {
       for (const [nombre] of listados(candidato))
         if (!SERVIDOS.test(nombre)) yield `${nombre} no es de un tipo que se sirva`;
@@ -103,7 +103,7 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
     *revisar({ archivos }) {
       for (const [nombre, contenido] of archivos)
         if (nombre.endsWith('.svg') && CON_CODIGO.test(contenido.toString()))
-          yield `${nombre} trae codigo`;
+          yield `${nombre} trae código`;
     },
   },
   {
@@ -127,7 +127,7 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
   },
   {
     nombre: 'presupuesto',
-    arreglo: 'Cargue aparte lo que no se usa siempre, o pida al operador mas KB para su area',
+    arreglo: 'Cargue aparte lo que no se usa siempre, o pida al operador más KB para su área',
     *revisar(candidato, { areas }) {
       const { area } = candidato.lanzamiento;
       const kb = Math.ceil(bytesDe(candidato) / 1024);

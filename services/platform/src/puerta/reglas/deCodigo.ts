@@ -37,7 +37,7 @@ export const DE_CODIGO: readonly ReglaDePuerta[] = [
   {
     nombre: 'biblioteca-incluida',
     para: 'area',
-    arreglo: 'Importela por su nombre publico (@comanda/shared/ui/..., react): la da el marco',
+    arreglo: 'Impórtela por su nombre público (@comanda/shared/ui/..., react): la da el marco',
     *revisar(candidato) {
       for (const [nombre, texto] of textos(candidato))
         for (const [biblioteca, sena] of Object.entries(SENAS))
@@ -47,20 +47,20 @@ export const DE_CODIGO: readonly ReglaDePuerta[] = [
   {
     nombre: 'codigo-de-texto',
     para: 'area',
-    arreglo: 'Escriba la funcion: la pagina no admite eval ni new Function',
-    revisar: (candidato) => hallar(candidato, CODIGO_DE_TEXTO, 'hace codigo de un texto'),
+    arreglo: 'Escriba la función: la página no admite eval ni new Function',
+    revisar: (candidato) => hallar(candidato, CODIGO_DE_TEXTO, 'hace código de un texto'),
   },
   {
     nombre: 'html-crudo',
     para: 'area',
-    arreglo: 'Dibuje con componentes; la pagina no admite HTML hecho de texto',
+    arreglo: 'Dibuje con componentes; la página no admite HTML hecho de texto',
     revisar: (candidato) => hallar(candidato, HTML_CRUDO, 'hace HTML de un texto'),
   },
   {
     nombre: 'estilo-sin-nonce',
     para: 'area',
     arreglo:
-      'Ponga el estilo en un .css junto al componente: la pagina rechaza los que no llevan nonce',
-    revisar: (candidato) => hallar(candidato, ESTILO, 'hace un estilo en la pagina'),
+      'Ponga el estilo en un .css junto al componente: la página rechaza los que no llevan nonce',
+    revisar: (candidato) => hallar(candidato, ESTILO, 'hace un estilo en la página'),
   },
 ];

@@ -68,17 +68,17 @@ export const DE_COSTURA: readonly ReglaDePuerta[] = [
   {
     nombre: 'sala-que-falta',
     para: 'area',
-    arreglo: 'Publique primero el marco (shell) que la da, o no la use todavia',
+    arreglo: 'Publique primero el marco (shell) que la da, o no la use todavía',
     *revisar({ lanzamiento: { manifiesto } }, { marco }) {
       for (const { nombre } of marco ? compartidas(manifiesto) : [])
-        if (esSala(nombre) && !marco?.provee[nombre]) yield `${nombre} no esta en el marco en uso`;
+        if (esSala(nombre) && !marco?.provee[nombre]) yield `${nombre} no está en el marco en uso`;
     },
   },
   {
     nombre: 'copia-propia',
     para: 'area',
     arreglo:
-      'Use la configuracion de tools/webpack.base.cjs: lo compartido se pide con import: false',
+      'Use la configuración de tools/webpack.base.cjs: lo compartido se pide con import: false',
     *revisar({ lanzamiento: { manifiesto } }) {
       for (const { nombre, trae } of compartidas(manifiesto))
         if (trae) yield `trae su propia copia de ${nombre}`;
@@ -87,7 +87,7 @@ export const DE_COSTURA: readonly ReglaDePuerta[] = [
   {
     nombre: 'manifiesto-que-difiere',
     para: 'area',
-    arreglo: 'Construya de nuevo y publique la carpeta como quedo: el manifiesto sale del codigo',
+    arreglo: 'Construya de nuevo y publique la carpeta como quedó: el manifiesto sale del código',
     *revisar({ lanzamiento: { manifiesto }, archivos }) {
       const codigo = archivos.get('remoteEntry.js');
       if (!codigo) return; // said by another rule
@@ -119,7 +119,7 @@ export const DE_COSTURA: readonly ReglaDePuerta[] = [
   {
     nombre: 'nombre-que-falta',
     para: 'area',
-    arreglo: 'Publique primero el marco (shell) que lo da, o no lo use todavia',
+    arreglo: 'Publique primero el marco (shell) que lo da, o no lo use todavía',
     *revisar({ lanzamiento: { toma } }, { marco, primero }) {
       if (!marco) return;
       for (const falta of faltantes(toma ?? {}, marco.provee))
@@ -130,7 +130,7 @@ export const DE_COSTURA: readonly ReglaDePuerta[] = [
     nombre: 'marco-que-quita',
     para: 'shell',
     arreglo:
-      'Deje el nombre hasta que ningun area en uso lo tome, o publique antes esas areas sin el',
+      'Deje el nombre hasta que ningún área en uso lo tome, o publique antes esas áreas sin él',
     *revisar({ lanzamiento: { provee } }, { vivas }) {
       if (!provee) return;
       for (const { area, build, toma } of vivas)

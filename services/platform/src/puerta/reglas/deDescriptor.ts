@@ -36,7 +36,7 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
     nombre: 'ruta-fuera',
     para: 'area',
     arreglo:
-      "Escriba la ruta como 'bodega/merma': letras, numeros y guiones, sin puntos ni barra al comienzo",
+      "Escriba la ruta como 'bodega/merma': letras, números y guiones, sin puntos ni barra al comienzo",
     *revisar({ lanzamiento: { descriptor } }) {
       const vistas = new Set<string>();
       for (const { path } of descriptor?.rutas ?? []) {
@@ -49,7 +49,7 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
   {
     nombre: 'ruta-ajena',
     para: 'area',
-    arreglo: 'Elija otra ruta: esa es de la otra area',
+    arreglo: 'Elija otra ruta: esa es de la otra área',
     *revisar({ lanzamiento: { area, descriptor } }, { vivas }) {
       if (!descriptor) return;
       for (const otra of vivas.filter((viva) => viva.area !== area))
@@ -61,7 +61,7 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
   {
     nombre: 'ruta-reservada',
     para: 'area',
-    arreglo: 'Elija una ruta de las que el operador dio al area, o pidale otra',
+    arreglo: 'Elija una ruta de las que el operador dio al área, o pídale otra',
     *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
       const suyas = areas.get(area)?.rutas ?? [];
       for (const { path } of descriptor?.rutas ?? []) {
@@ -69,26 +69,26 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
           yield `la ruta ${path} no empieza por ${suyas.join(' ni por ')}`;
         for (const [otra, { rutas }] of areas)
           if (otra !== area && rutas.some((suya) => dentro(path, suya)))
-            yield `la ruta ${path} es del area ${otra}`;
+            yield `la ruta ${path} es del área ${otra}`;
       }
     },
   },
   {
     nombre: 'perfil-fuera',
     para: 'area',
-    arreglo: 'Quite el perfil de la ruta, o pida al operador que lo de al area',
+    arreglo: 'Quite el perfil de la ruta, o pida al operador que lo de al área',
     *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
       const suyos = areas.get(area)?.perfiles;
       for (const { path, perfiles } of descriptor?.rutas ?? [])
         for (const perfil of perfiles)
           if (suyos && !suyos.includes(perfil))
-            yield `la ruta ${path} es de ${perfil}, y el area no lo tiene`;
+            yield `la ruta ${path} es de ${perfil}, y el área no lo tiene`;
     },
   },
   {
     nombre: 'trozo-ajeno',
     para: 'area',
-    arreglo: 'webpackChunkName es la ruta de la pantalla, con guiones; las de otra area son suyas',
+    arreglo: 'webpackChunkName es la ruta de la pantalla, con guiones; las de otra área son suyas',
     *revisar({ lanzamiento: { area, indice } }, { vivas }) {
       for (const otra of vivas.filter((viva) => viva.area !== area))
         for (const { path } of otra.descriptor.rutas)

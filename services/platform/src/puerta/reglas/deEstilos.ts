@@ -44,7 +44,7 @@ export const DE_ESTILOS: readonly ReglaDePuerta[] = [
   {
     nombre: 'estilo-global',
     para: 'area',
-    arreglo: "Empiece sus clases con el nombre del area ('caja-...') o use un .module.css",
+    arreglo: "Empiece sus clases con el nombre del área ('caja-...') o use un .module.css",
     *revisar(candidato, { areas }) {
       const { area } = candidato.lanzamiento;
       const prefijos = [area, ...(areas.get(area)?.clases ?? [])];
@@ -60,7 +60,7 @@ export const DE_ESTILOS: readonly ReglaDePuerta[] = [
   {
     nombre: 'estilo-ilegible',
     para: 'area',
-    arreglo: 'Escriba el estilo en un .css: el que se arma en el codigo no se puede revisar',
+    arreglo: 'Escriba el estilo en un .css: el que se arma en el código no se puede revisar',
     *revisar({ archivos }) {
       for (const [nombre, contenido] of archivos) {
         if (!nombre.endsWith('.js')) continue;

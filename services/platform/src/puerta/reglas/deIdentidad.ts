@@ -4,22 +4,22 @@ export const DE_IDENTIDAD: readonly ReglaDePuerta[] = [
   {
     nombre: 'area-desconocida',
     para: 'area',
-    arreglo: 'El operador crea el area en Publicaciones, y hace ahi la llave de su equipo',
+    arreglo: 'El operador crea el área en Publicaciones, y hace ahí la llave de su equipo',
     *revisar({ lanzamiento: { area } }, { areas }) {
-      if (!areas.has(area)) yield `no hay un area ${area}`;
+      if (!areas.has(area)) yield `no hay un área ${area}`;
     },
   },
   {
     nombre: 'area-de-la-llave',
-    arreglo: 'Publique con la llave del equipo de esa area; la hace el operador en Publicaciones',
+    arreglo: 'Publique con la llave del equipo de esa área; la hace el operador en Publicaciones',
     *revisar({ lanzamiento }, { area }) {
       if (area !== null && lanzamiento.area !== area)
-        yield `el build es del area ${lanzamiento.area} y la llave es de ${area}`;
+        yield `el build es del área ${lanzamiento.area} y la llave es de ${area}`;
     },
   },
   {
     nombre: 'nombre-del-build',
-    arreglo: 'Construya de nuevo: tools/build.ts nombra el contenedor con el area y el build',
+    arreglo: 'Construya de nuevo: tools/build.ts nombra el contenedor con el área y el build',
     *revisar({ lanzamiento: { area, build, contenedor, manifiesto }, archivos }) {
       const debido = `comanda_${area}_${build}`;
       if (contenedor !== debido) yield `el contenedor se llama ${contenedor}, no ${debido}`;

@@ -26,15 +26,15 @@ function alcanza(aqui: Quienes, alla: Quienes): boolean {
 
 function decir(llamada: Llamada, acceso: Acceso | undefined): string | null {
   const cual = nombreDeLlamada(llamada);
-  if (!acceso) return `${cual} no lo atiende ningun servicio`;
+  if (!acceso) return `${cual} no lo atiende ningún servicio`;
   if (alcanza(llamada, acceso)) return null;
-  return `${cual} es aqui de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
+  return `${cual} es aquí de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
 }
 
 export const DE_LLAMADAS: readonly ReglaDePuerta[] = [
   {
     nombre: 'llamada-desconocida',
-    arreglo: 'Publique antes el servicio que la atiende, o traiga sus contratos al dia',
+    arreglo: 'Publique antes el servicio que la atiende, o traiga sus contratos al día',
     *revisar({ lanzamiento: { llama } }, { llamadas }) {
       for (const llamada of llama ?? []) {
         const falta = decir(llamada, llamadas.get(nombreDeLlamada(llamada))?.acceso);
@@ -45,7 +45,7 @@ export const DE_LLAMADAS: readonly ReglaDePuerta[] = [
   {
     nombre: 'contrato-que-no-cabe',
     arreglo:
-      'Publique antes el servicio que la contesta asi, o no le pida lo que hoy no da. Lo que se agrega es opcional mientras los dos andan',
+      'Publique antes el servicio que la contesta así, o no le pida lo que hoy no da. Lo que se agrega es opcional mientras los dos andan',
     *revisar({ lanzamiento: { llama } }, { llamadas }) {
       yield* contratosRotos(llama, llamadas);
     },

@@ -6,7 +6,7 @@ export const DE_MANIFIESTO: readonly ReglaDePuerta[] = [
     nombre: 'manifiesto-grande',
     para: 'area',
     arreglo:
-      'El manifiesto va en cada pagina: construya con tools/build.ts, que expone solo ./routes',
+      'El manifiesto va en cada página: construya con tools/build.ts, que expone solo ./routes',
     *revisar({ archivos }) {
       const bytes = archivos.get('mf-manifest.json')?.length ?? 0;
       if (bytes > MANIFIESTO_MAX_BYTES)
@@ -16,7 +16,7 @@ export const DE_MANIFIESTO: readonly ReglaDePuerta[] = [
   {
     nombre: 'modulo-expuesto',
     para: 'area',
-    arreglo: 'Un area expone un solo modulo, ./routes',
+    arreglo: 'Un área expone un solo módulo, ./routes',
     *revisar({ lanzamiento: { manifiesto } }) {
       const expuestos = Array.isArray(manifiesto?.exposes) ? (manifiesto.exposes as unknown[]) : [];
       const caminos = expuestos.map((uno) => String((Object(uno) as { path?: unknown }).path));

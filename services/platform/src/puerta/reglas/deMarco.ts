@@ -7,7 +7,7 @@ export const DE_MARCO: readonly ReglaDePuerta[] = [
     nombre: 'esqueleto',
     para: 'shell',
     arreglo:
-      'El esqueleto es estilo y dibujo, sin codigo ni direcciones (shell/src/esqueleto.html)',
+      'El esqueleto es estilo y dibujo, sin código ni direcciones (shell/src/esqueleto.html)',
     *revisar({ archivos }) {
       const texto = archivos.get('esqueleto.html')?.toString('utf8');
       if (texto === undefined) {

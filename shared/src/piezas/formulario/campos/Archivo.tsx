@@ -14,7 +14,7 @@ type ArchivoProps = CampoProps & {
   demasiado: string;
 };
 
-const ILEGIBLE = 'No se pudo leer el archivo. Elijalo de nuevo';
+const ILEGIBLE = 'No se pudo leer el archivo. Elíjalo de nuevo';
 
 const leer = (mostrado: unknown): unknown => (typeof mostrado === 'string' ? mostrado : '');
 
@@ -50,7 +50,7 @@ function Entrada({ acepta, maxBytes, demasiado, nombre, onChange, ...control }: 
     <div className={estilos.archivo}>
       <span className={estilos.elegir}>Elegir archivo</span>
       <span className={estilos.elegido} title={elegido || undefined}>
-        {elegido || 'Ningun archivo elegido'}
+        {elegido || 'Ningún archivo elegido'}
       </span>
       <input
         {...control}

@@ -29,7 +29,7 @@ export function Clave({ autoComplete = 'new-password', autoFocus, ...item }: Cla
           <button
             type="button"
             className={estilos.ojo}
-            aria-label={visible ? 'Ocultar la clave' : 'Mostrar la clave'}
+            aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >

@@ -25,7 +25,7 @@ type InterruptorProps = {
 function Interruptor({ checked = false, ...switchProps }: InterruptorProps) {
   return (
     <label className={estilos.si}>
-      <Switch {...switchProps} checked={checked} /> <span aria-hidden>{checked ? 'Si' : 'No'}</span>
+      <Switch {...switchProps} checked={checked} /> <span aria-hidden>{checked ? 'Sí' : 'No'}</span>
     </label>
   );
 }

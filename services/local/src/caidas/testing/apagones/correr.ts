@@ -78,7 +78,7 @@ export async function correrApagones(opciones: Opciones): Promise<Informe> {
         ...(await venderLoAbandonado({ url: alFinal, empresas, servicios })),
       ];
       const { ventas, faltas } = await ajustar(alFinal, pagos, empresas);
-      const quieto = entrega ? {} : { 'el obrero dejo de entregar': 1 };
+      const quieto = entrega ? {} : { 'el obrero dejó de entregar': 1 };
       return { rondas, pagos: pagos.length, ventas, faltas: { ...faltas, ...quieto } };
     } finally {
       await caja.cerrar();

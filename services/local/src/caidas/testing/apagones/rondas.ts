@@ -42,7 +42,7 @@ export async function darRonda(mundo: Mundo, golpe: Golpe): Promise<Ronda> {
     segundos,
     ventas,
     ...(dicho && { dicho }),
-    faltas: todos() ? faltas : [...faltas, 'no volvio a vender a todos'],
+    faltas: todos() ? faltas : [...faltas, 'no volvió a vender a todos'],
   };
 }
 
@@ -74,11 +74,11 @@ async function segundo({ caja, vendedores }: Mundo): Promise<Dado> {
   const despues = await caja.pids();
   const dicho = otra.dicho().trim();
   const faltas = [
-    otra.url !== null && 'la segunda encendio',
-    (await otra.fin) !== 1 && 'la segunda no termino con 1',
-    !dicho.includes(`proceso ${antes.node}`) && 'la segunda no dijo quien tiene la carpeta',
-    (antes.node !== despues.node || antes.postmaster !== despues.postmaster) && 'la primera cayo',
-    vendedores.vendidas() === vendidas && 'la primera dejo de vender',
+    otra.url !== null && 'la segunda encendió',
+    (await otra.fin) !== 1 && 'la segunda no terminó con 1',
+    !dicho.includes(`proceso ${antes.node}`) && 'la segunda no dijo quién tiene la carpeta',
+    (antes.node !== despues.node || antes.postmaster !== despues.postmaster) && 'la primera cayó',
+    vendedores.vendidas() === vendidas && 'la primera dejó de vender',
   ];
   return { dicho, faltas: faltas.filter((falta) => falta !== false) };
 }

@@ -139,7 +139,7 @@ export async function correrCaida(opciones: Opciones): Promise<Informe> {
       ventas,
       repetidas,
       peorEsperaMs: vendedores.peorEsperaMs(),
-      faltas: { ...faltas, ...(!entrega && { 'el obrero dejo de entregar': 1 }) },
+      faltas: { ...faltas, ...(!entrega && { 'el obrero dejó de entregar': 1 }) },
     };
   });
 }

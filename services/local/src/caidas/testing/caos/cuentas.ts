@@ -72,8 +72,8 @@ export async function ajustarCuentas(
   const claves = new Set(comprobantes.map(({ clave }) => clave));
 
   const faltas: Record<string, unknown> = {
-    'numeros de venta repetidos': repetidos(comprobantes.map(({ numero }) => numero)),
-    'numeros repetidos en el SRI': repetidos(buenosDelSri.map(({ serie }) => serie)),
+    'números de venta repetidos': repetidos(comprobantes.map(({ numero }) => numero)),
+    'números repetidos en el SRI': repetidos(buenosDelSri.map(({ serie }) => serie)),
     'autorizadas que el SRI no tiene': autorizados.filter(
       ({ clave }) => delSri.get(clave)?.rechazo !== null,
     ).length,
@@ -86,11 +86,11 @@ export async function ajustarCuentas(
       pago.contestadas.some((clave) => ventasDe(pago)[0]?.clave !== clave),
     ).length,
     'pagos vendidos dos veces': pagos.filter((pago) => ventasDe(pago).length > 1).length,
-    'ventas que nadie mando': pagos.filter((pago) => !pago.enviado && ventasDe(pago).length > 0)
+    'ventas que nadie mandó': pagos.filter((pago) => !pago.enviado && ventasDe(pago).length > 0)
       .length,
-    'en cola todavia': (await comoDueno(url, 'select from facturacion.trabajos')).length,
+    'en cola todavía': (await comoDueno(url, 'select from facturacion.trabajos')).length,
     'con dos autorizaciones': (await comoDueno(url, DOS_VECES)).length,
-    'sin explicacion': (await comoDueno(url, SIN_EXPLICAR)).length,
+    'sin explicación': (await comoDueno(url, SIN_EXPLICAR)).length,
   };
   for (const { id, empresa } of empresas) {
     const rotas = await reglasRotas(url, id);
