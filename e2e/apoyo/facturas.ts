@@ -1,4 +1,4 @@
-// What the journeys through 'Facturas electronicas' share.
+// What the journeys through 'Facturas electrónicas' share.
 import path from 'node:path';
 
 import { expect, type Locator, type Page } from '@playwright/test';

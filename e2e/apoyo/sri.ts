@@ -9,7 +9,7 @@ type Pasos = Guion['guion'];
 
 export const SRI = process.env.COMANDA_SRI ?? '';
 
-/** What the authority answers to the next calls about La Cevicheria del Puerto of a world; nothing: as usual again. */
+/** What the authority answers to the next calls about La Cevichería del Puerto of a world; nothing: as usual again. */
 export async function guion({ PUERTO }: Mundo, ...pasos: Pasos): Promise<void> {
   const body = JSON.stringify({ ruc: PUERTO.ruc, guion: pasos });
   const headers = { 'content-type': 'application/json' };

@@ -184,7 +184,7 @@ test.describe('with the shell at hand', () => {
     await expect(baldosa(page, ANTES)).toBeVisible();
     const casos: [archivo: string, antes: string, despues: string, porque: RegExp][] = [
       ['remote-caja/src/routes.tsx', 'const caja', '// otra vez\nconst caja', /src\/routes\.tsx/],
-      ['remote-caja/src/area.ts', "título: 'Caja'", "título: 'Caja de hoy'", /src\/area\.ts/],
+      ['remote-caja/src/area.ts', "titulo: 'Caja'", "titulo: 'Caja de hoy'", /src\/area\.ts/],
       ['shared/src/ui/Marca.tsx', 'export function', '// otra vez\nexport function', /ui\/Marca/],
     ];
     for (const [archivo, antes, despues, porque] of casos) {

@@ -1,4 +1,4 @@
-// 'Facturas electronicas' and its dialogs through axe, for a till and for a phone.
+// 'Facturas electrónicas' and its dialogs through axe, for a till and for a phone.
 import type { Locator, Page } from '@playwright/test';
 
 import { abrirFacturas, fila, MARIA, vender } from '../apoyo/facturas';

@@ -73,7 +73,7 @@ type Quien = { entrar: Entrar; mundo: Mundo };
 
 type Mirada = { empresa?: string; mes?: string; opciones?: BrowserContextOptions };
 
-/** An accountant before a month of a company, that of La Cevicheria del Puerto where none is said. */
+/** An accountant before a month of a company, that of La Cevichería del Puerto where none is said. */
 async function conMes(
   { entrar, mundo }: Quien,
   { empresa = mundo.PUERTO.empresa, mes = MES, opciones = {} }: Mirada = {},

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 
 type Quien = { entrar: Entrar; mundo: Mundo };
 
-/** 'Reporte de ventas' of La Cevicheria del Puerto. */
+/** 'Reporte de ventas' of La Cevichería del Puerto. */
 async function enReporte(
   { entrar, mundo }: Quien,
   email: string,

@@ -124,8 +124,8 @@ export const ROTURAS: Record<string, Rotura> = {
   autoria: {
     que: 'Lo que un equipo dice de otro se cree sin su firma',
     archivo: 'services/ordering/src/sinLinea/autoria.ts',
-    antes: "if (autor.id === caller.id) return 'SESIÓN';",
-    despues: "if (caller.id !== '') return 'SESIÓN';",
+    antes: "if (autor.id === caller.id) return 'SESION';",
+    despues: "if (caller.id !== '') return 'SESION';",
     recorrido: 'e2e/sin-linea/autoria.spec.ts',
     titulo:
       'what says that an Administrador did it, in the till or by hand, is listed with both names',

@@ -12,7 +12,7 @@ import { revisar, type Tamano } from '../apoyo/revisar';
 // each goes on with what the one before left
 test.describe.configure({ mode: 'serial' });
 
-/** Rows that the product has of La Cevicheria del Puerto of a world, whose id is $1. */
+/** Rows that the product has of La Cevichería del Puerto of a world, whose id is $1. */
 async function sql<Fila extends object>(
   { PUERTO }: Mundo,
   texto: string,

@@ -25,7 +25,7 @@ const COLUMNAS = [
 const CABEZA = `# La última noche
 
 Lo escribe \`npm run noche\`, y dice lo que encontró la última vez que corrió cada paso: nadie lo corrige a mano. Un paso que se pide
-solo (\`npm run noche -- mutación\`) cambia solo su fila. La carga es la media de un minuto al terminar el paso, y los núcleos de la
+solo (\`npm run noche -- mutacion\`) cambia solo su fila. La carga es la media de un minuto al terminar el paso, y los núcleos de la
 máquina; el procesador, los segundos que usaron los procesos que el paso esperó. Un commit con \`+\` tenía cambios sin guardar.
 
 `;

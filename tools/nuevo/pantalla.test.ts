@@ -131,7 +131,7 @@ describe('what is written', () => {
     const escritos = nuevoRemoto('eventos', { titulo: 'los eventos' }, carpeta);
     expect(escritos.filter(hay)).toEqual(escritos);
     const area = readFileSync(path.join(carpeta, 'remote-eventos/src/area.ts'), 'utf8');
-    expect(area).toContain("título: 'los eventos'");
+    expect(area).toContain("titulo: 'los eventos'");
     expect(hay(ARCHIVO_DE_DUENOS)).toBe(false);
     expect(() => nuevoRemoto('eventos', {}, carpeta)).toThrow(/^Ya existe/);
   });

@@ -26,7 +26,7 @@ export async function cambiosDePantalla(pedido: Pedido, raiz: string): Promise<C
     conElemento(
       suArea,
       ['defineArea', 'rutas'],
-      `{ path: '${plural}', título: '${Titulo}', icono: 'reporte', perfiles: ['Administrador'], menú: true, esqueleto: 'tabla' }`,
+      `{ path: '${plural}', titulo: '${Titulo}', icono: 'reporte', perfiles: ['Administrador'], menu: true, esqueleto: 'tabla' }`,
     ),
   );
   const rutas = `${remote}/src/routes.tsx`;
@@ -72,8 +72,8 @@ function exigirRutaLibre(ruta: string, raiz: string): void {
 const encenderDe = (titulo: string) => `
 test.beforeEach(async ({ entrar, mundo }) => {
   const operador = await entrar('operador@demo.ec', { ruta: '/admin/areas' });
-  const área = operador.getByRole('switch', { name: \`${titulo} en \${mundo.OTRA.empresa}\` });
+  const area = operador.getByRole('switch', { name: \`${titulo} en \${mundo.OTRA.empresa}\` });
   if (!(await area.isChecked())) await area.click();
-  await expect(área).toBeChecked();
+  await expect(area).toBeChecked();
 });
 `;

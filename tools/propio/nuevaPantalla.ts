@@ -25,7 +25,7 @@ export function archivosDePantalla(
   cambiar(
     'src/area.ts',
     /rutas: \[/,
-    `rutas: [{ path: '${ruta}', título: '${nombres.Titulo}', icono: 'reporte', perfiles: ['Administrador'], menú: true },`,
+    `rutas: [{ path: '${ruta}', titulo: '${nombres.Titulo}', icono: 'reporte', perfiles: ['Administrador'], menu: true },`,
   );
   cambiar(
     'src/routes.tsx',

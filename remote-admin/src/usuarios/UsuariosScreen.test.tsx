@@ -192,7 +192,7 @@ describe('UsuariosScreen (spec section 2)', () => {
     expect(email).toHaveValue('otra@prueba.ec');
   });
 
-  it("says 'Error!' / 'Algo salio mal.' when the server fails (spec section 8)", async () => {
+  it("says '¡Error!' / 'Algo salió mal.' when the server fails (spec section 8)", async () => {
     const { user, notices } = abrir();
     refuse(calls.eliminarUsuario, 'INESPERADO');
     await user.click(await boton('Eliminar Nadia Nueva'));

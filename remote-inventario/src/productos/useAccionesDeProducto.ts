@@ -14,7 +14,7 @@ type Marca = { agotado: boolean } | { favorito: boolean };
 /** A table too narrow for all of a row's buttons; narrower still it is cards, where they have their own line. */
 const APRETADA = '(min-width: 768px) and (max-width: 1099px)';
 
-/** What can be done about a product; what is not done every day is behind 'Mas'. */
+/** What can be done about a product; what is not done every day is behind 'Más'. */
 export function useAccionesDeProducto(
   empresa: string,
   { onEditar, onPrecios, onModificadores }: Abrir,

@@ -1,6 +1,6 @@
 import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 
-/** Kind of the document, as its key says: 'Nota de credito'. */
+/** Kind of the document, as its key says: 'Nota de crédito'. */
 export function tipoDeClave(clave: string): string {
   const codigo = clave.slice(8, 10);
   return Object.values(DOCUMENTO).find((uno) => uno.codigo === codigo)?.nombre ?? 'Comprobante';

@@ -24,7 +24,7 @@ const LARGO = 'Cumpleaños de la señora María Fernanda con su familia de Guaya
 const dialogo = (name: string) => screen.findByRole('dialog', { name });
 const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** What 'Mas' offers, with why it cannot be done now. */
+/** What 'Más' offers, with why it cannot be done now. */
 async function ofrecidas(user: ReturnType<typeof abrir>['user'], nombre: string) {
   await user.click(await boton(`Más acciones de ${nombre}`));
   const textos = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);

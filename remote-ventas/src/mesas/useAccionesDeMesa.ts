@@ -14,7 +14,7 @@ import { useAtender } from './useAtender';
 
 type Lugar = { empresa: string; piso: PisoLeido; onDialogo: (dialogo: DialogoDePuesto) => void };
 
-/** What can be done about a table or an order: what is wanted most as a button, the rest behind 'Mas'. */
+/** What can be done about a table or an order: what is wanted most as a button, the rest behind 'Más'. */
 export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
   const navegar = useNavigate();
   const administra = usePuede(calls.eliminarMesa);

@@ -25,6 +25,7 @@ const NUMERADAS_CON_FUNCIONES = [
 
 /** Their files say something else than the migration that made them first. */
 const CAMBIADAS = [
+  'facturacion.anular_comprobante(',
   'facturacion.consumir_reserva(',
   'facturacion.en_duda(',
   'facturacion.tomar_correos(',

@@ -106,10 +106,10 @@ export const ERRORES_DE_FACTURACION = {
   },
   PAGO_DE_OTRO_PERIODO: {
     status: 422,
-    msg: 'La caja en que se vendió ya se cuadro: la forma de pago de la venta ya no cambia',
+    msg: 'La caja en que se vendió ya se cuadró: la forma de pago de la venta ya no cambia',
   },
   REACTIVACION_OTRO_PERIODO: {
     status: 422,
-    msg: 'La caja en que se vendió ya se cuadro: la venta queda anulada',
+    msg: 'La caja en que se vendió ya se cuadró: la venta queda anulada',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { ConteoDeCaja, Cuadre, InformeCaja } from '../contracts/caja/cuadre
 
 const EMPRESA = 'La Cevichería del Puerto';
 
-/** An evening of La Cevicheria's only drawer; its cash adds up. */
+/** An evening of La Cevichería's only drawer; its cash adds up. */
 export const makeInforme = (over: Partial<InformeCaja> = {}): InformeCaja => ({
   empresa: EMPRESA,
   caja: { id: 1, nombre: 'Caja' },

@@ -1,6 +1,6 @@
 import type { Producto } from '../contracts/inventario/productos';
 
-/** A product of La Cevicheria, as its till knows it. */
+/** A product of La Cevichería, as its till knows it. */
 export const makeProducto = (over: Partial<Producto> = {}): Producto => ({
   id: 'p1',
   producto: 'Ceviche de camarón',

@@ -27,7 +27,7 @@ type LateralProps = {
   onAlternar: () => void;
 };
 
-/** The side navigation: logo, the screens of this profile, 'Cerrar Sesion'. */
+/** The side navigation: logo, the screens of this profile, 'Cerrar Sesión'. */
 export function Lateral(props: LateralProps) {
   const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();

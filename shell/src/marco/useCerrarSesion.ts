@@ -9,7 +9,7 @@ import { confirmar, withNotice } from '@comanda/shared/ui/core';
 import { useSalirMutation } from './sesionApi';
 import { contarPendientes, salirConPendientes } from './sinLinea/pendientes';
 
-/** 'Cerrar Sesion': ends it on the server, forgets it here, and leads to /auth/login. */
+/** 'Cerrar Sesión': ends it on the server, forgets it here, and leads to /auth/login. */
 export function useCerrarSesion(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();
   const [salir] = useSalirMutation();

@@ -161,7 +161,7 @@ describe('the admin zone', () => {
     expect(await screen.findByRole('button', { name: 'Contraer el menú' })).toBeInTheDocument();
   });
 
-  it("says 'Area no habilitada' at the address of an area that is off", async () => {
+  it("says 'Área no habilitada' at the address of an area that is off", async () => {
     const { screen } = start('/admin/puntoventa', makeUsuario(), {
       areas: [makeArea('auth')],
       apagadas: [DESCRIPTOR_VENTAS],
@@ -233,7 +233,7 @@ describe('the admin zone', () => {
     expect(direccion()).toBe('/admin/puntoventa');
   });
 
-  it("ends the session with 'Cerrar Sesion' and returns to /auth/login", async () => {
+  it("ends the session with 'Cerrar Sesión' and returns to /auth/login", async () => {
     const salidas = answer(authCalls.salir, { success: true, data: null });
     const { screen, user, store, direccion } = start('/admin/index');
 

@@ -31,7 +31,7 @@ describe('a signature', () => {
     ['() => { a: string; }', '() => { a: string; b?: string; }'],
     ['{ a: () => void; }', '{ a: (b?: string) => void; }'],
     ['1500', '2000'],
-    ["{ readonly título: 'Uno'; }", "{ readonly título: 'Otro'; }"],
+    ["{ readonly titulo: 'Uno'; }", "{ readonly titulo: 'Otro'; }"],
   ])('%s may become %s', (antes, ahora) => expect(ensancha(antes, ahora)).toBe(true));
 
   it.each([

@@ -51,7 +51,7 @@ function abrir(emision = DEVUELTA, over: Partial<ComprobanteDetalle> = {}, acept
   return { ...vista, elegir };
 }
 
-describe("the menu 'Mas'", () => {
+describe("the menu 'Más'", () => {
   it('is gone through with the arrows, and Escape gives the focus back', async () => {
     const { user } = abrir();
     const boton = await screen.findByRole('button', { name: /^Más acciones de Factura/ });

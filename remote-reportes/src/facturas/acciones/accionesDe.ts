@@ -18,7 +18,7 @@ export type AccionesSri = {
   onDialogo: (tipo: DialogoDeFactura['tipo'], emision: Emision) => unknown;
 };
 
-/** What an Administrador may do about a document: what is most likely wanted as a button, the rest behind 'Mas'. */
+/** What an Administrador may do about a document: what is most likely wanted as a button, the rest behind 'Más'. */
 export function accionesDe(emision: Emision, acciones: AccionesSri): Accion[] {
   return [...principalDe(emision, acciones), ...otrasDe(emision, acciones)];
 }

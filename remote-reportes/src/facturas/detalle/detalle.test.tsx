@@ -45,7 +45,7 @@ describe('a document opened', () => {
               {
                 identificador: '69',
                 tipo: 'ERROR',
-                mensaje: 'ERROR EN LA IDENTIFICACIÓN',
+                mensaje: 'ERROR EN LA IDENTIFICACION',
                 informacionAdicional: '1710034065',
               },
             ],
@@ -73,8 +73,8 @@ describe('a document opened', () => {
     expect(lineas.map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 13:06Consulta al SRIAutorizada',
       '20/11/2026 13:06CorreccionPor firmarPedida por ana. email: - -> x@y.ec',
-      '20/11/2026 13:06Envio al SRIDevuelta (código 69)ERROR 69 ERROR EN LA IDENTIFICACIÓN: 1710034065',
-      'ERROR 69 ERROR EN LA IDENTIFICACIÓN: 1710034065',
+      '20/11/2026 13:06Envío al SRIDevuelta (código 69)ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
+      'ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
       '20/11/2026 13:06Consulta al SRINo se pudo enviar',
       '20/11/2026 13:06AnulacionNota de crédito',
     ]);

@@ -7,7 +7,7 @@ import { answer, makeCuadre } from '@comanda/shared/testing';
 export const PUERTO = 'La Cevichería del Puerto';
 export const ANDINA = 'Cafetería Andina';
 
-/** The nth sale of La Cevicheria, paid in cash. */
+/** The nth sale of La Cevichería, paid in cash. */
 export const makeVenta = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   secuencia: `001-001-${String(n).padStart(9, '0')}`,

@@ -18,7 +18,7 @@ export const CLAVE = '2'.repeat(49);
 
 const secuenciaDe = (n: number) => `001-001-${String(n).padStart(9, '0')}`;
 
-/** The nth sale of La Cevicheria, paid in cash, its invoice authorised. */
+/** The nth sale of La Cevichería, paid in cash, its invoice authorised. */
 export const makeFila = (n = 1, over: Partial<EmitidoFila> = {}): EmitidoFila => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   secuencia: secuenciaDe(n),

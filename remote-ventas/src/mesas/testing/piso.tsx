@@ -112,7 +112,7 @@ export function abrir(
 export const tarjeta = (nombre: string) => screen.findByRole('article', { name: nombre });
 export const boton = (name: string) => screen.findByRole('button', { name });
 
-/** Opens 'Mas' of a card and picks from it. */
+/** Opens 'Más' of a card and picks from it. */
 export async function elegir(
   user: ReturnType<typeof renderScreen>['user'],
   nombre: string,

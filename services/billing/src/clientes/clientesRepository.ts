@@ -28,7 +28,7 @@ export function clientesRepository(db: Db<Database>) {
           .select(COLUMNAS)
           .where('empresa_id', '=', empresa)
           .where('cedula', 'in', [cedula, cedula.toUpperCase(), cedula.toLowerCase()])
-          .orderBy(sql`cédula = ${cedula}`, 'desc')
+          .orderBy(sql`cedula = ${cedula}`, 'desc')
           .executeTakeFirst(),
       ),
 

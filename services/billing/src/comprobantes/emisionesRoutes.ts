@@ -23,7 +23,7 @@ import { toDetalle, toEmision } from './emisionRow';
 import { columnasDeEmisiones, nombreDeHoja } from './emisionesHoja';
 import { emisionesRepository, type FilaExportada } from './emisionesRepository';
 
-/** The screen 'Facturas electronicas': what was issued, and one document opened. */
+/** The screen 'Facturas electrónicas': what was issued, and one document opened. */
 export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { db, limiteDeEspera } = deps;
   const emisiones = emisionesRepository(db);

@@ -225,7 +225,7 @@ describe('an invoice that was withdrawn', () => {
     await e.rondas(1);
     expect([await estadoDe(clave), await e.pasos(clave)]).toEqual([
       'ANULADA',
-      ['ANULACIÓN ANULADA'],
+      ['ANULACION ANULADA'],
     ]);
   });
 });

@@ -8,7 +8,7 @@ export const COMPRADOR_DE_VENTA = {
   email: 'maria@correo.ec',
 };
 
-/** The sale of an invoice, as ordering writes it; of Cafeteria Andina one with the same id. */
+/** The sale of an invoice, as ordering writes it; of Cafetería Andina one with the same id. */
 export async function conVenta(e: Pick<Entregas, 'sql'>, clave: string): Promise<void> {
   const { cedula, nombre, email } = COMPRADOR_DE_VENTA;
   for (const { id } of [PUERTO, ANDINA])

@@ -62,7 +62,7 @@ export async function abrirEntregas() {
     pausas,
     /** What delivery could not explain; nothing, in a test that passes. */
     fallos,
-    /** What the authority answers to La Cevicheria del Puerto next. */
+    /** What the authority answers to La Cevichería del Puerto next. */
     guion,
     vender: async (over: Partial<ComprobanteVenta> = {}) =>
       (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()), over })).clave,

@@ -21,7 +21,7 @@ export async function servir(mundo: Mundo): Promise<Facturacion> {
 export const abrirFacturacion = async (over: Partial<BillingDeps> = {}): Promise<Facturacion> =>
   servir(await abrirMundo(null, over));
 
-/** With the authority's stand-in, and a certificate for La Cevicheria del Puerto. */
+/** With the authority's stand-in, and a certificate for La Cevichería del Puerto. */
 export async function abrirFacturacionConSri(
   over: Partial<BillingDeps> = {},
 ): Promise<Facturacion & { sandbox: SandboxDePrueba }> {

@@ -11,15 +11,15 @@ type Medida = Omit<Fuerza, 'suficiente'>;
 /** What people of Ecuador and of this trade make passwords of: none of it is in the dictionaries of zxcvbn. */
 const PALABRAS_LOCALES = `
   ecuador ecuatoriano guayaquil quito cuenca manta portoviejo machala ambato riobamba loja esmeraldas ibarra quevedo
-  babahoyo milagro duran daule samborondon salinas montanita baños otavalo latacunga tulcan azogues guaranda tena puyo
-  macas zamora galápagos guayas pichincha azuay manabi eloro tungurahua chimborazo imbabura cotopaxi carchi bolívar cañar
-  losrios santaelena santodomingo sucumbios orellana napo pastaza morona chongon urdesa alborada sauces malecón
-  barcelona emelec ligadequito deportivoquito aucas delfín elnacional macara tricolor
-  ceviche encebollado guatita bolón tigrillo llapingacho hornado fritada seco encocado corvina camarón cangrejo chifle
-  verde patacón cuy yaguarlocro locro fanesca colada morada canelazo pilsener club cola guayusa quimbolito humita
-  comanda restaurante cafetería cevichería picanteria huequita soda fonda cocina cajero cajera caja mesero mesera bar
-  cocinero administrador admin gerente contador vendedor factura facturación sri ruc bodega venta ventas local negocio
-  demo demo1234 clave clave123 contraseña acceso ingreso usuario sistema puntodeventa
+  babahoyo milagro duran daule samborondon salinas montanita banos otavalo latacunga tulcan azogues guaranda tena puyo
+  macas zamora galapagos guayas pichincha azuay manabi eloro tungurahua chimborazo imbabura cotopaxi carchi bolivar canar
+  losrios santaelena santodomingo sucumbios orellana napo pastaza morona chongon urdesa alborada sauces malecon
+  barcelona emelec ligadequito deportivoquito aucas delfin elnacional macara tricolor
+  ceviche encebollado guatita bolon tigrillo llapingacho hornado fritada seco encocado corvina camaron cangrejo chifle
+  verde patacon cuy yaguarlocro locro fanesca colada morada canelazo pilsener club cola guayusa quimbolito humita
+  comanda restaurante cafeteria cevicheria picanteria huequita soda fonda cocina cajero cajera caja mesero mesera bar
+  cocinero administrador admin gerente contador vendedor factura facturacion sri ruc bodega venta ventas local negocio
+  demo demo1234 clave clave123 contrasena acceso ingreso usuario sistema puntodeventa
   panchito pancho pepito mijo mija nono chevere bacan chuta achachay jesus cristo diosesamor virgencita tequiero
 `
   .trim()

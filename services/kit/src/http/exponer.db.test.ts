@@ -244,7 +244,7 @@ describe('exponer', () => {
       'host: x',
       `authorization: ${cajero.authorization}`,
       'content-type: application/json',
-      `content-length: ${cuerpo.length}`,
+      `content-length: ${Buffer.byteLength(cuerpo)}`,
       '',
       '',
     ].join('\r\n');

@@ -14,7 +14,7 @@ export type Fila = {
   empresa: 'nombrada' | 'opcional' | null;
 };
 
-const CABECERA = 'llamada área empresa quienes';
+const CABECERA = 'llamada area empresa quienes';
 
 /**
  * A table with a row for each call: its area, how it names its company, and who may. Who is not named is refused: nobody

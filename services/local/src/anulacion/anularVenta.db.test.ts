@@ -112,7 +112,7 @@ describe('a sale is voided', () => {
     // the worker's clock has no microseconds: what is due at this very moment would be not due yet
     await comoDueno(
       mundo.url,
-      `update facturacion.trabajos set próximo = now() - interval '1 second'`,
+      `update facturacion.trabajos set proximo = now() - interval '1 second'`,
     );
     await entregar();
     expect((await emision(clave))?.estado).toBe('AUTORIZADO');

@@ -33,7 +33,7 @@ const HORA_MS = 60 * 60 * 1000;
 const SEMANA_MS = 7 * 24 * HORA_MS;
 
 const DESCRIPCION: Record<MotivoMerma, readonly string[]> = {
-  CADUCADO: ['Pasó la fecha', 'Se daño en la cámara'],
+  CADUCADO: ['Pasó la fecha', 'Se dañó en la cámara'],
   DANADO: ['Se cayó al descargar', 'Llegó golpeado'],
   PREPARACION: ['Limpieza y recorte', 'Plato devuelto'],
   OTRO: ['Muestra para cliente'],

@@ -10,7 +10,7 @@ import { faltasDe } from './testing/faltas';
 
 import type { Archivo } from './testing/declaradas';
 
-const CABECERA = 'llamada área empresa quienes';
+const CABECERA = 'llamada area empresa quienes';
 const fila = (nombre: string, empresa: string, quienes = 'Administrador Cajero') =>
   `${nombre} ventas ${empresa} ${quienes}`;
 

@@ -9,7 +9,7 @@ import { abrirMundo, type Mundo } from '../testing/mundo';
 /** Routes that are no call and are open to all; they say nothing of any company. */
 const PAGINAS_Y_ARCHIVOS: readonly string[] = [
   'GET /*',
-  'GET /areas/:área/:build/*',
+  'GET /areas/:area/:build/*',
   'GET /temprano.<huella>.js',
   'GET /paquetes/*', // docs/adr/0055: with a team's key
   'GET /vista/:token',

@@ -35,7 +35,7 @@ export async function mirarEntrada(donde: string, ruta: string): Promise<Hallado
   if (!datos) return null;
   if (!datos.isFile() && !datos.isDirectory())
     throw new Impedimento(
-      `${donde} no es un archivo ni una carpeta (¿un enlace?): el respaldo no lo guarda, y sin el no estaría completo.`,
+      `${donde} no es un archivo ni una carpeta (¿un enlace?): el respaldo no lo guarda, y sin él no estaría completo.`,
     );
   const carpeta = datos.isDirectory();
   return { ruta, donde, carpeta, bytes: carpeta ? 0 : datos.size, modo: datos.mode & 0o777 };

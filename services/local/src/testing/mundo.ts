@@ -178,7 +178,7 @@ function cadenaDe(app: { pluginName: string }): string {
   return dentroDe ? `${cadenaDe(alrededor as typeof app)} ${app.pluginName}` : app.pluginName;
 }
 
-/** The first user of the seed with that profile; those who have a company have La Cevicheria del Puerto. */
+/** The first user of the seed with that profile; those who have a company have La Cevichería del Puerto. */
 export function usuarioDe(perfil: string): { id: string; email: string } {
   const usuario = USUARIOS.find((uno) => uno.perfil === perfil);
   if (!usuario) throw new Error(`mundo: nobody of the seed is ${perfil}`);

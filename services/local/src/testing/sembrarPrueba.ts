@@ -21,7 +21,7 @@ export async function sembrarPrueba(url: string): Promise<void> {
 async function sembrarIdentidad(client: pg.Client): Promise<void> {
   await client.query(
     `insert into identidad.empresas (id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, factura)
-     select e.id, e.empresa, e.ruc, upper(e.empresa), e.empresa, 'Malecon 100', 'Malecon 100', 'info@demo.ec', e.factura
+     select e.id, e.empresa, e.ruc, upper(e.empresa), e.empresa, 'Malecón 100', 'Malecón 100', 'info@demo.ec', e.factura
        from jsonb_to_recordset($1::jsonb) as e (id int, empresa text, ruc text, factura boolean)`,
     [JSON.stringify(EMPRESAS)],
   );

@@ -180,7 +180,7 @@ describe('a movement of a till that had no line', () => {
     const sinClave = { ...SALIDA, sin_linea: alla() };
     expect(await servicio.pedir(cajaCalls.ingresarMovimiento, CAJERO, sinClave)).toMatchObject({
       status: 400,
-      msg: 'movimiento_id es necesario en lo que se hizo sin linea',
+      msg: 'movimiento_id es necesario en lo que se hizo sin línea',
     });
   });
 

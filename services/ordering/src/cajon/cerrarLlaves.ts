@@ -6,7 +6,7 @@ type Guardada = { id: string; privada: string };
 type Base = Pick<Db, 'pool'>;
 
 /** Which key it is goes into it: one that is copied to another print service does not open. */
-const contextoDe = (id: string) => `llave de cajón ${id}`;
+const contextoDe = (id: string) => `llave de cajon ${id}`;
 
 export const cerrarLlave = (db: Base, { id, privada }: Guardada): string =>
   cerrarTexto(db, contextoDe(id), privada);

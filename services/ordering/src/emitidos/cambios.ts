@@ -37,7 +37,7 @@ function luegoDe({ venta, periodoAbierto }: Vendida, hoy: string): string {
   if (venta.fecha_negocio !== hoy) return 'Es de otro día: no se podrá volver a activar';
   return periodoAbierto
     ? 'Hoy mismo se puede volver a activar'
-    : 'Su caja ya se cuadro: no se podrá volver a activar';
+    : 'Su caja ya se cuadró: no se podrá volver a activar';
 }
 
 function reactivar(

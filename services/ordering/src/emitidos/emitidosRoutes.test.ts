@@ -219,10 +219,10 @@ describe('emitidos', () => {
 
     it.each<[object, string, string]>([
       [{ fecha: '2026-02-30' }, 'fecha', 'La fecha debe ser YYYY-MM-DD'],
-      [{ pagina: 0 }, 'pagina', 'página empieza en 1'],
+      [{ pagina: 0 }, 'pagina', 'pagina empieza en 1'],
       [{ filas: 101 }, 'filas', 'filas es demasiado grande'],
       [{ filas: 1.5 }, 'filas', 'filas debe ser un número entero'],
-      [{ pagina: 'dos' }, 'pagina', 'página debe ser un número'],
+      [{ pagina: 'dos' }, 'pagina', 'pagina debe ser un número'],
       [{ busqueda: 'x'.repeat(201) }, 'busqueda', 'La búsqueda es demasiado larga'],
       [{ forma_pago: 'CHEQUE' }, 'forma_pago', 'Seleccione una forma de pago'],
       [{ estado: 'OTRO' }, 'estado', 'Seleccione el estado'],

@@ -18,7 +18,7 @@ export async function contarConListas(
     .innerJoin('pedidos.orden_lineas as l', (join) =>
       join.onRef('l.empresa_id', '=', 'm.empresa_id').onRef('l.id', '=', 'm.linea_id'),
     )
-    .select(['o.id', 'l.id as línea'])
+    .select(['o.id', 'l.id as linea'])
     .where('o.empresa_id', '=', empresa)
     .where('o.usuario_id', '=', usuario)
     .where('o.estado', '=', 'ABIERTA')

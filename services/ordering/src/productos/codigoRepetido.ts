@@ -9,7 +9,7 @@ type Codigos = { codigo?: string | null; codigo_barras?: string | null };
 
 /** What is said of a code that another product has, by the index that refuses it. */
 const DE_INDICE: Readonly<Record<string, readonly [campo: keyof Codigos, que: string]>> = {
-  productos_codigo: ['codigo', 'codigo'],
+  productos_codigo: ['codigo', 'código'],
   productos_barras: ['codigo_barras', 'código de barras'],
 };
 

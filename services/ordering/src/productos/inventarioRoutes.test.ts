@@ -266,10 +266,10 @@ describe('a page of products', () => {
 
   it.each([
     [{ busqueda: 'x'.repeat(101) }, 'La búsqueda es demasiado larga'],
-    [{ pagina: 0 }, 'página es menor de lo permitido'],
+    [{ pagina: 0 }, 'pagina es menor de lo permitido'],
     [{ filas: 101 }, 'filas es mayor de lo permitido'],
     [{ estado: 'VENDIDO' }, 'estado debe ser uno de: ACTIVO, AGOTADO'],
-    [{ orden: 'iva' }, 'orden debe ser uno de: producto, categoría, precio'],
+    [{ orden: 'iva' }, 'orden debe ser uno de: producto, categoria, precio'],
   ])('is refused with %j, by name', async (over, msg) => {
     const entrada = { empresa, busqueda: '', ...over };
     expect(await servicio.pedirMal(calls.consultarProductos, ADMIN, entrada)).toMatchObject({

@@ -32,15 +32,15 @@ export function armarReporte(
 ): ReporteVentas {
   const de = (grupo: string) => filas.filter((fila) => fila.grupo === grupo);
   const partes = (grupo: string) => partesDe(de(grupo), nombres);
-  const dias = de('DÍA VENTAS');
+  const dias = de('DIA VENTAS');
   const productos = partes('PRODUCTO');
   const mejores = productos.slice(0, PRODUCTOS_DE_REPORTE);
   return {
     periodo,
     anterior,
     hoy,
-    figuras: figurasDe(dias, de('DÍA ANULADAS'), false),
-    antes: figurasDe(dias, de('DÍA ANULADAS'), true),
+    figuras: figurasDe(dias, de('DIA ANULADAS'), false),
+    antes: figurasDe(dias, de('DIA ANULADAS'), true),
     dias: porDia(dias, periodo, false),
     dias_antes: porDia(dias, anterior, true),
     horas: porHora(de('HORA')),

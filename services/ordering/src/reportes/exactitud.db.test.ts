@@ -275,7 +275,7 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
         ...(usuario !== null && { usuario }),
         ...(cifra as { concepto: 'VENTAS' }),
       });
-      expect(hoja.map((fila) => [fila.NUMERO, Number(fila['EN LA CIFRA'])])).toEqual(
+      expect(hoja.map((fila) => [fila['NÚMERO'], Number(fila['EN LA CIFRA'])])).toEqual(
         halladas.map(({ secuencia, monto }) => [secuencia, monto]),
       );
     }

@@ -90,7 +90,7 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         .where('empresa_id', '=', empresa)
         .where('en_cocina', '=', true)
         .executeTakeFirstOrThrow();
-      return `${cuantas(ordenes, 'orden', 'ordenes')} en cocina`;
+      return `${cuantas(ordenes, 'orden', 'órdenes')} en cocina`;
     },
   },
   {

@@ -34,7 +34,7 @@ export type SeccionDePapel = {
 /** A report as it goes out: letter, PDF and workbook say the same. */
 export type PapelDeReporte = {
   empresa: string;
-  /** 'Cierre del dia 22/11/2026' */
+  /** 'Cierre del día 22/11/2026' */
   titulo: string;
   /** The name of its files: 'cierre-del-dia-2026-11-22'. */
   archivo: string;

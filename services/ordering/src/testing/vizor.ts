@@ -15,7 +15,7 @@ import type { QueryResultRow } from 'pg';
 
 const { empresa } = PUERTO;
 
-/** The kitchen of La Cevicheria, as its cook and its till use it. */
+/** The kitchen of La Cevichería, as its cook and its till use it. */
 export async function abrirCocina() {
   const reloj = { ahora: AHORA };
   const servicio = await abrirServicio(buildApp, { reloj: () => reloj.ahora });

@@ -159,7 +159,7 @@ describe('actualizar_estado: the payment method', () => {
 
   it.each([
     ['of a voided sale', 'PAGO_DE_ANULADA', 409, 'ya no cambia'],
-    ['of another period', 'PAGO_DE_OTRO_PERIODO', 422, 'ya se cuadro'],
+    ['of another period', 'PAGO_DE_OTRO_PERIODO', 422, 'ya se cuadró'],
   ])('is not changed %s, and nothing is', async (_que, code, status, msg) => {
     const venta = await vender(makeSolicitudDeOtra());
     if (code === 'PAGO_DE_ANULADA') await cambiar(venta.secuencia, { estado: 'ANULADO' });

@@ -210,7 +210,7 @@ const CAMBIAR_ESTADO = `
   caja as (
     ${ASENTAR} cross join lateral (
       select case when v.anulada then 'ANULACION' else 'REACTIVACION' end as tipo,
-             case when v.anulada then 'Anulacion ' else 'Reactivacion ' end as detalle,
+             case when v.anulada then 'Anulación ' else 'Reactivación ' end as detalle,
              p.forma_pago, p.tarjeta, p.banco, p.referencia, case when v.anulada then -p.monto else p.monto end as monto
         from pagado p) a
   )

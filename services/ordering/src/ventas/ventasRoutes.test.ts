@@ -130,7 +130,7 @@ describe('ventas', () => {
         },
       ]);
       await expect(
-        de('venta_lineas', 'línea, producto, cantidad, bruto, base, iva'),
+        de('venta_lineas', 'linea, producto, cantidad, bruto, base, iva'),
       ).resolves.toEqual([
         {
           linea: 1,

@@ -17,7 +17,7 @@ type Fila = {
   revocada: Date | null;
 };
 
-const CAMPOS = 'id, área, nombre, creada, usada, revocada';
+const CAMPOS = 'id, area, nombre, creada, usada, revocada';
 
 const toLlave = ({ creada, usada, revocada, ...resto }: Fila): Llave => ({
   ...resto,

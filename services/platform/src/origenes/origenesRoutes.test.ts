@@ -131,11 +131,11 @@ describe('where else the files of an area are', () => {
 
   it('may give scripts to a page, and its first ones are asked for ahead without a word of whose page it is', async () => {
     const deCasa = await pagina();
-    expect(guionesDe(deCasa.headers['content-security-policy'])).toBe("'self' vigía");
+    expect(guionesDe(deCasa.headers['content-security-policy'])).toBe("'self' vigia");
     expect(deCasa.body).toContain(`href="/areas/caja/${NUEVO}/remoteEntry.js"`);
     await ponerDe(LEJOS);
     const { headers, body } = await pagina();
-    expect(guionesDe(headers['content-security-policy'])).toBe(`'self' ${LEJOS} vigía`);
+    expect(guionesDe(headers['content-security-policy'])).toBe(`'self' ${LEJOS} vigia`);
     const precarga = new RegExp(`<link [^>]*href="${LEJOS}/caja/${NUEVO}/remoteEntry.js"[^>]*>`);
     expect(precarga.exec(body)?.[0]).toMatch(/integrity="sha384-.*referrerpolicy="no-referrer"/);
     expect(body).not.toContain(`href="/areas/caja/${NUEVO}/`);

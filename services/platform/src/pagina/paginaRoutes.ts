@@ -149,7 +149,7 @@ export const paginaRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
 function precargaDe(shell: Lanzamiento, archivo: string): Precarga {
   const integridad = shell.indice.integridad[archivo];
-  if (!integridad) throw new Error(`página: ${archivo} of the shell has no integrity`);
+  if (!integridad) throw new Error(`pagina: ${archivo} of the shell has no integrity`);
   return { href: baseDeBuild(shell) + archivo, integridad };
 }
 

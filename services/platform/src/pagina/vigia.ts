@@ -18,7 +18,7 @@ export type ShellVigilado = { shell: string; conAnterior: boolean };
  */
 const CONTENIDO = `(function(){
 var yo=document.currentScript.dataset,hecho=false;
-function abierta(){var r=document.getElementById('raíz');return !!r&&r.childElementCount>0}
+function abierta(){var r=document.getElementById('raiz');return !!r&&r.childElementCount>0}
 function decir(){
 var e=document.getElementById('esqueleto');
 if(!e)return document.addEventListener('DOMContentLoaded',decir,{once:true});
@@ -30,7 +30,7 @@ b.type='button';b.textContent='Reintentar';b.onclick=function(){location.reload(
 }
 function fallo(fase){
 if(hecho)return;hecho=true;
-navigator.sendBeacon('${telemetriaCalls.informar.path}',new Blob([JSON.stringify({eventos:[{área:'shell',build:yo.shell,fase:fase,ms:0}]})],{type:'application/json'}));
+navigator.sendBeacon('${telemetriaCalls.informar.path}',new Blob([JSON.stringify({eventos:[{area:'shell',build:yo.shell,fase:fase,ms:0}]})],{type:'application/json'}));
 if(yo.anterior){
 var c='${COOKIE_SHELL_ROTO}='+yo.shell;
 document.cookie=c+'; path=/; max-age=${OLVIDO_S}; samesite=strict';
@@ -43,7 +43,7 @@ function deShell(u){return typeof u==='string'&&u.indexOf('/areas/shell/')>=0}
 addEventListener('error',function(e){
 if(abierta())return;
 if(e.target&&e.target.tagName==='SCRIPT'){if(deShell(e.target.src))fallo('entrada')}
-else if(deShell(e.filename))setTimeout(function(){if(!abierta())fallo('evaluación')},${TRAS_LANZAR_MS});
+else if(deShell(e.filename))setTimeout(function(){if(!abierta())fallo('evaluacion')},${TRAS_LANZAR_MS});
 },true);
 setTimeout(function(){if(!abierta())fallo('pintado')},${ESPERA_MS});
 })();`.replaceAll('\n', '');

@@ -62,12 +62,12 @@ export const volverAtras = (db: Base, decide: Decide, area: string): Promise<{ b
     await marcarBuildMalo(client, decide, {
       area,
       build: estable.build,
-      motivo: 'Se volvió atrás',
+      motivo: 'Se volvio atras',
     });
-    await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atrás' });
+    await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
     await anotarAuditoria(client, decide.usuario, {
       empresa: null,
-      accion: 'vuelta atrás',
+      accion: 'vuelta atras',
       antes: { area, build: estable.build },
       despues: { area, build, por: decide.por },
     });
@@ -86,7 +86,7 @@ export const volverDeEquipo = async (
 async function retirarCanario(client: PoolClient, decide: Decide, area: string) {
   const { canario, estable } = await canalesDe(client, area);
   if (!canario || !estable) return null;
-  const motivo = 'Lo retiró su equipo';
+  const motivo = 'Lo retiro su equipo';
   await marcarBuildMalo(client, decide, { area, build: canario.build, motivo });
   await apuntarCanal(client, decide, { area, canal: 'canario', build: null, motivo });
   await anotarAuditoria(client, decide.usuario, {

@@ -32,7 +32,7 @@ describe('npm run publicar, cut off', () => {
       import { subir } from ${JSON.stringify(pathToFileURL(SUBIR).href)};
       const sesion = { url: ${JSON.stringify(url)}, llave: ${JSON.stringify(llave)} };
       const archivo = readFileSync(${JSON.stringify(archivo)});
-      await subir(sesión, { área: 'caja', archivo }, (bytes) => console.log(bytes));`;
+      await subir(sesion, { area: 'caja', archivo }, (bytes) => console.log(bytes));`;
     const hijo = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', codigo], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

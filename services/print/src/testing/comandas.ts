@@ -11,7 +11,7 @@ export const makeLinea = (over: Partial<Linea> = {}): Linea => ({
   ...over,
 });
 
-/** What the kitchen of La Cevicheria has to do for table 5. */
+/** What the kitchen of La Cevichería has to do for table 5. */
 export const makeComanda = (
   over: Partial<ComandaBody> = {},
   lineas: readonly Linea[] = [makeLinea()],

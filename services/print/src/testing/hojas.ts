@@ -1,6 +1,6 @@
 import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
 
-/** A Z of La Cevicheria, cut short. */
+/** A Z of La Cevichería, cut short. */
 export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({
   empresa: 'La Cevichería del Puerto',
   titulo: 'REPORTE Z',

@@ -56,7 +56,7 @@ export const empresaSchema = z.object({
 
 export type Empresa = z.output<typeof empresaSchema>;
 
-/** Spec section 5: 'El campo X no puede estar vacio'. */
+/** Spec section 5: 'El campo X no puede estar vacío'. */
 const texto = (campo: string, max: number, que = 'letras') =>
   z
     .string(`El campo ${campo} no puede estar vacío`)
@@ -66,7 +66,7 @@ const texto = (campo: string, max: number, que = 'letras') =>
 
 /** Three digits, written as the authority does whoever leaves zeros out. */
 const serie = (campo: string) =>
-  texto(campo, 3, 'digitos')
+  texto(campo, 3, 'dígitos')
     .regex(/^\d+$/, `El campo ${campo} admite solo dígitos`)
     .overwrite((valor) => valor.padStart(3, '0'))
     .refine((valor) => valor !== '000', `El campo ${campo} empieza en 001`);
@@ -78,7 +78,7 @@ const nombreField = texto('empresa', 120);
 
 const datos = z.strictObject({
   empresa: nombreField,
-  ruc: texto('ruc', 13, 'digitos').regex(/^\d+$/, 'El campo ruc admite solo dígitos'),
+  ruc: texto('ruc', 13, 'dígitos').regex(/^\d+$/, 'El campo ruc admite solo dígitos'),
   razon_social: texto('razón social', 300).refine(...imprimible('La razón social')),
   nombre_comercial: z
     .string()
@@ -94,7 +94,7 @@ const datos = z.strictObject({
     .refine(...imprimible('La matriz'))
     .optional(),
   correo: texto('correo', 200).pipe(z.email('El correo no es válido')),
-  whatsapp: texto('whatsapp', 20, 'digitos').regex(
+  whatsapp: texto('whatsapp', 20, 'dígitos').regex(
     /^\+?[\d ]+$/,
     'El campo whatsapp admite dígitos y espacios',
   ),

@@ -157,7 +157,7 @@ const verFacturas = {
   area: null,
 } as const;
 
-/** The screen 'Facturas electronicas'. */
+/** The screen 'Facturas electrónicas'. */
 export const listarFacturas = {
   perfiles: ['Administrador', 'Contador'],
   area: 'reportes',

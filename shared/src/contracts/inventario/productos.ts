@@ -31,7 +31,7 @@ export const productoSchema = z.object({
   codigo_barras: z.string().nullable(),
   /** Ours: before the others on the till. */
   favorito: z.boolean(),
-  /** Ours: its quantity has three decimals ('Libra de camaron'). */
+  /** Ours: its quantity has three decimals ('Libra de camarón'). */
   por_peso: z.boolean(),
   /** Ours: address of its picture under that of the ordering API; another picture has another address. */
   imagen: z.string().nullable(),

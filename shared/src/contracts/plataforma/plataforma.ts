@@ -149,7 +149,7 @@ export const arranqueSchema = z.object({
   areas: z.array(areaArranqueSchema),
   /** The user of the cookie's session, or null when nobody is logged in. */
   usuario: usuarioSesionSchema.nullable(),
-  /** Areas that exist but are off for every company of the user: their URLs say 'Area no habilitada'. */
+  /** Areas that exist but are off for every company of the user: their URLs say 'Área no habilitada'. */
   apagadas: z.array(descriptorLeidoSchema),
   /** The build of the frame that is this visitor's. */
   shell: z.string().optional(),

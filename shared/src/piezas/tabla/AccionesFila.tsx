@@ -6,11 +6,11 @@ import estilos from './tabla.module.css';
 
 type AccionesFilaProps = {
   acciones: readonly Accion[];
-  /** The name of the row, for the label of 'Mas'. */
+  /** The name of the row, for the label of 'Más'. */
   nombre: string;
 };
 
-/** What is most likely wanted as a button, the rest behind 'Mas'. */
+/** What is most likely wanted as a button, the rest behind 'Más'. */
 export function AccionesFila({ acciones, nombre }: AccionesFilaProps) {
   const deMenu = acciones.filter(({ enMenu }) => enMenu);
   return (

@@ -11,7 +11,7 @@ type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number 
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * 'Mas': what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
+ * 'Más': what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
  * Dropdown: that one neither takes the focus in nor says why an item cannot be chosen, and weighs 18 KB.
  */
 export function MenuFila({ texto = 'Más', etiqueta, acciones }: MenuFilaProps) {

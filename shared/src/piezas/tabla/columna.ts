@@ -35,7 +35,7 @@ export type Accion = {
   /** What a screen reader hears, where the word alone does not say about which row. */
   etiqueta?: string;
   onElegir: () => unknown;
-  /** Behind 'Mas' instead of a button of its own. */
+  /** Behind 'Más' instead of a button of its own. */
   enMenu?: boolean;
   peligro?: boolean;
   /** Why it cannot be done now; then it is shown and does nothing. */

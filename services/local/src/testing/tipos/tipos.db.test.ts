@@ -53,7 +53,7 @@ describe("the services' row types", () => {
       faltan: [
         "  estado: Generated<'A' | 'N' | 'X'>;",
         'interface PedidosPlatos {',
-        '  día: string | null;',
+        '  dia: string | null;',
         "  'pedidos.platos': PedidosPlatos;",
       ],
     });

@@ -53,7 +53,7 @@ export async function sesionDeCaos(url: string): Promise<{ authorization: string
 const IDENTIDAD = `
   with nuevas as (
     insert into plataforma.empresas (id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, factura)
-    select e.id, e.empresa, e.ruc, upper(e.empresa), e.empresa, 'Malecon 100', 'Malecon 100', 'info@demo.ec', true
+    select e.id, e.empresa, e.ruc, upper(e.empresa), e.empresa, 'Malecón 100', 'Malecón 100', 'info@demo.ec', true
       from jsonb_to_recordset($1::jsonb) as e (id int, empresa text, ruc text)
     returning id
   ), areas as (
