@@ -31,6 +31,10 @@ import { useSesionSinUso } from './useSesionSinUso';
 import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { Visible } from './Visible';
 
+/** No area of who is in is fetched before this is here. */
+export { precargarDestino, precargarRuta } from '../arranque/precargarDestino';
+export { contener } from '../contencion/contener';
+
 const MARCA = 'Comanda';
 
 /** The name of the matching route, the product's when none matches (spec section 2), also in the window's title. */
@@ -39,7 +43,7 @@ function useTitulo(rutas: readonly RutaHallada[], pathname: string): string {
   const titulo = conocidas.find(({ path }) => `/admin/${path}` === pathname)?.titulo ?? MARCA;
   useEffect(() => {
     document.title = titulo === MARCA ? MARCA : `${titulo} · ${MARCA}`;
-  }, [titulo]);
+  }, [titulo, pathname]); // also where a screen has said another
   return titulo;
 }
 

@@ -2,9 +2,10 @@ import { lazy, type ComponentType } from 'react';
 
 let traido: ComponentType | null = null;
 
-/** What only those who are logged in see: menu, header, home. */
+/** What only those who are logged in see: menu, header, home. With it comes what keeps areas apart, before one of them runs. */
 export const cargarMarco = () =>
   import(/* webpackChunkName: "marco" */ './Marco').then((modulo) => {
+    modulo.contener();
     traido = modulo.default;
     return modulo;
   });
