@@ -10,6 +10,7 @@ import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
+import { useAreaEnPantalla } from '../contencion/useAreaEnPantalla';
 import { AreaRetirada } from '../novedades/AreaRetirada';
 import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
@@ -108,6 +109,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
   const destino = useDestinoDeOtro(usuario);
   useEmpresasAlDia(deArranque);
+  useAreaEnPantalla(abiertas, pathname);
   useSalidaPedida();
   useSesionSinUso();
   useTeclaDeAyuda();
