@@ -66,7 +66,7 @@ function Contenido() {
     if (!usuario) return;
     adelantarGuardadas(usuario.id);
     cargarMarco()
-      .then(({ precargarRuta }) => precargarRuta(usuario, location.pathname))
+      .then((marco) => marco.precargarRuta(usuario, location.pathname))
       .catch(anotarPrecarga);
   }, [usuario]);
   if (!usuario) return <Rutas />;

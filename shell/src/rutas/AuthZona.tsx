@@ -21,7 +21,7 @@ export function AuthZona() {
     () =>
       onLoginAceptado((quien) => {
         cargarMarco()
-          .then(({ precargarDestino }) => precargarDestino(quien, destinoDe(state, quien)))
+          .then((marco) => marco.precargarDestino(quien, destinoDe(state, quien)))
           .catch(anotarPrecarga);
       }),
     [state],
