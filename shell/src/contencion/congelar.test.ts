@@ -66,6 +66,15 @@ describe('what the language gives, once it is frozen', () => {
     expect(Error.prototype.name).toBe('Error');
   });
 
+  it('leaves expressions as they are made, with methods that are assigned to what inherits from them', () => {
+    const suyo = Object.create(RegExp.prototype) as { exec: (texto: string) => unknown };
+    suyo.exec = (texto) => [texto, 'suyo'];
+    const hecha = Object.setPrototypeOf(/(\d+)/, suyo) as RegExp;
+    expect(hecha.exec('a1')).toEqual(['a1', 'suyo']);
+    expect(Object.isFrozen(RegExp.prototype)).toBe(false);
+    expect('a, b'.split(/,\s*/)).toEqual(['a', 'b']);
+  });
+
   it('leaves what ordinary code does as it was', async () => {
     class Propia extends Array<number> {}
     expect(new Propia(1, 2, 3).map((n) => n + 1)).toBeInstanceOf(Propia);

@@ -17,8 +17,11 @@ const SE_PISAN: ReadonlyMap<object, readonly Clave[] | 'todo'> = new Map<
 /** Of the others. Arrays and promises keep their `constructor` plain: an engine looks at it before it takes the short way. */
 const EN_LOS_DEMAS: readonly Clave[] = ['constructor', 'toString', 'valueOf', 'message', 'name'];
 
-/** V8 and React steer their traces by assigning to it. */
-const ABIERTO: object = Error;
+/**
+ * V8 and React steer their traces by assigning to Error. An engine gives up its short way through replace, split and matchAll where the
+ * prototype of expressions is another than it made (up to a hundred times as long), and transpiled code assigns to what inherits from it.
+ */
+const ABIERTOS: ReadonlySet<object> = new Set([Error, RegExp, RegExp.prototype]);
 
 /**
  * From now on nobody replaces what the language itself gives: an assignment to it throws, and one to an instance makes a property
@@ -55,7 +58,7 @@ function abrirAInstancias(de: object, clave: Clave): void {
 /** Constructors with their prototypes, objects full of functions, and the prototypes that no name leads to. */
 function intrinsecos(): Set<object> {
   const con = CON_NOMBRE.flatMap((uno) => [uno, Reflect.get(uno, 'prototype') as unknown]);
-  return new Set([...con, ...sinNombre()].filter(esObjeto).filter((uno) => uno !== ABIERTO));
+  return new Set([...con, ...sinNombre()].filter(esObjeto).filter((uno) => !ABIERTOS.has(uno)));
 }
 
 const esObjeto = (uno: unknown): uno is object =>
