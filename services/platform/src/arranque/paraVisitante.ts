@@ -12,7 +12,10 @@ import { arranqueDe } from './arranqueDe';
 import { elegirBuilds } from './elegirBuilds';
 import { visitante } from './visitante';
 
-type Mundo = Pick<Deps, 'db' | 'vivos' | 'direcciones' | 'modoSri' | 'sinTrabajador' | 'contencion'>;
+type Mundo = Pick<
+  Deps,
+  'db' | 'vivos' | 'direcciones' | 'modoSri' | 'sinTrabajador' | 'contencion'
+>;
 
 /** Who asks, the builds they are given, what a page of theirs lets in, and the boot document that says so. */
 export async function paraVisitante(
