@@ -90,6 +90,9 @@ const ROTURAS: Record<Rotura, ((textos: Textos) => void) | null> = {
 };
 export const FASES_ROTAS: readonly Rotura[] = ['manifiesto', 'evaluacion', 'pintado', 'trozo'];
 
+const hacerAlCargar = (textos: Textos, { hace }: Hace) =>
+  cambiar(textos, nombrado(textos, 'routes.'), CARGA_PANTALLA, `.then(()=>((()=>{${hace}})(),$1))`);
+
 const DE_CAJA = '"/v1/listar_caja"';
 
 /** What the list of drawers answers is read with a field that no server gives; what the build says of itself stays. */
@@ -114,8 +117,11 @@ function finDeExpresion(texto: string, desde: number): number {
   throw new Error('otroBuild: the value does not end');
 }
 
-/** `rompe`: the phase in which it fails; null: it works. */
-export async function otroBuild(area: string, rompe: Rotura | null = null) {
+/** What a build does as the code of any of its screens has come, besides what it should. */
+export type Hace = { hace: string };
+
+/** `rompe`: the phase in which it fails, or what it does to others; null: it works. */
+export async function otroBuild(area: string, rompe: Rotura | Hace | null = null) {
   const carpeta = carpetaDe(area);
   const [anterior, build] = [path.basename(carpeta), randomBytes(6).toString('hex')];
   const archivos = leer(carpeta);
@@ -125,7 +131,8 @@ export async function otroBuild(area: string, rompe: Rotura | null = null) {
       .filter(([nombre]) => DE_TEXTO.test(nombre) && nombre !== 'hashes.json')
       .map(([nombre, contenido]) => [nombre, contenido.toString().replaceAll(anterior, build)]),
   );
-  if (rompe) ROTURAS[rompe]?.(textos);
+  if (typeof rompe === 'string') ROTURAS[rompe]?.(textos);
+  else if (rompe) hacerAlCargar(textos, rompe);
   rehacerHuellas(textos, indice.integridad);
   if (rompe === 'trozo') cambiarHuellas(textos, indice);
   return { area, build, archivo: await archivoDe(conVariantes(archivos, textos, indice)) };

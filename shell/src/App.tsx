@@ -17,7 +17,7 @@ import {
   temaDe,
 } from '@comanda/shared/ui/core';
 
-import { anotarPrecarga, precargarRuta } from './arranque/precargarDestino';
+import { anotarPrecarga } from './arranque/anotarPrecarga';
 import { insistir } from './avisos/insistir';
 import { desbloqueo } from './desbloqueo/cargar';
 import { cargarMarco } from './marco/cargarMarco';
@@ -65,8 +65,9 @@ function Contenido() {
   useEffect(() => {
     if (!usuario) return;
     adelantarGuardadas(usuario.id);
-    cargarMarco().catch(anotarPrecarga);
-    precargarRuta(usuario, location.pathname);
+    cargarMarco()
+      .then((marco) => marco.precargarRuta(usuario, location.pathname))
+      .catch(anotarPrecarga);
   }, [usuario]);
   if (!usuario) return <Rutas />;
   return (

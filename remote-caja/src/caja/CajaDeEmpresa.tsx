@@ -4,11 +4,12 @@ import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
-import { llaveDeSesion, useDatosDe, useUsuario } from '@comanda/shared/session';
+import { useDatosDe, useUsuario } from '@comanda/shared/session';
 import { anotarTurno } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
@@ -33,25 +34,12 @@ function useTurno(empresa: string, cajas: readonly Caja[] = []): void {
   }, [empresa, usuario, caja]);
 }
 
-const llaveDe = (usuario: string, empresa: string) => llaveDeSesion(usuario, 'caja', empresa);
+const elegidasDe = (usuario: string) => almacenDe('caja', 'elegida.', { usuario, antes: 'caja.' });
 
 /** The drawer this machine last showed the user of a company; null where it showed none. */
 function leerCajaElegida(usuario: string, empresa: string): number | null {
-  try {
-    const texto = localStorage.getItem(llaveDe(usuario, empresa));
-    return texto === null ? null : Number(texto);
-  } catch (error) {
-    console.warn('caja: the chosen drawer cannot be read', error);
-    return null;
-  }
-}
-
-function guardarCajaElegida(usuario: string, empresa: string, caja: number): void {
-  try {
-    localStorage.setItem(llaveDe(usuario, empresa), String(caja));
-  } catch (error) {
-    console.warn('caja: the chosen drawer cannot be stored', error);
-  }
+  const texto = elegidasDe(usuario).leer(empresa);
+  return texto === null ? null : Number(texto);
 }
 
 /** Which drawer of the company is looked at: the one chosen last, while it is there, or else the user's own. */
@@ -60,7 +48,7 @@ function useCajaElegida(empresa: string, cajas: readonly Caja[] = []) {
   const [elegida, setElegida] = useState(() => leerCajaElegida(usuario, empresa));
   const elegir = (caja: number) => {
     setElegida(caja);
-    guardarCajaElegida(usuario, empresa, caja);
+    elegidasDe(usuario).guardar(empresa, String(caja));
   };
   return { caja: cajas.find(({ id }) => id === elegida) ?? cajas[0], elegir };
 }

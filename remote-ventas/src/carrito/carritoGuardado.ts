@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { almacenDe } from '@comanda/shared/piezas/almacen';
+
 import type { CarritoState } from './carritoState';
 import { enCamino, requiereAtencion } from './comprobantes';
 import {
@@ -11,7 +13,7 @@ import {
   type VentaHecha,
 } from './ventaAbierta';
 
-const PREFIJO = 'comanda.carrito.';
+const almacen = almacenDe('ventas', 'carrito.', { antes: 'comanda.carrito.' });
 
 /** Enough to tell an open sale from anything else; the shapes inside are ours, written by this version or one before. */
 const guardadaSchema = z.looseObject({
@@ -21,16 +23,16 @@ const guardadaSchema = z.looseObject({
   dividida: z.array(z.unknown()).optional(),
 });
 
-const prefijoDe = (usuario: string) => `${PREFIJO}${usuario}.`;
+const prefijoDe = (usuario: string) => `${usuario}.`;
 
 /** A user's open sales as they were stored, each under its own key; none when they cannot be read (spec section 8). */
 export function leerCarritos(usuario: string): CarritoState {
   const ventas: CarritoState['ventas'] = {};
   const prefijo = prefijoDe(usuario);
-  for (const key of Object.keys(localStorage)) {
+  for (const key of almacen.llaves()) {
     if (!key.startsWith(prefijo)) continue;
-    const venta = leerVenta(localStorage.getItem(key));
-    if (venta && yaNoSirve(key, venta)) localStorage.removeItem(key);
+    const venta = leerVenta(almacen.leer(key));
+    if (venta && yaNoSirve(key.slice(prefijo.length), venta)) almacen.guardar(key, null);
     else if (venta)
       ventas[key.slice(prefijo.length)] = { ...venta, hecha: sinEsperas(venta.hecha) };
   }
@@ -54,11 +56,7 @@ export function guardarCarritos({ usuario, ventas }: CarritoState, antes: Carrit
 
 /** Stores one sale; a full or closed storage is logged and the carts go on in memory. */
 export function guardarVenta(usuario: string, clave: string, venta: VentaAbierta): void {
-  try {
-    localStorage.setItem(prefijoDe(usuario) + clave, JSON.stringify(venta));
-  } catch (error) {
-    console.warn('carrito: carts cannot be stored', error);
-  }
+  almacen.guardar(prefijoDe(usuario) + clave, JSON.stringify(venta));
 }
 
 /** Calls back with each sale of the user that another tab of this browser changed. Answers how to stop. */
@@ -67,12 +65,10 @@ export function alCambiarEnOtraPestana(
   hacer: (clave: string, venta: VentaAbierta) => void,
 ): () => void {
   const prefijo = prefijoDe(usuario);
-  const oir = ({ key, newValue }: StorageEvent) => {
-    const venta = key?.startsWith(prefijo) ? leerVenta(newValue) : null;
-    if (key && venta) hacer(key.slice(prefijo.length), venta);
-  };
-  window.addEventListener('storage', oir);
-  return () => window.removeEventListener('storage', oir);
+  return almacen.alCambiar((key, texto) => {
+    const venta = key.startsWith(prefijo) ? leerVenta(texto) : null;
+    if (venta) hacer(key.slice(prefijo.length), venta);
+  });
 }
 
 function leerVenta(texto: string | null): VentaAbierta | null {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
 import { declararTrabajo } from '@comanda/shared/piezas/trabajo';
 
 import { alCambiarEnOtraPestana, guardarCarritos, leerCarritos } from './carritoGuardado';
@@ -44,13 +45,13 @@ export function useCarritosGuardados(usuario: string | undefined): boolean {
       dispatch(ventaCargada({ clave, venta }));
       guardado = selectCarritos(store.getState());
     });
-    window.addEventListener('pagehide', guardar);
+    const dejarDeIrse = escuchar('pagehide', guardar);
     return () => {
       clearTimeout(espera);
       guardar();
       dejarDeOir();
       dejarOtra();
-      window.removeEventListener('pagehide', guardar);
+      dejarDeIrse();
     };
   }, [usuario, dispatch, store]);
 

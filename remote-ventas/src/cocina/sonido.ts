@@ -1,3 +1,5 @@
+import { escuchar } from '@comanda/shared/piezas/pagina';
+
 const SEGUNDOS = 0.18;
 const VOLUMEN = 0.15;
 
@@ -11,12 +13,8 @@ export function prepararSonido(): () => void {
     audio.resume().catch((error: unknown) => console.warn('sonido: no sound', error));
   };
   const una = { once: true, capture: true } as const;
-  window.addEventListener('pointerdown', preparar, una);
-  window.addEventListener('keydown', preparar, una);
-  return () => {
-    window.removeEventListener('pointerdown', preparar, una);
-    window.removeEventListener('keydown', preparar, una);
-  };
+  const dejar = [escuchar('pointerdown', preparar, una), escuchar('keydown', preparar, una)];
+  return () => dejar.forEach((uno) => uno());
 }
 
 /** Short notes of so many hertz, one after another; none where the browser lets none be heard. */

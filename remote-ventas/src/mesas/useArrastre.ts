@@ -1,5 +1,7 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
+
 import { celdaEn, type CeldaDePlano } from './celdas';
 
 type Arrastre = {
@@ -21,9 +23,9 @@ export function useArrastre(
   const lleva = arrastre !== null;
   useEffect(() => {
     if (!lleva) return;
-    const oir = ({ key }: KeyboardEvent) => key === 'Escape' && setArrastre(null);
-    window.addEventListener('keydown', oir);
-    return () => window.removeEventListener('keydown', oir);
+    return escuchar('keydown', ({ key }) => {
+      if (key === 'Escape') setArrastre(null);
+    });
   }, [lleva]);
 
   const asa = (id: string) => ({

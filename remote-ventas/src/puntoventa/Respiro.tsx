@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
+
 import './Respiro.css';
 
 const RESPIRO_MS = 300;
@@ -35,7 +37,6 @@ function useEnterUnaVez(de: string, reciente: boolean): void {
         event.stopPropagation();
       } else if (!repeat) antes = { key, de: current.de };
     };
-    document.addEventListener('keydown', mirar, true);
-    return () => document.removeEventListener('keydown', mirar, true);
+    return escuchar('keydown', mirar, { en: document, capture: true });
   }, []);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { cada } from '@comanda/shared/piezas/pagina';
 
 import { useConsultarEmpresaQuery } from './puntoventaApi';
 
@@ -11,8 +12,7 @@ export function useDatosEmpresa(empresa: string): EmpresaFacturacion | undefined
   const { currentData, isError, refetch } = useConsultarEmpresaQuery({ company: empresa });
   useEffect(() => {
     if (!isError) return;
-    const reloj = setInterval(() => void refetch(), REINTENTAR_MS);
-    return () => clearInterval(reloj);
+    return cada(REINTENTAR_MS, () => void refetch());
   }, [isError, refetch]);
   return currentData;
 }

@@ -1,10 +1,16 @@
 import { useCallback, useState } from 'react';
 
+import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { useUsuario } from '@comanda/shared/session';
 
 import { PESTANAS } from '../carrito/ventaAbierta';
 
 const [PRIMERA] = PESTANAS;
+
+const almacen = almacenDe('ventas', 'pestana.', {
+  antes: 'comanda.pestana.',
+  en: () => sessionStorage,
+});
 
 /** The one after it; the first after the last. */
 export const siguientePestana = (pestana: string): string =>
@@ -13,12 +19,12 @@ export const siguientePestana = (pestana: string): string =>
 /** The tab that is open, kept through a reload: of this window, this person and this company. */
 export function usePestana(empresa: string): [string, (pestana: string) => void] {
   const usuario = useUsuario();
-  const guardada = `comanda.pestana.${usuario?.id}.${empresa}`;
+  const guardada = `${usuario?.id}.${empresa}`;
   const [pestana, setPestana] = useState(() => leer(guardada));
   const elegir = useCallback(
     (nueva: string) => {
       setPestana(nueva);
-      sessionStorage.setItem(guardada, nueva);
+      almacen.guardar(guardada, nueva);
     },
     [guardada],
   );
@@ -26,6 +32,6 @@ export function usePestana(empresa: string): [string, (pestana: string) => void]
 }
 
 function leer(guardada: string): string {
-  const leida = sessionStorage.getItem(guardada);
+  const leida = almacen.leer(guardada);
   return PESTANAS.find((pestana) => pestana === leida) ?? PRIMERA;
 }

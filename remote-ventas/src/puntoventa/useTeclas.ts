@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
+
 /** Keys of the till, wherever the focus is. */
 export function useTeclas(teclas: Record<string, () => unknown>): void {
   const oir = useEffectEvent((event: KeyboardEvent) => {
@@ -8,8 +10,5 @@ export function useTeclas(teclas: Record<string, () => unknown>): void {
     event.preventDefault();
     hacer();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', oir);
-    return () => window.removeEventListener('keydown', oir);
-  }, []);
+  useEffect(() => escuchar('keydown', (event) => oir(event)), []);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const PREFIJO = 'comanda.vizor.impresas.';
+import { almacenDe } from '@comanda/shared/piezas/almacen';
+
+const almacen = almacenDe('ventas', 'vizor.impresas.', { antes: 'comanda.vizor.impresas.' });
 
 const memoriaSchema = z.object({
   /** Leaves that were printed, or that this machine need not print. */
@@ -14,7 +16,7 @@ export type Memoria = z.output<typeof memoriaSchema>;
 /** What this machine has printed of a company's kitchen; null where it never did. */
 export function leerMemoria(empresa: string): Memoria | null {
   try {
-    const texto = localStorage.getItem(PREFIJO + empresa);
+    const texto = almacen.leer(empresa);
     const leida = texto === null ? null : memoriaSchema.safeParse(JSON.parse(texto));
     return leida?.success ? leida.data : null;
   } catch (error) {
@@ -24,10 +26,5 @@ export function leerMemoria(empresa: string): Memoria | null {
 }
 
 export function guardarMemoria(empresa: string, memoria: Memoria | null): void {
-  try {
-    if (memoria === null) localStorage.removeItem(PREFIJO + empresa);
-    else localStorage.setItem(PREFIJO + empresa, JSON.stringify(memoria));
-  } catch (error) {
-    console.warn('vizor: what was printed cannot be stored', error);
-  }
+  almacen.guardar(empresa, memoria && JSON.stringify(memoria));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { leerRespuesta } from '@comanda/shared/api';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
-import { llaveDeSesion } from '@comanda/shared/session';
+import { almacenDe } from '@comanda/shared/piezas/almacen';
 
 export type Leida = z.output<typeof vizorCalls.listarVizor.reply>;
 
@@ -14,12 +14,12 @@ const guardadaSchema = z.object({
 
 export type ListaGuardada = z.output<typeof guardadaSchema> & { lista: Leida };
 
-const llaveDe = (usuario: string, empresa: string) => llaveDeSesion(usuario, 'vizor', empresa);
+const listasDe = (usuario: string) => almacenDe('ventas', 'vizor.', { usuario, antes: 'vizor.' });
 
 /** The last list this machine read for the user in a company; null where there is none, or none that can be read. */
 export function leerLista(usuario: string, empresa: string): ListaGuardada | null {
   try {
-    const texto = localStorage.getItem(llaveDe(usuario, empresa));
+    const texto = listasDe(usuario).leer(empresa);
     if (texto === null) return null;
     const guardada = guardadaSchema.safeParse(JSON.parse(texto));
     if (!guardada.success) return null;
@@ -33,10 +33,5 @@ export function leerLista(usuario: string, empresa: string): ListaGuardada | nul
 
 /** Keeps it for a page that is reloaded without a server; null forgets it. A full storage is logged, and nothing stops. */
 export function guardarLista(usuario: string, empresa: string, lista: ListaGuardada | null): void {
-  try {
-    if (lista === null) localStorage.removeItem(llaveDe(usuario, empresa));
-    else localStorage.setItem(llaveDe(usuario, empresa), JSON.stringify(lista));
-  } catch (error) {
-    console.warn('vizor: the list cannot be stored', error);
-  }
+  listasDe(usuario).guardar(empresa, lista && JSON.stringify(lista));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { escuchar } from '@comanda/shared/piezas/pagina';
 
 import { alCambiarCampana, haySonido, prepararCampana, puedeSonar, tocarCampana } from './campana';
 import { useInterruptor } from './usePreferencia';
@@ -23,6 +24,8 @@ type Oir = {
   estacion: string | null;
 };
 
+const SE_TOCA = ['pointerdown', 'keydown'] as const;
+
 /** Rings once for whatever comes new to the kitchen, unless it was told not to. */
 export function useCampana({ lineas, conocidas, estacion }: Oir) {
   const [quiere, querer] = useInterruptor('sonido', true);
@@ -32,12 +35,8 @@ export function useCampana({ lineas, conocidas, estacion }: Oir) {
   useEffect(() => {
     if (!quiere) return;
     prepararCampana();
-    window.addEventListener('pointerdown', prepararCampana);
-    window.addEventListener('keydown', prepararCampana);
-    return () => {
-      window.removeEventListener('pointerdown', prepararCampana);
-      window.removeEventListener('keydown', prepararCampana);
-    };
+    const dejar = SE_TOCA.map((tipo) => escuchar(tipo, prepararCampana));
+    return () => dejar.forEach((uno) => uno());
   }, [quiere]);
 
   const oir = useEffectEvent((todas: readonly LineaVizor[]) => {

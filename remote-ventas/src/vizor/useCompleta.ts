@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
+
 /**
  * The whole screen for the kitchen: the page's own frame is covered, and the browser's goes where it can (a phone's may
  * not). The page as a whole, so that questions and notices are seen over it.
@@ -8,9 +10,9 @@ export function useCompleta() {
   const [puesta, setPuesta] = useState(false);
   useEffect(() => {
     const alCambiar = () => setPuesta(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', alCambiar);
+    const dejar = escuchar('fullscreenchange', alCambiar, { en: document });
     return () => {
-      document.removeEventListener('fullscreenchange', alCambiar);
+      dejar();
       if (document.fullscreenElement) salir();
     };
   }, []);

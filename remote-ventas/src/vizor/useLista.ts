@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { esApiError, type ApiError } from '@comanda/shared/api';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { escuchar } from '@comanda/shared/piezas/pagina';
 import { useAhora, type Consulta } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 import { VIZOR_REFRESH_MS } from '@comanda/shared/ui/core';
@@ -106,11 +107,7 @@ function useGuardada({ usuario, empresa, currentData, respuesta, ajena }: Guarda
   useEffect(() => {
     guardar();
   }, [currentData, ajena]);
-  useEffect(() => {
-    const alIrse = () => guardar();
-    window.addEventListener('pagehide', alIrse);
-    return () => window.removeEventListener('pagehide', alIrse);
-  }, []);
+  useEffect(() => escuchar('pagehide', () => guardar()), []);
 }
 
 /** How far the server's clock is ahead of this machine's, as the answer that said its hour came. */

@@ -20,7 +20,7 @@ export type Composicion = {
   identidad: Db;
   platform: Pick<
     PlatformOptions,
-    'carpeta' | 'paquetes' | 'direcciones' | 'modoSri' | 'sinTrabajador'
+    'carpeta' | 'paquetes' | 'direcciones' | 'modoSri' | 'sinTrabajador' | 'contencion'
   >;
   /** Where reports are read; the same database where nothing is said. */
   lectura?: Lectura;

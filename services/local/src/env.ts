@@ -44,6 +44,7 @@ const esquema = z
     DB_MAX: z.coerce.number().int().min(1).max(200).default(20),
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     PAGE_WORKER: z.enum(['on', 'off']).default('on'),
+    PAGE_CONTAINMENT: z.enum(['on', 'off']).default('on'),
     SRI_SANDBOX_PORT: puerto(0),
     FACTURACION_CLAVE: z.base64().optional(),
     IDENTIDAD_CLAVE: z.base64().optional(),

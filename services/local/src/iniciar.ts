@@ -182,6 +182,7 @@ async function encender(env: Env, encendido: Encendido) {
       direcciones,
       modoSri: env.SRI_MODE,
       sinTrabajador: env.PAGE_WORKER === 'off',
+      contencion: env.PAGE_CONTAINMENT === 'on',
     },
     lectura,
   });

@@ -31,12 +31,14 @@ export type PlatformOptions = {
   modoSri?: ModoSri;
   /** Pages give up the worker that keeps them, and what it kept (PAGE_WORKER=off). */
   sinTrabajador?: boolean;
+  /** Pages keep areas apart from each other (PAGE_CONTAINMENT=on). */
+  contencion?: boolean;
   reloj: () => Date;
 };
 
 /** The one URL: boot document, page, files of the published builds. */
 export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, options) => {
-  const { db, carpeta, paquetes, direcciones, modoSri, sinTrabajador, reloj } = options;
+  const { db, carpeta, paquetes, direcciones, modoSri, sinTrabajador, contencion, reloj } = options;
   const lanzamientos = lanzamientosRepository(db);
   const vivos = lanzamientosVivos(lanzamientos, reloj, app.log);
   const archivos = archivosVerificados({ carpeta, lanzamientos, log: app.log });
@@ -48,6 +50,7 @@ export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, o
     direcciones,
     modoSri,
     sinTrabajador,
+    contencion,
     vivos,
     reloj,
   };

@@ -19,6 +19,7 @@ export type Deps = {
   modoSri?: ModoSri;
   /** Pages give up the worker that keeps them, and what it kept. */
   sinTrabajador?: boolean | undefined;
+  contencion?: boolean | undefined;
   reloj: () => Date;
 };
 

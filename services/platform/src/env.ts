@@ -20,6 +20,7 @@ const envSchema = z.object({
   BILLING_URL: z.string().default('/facturacion'),
   SRI_MODE: z.enum(MODOS_SRI).optional(),
   PAGE_WORKER: z.enum(['on', 'off']).default('on'),
+  PAGE_CONTAINMENT: z.enum(['on', 'off']).default('on'),
   PRINT_URL: z.url().default('http://localhost:8000'),
 });
 

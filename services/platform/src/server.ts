@@ -28,6 +28,7 @@ const app = await buildApp(
     direcciones: { ordering: env.ORDERING_URL, billing: env.BILLING_URL, print: env.PRINT_URL },
     ...(env.SRI_MODE && { modoSri: env.SRI_MODE }),
     sinTrabajador: env.PAGE_WORKER === 'off',
+    contencion: env.PAGE_CONTAINMENT === 'on',
     reloj: () => new Date(),
   },
   {

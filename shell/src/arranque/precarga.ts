@@ -2,7 +2,7 @@ import { onLoginIniciado } from '@comanda/shared/session';
 
 import { cargarMarco } from '../marco/cargarMarco';
 
-import { anotarPrecarga } from './precargarDestino';
+import { anotarPrecarga } from './anotarPrecarga';
 
 /** While the login call is in flight comes the frame. */
 export function precargarTrasLogin(): void {

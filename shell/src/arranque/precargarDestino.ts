@@ -6,6 +6,7 @@ import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { precargarPantalla } from '../federation/pantallas';
 import { buscarRuta } from '../rutas/buscarRuta';
 
+import { anotarPrecarga } from './anotarPrecarga';
 import { arranqueActual, recargarArranque } from './arranque';
 
 /** While the message of a login shows come the boot document and the screen it leads to. */
@@ -25,9 +26,4 @@ function precargar({ areas }: Arranque, perfil: Perfil, destino: string): void {
   const hallada =
     buscarRuta(areas, perfil, pedida) ?? buscarRuta(areas, perfil, aterrizajeDe(perfil));
   if (hallada) precargarPantalla(hallada.area, hallada.ruta.path);
-}
-
-/** A preload that fails is tried again by whoever needs it; here it is only noted. */
-export function anotarPrecarga(error: unknown): void {
-  console.warn('precarga: failed', error);
 }

@@ -10,6 +10,7 @@ import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
+import { useAreaEnPantalla } from '../contencion/useAreaEnPantalla';
 import { AreaRetirada } from '../novedades/AreaRetirada';
 import { Novedad } from '../novedades/Novedad';
 import { useRelectura } from '../novedades/useRelectura';
@@ -31,6 +32,10 @@ import { useSesionSinUso } from './useSesionSinUso';
 import { useMenuDeTelefono } from './useMenuDeTelefono';
 import { Visible } from './Visible';
 
+/** No area of who is in is fetched before this is here. */
+export { precargarDestino, precargarRuta } from '../arranque/precargarDestino';
+export { contener } from '../contencion/contener';
+
 const MARCA = 'Comanda';
 
 /** The name of the matching route, the product's when none matches (spec section 2), also in the window's title. */
@@ -39,7 +44,7 @@ function useTitulo(rutas: readonly RutaHallada[], pathname: string): string {
   const titulo = conocidas.find(({ path }) => `/admin/${path}` === pathname)?.titulo ?? MARCA;
   useEffect(() => {
     document.title = titulo === MARCA ? MARCA : `${titulo} · ${MARCA}`;
-  }, [titulo]);
+  }, [titulo, pathname]); // also where a screen has said another
   return titulo;
 }
 
@@ -104,6 +109,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
   const destino = useDestinoDeOtro(usuario);
   useEmpresasAlDia(deArranque);
+  useAreaEnPantalla(abiertas, pathname);
   useSalidaPedida();
   useSesionSinUso();
   useTeclaDeAyuda();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onAreaNegada } from '@comanda/shared/api';
 
 import { recargarArranque } from '../arranque/arranque';
-import { anotarPrecarga } from '../arranque/precargarDestino';
+import { anotarPrecarga } from '../arranque/anotarPrecarga';
 
 /** What the operator switches is to be seen in a minute, with all that is on the way. */
 const CADA_MS = 45_000;

@@ -4,7 +4,8 @@ import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 import { onLoginAceptado, useUsuario } from '@comanda/shared/session';
 
 import { useArranque } from '../arranque/arranque';
-import { precargarDestino } from '../arranque/precargarDestino';
+import { anotarPrecarga } from '../arranque/anotarPrecarga';
+import { cargarMarco } from '../marco/cargarMarco';
 import { PantallaDeArea } from '../marco/PantallaDeArea';
 
 import { destinoDe, TRAS_LOGIN } from './retorno';
@@ -17,7 +18,12 @@ export function AuthZona() {
   const state: unknown = lugar.state;
   const area = useArranque().areas.find(({ descriptor }) => descriptor.zona === 'auth');
   useEffect(
-    () => onLoginAceptado((quien) => precargarDestino(quien, destinoDe(state, quien))),
+    () =>
+      onLoginAceptado((quien) => {
+        cargarMarco()
+          .then((marco) => marco.precargarDestino(quien, destinoDe(state, quien)))
+          .catch(anotarPrecarga);
+      }),
     [state],
   );
   if (usuario) return <Navigate replace to={destinoDe(state, usuario)} state={TRAS_LOGIN} />;

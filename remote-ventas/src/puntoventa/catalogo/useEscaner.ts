@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
+
 import { prepararSonido } from '../../cocina/sonido';
 import { crearGuardia, crearLector } from './lector';
 
@@ -37,8 +39,7 @@ export function useEscaner(acciones: Acciones): void {
       if (recibo === 'tomado') reponer();
       if (otraVez) repetir();
     };
-    window.addEventListener('keydown', oir, { capture: true });
-    return () => window.removeEventListener('keydown', oir, { capture: true });
+    return escuchar('keydown', oir, { capture: true });
   }, []);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
+import { escuchar } from '@comanda/shared/piezas/pagina';
 import type { InputRef } from '@comanda/shared/ui/core';
 
 /**
@@ -15,10 +16,7 @@ export function useLetrasAlBuscador(
     alEscribir();
     buscador.current?.focus({ cursor: 'end' });
   });
-  useEffect(() => {
-    window.addEventListener('keydown', oir);
-    return () => window.removeEventListener('keydown', oir);
-  }, []);
+  useEffect(() => escuchar('keydown', (event) => oir(event)), []);
 }
 
 /** The space presses buttons, and '?' shows the keys. */

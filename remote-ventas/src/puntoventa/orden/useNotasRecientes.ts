@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
+import { almacenDe } from '@comanda/shared/piezas/almacen';
+
 const CUANTAS = 6;
-const llaveDe = (empresa: string) => `comanda.notas.${empresa}`;
+const almacen = almacenDe('ventas', 'notas.', { antes: 'comanda.notas.' });
 
 /** The notes this till wrote last for its kitchen, the last one first: one tap instead of a sentence. */
 export function useNotasRecientes(empresa: string) {
@@ -16,7 +18,7 @@ export function useNotasRecientes(empresa: string) {
 
 function leer(empresa: string): readonly string[] {
   try {
-    const leidas: unknown = JSON.parse(localStorage.getItem(llaveDe(empresa)) ?? '[]');
+    const leidas: unknown = JSON.parse(almacen.leer(empresa) ?? '[]');
     return Array.isArray(leidas) ? leidas.filter((una) => typeof una === 'string') : [];
   } catch (error) {
     console.warn('notas: the last ones cannot be read', error);
@@ -25,9 +27,5 @@ function leer(empresa: string): readonly string[] {
 }
 
 function guardar(empresa: string, notas: readonly string[]): void {
-  try {
-    localStorage.setItem(llaveDe(empresa), JSON.stringify(notas));
-  } catch (error) {
-    console.warn('notas: the last ones cannot be kept', error);
-  }
+  almacen.guardar(empresa, JSON.stringify(notas));
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { cada } from '@comanda/shared/piezas/pagina';
 import { useUsuario } from '@comanda/shared/session';
 
 import { siNadieCobra } from '../../carrito/candado';
@@ -59,8 +60,7 @@ export function useVentaPerdida(
   useEffect(() => {
     if (!perdida || !empresa) return;
     void preguntar();
-    const reloj = setInterval(() => void preguntar(), PREGUNTAR_MS);
-    return () => clearInterval(reloj);
+    return cada(PREGUNTAR_MS, () => void preguntar());
   }, [perdida, clave, empresa]);
 
   return perdida;

@@ -12,11 +12,14 @@ import { arranqueDe } from './arranqueDe';
 import { elegirBuilds } from './elegirBuilds';
 import { visitante } from './visitante';
 
-type Mundo = Pick<Deps, 'db' | 'vivos' | 'direcciones' | 'modoSri' | 'sinTrabajador'>;
+type Mundo = Pick<
+  Deps,
+  'db' | 'vivos' | 'direcciones' | 'modoSri' | 'sinTrabajador' | 'contencion'
+>;
 
 /** Who asks, the builds they are given, what a page of theirs lets in, and the boot document that says so. */
 export async function paraVisitante(
-  { db, vivos, direcciones, modoSri, sinTrabajador }: Mundo,
+  { db, vivos, direcciones, modoSri, sinTrabajador, contencion }: Mundo,
   request: FastifyRequest,
 ) {
   const { cookies, log } = request;
@@ -30,6 +33,7 @@ export async function paraVisitante(
   const arranque = {
     ...arranqueDe(elegidos, caller, { registro, direcciones, modoSri }),
     ...(sinTrabajador && { sin_trabajador: true as const }),
+    ...(contencion && { contencion: true as const }),
     ...dichoDeVista(vista),
   };
   return { caller, registro, elegidos, arranque };

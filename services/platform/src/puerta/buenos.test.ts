@@ -8,6 +8,7 @@ import { makeContexto, makePublicable, type Partes } from '../testing/makePublic
 
 import { leerCandidato } from './candidato';
 import { contextoDeJuntos } from './contexto';
+import { DEL_MARCO } from './delMarco';
 import { leerCarpeta } from './leerCarpeta';
 import { SENAS } from './reglas/deCodigo';
 import { faltasDe } from './testing/faltasDe';
@@ -92,6 +93,17 @@ describe('a good build', () => {
         expect(await faltasDe(() => revisarBuild(archivos, contexto))).toEqual([]);
       },
     );
+
+    it('gives in its rooms what is refused to areas, by the names it has there', () => {
+      const shell =
+        CONSTRUIDOS.find((carpeta) => carpeta.includes(`${path.sep}shell${path.sep}`)) ?? '';
+      const ficha = readFileSync(path.join(shell, 'area.json'), 'utf8');
+      const { provee } = JSON.parse(ficha) as { provee: Record<string, { nombres: object }> };
+      for (const [sala, nombres] of Object.entries(DEL_MARCO))
+        expect(Object.keys(provee[sala]?.nombres ?? {})).toEqual(
+          expect.arrayContaining([...nombres]),
+        );
+    });
 
     it('has each governed library in the shell, by the sign the rule looks for', () => {
       const shell =

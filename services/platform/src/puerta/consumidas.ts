@@ -1,5 +1,7 @@
-import { parse, type Expression, type ObjectExpression, type Property } from 'acorn';
+import type { ObjectExpression, Property } from 'acorn';
 import { simple } from 'acorn-walk';
+
+import { nombreDe, programaDe } from './arbol';
 
 export type Consumida = { nombre: string; rango: string };
 
@@ -21,15 +23,6 @@ export function consumidasEn(codigo: string): Consumida[] | null {
   return halladas;
 }
 
-function programaDe(codigo: string) {
-  try {
-    return parse(codigo, { ecmaVersion: 'latest', sourceType: 'script' });
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 /** A member that is written as a text. */
 function textoDe({ properties }: ObjectExpression, clave: string): string | null {
   const miembro = properties.find(
@@ -39,6 +32,3 @@ function textoDe({ properties }: ObjectExpression, clave: string): string | null
     ? miembro.value.value
     : null;
 }
-
-const nombreDe = (clave: Expression) =>
-  clave.type === 'Identifier' ? clave.name : clave.type === 'Literal' ? clave.value : null;

@@ -28,5 +28,8 @@ export type ReglaDePuerta = {
   arreglo: string;
   /** The rule is for remotes or for the shell alone; for both where nothing is said. */
   para?: 'area' | 'shell';
-  revisar: (candidato: Candidato, contexto: ContextoDePuerta) => Iterable<string>;
+  revisar: (
+    candidato: Candidato,
+    contexto: ContextoDePuerta,
+  ) => Iterable<string> | AsyncIterable<string>;
 };

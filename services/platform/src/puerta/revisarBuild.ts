@@ -9,6 +9,7 @@ import { DE_COSTURA } from './reglas/deCostura';
 import { DE_DESCRIPTOR } from './reglas/deDescriptor';
 import { DE_ESTILOS } from './reglas/deEstilos';
 import { DE_IDENTIDAD } from './reglas/deIdentidad';
+import { DE_LA_PAGINA } from './reglas/deLaPagina';
 import { DE_LLAMADAS } from './reglas/deLlamadas';
 import { DE_MANIFIESTO } from './reglas/deManifiesto';
 import { DE_MARCO } from './reglas/deMarco';
@@ -23,6 +24,7 @@ export const REGLAS_DE_LA_PUERTA: readonly ReglaDePuerta[] = [
   ...DE_LLAMADAS,
   ...DE_ESTILOS,
   ...DE_CODIGO,
+  ...DE_LA_PAGINA,
   ...DE_MARCO,
 ];
 
@@ -37,17 +39,24 @@ export async function revisarBuild(
   const candidato = leerCandidato(archivos);
   const faltas: Falta[] = [];
   for (const regla of REGLAS_DE_LA_PUERTA) {
-    faltas.push(...faltasDe(regla, candidato, contexto));
+    faltas.push(...(await faltasDe(regla, candidato, contexto)));
     await setImmediate();
   }
   if (faltas.length > 0) throw new RechazoDePuerta(faltas);
   return candidato;
 }
 
-function faltasDe(regla: ReglaDePuerta, candidato: Candidato, contexto: ContextoDePuerta): Falta[] {
+async function faltasDe(
+  regla: ReglaDePuerta,
+  candidato: Candidato,
+  contexto: ContextoDePuerta,
+): Promise<Falta[]> {
   const clase = candidato.lanzamiento.area === 'shell' ? 'shell' : 'area';
   if (regla.para && regla.para !== clase) return [];
-  return [...regla.revisar(candidato, contexto)]
-    .slice(0, DE_UNA_MAXIMO)
-    .map((motivo) => ({ regla: regla.nombre, motivo, arreglo: regla.arreglo }));
+  const faltas: Falta[] = [];
+  for await (const motivo of regla.revisar(candidato, contexto)) {
+    faltas.push({ regla: regla.nombre, motivo, arreglo: regla.arreglo });
+    if (faltas.length === DE_UNA_MAXIMO) break;
+  }
+  return faltas;
 }

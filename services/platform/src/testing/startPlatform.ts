@@ -9,8 +9,10 @@ import { testDb } from '@comanda/kit/testing/testDb';
 import { buildApp } from '../app';
 import { lanzamientosRepository } from '../lanzamientos/lanzamientosRepository';
 
+type Ajustes = { sinTrabajador?: boolean; contencion?: boolean };
+
 /** The service on a database of its own and an empty folder of releases. */
-export async function startPlatform({ sinTrabajador }: { sinTrabajador?: boolean } = {}) {
+export async function startPlatform(ajustes: Ajustes = {}) {
   const base = await testDb();
   const raiz = await mkdtemp(path.join(os.tmpdir(), 'comanda-platform-'));
   const carpeta = path.join(raiz, 'lanzamientos');
@@ -20,7 +22,7 @@ export async function startPlatform({ sinTrabajador }: { sinTrabajador?: boolean
   const reloj = () => new Date(Date.UTC(2026, 10, 20) + minutos++ * 60_000); // every look is a minute later: nothing cached stays
   const servicio = await abrirServicio(
     buildApp,
-    { carpeta, paquetes, direcciones, reloj, ...(sinTrabajador && { sinTrabajador }) },
+    { carpeta, paquetes, direcciones, reloj, ...ajustes },
     { base },
   );
 

@@ -166,6 +166,8 @@ export const arranqueSchema = z.object({
     .optional(),
   /** This page gives up the worker that keeps it, and what that one kept. */
   sin_trabajador: z.literal(true).optional(),
+  /** What areas add to this page stays theirs, and what it stands on stays as it is. */
+  contencion: z.literal(true).optional(),
   /** Whom documents go to, where the platform was told. */
   modo_sri: z.enum(MODOS_SRI).optional(),
 });

@@ -1,0 +1,1 @@
+export { almacenDe, type Almacen } from './almacenDe';
