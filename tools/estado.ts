@@ -23,15 +23,39 @@ try {
   fallar(error instanceof Rechazada ? error.message : mensajeDe(error));
 }
 
-function decir({ area, estable, canario, builds }: Estado): void {
+function decir({ area, estable, canario, builds, fallos = [] }: Estado): void {
   console.log(`${area} en ${sesion.url}`);
   const suyo = (nombre: string | null) => builds.find(({ build }) => build === nombre);
   if (estable === null) console.log('  De esta área aún no se ha publicado nada.');
   else console.log(`  para todas: ${lineaDe(suyo(estable), estable)}`);
-  if (!canario) return;
+  if (canario) decirCanario(suyo, canario);
+  decirFallos(fallos);
+}
+
+function decirCanario(
+  suyo: (nombre: string | null) => Build | undefined,
+  canario: NonNullable<Estado['canario']>,
+): void {
   console.log(`  al ${canario.porcentaje} %: ${lineaDe(suyo(canario.build), canario.build)}`);
   console.log(`    ${comoVa(canario)}`);
 }
+
+/** Where each was thrown, as the sources of the area say it. */
+function decirFallos(fallos: NonNullable<Estado['fallos']>): void {
+  if (fallos.length > 0) console.log('  lo que falla:');
+  for (const { build, fase, pantalla, mensaje, llamada, veces, pila, lugares = [] } of fallos) {
+    const que = llamada === null ? mensaje : `no se lee la respuesta de ${llamada}`;
+    const en = pantalla === '' ? '' : `, /${pantalla}`;
+    console.log(
+      `    ${build} ${fase}${en}, ${veces === 1 ? 'una vez' : `${veces} veces`}: ${sinControl(que)}`,
+    );
+    const lugar = lugares.find((uno, i) => uno !== pila[i]) ?? pila[0];
+    if (lugar !== undefined) console.log(`      ${lugar}`);
+  }
+}
+
+/** What a page told may hold anything, and a terminal obeys some of it. */
+const sinControl = (texto: string): string => texto.replace(/\p{Cc}/gu, ' ');
 
 function comoVa({ detenido, motivo, promocion }: NonNullable<Estado['canario']>): string {
   if (detenido !== null) return `se detuvo solo: ${motivo ?? ''}`;

@@ -15,6 +15,7 @@ import { archivosVerificados } from './archivos/archivosVerificados';
 import type { Deps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { fuentesDeMarcos } from './mapas/fuentesDeMarcos';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -45,6 +46,7 @@ export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, o
     carpeta,
     paquetes,
     archivos,
+    fuentes: fuentesDeMarcos(lanzamientos, app.log),
     direcciones,
     modoSri,
     sinTrabajador,

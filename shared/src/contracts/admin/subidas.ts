@@ -6,6 +6,7 @@ import { caducoSchema } from '../plataforma/caducos';
 import {
   buildField,
   buildPublicadoSchema,
+  falloDeBuildSchema,
   porcentajeField,
   procedenciaSchema,
   publicacionSchema,
@@ -163,6 +164,8 @@ export const subidasCalls = defineCalls('platform', {
     reply: envelope(
       publicacionSchema.extend({
         builds: z.array(buildPublicadoSchema.omit({ fijas: true })),
+        /** What fails in its builds that are in use, most recent first. Older platforms do not say it. */
+        fallos: z.array(falloDeBuildSchema.extend({ build: z.string() })).optional(),
         /** What was let out last, stable or canary. */
         ultimo: z.string().nullable(),
       }),
