@@ -44,9 +44,10 @@ export function Fallo({ fallo }: { fallo: FalloDeBuild }) {
   const { fase, pantalla, mensaje, llamada, campo, pila, lugares, veces, empresas, ultima } = fallo;
   const lugar = lugarDe(fallo);
   const donde = pantalla === '' ? mensajes.sinPantalla : `/${pantalla}`;
+  const que = llamada === null ? mensaje : mensajes.noSeLee(llamada, campo);
   return (
     <>
-      <strong>{llamada === null ? mensaje : mensajes.noSeLee(llamada, campo)}</strong>
+      <strong>{que || mensajes.fase[fase]}</strong>
       <small>
         {mensajes.fase[fase]} · {donde} · {mensajes.cuanto(veces, empresas)} ·{' '}
         {formatFechaHora(ultima)}

@@ -28,7 +28,10 @@ const LEER = `
          max(ultima) as ultima
     from plataforma.fallos where area = $1 and build = $2
    group by huella, fase, pantalla, mensaje, pila, llamada, campo
-   order by max(ultima) desc limit ${DICHOS}`;
+   union all
+  select fase, '', '', '{}', null, null, sum(veces)::int, count(distinct empresa_id)::int, max(hora)
+    from plataforma.telemetria where area = $1 and build = $2 and fase = 'origen' group by fase
+   order by ultima desc limit ${DICHOS}`;
 
 type Anotado = NonNullable<Evento['detalle']> &
   Pick<Evento, 'area' | 'build' | 'fase'> & { huella: string; veces: number };
@@ -42,7 +45,7 @@ export function fallosRepository({ pool }: Pick<Db, 'pool'>) {
       if (anotados.length > 0) await pool.query(ANOTAR, [empresa, ahora, JSON.stringify(anotados)]);
     },
 
-    /** The last ones of a build, of all companies, newest first. */
+    /** The last ones of a build, of all companies, newest first; and how often its other origin did not give its files, by the hour. */
     async deBuild(area: string, build: string): Promise<FalloDeBuild[]> {
       const { rows } = await pool.query<Omit<FalloDeBuild, 'ultima'> & { ultima: Date }>(LEER, [
         area,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
-import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
+import { FASES_DE_FALLO, FASES_DICHAS } from '@comanda/shared/contracts/plataforma/fases';
 import {
   telemetriaCalls as calls,
   type Evento,
@@ -44,6 +44,7 @@ const nombresDe = (eventos: readonly Evento[]) => [
 
 const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
+const DE_DECIR: ReadonlySet<string> = new Set([...FASES_DE_FALLO, ...FASES_DICHAS]);
 
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
 export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
@@ -81,10 +82,9 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivo
     await telemetria.sumar(empresa ?? 0, eventos, ahora);
     if (caller && empresa !== undefined) await telemetria.anotarSesion(caller, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));
-    if (fallados.length > 0) {
-      await fallos.anotar(empresa ?? 0, fallados, ahora);
-      await retirarLosQueFallan(fallados, ahora);
-    }
+    const dichos = eventos.filter(({ fase }) => DE_DECIR.has(fase));
+    await fallos.anotar(empresa ?? 0, dichos, ahora);
+    if (fallados.length > 0) await retirarLosQueFallan(fallados, ahora);
     await promoverLosQueCargan(eventos.filter(({ fase }) => fase === 'carga'));
     await limpiar(ahora);
     return null;

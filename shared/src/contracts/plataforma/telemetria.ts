@@ -2,15 +2,23 @@ import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from './areas';
-import { FASES_DE_FALLO, MARCOS, MENSAJE_MAXIMO, RUTA_DE_TELEMETRIA } from './fases';
+import { FASES_DE_FALLO, FASES_DICHAS, MARCOS, MENSAJE_MAXIMO, RUTA_DE_TELEMETRIA } from './fases';
 
 export { FASES_DE_FALLO, type FaseDeFallo } from './fases';
 
 /**
- * A load that went well, one that failed and where, (every five minutes) a tab that is open, and another origin that did not
- * give what it should: the product gave it, so that nothing is said against the build.
+ * A load that went well, one that failed and where, (every five minutes) a tab that is open, another origin that did not
+ * give what it should (the product gave it, so that nothing is said against the build), and a page in which a build failed after its
+ * screen had shown, once however often it did.
  */
-export const FASES = ['carga', 'vivo', 'origen', ...FASES_DE_FALLO] as const;
+export const FASES = [
+  'carga',
+  'vivo',
+  'origen',
+  'fallida',
+  ...FASES_DE_FALLO,
+  ...FASES_DICHAS,
+] as const;
 
 /** Upper bounds of what loads are counted by. */
 export const TRAMOS_MS = [
