@@ -12,6 +12,7 @@ import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { archivosVerificados } from './archivos/archivosVerificados';
+import { cifrasDePlataforma } from './cifras';
 import type { Deps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
@@ -69,7 +70,11 @@ export async function buildApp(
     nombre: 'platform',
     listo: () => exigirMigrada(options.db, { carpeta: CARPETA, esquema: 'plataforma' }),
     ...server,
-    vigilancia: { base: options.db, ...server.vigilancia },
+    vigilancia: {
+      base: options.db,
+      cifras: [cifrasDePlataforma(options.reloj)],
+      ...server.vigilancia,
+    },
   });
   await app.register(platformPlugin, options);
   return app;

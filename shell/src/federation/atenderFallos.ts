@@ -11,6 +11,7 @@ import { contarFallo, leerError } from './contarFallo';
 import { deQuien, type DeQuien } from './deQuien';
 import { noLlego } from './fases';
 import { latir } from './latido';
+import { contarVitales } from './vitales';
 import { retirar } from './vueltas';
 
 /** What browsers and aborted work say, which is nobody's fault. */
@@ -34,6 +35,7 @@ export function vigilarDespues(): void {
   document.addEventListener('securitypolicyviolation', violada);
   vigilarBucles();
   latir();
+  if ('getEntriesByType' in performance) contarVitales();
 }
 
 /** Tells whose it is and what it was, and offers the build before, or takes it. */
