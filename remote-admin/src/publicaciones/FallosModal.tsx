@@ -37,7 +37,7 @@ export function FallosModal({ area, nombre, build, onCerrar }: FallosModalProps)
 }
 
 /** Where its sources say it was: the first frame that is no longer one of a file of a build. */
-export const lugarDe = ({ pila, lugares = [] }: FalloDeBuild): string | undefined =>
+const lugarDe = ({ pila, lugares = [] }: FalloDeBuild): string | undefined =>
   lugares.find((lugar, i) => lugar !== pila[i]);
 
 export function Fallo({ fallo }: { fallo: FalloDeBuild }) {

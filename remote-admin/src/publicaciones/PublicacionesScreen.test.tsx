@@ -8,6 +8,7 @@ import {
   type Publicacion,
 } from '@comanda/shared/contracts/admin/publicaciones';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
+import { saludCalls } from '@comanda/shared/contracts/admin/salud';
 import { subidasCalls, type Llave } from '@comanda/shared/contracts/admin/subidas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
@@ -74,7 +75,10 @@ const fila = async (build: string) => {
   return within(celda?.closest('tr') ?? document.body);
 };
 
-beforeEach(() => void answer(subidasCalls.listarLlaves, bien([makeLlave()])));
+beforeEach(() => {
+  answer(subidasCalls.listarLlaves, bien([makeLlave()]));
+  answer(saludCalls.listarSalud, bien([]));
+});
 
 describe('PublicacionesScreen', () => {
   it('shows of each build who, when, size, note, state and how it does', async () => {

@@ -1,6 +1,6 @@
 import { onINP, onLCP } from 'web-vitals';
 
-import { MEDIDAS } from '@comanda/shared/contracts/plataforma/fases';
+import type { MEDIDAS } from '@comanda/shared/contracts/plataforma/fases';
 
 import { dondeEsta, type Donde } from './dondeEsta';
 import { anotarEvento } from './telemetria';
