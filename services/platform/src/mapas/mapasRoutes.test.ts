@@ -84,6 +84,7 @@ describe('a build with source maps', () => {
     const { equipo } = await publicar(CON_MAPA);
     await fallar([MARCO]);
     const { data } = await equipo.estado();
+    expect(data?.salud).toMatchObject({ area: 'caja', visitas: 0 });
     expect(data?.fallos).toMatchObject([{ build: BUILD, lugares: [RESUELTO] }]);
   });
 
