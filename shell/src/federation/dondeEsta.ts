@@ -1,6 +1,6 @@
 import { arranqueActual } from '../arranque/arranque';
 
-import { buildEnUso } from './cargarArea';
+import { candidatos } from './candidatos';
 
 /** The screen of an address, by the path that its area declares: what an address has besides is somebody's. */
 export type Donde = { area: string; build: string; pantalla: string };
@@ -13,7 +13,7 @@ export function dondeEsta(): Donde {
     rutas.some(({ path }) => path === direccion),
   );
   if (!suya) return { area: 'shell', build: shell, pantalla: '' };
-  const { descriptor, build } = buildEnUso(suya);
+  const { descriptor, build } = candidatos(suya)[0] ?? suya;
   const pantalla = /^[\w/-]{0,80}$/.test(direccion) ? direccion : '';
   return { area: descriptor.area, build, pantalla };
 }
