@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -41,14 +42,9 @@ async function entradasDe(carpeta: string, prefijo: string): Promise<Entrada[]> 
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function mapasEn(carpeta: string): Promise<Entrada[]> {
-  try {
-    return await entradasDe(carpeta, MAPAS);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // built elsewhere, or before there were any
-    throw error;
-  }
-}
+/** None of a build that was built elsewhere, or before there were any. */
+const mapasEn = async (carpeta: string): Promise<Entrada[]> =>
+  existsSync(carpeta) ? entradasDe(carpeta, MAPAS) : [];
 
 async function enUno(entradas: readonly Entrada[]): Promise<Buffer> {
   const tar = pack();
