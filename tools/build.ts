@@ -16,14 +16,17 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 
 import { type Descriptor, descriptorSchema } from '@comanda/shared/contracts/plataforma/plataforma';
 
+import { apartarMapas } from './apartarMapas';
 import { fallar, mensajeDe } from './ejecutar';
 import { archivoDe } from './fallosDeWebpack';
 import { buildId } from './federation/buildId.cjs';
 import { chunkIndex } from './federation/chunkIndex.cjs';
 import { compressAndHash } from './federation/files.cjs';
+import { raiz } from './federation/lugares.cjs';
 import { seamOf } from './federation/seam';
 import { SeamPlugin } from './federation/SeamPlugin.cjs';
 import { proyectoDe } from './proyecto';
+import { carpetaDeMapas } from './publicar/empaquetar';
 import { host, remote } from './webpack.base.cjs';
 
 const proyecto = proyectoDe(process.argv[2]);
@@ -56,6 +59,7 @@ async function compile() {
   const make = isShell ? host : remote;
   const stats = await run(make({ area, build, dir, output, seam }));
 
+  apartarMapas(output, carpetaDeMapas(raiz, { area, build }));
   rmSync(path.join(output, 'mf-manifest-stats.json'), { force: true });
   if (!isShell) sinMarcas(path.join(output, 'mf-manifest.json'));
   if (isShell) (await import('./esqueleto')).escribirEsqueleto(dir, output);

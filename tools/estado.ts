@@ -23,15 +23,58 @@ try {
   fallar(error instanceof Rechazada ? error.message : mensajeDe(error));
 }
 
-function decir({ area, estable, canario, builds }: Estado): void {
+function decir({ area, estable, canario, builds, salud, fallos = [] }: Estado): void {
   console.log(`${area} en ${sesion.url}`);
   const suyo = (nombre: string | null) => builds.find(({ build }) => build === nombre);
   if (estable === null) console.log('  De esta área aún no se ha publicado nada.');
   else console.log(`  para todas: ${lineaDe(suyo(estable), estable)}`);
-  if (!canario) return;
+  if (canario) decirCanario(suyo, canario);
+  if (salud && salud.visitas > 0) decirSalud(salud);
+  decirFallos(fallos);
+}
+
+function decirCanario(
+  suyo: (nombre: string | null) => Build | undefined,
+  canario: NonNullable<Estado['canario']>,
+): void {
   console.log(`  al ${canario.porcentaje} %: ${lineaDe(suyo(canario.build), canario.build)}`);
   console.log(`    ${comoVa(canario)}`);
 }
+
+const enPorcentaje = (parte: number): string => `${Number((parte * 100).toFixed(2))} %`;
+const enSegundos = (ms: number | null): string => (ms === null ? 'sin datos' : `${ms / 1_000} s`);
+
+/** Of seven days the faults and the budget of them, of one the times. */
+function decirSalud(salud: NonNullable<Estado['salud']>): void {
+  const { objetivo, visitas, malas, gastado, consumo1h, carga, lcp, inp, bucles, colgadas } = salud;
+  const presupuesto =
+    gastado === null ? '' : `, ${enPorcentaje(gastado)} del presupuesto de fallos`;
+  console.log(
+    `  en 7 días: ${malas} de ${visitas} visitas con fallo (se esperan sin fallo ${enPorcentaje(objetivo)})${presupuesto}`,
+  );
+  if (consumo1h !== null)
+    console.log(`  en la última hora se gasta ${Number(consumo1h.toFixed(2))} veces lo previsto`);
+  console.log(
+    `  p75 en 24 horas: carga ${enSegundos(carga)}, LCP ${enSegundos(lcp)}, INP ${enSegundos(inp)}; ${bucles} bucles y ${colgadas} cuelgues`,
+  );
+}
+
+/** Where each was thrown, as the sources of the area say it. */
+function decirFallos(fallos: NonNullable<Estado['fallos']>): void {
+  if (fallos.length > 0) console.log('  lo que falla:');
+  for (const { build, fase, pantalla, mensaje, llamada, veces, pila, lugares = [] } of fallos) {
+    const que = llamada === null ? mensaje : `no se lee la respuesta de ${llamada}`;
+    const en = pantalla === '' ? '' : `, /${pantalla}`;
+    console.log(
+      `    ${build} ${fase}${en}, ${veces === 1 ? 'una vez' : `${veces} veces`}: ${sinControl(que)}`,
+    );
+    const lugar = lugares.find((uno, i) => uno !== pila[i]) ?? pila[0];
+    if (lugar !== undefined) console.log(`      ${lugar}`);
+  }
+}
+
+/** What a page told may hold anything, and a terminal obeys some of it. */
+const sinControl = (texto: string): string => texto.replace(/\p{Cc}/gu, ' ');
 
 function comoVa({ detenido, motivo, promocion }: NonNullable<Estado['canario']>): string {
   if (detenido !== null) return `se detuvo solo: ${motivo ?? ''}`;

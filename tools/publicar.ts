@@ -5,8 +5,9 @@ import path from 'node:path';
 
 import { ejecutar, fallar, mensajeDe } from './ejecutar';
 import { buildId } from './federation/buildId.cjs';
+import { raiz } from './federation/lugares.cjs';
 import { argumentosDeConstruir, paraVolver } from './proyecto';
-import { empaquetar } from './publicar/empaquetar';
+import { carpetaDeMapas, empaquetarBuild } from './publicar/empaquetar';
 import { avisarCaducos } from './publicar/caducos';
 import { Rechazada } from './publicar/pedir';
 import { leerPedido } from './publicar/pedido';
@@ -80,7 +81,8 @@ async function construida() {
 }
 
 function empaquetada(build: string): Promise<Buffer> {
-  return empaquetar(path.join(proyecto.dir, 'dist', build));
+  const mapas = carpetaDeMapas(raiz, { area, build });
+  return empaquetarBuild(path.join(proyecto.dir, 'dist', build), mapas);
 }
 
 /** One line that is written over on a screen; in a log, a line for each part. */

@@ -53,6 +53,13 @@ const MINIMIZER = new MinimizerPlugin({
   minimizerOptions: { compress: { passes: 2 } },
 });
 
+/** As whoever wrote it calls it: from the folder of its area, else from the root of the repository. */
+function sourceName(dir, file) {
+  const own = path.relative(dir, file);
+  const name = own.startsWith('..') ? path.relative(raiz, file) : own;
+  return name.split(path.sep).join('/');
+}
+
 /**
  * What the shell and every remote have in common. Container and unique name bear the build: two builds live side by side.
  * @param {Build} build
@@ -61,7 +68,7 @@ function base({ area, build, dir, output, seam }) {
   return {
     mode: 'production',
     context: dir,
-    devtool: false,
+    devtool: 'hidden-nosources-source-map', // tools/build.ts puts the maps apart: no page is served one
     target: ['web', 'es2022'],
     entry: {},
     output: {
@@ -74,6 +81,8 @@ function base({ area, build, dir, output, seam }) {
       chunkLoadTimeout: 10_000,
       strictModuleExceptionHandling: true, // a module that threw is evaluated anew when a screen is retried
       hashFunction: 'xxhash64',
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) =>
+        sourceName(dir, absoluteResourcePath),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: { ...ONE_FORMAT, ...ROUTER } },
     module: {
@@ -89,7 +98,7 @@ function base({ area, build, dir, output, seam }) {
           options: {
             transpileOnly: true,
             configFile: path.join(raiz, 'tsconfig.json'),
-            compilerOptions: { noEmit: false, target: 'ES2022' },
+            compilerOptions: { noEmit: false, target: 'ES2022', sourceMap: true },
           },
         },
         // As their sources are taken: what Node asks of a module with this ending is another dialect.

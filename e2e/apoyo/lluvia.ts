@@ -4,11 +4,10 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 import { entregarArchivo, volverAtras } from './equipo';
-import { ingresar } from './pagina';
+import { ingresar, SIN_QUEJA } from './pagina';
 import { FASES_ROTAS, otroBuild, type Rotura } from './otroBuild';
 import type { Evento } from './veneno';
 
-const SIN_TOCAR = new Set(['carga', 'vivo']);
 const AREAS: [string, ...string[]] = ['ventas', 'caja', 'inventario', 'reportes', 'admin', 'shell'];
 /** What a cashier meets on the way: only what is met is seen to break. */
 const DE_TODOS: [string, ...string[]] = ['ventas', 'caja'];
@@ -77,7 +76,7 @@ export async function cajero(
     const { eventos } = JSON.parse(route.request().postData() ?? '{"eventos":[]}') as {
       eventos: Evento[];
     };
-    cuenta.eventos.push(...eventos.filter(({ fase }) => !SIN_TOCAR.has(fase)));
+    cuenta.eventos.push(...eventos.filter(({ fase }) => !SIN_QUEJA.has(fase)));
     return route.continue();
   });
   page.on('request', (request) => {

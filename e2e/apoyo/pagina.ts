@@ -67,10 +67,13 @@ export async function vigilar(page: Page): Promise<string[]> {
   return quejas;
 }
 
+/** What a page tells of one that goes well, or once more of a fault that it told. */
+export const SIN_QUEJA: ReadonlySet<string> = new Set(['carga', 'vivo', 'fallida', 'lcp', 'inp']);
+
 /** What a page reports that it met, of the body of such a report. */
 export function fallosDichos(dicho: string | null): string[] {
   const { eventos } = JSON.parse(dicho ?? '{"eventos":[]}') as { eventos: Evento[] };
   return eventos
-    .filter(({ fase }) => fase !== 'carga' && fase !== 'vivo')
+    .filter(({ fase }) => !SIN_QUEJA.has(fase))
     .map(({ area, fase }) => `${area} falló en ${fase}`);
 }

@@ -1,6 +1,8 @@
 // Files of a build that are changed, or missing, on their way to a page.
 import { expect, type Page, type Route } from '@playwright/test';
 
+import { SIN_QUEJA } from './pagina';
+
 export const VENENO = ';window.veneno=true;';
 
 export async function envenenar(route: Route): Promise<void> {
@@ -33,5 +35,5 @@ export async function oirTelemetria(page: Page): Promise<Evento[]> {
 /** What failed, without what else is said of it. */
 export const fallosDe = (eventos: Evento[]): Evento[] =>
   eventos
-    .filter(({ fase }) => fase !== 'carga' && fase !== 'vivo')
+    .filter(({ fase }) => !SIN_QUEJA.has(fase))
     .map(({ area, build, fase, ms }) => ({ area, build, fase, ms }));

@@ -1,5 +1,6 @@
 import './arranque/politicaDeGuiones';
 import './arranque/sinEval';
+import './federation/commits';
 import './federation/provistas';
 import '@comanda/shared/ui/estilos.css';
 

@@ -15,8 +15,8 @@ class BuildNamePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap('BuildNamePlugin', (compilation) => {
-      // after minimizing, before integrity and content hashes are taken
-      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+      // after minimizing and once source maps are made, which a text that was replaced has none of; before integrity and content hashes
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage }, (assets) =>
         this.rename(compilation, assets, sources),
       );

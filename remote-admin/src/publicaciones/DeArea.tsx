@@ -15,6 +15,7 @@ import { PorCaducar } from './PorCaducar';
 import { publicacionesColumns } from './publicacionesColumns';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 import { ProcedenciaModal } from './ProcedenciaModal';
+import { Salud } from './Salud';
 import { type QueAbre, useAccionesBuild } from './useAccionesBuild';
 
 const BUILDS_POR_PAGINA = 10;
@@ -38,6 +39,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
       {canario && <ComoVa canario={canario} />}
       {vuelta && <Vuelta vuelta={vuelta} />}
       <OrigenDeArea area={suya} publicacion={publicacion} />
+      <Salud area={area} />
       <PorCaducar builds={builds} estable={estable} />
       <DataTable
         titulo={titulo}

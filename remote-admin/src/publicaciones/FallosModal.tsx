@@ -36,20 +36,27 @@ export function FallosModal({ area, nombre, build, onCerrar }: FallosModalProps)
   );
 }
 
-function Fallo({ fallo }: { fallo: FalloDeBuild }) {
-  const { fase, pantalla, mensaje, llamada, campo, pila, veces, empresas, ultima } = fallo;
+/** Where its sources say it was: the first frame that is no longer one of a file of a build. */
+const lugarDe = ({ pila, lugares = [] }: FalloDeBuild): string | undefined =>
+  lugares.find((lugar, i) => lugar !== pila[i]);
+
+export function Fallo({ fallo }: { fallo: FalloDeBuild }) {
+  const { fase, pantalla, mensaje, llamada, campo, pila, lugares, veces, empresas, ultima } = fallo;
+  const lugar = lugarDe(fallo);
   const donde = pantalla === '' ? mensajes.sinPantalla : `/${pantalla}`;
+  const que = llamada === null ? mensaje : mensajes.noSeLee(llamada, campo);
   return (
     <>
-      <strong>{llamada === null ? mensaje : mensajes.noSeLee(llamada, campo)}</strong>
+      <strong>{que || mensajes.fase[fase]}</strong>
       <small>
         {mensajes.fase[fase]} · {donde} · {mensajes.cuanto(veces, empresas)} ·{' '}
         {formatFechaHora(ultima)}
       </small>
+      {lugar !== undefined && <code>{lugar}</code>}
       {pila.length > 0 && (
         <details>
           <summary>{mensajes.pila}</summary>
-          <pre tabIndex={0}>{pila.join('\n')}</pre>
+          <pre tabIndex={0}>{(lugares ?? pila).join('\n')}</pre>
         </details>
       )}
     </>

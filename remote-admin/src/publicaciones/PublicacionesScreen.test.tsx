@@ -8,6 +8,7 @@ import {
   type Publicacion,
 } from '@comanda/shared/contracts/admin/publicaciones';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
+import { saludCalls } from '@comanda/shared/contracts/admin/salud';
 import { subidasCalls, type Llave } from '@comanda/shared/contracts/admin/subidas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
@@ -74,7 +75,10 @@ const fila = async (build: string) => {
   return within(celda?.closest('tr') ?? document.body);
 };
 
-beforeEach(() => void answer(subidasCalls.listarLlaves, bien([makeLlave()])));
+beforeEach(() => {
+  answer(subidasCalls.listarLlaves, bien([makeLlave()]));
+  answer(saludCalls.listarSalud, bien([]));
+});
 
 describe('PublicacionesScreen', () => {
   it('shows of each build who, when, size, note, state and how it does', async () => {
@@ -120,7 +124,8 @@ describe('PublicacionesScreen', () => {
       fase: 'uso',
       pantalla: 'puntoventa',
       mensaje: 'TypeError: x is undefined',
-      pila: [`cobrar@ventas/${NUEVO}/puntoventa.js:1:20333`],
+      pila: [`a@shell/${VIEJO}/main.js:1:7`, `c@ventas/${NUEVO}/puntoventa.js:1:20333`],
+      lugares: [`a@shell/${VIEJO}/main.js:1:7`, 'src/pago/Cobro.tsx:41:7 en cobrar'],
       llamada: null,
       campo: null,
       veces: 3,
@@ -132,6 +137,7 @@ describe('PublicacionesScreen', () => {
       fase: 'contrato',
       mensaje: '',
       pila: [],
+      lugares: [],
       llamada: 'GET /v1/cajas',
     };
     const pedidos = answer(
@@ -145,6 +151,7 @@ describe('PublicacionesScreen', () => {
     expect(
       dialogo.getByText('En uso · /puntoventa · 3 veces en 1 empresa · 20/11/2026 10:30'),
     ).toBeVisible();
+    expect(dialogo.getByText('src/pago/Cobro.tsx:41:7 en cobrar')).toBeVisible();
     expect(dialogo.getByText('No entiende data[].saldo de GET /v1/cajas')).toBeVisible();
     expect(pedidos[0]?.url.search).toBe(`?area=ventas&build=${NUEVO}`);
   });

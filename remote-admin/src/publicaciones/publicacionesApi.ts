@@ -1,6 +1,7 @@
 import { fromCall, platformApi } from '@comanda/shared/api';
 import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
+import { saludCalls } from '@comanda/shared/contracts/admin/salud';
 import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { origenesCalls } from '@comanda/shared/contracts/plataforma/origenes';
@@ -18,6 +19,8 @@ const publicacionesApi = platformApi.injectEndpoints({
       providesTags: ['Publicacion'],
     }),
     listarFallos: build.query(fromCall(calls.listarFallos)),
+    listarSalud: build.query(fromCall(saludCalls.listarSalud)),
+    verSaludDeArea: build.query(fromCall(saludCalls.verSaludDeArea)),
     activarBuild: build.mutation({ ...fromCall(calls.activarBuild), invalidatesTags: cambia }),
     volverAtras: build.mutation({ ...fromCall(calls.volverAtras), invalidatesTags: cambia }),
     ponerCanario: build.mutation({ ...fromCall(calls.ponerCanario), invalidatesTags: cambia }),
@@ -50,6 +53,8 @@ const publicacionesApi = platformApi.injectEndpoints({
 export const {
   useListarPublicacionesQuery,
   useListarFallosQuery,
+  useListarSaludQuery,
+  useVerSaludDeAreaQuery,
   useActivarBuildMutation,
   useVolverAtrasMutation,
   usePonerCanarioMutation,

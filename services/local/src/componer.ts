@@ -11,6 +11,7 @@ import { cabeceraDePeticion } from '@comanda/kit/http/peticionEnCurso';
 import type { Server } from '@comanda/kit/http/server';
 import { orderingPlugin } from '@comanda/ordering/app';
 import { cifrasDePedidos } from '@comanda/ordering/cifras';
+import { cifrasDePlataforma } from '@comanda/platform/cifras';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 
 export type Composicion = {
@@ -29,7 +30,7 @@ export type Composicion = {
 /** What /metricas tells of the services. */
 export const vigilanciaDe = ({ db, reloj }: Pick<BillingDeps, 'db' | 'reloj'>): Vigilancia => ({
   base: db,
-  cifras: [cifrasDePedidos(reloj), cifrasDeFacturacion(reloj)],
+  cifras: [cifrasDePedidos(reloj), cifrasDeFacturacion(reloj), cifrasDePlataforma(reloj)],
 });
 
 /** The services on one server: what `npm start` listens with and what the deny-by-default tests try. */

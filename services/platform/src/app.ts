@@ -12,9 +12,11 @@ import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { archivosVerificados } from './archivos/archivosVerificados';
+import { cifrasDePlataforma } from './cifras';
 import type { Deps } from './deps';
 import { lanzamientosRepository } from './lanzamientos/lanzamientosRepository';
 import { lanzamientosVivos } from './lanzamientos/lanzamientosVivos';
+import { fuentesDeMarcos } from './mapas/fuentesDeMarcos';
 import { limpiezaDiaria } from './publicaciones/limpieza';
 
 const CARPETA = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -47,6 +49,7 @@ export const platformPlugin: FastifyPluginAsync<PlatformOptions> = async (app, o
     carpeta,
     paquetes,
     archivos,
+    fuentes: fuentesDeMarcos(lanzamientos, app.log),
     direcciones,
     modoSri,
     sinTrabajador,
@@ -70,7 +73,11 @@ export async function buildApp(
     nombre: 'platform',
     listo: () => exigirMigrada(options.db, { carpeta: CARPETA, esquema: 'plataforma' }),
     ...server,
-    vigilancia: { base: options.db, ...server.vigilancia },
+    vigilancia: {
+      base: options.db,
+      cifras: [cifrasDePlataforma(options.reloj)],
+      ...server.vigilancia,
+    },
   });
   await app.register(platformPlugin, options);
   return app;

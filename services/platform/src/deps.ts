@@ -4,6 +4,7 @@ import type { ModoSri } from '@comanda/shared/contracts/facturacion/modoSri';
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import type { ArchivosVerificados } from './archivos/archivosVerificados';
+import type { FuentesDeMarcos } from './mapas/fuentesDeMarcos';
 import type { LanzamientosVivos } from './lanzamientos/lanzamientosVivos';
 
 /** What the routes of this service work with. */
@@ -15,6 +16,7 @@ export type Deps = {
   /** Where the packages for teams are packed. */
   paquetes?: string | undefined;
   archivos: ArchivosVerificados;
+  fuentes: FuentesDeMarcos;
   direcciones: Arranque['direcciones'];
   modoSri?: ModoSri;
   /** Pages give up the worker that keeps them, and what it kept. */

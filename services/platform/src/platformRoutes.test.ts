@@ -228,8 +228,8 @@ describe('page', () => {
   it('allows scripts from files of ours alone, and styles by the nonce of this answer', async () => {
     const [uno, otro] = [await pedir('/auth/login'), await pedir('/auth/login')];
     const csp = String(uno.headers['content-security-policy']);
-    expect(csp).toContain('report-to politica; report-uri /plataforma/politica');
-    expect(uno.headers['reporting-endpoints']).toBe('politica="/plataforma/politica"');
+    expect(csp).toContain('report-to default; report-uri /plataforma/politica');
+    expect(uno.headers['reporting-endpoints']).toBe('default="/plataforma/politica"');
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1];
 
     expect(csp).toContain(`script-src 'self' '${vigia.integridad}';`);

@@ -6,9 +6,12 @@ import { hayConexion } from '@comanda/shared/session';
 
 import { arranqueActual } from '../arranque/arranque';
 
+import { vigilarBucles } from './bucles';
 import { contarFallo, leerError } from './contarFallo';
 import { deQuien, type DeQuien } from './deQuien';
 import { noLlego } from './fases';
+import { latir } from './latido';
+import { contarVitales } from './vitales';
 import { retirar } from './vueltas';
 
 /** What browsers and aborted work say, which is nobody's fault. */
@@ -18,7 +21,6 @@ const SIN_CULPA = /^(AbortError|Error: ResizeObserver)|ResizeObserver loop/;
 export type Visto =
   | { que: 'lanzado'; evento: ErrorEvent }
   | { que: 'rechazado'; porque: unknown }
-  | { que: 'politica'; evento: SecurityPolicyViolationEvent }
   | { que: 'respuesta'; respuesta: RespuestaQueNoCabe }
   | {
       que: 'pantalla';
@@ -28,11 +30,18 @@ export type Visto =
       error: unknown;
     };
 
+/** What is looked at once a screen has shown. What the policy refuses before, browsers tell by themselves. */
+export function vigilarDespues(): void {
+  document.addEventListener('securitypolicyviolation', violada);
+  vigilarBucles();
+  latir();
+  if ('getEntriesByType' in performance) contarVitales();
+}
+
 /** Tells whose it is and what it was, and offers the build before, or takes it. */
 export function atender(visto: Visto): void {
   if (visto.que === 'lanzado') lanzado(visto.evento);
   else if (visto.que === 'rechazado') enUso(visto.porque);
-  else if (visto.que === 'politica') violada(visto.evento);
   else if (visto.que === 'respuesta') noCupo(visto.respuesta);
   else deLaPantalla(visto);
 }

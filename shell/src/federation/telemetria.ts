@@ -45,7 +45,8 @@ export function enviarEventos(): void {
 export function iniciarTelemetria(): void {
   activa = true;
   if (cola.length > 0) espera ??= setTimeout(enviarEventos, JUNTAR_MS);
-  document.addEventListener('visibilitychange', () => {
+  // on the window: what is noted of a page that is left, at its document, goes along
+  addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') enviarEventos();
   });
 }

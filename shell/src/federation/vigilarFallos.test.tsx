@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  fallidas = [];
   declararTrabajo('prueba', () => false);
   enviarEventos();
   enviar.mockClear();
@@ -38,10 +39,14 @@ beforeEach(() => {
 });
 
 type Dicho = { build: string; fase: string; detalle?: DetalleDeFallo };
+/** Builds of which a failed visit was told. */
+let fallidas: string[] = [];
 async function dichos(): Promise<Dicho[]> {
   enviarEventos();
   const textos = await Promise.all(enviar.mock.calls.map(([, cuerpo]) => cuerpo.text()));
-  return textos.flatMap((texto) => (JSON.parse(texto) as { eventos: Dicho[] }).eventos);
+  const todos = textos.flatMap((texto) => (JSON.parse(texto) as { eventos: Dicho[] }).eventos);
+  fallidas.push(...todos.filter(({ fase }) => fase === 'fallida').map(({ build }) => build));
+  return todos.filter(({ fase }) => fase !== 'fallida');
 }
 
 type ConAnterior = AreaArranque & { anterior: NonNullable<AreaArranque['anterior']> };
@@ -95,6 +100,16 @@ describe('what is thrown in use', () => {
     await user.click(screen.getByRole('button', { name: 'Volver a la versión anterior' }));
     expect(recargar).toHaveBeenCalledTimes(1);
     expect(esMalo(area)).toBe(true);
+  });
+
+  it('is one failed visit of its build, however much fails', async () => {
+    const area = abrir();
+    lanzar(deArea(area, 'uno'));
+    await dichos();
+    for (const mensaje of ['dos', 'tres']) lanzar(deArea(area, mensaje));
+    fallidas = [];
+    expect(await dichos()).toHaveLength(3); // of the same page
+    expect(fallidas).toEqual([area.build]);
   });
 
   it('asks first where something is half typed', async () => {

@@ -19,9 +19,6 @@ export function vigilarFallos(): void {
   window.addEventListener('unhandledrejection', ({ reason }) =>
     ver({ que: 'rechazado', porque: reason }),
   );
-  document.addEventListener('securitypolicyviolation', (evento) =>
-    ver({ que: 'politica', evento }),
-  );
   onRespuestaQueNoCabe((respuesta) => ver({ que: 'respuesta', respuesta }));
   alMostrarPantalla(() => setTimeout(() => void traerAtencion(), TRAER_TRAS_MS));
 }
@@ -43,6 +40,7 @@ export function traerAtencion(): Promise<void> {
   trayendo ??= import('./atenderFallos')
     .then((modulo) => {
       atender = modulo.atender;
+      modulo.vigilarDespues();
       vistos.splice(0).forEach(modulo.atender);
     })
     .catch((error: unknown) => {

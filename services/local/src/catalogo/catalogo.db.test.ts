@@ -20,6 +20,7 @@ const IDENTIDAD = {
   'identidad.sales_de_pin': 'who somebody is, asked before a session begins',
   'plataforma.fijaciones': 'which build a page is made of: read before anything is of a company',
   'plataforma.fallos': "the operator's view of builds, across companies; nobody else's",
+  'plataforma.medidas': "the operator's view of builds, across companies; nobody else's",
   'plataforma.telemetria': "the operator's view of builds, across companies; nobody else's",
   'identidad.auditoria': 'logins too, which are of no company',
 };
@@ -149,6 +150,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'plataforma.fallos: comanda_app has DELETE': 'kept for 30 days',
   'plataforma.fijaciones: comanda_app has DELETE': 'a company that goes with the others again',
   'plataforma.informes_de_sesion: comanda_app has DELETE': 'kept for 30 days',
+  'plataforma.medidas: comanda_app has DELETE': 'kept for 30 days',
   'plataforma.vistas: comanda_app has DELETE': 'kept for seven days',
   'plataforma.subidas: comanda_app has DELETE': 'an upload that ended',
   'plataforma.subida_partes: comanda_app has DELETE': 'an upload that ended',

@@ -77,6 +77,12 @@ describe('what is watched', () => {
        insert into facturacion.pausas (empresa_id, clave_acceso, mensaje, desde)
        select empresa_id, min(clave_acceso), 'sin certificado', now() from facturacion.comprobantes
         where empresa_id = ${ANDINA.id} group by empresa_id;
+       insert into plataforma.telemetria (empresa_id, hora, area, build, fase, veces, tramos)
+       select ${PUERTO.id}, date_trunc('hour', now()), 'ventas', 'aaaaaaaaaaaa', f.fase, f.veces, '{0,0,0,40,0,0,0,0,0,0,0,0}'
+         from (values ('carga', 40), ('fallida', 4), ('bucle', 2)) as f (fase, veces);
+       insert into plataforma.medidas (empresa_id, hora, area, build, pantalla, medida, veces, tramos)
+       select ${PUERTO.id}, date_trunc('hour', now()), 'ventas', 'aaaaaaaaaaaa', 'puntoventa', m.medida, 8, '{0,0,0,0,0,8,0,0,0,0,0,0}'
+         from unnest(array['lcp', 'inp']) as m (medida);
        update facturacion.trabajos set creado = creado - interval '1 day' where empresa_id = ${ANDINA.id};
        update facturacion.trabajos set creado = now() - interval '20 minutes' where empresa_id = ${PUERTO.id}`,
     );
@@ -108,6 +114,18 @@ describe('what is watched', () => {
       expect(texto).not.toContain(empresa);
       expect(texto).not.toContain(ruc);
     }
+  });
+
+  it('has how fast each area uses up the faults it may have, and how fast it is', () => {
+    const deVentas = (nombre: string) => valor(`comanda_area_${nombre}{area="ventas"}`);
+    expect(deVentas('visitas_1h')).toBe(40);
+    expect(deVentas('visitas_malas_1h')).toBe(4);
+    expect(deVentas('consumo_6h')).toBeCloseTo(20, 6);
+    expect(deVentas('presupuesto_gastado')).toBeCloseTo(20, 6);
+    expect(deVentas('bucles_6h')).toBe(2);
+    expect(deVentas('carga_p75_segundos')).toBeCloseTo(0.35, 6);
+    expect(deVentas('lcp_p75_segundos')).toBeCloseTo(0.925, 6);
+    expect(valor('comanda_area_consumo_1h{area="caja"}')).toBe(0);
   });
 
   it('is as old as what should be moving: what a paused company holds waits for a person', () => {

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 import { desempaquetar } from '../archivo/desempaquetar';
 import type { Lanzamiento } from '../lanzamientos/lanzamiento';
+import { separarMapas } from '../mapas/separarMapas';
+
+import type { Archivos } from '../puerta/candidato';
 
 import { cacheDeBytes } from './cacheDeBytes';
 import { integridadDe } from './huella';
@@ -28,7 +31,7 @@ const ARCHIVO_MAX_BYTES = 16 * 1024 * 1024;
  */
 export function archivosVerificados({ carpeta, lanzamientos, log }: Opciones) {
   const leidos = cacheDeBytes(EN_MEMORIA_BYTES);
-  const desplegados = new Map<string, Promise<Map<string, Buffer>>>();
+  const desplegados = new Map<string, Promise<Archivos>>();
 
   async function leer({ area, build }: Registro, nombre: string, integridad: string) {
     const ruta = path.join(carpeta, area, build, nombre);
@@ -62,7 +65,7 @@ export function archivosVerificados({ carpeta, lanzamientos, log }: Opciones) {
   async function abrir(area: string, build: string) {
     const archivo = await lanzamientos.archivo(area, build);
     if (!archivo) throw new Error(`archivos: ${area}/${build} has no archive to be made anew from`);
-    return desempaquetar(archivo);
+    return separarMapas(await desempaquetar(archivo)).archivos;
   }
 
   const claveDe = ({ area, build }: Registro, nombre: string) => `${area}/${build}/${nombre}`;

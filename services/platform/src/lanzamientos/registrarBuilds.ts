@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Db } from '@comanda/kit/base/db';
 
-import { empaquetar } from '@comanda/tools/empaquetar';
+import { carpetaDeMapas, empaquetarBuild } from '@comanda/tools/empaquetar';
 import { anotarArea, areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
 import { apuntarCanal, enTurno, type Decide } from '../publicaciones/canalesRepository';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
@@ -83,7 +83,8 @@ async function construidosEn(raiz: string): Promise<Construido[]> {
       await readFile(path.join(raiz, paquete, 'package.json'), 'utf8'),
     ) as { version: string };
     const candidato = leerCandidato(await leerCarpeta(origen));
-    construidos.push({ candidato, version, archivo: await empaquetar(origen) });
+    const archivo = await empaquetarBuild(origen, carpetaDeMapas(raiz, candidato.lanzamiento));
+    construidos.push({ candidato, version, archivo });
   }
   return construidos;
 }

@@ -37,7 +37,7 @@ describe('csp', () => {
         "object-src 'none'",
         "require-trusted-types-for 'script'",
         'trusted-types default',
-        'report-to politica',
+        'report-to default',
         'report-uri /plataforma/politica',
       ].join('; '),
     );

@@ -12,9 +12,12 @@ type DePagina = {
   /** Where else the scripts of areas are. */
   origenes: readonly string[];
 };
-/** Where browsers tell what the policy refused (telemetria/politicaRoutes), by its name in the header of addresses. */
+/**
+ * Where browsers tell what the policy refused, and by this name also of a page that died (telemetria/politicaRoutes). Whatever else they
+ * tell there is dropped.
+ */
 export const RUTA_DE_POLITICA = '/plataforma/politica';
-export const DESTINOS = `politica="${RUTA_DE_POLITICA}"`;
+export const DESTINOS = `default="${RUTA_DE_POLITICA}"`;
 
 /**
  * The policy of the answer. Scripts are ours, from files (and the guard, by its hash), no eval; what is done with text that
@@ -44,7 +47,7 @@ export function csp(nonce: string, { direcciones, origenes }: DePagina): string 
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    'report-to politica',
+    'report-to default',
     `report-uri ${RUTA_DE_POLITICA}`, // of browsers that do not know the other
   ].join('; ');
 }

@@ -5,6 +5,7 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import type { Deps } from '../deps';
+import { conFuentes } from '../telemetria/conFuentes';
 import { fallosRepository } from '../telemetria/fallosRepository';
 
 import { decideDe } from './canalesRepository';
@@ -12,12 +13,14 @@ import { activarEstable, fijarEmpresa, ponerCanario, quitarCanario, volverAtras 
 import { listarPublicaciones } from './listarPublicaciones';
 
 /** The operator decides what everybody runs. */
-export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, fuentes }) => {
   const fallos = fallosRepository(db);
 
   exponer(app, calls.listarPublicaciones, ({ ahora }) => listarPublicaciones(db, ahora));
 
-  exponer(app, calls.listarFallos, ({ entrada: { area, build } }) => fallos.deBuild(area, build));
+  exponer(app, calls.listarFallos, async ({ entrada }) =>
+    conFuentes(fuentes, entrada, await fallos.deBuild(entrada.area, entrada.build)),
+  );
 
   exponer(app, calls.activarBuild, async ({ caller, entrada }) => {
     await activarEstable(db, decideDe(caller), entrada);

@@ -4,6 +4,7 @@ import type { Diferencia, Procedencia } from '@comanda/shared/contracts/admin/pu
 
 import { desempaquetar } from '../archivo/desempaquetar';
 import { indiceSchema } from '../lanzamientos/lanzamiento';
+import { separarMapas } from '../mapas/separarMapas';
 import type { Archivos, Candidato } from '../puerta/candidato';
 import { RechazoDePuerta } from '../puerta/rechazo';
 import { bytesDe } from '../puerta/reglas/deArchivos';
@@ -71,9 +72,9 @@ async function exigirElMismo(client: ClienteDeBase, { lanzamiento, archivos }: C
   );
   const { contenido = null, retirado = false } = rows[0] ?? {};
   if (retirado)
-    throw rechazo('build-retirado', `${build} se publicó antes y sus archivos ya se retiraron`);
-  if (contenido && !sonIguales(await desempaquetar(contenido), archivos))
-    throw rechazo('build-repetido', `${build} ya está publicado con otros archivos`);
+    throw rechazo('build-retirado', `${build} se publico antes y sus archivos ya se retiraron`);
+  if (contenido && !sonIguales(separarMapas(await desempaquetar(contenido)).archivos, archivos))
+    throw rechazo('build-repetido', `${build} ya esta publicado con otros archivos`);
 }
 
 const COMPRIMIDO = /\.(br|gz)$/;

@@ -20,6 +20,7 @@ import {
   ultimoDe,
   type Decide,
 } from '../publicaciones/canalesRepository';
+import { separarMapas } from '../mapas/separarMapas';
 import { contextoVivo } from '../puerta/contexto';
 import type { Candidato } from '../puerta/candidato';
 import { revisarBuild } from '../puerta/revisarBuild';
@@ -66,7 +67,7 @@ type Pedido = BuildEntregado & {
 /** Through the gate and out, in one transaction with what it was held against. A build that breaks a rule throws a Rechazo. */
 export async function publicarBuild(db: Pick<Db, 'pool'>, pedido: Pedido): Promise<Publicado> {
   const { area, archivo, vista, decide, carpeta, alEmpezar, alTerminar } = pedido;
-  const archivos = await desempaquetar(archivo);
+  const { archivos } = separarMapas(await desempaquetar(archivo));
   return enTurno(db, async (client) => {
     const antes = await alEmpezar(client);
     if (antes) return antes;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
+import type { Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
 import { subidasCalls as calls } from '@comanda/shared/contracts/admin/subidas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -15,13 +16,20 @@ import { claveDeBuild } from '../lanzamientos/lanzamiento';
 import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
 import { caducosDeBuilds } from '../puerta/caducos';
 import { RechazoDePuerta } from '../puerta/rechazo';
+import { saludDeTodas } from '../salud/saludRepository';
+import { conFuentes } from '../telemetria/conFuentes';
+import { fallosRepository } from '../telemetria/fallosRepository';
 import { abrirVista } from '../vistas/vistasRepository';
 
 import { cerrarSubida, publicadoDe, subidasRepository } from './subidasRepository';
 
+/** Of a build, to its team. */
+const FALLOS_DICHOS = 5;
+
 /** How a team publishes its area, and takes it back: with its key alone (docs/adr/0029). */
-export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta }) => {
+export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta, fuentes }) => {
   const subidas = subidasRepository(db);
+  const fallos = fallosRepository(db);
   const { conLlave, frenar } = portadores(db);
 
   const deSuArea = async (request: FastifyRequest, area: string): Promise<Portador> => {
@@ -40,6 +48,18 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
   const conAvisos = async (publicado: Publicado) => {
     const caducos = await caducosDeBuilds(db.pool, [publicado.build]);
     return { ...publicado, caducos: caducos.get(claveDeBuild(publicado)) ?? [] };
+  };
+
+  const fallosEnUso = async ({ area, estable, canario }: Publicacion) => {
+    const builds = [estable, canario?.build ?? null].filter((build) => build !== null);
+    const dichos = builds.map(async (build) => {
+      const ultimos = (await fallos.deBuild(area, build)).slice(0, FALLOS_DICHOS);
+      return (await conFuentes(fuentes, { area, build }, ultimos)).map((fallo) => ({
+        ...fallo,
+        build,
+      }));
+    });
+    return (await Promise.all(dichos)).flat();
   };
 
   exponer(app, calls.iniciarSubida, async ({ entrada, request }) =>
@@ -88,7 +108,9 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
     const todas = await listarPublicaciones(db, ahora);
     const suya = todas.find((una) => una.area === area);
     if (!suya) throw new AppError('NO_ENCONTRADO', { area });
-    return { ...suya, ultimo: (await ultimoDe(db.pool, area))?.build ?? null };
+    const ultimo = (await ultimoDe(db.pool, area))?.build ?? null;
+    const salud = (await saludDeTodas(db, ahora)).find((una) => una.area === area);
+    return { ...suya, ultimo, fallos: await fallosEnUso(suya), ...(salud && { salud }) };
   });
 
   exponer(app, calls.volverConLlave, async ({ entrada: { area }, request }) => {

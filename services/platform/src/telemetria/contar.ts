@@ -2,6 +2,8 @@ import { TRAMOS_MS, type Evento } from '@comanda/shared/contracts/plataforma/tel
 
 /** What one report says of a phase of a build. */
 export type CuentaDeEventos = Pick<Evento, 'area' | 'build' | 'fase'> & {
+  /** Of what is told with its screen. */
+  pantalla: string;
   veces: number;
   tramos: number[];
 };
@@ -9,10 +11,10 @@ export type CuentaDeEventos = Pick<Evento, 'area' | 'build' | 'fase'> & {
 /** Adds a report up: an event of a kind that is there already is one more of it. */
 export function contarEventos(eventos: readonly Evento[]): CuentaDeEventos[] {
   const cuentas = new Map<string, CuentaDeEventos>();
-  for (const { area, build, fase, ms } of eventos) {
-    const llave = `${area}/${build}/${fase}`;
+  for (const { area, build, fase, ms, pantalla = '' } of eventos) {
+    const llave = `${area}/${build}/${fase}/${pantalla}`;
     const tramos = Array<number>(TRAMOS_MS.length + 1).fill(0);
-    const cuenta = cuentas.get(llave) ?? { area, build, fase, veces: 0, tramos };
+    const cuenta = cuentas.get(llave) ?? { area, build, fase, pantalla, veces: 0, tramos };
     const tramo = tramoDe(ms);
     cuenta.veces += 1;
     cuenta.tramos[tramo] = (cuenta.tramos[tramo] ?? 0) + 1;

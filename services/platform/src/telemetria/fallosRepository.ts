@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '@comanda/kit/base/db';
 import type { FalloDeBuild } from '@comanda/shared/contracts/admin/publicaciones';
+import type { SaludDeArea } from '@comanda/shared/contracts/admin/salud';
 import { sinPersonas } from '@comanda/shared/contracts/plataforma/fases';
 import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
@@ -28,10 +29,24 @@ const LEER = `
          max(ultima) as ultima
     from plataforma.fallos where area = $1 and build = $2
    group by huella, fase, pantalla, mensaje, pila, llamada, campo
-   order by max(ultima) desc limit ${DICHOS}`;
+   union all
+  select fase, '', '', '{}', null, null, sum(veces)::int, count(distinct empresa_id)::int, max(hora)
+    from plataforma.telemetria where area = $1 and build = $2 and fase = 'origen' group by fase
+   order by ultima desc limit ${DICHOS}`;
+
+const FRECUENTES = `
+  select build, fase, pantalla, mensaje, pila, llamada, campo, sum(veces)::int as veces, count(*)::int as empresas,
+         max(ultima) as ultima
+    from plataforma.fallos where area = $1 and ultima >= $2::timestamptz - interval '24 hours'
+   group by build, huella, fase, pantalla, mensaje, pila, llamada, campo
+   order by veces desc, max(ultima) desc, build, fase limit $3`;
+
+type Fila<Fallo> = Omit<Fallo, 'ultima'> & { ultima: Date };
 
 type Anotado = NonNullable<Evento['detalle']> &
   Pick<Evento, 'area' | 'build' | 'fase'> & { huella: string; veces: number };
+
+type FalloFrecuente = SaludDeArea['fallos'][number];
 
 /** What is known of the failures of builds: each once a company, with how often. */
 export function fallosRepository({ pool }: Pick<Db, 'pool'>) {
@@ -42,12 +57,15 @@ export function fallosRepository({ pool }: Pick<Db, 'pool'>) {
       if (anotados.length > 0) await pool.query(ANOTAR, [empresa, ahora, JSON.stringify(anotados)]);
     },
 
-    /** The last ones of a build, of all companies, newest first. */
+    /** The last ones of a build, of all companies, newest first; and how often its other origin did not give its files, by the hour. */
     async deBuild(area: string, build: string): Promise<FalloDeBuild[]> {
-      const { rows } = await pool.query<Omit<FalloDeBuild, 'ultima'> & { ultima: Date }>(LEER, [
-        area,
-        build,
-      ]);
+      const { rows } = await pool.query<Fila<FalloDeBuild>>(LEER, [area, build]);
+      return rows.map((fila) => ({ ...fila, ultima: fila.ultima.toISOString() }));
+    },
+
+    /** Of those of an area that happened in the last 24 hours, the ones that were told most often. */
+    async frecuentes(area: string, ahora: Date, cuantos: number): Promise<FalloFrecuente[]> {
+      const { rows } = await pool.query<Fila<FalloFrecuente>>(FRECUENTES, [area, ahora, cuantos]);
       return rows.map((fila) => ({ ...fila, ultima: fila.ultima.toISOString() }));
     },
   };

@@ -62,12 +62,31 @@ describe('a failure of a build', () => {
         pantalla: 'puntoventa',
         mensaje: 'no customer … of …',
         pila: DETALLE.pila,
+        lugares: DETALLE.pila,
         llamada: null,
         campo: null,
         veces: 3,
         empresas: 2,
         ultima: expect.stringMatching(/^2026-11-20T/),
       },
+    ]);
+  });
+
+  it.each(['bucle', 'colgado'] as const)('%s is told, and counted against nobody', async (fase) => {
+    await informar([evento('carga'), evento(fase, { ...DETALLE, mensaje: '', pila: [] })]);
+    expect(await fallos()).toMatchObject([{ fase, pantalla: 'puntoventa', veces: 1, empresas: 1 }]);
+    const todas = await platform.dato(publicacionesCalls.listarPublicaciones, OPERADOR, {});
+    const suya = todas
+      .flatMap(({ area, builds }) => (area === 'ventas' ? builds : []))
+      .find(({ build }) => build === ESTABLE);
+    expect(suya?.uso).toMatchObject({ cargas: 1, fallos: 0 });
+  });
+
+  it('is told beside how often another origin did not give the files', async () => {
+    await informar([evento('origen'), evento('origen')]);
+    await informar([evento('origen')], ADMIN_OTRA);
+    expect(await fallos()).toEqual([
+      expect.objectContaining({ fase: 'origen', mensaje: '', pila: [], veces: 3, empresas: 2 }),
     ]);
   });
 
@@ -162,6 +181,9 @@ describe('a stable build', () => {
     ['files do not come', () => enSesiones(9, 'entrada')],
     ['parts of it do not come', () => enSesiones(9, 'trozo')],
     ['the policy refused something', () => enSesiones(9, 'politica')],
+    ['its screens are drawn without end', () => enSesiones(9, 'bucle')],
+    ['its pages hang', () => enSesiones(9, 'colgado')],
+    ['its other origin gives nothing', () => enSesiones(9, 'origen')],
     ['few have reported', () => enSesiones(4, 'uso')],
     ['one person alone fails', () => enSesiones(9, 'uso', [CAJERO])],
     [

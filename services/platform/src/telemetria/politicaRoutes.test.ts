@@ -79,7 +79,28 @@ describe('what a browser tells that the policy refused', () => {
     expect(await platform.sql('select * from plataforma.informes_de_sesion')).toEqual([]);
   });
 
+  const CAIDA = {
+    type: 'crash',
+    url: 'http://localhost/admin/puntoventa?cedula=0912345678',
+    body: { reason: 'oom' },
+  };
+
+  it('is, too, of a page that died: by its screen, without the rest of its address', async () => {
+    const otra = { ...CAIDA, type: 'deprecation', body: { id: 'unload' } };
+    expect(await decir('application/reports+json', [otra, CAIDA])).toMatchObject({
+      statusCode: 204,
+    });
+    expect(await dichos()).toMatchObject([
+      { fase: 'colgado', pantalla: 'puntoventa', mensaje: 'Se quedó sin memoria', veces: 1 },
+    ]);
+    expect(
+      JSON.stringify(await platform.sql('select f::text from plataforma.fallos f')),
+    ).not.toContain('0912345678');
+  });
+
   it.each<[string, unknown, number]>([
+    ['a page of no area that died', [{ ...CAIDA, url: 'http://localhost/otra' }], 204],
+    ['a page that died of what is not said', [{ ...CAIDA, body: {} }], 204],
     [
       'an extension of the browser',
       [{ body: { ...NUEVO[0]?.body, sourceFile: 'moz-x://y.js' } }],

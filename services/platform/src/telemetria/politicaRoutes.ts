@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { detalleSchema } from '@comanda/shared/contracts/plataforma/telemetria';
 import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
+import { elegirBuilds } from '../arranque/elegirBuilds';
 import { visitante } from '../arranque/visitante';
 import { PUBLICO, type Deps } from '../deps';
 import { RUTA_DE_POLITICA } from '../pagina/csp';
 
+import { caidaDe, esCaida } from './caidas';
 import { fallosRepository } from './fallosRepository';
 import { topeDeInformes } from './telemetriaRoutes';
 
@@ -26,17 +28,15 @@ const antiguoSchema = z.object({
     'column-number': z.number().optional(),
   }),
 });
-const nuevoSchema = z.array(
-  z.object({
-    body: z.object({
-      effectiveDirective: z.string(),
-      blockedURL: z.string(),
-      sourceFile: z.string().nullish(),
-      lineNumber: z.number().nullish(),
-      columnNumber: z.number().nullish(),
-    }),
+const nuevoSchema = z.object({
+  body: z.object({
+    effectiveDirective: z.string(),
+    blockedURL: z.string(),
+    sourceFile: z.string().nullish(),
+    lineNumber: z.number().nullish(),
+    columnNumber: z.number().nullish(),
   }),
-);
+});
 
 type Violada = {
   directiva: string;
@@ -46,10 +46,10 @@ type Violada = {
 };
 
 /**
- * What the page's policy refused, as browsers tell it by themselves, also where no script of ours ran. Kept where it was a file of a
- * build that did it, and counted against nobody: the page counts what it sees.
+ * What the page's policy refused, and pages that died, as browsers tell it by themselves, also where no script of ours ran. Kept where it
+ * was a file of a build that did it, or a screen of one, and counted against nobody: the page counts what it sees.
  */
-export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
+export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos, reloj }) => {
   const fallos = fallosRepository(db);
   const cabe = topeDeInformes();
   app.addContentTypeParser(
@@ -63,9 +63,14 @@ export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
     { schema: { hide: true }, config: PUBLICO, bodyLimit: CUERPO },
     async (request, reply) => {
       const ahora = reloj();
-      const eventos = leer(request.body).flatMap(eventoDe);
-      if (eventos.length > 0 && cabe(request.ip, ahora)) {
+      const reportes = enLista(request.body);
+      if (reportes.some(interesa) && cabe(request.ip, ahora)) {
         const caller = await visitante(db, request);
+        const elegidos = elegirBuilds(await vivos.registro(), { caller, cookies: request.cookies });
+        const eventos = reportes.flatMap((uno) => [
+          ...violadas(uno).flatMap(eventoDe),
+          ...caidaDe(uno, elegidos),
+        ]);
         await fallos.anotar(caller?.empresas[0]?.id ?? 0, eventos, ahora);
       }
       return reply.status(204).send();
@@ -73,18 +78,26 @@ export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj 
   );
 };
 
-/** What is neither of the two forms is no report. */
-function leer(cuerpo: unknown): Violada[] {
-  const antiguo = antiguoSchema.safeParse(cuerpo);
+const enLista = (cuerpo: unknown): unknown[] =>
+  (Array.isArray(cuerpo) ? cuerpo : [cuerpo]).slice(0, POR_ENVIO);
+
+const interesa = (reporte: unknown): boolean =>
+  esCaida(reporte) || violadas(reporte).flatMap(eventoDe).length > 0;
+
+/** What is neither of the two forms is none. */
+function violadas(reporte: unknown): Violada[] {
+  const antiguo = antiguoSchema.safeParse(reporte);
   if (antiguo.success) return [deAntiguo(antiguo.data['csp-report'])];
-  const nuevo = nuevoSchema.safeParse(cuerpo);
-  return (nuevo.data ?? []).slice(0, POR_ENVIO).map(({ body }) => ({
-    directiva: body.effectiveDirective,
-    bloqueado: body.blockedURL,
-    archivo: body.sourceFile ?? '',
-    lugar: `${body.lineNumber ?? 0}:${body.columnNumber ?? 0}`,
-  }));
+  const { data } = nuevoSchema.safeParse(reporte);
+  return data ? [deNuevo(data.body)] : [];
 }
+
+const deNuevo = (body: z.output<typeof nuevoSchema>['body']): Violada => ({
+  directiva: body.effectiveDirective,
+  bloqueado: body.blockedURL,
+  archivo: body.sourceFile ?? '',
+  lugar: `${body.lineNumber ?? 0}:${body.columnNumber ?? 0}`,
+});
 
 const deAntiguo = (dicho: z.output<typeof antiguoSchema>['csp-report']): Violada => ({
   directiva: dicho['effective-directive'] ?? dicho['violated-directive'] ?? '',

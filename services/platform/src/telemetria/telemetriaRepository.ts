@@ -83,6 +83,9 @@ const OLVIDAR = `
   with de_fallos as (
     delete from plataforma.fallos where ctid = any (array (
       select ctid from plataforma.fallos where ultima < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ}))
+  ), de_medidas as (
+    delete from plataforma.medidas where ctid = any (array (
+      select ctid from plataforma.medidas where hora < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ}))
   ), de_sesiones as (
     delete from plataforma.informes_de_sesion where ctid = any (array (
       select ctid from plataforma.informes_de_sesion where cuando < $1::timestamptz - interval '${DIAS} days' limit ${POR_VEZ})))

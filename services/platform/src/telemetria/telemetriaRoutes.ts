@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
-import { FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
+import { FASES_DE_FALLO, FASES_DICHAS, MEDIDAS } from '@comanda/shared/contracts/plataforma/fases';
 import {
   telemetriaCalls as calls,
   type Evento,
@@ -11,6 +11,7 @@ import { visitante } from '../arranque/visitante';
 import type { Deps } from '../deps';
 import { promoverCanarios } from '../publicaciones/promover';
 import { fallosRepository } from './fallosRepository';
+import { medidasRepository } from './medidasRepository';
 import { telemetriaRepository } from './telemetriaRepository';
 import { volverEstables } from './volverEstables';
 
@@ -44,11 +45,16 @@ const nombresDe = (eventos: readonly Evento[]) => [
 
 const LIMPIAR_CADA_MS = 60_000;
 const DE_FALLO: ReadonlySet<string> = new Set(FASES_DE_FALLO);
+const DE_DECIR: ReadonlySet<string> = new Set([...FASES_DE_FALLO, ...FASES_DICHAS]);
+
+const DE_MEDIR: ReadonlySet<string> = new Set(MEDIDAS);
+const esMedida = ({ fase }: Evento): boolean => DE_MEDIR.has(fase);
 
 /** What pages report of what they loaded. Nobody waits for the answer, and what does not fit is dropped. */
 export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos }) => {
   const telemetria = telemetriaRepository(db);
   const fallos = fallosRepository(db);
+  const medidas = medidasRepository(db);
   const cabe = topeDeInformes();
   let limpiada = 0;
 
@@ -78,13 +84,17 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivo
     if (!cabe(request.ip, ahora)) return null;
     const caller = await visitante(db, request);
     const empresa = caller?.empresas[0]?.id;
-    await telemetria.sumar(empresa ?? 0, eventos, ahora);
+    await medidas.sumar(empresa ?? 0, eventos.filter(esMedida), ahora);
+    await telemetria.sumar(
+      empresa ?? 0,
+      eventos.filter((uno) => !esMedida(uno)),
+      ahora,
+    );
     if (caller && empresa !== undefined) await telemetria.anotarSesion(caller, eventos, ahora);
     const fallados = eventos.filter(({ fase }) => DE_FALLO.has(fase));
-    if (fallados.length > 0) {
-      await fallos.anotar(empresa ?? 0, fallados, ahora);
-      await retirarLosQueFallan(fallados, ahora);
-    }
+    const dichos = eventos.filter(({ fase }) => DE_DECIR.has(fase));
+    await fallos.anotar(empresa ?? 0, dichos, ahora);
+    if (fallados.length > 0) await retirarLosQueFallan(fallados, ahora);
     await promoverLosQueCargan(eventos.filter(({ fase }) => fase === 'carga'));
     await limpiar(ahora);
     return null;

@@ -110,13 +110,15 @@ export const publicacionSchema = z.object({
 });
 
 /** A failure of a build, as browsers told it: the same one of all companies. */
-const falloDeBuildSchema = z.object({
+export const falloDeBuildSchema = z.object({
   fase: z.string(),
   /** The path of the screen; empty where it is none of an area. */
   pantalla: z.string(),
   mensaje: z.string(),
   /** 'function@area/build/file.js:1:234' */
   pila: z.array(z.string()),
+  /** The same frames as the sources say them, 'src/caja/Cuadre.tsx:41:7 en abrirCuadre', where that is known. Older platforms do not say it. */
+  lugares: z.array(z.string()).optional(),
   llamada: z.string().nullable(),
   campo: z.string().nullable(),
   veces: z.number().int(),

@@ -6,10 +6,12 @@ import { caducoSchema } from '../plataforma/caducos';
 import {
   buildField,
   buildPublicadoSchema,
+  falloDeBuildSchema,
   porcentajeField,
   procedenciaSchema,
   publicacionSchema,
 } from './publicaciones';
+import { saludSchema } from './salud';
 
 /** Bytes of an archive in one part of an upload, before base64. */
 export const PARTE_BYTES = 512 * 1024;
@@ -163,6 +165,10 @@ export const subidasCalls = defineCalls('platform', {
     reply: envelope(
       publicacionSchema.extend({
         builds: z.array(buildPublicadoSchema.omit({ fijas: true })),
+        /** How it does. Older platforms do not say it. */
+        salud: saludSchema.optional(),
+        /** What fails in its builds that are in use, most recent first. Older platforms do not say it. */
+        fallos: z.array(falloDeBuildSchema.extend({ build: z.string() })).optional(),
         /** What was let out last, stable or canary. */
         ultimo: z.string().nullable(),
       }),

@@ -18,6 +18,13 @@ export const FASES_DE_FALLO = [
 ] as const;
 export type FaseDeFallo = (typeof FASES_DE_FALLO)[number];
 
+/** What is told of a build and never counts against it: a screen that is drawn without end, a page that hung. It may be the machine. */
+export const FASES_DICHAS = ['bucle', 'colgado'] as const;
+export type FaseContada = FaseDeFallo | (typeof FASES_DICHAS)[number];
+
+/** What browsers measure of a page: the paint of its largest part, and the slowest answer to what was touched. */
+export const MEDIDAS = ['lcp', 'inp'] as const;
+
 /** What only the code of a build explains: a slow line, or a file that did not come, takes nothing back that everybody runs. */
 export const FASES_DE_CODIGO = ['version', 'evaluacion', 'pintado', 'contrato', 'uso'] as const;
 

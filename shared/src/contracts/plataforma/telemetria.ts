@@ -2,15 +2,31 @@ import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
 import { areaField } from './areas';
-import { FASES_DE_FALLO, MARCOS, MENSAJE_MAXIMO, RUTA_DE_TELEMETRIA } from './fases';
+import {
+  FASES_DE_FALLO,
+  FASES_DICHAS,
+  MARCOS,
+  MEDIDAS,
+  MENSAJE_MAXIMO,
+  RUTA_DE_TELEMETRIA,
+} from './fases';
 
 export { FASES_DE_FALLO, type FaseDeFallo } from './fases';
 
 /**
- * A load that went well, one that failed and where, (every five minutes) a tab that is open, and another origin that did not
- * give what it should: the product gave it, so that nothing is said against the build.
+ * A load that went well, one that failed and where, (every five minutes) a tab that is open, another origin that did not
+ * give what it should (the product gave it, so that nothing is said against the build), and a page in which a build failed after its
+ * screen had shown, once however often it did.
  */
-export const FASES = ['carga', 'vivo', 'origen', ...FASES_DE_FALLO] as const;
+export const FASES = [
+  'carga',
+  'vivo',
+  'origen',
+  'fallida',
+  ...FASES_DE_FALLO,
+  ...FASES_DICHAS,
+  ...MEDIDAS,
+] as const;
 
 /** Upper bounds of what loads are counted by. */
 export const TRAMOS_MS = [
@@ -20,10 +36,12 @@ export const TRAMOS_MS = [
 /** A frame of a stack: the name of a function, and where in a file of a build. No text that anybody wrote fits in it. */
 const MARCO = /^[\w$.<>*[\] ]{0,80}@[a-z]+\/[0-9a-f]{12}\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
 
+/** The path of a screen as its area declares it, without what an address has besides. */
+const pantallaField = z.string().regex(/^[\w/-]{0,80}$/);
+
 /** What is known of a failure: of the build and what it does, and of nobody. */
 export const detalleSchema = z.strictObject({
-  /** The path of the screen as its area declares it, without what an address has besides. */
-  pantalla: z.string().regex(/^[\w/-]{0,80}$/),
+  pantalla: pantallaField,
   mensaje: z.string().max(MENSAJE_MAXIMO),
   pila: z.array(z.string().regex(MARCO)).max(MARCOS),
   /** 'GET /v1/cajas', as its contract has it, and the field that did not fit: 'data[].total'. */
@@ -44,6 +62,8 @@ export const eventoSchema = z.strictObject({
   fase: z.enum(FASES),
   /** How long it took; 0 where that says nothing. */
   ms: z.number().int().min(0).max(600_000),
+  /** The screen that was looked at, of what browsers measure. */
+  pantalla: pantallaField.optional(),
   /** Of a failure, where more is known of it. */
   detalle: detalleSchema.optional(),
 });

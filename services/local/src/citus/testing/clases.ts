@@ -53,7 +53,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ),
     ...de(
       'plataforma',
-      `activaciones archivos_de_lanzamiento areas areas_empresa banderas_empresa builds_malos canales fallos fijaciones informes_de_sesion lanzamientos llaves_de_equipo
+      `activaciones archivos_de_lanzamiento areas areas_empresa banderas_empresa builds_malos canales fallos fijaciones informes_de_sesion lanzamientos llaves_de_equipo medidas
        paquetes retiradas subida_partes subidas telemetria vistas`,
     ),
     'facturacion.autoridad',

@@ -1,0 +1,55 @@
+/** Of ten thousand visits: the objective of the frame, which is no row of the areas. */
+export const OBJETIVO_DEL_MARCO = 9_950;
+
+/**
+ * Visits of each area in the last hour, six hours, day and week ($1: now), each with the hour it begins in, and how many of them failed. A
+ * visit is a page that loaded a build of the area, or failed to by what only code explains; it failed where that was so, or where something
+ * did after its screen had shown. Loops of renders and hangs are counted beside them. Who is not logged in could be anybody: counts only
+ * for the pages that are for them.
+ */
+export const VISITAS_DE_AREAS = `
+  with areas as (
+    select a.area, a.objetivo, a.zona from plataforma.areas a where a.retirada is null
+     union all select 'shell', ${OBJETIVO_DEL_MARCO}, 'admin'
+  ), ventanas as (
+    select v.horas, date_trunc('hour', $1::timestamptz - make_interval(hours => v.horas)) as desde
+      from (values (1), (6), (24), (168)) as v (horas)
+  ), cuentas as (
+    select t.area, t.hora,
+           coalesce(sum(t.veces) filter (where t.fase = 'carga'), 0) as cargas,
+           coalesce(sum(t.veces) filter (where t.fase in ('version', 'evaluacion', 'pintado')), 0) as sin_cargar,
+           coalesce(sum(t.veces) filter (where t.fase = 'fallida'), 0) as fallidas,
+           coalesce(sum(t.veces) filter (where t.fase = 'bucle'), 0) as bucles,
+           coalesce(sum(t.veces) filter (where t.fase = 'colgado'), 0) as colgadas
+      from plataforma.telemetria t join areas a on a.area = t.area
+     where t.hora >= (select min(v.desde) from ventanas v)
+       and (t.empresa_id > 0 or a.zona = 'auth')
+     group by t.area, t.hora
+  )
+  select a.area, a.objetivo, v.horas,
+         coalesce(sum(c.cargas + c.sin_cargar), 0)::int as visitas,
+         least(coalesce(sum(c.fallidas + c.sin_cargar), 0), coalesce(sum(c.cargas + c.sin_cargar), 0))::int as malas,
+         coalesce(sum(c.bucles), 0)::int as bucles, coalesce(sum(c.colgadas), 0)::int as colgadas
+    from areas a cross join ventanas v
+    left join cuentas c on c.area = a.area and c.hora >= v.desde
+   group by a.area, a.objetivo, v.horas`;
+
+/**
+ * Of each area in the last 24 hours, the time in milliseconds that three of four did not pass: of loads ('carga'), and of what browsers
+ * measure. $2: the bounds that they are counted by.
+ */
+export const TIEMPOS_DE_AREAS = `
+  with contados as (
+    select t.area, t.fase as medida, t.tramos
+      from plataforma.telemetria t
+     where t.fase = 'carga' and t.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
+     union all
+    select m.area, m.medida, m.tramos
+      from plataforma.medidas m where m.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
+  ), por_tramo as (
+    select c.area, c.medida, u.i, sum(u.n)::bigint as n
+      from contados c, unnest(c.tramos) with ordinality as u (n, i)
+     group by c.area, c.medida, u.i
+  )
+  select p.area, p.medida, plataforma.percentil(array_agg(p.n order by p.i), $2::int[], 0.75) as p75
+    from por_tramo p group by p.area, p.medida`;

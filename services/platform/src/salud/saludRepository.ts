@@ -1,0 +1,135 @@
+import type { Db } from '@comanda/kit/base/db';
+import type { Salud, SaludDeArea } from '@comanda/shared/contracts/admin/salud';
+import { TRAMOS_MS } from '@comanda/shared/contracts/plataforma/telemetria';
+
+import { usoDe } from '../telemetria/usoDe';
+
+import { TIEMPOS_DE_AREAS, VISITAS_DE_AREAS } from './consultas';
+
+const DE_TODOS = 10_000;
+const SEMANA_H = 168;
+const DIA_H = 24;
+
+type Base = Pick<Db, 'pool'>;
+
+type FilaDeVisitas = {
+  area: string;
+  objetivo: number;
+  horas: number;
+  visitas: number;
+  malas: number;
+  bucles: number;
+  colgadas: number;
+};
+type FilaDeTiempo = { area: string; medida: 'carga' | 'lcp' | 'inp'; p75: number | null };
+type FilaDeBuild = { area: string; build: string; version: string };
+
+/** In the order of the menu, the frame last. */
+const AREAS = `
+  (select area, titulo from plataforma.areas where retirada is null order by orden, area)
+  union all select 'shell', 'Marco'`;
+
+const VERSIONES = `select area, build, version from plataforma.lanzamientos where area || '/' || build = any ($1)`;
+
+/** How every area does. */
+export async function saludDeTodas({ pool }: Base, ahora: Date): Promise<Salud[]> {
+  const [areas, visitas, tiempos, usos] = await Promise.all([
+    pool.query<Pick<Salud, 'area' | 'titulo'>>(AREAS),
+    pool.query<FilaDeVisitas>(VISITAS_DE_AREAS, [ahora]),
+    pool.query<FilaDeTiempo>(TIEMPOS_DE_AREAS, [ahora, TRAMOS_MS]),
+    usoDe({ pool }, ahora),
+  ]);
+  const enUso = [...usos].filter(([, { pestanas }]) => pestanas > 0);
+  const { rows: versiones } = await pool.query<FilaDeBuild>(VERSIONES, [
+    enUso.map(([clave]) => clave),
+  ]);
+  return areas.rows.map(({ area, titulo }) => {
+    const suyas = visitas.rows.filter((fila) => fila.area === area);
+    const p75 = (medida: string) =>
+      enteros(tiempos.rows.find((fila) => fila.area === area && fila.medida === medida)?.p75);
+    return {
+      area,
+      titulo,
+      ...deVentanas(suyas),
+      carga: p75('carga'),
+      lcp: p75('lcp'),
+      inp: p75('inp'),
+      builds: versiones
+        .filter((build) => build.area === area)
+        .map(({ build, version }) => ({
+          build,
+          version,
+          parte: usos.get(`${area}/${build}`)?.pestanas ?? 0,
+        }))
+        .sort((a, b) => b.parte - a.parte),
+    };
+  });
+}
+
+const enteros = (ms: number | null | undefined): number | null =>
+  ms === null || ms === undefined ? null : Math.round(ms);
+
+function deVentanas(filas: readonly FilaDeVisitas[]) {
+  const de = (horas: number) => filas.find((fila) => fila.horas === horas);
+  const [semana, dia] = [de(SEMANA_H), de(DIA_H)];
+  return {
+    objetivo: (semana?.objetivo ?? DE_TODOS) / DE_TODOS,
+    visitas: semana?.visitas ?? 0,
+    malas: semana?.malas ?? 0,
+    gastado: consumoDe(semana),
+    consumo1h: consumoDe(de(1)),
+    consumo6h: consumoDe(de(6)),
+    visitasDeHoy: dia?.visitas ?? 0,
+    malasDeHoy: dia?.malas ?? 0,
+    bucles: dia?.bucles ?? 0,
+    colgadas: dia?.colgadas ?? 0,
+  };
+}
+
+function consumoDe(fila: FilaDeVisitas | undefined): number | null {
+  if (!fila || fila.visitas === 0) return null;
+  return fila.malas / fila.visitas / (1 - fila.objetivo / DE_TODOS);
+}
+
+/** As VISITAS_DE_AREAS counts them, a company a row; times of each besides. */
+const POR_EMPRESA = `
+  with desde as (
+    select date_trunc('hour', $1::timestamptz - interval '24 hours') as hora
+  ), cuentas as (
+    select t.empresa_id,
+           coalesce(sum(t.veces) filter (where t.fase = 'carga'), 0) as cargas,
+           coalesce(sum(t.veces) filter (where t.fase in ('version', 'evaluacion', 'pintado')), 0) as sin_cargar,
+           coalesce(sum(t.veces) filter (where t.fase = 'fallida'), 0) as fallidas,
+           coalesce(sum(t.veces) filter (where t.fase = 'bucle'), 0)::int as bucles,
+           coalesce(sum(t.veces) filter (where t.fase = 'colgado'), 0)::int as colgadas
+      from plataforma.telemetria t, desde d where t.area = $2 and t.hora >= d.hora and t.empresa_id > 0
+     group by t.empresa_id
+  ), contados as (
+    select t.empresa_id, t.fase as medida, t.tramos
+      from plataforma.telemetria t, desde d where t.area = $2 and t.hora >= d.hora and t.fase = 'carga'
+     union all
+    select m.empresa_id, m.medida, m.tramos from plataforma.medidas m, desde d where m.area = $2 and m.hora >= d.hora
+  ), por_tramo as (
+    select c.empresa_id, c.medida, u.i, sum(u.n)::bigint as n
+      from contados c, unnest(c.tramos) with ordinality as u (n, i) group by c.empresa_id, c.medida, u.i
+  ), tiempos as (
+    select empresa_id, medida, round(plataforma.percentil(array_agg(n order by i), $3, 0.75))::int as p75
+      from por_tramo group by empresa_id, medida
+  )
+  select e.empresa, (c.cargas + c.sin_cargar)::int as visitas,
+         least(c.fallidas + c.sin_cargar, c.cargas + c.sin_cargar)::int as malas, c.bucles, c.colgadas,
+         (select p75 from tiempos t where t.empresa_id = c.empresa_id and t.medida = 'carga') as carga,
+         (select p75 from tiempos t where t.empresa_id = c.empresa_id and t.medida = 'lcp') as lcp,
+         (select p75 from tiempos t where t.empresa_id = c.empresa_id and t.medida = 'inp') as inp
+    from cuentas c join identidad.todas_las_empresas() e on e.id = c.empresa_id
+   order by malas desc, visitas desc, e.empresa`;
+
+/** An area, company by company, the one with most failed visits first. */
+export async function saludPorEmpresa(
+  { pool }: Base,
+  area: string,
+  ahora: Date,
+): Promise<SaludDeArea['empresas']> {
+  const valores = [ahora, area, TRAMOS_MS];
+  return (await pool.query<SaludDeArea['empresas'][number]>(POR_EMPRESA, valores)).rows;
+}
