@@ -21,7 +21,7 @@ const intentos = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as { intentos?: string[] }).intentos ?? []);
 
 const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 
 /** A cashier with an order begun, who looks at the drawer of a build that does this. */
 async function enLaCaja(abrir: Abrir, hace: string): Promise<Page> {
@@ -52,7 +52,7 @@ async function sigueVendiendo(page: Page): Promise<void> {
   await page.keyboard.press('F9');
   await expect(page.locator('button:enabled', { hasText: 'Cobrar' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Ultima venta' })).toContainText('Ticket impreso');
+  await expect(page.getByRole('region', { name: 'Última venta' })).toContainText('Ticket impreso');
 }
 
 test.afterEach(() => volverAtras(propio.url, 'caja'));

@@ -75,11 +75,11 @@ test('what throws in use is told by the file, line and function of its source, t
   await salud.getByRole('button', { name: 'Ver por empresa y los fallos más frecuentes' }).click();
   await expect(salud.getByText(ROTO, { exact: false })).toBeVisible();
   await expect(salud.locator('code').getByText(lugar)).toBeVisible();
-  await expect(salud.getByText('La Cevicheria del Puerto')).toBeVisible();
+  await expect(salud.getByText('La Cevichería del Puerto')).toBeVisible();
   await expect(salud.getByText('LCP (p75)').first().locator('..')).toContainText(/\d s/);
   await revisar(operador, 'salud', 'escritorio');
 
-  await operador.getByRole('button', { name: `Mas acciones de ${build}` }).click();
+  await operador.getByRole('button', { name: `Más acciones de ${build}` }).click();
   await operador.getByRole('menuitem', { name: 'Ver fallos' }).click();
   await expect(operador.getByRole('dialog').locator('code').getByText(lugar)).toBeVisible();
 

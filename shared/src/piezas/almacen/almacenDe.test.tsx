@@ -40,8 +40,8 @@ describe('what an area keeps in a browser', () => {
     hoy.guardar('b', 'otra');
     expect([ayer.leer('a'), ayer.leer('b')]).toEqual(['de hoy', 'otra']);
     expect(hoy.llaves().sort()).toEqual(['a', 'b']);
-    ayer.guardar('a', 'vuelta atras');
-    expect(hoy.leer('a')).toBe('vuelta atras');
+    ayer.guardar('a', 'vuelta atrás');
+    expect(hoy.leer('a')).toBe('vuelta atrás');
     hoy.guardar('a', null);
     expect([ayer.leer('a'), manana.leer('a')]).toEqual([null, null]);
   });
