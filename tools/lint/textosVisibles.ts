@@ -19,7 +19,7 @@ const CARPETAS = [
 
 /**
  * Tests say what the product says; the sandbox speaks for the tax authority, in its own capitals; an import's columns are read by
- * machines, and the watchman of the page is a script.
+ * machines, the watchman of the page is a script, and what a key is closed with is part of it.
  */
 const NO_SE_LEEN =
   /\.test\.|[.]denegar[.]ts$|testing\/|testkit|sri-sandbox|importaciones|vigia[.]ts$/;

@@ -65,7 +65,7 @@ describe('cargarPantalla', () => {
     await cargarPantalla(area, 'puntoventa');
     await cargarPantalla(area, 'mesas');
     const [fallo, ...resto] = await eventos();
-    expect(fallo).toMatch(new RegExp(`^${area.build} (entrada|evaluación)$`));
+    expect(fallo).toMatch(new RegExp(`^${area.build} (entrada|evaluacion)$`));
     expect(resto).toEqual([`${area.anterior.build} carga`]);
     expect(buildEnUso(area)).toBe(area.anterior);
   });

@@ -96,7 +96,7 @@ describe('the documents of a month as a ZIP', () => {
     const leeme = partes.get('LEEME.txt');
     expect(leeme).toContain('Documentos pedidos: 5');
     expect(leeme).toContain('Faltan 2:');
-    expect(leeme).toContain(`${porFirmar}  Todavia no esta firmado`);
+    expect(leeme).toContain(`${porFirmar}  Todavía no está firmado`);
     expect(leeme).toContain(`${retirada}  Se retiro antes`);
   });
 

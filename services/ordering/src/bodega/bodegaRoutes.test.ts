@@ -57,7 +57,7 @@ describe('bodega', () => {
 
   it('takes a request to the letter of the specification, and writes what it knows better', async () => {
     const creada = await servicio.pedir(calls.crearMateriaPrima, COCINERO, {
-      ...datos({ materi_prima: '  Camaron  ', peso_actual: 8, cantidad_alerta: 8 }),
+      ...datos({ materi_prima: '  Camarón  ', peso_actual: 8, cantidad_alerta: 8 }),
       peso_concurrente: 77,
       id_usuario_ultimo_ingreso: 'de otro',
     });

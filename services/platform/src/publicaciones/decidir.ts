@@ -62,7 +62,7 @@ export const volverAtras = (db: Base, decide: Decide, area: string): Promise<{ b
     await marcarBuildMalo(client, decide, {
       area,
       build: estable.build,
-      motivo: 'Se volvio atras',
+      motivo: 'Se volvió atrás',
     });
     await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
     await anotarAuditoria(client, decide.usuario, {

@@ -132,7 +132,7 @@ describe('what the operator lets out', () => {
     const { code, errores } = await activar('caja', 'aaaaaaaaaaa5');
     expect([code, errores[0]?.msg]).toEqual([
       'BUILD_NO_COMBINA',
-      'useFormas de react no esta en el marco en uso: aparecio en el marco ccccccccccc2',
+      'useFormas de react no está en el marco en uso: apareció en el marco ccccccccccc2',
     ]);
   });
 

@@ -72,9 +72,9 @@ async function exigirElMismo(client: ClienteDeBase, { lanzamiento, archivos }: C
   );
   const { contenido = null, retirado = false } = rows[0] ?? {};
   if (retirado)
-    throw rechazo('build-retirado', `${build} se publico antes y sus archivos ya se retiraron`);
+    throw rechazo('build-retirado', `${build} se publicó antes y sus archivos ya se retiraron`);
   if (contenido && !sonIguales(separarMapas(await desempaquetar(contenido)).archivos, archivos))
-    throw rechazo('build-repetido', `${build} ya esta publicado con otros archivos`);
+    throw rechazo('build-repetido', `${build} ya está publicado con otros archivos`);
 }
 
 const COMPRIMIDO = /\.(br|gz)$/;

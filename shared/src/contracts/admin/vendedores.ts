@@ -36,7 +36,7 @@ const datos = z.strictObject({
   comision: z
     .number({
       error: ({ input }) =>
-        input === undefined ? vacio('comision') : 'La comisión debe ser un número',
+        input === undefined ? vacio('comisión') : 'La comisión debe ser un número',
     })
     .min(0, 'La comisión va de 0 a 100')
     .max(100, 'La comisión va de 0 a 100')
