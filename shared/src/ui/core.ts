@@ -24,7 +24,7 @@ export {
   type Pregunta,
 } from './notices';
 export type { Modo } from './paleta';
-export { temaDe } from './theme';
+export { temaDe, type Puntero } from './theme';
 export {
   ALERTA_MS,
   DESHACER_MS,
