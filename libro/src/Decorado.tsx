@@ -8,6 +8,8 @@ import { sesionIniciada } from '@comanda/shared/session';
 import { ConfigProvider, espanol, temaDe, type Modo } from '@comanda/shared/ui/core';
 import { NoticeHost } from '@comanda/shared/ui/avisos';
 import '@comanda/shared/ui/estilos.css';
+import '@comanda/shared/ui/controles.css';
+import '@comanda/shared/ui/cajas.css';
 
 import { LARGO } from './textos';
 

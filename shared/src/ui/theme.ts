@@ -37,35 +37,38 @@ export function temaDe(modo: Modo, puntero: Puntero = 'dedo'): ThemeConfig {
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.15s',
     },
-    components: {
-      Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
-      Table: {
-        fontSize: 14,
-        cellPaddingBlock: 8,
-        cellPaddingInline: 12,
-        headerBg: color('superficie'),
-        headerColor: color('tenue'),
-        headerSplitColor: NADA,
-        rowHoverBg: color('fondo'),
-        rowSelectedHoverBg: color('primario-suave'), // any darker, what is written in colour would not read on it
-      },
-      // What is pressed has a fill or nothing: its edge would say that something is typed in it.
-      Button: {
-        fontWeight: 600,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        defaultBg: color('hundida'),
-        defaultBorderColor: NADA,
-        defaultHoverBg: color('borde'),
-        defaultHoverColor: color('tinta'),
-        defaultHoverBorderColor: NADA,
-        defaultActiveBg: color('borde'),
-        defaultActiveColor: color('tinta'),
-        defaultActiveBorderColor: NADA,
-        borderColorDisabled: NADA,
-        textHoverBg: color('hundida'),
-      },
+    components: componentesDe(color),
+  };
+}
+
+function componentesDe(color: Color): ThemeConfig['components'] {
+  return {
+    Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
+    Table: {
+      cellPaddingBlock: 8,
+      cellPaddingInline: 12,
+      headerBg: color('superficie'),
+      headerColor: color('tenue'),
+      headerSplitColor: NADA,
+      rowHoverBg: color('fondo'),
+      rowSelectedHoverBg: color('primario-suave'), // any darker, what is written in colour would not read on it
+    },
+    // What is pressed has a fill or nothing: its edge would say that something is typed in it.
+    Button: {
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultBg: color('hundida'),
+      defaultBorderColor: NADA,
+      defaultHoverBg: color('borde'),
+      defaultHoverColor: color('tinta'),
+      defaultHoverBorderColor: NADA,
+      defaultActiveBg: color('borde'),
+      defaultActiveColor: color('tinta'),
+      defaultActiveBorderColor: NADA,
+      colorBorderDisabled: NADA,
+      textHoverBg: color('hundida'),
     },
   };
 }

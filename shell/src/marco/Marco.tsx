@@ -1,4 +1,5 @@
 import '@comanda/shared/ui/controles.css';
+import '@comanda/shared/ui/cajas.css';
 import './marco.css';
 
 import { useEffect, useEffectEvent, useState } from 'react';
