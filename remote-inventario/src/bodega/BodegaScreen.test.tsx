@@ -97,6 +97,8 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(screen.queryByRole('button', { name: 'Costo de mermas' })).toBeNull();
     await user.click(await boton('Mas acciones de Camaron'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Merma',
+      'Ver Merma',
       'Movimientos',
       'Eliminar',
     ]);

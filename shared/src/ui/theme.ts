@@ -46,7 +46,11 @@ function componentesDe(color: Color): ThemeConfig['components'] {
     Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
     Table: {
       cellPaddingBlock: 8,
+      cellPaddingBlockMD: 8,
+      cellPaddingBlockSM: 4,
       cellPaddingInline: 12,
+      cellPaddingInlineMD: 12,
+      cellPaddingInlineSM: 12,
       headerBg: color('superficie'),
       headerColor: color('tenue'),
       headerSplitColor: NADA,

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 
+import { Icono } from '@comanda/shared/ui/core';
+
 import { QueryView, useMedia } from '../vista';
 
-import { AccionesFila } from './AccionesFila';
+import { aperturaDe } from './abrirFila';
+import { AccionesAlApuntar, AccionesEnMenu } from './AccionesFila';
 import { Cabeza } from './Cabeza';
 import type { Accion, Column, PaginaDeTabla, PedidoDeTabla, Seleccion } from './columna';
 import { Cuadricula } from './Cuadricula';
@@ -15,7 +18,10 @@ import estilos from './tabla.module.css';
 import { useComienzo } from './useComienzo';
 import { usePedido, type ManoDePedido } from './usePedido';
 
-type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'buscador'> & {
+type DataTableProps<Row> = Pick<
+  ComponentProps<typeof Cabeza>,
+  'resumen' | 'buscador' | 'filtros' | 'alElegir'
+> & {
   titulo: string;
   columns: readonly Column<Row>[];
   fuente: Fuente<Row>;
@@ -26,6 +32,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   total?: number;
   acciones?: (row: Row) => readonly Accion[];
   accionesHeader?: string;
+  /** What a click on a row, or Enter on its name, opens; without it that is its 'Editar'. */
+  onAbrir?: (row: Row) => void;
   /** How a row is called in the labels of its buttons. */
   nombreDe?: (row: Row) => string;
   /** A box before each row; one above them for the whole page. */
@@ -34,6 +42,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
   /** Name of the file that all that was found is kept as; or what the server is asked for. */
   exportar?: Exportacion;
+  /** What else is done about the whole list now and then: 'Importar'. */
+  mas?: readonly Accion[];
   botones?: ReactNode;
   /** Heading of a first column with the place of each row in the list: '#'. */
   numerada?: string;
@@ -68,7 +78,7 @@ function DeMemoria<Row extends object>({
   filas,
   ...props
 }: ConMano<Row> & { filas: readonly Row[] }) {
-  const { columns, pie, exportar, titulo, mano } = props;
+  const { columns, pie, exportar, titulo, mano, mas } = props;
   const halladas = hallarFilas(filas, columns, mano.pedido);
   const { pagina, ...cortada } = cortarPagina(halladas, mano.pedido);
   const { tituloId, seccion, onIr } = useComienzo(mano);
@@ -81,7 +91,13 @@ function DeMemoria<Row extends object>({
         demora={0}
         onBuscar={mano.buscar}
         exportar={
-          <Exportar titulo={titulo} exportar={exportar} columns={columns} todas={() => halladas} />
+          <Exportar
+            titulo={titulo}
+            exportar={exportar}
+            mas={mas}
+            columns={columns}
+            todas={() => halladas}
+          />
         }
       />
       <Lista
@@ -105,7 +121,7 @@ type DePaginasProps<Row> = ConMano<Row> & {
 type Consulta<Row> = Parameters<typeof QueryView<PaginaDeTabla<Row>>>[0]['query'];
 
 function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps<Row>) {
-  const { titulo, columns, exportar, mano, avisarFallo } = props;
+  const { titulo, columns, exportar, mano, mas, avisarFallo } = props;
   const { tituloId, seccion, onIr } = useComienzo(mano);
   const consulta = usar(mano.pedido);
   useEnUltima(consulta.currentData?.total, mano);
@@ -121,6 +137,7 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
           <Exportar
             titulo={titulo}
             exportar={exportar}
+            mas={mas}
             columns={columns}
             todas={() => todas?.(mano.pedido) ?? []}
           />
@@ -155,10 +172,16 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
   const { sinHallar = 'Nada coincide con la busqueda' } = props;
-  const nada = busqueda ? sinHallar : (vacio ?? 'No hay registros');
+  const nada = (
+    <>
+      <Icono nombre={busqueda ? 'buscar' : 'listo'} />
+      {busqueda ? sinHallar : (vacio ?? 'No hay registros')}
+    </>
+  );
+  const Acciones = estrecha ? AccionesEnMenu : AccionesAlApuntar;
   const deFila =
     acciones &&
-    ((row: Row) => <AccionesFila acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
+    ((row: Row) => <Acciones acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
   const columns = props.numerada
     ? [lugarDe(props.numerada, filas, (props.pagina - 1) * porPagina + 1), ...props.columns]
     : props.columns;
@@ -166,7 +189,8 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
     ...props.seleccion,
     nombreDe: (row: Row) => nombreDe?.(row) ?? props.rowKey(row),
   };
-  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie, elegible };
+  const apertura = aperturaDe(props.columns, acciones, props.onAbrir);
+  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, apertura, pie, elegible };
   return (
     <>
       {estrecha ? (
