@@ -56,6 +56,10 @@ export const ICONOS = {
   encoger: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   ayuda: 'M12 21a9 9 0 100-18 9 9 0 000 18zM9.5 9.5a2.5 2.5 0 115 0c0 1.7-2.5 2-2.5 4M12 17h.01',
   recargar: 'M20 11a8 8 0 10-2 6M20 5v6h-6',
+  emitido: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
+  auditoria: 'M12 3l7 3v6c0 5-3 7-7 9-4-2-7-4-7-9V6zM9 12l2 2 4-4',
+  empresas: 'M3 21V8h7v13M10 21V3h8v18M13 7h2M13 11h2M13 15h2M6 12h1M6 16h1M2 21h20',
+  publicar: 'M12 16V4M7 9l5-5 5 5M4 15v5h16v-5',
 } as const;
 
 export type IconoNombre = keyof typeof ICONOS;
