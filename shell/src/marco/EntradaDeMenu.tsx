@@ -1,3 +1,5 @@
+import './entrada.css';
+
 import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';

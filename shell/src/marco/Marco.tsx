@@ -6,11 +6,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { ICONOS } from '@comanda/shared/contracts/plataforma/iconos';
 import type { RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { useMedia } from '@comanda/shared/piezas/vista';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
+import { traerIconos } from '@comanda/shared/ui/core';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
 import { AreaRetirada } from '../novedades/AreaRetirada';
@@ -34,6 +36,8 @@ import { useEmpresasDePantalla } from './useEmpresasDePantalla';
 import { useSesionSinUso } from './useSesionSinUso';
 import { useLateral } from './useLateral';
 import { Visible } from './Visible';
+
+traerIconos(ICONOS);
 
 const MARCA = 'Comanda';
 

@@ -1,3 +1,5 @@
+import './menuUsuario.css';
+
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';

@@ -29,7 +29,9 @@ export function AccionesAlApuntar({ acciones, nombre }: AccionesFilaProps) {
   if (acciones.length === 0) return null;
   return (
     <div className={estilos.acciones} data-al-apuntar>
-      <Botones acciones={acciones} nombre={nombre} desnudas />
+      <div className={estilos.alApuntar}>
+        <Botones acciones={acciones} nombre={nombre} desnudas />
+      </div>
       <AccionesEnMenu acciones={acciones} nombre={nombre} />
     </div>
   );

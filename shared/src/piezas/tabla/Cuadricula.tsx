@@ -32,6 +32,8 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
     title: props.accionesHeader,
     key: ACCION,
     align: 'right' as const,
+    fixed: 'end' as const,
+    className: 'ui-acciones',
     render: (_: unknown, row: Row) => acciones(row),
   };
   const [margen, setMargen] = useState(0);

@@ -174,7 +174,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const { sinHallar = 'Nada coincide con la busqueda' } = props;
   const nada = (
     <>
-      <Icono nombre={busqueda ? 'buscar' : 'listo'} />
+      <Icono nombre={busqueda ? 'buscar' : 'factura'} />
       {busqueda ? sinHallar : (vacio ?? 'No hay registros')}
     </>
   );
