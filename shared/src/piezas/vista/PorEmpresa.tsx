@@ -7,6 +7,9 @@ import { EnCabecera } from './EnCabecera';
 import { useMedia } from './useMedia';
 import estilos from './vista.module.css';
 
+/** A phone: the company is a line under the title. */
+const ESTRECHA = '(max-width: 767px)';
+
 type SelectorProps = {
   empresa: string | null;
   empresas: readonly string[];
@@ -15,8 +18,10 @@ type SelectorProps = {
 
 /** The company selector of a screen (spec section 2). */
 export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
+  const estrecha = useMedia(ESTRECHA);
   return (
     <Select
+      variant={estrecha ? 'borderless' : undefined}
       showSearch={empresas.length > 8}
       aria-label="Empresa"
       placeholder="Selecione una Empresa" // as spelled in spec section 2
@@ -34,7 +39,7 @@ const BOTONES = 3;
 /** One button per company, for the screens where spec section 2 asks for buttons, as far as they fit beside the title. */
 function EmpresaBotones(props: SelectorProps) {
   const { empresa, empresas, onElegir } = props;
-  const estrecha = useMedia('(max-width: 767px)');
+  const estrecha = useMedia(ESTRECHA);
   if (estrecha || empresas.length > BOTONES) return <EmpresaSelect {...props} />;
   return (
     <div className="ui-segmentos" role="group" aria-label="Empresas">
