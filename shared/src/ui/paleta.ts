@@ -46,6 +46,8 @@ export const BASICOS = {
 
 /** What only the page's variables have, and no login waits for in its code: charts, and the colours of categories. */
 const DE_PANTALLA = {
+  /** The one that is chosen on a track; lighter than it, by night too. */
+  elegida: ['#ffffff', '#47423c'],
   /** A chart's figure of now, and of what it is measured against. */
   serie: ['#0f766e', '#5cc2b4'],
   'serie-antes': ['#b9b2a6', '#5d574f'],

@@ -58,6 +58,11 @@ type DataTableProps<Row> = Pick<
   avisarFallo?: boolean;
 };
 
+/** Beside so many columns the acts of a row have their place; beside more they lie over the end of it. */
+const COLUMNAS_HOLGADAS = 5;
+
+const holgada = <Row,>(columns: readonly Column<Row>[]) => columns.length <= COLUMNAS_HOLGADAS;
+
 /** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { fuente, pageSize = 5, ...resto } = props;
@@ -83,7 +88,12 @@ function DeMemoria<Row extends object>({
   const { pagina, ...cortada } = cortarPagina(halladas, mano.pedido);
   const { tituloId, seccion, onIr } = useComienzo(mano);
   return (
-    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
+    <section
+      ref={seccion}
+      className={estilos.seccion}
+      data-holgada={holgada(columns)}
+      aria-labelledby={tituloId}
+    >
       <Cabeza
         {...props}
         tituloId={tituloId}
@@ -126,7 +136,12 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
   const consulta = usar(mano.pedido);
   useEnUltima(consulta.currentData?.total, mano);
   return (
-    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
+    <section
+      ref={seccion}
+      className={estilos.seccion}
+      data-holgada={holgada(columns)}
+      aria-labelledby={tituloId}
+    >
       <Cabeza
         {...props}
         tituloId={tituloId}
