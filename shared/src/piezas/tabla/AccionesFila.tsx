@@ -1,8 +1,8 @@
 import { Button } from '@comanda/shared/ui/core';
 
+import estilos from './acciones.module.css';
 import type { Accion } from './columna';
 import { MenuFila } from './MenuFila';
-import estilos from './tabla.module.css';
 
 type AccionesFilaProps = {
   acciones: readonly Accion[];

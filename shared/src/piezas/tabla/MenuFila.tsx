@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 
 import { Button } from '@comanda/shared/ui/core';
 
+import estilos from './acciones.module.css';
 import type { Accion } from './columna';
-import estilos from './tabla.module.css';
 
 type MenuFilaProps = { etiqueta: string; acciones: readonly Accion[] };
 type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number };
