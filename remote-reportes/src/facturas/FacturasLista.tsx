@@ -93,6 +93,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
           rowKey={({ clave_acceso }) => clave_acceso}
           nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
           acciones={deFila ?? undefined}
+          accionesAparte
           seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
           resumen={sumas && mensajes.resumen(sumas)}
           buscador={mensajes.buscador}

@@ -32,6 +32,8 @@ type DataTableProps<Row> = Pick<
   total?: number;
   acciones?: (row: Row) => readonly Accion[];
   accionesHeader?: string;
+  /** They have a place of their own however many columns there are: what stands before them is pressed too. */
+  accionesAparte?: boolean;
   /** What a click on a row, or Enter on its name, opens; without it that is its 'Editar'. */
   onAbrir?: (row: Row) => void;
   /** How a row is called in the labels of its buttons. */
@@ -61,7 +63,8 @@ type DataTableProps<Row> = Pick<
 /** Beside so many columns the acts of a row have their place; beside more they lie over the end of it. */
 const COLUMNAS_HOLGADAS = 5;
 
-const holgada = <Row,>(columns: readonly Column<Row>[]) => columns.length <= COLUMNAS_HOLGADAS;
+const holgada = <Row,>({ columns, accionesAparte }: ConMano<Row>) =>
+  accionesAparte ?? columns.length <= COLUMNAS_HOLGADAS;
 
 /** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -91,7 +94,7 @@ function DeMemoria<Row extends object>({
     <section
       ref={seccion}
       className={estilos.seccion}
-      data-holgada={holgada(columns)}
+      data-holgada={holgada(props)}
       aria-labelledby={tituloId}
     >
       <Cabeza
@@ -139,7 +142,7 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
     <section
       ref={seccion}
       className={estilos.seccion}
-      data-holgada={holgada(columns)}
+      data-holgada={holgada(props)}
       aria-labelledby={tituloId}
     >
       <Cabeza
