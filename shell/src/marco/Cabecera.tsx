@@ -51,7 +51,11 @@ function Modo() {
   const { modo_sri: modo } = useArranque();
   if (modo === undefined || modo === 'produccion') return null;
   return (
-    <span className="cabecera-modo" title="Lo que se emite no tiene validez tributaria">
+    <span
+      className="ui-etiqueta cabecera-modo"
+      data-tono="pausa"
+      title="Lo que se emite no tiene validez tributaria"
+    >
       {MODO_SRI_DICHO[modo]}
     </span>
   );
