@@ -34,7 +34,7 @@ async function cambiar(entrar: Entrar, cambios: Cambio[]): Promise<void> {
 }
 /** What a screen offers to pick; null where there is nothing to pick. */
 async function ofrecidas(page: Page) {
-  const lista = page.getByRole('main').getByRole('combobox', { name: 'Empresa' });
+  const lista = page.getByRole('banner').getByRole('combobox', { name: 'Empresa' });
   if ((await lista.count()) === 0) return null;
   await lista.click();
   const opciones = page.locator('.ant-select-dropdown:visible .ant-select-item-option');

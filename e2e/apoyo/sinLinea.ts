@@ -97,11 +97,9 @@ export async function quedarSinLinea(page: Page): Promise<() => Promise<void>> {
 }
 
 export async function enTelefono(page: Page, nombre: string): Promise<void> {
-  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await revisar(page, nombre, 'telefono');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.getByRole('button', { name: 'Expandir el menú' }).click();
 }
 
 /** What `hay` answers, once it answers something. */

@@ -133,9 +133,10 @@ test('a cashier gives an advance on a phone, and its receipt is printed', async 
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('Anticipo de personal').first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Recibo Anticipo a/ })
+    .getByRole('button', { name: /^Mas acciones de Anticipo a/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Recibo' }).click();
   await expect(page.getByText('Recibo impreso', { exact: true })).toBeVisible();
   await revisar(page, 'caja', 'telefono');
 });

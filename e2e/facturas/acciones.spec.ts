@@ -92,11 +92,10 @@ test('an invoice whose number is taken goes out with the next one, and says what
   {
     const telefono = await entrar('admin@demo.ec', { tamano: 'apaisado' });
     await abrirFacturas(telefono);
-    const alcance = fila(telefono, numero).getByRole('button', {
-      name: /^Emitir con otro/,
-    });
+    const alcance = fila(telefono, numero).getByRole('button', { name: /^Mas acciones/ });
     await retratar(telefono, 'facturas-otro-numero-de-lado', alcance, ['apaisado']);
     await alcance.click();
+    await telefono.getByRole('menuitem', { name: /^Emitir con otro/ }).click();
     await expect(dialogo(telefono).getByText(numero)).toBeVisible();
     await boton(dialogo(telefono), 'Cancelar').click();
   }

@@ -27,8 +27,11 @@ const lista = (...filas: string[]): Archivo => ({
   mimeType: 'text/csv',
   buffer: Buffer.from([TITULOS, ...filas].join('\n')),
 });
-const abrirImportar = (page: Page) =>
-  page.getByRole('button', { name: 'Importar', exact: true }).click();
+const masDeProductos = (page: Page) => page.getByRole('button', { name: 'Más de Productos' });
+async function abrirImportar(page: Page): Promise<void> {
+  await masDeProductos(page).click();
+  await page.getByRole('menuitem', { name: 'Importar' }).click();
+}
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Importar productos' });
 const elegir = (page: Page, archivo: Archivo) =>
   page.getByLabel('Archivo: Lista de productos').setInputFiles(archivo);
@@ -114,7 +117,7 @@ test('an import goes on when its page is gone, and is found again', async ({ ent
   await pedida;
   await enCurso;
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
+  await expect(masDeProductos(page)).toBeVisible();
   const respuesta = page.waitForResponse('**/v1/importacion_productos*');
   await abrirImportar(page);
   const { data } = (await (await respuesta).json()) as Importacion;

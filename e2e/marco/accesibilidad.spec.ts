@@ -50,8 +50,8 @@ async function login(page: Page, tamano: Tamano): Promise<void> {
 async function inicioYMenu(page: Page, tamano: Tamano): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hola, / })).toBeVisible();
   await revisar(page, 'inicio', tamano);
-  if (tamano === 'telefono') {
-    await boton(page, 'Abrir el menú').click();
+  if (tamano === 'telefono' || tamano === 'apaisado') {
+    await page.getByRole('button', { name: 'Abrir el menu' }).click();
     await revisar(page, 'menu', tamano);
   } else {
     await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();

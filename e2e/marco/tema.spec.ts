@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../apoyo/pruebas';
 
-const DIA = 'rgb(247, 245, 242)';
-const NOCHE = 'rgb(23, 22, 20)';
+const DIA = 'rgb(246, 244, 240)';
+const NOCHE = 'rgb(20, 19, 18)';
 
 /** What lies under everything: `body`, or the skeleton while it is there. */
 const esDe = (page: Page, color: string, donde = 'body') =>

@@ -168,7 +168,6 @@ test('what says that an Administrador did it, in the till or by hand, is listed 
   const listadas = await llamar(oficina, sinLineaCalls.listarVentasSinLinea, { empresa });
   expect(listadas.map(({ vendedor }) => vendedor)).toEqual([CAJERO, CAJERO]);
 
-  await oficina.getByRole('button', { name: 'Contraer el menú' }).click();
   await oficina.setViewportSize(TAMANOS.apaisado.viewport);
   await revisar(oficina, 'sinlinea-autoria', 'apaisado');
 });

@@ -81,7 +81,6 @@ test('cash is moved and the drawer opened without a line, and all of it arrives 
     ['Gas', 0, 3.5],
     ['Cambio del banco', 50, 0],
   ]);
-  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await revisar(page, 'sinlinea-caja', 'telefono');
 });

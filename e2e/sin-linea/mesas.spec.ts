@@ -128,12 +128,10 @@ test('orders are taken, added to and charged without a line; the kitchen has eac
   await enviar(page);
   await expect(aviso(page, '2 órdenes por enviar')).toBeVisible();
   await revisar(page, 'sinlinea-orden', 'escritorio');
-  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText(/^Ver orden/).click();
   await revisar(page, 'sinlinea-orden', 'telefono');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.getByRole('button', { name: 'Expandir el menú' }).click();
   await cobrar(page);
   await expect(
     aviso(page, '1 venta y 2 órdenes por enviar').or(aviso(page, '2 órdenes y 1 venta por enviar')),

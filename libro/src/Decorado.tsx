@@ -5,11 +5,16 @@ import { Provider } from 'react-redux';
 import { makeStore } from '@comanda/shared/api';
 import { MemoryRouter } from '@comanda/shared/router';
 import { sesionIniciada } from '@comanda/shared/session';
-import { ConfigProvider, espanol, temaDe, type Modo } from '@comanda/shared/ui/core';
+import { ICONOS } from '@comanda/shared/contracts/plataforma/iconos';
+import { ConfigProvider, espanol, temaDe, traerIconos, type Modo } from '@comanda/shared/ui/core';
 import { NoticeHost } from '@comanda/shared/ui/avisos';
 import '@comanda/shared/ui/estilos.css';
+import '@comanda/shared/ui/controles.css';
+import '@comanda/shared/ui/cajas.css';
 
 import { LARGO } from './textos';
+
+traerIconos(ICONOS);
 
 const QUIEN = {
   id: 'u1',

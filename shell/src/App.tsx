@@ -23,7 +23,7 @@ import { desbloqueo } from './desbloqueo/cargar';
 import { cargarMarco } from './marco/cargarMarco';
 import { FronteraShell } from './marco/FronteraShell';
 import { Rutas } from './rutas/Rutas';
-import { useModo } from './tema/temaElegido';
+import { useModo, usePuntero } from './tema/temaElegido';
 
 /** Where it does not come the page goes on without it. */
 const NoticeHost = lazy(() =>
@@ -39,7 +39,8 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 /** The page: store, theme, router, and a boundary that speaks when the shell itself fails. */
 export function App({ store }: { store: AppStore }) {
   const modo = useModo();
-  const tema = useMemo(() => temaDe(modo), [modo]);
+  const puntero = usePuntero();
+  const tema = useMemo(() => temaDe(modo, puntero), [modo, puntero]);
   return (
     <Provider store={store}>
       <ConfigProvider

@@ -14,6 +14,7 @@ export function AdministradorModal({ empresa, onCerrar }: AdministradorModalProp
   const [crear] = useCrearAdministradorMutation();
   return (
     <FormModal
+      forma="hoja"
       titulo={mensajes.titulo}
       call={usuariosCalls.crearUsuario}
       inicial={{ cambiar_clave: true }}

@@ -58,6 +58,7 @@ export function CrearEmpresaModal({ areas, onCerrar, onHecha }: CrearModalProps)
   const [crear] = useCrearEmpresaMutation();
   return (
     <FormModal
+      forma="hoja"
       {...comun}
       titulo="Registrar Empresa"
       call={calls.crearEmpresa}
@@ -93,6 +94,7 @@ export function EditarEmpresaModal({ empresa, deOperador, onCerrar }: EditarModa
   const areas = deOperador?.flatMap(({ area }) => (empresa.areas.includes(area) ? [area] : []));
   return (
     <FormModal
+      forma="hoja"
       {...comun}
       titulo="Editar Empresa"
       call={calls.actualizarEmpresa}

@@ -53,6 +53,7 @@ export function CrearAreaModal({ areas, onCerrar, onHecha }: CrearAreaModalProps
   const ultimo = Math.max(0, ...areas.map(({ orden }) => orden));
   return (
     <FormModal
+      forma="hoja"
       titulo="Nueva área"
       call={calls.crearArea}
       inicial={{
@@ -85,6 +86,7 @@ export function EditarAreaModal({
   const { titulo, equipo, orden, kb, rutas, perfiles, origen } = area;
   return (
     <FormModal
+      forma="hoja"
       titulo={`Editar ${titulo}`}
       call={calls.editarArea}
       inicial={{

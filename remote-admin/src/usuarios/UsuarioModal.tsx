@@ -23,6 +23,7 @@ export function UsuarioModal({ empresa, usuario, onCerrar }: UsuarioModalProps) 
     <Editar usuario={usuario} onCerrar={onCerrar} />
   ) : (
     <FormModal
+      forma="hoja"
       {...comun}
       onCerrar={onCerrar}
       onHecho={onCerrar}
@@ -64,6 +65,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
   };
   return usuario.editable ? (
     <FormModal
+      forma="hoja"
       {...edicion}
       inicial={datos}
       fijos={{ id }}
@@ -77,7 +79,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
       )}
     </FormModal>
   ) : (
-    <FormModal {...edicion} inicial={datos} fijos={{ ...datos, id }}>
+    <FormModal forma="hoja" {...edicion} inicial={datos} fijos={{ ...datos, id }}>
       <p>
         <strong>{nombreCompleto}</strong> ({email}). {mensajes.deOtras}.
       </p>

@@ -255,9 +255,12 @@ describe('UsuariosScreen (spec section 2)', () => {
     expect(await boton('Eliminar Yo Misma')).toBeDisabled();
     const opciones = within(await menu(vista, 'Yo Misma')).getAllByRole('menuitem');
     expect(opciones.map(({ textContent }) => textContent)).toEqual([
+      'Ver asistencias',
+      'Editar',
       'Restablecer claveEs su propia cuenta',
       'DesactivarEs su propia cuenta',
       'Cerrar sesiones',
+      'EliminarEs su propia cuenta',
     ]);
     await vista.user.keyboard('{Escape}');
     await vista.user.click(await boton('Editar Yo Misma'));

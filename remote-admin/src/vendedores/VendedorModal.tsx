@@ -22,6 +22,7 @@ export function VendedorModal({ vendedor, onCerrar }: VendedorModalProps) {
   if (!vendedor)
     return (
       <FormModal
+        forma="hoja"
         {...comun}
         titulo="Registrar Vendedor"
         call={calls.crearVendedor}
@@ -36,6 +37,7 @@ export function VendedorModal({ vendedor, onCerrar }: VendedorModalProps) {
   const { id, nombreCompleto, email, ciudad, comision } = vendedor;
   return (
     <FormModal
+      forma="hoja"
       {...comun}
       titulo="Editar Vendedor"
       call={calls.actualizarVendedor}

@@ -97,6 +97,8 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(screen.queryByRole('button', { name: 'Costo de mermas' })).toBeNull();
     await user.click(await boton('Más acciones de Camarón'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Merma',
+      'Ver Merma',
       'Movimientos',
       'Eliminar',
     ]);

@@ -11,7 +11,7 @@ import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useActualizarMateriaPrimaMutation, useLazyListarMateriasPrimasQuery } from './bodegaApi';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
-import { ANCHO_MATERIA, MateriaCampos, PESO } from './MateriaCampos';
+import { MateriaCampos, PESO } from './MateriaCampos';
 
 type EditarModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
 
@@ -40,6 +40,7 @@ export function EditarModal({ empresa, materia, onCerrar }: EditarModalProps) {
   const { medida_entrada, medida_salida } = base;
   return (
     <FormModal
+      forma="hoja"
       titulo="Editar Materia Prima"
       call={calls.actualizarMateriaPrima}
       inicial={{
@@ -55,7 +56,6 @@ export function EditarModal({ empresa, materia, onCerrar }: EditarModalProps) {
       enviar={enviar}
       mensajes={mensajes.editar}
       boton="Editar"
-      ancho={ANCHO_MATERIA}
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >

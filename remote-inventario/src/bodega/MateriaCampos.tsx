@@ -3,8 +3,6 @@ import { Campo, useValor } from '@comanda/shared/piezas/formulario';
 
 import { useMedidas } from './useMedidas';
 
-/** Pixels: three boxes side by side. */
-export const ANCHO_MATERIA = 860;
 export const PESO = { decimales: 3, cifras: 7 } as const;
 
 /** `entrada`: of one that is there already, whose ledger is kept in that unit. */

@@ -6,7 +6,7 @@ import { Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
 
 import { useCrearMateriaPrimaMutation } from './bodegaApi';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
-import { ANCHO_MATERIA, MateriaCampos } from './MateriaCampos';
+import { MateriaCampos } from './MateriaCampos';
 
 type RegistrarMermaModalProps = { empresa: string; onCerrar: () => void };
 
@@ -38,6 +38,7 @@ export function RegistrarMermaModal({ empresa, onCerrar }: RegistrarMermaModalPr
   };
   return (
     <FormModal
+      forma="hoja"
       titulo="Registrar Materia Prima"
       call={calls.crearMateriaPrima}
       inicial={{ cantidad_alerta: 0, peso_concurrente: 0 }}
@@ -45,7 +46,6 @@ export function RegistrarMermaModal({ empresa, onCerrar }: RegistrarMermaModalPr
       enviar={(entrada) => crear(entrada).unwrap()}
       mensajes={mensajes.crear}
       boton="Registrar"
-      ancho={ANCHO_MATERIA}
       alCambiar={alCambiar}
       onHecho={onCerrar}
       onCerrar={onCerrar}

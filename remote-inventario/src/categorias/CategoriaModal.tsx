@@ -37,6 +37,7 @@ export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalP
   const comun = { boton: 'Guardar', onHecho: onCerrar, onCerrar };
   return categoria ? (
     <FormModal
+      forma="hoja"
       {...comun}
       titulo="Editar categoría"
       call={calls.editarCategoria}
@@ -49,6 +50,7 @@ export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalP
     </FormModal>
   ) : (
     <FormModal
+      forma="hoja"
       {...comun}
       titulo="Crear categoría"
       call={calls.crearCategoria}

@@ -22,9 +22,6 @@ type ProductoModalProps = {
   onCerrar: () => void;
 };
 
-/** Three boxes side by side: with its picture, the form is all in sight at 768 pixels. */
-const ANCHO = 816;
-
 type Nuevo = CallInput<typeof calls.crearProducto>;
 
 const revisar = ({ codigo_barras }: Pick<Nuevo, 'codigo_barras'>) => {
@@ -53,8 +50,8 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
   const imagen = useImagen(empresa, producto.imagen);
   return (
     <FormModal
+      forma="hoja"
       titulo="Editar producto"
-      ancho={ANCHO}
       call={calls.actualizarProducto}
       inicial={valoresDe(producto)}
       fijos={{ empresa, id: producto.id }}
@@ -80,8 +77,8 @@ function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
   const { id_categoria, porcentaje_iva } = creados.at(-1) ?? {};
   return (
     <FormModal
+      forma="hoja"
       titulo="Crear producto"
-      ancho={ANCHO}
       vuelta={creados.length}
       call={calls.crearProducto}
       inicial={{ id_categoria, porcentaje_iva }}

@@ -19,7 +19,7 @@ export function ProductosFiltros({ empresa, filtro }: ProductosFiltrosProps) {
   const { currentData: categorias = [] } = useCategoriasDeProductosQuery({ empresa });
   const { filtros, elegir } = filtro;
   return (
-    <div className={estilos.filtros}>
+    <div className="ui-barra">
       <Chips
         etiqueta="Filtrar por estado"
         chips={ESTADOS}

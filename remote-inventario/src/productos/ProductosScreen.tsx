@@ -39,15 +39,9 @@ function Productos({ empresa }: { empresa: string }) {
     onModificadores: setConModificadores,
   });
   const conFotos = productos.currentData?.filas.some(({ imagen }) => imagen !== null) ?? false;
-  const crear = (
-    <Button type="primary" onClick={() => setAbierto('nuevo')}>
-      Crear producto
-    </Button>
-  );
 
   return (
     <>
-      <ProductosFiltros empresa={empresa} filtro={filtro} />
       <DataTable
         titulo={mensajes.titulo}
         columns={productosColumns(conFotos)}
@@ -56,11 +50,12 @@ function Productos({ empresa }: { empresa: string }) {
         rowKey={({ id }) => id}
         nombreDe={({ producto }) => producto}
         buscador={mensajes.buscador}
+        filtros={<ProductosFiltros empresa={empresa} filtro={filtro} />}
+        mas={[{ texto: 'Importar', onElegir: () => setImportando(true) }]}
         botones={
-          <>
-            {crear}
-            <Button onClick={() => setImportando(true)}>Importar</Button>
-          </>
+          <Button type="primary" onClick={() => setAbierto('nuevo')}>
+            Crear producto
+          </Button>
         }
         exportar={delServidor('ordering', importacionesCalls.exportarProductos, { empresa })}
         numerada="#"

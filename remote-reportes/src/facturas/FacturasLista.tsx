@@ -28,16 +28,14 @@ type FacturasFiltrosProps = { filtro: FiltroFacturas; facturas: ListaDeFacturas 
 function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
   const estados = facturas.sumas?.estados ?? [];
   return (
-    <div className="reportes-filtros">
-      <EstadoChips
-        etiqueta="Filtrar por estado"
-        todos="Todas"
-        total={estados.reduce((suma, { cuantos }) => suma + cuantos, 0)}
-        chips={chipsDe(estados, filtro.estado)}
-        elegido={filtro.estado}
-        onElegir={filtro.elegirEstado}
-      />
-    </div>
+    <EstadoChips
+      etiqueta="Filtrar por estado"
+      todos="Todas"
+      total={estados.reduce((suma, { cuantos }) => suma + cuantos, 0)}
+      chips={chipsDe(estados, filtro.estado)}
+      elegido={filtro.estado}
+      onElegir={filtro.elegirEstado}
+    />
   );
 }
 
@@ -86,7 +84,6 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
 
   return (
     <>
-      <FacturasFiltros filtro={filtro} facturas={facturas} />
       <Relevo turno={seleccion.elegidas.size > 0}>
         <DataTable
           titulo="Documentos emitidos"
@@ -96,6 +93,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
           rowKey={({ clave_acceso }) => clave_acceso}
           nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
           acciones={deFila ?? undefined}
+          accionesAparte
           seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
           resumen={sumas && mensajes.resumen(sumas)}
           buscador={mensajes.buscador}
@@ -104,12 +102,15 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
             emisionesCalls.exportarEmisiones,
             entradaDeFacturas(empresa, filtro),
           )}
+          filtros={<FacturasFiltros filtro={filtro} facturas={facturas} />}
+          alElegir={
+            <SeleccionBarra empresa={empresa} seleccion={seleccion} total={sumas?.total ?? 0} />
+          }
           compacta
           avisarFallo={false} // Lectura says it, beside the hour
           vacio={vacioDe(filtro)}
           sinHallar={mensajes.vacioDe(mano.pedido.busqueda.trim())}
         />
-        <SeleccionBarra empresa={empresa} seleccion={seleccion} total={sumas?.total ?? 0} />
       </Relevo>
       {abierta && (
         <DetalleModal

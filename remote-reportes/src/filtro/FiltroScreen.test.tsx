@@ -245,8 +245,8 @@ describe('the CSVs of the reports', () => {
     ];
     const { user, notices } = abrir();
     for (const name of ['Ventas', 'Movimientos', 'Cuadres']) {
-      await user.click(await tabla(name).findByRole('button', { name: 'Exportar' }));
-      await user.click(await tabla(name).findByRole('menuitem', { name: 'CSV' }));
+      await user.click(await tabla(name).findByRole('button', { name: /^Más de / }));
+      await user.click(await tabla(name).findByRole('menuitem', { name: 'Exportar CSV' }));
     }
     await waitFor(() =>
       expect(notices).toEqual([
@@ -269,8 +269,8 @@ describe('the CSVs of the reports', () => {
     refuse(emitidosCalls.exportarEmitidos, 'BASE_NO_DISPONIBLE');
     const { user, notices } = abrir();
     await tabla('Ventas').findByText('001-001-000000001');
-    await user.click(tabla('Ventas').getByRole('button', { name: 'Exportar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(tabla('Ventas').getByRole('button', { name: /^Más de / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
     await waitFor(() =>
       expect(notices).toEqual([
         'error: Ventas / El servidor no puede atender ahora. Intente en unos segundos',

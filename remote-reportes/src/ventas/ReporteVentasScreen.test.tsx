@@ -120,8 +120,8 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     const enlace = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user, notices } = abrir();
     await user.click(await tarjeta(/^Ventas/));
-    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(await screen.findByRole('button', { name: /^Más de / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
     await waitFor(() => expect(notices).toEqual(['success: Ventas / 2 filas exportadas']));
     expect(pedidoDe(pedidas[0]!)).toMatchObject({ concepto: 'VENTAS', formato: 'csv' });
     expect(blobs).toHaveLength(1);

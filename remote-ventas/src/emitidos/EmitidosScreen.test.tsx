@@ -203,8 +203,8 @@ describe('EmitidosScreen (spec section 2)', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, notices } = abrir();
     await fila(1);
-    await user.click(screen.getByRole('button', { name: 'Exportar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(screen.getByRole('button', { name: /^Más de / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
     await waitFor(() => expect(notices).toEqual(['success: Emitidos / 2 filas exportadas']));
     expect(pedidos.map(({ url }) => pedido(url).formato)).toEqual(['csv']);
     expect(await guardado[0]?.text()).toBe('SECUENCIAL001');
@@ -215,8 +215,8 @@ describe('EmitidosScreen (spec section 2)', () => {
     refuse(calls.exportarEmitidos, 'BASE_NO_DISPONIBLE');
     const { user, notices } = abrir();
     await fila(1);
-    await user.click(screen.getByRole('button', { name: 'Exportar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(screen.getByRole('button', { name: /^Más de / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
     await waitFor(() =>
       expect(notices).toEqual([
         'error: Emitidos / El servidor no puede atender ahora. Intente en unos segundos',

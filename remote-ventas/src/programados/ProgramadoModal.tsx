@@ -18,6 +18,7 @@ export function ProgramadoModal({ empresa, programado, onCerrar }: ProgramadoMod
   const { cliente, valor } = programado;
   return (
     <FormModal
+      forma="hoja"
       titulo="Editar programado"
       call={calls.actualizarProgramado}
       inicial={programado}

@@ -1,3 +1,5 @@
+import './dialogos.css';
+
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import AntModal, { type ModalProps } from 'antd/es/modal';
 

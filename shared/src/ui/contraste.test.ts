@@ -124,13 +124,37 @@ describe('contrast', () => {
       expect(malos(pares, TEXTO, (nombre) => color(nombre, modo))).toEqual([]);
     });
 
-    it.each(['primario-suave', 'atencion-suave', 'peligro-suave'])(
+    it('of what is written on a quiet button, on a track and in a count, pointed at too', () => {
+      const pares = cruzar(['tinta', 'tenue', 'primario-fuerte'], ['hundida', 'borde']);
+      const rojos = cruzar(['peligro'], ['hundida', 'fondo']);
+      expect(malos([...pares, ...rojos], TEXTO, (nombre) => color(nombre, modo))).toEqual([]);
+    });
+
+    it('of the filled button, pointed at or not', () => {
+      const pares = cruzar(['sobre-primario'], ['primario', 'primario-fuerte', 'peligro', 'bien']);
+      expect(malos(pares, TEXTO, (nombre) => color(nombre, modo))).toEqual([]);
+    });
+
+    it('of what goes well, and of what is on its way: on its own tint and on every surface', () => {
+      const pares = ['bien', 'info'].flatMap((uno) =>
+        cruzar([uno], [`${uno}-suave`, ...GENERALES]),
+      );
+      expect(malos(pares, TEXTO, (nombre) => color(nombre, modo))).toEqual([]);
+    });
+
+    it('of a series of now, which is a mark that is read alone', () => {
+      expect(malos(cruzar(['serie'], GENERALES), BORDE, (nombre) => color(nombre, modo))).toEqual(
+        [],
+      );
+    });
+
+    it.each(['primario-suave', 'atencion-suave', 'peligro-suave', 'bien-suave', 'info-suave'])(
       'of %s: seen on every surface, and no grey, which is how what is disabled looks',
       (tinte) => {
         const suyo = color(tinte, modo);
         const cerca = [...GENERALES, 'suave']
           .map((nombre) => ({ nombre, paso: distancia(suyo, color(nombre, modo)) }))
-          .filter(({ paso }) => paso < 0.028);
+          .filter(({ paso }) => paso < 0.023);
         expect(cerca).toEqual([]);
         expect(viveza(suyo)).toBeGreaterThan(2 * viveza(color('suave', modo)));
       },
@@ -165,12 +189,17 @@ describe('contrast', () => {
         const pares = [
           ...cruzar(['colorText', 'colorTextSecondary', 'colorTextDescription'], FONDOS),
           ...cruzar(['colorTextPlaceholder'], ['colorBgContainer', 'colorBgElevated']),
-          ...cruzar(['Primary', 'Link', 'Error', 'Warning'].flatMap(matices), FONDOS),
+          ...cruzar(
+            ['Primary', 'Link', 'Error', 'Warning', 'Success', 'Info'].flatMap(matices),
+            FONDOS,
+          ),
           ...cruzar(
             ['colorText'],
             ['colorPrimaryBg', 'colorInfoBg', 'colorSuccessBg', 'colorWarningBg', 'colorErrorBg'],
           ),
-          ...['Primary', 'Error', 'Warning'].map((n): Par => [`color${n}`, `color${n}Bg`]),
+          ...['Primary', 'Error', 'Warning', 'Success', 'Info'].map(
+            (n): Par => [`color${n}`, `color${n}Bg`],
+          ),
         ];
         expect(malos(pares, TEXTO, ficha)).toEqual([]);
       });

@@ -4,8 +4,8 @@ export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { espanol } from './espanol';
 export { Esqueleto } from './Esqueleto';
-export { Icono } from './Icono';
-export type { IconoNombre } from './iconos';
+export { Icono, traerIconos } from './Icono';
+export type { IconoNombre } from '../contracts/plataforma/iconos';
 export { Input, type InputRef } from './Input';
 export { Marca } from './Marca';
 export {
@@ -24,7 +24,7 @@ export {
   type Pregunta,
 } from './notices';
 export type { Modo } from './paleta';
-export { temaDe } from './theme';
+export { temaDe, type Puntero } from './theme';
 export {
   ALERTA_MS,
   DESHACER_MS,

@@ -14,6 +14,10 @@ const COLOR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const CON_NOMBRE =
   /(?:color|background|border(?:-\w+)?|outline|fill|stroke|shadow)\s*[:=][^;\n]*\b(?:white|black|red|green|blue|gr[ae]y|orange|yellow|silver|teal)\b/i;
+/** A size of letters, or the height of a control: the page has variables for them. */
+const MEDIDA = /font(?:-size)?\s*:(?!\s*calc)[^;]*\d(?:px|rem)|(?:height|width):\s*44px/;
+/** A sheet of cash is as large with a mouse as without. */
+const CON_MEDIDAS = /remote-caja\/src\/caja\/cuadre\//;
 const DE_ANTD = /\.ant-|['"[\s^*=]ant-/;
 const LINEAS = 180;
 
@@ -57,6 +61,11 @@ describe('style sheets and screens', () => {
     expect(usados.filter(({ color }) => !(color in COLORES))).toEqual([]);
   });
 
+  it('write no size of letters, and no height of a control: the scale of the page does', () => {
+    const todas = archivos(/[.]css$/).filter(({ nombre }) => !CON_MEDIDAS.test(nombre));
+    expect(lineasCon(MEDIDA, todas)).toEqual([]);
+  });
+
   it("reach into nothing of antd's: tokens, props and shared/src/ui do", () => {
     const nuestras = archivos(/[.](css|tsx?)$/).filter(
       ({ nombre }) => !nombre.startsWith('shared/src/ui/'),
@@ -78,6 +87,9 @@ describe('style sheets and screens', () => {
     ['color: white;', CON_NOMBRE],
     ['border: 1px solid black;', CON_NOMBRE],
     ['<svg fill="red">', CON_NOMBRE],
+    ['font-size: 14px;', MEDIDA],
+    ['font: 600 11px/1.3 var(--fuente);', MEDIDA],
+    ['min-height: 44px;', MEDIDA],
     ['.caja > .ant-alert {', DE_ANTD],
     ["button:not([class*='ant-']) {", DE_ANTD],
     ['[class^="ant-"] {', DE_ANTD],
@@ -90,6 +102,8 @@ describe('style sheets and screens', () => {
     ['<Route path="#abc-def" />', COLOR],
     ['white-space: nowrap;', CON_NOMBRE],
     ['background: none;', CON_NOMBRE],
+    ['font: 600 var(--t-meta) / 1.3 var(--fuente);', MEDIDA],
+    ['min-height: var(--alto);', MEDIDA],
     ['.variant-a {', DE_ANTD],
   ])('may say %p', (linea, expresion) => {
     expect(linea).not.toMatch(expresion);

@@ -1,31 +1,56 @@
-/** Every colour of the product, by day and by night. antd's tokens, the CSS variables and the skeleton are made of it. */
-export const COLORES = {
-  fondo: ['#f7f5f2', '#171614'],
-  superficie: ['#ffffff', '#211f1d'],
+/** What the page, its frame and antd are drawn with, by day and by night. */
+export const BASICOS = {
+  fondo: ['#f6f4f0', '#141312'],
+  superficie: ['#ffffff', '#1e1c1a'],
   /** What floats above: dialogs, menus. */
-  elevada: ['#ffffff', '#2a2825'],
+  elevada: ['#ffffff', '#282623'],
+  /** Under what is pressed without being filled: quiet buttons, tracks, counts. */
+  hundida: ['#efebe4', '#2b2825'],
   /** Under the pointer; rules between lines. */
-  suave: ['#efece6', '#33302c'],
-  tinta: ['#1f2328', '#ece8e1'],
-  tenue: ['#57606a', '#b5aea3'],
+  suave: ['#efece6', '#2f2c28'],
+  tinta: ['#1c2126', '#f0ece5'],
+  tenue: ['#575f68', '#b5aea3'],
   /** What an empty box would hold: lighter than what is typed. */
   apagado: ['#6b7280', '#9b948a'],
-  borde: ['#d8d3cb', '#3f3b36'],
-  /** The edge of what can be pressed or filled in. */
+  /** Hairlines, and never the edge of a control. */
+  borde: ['#e4dfd6', '#34302b'],
+  /** The edge of what is typed in. */
   control: ['#8b8479', '#8a8379'],
   primario: ['#0f766e', '#5cc2b4'],
-  'primario-suave': ['#d3f0eb', '#1a443f'],
+  /** Pointed at. */
+  'primario-fuerte': ['#0b5a54', '#83d6ca'],
+  'primario-suave': ['#dcf1ed', '#1a3f3a'],
   /** On a full colour: primario, atencion, peligro, tinta. */
   'sobre-primario': ['#ffffff', '#0b201d'],
-  atencion: ['#b45309', '#eea95c'],
-  'atencion-suave': ['#fff2dc', '#44301a'],
+  /** Needs somebody. */
+  atencion: ['#a84c06', '#eea95c'],
+  'atencion-suave': ['#fdf0da', '#40301c'],
+  /** Loss or refusal, and nothing else. */
   peligro: ['#b42318', '#f49484'],
-  'peligro-suave': ['#fce0dc', '#4e241e'],
+  'peligro-suave': ['#fce4e0', '#4a241e'],
+  /** Went up, ready, paid; never the brand's colour. */
+  bien: ['#14713f', '#7fcf9c'],
+  'bien-suave': ['#e0f2e6', '#1d3a29'],
+  /** On its way. */
+  info: ['#1d5fbf', '#8db6f5'],
+  'info-suave': ['#e5eefb', '#1f3049'],
   /** The brand beside the login; it stays dark by night. */
   marca: ['#0f766e', '#0f4f49'],
   'sobre-marca': ['#ffffff', '#ece8e1'],
   /** Under a company's logo, which was drawn for paper. */
   placa: ['#ffffff', '#ece8e1'],
+  sombra: ['#1c21261f', '#00000080'],
+  /** Over the page, under a dialog. */
+  velo: ['#1c212666', '#000000a6'],
+} as const satisfies Record<string, readonly [claro: string, oscuro: string]>;
+
+/** What only the page's variables have, and no login waits for in its code: charts, and the colours of categories. */
+const DE_PANTALLA = {
+  /** The one that is chosen on a track; lighter than it, by night too. */
+  elegida: ['#ffffff', '#47423c'],
+  /** A chart's figure of now, and of what it is measured against. */
+  serie: ['#0f766e', '#5cc2b4'],
+  'serie-antes': ['#b9b2a6', '#5d574f'],
   /** The colours of categories (contracts/inventario/productos.ts): the edge of their tiles, and the tint under the name. */
   'cat-mar': ['#0e7490', '#4fb3cc'],
   'cat-mar-suave': ['#e7f1f4', '#283739'],
@@ -43,21 +68,24 @@ export const COLORES = {
   'cat-rosa-suave': ['#f9e8ef', '#422f35'],
   'cat-tierra': ['#7a5136', '#c29a7b'],
   'cat-tierra-suave': ['#f2eeeb', '#3b332c'],
-  sombra: ['#1f23281f', '#00000099'],
-  /** Over the page, under a dialog. */
-  velo: ['#1f232873', '#000000a6'],
 } as const satisfies Record<string, readonly [claro: string, oscuro: string]>;
+
+/** Every colour of the product. antd's tokens, the CSS variables and the skeleton are made of it. */
+export const COLORES = { ...BASICOS, ...DE_PANTALLA };
 
 export type ColorNombre = keyof typeof COLORES;
 export type Modo = 'claro' | 'oscuro';
 
+/** Of controls, in pixels. */
 export const RADIO = 8;
 
 export const FUENTE =
   "Comanda, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
-export const colorDe = (nombre: ColorNombre, modo: Modo): string =>
-  COLORES[nombre][modo === 'claro' ? 0 : 1];
+/** Which of the two a colour is by day, which by night. */
+export const cualDe = (modo: Modo) => (modo === 'claro' ? 0 : 1);
+
+export const colorDe = (nombre: ColorNombre, modo: Modo): string => COLORES[nombre][cualDe(modo)];
 
 const partes = (hex: string) =>
   [1, 3, 5].map((desde) => Number.parseInt(hex.slice(desde, desde + 2), 16));

@@ -7,13 +7,29 @@ const variablesDe = (modo: Modo): string =>
     .concat(NOMBRES.map((nombre) => `--c-${nombre}:${colorDe(nombre, modo)}`))
     .join(';');
 
+/** Of controls, rows and text: with a mouse, and where a finger may come, which a touch screen with a mouse has too. */
+const DE_RATON = '--alto:36px;--alto-fila:44px;--alto-menu:32px;--t-texto:14px';
+const DE_DEDO = '--alto:44px;--alto-fila:52px;--t-texto:16px';
+
+const MEDIDAS = [
+  `--r-s:6px;--r:${RADIO}px;--r-l:12px;--r-xl:16px`,
+  '--e1:0 1px 1px var(--c-sombra);--e2:0 4px 16px var(--c-sombra);--e3:0 16px 48px var(--c-sombra)',
+  '--t-meta:12px;--t-sec:13px;--t-base:16px;--t-h1:20px;--t-cifra:26px;--t-total:40px',
+  DE_RATON,
+].join(';');
+
 /**
  * The variables of the page, in its first bytes: the build writes them into the skeleton. The night is the machine's,
  * unless the user has chosen: then the page says which in `data-tema`. A part of it that is always dark says so itself.
+ * On a large screen what is small grows by one. A screen that is worked standing is of a finger's size whatever the
+ * pointer (`data-mano`).
  */
 export const paletaCss = (): string =>
   [
-    `:root{--r:${RADIO}px;--fuente:${FUENTE};--sombra:0 1px 3px var(--c-sombra);${variablesDe('claro')}}`,
+    `:root{--fuente:${FUENTE};${MEDIDAS};${variablesDe('claro')}}`,
+    '@media(min-width:1800px){:root{--t-meta:13px;--t-sec:14px;--t-texto:15px}}',
+    `@media(any-pointer:coarse){:root{${DE_DEDO};--alto-menu:44px}}`,
+    `:root[data-mano]{${DE_DEDO}}`,
     `@media(prefers-color-scheme:dark){:root:not([data-tema]){${variablesDe('oscuro')}}}`,
     `[data-tema=oscuro]{${variablesDe('oscuro')}}`,
   ].join('\n');

@@ -60,9 +60,10 @@ describe('a dialog', () => {
     expect(components?.Modal?.titleFontSize).toBeGreaterThan(Number(token?.fontSize));
   });
 
-  it('uses the height of a short screen', () => {
-    const hoja = readFileSync(path.join(__dirname, 'estilos.css'), 'utf8');
+  it('is no higher than the window, and uses the height of a short one', () => {
+    const hoja = readFileSync(path.join(__dirname, 'dialogos.css'), 'utf8');
+    expect(hoja).toMatch(/max-height: calc\(100dvh - 2 \* var\(--margen\)\)/);
     const corta = /@media \(max-height: 540px\) \{([^@]*)/.exec(hoja)?.[1] ?? '';
-    expect(corta).toMatch(/\.ant-modal \{\s*top: 8px;\s*padding-bottom: 8px;/);
+    expect(corta).toMatch(/\.ant-modal \{\s*--margen: 8px;/);
   });
 });

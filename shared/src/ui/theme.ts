@@ -2,47 +2,80 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import type { MapToken } from 'antd/es/theme/interface';
 import deSemilla from 'antd/es/theme/themes/default';
 
-import { colorDe, FUENTE, mezclar, RADIO, type ColorNombre, type Modo } from './paleta';
+import { BASICOS, cualDe, FUENTE, mezclar, RADIO, type Modo } from './paleta';
+
+type Color = (nombre: keyof typeof BASICOS) => string;
+
+/** What points at it: a mouse, or also a finger, which wants more room and larger letters. */
+export type Puntero = 'raton' | 'dedo';
+
+const MEDIDAS = {
+  raton: { fontSize: 14, controlHeight: 36, controlHeightLG: 44 },
+  dedo: { fontSize: 16, controlHeight: 44, controlHeightLG: 52 },
+} as const satisfies Record<Puntero, object>;
+
+const NADA = 'transparent';
 
 /** The antd theme of the product. */
-export function temaDe(modo: Modo): ThemeConfig {
-  const color = (nombre: ColorNombre) => colorDe(nombre, modo);
+export function temaDe(modo: Modo, puntero: Puntero = 'dedo'): ThemeConfig {
+  const color: Color = (nombre) => BASICOS[nombre][cualDe(modo)];
   const colores = coloresDe(color);
   return {
     hashed: false,
     algorithm: (semilla) => ({ ...deSemilla(semilla), ...colores }),
     token: {
+      ...MEDIDAS[puntero],
       colorTextBase: color('tinta'),
       colorBgBase: color('superficie'),
       colorTextPlaceholder: color('apagado'),
       borderRadius: RADIO,
+      borderRadiusLG: 12,
       fontFamily: FUENTE,
-      fontSize: 16,
-      controlHeight: 44,
-      controlHeightLG: 52,
+      fontWeightStrong: 600,
       opacityLoading: 1, // antd pales the word of a button that works until it cannot be read
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.15s',
     },
-    components: {
-      Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
-      Table: {
-        fontSize: 14,
-        cellPaddingBlock: 8,
-        rowSelectedHoverBg: color('primario-suave'), // any darker, what is written in colour would not read on it
-      },
-      Button: {
-        fontWeight: 600,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-      },
-    },
+    components: componentesDe(color),
   };
 }
 
-type Color = (nombre: ColorNombre) => string;
+function componentesDe(color: Color): ThemeConfig['components'] {
+  return {
+    Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
+    Table: {
+      cellPaddingBlock: 8,
+      cellPaddingBlockMD: 8,
+      cellPaddingBlockSM: 4,
+      cellPaddingInline: 12,
+      cellPaddingInlineMD: 12,
+      cellPaddingInlineSM: 12,
+      headerBg: color('superficie'),
+      headerColor: color('tenue'),
+      headerSplitColor: NADA,
+      rowHoverBg: color('fondo'),
+      rowSelectedHoverBg: color('primario-suave'), // any darker, what is written in colour would not read on it
+    },
+    // What is pressed has a fill or nothing: its edge would say that something is typed in it.
+    Button: {
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultBg: color('hundida'),
+      defaultBorderColor: NADA,
+      defaultHoverBg: color('borde'),
+      defaultHoverColor: color('tinta'),
+      defaultHoverBorderColor: NADA,
+      defaultActiveBg: color('borde'),
+      defaultActiveColor: color('tinta'),
+      defaultActiveBorderColor: NADA,
+      colorBorderDisabled: NADA,
+      textHoverBg: color('hundida'),
+    },
+  };
+}
 
 /** antd would derive these from five seeds, and pale them by night until nobody could say how they read. */
 function coloresDe(color: Color): Partial<MapToken> {
@@ -52,11 +85,12 @@ function coloresDe(color: Color): Partial<MapToken> {
   const atencion = tonos(color('atencion'), color('atencion-suave'), tinta);
   return {
     ...conNombre('Primary', primario),
-    ...conNombre('Info', primario),
-    ...conNombre('Success', primario),
+    ...conNombre('Info', tonos(color('info'), color('info-suave'), tinta)),
+    ...conNombre('Success', tonos(color('bien'), color('bien-suave'), tinta)),
     ...conNombre('Link', primario),
     ...conNombre('Warning', atencion),
     ...conNombre('Error', peligro),
+    colorPrimaryHover: color('primario-fuerte'),
     colorErrorBgFilledHover: peligro.BgHover,
     colorErrorBgActive: peligro.Border,
     colorText: tinta,

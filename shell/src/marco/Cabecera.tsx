@@ -7,6 +7,7 @@ import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { MODO_SRI_DICHO } from '@comanda/shared/domain/fiscal/modoSri';
 import { useLocation } from '@comanda/shared/router';
 import { useConexion, useDatosDe, useEmpresaActiva } from '@comanda/shared/session';
+import { LUGAR_DE_EMPRESAS } from '@comanda/shared/piezas/vista';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useArranque } from '../arranque/arranque';
@@ -39,6 +40,8 @@ type CabeceraProps = {
   titulo: string;
   usuario: UsuarioSesion;
   rutas: readonly RutaHallada[];
+  /** Whether the menu is opened from here: a phone has a bar for it, and beside a menu there is nothing to open. */
+  conMenu: boolean;
   refMenu: Ref<HTMLButtonElement>;
   onMenu: () => void;
 };
@@ -48,35 +51,45 @@ function Modo() {
   const { modo_sri: modo } = useArranque();
   if (modo === undefined || modo === 'produccion') return null;
   return (
-    <span className="cabecera-modo" title="Lo que se emite no tiene validez tributaria">
+    <span
+      className="ui-etiqueta cabecera-modo"
+      data-tono="pausa"
+      title="Lo que se emite no tiene validez tributaria"
+    >
       {MODO_SRI_DICHO[modo]}
     </span>
   );
 }
 
-/** Title of the screen, company in use, connection; and the top bar, which small screens do without. */
-export function Cabecera({ titulo, usuario, rutas, refMenu, onMenu }: CabeceraProps) {
+/** Title of the screen, the companies it may be of, connection; and the top bar, which small screens do without. */
+export function Cabecera(props: CabeceraProps) {
+  const { titulo, usuario, rutas, conMenu, refMenu, onMenu } = props;
   const { empresa } = useEmpresaActiva();
   const enLinea = useConexion();
   const refTitulo = useFocoEnTitulo();
   const datosDe = useDatosDe();
   return (
     <header className="cabecera">
-      <button
-        ref={refMenu}
-        type="button"
-        className="ui-plano cabecera-menu"
-        aria-label="Abrir el menú"
-        onClick={onMenu}
-      >
-        <Icono nombre="menu" />
-      </button>
-      <h1 ref={refTitulo} className="cabecera-titulo" tabIndex={-1}>
-        {titulo}
-      </h1>
-      <span className="cabecera-empresa" title={empresa ?? undefined}>
-        {empresa}
-      </span>
+      {conMenu && (
+        <button
+          ref={refMenu}
+          type="button"
+          className="ui-plano cabecera-menu"
+          aria-label="Abrir el menu"
+          onClick={onMenu}
+        >
+          <Icono nombre="menu" />
+        </button>
+      )}
+      <div className="cabecera-lugar">
+        <h1 ref={refTitulo} className="cabecera-titulo" tabIndex={-1}>
+          {titulo}
+        </h1>
+        <div className="cabecera-empresas" id={LUGAR_DE_EMPRESAS} />
+        <span className="cabecera-empresa" title={empresa ?? undefined}>
+          {empresa}
+        </span>
+      </div>
       <Modo />
       {hayQueAtender(rutas) && <AtencionDiferida rutas={rutas} />}
       <SinLineaDiferida rutas={rutas} />

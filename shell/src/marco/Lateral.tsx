@@ -1,21 +1,23 @@
 import './lateral.css';
 
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
-import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
-import { NavLink } from '@comanda/shared/router';
+import { useLocation } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
 import type { RutaHallada } from '../rutas/buscarRuta';
 import { TemaOpciones } from '../tema/TemaOpciones';
 
 import type { AnchoLateral } from './anchoLateral';
-import { cuantosDe, useAvisos } from './avisos/useAvisos';
+import { useAvisos } from './avisos/useAvisos';
 import { deUsuario, type DeUsuario } from './deUsuario';
+import { EntradaDeMenu } from './EntradaDeMenu';
+import { GrupoDelMenu } from './GrupoDelMenu';
 import { gruposDeMenu } from './gruposDeMenu';
 import { LogoEmpresa } from './LogoEmpresa';
 import { useCerrarSesion } from './useCerrarSesion';
+import { useGruposAbiertos } from './useGruposAbiertos';
 
 type LateralProps = {
   usuario: UsuarioSesion;
@@ -27,12 +29,12 @@ type LateralProps = {
   onAlternar: () => void;
 };
 
-/** The side navigation: logo, the screens of this profile, 'Cerrar Sesión'. */
+const ICONO_DE_ALTERNAR = { '100%': 'anterior', '3%': 'siguiente', cubre: 'cerrar' } as const;
+
+/** The side navigation: logo, the screens of this profile, and at its foot 'Cerrar Sesion' and its own width. */
 export function Lateral(props: LateralProps) {
   const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();
-  const avisosDe = useAvisos(rutas);
-  const grupos = gruposDeMenu(rutas);
   const abierta = ancho === '100%';
   const onElegir = () => {
     if (cubre) onAlternar();
@@ -40,109 +42,108 @@ export function Lateral(props: LateralProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && cubre) onAlternar();
   };
+  const alternar = (
+    <button
+      ref={refAlternar}
+      type="button"
+      className="ui-plano lateral-alternar"
+      aria-expanded={abierta}
+      aria-label={abierta ? 'Contraer el menu' : 'Expandir el menu'}
+      title={abierta ? 'Contraer el menu' : 'Expandir el menu'}
+      onClick={onAlternar}
+    >
+      <Icono nombre={ICONO_DE_ALTERNAR[cubre ? 'cubre' : ancho]} />
+    </button>
+  );
   return (
-    <nav className="lateral" aria-label="Menú principal" onKeyDown={onKeyDown}>
-      <div className="lateral-cabeza">
-        <LogoEmpresa usuario={usuario} conNombre={abierta} />
-        <button
-          ref={refAlternar}
-          type="button"
-          className="ui-plano lateral-alternar"
-          aria-expanded={abierta}
-          aria-label={abierta ? 'Contraer el menú' : 'Expandir el menú'}
-          onClick={onAlternar}
-        >
-          <Icono nombre={abierta ? 'anterior' : 'siguiente'} />
-        </button>
-      </div>
+    <nav className="lateral" aria-label="Menu principal" onKeyDown={onKeyDown}>
+      <LogoEmpresa usuario={usuario} conNombre={abierta} />
+      {cubre && alternar}
       <p className="lateral-usuario">{usuario.nombreCompleto}</p>
       <ul className="lateral-lista">
         {!usuario.pendiente && (
-          <Entrada a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
+          <EntradaDeMenu a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
         )}
-        {grupos.map(({ grupo, rutas: suyas }) => {
-          const entradas = suyas.map(({ ruta }) => (
-            <Entrada
-              key={ruta.path}
-              a={`/admin/${ruta.path}`}
-              icono={ruta.icono}
-              titulo={ruta.titulo}
-              avisos={avisosDe(ruta.path)}
-              onElegir={onElegir}
-            />
-          ));
-          return grupo === null || grupos.length === 1 ? (
-            entradas
-          ) : (
-            <Grupo key={grupo} titulo={suyas.length > 1 ? grupo : null}>
-              {entradas}
-            </Grupo>
-          );
-        })}
+        <Grupos rutas={rutas} onElegir={onElegir} />
+        {cubre && <Propias usuario={usuario} onElegir={onElegir} />}
       </ul>
-      <div className="lateral-tema">
-        <p aria-hidden>Apariencia</p>
-        <TemaOpciones />
+      <div className="lateral-pie">
+        <button
+          type="button"
+          className="lateral-entrada"
+          title="Cerrar Sesion"
+          onClick={cerrarSesion}
+        >
+          <Icono nombre="salir" tamano={18} />
+          <span>Cerrar Sesion</span>
+        </button>
+        {!cubre && alternar}
       </div>
-      {cubre && (
-        <ul>
-          {deUsuario(usuario).map((una) => (
-            <Propia key={una.texto} {...una} onElegir={onElegir} />
-          ))}
-        </ul>
-      )}
-      <button
-        type="button"
-        className="lateral-entrada"
-        title="Cerrar Sesión"
-        onClick={cerrarSesion}
-      >
-        <Icono nombre="salir" />
-        <span>Cerrar Sesión</span>
-      </button>
     </nav>
   );
 }
 
-/** A group of one screen is that screen, apart from the others and with nothing over it. */
-function Grupo({ titulo, children }: { titulo: string | null; children: ReactNode }) {
-  const id = useId();
-  return (
-    <li className="lateral-grupo">
-      {titulo !== null && <p id={id}>{titulo}</p>}
-      <ul aria-labelledby={titulo === null ? undefined : id}>{children}</ul>
-    </li>
-  );
+type GruposProps = { rutas: readonly RutaHallada[]; onElegir: () => void };
+
+/** The screens by area; where all are of one, or an area has a single one, there is no heading over them. */
+function Grupos({ rutas, onElegir }: GruposProps) {
+  const { pathname } = useLocation();
+  const avisosDe = useAvisos(rutas);
+  const grupos = gruposDeMenu(rutas);
+  const esDeAqui = ({ ruta }: RutaHallada) => `/admin/${ruta.path}` === pathname;
+  const deAqui = grupos.find(({ rutas: suyas }) => suyas.some(esDeAqui))?.grupo ?? null;
+  const { abierto, alternar } = useGruposAbiertos(deAqui);
+  return grupos.map(({ grupo, rutas: suyas }) => {
+    const entradas = suyas.map(({ ruta }) => (
+      <EntradaDeMenu
+        key={ruta.path}
+        a={`/admin/${ruta.path}`}
+        icono={ruta.icono}
+        titulo={ruta.titulo}
+        avisos={avisosDe(ruta.path)}
+        onElegir={onElegir}
+      />
+    ));
+    if (grupo === null || grupos.length === 1) return entradas;
+    if (suyas.length === 1)
+      return (
+        <li key={grupo} className="lateral-suelta">
+          <ul>{entradas}</ul>
+        </li>
+      );
+    return (
+      <GrupoDelMenu
+        key={grupo}
+        titulo={grupo}
+        abierto={abierto(grupo)}
+        avisos={suyas.flatMap(({ ruta }) => avisosDe(ruta.path))}
+        onAlternar={() => alternar(grupo)}
+      >
+        {entradas}
+      </GrupoDelMenu>
+    );
+  });
 }
 
-type EntradaProps = {
-  a: string;
-  icono: string;
-  titulo: string;
-  avisos?: readonly AvisoDePantalla[];
-  onElegir: () => void;
-};
-
-function Entrada({ a, icono, titulo, avisos = [], onElegir }: EntradaProps) {
-  const cuantos = cuantosDe(avisos);
-  return (
-    <li>
-      <NavLink to={a} className="lateral-entrada" title={titulo} onClick={onElegir}>
-        <Icono nombre={icono} />
-        <span>{titulo}</span>
-        {cuantos > 0 && (
-          <b className="cifra lateral-avisos" title={avisos.map(({ texto }) => texto).join(' · ')}>
-            {cuantos > 99 ? '99+' : cuantos}
-          </b>
-        )}
-      </NavLink>
-    </li>
-  );
-}
+type PropiasProps = { usuario: UsuarioSesion; onElegir: () => void };
 
 /** What the menu of the user has, where that is not: small screens. */
+function Propias({ usuario, onElegir }: PropiasProps) {
+  return (
+    <>
+      <li className="lateral-tema">
+        <p aria-hidden>Apariencia</p>
+        <TemaOpciones />
+      </li>
+      {deUsuario(usuario).map((una) => (
+        <Propia key={una.texto} {...una} onElegir={onElegir} />
+      ))}
+    </>
+  );
+}
+
 function Propia({ texto, icono, a, hacer, onElegir }: DeUsuario & { onElegir: () => void }) {
-  if (a) return <Entrada a={a} icono={icono} titulo={texto} onElegir={onElegir} />;
+  if (a) return <EntradaDeMenu a={a} icono={icono} titulo={texto} onElegir={onElegir} />;
   const onClick = () => {
     onElegir();
     hacer?.();
@@ -150,7 +151,7 @@ function Propia({ texto, icono, a, hacer, onElegir }: DeUsuario & { onElegir: ()
   return (
     <li>
       <button type="button" className="lateral-entrada" onClick={onClick}>
-        <Icono nombre={icono} />
+        <Icono nombre={icono} tamano={18} />
         <span>{texto}</span>
       </button>
     </li>

@@ -18,7 +18,7 @@ const pantalla = (chica: boolean) =>
     (media) =>
       ({
         media,
-        matches: chica && media === '(max-width: 767px)',
+        matches: chica && media.includes('(max-width: 767px),'),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,

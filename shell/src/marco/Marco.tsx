@@ -1,13 +1,18 @@
 import '@comanda/shared/ui/controles.css';
+import '@comanda/shared/ui/cajas.css';
 import './marco.css';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { ICONOS } from '@comanda/shared/contracts/plataforma/iconos';
+import type { RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
+import { useMedia } from '@comanda/shared/piezas/vista';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
+import { traerIconos } from '@comanda/shared/ui/core';
 
 import { recargarArranque, useArranque } from '../arranque/arranque';
 import { useAreaEnPantalla } from '../contencion/useAreaEnPantalla';
@@ -23,20 +28,22 @@ import { AdminRutas } from '../rutas/AdminRutas';
 import { rutasDe, type RutaHallada } from '../rutas/buscarRuta';
 import { AYUDA, PROPIAS } from '../rutas/propias';
 import { TRAS_LOGIN } from '../rutas/retorno';
-import { guardarLateral, leerLateral } from './anchoLateral';
+import { trabajarDePie } from '../tema/temaElegido';
+import { BarraMovil } from './BarraMovil';
 import { Cabecera } from './Cabecera';
 import { Lateral } from './Lateral';
 import { useSalidaPedida } from './useCerrarSesion';
 import { useEmpresasDePantalla } from './useEmpresasDePantalla';
 import { useSesionSinUso } from './useSesionSinUso';
-import { useMenuDeTelefono } from './useMenuDeTelefono';
+import { useLateral } from './useLateral';
 import { Visible } from './Visible';
 
-/** No area of who is in is fetched before this is here. */
-export { precargarDestino, precargarRuta } from '../arranque/precargarDestino';
-export { contener } from '../contencion/contener';
+traerIconos(ICONOS);
 
 const MARCA = 'Comanda';
+
+const rutaDe = (rutas: readonly RutaHallada[], pathname: string): RutaArea | undefined =>
+  rutas.find(({ ruta }) => `/admin/${ruta.path}` === pathname)?.ruta;
 
 /** The name of the matching route, the product's when none matches (spec section 2), also in the window's title. */
 function useTitulo(rutas: readonly RutaHallada[], pathname: string): string {
@@ -98,7 +105,6 @@ export default function Marco() {
 
 function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const { areas, usuario: deArranque } = useArranque();
-  const [lateral, setLateral] = useState(leerLateral);
   const { pathname } = useLocation();
   const rutas = usuario.pendiente ? NINGUNA : rutasDe(areas, usuario.perfil);
   const abiertas = useRutaAbierta(rutas, pathname);
@@ -106,7 +112,10 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const titulo = useTitulo(abiertas, pathname);
   const listo = deArranque?.id === usuario.id;
   const fallo = useArranqueDe(listo);
-  const { cubre, abre, cierra } = useMenuDeTelefono(lateral);
+  const ruta = rutaDe(abiertas, pathname);
+  const { ancho, cubre, abre, cierra, alternar } = useLateral(ruta);
+  const conBarra = useBarra(ruta);
+  useDePie(ruta);
   const destino = useDestinoDeOtro(usuario);
   useEmpresasAlDia(deArranque);
   useAreaEnPantalla(abiertas, pathname);
@@ -116,30 +125,25 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   useRelectura();
   useTomarNovedad();
 
-  const onLateral = () => {
-    const otro = lateral === '100%' ? '3%' : '100%';
-    guardarLateral(otro);
-    setLateral(otro);
-  };
-
   return (
     <EmpresasDePantalla value={empresas}>
-      <div className="marco" data-lateral={lateral}>
+      <div className="marco" data-lateral={ancho}>
         <Lateral
           usuario={usuario}
           rutas={rutas}
-          ancho={lateral}
+          ancho={ancho}
           cubre={cubre}
           refAlternar={cierra}
-          onAlternar={onLateral}
+          onAlternar={alternar}
         />
         <div className="marco-columna" inert={cubre}>
           <Cabecera
             titulo={titulo}
             usuario={usuario}
             rutas={rutas}
+            conMenu={!conBarra}
             refMenu={abre}
-            onMenu={onLateral}
+            onMenu={alternar}
           />
           <div>
             <Novedad />
@@ -151,12 +155,31 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
             {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}
             {listo && destino === null && <AdminRutas usuario={usuario} rutas={abiertas} />}
           </main>
+          {conBarra && (
+            <BarraMovil usuario={usuario} rutas={rutas} refMas={abre} onMas={alternar} />
+          )}
         </div>
         {tienePin(usuario) && <CambioDeUsuario />}
         <Visible />
       </div>
     </EmpresasDePantalla>
   );
+}
+
+/** A phone held upright: its thumb is at the lower edge. */
+const DE_TELEFONO = '(max-width: 767px) and (min-height: 500px)';
+
+/** The till has a bar of its own. */
+const useBarra = (ruta: RutaArea | undefined): boolean => useMedia(DE_TELEFONO) && !ruta?.contraido;
+
+/** Before anything is drawn: what has been drawn smaller would move. */
+function useDePie(ruta: RutaArea | undefined): void {
+  const dePie = ruta?.mano ?? false;
+  useLayoutEffect(() => {
+    if (!dePie) return;
+    trabajarDePie(true);
+    return () => trabajarDePie(false);
+  }, [dePie]);
 }
 
 /** After a login the boot document of before is of nobody: asks for the user's own. */

@@ -1,3 +1,5 @@
+import './menuUsuario.css';
+
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
@@ -9,6 +11,16 @@ import { deUsuario } from './deUsuario';
 import { useCerrarSesion } from './useCerrarSesion';
 import { useMenu } from './useMenu';
 
+const INICIALES = 2;
+
+/** Of the first two names, as a plate in the place of a picture. */
+const inicialesDe = (nombre: string) =>
+  nombre
+    .split(/\s+/)
+    .slice(0, INICIALES)
+    .map((uno) => uno.charAt(0).toUpperCase())
+    .join('');
+
 /** The menu under the user's name. Ours, not antd's Dropdown: every screen would wait for its tier. */
 export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
   const { abierto, cerrar, boton, contenedor, lista } = useMenu();
@@ -18,8 +30,10 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioSesion }) {
 
   return (
     <div className="desplegable" {...contenedor}>
-      <button {...boton} type="button" className="ui-boton">
-        <Icono nombre="persona" />
+      <button {...boton} type="button" className="ui-plano cabecera-usuario">
+        <span className="cabecera-iniciales" aria-hidden>
+          {inicialesDe(usuario.nombreCompleto)}
+        </span>
         <span className="cabecera-nombre">{usuario.nombreCompleto}</span>
         <Icono nombre="abajo" tamano={14} />
       </button>

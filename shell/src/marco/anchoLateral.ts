@@ -3,16 +3,15 @@ const CLAVE = 'comanda.lateral';
 /** The two widths of the side navigation (spec section 2), remembered on this machine. */
 export type AnchoLateral = '100%' | '3%';
 
-/** A small screen starts with the menu closed: open, it covers the screen. */
-export function leerLateral(): AnchoLateral {
-  if (matchMedia('(max-width: 767px)').matches) return '3%';
+/** What was chosen on this machine; null where nobody has. */
+export function leerLateral(): AnchoLateral | null {
   try {
     const guardado = localStorage.getItem(CLAVE);
     if (guardado === '100%' || guardado === '3%') return guardado;
   } catch (error) {
     console.warn('lateral: storage cannot be read', error); // spec section 8: logged and ignored
   }
-  return matchMedia('(min-width: 1200px)').matches ? '100%' : '3%';
+  return null;
 }
 
 export function guardarLateral(ancho: AnchoLateral): void {

@@ -33,8 +33,8 @@ function arranqueDe({ perfil = 'Administrador', ...con }: Quien) {
 }
 const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const ofrecidas = () =>
-  within(screen.getByRole('main'))
-    .queryAllByRole('button')
+  within(screen.getByRole('banner'))
+    .queryAllByRole('button', { name: (_, boton) => boton.closest('[role="group"]') !== null })
     .map(({ textContent }) => textContent);
 const enUso = () => screen.getByRole('banner').querySelector('.cabecera-empresa')?.textContent;
 

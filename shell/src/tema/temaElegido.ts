@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/empresa/tema';
-import type { Modo } from '@comanda/shared/ui/core';
+import type { Modo, Puntero } from '@comanda/shared/ui/core';
 
 const CANAL = 'comanda.tema';
 const oyentes = new Set<() => void>();
@@ -35,19 +35,20 @@ function mostrar(tema: Tema): void {
 }
 
 const noche = () => matchMedia('(prefers-color-scheme: dark)');
+const dedo = () => matchMedia('(any-pointer: coarse)');
 
 function suscribir(oyente: () => void): () => void {
-  const delEquipo = noche();
+  const delEquipo = [noche(), dedo()];
   const canal = new BroadcastChannel(CANAL);
   canal.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (esTema(data)) mostrar(data);
   };
   oyentes.add(oyente);
-  delEquipo.addEventListener('change', oyente);
+  for (const media of delEquipo) media.addEventListener('change', oyente);
   return () => {
     canal.close();
     oyentes.delete(oyente);
-    delEquipo.removeEventListener('change', oyente);
+    for (const media of delEquipo) media.removeEventListener('change', oyente);
   };
 }
 
@@ -60,4 +61,16 @@ function modo(): Modo {
   const tema = temaElegido();
   if (tema !== 'equipo') return tema;
   return noche().matches ? 'oscuro' : 'claro';
+}
+
+export const usePuntero = (): Puntero => useSyncExternalStore(suscribir, puntero);
+
+const puntero = (): Puntero =>
+  dedo().matches || document.documentElement.dataset.mano !== undefined ? 'dedo' : 'raton';
+
+/** A screen that is worked standing has the size of a finger, whatever points at it. */
+export function trabajarDePie(dePie: boolean): void {
+  if (dePie) document.documentElement.dataset.mano = '';
+  else delete document.documentElement.dataset.mano;
+  oyentes.forEach((oyente) => oyente());
 }

@@ -60,10 +60,14 @@ const boton = (name: string) => screen.getByRole('button', { name });
 const dialogo = () => screen.findByRole('dialog');
 const entrada = () => screen.getByLabelText('Archivo: Lista de productos');
 
+async function pulsarImportar(user: ReturnType<typeof abrir>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Más de Productos' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Importar' }));
+}
 async function abrirImportar() {
   const vista = abrir([makeProducto()]);
   preguntas = answer(calls.consultarImportacion, () => ({ success: true as const, data: ultima }));
-  await vista.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await pulsarImportar(vista.user);
   await dialogo();
   return vista;
 }
@@ -138,7 +142,7 @@ describe('the dialog of a list of products', () => {
     await screen.findByText('Guardando 1 de 5 productos');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(boton('Importar'));
+    await pulsarImportar(user);
     await screen.findByText('Guardando 1 de 5 productos');
     ultima = { ...ultima, ...HECHA, escritas: 5 };
     expect(await screen.findByText('Se importaron los productos')).toBeVisible();
@@ -248,8 +252,8 @@ describe('files to begin with', () => {
   it('are at the head of the table too', async () => {
     const { user } = abrir([makeProducto()]);
     entregar(calls.exportarProductos, { nombre: 'productos.csv', pedazos: ['contenido'] });
-    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(await screen.findByRole('button', { name: /^Más de / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
     await waitFor(() => expect(guardados).toEqual(['productos.csv']));
   });
 });

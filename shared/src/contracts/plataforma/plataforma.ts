@@ -48,6 +48,10 @@ export const rutaAreaSchema = z.object({
   urge: z.boolean().optional(),
   /** Whether Inicio says how its business stands (contracts/resumen.ts), to who administers. */
   resumen: z.boolean().optional(),
+  /** Worked standing: its controls have the size of a finger, whatever points at them. */
+  mano: z.boolean().optional(),
+  /** It wants all the width there is: the menu begins contracted on it. */
+  contraido: z.boolean().optional(),
   /** The shape of the screen, shown while its code is on its way. */
   esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
 });

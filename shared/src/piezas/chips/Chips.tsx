@@ -1,7 +1,5 @@
 import { Icono } from '@comanda/shared/ui/core';
 
-import estilos from './chips.module.css';
-
 export type Chip<Valor> = {
   valor: Valor;
   texto: string;
@@ -22,7 +20,7 @@ type ChipsProps<Valor> = {
 export function Chips<Valor extends string | null>(props: ChipsProps<Valor>) {
   const { etiqueta, chips, elegido, onElegir } = props;
   return (
-    <div className={estilos.chips} role="group" aria-label={etiqueta}>
+    <div className="ui-segmentos" role="group" aria-label={etiqueta}>
       {chips.map(({ valor, texto, icono, tono, cuantos }) => (
         <button
           key={valor}

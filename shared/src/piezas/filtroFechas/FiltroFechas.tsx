@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { Button, Icono } from '@comanda/shared/ui/core';
+import { Icono } from '@comanda/shared/ui/core';
 
 import { formatFecha } from '../../domain/texto/fecha';
 import type { Rango } from '../fechas';
@@ -26,13 +26,17 @@ export function FiltroFechas({ titulo, ...props }: FiltroFechasProps) {
   const id = useId();
   return (
     <>
-      <Button
+      <button
+        type="button"
+        className="ui-filtro"
+        data-puesto={rango !== null && todas !== ''}
         aria-expanded={abierto}
         aria-controls={abierto ? id : undefined}
         onClick={() => setAbierto(!abierto)}
       >
-        Fechas: {rango === null ? todas : textoDe(rango)} <Icono nombre="abajo" tamano={14} />
-      </Button>
+        Fechas: <b>{rango === null ? todas : textoDe(rango)}</b>{' '}
+        <Icono nombre="abajo" tamano={14} />
+      </button>
       {abierto && (
         <div id={id} className={estilos.panel}>
           <Diferida de={panel} props={props} titulo={titulo} onFallo={() => setAbierto(false)} />

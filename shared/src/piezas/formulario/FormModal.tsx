@@ -17,22 +17,27 @@ type FormModalProps<C extends Call, R> = Omit<
   vuelta?: number;
   /** Pixels. */
   ancho?: number;
+  /** A record of a table is a sheet beside it; what asks one thing is a dialog. */
+  forma?: 'hoja';
   /** Its buttons alone close it, no key. */
   fija?: boolean;
 };
+
+const ANCHO_DE_HOJA = 480;
 
 /**
  * A form in a dialog: Enter sends it, Escape and 'Cerrar' close it and ask first when something would be lost, a click
  * beside it does nothing. While the call is on its way it stays.
  */
 export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
-  const { titulo, onCerrar, vuelta, ancho = 640, fija = false, ...formulario } = props;
+  const { titulo, onCerrar, vuelta, ancho = 640, forma, fija = false, ...formulario } = props;
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   return (
     <Modal
       open
       title={titulo}
-      width={ancho}
+      width={forma ? ANCHO_DE_HOJA : ancho}
+      className={forma && 'ui-hoja'}
       footer={null}
       mask={{ closable: false }}
       keyboard={!fija}

@@ -77,12 +77,8 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
           alCambiar?.(campo, { valores: leer(), escribir, esperar: contexto.esperar });
         }}
       >
-        {children}
-        {progreso !== undefined && enviando && (
-          <p className={estilos.ancho} role="status">
-            {progreso}
-          </p>
-        )}
+        <div className={estilos.campos}>{children}</div>
+        {progreso !== undefined && enviando && <p role="status">{progreso}</p>}
         <footer className={estilos.pie}>
           {pie && <div className={estilos.aparte}>{pie}</div>}
           {onCancelar && (

@@ -1,6 +1,13 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
-import { Button, Input } from '@comanda/shared/ui/core';
+import { Button, Icono, Input } from '@comanda/shared/ui/core';
 
 import { formatMonto } from '../../domain/dinero/dinero';
 
@@ -21,23 +28,30 @@ type CabezaProps = {
   resumen?: ReactNode;
   /** What can be looked for, in the empty box; null where nothing can. */
   buscador?: string | null;
-  /** Buttons of the screen: 'Crear Materia Prima'. */
+  /** Buttons of the screen, the primary one last: 'Crear Materia Prima'. */
   botones?: ReactNode;
+  /** Views and filters of the screen, at the left. */
+  filtros?: ReactNode;
+  /** What can be done about what is ticked: while it shows anything, it takes the place of all the others. */
+  alElegir?: ReactNode;
 };
 
 /** A server takes no more letters. */
 const LARGO_DE_BUSQUEDA = 200;
 
-/** Title, total as a dollar figure, search, and what can be done about the whole list (spec section 2). */
+/** Title, total as a dollar figure, filters, search, and what can be done about the whole list (spec section 2). */
 export function Cabeza(props: CabezaProps) {
   const { titulo, tituloId, total, onBuscar, buscada, demora, resumen, botones } = props;
-  const { buscador = 'Buscador....' } = props;
+  const { buscador = 'Buscador....', filtros, alElegir } = props;
+  const refTitulo = useTituloRepetido();
 
   return (
     <header className={estilos.cabeza}>
-      <h2 id={tituloId} tabIndex={-1}>
+      <h2 ref={refTitulo} id={tituloId} tabIndex={-1}>
         {titulo}
       </h2>
+      {alElegir}
+      {filtros}
       {total !== undefined && (
         <span className={`${estilos.total ?? ''} cifra`}>{formatMonto(total)}</span>
       )}
@@ -46,19 +60,32 @@ export function Cabeza(props: CabezaProps) {
           {resumen}
         </span>
       )}
-      {botones}
-      {props.exportar}
-      {buscador !== null && (
-        <Busqueda
-          titulo={titulo}
-          buscador={buscador}
-          buscada={buscada}
-          demora={demora}
-          onBuscar={onBuscar}
-        />
-      )}
+      <div className={estilos.derecha}>
+        {buscador !== null && (
+          <Busqueda
+            titulo={titulo}
+            buscador={buscador}
+            buscada={buscada}
+            demora={demora}
+            onBuscar={onBuscar}
+          />
+        )}
+        {props.exportar}
+        {botones}
+      </div>
     </header>
   );
+}
+
+/** Where a table is alone on its screen, the screen's own title says what it is: its head is for those who hear it. */
+function useTituloRepetido() {
+  const refTitulo = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const titulo = refTitulo.current;
+    const titulos = titulo?.closest('main')?.querySelectorAll('h2');
+    titulo?.classList.toggle('solo-lector', titulos?.length === 1);
+  });
+  return refTitulo;
 }
 
 type BusquedaProps = Pick<CabezaProps, 'titulo' | 'buscada' | 'demora' | 'onBuscar'> & {
@@ -84,13 +111,18 @@ function Busqueda({ titulo, buscador, buscada, demora, onBuscar }: BusquedaProps
     >
       <Input
         allowClear
+        prefix={<Icono nombre="buscar" tamano={16} />}
+        suffix={
+          <Button type="text" htmlType="submit" className={estilos.buscar}>
+            Buscar
+          </Button>
+        }
         value={texto}
         maxLength={LARGO_DE_BUSQUEDA}
         placeholder={buscador}
         aria-label={`Buscar en ${titulo}`}
         onChange={(event) => setTexto(event.target.value)}
       />
-      <Button htmlType="submit">Buscar</Button>
     </form>
   );
 }

@@ -8,8 +8,25 @@ const IMAGEN = /\.(jpe?g|gif|png)$/i;
 /** Letters that stand on one line; what is longer takes more lines and not the place of the other columns. */
 const LARGO = 44;
 
-/** What a cell shows: its own content, else an image where the text is the address of one, else the text. */
-export function Celda<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CeldaProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  /** Opens the row: its name is the button of it. */
+  onAbrir?: (() => void) | null;
+};
+
+/** What a cell shows; the name of a row that can be opened is its button. */
+export function Celda<Row>({ column, row, onAbrir }: CeldaProps<Row>) {
+  if (!onAbrir || column.onClick) return <Contenido column={column} row={row} />;
+  return (
+    <button type="button" className={estilos.abre} data-abre onClick={onAbrir}>
+      <Contenido column={column} row={row} />
+    </button>
+  );
+}
+
+/** Its own content, else an image where the text is the address of one, else the text. */
+function Contenido<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { cell, onClick, header } = column;
   if (cell) return cell(row);
   const texto = column.text(row);
@@ -17,7 +34,7 @@ export function Celda<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (!onClick)
     return texto.length > LARGO ? <span className={estilos.largo}>{texto}</span> : texto;
   return (
-    <Button type="link" className={estilos.enlace} onClick={() => onClick(row)}>
+    <Button type="link" className={estilos.enlace} data-abre onClick={() => onClick(row)}>
       {texto}
     </Button>
   );

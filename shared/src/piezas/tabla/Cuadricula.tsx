@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 
 import { Table } from '@comanda/shared/ui/tabla';
 
+import { alPulsarFila, type Apertura } from './abrirFila';
 import { Celda } from './Celda';
 import type { Column, OrdenDeTabla } from './columna';
 import { casillas, type Elegible } from './seleccion';
@@ -13,6 +14,7 @@ type CuadriculaProps<Row> = {
   orden: OrdenDeTabla | null;
   onOrdenar: (orden: OrdenDeTabla | null) => void;
   acciones?: (row: Row) => ReactNode;
+  apertura: Apertura<Row>;
   accionesHeader: string;
   sinCabecera?: boolean;
   compacta?: boolean;
@@ -25,11 +27,13 @@ const ACCION = 'acciones de la fila';
 
 /** The rows as a table; its head stays in sight. Sorting is asked for, and done where the rows are. */
 export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
-  const { columns, filas, rowKey, orden, onOrdenar, acciones, pie, elegible } = props;
+  const { columns, filas, rowKey, orden, onOrdenar, acciones, apertura, pie, elegible } = props;
   const deAccion = acciones && {
     title: props.accionesHeader,
     key: ACCION,
-    onCell: () => ({ style: props.compacta ? APRETADA : undefined }),
+    align: 'right' as const,
+    fixed: 'end' as const,
+    className: 'ui-acciones',
     render: (_: unknown, row: Row) => acciones(row),
   };
   const [margen, setMargen] = useState(0);
@@ -52,6 +56,10 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
       rowSelection={elegible && casillas(filas, rowKey, elegible)}
       scroll={{ x: 'max-content' }}
       pagination={false}
+      onRow={(row) => {
+        const onClick = alPulsarFila(apertura.de(row));
+        return { onClick, className: onClick && 'ui-fila-abre' };
+      }}
       locale={{ emptyText: <div className="ui-vista">{props.vacio}</div> }}
       onChange={(_pagina, _filtros, sorter) => {
         const [pedido] = [sorter].flat();
@@ -64,11 +72,16 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
           key: column.id,
           align: column.align,
           fixed: column.fija && ('start' as const),
-          className: column.align === 'right' ? 'cifra' : undefined,
+          className: claseDe(column),
           sorter: column.compare !== undefined,
           sortOrder: orden?.columna === column.id ? direccion(orden) : null,
-          onCell: () => ({ style: props.compacta ? APRETADA : undefined }),
-          render: (_: unknown, row: Row) => <Celda column={column} row={row} />,
+          render: (_: unknown, row: Row) => (
+            <Celda
+              column={column}
+              row={row}
+              onAbrir={column.id === apertura.nombre ? apertura.de(row) : null}
+            />
+          ),
         })),
         ...(deAccion ? [deAccion] : []),
       ]}
@@ -87,8 +100,11 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
   );
 }
 
-/** A row is as tall as the buttons in it, and little more. */
-const APRETADA = { paddingBlock: 2 };
+/** Headings are drawn in sentence case; an acronym stays one. */
+const SIGLAS = /^(?:iva|ruc|sri|id|xml|pdf|ride|pin)$/i;
+
+const claseDe = <Row,>({ align, header }: Column<Row>) =>
+  [align === 'right' && 'cifra', SIGLAS.test(header) && 'ui-siglas'].filter(Boolean).join(' ');
 
 /**
  * What scrolls keeps its padding above a head that stays, and rows would show through there: the head goes up by as much.

@@ -130,7 +130,7 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
     expect(await screen.findByText('$1')).toBeVisible();
   });
 
-  it('offers what can be done about a row: as buttons, and the rest behind Mas', async () => {
+  it('offers what can be done about a row: its words, and all of them behind its menu', async () => {
     const onEditar = jest.fn();
     const onBorrar = jest.fn();
     const { user } = pintar({
@@ -141,12 +141,79 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
       ],
     });
 
-    await user.click(screen.getByRole('button', { name: 'Editar Té' }));
-    expect(onEditar).toHaveBeenCalledWith('Té');
-    expect(screen.getByRole('button', { name: 'Receta Té' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Te' }));
+    expect(onEditar).toHaveBeenCalledWith('Te');
+    expect(screen.getByRole('button', { name: 'Receta Te' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Editar',
+      'RecetaAun no esta disponible',
+      'Eliminar',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
     expect(onBorrar).toHaveBeenCalledWith('Té');
+  });
+
+  it('has what takes away last in the menu of a row, wherever it stands on it', async () => {
+    const { user } = pintar({
+      acciones: () => [
+        { texto: 'Eliminar', peligro: true, onElegir: () => undefined },
+        { texto: 'Movimientos', enMenu: true, onElegir: () => undefined },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Movimientos',
+      'Eliminar',
+    ]);
+  });
+});
+
+describe('a row that can be opened', () => {
+  const editar = (onElegir: (nombre: string) => void) => (fila: Fila) => [
+    { texto: 'Editar', onElegir: () => onElegir(fila.nombre) },
+    { texto: 'Eliminar', onElegir: () => undefined },
+  ];
+
+  it('is a button anywhere, and its name is one for the keyboard', async () => {
+    const onElegir = jest.fn();
+    const { user } = pintar({ acciones: editar(onElegir) });
+    await user.click(screen.getByText('$5.00'));
+    expect(onElegir).toHaveBeenLastCalledWith('Te');
+    expect(screen.getByRole('button', { name: 'Te' })).toHaveFocus();
+
+    screen.getByRole('button', { name: 'Jugo' }).focus();
+    await user.keyboard('{Enter}');
+    expect(onElegir.mock.calls).toEqual([['Te'], ['Jugo']]);
+  });
+
+  it('opens once, and not at all where something in it is pressed for itself', async () => {
+    const onElegir = jest.fn();
+    const { user } = pintar({ acciones: editar(onElegir) });
+    await user.click(screen.getByRole('button', { name: 'Te' }));
+    expect(onElegir).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Eliminar Te' }));
+    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    expect(onElegir).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens what its screen says before its Editar', async () => {
+    const [onElegir, onAbrir] = [jest.fn(), jest.fn()];
+    const { user } = pintar({ acciones: editar(onElegir), onAbrir });
+    await user.click(screen.getByText('$5.00'));
+    expect(onAbrir).toHaveBeenCalledWith(filas[1]);
+    expect(onElegir).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing is offered', []],
+    [
+      'it may not be edited now',
+      [{ texto: 'Editar', impedida: 'Es de otro', onElegir: () => undefined }],
+    ],
+  ])('is none where %s', (_que, acciones) => {
+    pintar({ acciones: () => acciones });
+    expect(screen.queryByRole('button', { name: 'Te' })).toBeNull();
   });
 });
 
@@ -246,7 +313,19 @@ describe('DataTable on a phone', () => {
       Object.assign(original(media), { matches: media.includes('max-width') });
   });
 
-  it('shows a card a row, as the columns declare', () => {
+  it('opens a row by its name, and has all that can be done about it behind its menu', async () => {
+    const onElegir = jest.fn();
+    const { user } = pintar({
+      acciones: ({ nombre }) => [{ texto: 'Editar', onElegir: () => onElegir(nombre) }],
+    });
+    expect(screen.queryByRole('button', { name: 'Editar Te' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Te' }));
+    await user.click(screen.getByRole('button', { name: 'Mas acciones de Jugo' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
+    expect(onElegir.mock.calls).toEqual([['Te'], ['Jugo']]);
+  });
+
+  it('shows two lines a row, as the columns declare', () => {
     pintar();
 
     expect(screen.queryByRole('table')).toBeNull();

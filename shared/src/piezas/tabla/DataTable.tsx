@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 
+import { Icono } from '@comanda/shared/ui/core';
+
 import { QueryView, useMedia } from '../vista';
 
-import { AccionesFila } from './AccionesFila';
+import { aperturaDe } from './abrirFila';
+import { AccionesAlApuntar, AccionesEnMenu } from './AccionesFila';
 import { Cabeza } from './Cabeza';
 import type { Accion, Column, PaginaDeTabla, PedidoDeTabla, Seleccion } from './columna';
 import { Cuadricula } from './Cuadricula';
@@ -15,7 +18,10 @@ import estilos from './tabla.module.css';
 import { useComienzo } from './useComienzo';
 import { usePedido, type ManoDePedido } from './usePedido';
 
-type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'buscador'> & {
+type DataTableProps<Row> = Pick<
+  ComponentProps<typeof Cabeza>,
+  'resumen' | 'buscador' | 'filtros' | 'alElegir'
+> & {
   titulo: string;
   columns: readonly Column<Row>[];
   fuente: Fuente<Row>;
@@ -26,6 +32,10 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   total?: number;
   acciones?: (row: Row) => readonly Accion[];
   accionesHeader?: string;
+  /** They have a place of their own however many columns there are: what stands before them is pressed too. */
+  accionesAparte?: boolean;
+  /** What a click on a row, or Enter on its name, opens; without it that is its 'Editar'. */
+  onAbrir?: (row: Row) => void;
   /** How a row is called in the labels of its buttons. */
   nombreDe?: (row: Row) => string;
   /** A box before each row; one above them for the whole page. */
@@ -34,6 +44,8 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   pie?: (halladas: readonly Row[]) => Readonly<Record<string, string>>;
   /** Name of the file that all that was found is kept as; or what the server is asked for. */
   exportar?: Exportacion;
+  /** What else is done about the whole list now and then: 'Importar'. */
+  mas?: readonly Accion[];
   botones?: ReactNode;
   /** Heading of a first column with the place of each row in the list: '#'. */
   numerada?: string;
@@ -47,6 +59,12 @@ type DataTableProps<Row> = Pick<ComponentProps<typeof Cabeza>, 'resumen' | 'busc
   /** False where the screen itself says that what it shows could not be read again. */
   avisarFallo?: boolean;
 };
+
+/** Beside so many columns the acts of a row have their place; beside more they lie over the end of it. */
+const COLUMNAS_HOLGADAS = 5;
+
+const holgada = <Row,>({ columns, accionesAparte }: ConMano<Row>) =>
+  accionesAparte ?? columns.length <= COLUMNAS_HOLGADAS;
 
 /** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -68,12 +86,17 @@ function DeMemoria<Row extends object>({
   filas,
   ...props
 }: ConMano<Row> & { filas: readonly Row[] }) {
-  const { columns, pie, exportar, titulo, mano } = props;
+  const { columns, pie, exportar, titulo, mano, mas } = props;
   const halladas = hallarFilas(filas, columns, mano.pedido);
   const { pagina, ...cortada } = cortarPagina(halladas, mano.pedido);
   const { tituloId, seccion, onIr } = useComienzo(mano);
   return (
-    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
+    <section
+      ref={seccion}
+      className={estilos.seccion}
+      data-holgada={holgada(props)}
+      aria-labelledby={tituloId}
+    >
       <Cabeza
         {...props}
         tituloId={tituloId}
@@ -81,7 +104,13 @@ function DeMemoria<Row extends object>({
         demora={0}
         onBuscar={mano.buscar}
         exportar={
-          <Exportar titulo={titulo} exportar={exportar} columns={columns} todas={() => halladas} />
+          <Exportar
+            titulo={titulo}
+            exportar={exportar}
+            mas={mas}
+            columns={columns}
+            todas={() => halladas}
+          />
         }
       />
       <Lista
@@ -105,12 +134,17 @@ type DePaginasProps<Row> = ConMano<Row> & {
 type Consulta<Row> = Parameters<typeof QueryView<PaginaDeTabla<Row>>>[0]['query'];
 
 function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps<Row>) {
-  const { titulo, columns, exportar, mano, avisarFallo } = props;
+  const { titulo, columns, exportar, mano, mas, avisarFallo } = props;
   const { tituloId, seccion, onIr } = useComienzo(mano);
   const consulta = usar(mano.pedido);
   useEnUltima(consulta.currentData?.total, mano);
   return (
-    <section ref={seccion} className={estilos.seccion} aria-labelledby={tituloId}>
+    <section
+      ref={seccion}
+      className={estilos.seccion}
+      data-holgada={holgada(props)}
+      aria-labelledby={tituloId}
+    >
       <Cabeza
         {...props}
         tituloId={tituloId}
@@ -121,6 +155,7 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
           <Exportar
             titulo={titulo}
             exportar={exportar}
+            mas={mas}
             columns={columns}
             todas={() => todas?.(mano.pedido) ?? []}
           />
@@ -154,11 +189,17 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const { filas, total, hay_mas, sin_total, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
-  const { sinHallar = 'Nada coincide con la búsqueda' } = props;
-  const nada = busqueda ? sinHallar : (vacio ?? 'No hay registros');
+  const { sinHallar = 'Nada coincide con la busqueda' } = props;
+  const nada = (
+    <>
+      <Icono nombre={busqueda ? 'buscar' : 'factura'} />
+      {busqueda ? sinHallar : (vacio ?? 'No hay registros')}
+    </>
+  );
+  const Acciones = estrecha ? AccionesEnMenu : AccionesAlApuntar;
   const deFila =
     acciones &&
-    ((row: Row) => <AccionesFila acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
+    ((row: Row) => <Acciones acciones={acciones(row)} nombre={nombreDe?.(row) ?? ''} />);
   const columns = props.numerada
     ? [lugarDe(props.numerada, filas, (props.pagina - 1) * porPagina + 1), ...props.columns]
     : props.columns;
@@ -166,7 +207,8 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
     ...props.seleccion,
     nombreDe: (row: Row) => nombreDe?.(row) ?? props.rowKey(row),
   };
-  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, pie, elegible };
+  const apertura = aperturaDe(props.columns, acciones, props.onAbrir);
+  const comun = { columns, filas, rowKey: props.rowKey, acciones: deFila, apertura, pie, elegible };
   return (
     <>
       {estrecha ? (

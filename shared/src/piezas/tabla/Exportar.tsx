@@ -11,6 +11,7 @@ import {
 import { guardarTexto } from '../archivos';
 import { EnCamino, useDescarga, type ArchivoPedido } from '../descarga';
 import { Relevo } from '../vista';
+import type { Accion } from './columna';
 import { MenuFila } from './MenuFila';
 
 /** Rows as a spreadsheet of Ecuador opens them, under their headings. */
@@ -24,19 +25,22 @@ export type Exportacion = string | ArchivoPedido;
 
 type ExportarProps<Row> = {
   titulo: string;
+  /** What else is done about the whole list now and then. */
+  mas?: readonly Accion[];
   exportar: Exportacion | undefined;
   columns: readonly ColumnaDeHoja<Row>[];
   /** All that was found, where it is here. */
   todas: () => readonly Row[];
 };
 
-/** 'Exportar': all that was found, as CSV or as a workbook, whatever page is shown. */
-export function Exportar<Row>({ titulo, exportar, columns, todas }: ExportarProps<Row>) {
-  if (exportar === undefined) return null;
-  if (typeof exportar !== 'string') return <DelServidor titulo={titulo} pedido={exportar} />;
+/** Three dots beside the search: what is done about the whole list now and then, and all that was found as CSV or as a workbook. */
+export function Exportar<Row>({ titulo, mas = [], exportar, columns, todas }: ExportarProps<Row>) {
+  const comun = { titulo, mas };
+  if (exportar === undefined) return mas.length > 0 && <Mas {...comun} />;
+  if (typeof exportar !== 'string') return <DelServidor {...comun} pedido={exportar} />;
   const onElegir = (formato: Formato) =>
     guardar({ titulo, columns, filas: todas(), archivo: `${exportar}.${formato}` }, formato);
-  return <Formatos onElegir={onElegir} />;
+  return <Mas {...comun} onElegir={onElegir} />;
 }
 
 type Guardada<Row> = {
@@ -66,7 +70,10 @@ function exportadas(hechas: number): string {
   return hechas === 1 ? '1 fila exportada' : `${conMiles(String(hechas))} filas exportadas`;
 }
 
-function DelServidor({ titulo, pedido }: { titulo: string; pedido: ArchivoPedido }) {
+type ComunProps = { titulo: string; mas: readonly Accion[] };
+
+function DelServidor({ pedido, ...comun }: ComunProps & { pedido: ArchivoPedido }) {
+  const { titulo } = comun;
   const { avance, bajar, cancelar } = useDescarga({ titulo, hecho: exportadas });
   const onElegir = (formato: Formato) => bajar({ ...pedido, input: { ...pedido.input, formato } });
   return (
@@ -74,16 +81,21 @@ function DelServidor({ titulo, pedido }: { titulo: string; pedido: ArchivoPedido
       {avance ? (
         <EnCamino titulo={titulo} avance={avance} onCancelar={cancelar} />
       ) : (
-        <Formatos onElegir={onElegir} />
+        <Mas {...comun} onElegir={onElegir} />
       )}
     </Relevo>
   );
 }
 
-function Formatos({ onElegir }: { onElegir: (formato: Formato) => unknown }) {
-  const acciones = [
-    { texto: 'CSV', onElegir: () => onElegir('csv') },
-    { texto: 'Excel (XLSX)', onElegir: () => onElegir('xlsx') },
+type MasProps = ComunProps & {
+  /** Exports what was found, where that is offered. */
+  onElegir?: (formato: Formato) => unknown;
+};
+
+function Mas({ titulo, mas, onElegir }: MasProps) {
+  const formatos = onElegir && [
+    { texto: 'Exportar CSV', onElegir: () => onElegir('csv') },
+    { texto: 'Exportar Excel (XLSX)', onElegir: () => onElegir('xlsx') },
   ];
-  return <MenuFila texto="Exportar" etiqueta="Exportar" acciones={acciones} />;
+  return <MenuFila etiqueta={`Más de ${titulo}`} acciones={[...mas, ...(formatos ?? [])]} />;
 }

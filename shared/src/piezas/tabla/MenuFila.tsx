@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-import { Button, Icono } from '@comanda/shared/ui/core';
+import { Button } from '@comanda/shared/ui/core';
 
+import estilos from './acciones.module.css';
 import type { Accion } from './columna';
-import estilos from './tabla.module.css';
 
-type MenuFilaProps = { texto?: string; etiqueta: string; acciones: readonly Accion[] };
+type MenuFilaProps = { etiqueta: string; acciones: readonly Accion[] };
 type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number };
 
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * 'Más': what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
+ * Three dots: what else can be done about a row. Arrows go through it, Escape or a click elsewhere closes it. Not antd's
  * Dropdown: that one neither takes the focus in nor says why an item cannot be chosen, and weighs 18 KB.
  */
-export function MenuFila({ texto = 'Más', etiqueta, acciones }: MenuFilaProps) {
+export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
@@ -57,26 +57,28 @@ export function MenuFila({ texto = 'Más', etiqueta, acciones }: MenuFilaProps) 
     <div className={estilos.menu} onBlur={onBlur} onKeyDown={abierto ? onKeyDown : undefined}>
       <Button
         ref={boton}
-        className={estilos.accion}
+        type="text"
+        className={estilos.puntos}
         aria-label={etiqueta}
+        title={etiqueta}
         aria-haspopup="menu"
         aria-expanded={abierto}
         onClick={() => setLugar(abierto ? null : junto(boton.current, null))}
       >
-        {texto} <Icono nombre="abajo" tamano={14} />
+        <span aria-hidden>⋯</span>
       </Button>
       {lugar && (
-        <div ref={menu} role="menu" className={estilos.lista} style={lugar}>
-          {acciones.map(({ texto, impedida, peligro, onElegir }) => (
+        <div ref={menu} role="menu" className={`ui-menu ${estilos.lista ?? ''}`} style={lugar}>
+          {acciones.map(({ texto, impedida, peligro, ocupada, espera, onElegir }) => (
             <button
               key={texto}
               type="button"
               role="menuitem"
               tabIndex={-1}
-              aria-disabled={Boolean(impedida)}
+              aria-disabled={Boolean(impedida) || ocupada || espera}
               data-peligro={peligro}
               onClick={() => {
-                if (impedida) return;
+                if (impedida || ocupada || espera) return;
                 cerrar();
                 void onElegir();
               }}

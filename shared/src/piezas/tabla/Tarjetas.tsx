@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { alPulsarFila, type Apertura } from './abrirFila';
 import { Celda } from './Celda';
 import type { Column } from './columna';
 import type { Elegible } from './seleccion';
@@ -10,53 +11,25 @@ type TarjetasProps<Row> = {
   filas: readonly Row[];
   rowKey: (row: Row) => string;
   acciones?: (row: Row) => ReactNode;
+  apertura: Apertura<Row>;
   pie?: Readonly<Record<string, string>>;
   elegible?: Elegible<Row>;
 };
 
-/** The rows on a phone: a card each, as the columns declare, without what is empty; seven columns would not fit. */
+/**
+ * The rows on a phone: two lines each, as the columns declare: what it is and how much, and under it the rest of what is
+ * known, whose headings are for those who hear them. What is empty is left out.
+ */
 export function Tarjetas<Row>(props: TarjetasProps<Row>) {
-  const { columns, filas, rowKey, acciones, pie, elegible } = props;
-  const titulos = columns.filter(({ movil }) => movil === 'titulo');
-  const datos = [
-    ...columns.filter(({ movil }) => movil === 'ancho'),
-    ...columns.filter(({ movil }) => movil === undefined),
-  ];
+  const { columns, filas, rowKey, pie } = props;
   return (
     <ul className={estilos.tarjetas}>
       {filas.map((row) => (
-        <li key={rowKey(row)} className={estilos.tarjeta}>
-          <div className={estilos.titulos}>
-            {elegible && <CasillaDeTarjeta row={row} rowKey={rowKey} elegible={elegible} />}
-            {titulos
-              .filter((column) => muestra(column, row))
-              .map((column) => (
-                <div key={column.id} className={estilos.titulo}>
-                  <Celda column={column} row={row} />
-                </div>
-              ))}
-          </div>
-          <dl>
-            {datos
-              .filter((column) => muestra(column, row))
-              .map((column) => (
-                <div
-                  key={column.id}
-                  className={column.movil === 'ancho' ? estilos.ancho : undefined}
-                >
-                  <dt>{column.header}</dt>
-                  <dd>
-                    <Celda column={column} row={row} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          {acciones?.(row)}
-        </li>
+        <Fila key={rowKey(row)} {...props} row={row} />
       ))}
       {pie && (
         <li className={estilos.tarjeta}>
-          <dl>
+          <dl className={estilos.sumas}>
             {columns
               .filter(({ id }) => id in pie)
               .map(({ id, header }) => (
@@ -69,6 +42,46 @@ export function Tarjetas<Row>(props: TarjetasProps<Row>) {
         </li>
       )}
     </ul>
+  );
+}
+
+function Fila<Row>({ row, ...props }: TarjetasProps<Row> & { row: Row }) {
+  const { columns, rowKey, acciones, apertura, elegible } = props;
+  const abrir = apertura.de(row);
+  const visibles = columns.filter((column) => muestra(column, row));
+  const titulos = visibles.filter(({ movil }) => movil === 'titulo');
+  const datos = [
+    ...visibles.filter(({ movil }) => movil === 'ancho'),
+    ...visibles.filter(({ movil }) => movil === undefined),
+  ];
+  return (
+    <li className={estilos.tarjeta} data-se-abre={abrir !== null} onClick={alPulsarFila(abrir)}>
+      {elegible && <CasillaDeTarjeta row={row} rowKey={rowKey} elegible={elegible} />}
+      <div className={estilos.lineas}>
+        <div className={estilos.titulos}>
+          {titulos.map((column) => (
+            <div key={column.id} className={estilos.titulo}>
+              <Celda
+                column={column}
+                row={row}
+                onAbrir={column.id === apertura.nombre ? abrir : null}
+              />
+            </div>
+          ))}
+        </div>
+        <dl>
+          {datos.map((column) => (
+            <div key={column.id}>
+              <dt className="solo-lector">{column.header}</dt>
+              <dd>
+                <Celda column={column} row={row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {acciones?.(row)}
+    </li>
   );
 }
 

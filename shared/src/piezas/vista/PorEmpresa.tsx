@@ -1,10 +1,14 @@
 import { Fragment, useState, type ReactNode } from 'react';
 
 import { useEmpresaActiva } from '@comanda/shared/session';
-import { Button } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 
+import { EnCabecera } from './EnCabecera';
+import { useMedia } from './useMedia';
 import estilos from './vista.module.css';
+
+/** A phone: the company is a line under the title. */
+const ESTRECHA = '(max-width: 767px)';
 
 type SelectorProps = {
   empresa: string | null;
@@ -14,39 +18,41 @@ type SelectorProps = {
 
 /** The company selector of a screen (spec section 2). */
 export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
+  const estrecha = useMedia(ESTRECHA);
   return (
     <Select
+      variant={estrecha ? 'borderless' : undefined}
       showSearch={empresas.length > 8}
       aria-label="Empresa"
       placeholder="Seleccione una Empresa" // as spelled in spec section 2
       value={empresa}
       onChange={onElegir}
       options={empresas.map((nombre) => ({ value: nombre, label: nombre }))}
-      style={{ minWidth: 240, maxWidth: '100%', justifySelf: 'start' }}
+      className={estilos.empresas}
     />
   );
 }
 
-type BotonesProps = {
-  empresa: string | null;
-  empresas: readonly string[];
-  onElegir: (empresa: string) => void;
-};
+/** More side by side would leave the header no room for anything else. */
+const BOTONES = 3;
 
-/** One button per company, for the screens where spec section 2 asks for buttons. */
-function EmpresaBotones({ empresa, empresas, onElegir }: BotonesProps) {
+/** One button per company, for the screens where spec section 2 asks for buttons, as far as they fit beside the title. */
+function EmpresaBotones(props: SelectorProps) {
+  const { empresa, empresas, onElegir } = props;
+  const estrecha = useMedia(ESTRECHA);
+  if (estrecha || empresas.length > BOTONES) return <EmpresaSelect {...props} />;
   return (
-    <div className="ui-empresas" role="group" aria-label="Empresas">
+    <div className="ui-segmentos" role="group" aria-label="Empresas">
       {empresas.map((nombre) => (
-        <Button
+        <button
           key={nombre}
-          className={estilos.empresa}
-          type={nombre === empresa ? 'primary' : 'default'}
+          type="button"
+          title={nombre}
           aria-pressed={nombre === empresa}
           onClick={() => onElegir(nombre)}
         >
           {nombre}
-        </Button>
+        </button>
       ))}
     </div>
   );
@@ -57,7 +63,7 @@ type Pintar = (empresa: string, selector: ReactNode) => ReactNode;
 type PorEmpresaProps = {
   /** How a company is picked, by those who may pick one and have several. */
   selector: 'select' | 'botones';
-  /** The screen puts the selector, the second argument, where it wants it. */
+  /** The screen puts the selector, the second argument, where it wants it: in the frame that is the header all the same. */
   selectorDentro?: boolean;
   children: Pintar;
 };
@@ -74,7 +80,13 @@ export function PorEmpresa({ selector, ...resto }: PorEmpresaProps) {
     <DeUna
       {...resto}
       empresa={empresa}
-      selector={elige && <Selector empresa={empresa} empresas={empresas} onElegir={elegir} />}
+      selector={
+        elige && (
+          <EnCabecera>
+            <Selector empresa={empresa} empresas={empresas} onElegir={elegir} />
+          </EnCabecera>
+        )
+      }
     />
   );
 }
@@ -93,7 +105,11 @@ export function PorCualquierEmpresa({ empresas, ...resto }: CualquieraProps) {
     <DeUna
       {...resto}
       empresa={empresa}
-      selector={<EmpresaSelect empresa={empresa} empresas={empresas} onElegir={elegir} />}
+      selector={
+        <EnCabecera>
+          <EmpresaSelect empresa={empresa} empresas={empresas} onElegir={elegir} />
+        </EnCabecera>
+      }
     />
   );
 }

@@ -1,5 +1,8 @@
+import { ICONOS_DE_INGRESO } from './iconosDeIngreso';
+
 /** Stroke paths on a 24 x 24 grid, drawn for this product. A descriptor names one of these. */
 export const ICONOS = {
+  ...ICONOS_DE_INGRESO,
   inicio: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   venta: 'M3 4h3l2 11h10l2-8H7M9 20h.01M17 20h.01',
   caja: 'M4 9h16v11H4zM7 9V5h10v4M9 13h6',
@@ -12,25 +15,15 @@ export const ICONOS = {
   factura: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   mesa: 'M3 8h18M6 8l-1 12M18 8l1 12M9 8v5h6V8',
   cocina: 'M6 13a4 4 0 01.5-8 5.5 5.5 0 0111 0 4 4 0 01.5 8v7H6zM6 17h12',
-  reloj: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3 2',
-  categoria: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   producto: 'M12 3l8 4v10l-8 4-8-4V7zM4 7l8 4 8-4M12 11v10',
   buscar: 'M11 18a7 7 0 100-14 7 7 0 000 14zM16 16l5 5',
-  ojo: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 100-6 3 3 0 000 6z',
-  ojoCerrado:
-    'M4 4l16 16M9 5.5A10 10 0 0112 5c6 0 10 7 10 7a18 18 0 01-3 3.7M6 7.5A18 18 0 002 12s4 7 10 7a9 9 0 004-1',
   lapiz: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
   mas: 'M12 5v14M5 12h14',
   menos: 'M5 12h14',
   basura: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   impresora: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
-  cerrar: 'M6 6l12 12M18 6L6 18',
   salir: 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4',
   menu: 'M4 6h16M4 12h16M4 18h16',
-  alerta: 'M12 4l9 16H3zM12 10v4M12 17h.01',
-  listo: 'M5 12l5 5 9-10',
-  sinConexion:
-    'M3 3l18 18M5 11a11 11 0 014-2.4M12 8c3 0 5.5 1.1 7 3M8 15a6 6 0 016.5-1.3M12 19h.01',
   conexion: 'M3 10a13 13 0 0118 0M6 13.5a9 9 0 0112 0M9 17a4.5 4.5 0 016 0M12 20h.01',
   persona: 'M12 11a4 4 0 100-8 4 4 0 000 8zM4 21c0-4 3.5-7 8-7s8 3 8 7',
   dividir: 'M12 3v7M12 10L5 20M12 10l7 10',
@@ -56,6 +49,10 @@ export const ICONOS = {
   encoger: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   ayuda: 'M12 21a9 9 0 100-18 9 9 0 000 18zM9.5 9.5a2.5 2.5 0 115 0c0 1.7-2.5 2-2.5 4M12 17h.01',
   recargar: 'M20 11a8 8 0 10-2 6M20 5v6h-6',
+  emitido: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
+  auditoria: 'M12 3l7 3v6c0 5-3 7-7 9-4-2-7-4-7-9V6zM9 12l2 2 4-4',
+  empresas: 'M3 21V8h7v13M10 21V3h8v18M13 7h2M13 11h2M13 15h2M6 12h1M6 16h1M2 21h20',
+  publicar: 'M12 16V4M7 9l5-5 5 5M4 15v5h16v-5',
 } as const;
 
 export type IconoNombre = keyof typeof ICONOS;
