@@ -43,7 +43,7 @@ async function verCuenta(page: Page) {
 }
 
 async function salir(page: Page, telefono = false) {
-  if (telefono) await page.getByRole('button', { name: 'Abrir el menu' }).click();
+  if (telefono) await page.getByRole('button', { name: 'Abrir el menú' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('button', { name: 'Cerrar Sesion' }).click();
   await page.waitForURL('**/auth/**');
@@ -248,7 +248,7 @@ test('five wrong PINs of one lock that pair, and it says for how long', async ({
 }) => {
   const page = await entrar('cajero@demo.ec', { tamano: 'telefono', ruta: '/admin/puntoventa' });
   await expect(tile(page, 'Encebollado')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir el menu' }).click();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await boton(page, 'Cambiar usuario').click();
   const campo = page.getByLabel('PIN', { exact: true });
   await expect(campo).toBeVisible();

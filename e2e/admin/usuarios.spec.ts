@@ -175,7 +175,7 @@ test('it fits a phone, lying down too, and the dark', async ({ entrar }) => {
   }
   {
     const page = await entrar('admin@demo.ec', { tamano: 'telefono', ruta: '/admin/auditoria' });
-    await expect(page.getByRole('button', { name: /^Mas acciones de / }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Más acciones de / }).first()).toBeVisible();
     await revisar(page, 'auditoria', 'telefono');
   }
   {

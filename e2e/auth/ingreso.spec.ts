@@ -276,13 +276,13 @@ test('the menu stays as it was left, and so does the session, through a reload',
   await ingresar(page, { email: correoDe('cajero@demo.ec') });
   const marco = page.locator('.marco');
   await expect(marco).toHaveAttribute('data-lateral', '3%'); // the till wants the width
-  await page.getByRole('button', { name: 'Expandir el menu' }).click();
+  await page.getByRole('button', { name: 'Expandir el menú' }).click();
   await expect(marco).toHaveAttribute('data-lateral', '100%');
   await page.reload();
   await expect(tiles(page)).toBeVisible();
   expect(camino(page)).toBe('/admin/puntoventa');
   await expect(marco).toHaveAttribute('data-lateral', '100%');
-  await page.getByRole('button', { name: 'Contraer el menu' }).click();
+  await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await page.reload();
   await expect(tiles(page)).toBeVisible();
   await expect(marco).toHaveAttribute('data-lateral', '3%');

@@ -133,7 +133,7 @@ test('a cashier gives an advance on a phone, and its receipt is printed', async 
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('Anticipo de personal').first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Mas acciones de Anticipo a/ })
+    .getByRole('button', { name: /^Más acciones de Anticipo a/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Recibo' }).click();

@@ -92,7 +92,7 @@ test('an invoice whose number is taken goes out with the next one, and says what
   {
     const telefono = await entrar('admin@demo.ec', { tamano: 'apaisado' });
     await abrirFacturas(telefono);
-    const alcance = fila(telefono, numero).getByRole('button', { name: /^Mas acciones/ });
+    const alcance = fila(telefono, numero).getByRole('button', { name: /^Más acciones/ });
     await retratar(telefono, 'facturas-otro-numero-de-lado', alcance, ['apaisado']);
     await alcance.click();
     await telefono.getByRole('menuitem', { name: /^Emitir con otro/ }).click();

@@ -15,7 +15,7 @@ async function conPantalla(
 ): Promise<Page> {
   const page = await entrar(email, { tamano, ruta: '/admin/productos' });
   if (empresa) await page.getByRole('button', { name: empresa, exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Mas acciones de / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Más acciones de / }).first()).toBeVisible();
   return page;
 }
 

@@ -51,7 +51,7 @@ async function inicioYMenu(page: Page, tamano: Tamano): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hola, / })).toBeVisible();
   await revisar(page, 'inicio', tamano);
   if (tamano === 'telefono' || tamano === 'apaisado') {
-    await page.getByRole('button', { name: 'Abrir el menu' }).click();
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await revisar(page, 'menu', tamano);
   } else {
     await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();

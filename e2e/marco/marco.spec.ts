@@ -118,12 +118,12 @@ test("a phone's menu holds the focus, Escape closes it, and a screen begins at i
   entrar,
 }) => {
   const page = await enRuta(entrar, '/admin/index', [390, 844]);
-  await page.getByRole('button', { name: 'Abrir el menu' }).click();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await expect(boton(page, 'Contraer el menu')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(boton(page, 'Contraer el menu')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Abrir el menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused();
 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -149,7 +149,7 @@ for (const tamano of CHICAS) {
     const { height } = await lugarDe(page.getByRole('banner'));
     if (tamano[1] <= 540) expect(height).toBeLessThanOrEqual(45);
     if (tamano[0] < 768 || tamano[1] < 500)
-      await page.getByRole('button', { name: 'Abrir el menu' }).click();
+      await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await revisar(page, 'menu', nombre);
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
     for (const uno of await menu.getByRole('link').all()) await alAlcance(uno);

@@ -158,7 +158,7 @@ test('others get it too, each a letter of their own; a phone shows it, and takes
   await revisar(page, 'correos-reportes-form', 'telefono');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form).toHaveCount(0);
-  await boton(page, /^Mas acciones de Resumen/).click();
+  await boton(page, /^Más acciones de Resumen/).click();
   await page.getByRole('menuitem', { name: 'Enviar ahora' }).click();
   await expect(lista(page).getByText(/^[A-Z][a-z]+ \d{4} · /)).toBeVisible({ timeout: 30_000 });
   await revisar(page, 'correos-reportes', 'telefono');

@@ -32,7 +32,7 @@ export function BarraMovil({ usuario, rutas, refMas, onMas }: BarraMovilProps) {
       {lugares.map(({ ruta }) => (
         <Lugar key={ruta.path} a={`/admin/${ruta.path}`} icono={ruta.icono} titulo={ruta.titulo} />
       ))}
-      <button ref={refMas} type="button" aria-label="Más, abrir el menu" onClick={onMas}>
+      <button ref={refMas} type="button" aria-label="Más, abrir el menú" onClick={onMas}>
         <Icono nombre="menu" tamano={22} />
         <span>Más</span>
       </button>

@@ -75,7 +75,7 @@ export function Cabecera(props: CabeceraProps) {
           ref={refMenu}
           type="button"
           className="ui-plano cabecera-menu"
-          aria-label="Abrir el menu"
+          aria-label="Abrir el menú"
           onClick={onMenu}
         >
           <Icono nombre="menu" />

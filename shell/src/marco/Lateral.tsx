@@ -48,8 +48,8 @@ export function Lateral(props: LateralProps) {
       type="button"
       className="ui-plano lateral-alternar"
       aria-expanded={abierta}
-      aria-label={abierta ? 'Contraer el menu' : 'Expandir el menu'}
-      title={abierta ? 'Contraer el menu' : 'Expandir el menu'}
+      aria-label={abierta ? 'Contraer el menú' : 'Expandir el menú'}
+      title={abierta ? 'Contraer el menú' : 'Expandir el menú'}
       onClick={onAlternar}
     >
       <Icono nombre={ICONO_DE_ALTERNAR[cubre ? 'cubre' : ancho]} />
@@ -71,11 +71,11 @@ export function Lateral(props: LateralProps) {
         <button
           type="button"
           className="lateral-entrada"
-          title="Cerrar Sesion"
+          title="Cerrar Sesión"
           onClick={cerrarSesion}
         >
           <Icono nombre="salir" tamano={18} />
-          <span>Cerrar Sesion</span>
+          <span>Cerrar Sesión</span>
         </button>
         {!cubre && alternar}
       </div>

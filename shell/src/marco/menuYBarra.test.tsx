@@ -67,7 +67,7 @@ describe('the frame', () => {
     equipo('(min-width: 1200px)');
     const { screen } = abrir('/admin/puntoventa', { contraido: true, mano: true });
     await screen.findByText('Pantalla puntoventa');
-    expect(screen.getByRole('button', { name: 'Expandir el menu' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Expandir el menú' })).toBeVisible();
     expect(document.documentElement.dataset.mano).toBe('');
   });
 
@@ -79,9 +79,9 @@ describe('the frame', () => {
       'Inicio',
       'Punto de venta',
       'Mesas',
-      'Facturas electronicas',
+      'Facturas electrónicas',
     ]);
-    await user.click(barra.getByRole('button', { name: 'Más, abrir el menu' }));
-    expect(screen.getByRole('button', { name: 'Contraer el menu' })).toHaveFocus();
+    await user.click(barra.getByRole('button', { name: 'Más, abrir el menú' }));
+    expect(screen.getByRole('button', { name: 'Contraer el menú' })).toHaveFocus();
   });
 });

@@ -43,7 +43,7 @@ export function AccionesEnMenu({ acciones, nombre }: AccionesFilaProps) {
   const orden = acciones.toSorted(
     (a, b) => Number(a.peligro ?? false) - Number(b.peligro ?? false),
   );
-  return <MenuFila etiqueta={`Mas acciones de ${nombre}`} acciones={orden} />;
+  return <MenuFila etiqueta={`Más acciones de ${nombre}`} acciones={orden} />;
 }
 
 function Botones({ acciones, nombre, desnudas }: AccionesFilaProps & { desnudas?: boolean }) {

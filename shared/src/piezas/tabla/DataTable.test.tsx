@@ -144,10 +144,10 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
     await user.click(screen.getByRole('button', { name: 'Editar Te' }));
     expect(onEditar).toHaveBeenCalledWith('Te');
     expect(screen.getByRole('button', { name: 'Receta Te' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Editar',
-      'RecetaAun no esta disponible',
+      'RecetaAún no está disponible',
       'Eliminar',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
@@ -161,7 +161,7 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
         { texto: 'Movimientos', enMenu: true, onElegir: () => undefined },
       ],
     });
-    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Movimientos',
       'Eliminar',
@@ -179,21 +179,21 @@ describe('a row that can be opened', () => {
     const onElegir = jest.fn();
     const { user } = pintar({ acciones: editar(onElegir) });
     await user.click(screen.getByText('$5.00'));
-    expect(onElegir).toHaveBeenLastCalledWith('Te');
-    expect(screen.getByRole('button', { name: 'Te' })).toHaveFocus();
+    expect(onElegir).toHaveBeenLastCalledWith('Té');
+    expect(screen.getByRole('button', { name: 'Té' })).toHaveFocus();
 
     screen.getByRole('button', { name: 'Jugo' }).focus();
     await user.keyboard('{Enter}');
-    expect(onElegir.mock.calls).toEqual([['Te'], ['Jugo']]);
+    expect(onElegir.mock.calls).toEqual([['Té'], ['Jugo']]);
   });
 
   it('opens once, and not at all where something in it is pressed for itself', async () => {
     const onElegir = jest.fn();
     const { user } = pintar({ acciones: editar(onElegir) });
-    await user.click(screen.getByRole('button', { name: 'Te' }));
+    await user.click(screen.getByRole('button', { name: 'Té' }));
     expect(onElegir).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Eliminar Te' }));
-    await user.click(screen.getByRole('button', { name: 'Mas acciones de Te' }));
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
     expect(onElegir).toHaveBeenCalledTimes(1);
   });
 
@@ -213,7 +213,7 @@ describe('a row that can be opened', () => {
     ],
   ])('is none where %s', (_que, acciones) => {
     pintar({ acciones: () => acciones });
-    expect(screen.queryByRole('button', { name: 'Te' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Té' })).toBeNull();
   });
 });
 
@@ -318,11 +318,11 @@ describe('DataTable on a phone', () => {
     const { user } = pintar({
       acciones: ({ nombre }) => [{ texto: 'Editar', onElegir: () => onElegir(nombre) }],
     });
-    expect(screen.queryByRole('button', { name: 'Editar Te' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Te' }));
-    await user.click(screen.getByRole('button', { name: 'Mas acciones de Jugo' }));
+    expect(screen.queryByRole('button', { name: 'Editar Té' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Té' }));
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Jugo' }));
     await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
-    expect(onElegir.mock.calls).toEqual([['Te'], ['Jugo']]);
+    expect(onElegir.mock.calls).toEqual([['Té'], ['Jugo']]);
   });
 
   it('shows two lines a row, as the columns declare', () => {
