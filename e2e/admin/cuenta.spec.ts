@@ -44,8 +44,8 @@ async function verCuenta(page: Page) {
 
 async function salir(page: Page, telefono = false) {
   if (telefono) await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/auth/**');
 }
 

@@ -23,7 +23,7 @@ async function elegir(page: Page, lista: string, opcion: string) {
 }
 
 async function deMenu(page: Page, materia: string, accion: string) {
-  await boton(page, `Mas acciones de ${materia}`).click();
+  await boton(page, `Más acciones de ${materia}`).click();
   await page.getByRole('menuitem', { name: accion, exact: true }).click();
 }
 

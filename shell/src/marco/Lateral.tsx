@@ -31,7 +31,7 @@ type LateralProps = {
 
 const ICONO_DE_ALTERNAR = { '100%': 'anterior', '3%': 'siguiente', cubre: 'cerrar' } as const;
 
-/** The side navigation: logo, the screens of this profile, and at its foot 'Cerrar Sesion' and its own width. */
+/** The side navigation: logo, the screens of this profile, and at its foot 'Cerrar Sesión' and its own width. */
 export function Lateral(props: LateralProps) {
   const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();

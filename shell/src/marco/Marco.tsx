@@ -38,6 +38,10 @@ import { useSesionSinUso } from './useSesionSinUso';
 import { useLateral } from './useLateral';
 import { Visible } from './Visible';
 
+/** No area of who is in is fetched before this is here. */
+export { precargarDestino, precargarRuta } from '../arranque/precargarDestino';
+export { contener } from '../contencion/contener';
+
 traerIconos(ICONOS);
 
 const MARCA = 'Comanda';

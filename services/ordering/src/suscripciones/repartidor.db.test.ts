@@ -143,7 +143,7 @@ describe('reports by e-mail', () => {
     });
     for (const { nombre, ventas, total } of pantalla.formas)
       expect(fila(nombre)).toMatchObject({
-        'SECCIÓN': 'Por forma de pago',
+        SECCIÓN: 'Por forma de pago',
         CANTIDAD: ventas,
         TOTAL: total,
       });

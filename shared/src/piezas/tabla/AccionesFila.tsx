@@ -16,7 +16,7 @@ export function AccionesFila({ acciones, nombre }: AccionesFilaProps) {
   return (
     <div className={estilos.acciones}>
       <Botones acciones={acciones} nombre={nombre} />
-      {deMenu.length > 0 && <MenuFila etiqueta={`Mas acciones de ${nombre}`} acciones={deMenu} />}
+      {deMenu.length > 0 && <MenuFila etiqueta={`Más acciones de ${nombre}`} acciones={deMenu} />}
     </div>
   );
 }
