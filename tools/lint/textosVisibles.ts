@@ -22,7 +22,7 @@ const CARPETAS = [
  * machines, the watchman of the page is a script, and what a key is closed with is part of it.
  */
 const NO_SE_LEEN =
-  /\.test\.|[.]denegar[.]ts$|testing\/|testkit|sri-sandbox|importaciones|vigia[.]ts$/;
+  /\.test\.|[.]denegar[.]ts$|testing\/|testkit|sri-sandbox|importaciones|vigia[.]ts$|cerrarLlaves/;
 
 function fuentes(): string[] {
   return CARPETAS.flatMap((carpeta) =>

@@ -56,7 +56,7 @@ export function Lateral(props: LateralProps) {
     </button>
   );
   return (
-    <nav className="lateral" aria-label="Menu principal" onKeyDown={onKeyDown}>
+    <nav className="lateral" aria-label="Menú principal" onKeyDown={onKeyDown}>
       <LogoEmpresa usuario={usuario} conNombre={abierta} />
       {cubre && alternar}
       <p className="lateral-usuario">{usuario.nombreCompleto}</p>

@@ -141,9 +141,9 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
       ],
     });
 
-    await user.click(screen.getByRole('button', { name: 'Editar Te' }));
-    expect(onEditar).toHaveBeenCalledWith('Te');
-    expect(screen.getByRole('button', { name: 'Receta Te' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Editar Té' }));
+    expect(onEditar).toHaveBeenCalledWith('Té');
+    expect(screen.getByRole('button', { name: 'Receta Té' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Editar',
@@ -192,7 +192,7 @@ describe('a row that can be opened', () => {
     const { user } = pintar({ acciones: editar(onElegir) });
     await user.click(screen.getByRole('button', { name: 'Té' }));
     expect(onElegir).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Eliminar Te' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar Té' }));
     await user.click(screen.getByRole('button', { name: 'Más acciones de Té' }));
     expect(onElegir).toHaveBeenCalledTimes(1);
   });

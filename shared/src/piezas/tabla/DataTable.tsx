@@ -189,7 +189,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   const { filas, total, hay_mas, sin_total, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
   const { busqueda, orden, filas: porPagina } = mano.pedido;
-  const { sinHallar = 'Nada coincide con la busqueda' } = props;
+  const { sinHallar = 'Nada coincide con la búsqueda' } = props;
   const nada = (
     <>
       <Icono nombre={busqueda ? 'buscar' : 'factura'} />

@@ -54,7 +54,7 @@ describe('the rows that a screen has', () => {
       expect(bajados.map(({ nombre }) => nombre)).toEqual(['productos.csv', 'productos.xlsx']),
     );
     expect(await bajados[0]?.contenido.text()).toBe(
-      'Producto;Precio\r\nCafé;0.00\r\nTe;1.00\r\nCeviche;5.00\r\n',
+      'Producto;Precio\r\nCafé;0.00\r\nTé;1.00\r\nCeviche;5.00\r\n',
     );
     const libro = unzipSync(new Uint8Array((await bajados[1]?.contenido.arrayBuffer()) ?? []));
     const hoja = strFromU8(libro['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
