@@ -2,7 +2,12 @@ import { poner } from './oyentes';
 import { quienLlama } from './quienLlama';
 
 /** The shell's own, which change while areas come and go. */
-const DEL_MARCO: ReadonlySet<string> = new Set(['data-tema', 'data-guardada', 'lang']);
+export const DEL_MARCO: ReadonlySet<string> = new Set([
+  'data-tema',
+  'data-mano',
+  'data-guardada',
+  'lang',
+]);
 const RETIENEN = ['appendChild', 'append', 'prepend', 'insertBefore'] as const;
 
 /** What areas leave at the page itself: nodes beside the frame, attributes of what holds it, and handlers of the page. */
