@@ -126,7 +126,7 @@ export const ERRORES = {
   },
   APROBACION_RECHAZADA: {
     status: 422,
-    msg: 'El correo y la clave no son de un Administrador de esta empresa',
+    msg: 'El correo y la contraseña no son de un Administrador de esta empresa',
   },
   APROBACION_SIN_CODIGO: {
     status: 422,
