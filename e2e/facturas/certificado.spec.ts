@@ -20,7 +20,7 @@ async function cargar(
     mimeType: 'application/x-pkcs12',
     buffer: p12,
   });
-  await page.getByLabel(/^Clave del certificado/).fill(clave);
+  await page.getByLabel(/^Contraseña del certificado/).fill(clave);
   await page.keyboard.press('Enter');
 }
 
@@ -33,7 +33,7 @@ test('a certificate is loaded: a wrong password is said, one that expires is ann
     await abrirEmision(page);
     await cargar(page, { dias: 12, clave: 'mala', ruc: mundo.PUERTO.ruc });
     await expect(page.getByText('La clave no abre el certificado')).toBeVisible();
-    await page.getByLabel(/^Clave del certificado/).fill('prueba');
+    await page.getByLabel(/^Contraseña del certificado/).fill('prueba');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Certificado cargado')).toBeVisible();
     await expect(dialogo(page).getByText('PRUEBA DE CARGA')).toBeVisible();

@@ -326,7 +326,7 @@ describe('a company that is there', () => {
   ])('is taken off only when it is confirmed (%s)', async (acepta, veces) => {
     const { user, notices } = abrir([makeEmpresa()], acepta);
     const quitadas = answer(calls.eliminarEmpresa, { success: true, data: null });
-    await user.click(await screen.findByRole('button', { name: /^Más/ }));
+    await user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Eliminar/ }));
     await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estás seguro?'));
     await waitFor(() => expect(quitadas).toHaveLength(veces));

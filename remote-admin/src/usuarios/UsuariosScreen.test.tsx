@@ -257,7 +257,7 @@ describe('UsuariosScreen (spec section 2)', () => {
     expect(opciones.map(({ textContent }) => textContent)).toEqual([
       'Ver asistencias',
       'Editar',
-      'Restablecer claveEs su propia cuenta',
+      'Restablecer contraseñaEs su propia cuenta',
       'DesactivarEs su propia cuenta',
       'Cerrar sesiones',
       'EliminarEs su propia cuenta',

@@ -39,7 +39,7 @@ describe('VendedoresScreen (spec section 2)', () => {
     abrir();
     expect(await screen.findByText('VERA NIÑO')).toBeVisible();
     const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(titulos).toEqual(['#', 'nombres', 'correo', 'ciudad', 'comision', 'empresas', 'accion']);
+    expect(titulos).toEqual(['#', 'nombres', 'correo', 'ciudad', 'comisión', 'empresas', 'acción']);
     expect(screen.getByText('12.5%')).toBeVisible();
     expect(screen.getByText('Cafetería Andina, Otra Empresa')).toBeVisible();
   });

@@ -85,7 +85,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
     const cabezas = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(cabezas).toEqual(['#', 'cliente', 'fecha', 'hora', 'valor', 'acción']);
     const [, ...filas] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(filas[0]).toContain('1Maria SalazarProgramadaAlmuerzo20/11/209913:00$11.00');
+    expect(filas[0]).toContain('1María SalazarProgramadaAlmuerzo20/11/209913:00$11.00');
     expect(filas[1]).toContain('2 no emitidas20/11/209913:00, cada día');
     expect(filas[2]).toContain('Detenida');
     expect(filas[3]).toContain('Emitida');

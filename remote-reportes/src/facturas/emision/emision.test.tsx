@@ -95,7 +95,7 @@ describe('the certificate', () => {
     });
 
     await user.upload(certificado.getByLabelText(/^Archivo/), P12);
-    await user.type(certificado.getByLabelText(/^Clave del certificado/), 'secreta{Enter}');
+    await user.type(certificado.getByLabelText(/^Contraseña del certificado/), 'secreta{Enter}');
     expect(await certificado.findByText(/^Leyendo el certificado/)).toBeVisible();
     soltar();
 
@@ -106,7 +106,7 @@ describe('the certificate', () => {
       clave: 'secreta',
     });
     expect(notices).toEqual(['success: Emisión electrónica / Certificado cargado']);
-    expect(certificado.queryByLabelText(/^Clave del certificado/)).toBeNull();
+    expect(certificado.queryByLabelText(/^Contraseña del certificado/)).toBeNull();
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the certificate', () => {
     ]);
     const certificado = await seccion('Certificado de firma');
     await user.upload(await certificado.findByLabelText(/^Archivo/), P12);
-    await user.type(certificado.getByLabelText(/^Clave del certificado/), 'secreta{Enter}');
+    await user.type(certificado.getByLabelText(/^Contraseña del certificado/), 'secreta{Enter}');
 
     await waitFor(() =>
       expect(certificado.getByLabelText(/^Archivo/)).toHaveAccessibleDescription(msg),
@@ -143,8 +143,8 @@ describe('the certificate', () => {
       expect(archivo).toHaveAccessibleDescription('Elija el archivo .p12 o .pfx'),
     );
     expect(archivo).toHaveFocus();
-    expect(certificado.getByLabelText(/^Clave del/)).toHaveAccessibleDescription(
-      'Ingrese la clave del certificado',
+    expect(certificado.getByLabelText(/^Contraseña del/)).toHaveAccessibleDescription(
+      'Ingrese la contraseña del certificado',
     );
 
     await user.upload(archivo, new File([new Uint8Array(150_001)], 'foto.p12'));
@@ -159,7 +159,7 @@ describe('the certificate', () => {
     [
       'CERTIFICADO_ILEGIBLE',
       'clave',
-      /^Clave del/,
+      /^Contraseña del/,
       'La clave no abre el certificado, o el archivo está dañado',
     ],
     ['CERTIFICADO_NO_FIRMA', 'p12', /^Archivo/, 'El archivo no tiene un certificado para firmar'],
@@ -176,7 +176,7 @@ describe('the certificate', () => {
       refuse(emisionCalls.cargarCertificado, codigo, [{ campo, msg: frase }]);
       const certificado = await seccion('Certificado de firma');
       await user.upload(await certificado.findByLabelText(/^Archivo/), P12);
-      await user.type(certificado.getByLabelText(/^Clave del/), 'mala{Enter}');
+      await user.type(certificado.getByLabelText(/^Contraseña del/), 'mala{Enter}');
       await waitFor(() =>
         expect(certificado.getByLabelText(etiqueta)).toHaveAccessibleDescription(frase),
       );

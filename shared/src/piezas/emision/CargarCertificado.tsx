@@ -57,7 +57,7 @@ export function CargarCertificado(props: CargarCertificadoProps) {
         demasiado={mensajes.archivoGrande}
         ancho
       />
-      <Campo.Clave nombre="clave" etiqueta="Clave del certificado" autoComplete="off" ancho />
+      <Campo.Clave nombre="clave" etiqueta="Contraseña del certificado" autoComplete="off" ancho />
     </Formulario>
   );
 }

@@ -60,7 +60,7 @@ describe('leerHoja', () => {
       '|Producto|',
       '||',
       '||',
-      '|Si|hecho',
+      '|Sí|hecho',
     ]);
   });
 
