@@ -103,7 +103,7 @@ describe('AuditoriaScreen', () => {
     const { user, notices } = renderScreen(<AuditoriaScreen />, { usuario });
     await user.click(await boton(/^Más de /));
     await user.click(await screen.findByRole('menuitem', { name: 'Exportar Excel (XLSX)' }));
-    await waitFor(() => expect(notices).toEqual(['success: Auditoria / 3 filas exportadas']));
+    await waitFor(() => expect(notices).toEqual(['success: Auditoría / 3 filas exportadas']));
     expect(pedidos.map(({ url }) => url.searchParams.get('formato'))).toEqual(['xlsx']);
     expect(await blobs[0]?.text()).toBe('unadostres');
   });

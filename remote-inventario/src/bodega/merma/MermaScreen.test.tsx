@@ -29,7 +29,7 @@ describe('MermaScreen (spec section 2)', () => {
       '#',
       'Producto',
       'Merma',
-      'descripcion',
+      'descripción',
       'responsable',
       'F. registro',
     ]);

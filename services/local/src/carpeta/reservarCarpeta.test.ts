@@ -80,7 +80,7 @@ describe('reservarCarpeta', () => {
     for (const romper of [() => writeFile(enUso(), '{"pid":'), () => rm(enUso())]) {
       await romper();
       await expect(reservarCarpeta(carpeta)).rejects.toThrow(
-        /en uso por otro Comanda[.] Detengalo/,
+        /en uso por otro Comanda[.] Deténgalo/,
       );
     }
     await reserva.soltar();
