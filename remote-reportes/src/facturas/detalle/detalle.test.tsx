@@ -72,11 +72,11 @@ describe('a document opened', () => {
     );
     expect(lineas.map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 13:06Consulta al SRIAutorizada',
-      '20/11/2026 13:06CorreccionPor firmarPedida por ana. email: - -> x@y.ec',
+      '20/11/2026 13:06CorrecciónPor firmarPedida por ana. email: - -> x@y.ec',
       '20/11/2026 13:06Envío al SRIDevuelta (código 69)ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
       'ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
       '20/11/2026 13:06Consulta al SRINo se pudo enviar',
-      '20/11/2026 13:06AnulacionNota de crédito',
+      '20/11/2026 13:06AnulaciónNota de crédito',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('a document opened', () => {
     const venta = within(await dialogo.findByRole('region', { name: 'Venta' }));
 
     expect(venta.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'Cant.DescripcionTotal',
+      'Cant.DescripciónTotal',
       '2Encebollado$4.25 c/u · IVA 15% · descuento $0.50$8.00',
       '3Agua$1.00 c/u · IVA 0%$3.00',
     ]);

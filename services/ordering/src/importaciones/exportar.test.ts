@@ -104,9 +104,9 @@ describe('what is exported', () => {
     const { contenido } = await exportar('productos', EJEMPLOS, 'csv');
     expect(String(contenido)).toBe(
       '\uFEFFCodigo;Codigo de barras;Producto;Categoria;Precio;IVA;Favorito;Agotado\r\n' +
-        'CEV-01;;Ceviche de camarón;Ceviches;9,50;15;Si;No\r\n' +
+        'CEV-01;;Ceviche de camarón;Ceviches;9,50;15;Sí;No\r\n' +
         ';"=""7861234567898""";Agua sin gas 500 ml;Bebidas;0,75;15;No;No\r\n' +
-        ';;Arroz blanco;Guarniciones;1,00;0;No;Si\r\n',
+        ';;Arroz blanco;Guarniciones;1,00;0;No;Sí\r\n',
     );
   });
 });
