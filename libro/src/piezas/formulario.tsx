@@ -64,7 +64,7 @@ const campos: Historias = {
       demasiado="Pesa más de 9 bytes"
     />,
   ),
-  ...deDosManeras('Contraseña', <Campo.Clave nombre="clave" etiqueta="Contraseña" />),
+  ...deDosManeras('Clave', <Campo.Clave nombre="clave" etiqueta="Contraseña" />),
   ...deDosManeras('Dinero', <Campo.Dinero nombre="monto" etiqueta="Monto" />),
   ...deDosManeras('Elegir', <Campo.Elegir nombre="tipo" etiqueta="Tipo" opciones={TIPOS} ancho />),
   ...deDosManeras(
@@ -73,9 +73,9 @@ const campos: Historias = {
   ),
   ...deDosManeras('Fecha', <Campo.Fecha nombre="desde" etiqueta="Desde" />),
   ...deDosManeras('Hora', <Campo.Hora nombre="hora" etiqueta="Hora" />),
-  ...deDosManeras('Número', <Campo.Numero nombre="cantidad" etiqueta="Cantidad" sufijo="u" />),
+  ...deDosManeras('Numero', <Campo.Numero nombre="cantidad" etiqueta="Cantidad" sufijo="u" />),
   ...deDosManeras(
-    'Opción',
+    'Opcion',
     <Campo.Opcion nombre="categoria" etiqueta={LARGO} opciones={OPCIONES} />,
   ),
   ...deDosManeras(
@@ -84,7 +84,7 @@ const campos: Historias = {
       <Input />
     </Campo.Propio>,
   ),
-  ...deDosManeras('Sí', <Campo.Si nombre="activa" etiqueta="Activa" ayuda={LARGO} />),
+  ...deDosManeras('Si', <Campo.Si nombre="activa" etiqueta="Activa" ayuda={LARGO} />),
   ...deDosManeras(
     'Texto',
     <Campo.Texto nombre="detalle" etiqueta="Detalle" ayuda="Cómo se dice" ancho />,

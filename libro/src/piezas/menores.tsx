@@ -45,7 +45,7 @@ export const menores: Historias = {
     </CajaArchivo>
   ),
   'Chips: uno elegido': ChipsVivos,
-  'Líneas: nombres y totales largos': (
+  'Lineas: nombres y totales largos': (
     <Lineas
       titulo="Producto"
       lineas={[
@@ -59,7 +59,7 @@ export const menores: Historias = {
       ]}
     />
   ),
-  'Líneas: vacía': <Lineas titulo="Producto" lineas={[]} />,
+  'Lineas: vacía': <Lineas titulo="Producto" lineas={[]} />,
   'Sumas: totales de ocho cifras': (
     <Sumas
       etiqueta="Totales"

@@ -88,6 +88,6 @@ export const personas: Historias = {
   'FuerzaDeClave: nada escrito': <ConClave clave="" />,
   'FuerzaDeClave: fácil de adivinar': <ConClave clave="ana2026" />,
   'FuerzaDeClave: muy buena': <ConClave clave="tres tristes tigres" />,
-  'Identificación: vacía': <Comprador tipo="05" cedula="" />,
-  'Identificación: RUC': <Comprador tipo="04" cedula="0993100277001" />,
+  'Identificacion: vacía': <Comprador tipo="05" cedula="" />,
+  'Identificacion: RUC': <Comprador tipo="04" cedula="0993100277001" />,
 };

@@ -56,7 +56,7 @@ describe('AsistenciaScreen (spec section 2)', () => {
     const { pedidos } = abrir();
     expect(await screen.findByText('Sin salida')).toBeVisible();
     const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(titulos.slice(0, 6)).toEqual(['#', 'Nombre', 'mes', 'dia', 'H. ingreso', 'H. salida']);
+    expect(titulos.slice(0, 6)).toEqual(['#', 'Nombre', 'mes', 'día', 'H. ingreso', 'H. salida']);
     expect(screen.getByText('9 h 30 min')).toBeVisible();
     expect(screen.getByText('Entró tarde (Ana Admin)')).toBeVisible();
     expect(screen.getByText('Carlos Caja: 9 h 30 min, 1 sin salida')).toBeVisible();

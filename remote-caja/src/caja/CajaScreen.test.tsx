@@ -63,7 +63,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
       'CambioIngreso · Carla Cajera',
       '$50.00',
       '',
-      'Eliminar⋯',
+      'Eliminar···',
     ]);
     expect(celdas(filas.at(-1)).slice(0, 4)).toEqual(['Total', '', '$50.00', '$75.00']);
     expect(Object.fromEntries(pedidos[0]?.url.searchParams ?? [])).toEqual({ empresa: PUERTO });

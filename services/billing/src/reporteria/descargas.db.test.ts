@@ -97,7 +97,7 @@ describe('the documents of a month as a ZIP', () => {
     expect(leeme).toContain('Documentos pedidos: 5');
     expect(leeme).toContain('Faltan 2:');
     expect(leeme).toContain(`${porFirmar}  Todavía no está firmado`);
-    expect(leeme).toContain(`${retirada}  Se retiro antes`);
+    expect(leeme).toContain(`${retirada}  Se retiró antes`);
   });
 
   it('has those of some keys and nothing of another empresa, for an Administrador too', async () => {

@@ -103,7 +103,7 @@ describe('the matrix', () => {
     ['a profile nobody has', `${CABECERA}\n${fila('a', '-', 'Cajera')}`, 'no such profile'],
     ['all and one of them', `${CABECERA}\n${fila('a', '-', 'sesión Cajero')}`, 'no such profile'],
     ['two rows of one call', `${CABECERA}\n${fila('a', '-')}\n${fila('a', '-')}`, 'two rows'],
-    ['an area nobody has', `${CABECERA}\n${fila('a', '-').replace('ventas', 'cocina')}`, 'no área'],
+    ['an area nobody has', `${CABECERA}\n${fila('a', '-').replace('ventas', 'cocina')}`, 'no area'],
     ['a company named in no known way', `${CABECERA}\n${fila('a', 'quiza')}`, 'is not how'],
   ])('is refused with %s', (_que, tabla, mensaje) => {
     expect(() => leerMatriz(tabla)).toThrow(mensaje);

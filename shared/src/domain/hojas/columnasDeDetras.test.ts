@@ -29,7 +29,7 @@ it('a sale behind a figure says what it is, and what of it is in the figure', ()
     ['numero', 'NÚMERO', '001-001-000000001', undefined],
     ['fecha', 'FECHA', '20/11/2026 13:05', undefined],
     ['cliente', 'CLIENTE', 'CONSUMIDOR FINAL', undefined],
-    ['usuario', 'VENDIO', 'Ana Vera', undefined],
+    ['usuario', 'VENDIÓ', 'Ana Vera', undefined],
     ['forma', 'FORMA DE PAGO', 'EFECTIVO', undefined],
     ['estado', 'ESTADO', 'ACTIVO', undefined],
     ['total', 'TOTAL', '$11.50', 11.5],

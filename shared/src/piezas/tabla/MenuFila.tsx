@@ -65,7 +65,7 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
         aria-expanded={abierto}
         onClick={() => setLugar(abierto ? null : junto(boton.current, null))}
       >
-        <span aria-hidden>⋯</span>
+        <span aria-hidden>···</span>
       </Button>
       {lugar && (
         <div ref={menu} role="menu" className={`ui-menu ${estilos.lista ?? ''}`} style={lugar}>
