@@ -59,7 +59,7 @@ test(
     const { codigo, texto } = await publicar('--tras', '8', '--nota', 'Otro nombre');
     expect(codigo, texto).toBe(0);
     expect(texto).toMatch(/sale al 10 % de las empresas, y a todas tras 8 cargas sin un fallo/);
-    expect(texto).toMatch(/Direccion: http.*\/areas\/caja\/[0-9a-f]{12}\//);
+    expect(texto).toMatch(/Dirección: http.*\/areas\/caja\/[0-9a-f]{12}\//);
     expect(texto).toMatch(/npm run publicar -- remote-caja --volver/);
     expect(texto).not.toMatch(/Instalando dependencias/);
     await dice(page, DESPUES);

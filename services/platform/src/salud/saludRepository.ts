@@ -69,20 +69,25 @@ export async function saludDeTodas({ pool }: Base, ahora: Date): Promise<Salud[]
 const enteros = (ms: number | null | undefined): number | null =>
   ms === null || ms === undefined ? null : Math.round(ms);
 
+/** A window that nobody used the area in has no row. */
+const SIN_USO = { objetivo: DE_TODOS, visitas: 0, malas: 0, bucles: 0, colgadas: 0 };
+
 function deVentanas(filas: readonly FilaDeVisitas[]) {
   const de = (horas: number) => filas.find((fila) => fila.horas === horas);
-  const [semana, dia] = [de(SEMANA_H), de(DIA_H)];
+  const semana = de(SEMANA_H);
+  const { objetivo, visitas, malas } = semana ?? SIN_USO;
+  const dia = de(DIA_H) ?? SIN_USO;
   return {
-    objetivo: (semana?.objetivo ?? DE_TODOS) / DE_TODOS,
-    visitas: semana?.visitas ?? 0,
-    malas: semana?.malas ?? 0,
+    objetivo: objetivo / DE_TODOS,
+    visitas,
+    malas,
     gastado: consumoDe(semana),
     consumo1h: consumoDe(de(1)),
     consumo6h: consumoDe(de(6)),
-    visitasDeHoy: dia?.visitas ?? 0,
-    malasDeHoy: dia?.malas ?? 0,
-    bucles: dia?.bucles ?? 0,
-    colgadas: dia?.colgadas ?? 0,
+    visitasDeHoy: dia.visitas,
+    malasDeHoy: dia.malas,
+    bucles: dia.bucles,
+    colgadas: dia.colgadas,
   };
 }
 
