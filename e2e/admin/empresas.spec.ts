@@ -65,7 +65,7 @@ test(
       Empresa: empresa,
       RUC: ruc,
       'Razón social': 'DUEÑA DE MANTA',
-      'Dirección': 'Malecón 200, Manta',
+      Dirección: 'Malecón 200, Manta',
       Correo: duena.email,
       Whatsapp: '0991234567',
       'Punto de emisión': '77',

@@ -121,8 +121,8 @@ const ROSA = {
     Nombre: 'Rosa Elena Quimi',
     'Razón social': 'Rosa Elena Quimi Salazar',
     Email: 'rosa@correo.ec',
-    'Dirección': 'Malecón 2000',
-    'Teléfono': '0991234567',
+    Dirección: 'Malecón 2000',
+    Teléfono: '0991234567',
   },
 };
 const datos = (page: Page) => page.getByRole('dialog', { name: 'Datos del cliente' });
