@@ -193,7 +193,7 @@ test('a PIN takes the till over; carts stay whose they are, other tabs follow', 
     const otra = await context.newPage();
     await otra.goto(`/admin/mesas`);
     await expect(quien(otra)).toBeVisible();
-    const cajero = await quien(page).innerText();
+    const cajero = (await quien(page).textContent()) ?? '';
 
     await page.keyboard.press('F10');
     await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();

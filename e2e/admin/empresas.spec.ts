@@ -226,7 +226,7 @@ test('it is taken off, and its people find nothing', async ({ abrir, entrar, mun
   {
     const page = await conOperador(entrar, 'escritorio');
     await page.getByPlaceholder('Buscador....').fill(laNueva(mundo).empresa);
-    await page.getByRole('button', { name: new RegExp(`^Mas.*${laNueva(mundo).empresa}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^Más.*${laNueva(mundo).empresa}`) }).click();
     await page.getByRole('menuitem', { name: /^Eliminar/ }).click();
     await expect(page.getByText('Lo que emitió se conserva')).toBeVisible();
     await boton(page, '¡Sí, eliminar!').click();

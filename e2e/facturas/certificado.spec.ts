@@ -32,7 +32,7 @@ test('a certificate is loaded: a wrong password is said, one that expires is ann
     const page = await entrar('admin@demo.ec');
     await abrirEmision(page);
     await cargar(page, { dias: 12, clave: 'mala', ruc: mundo.PUERTO.ruc });
-    await expect(page.getByText('La clave no abre el certificado')).toBeVisible();
+    await expect(page.getByText('La contraseña no abre el certificado')).toBeVisible();
     await page.getByLabel(/^Contraseña del certificado/).fill('prueba');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Certificado cargado')).toBeVisible();
