@@ -88,7 +88,7 @@ export const area = defineArea({
     },
     {
       path: 'auditoria',
-      titulo: 'Auditoria',
+      titulo: 'Auditoría',
       icono: 'auditoria',
       perfiles: ['Administrador'],
       menu: true,

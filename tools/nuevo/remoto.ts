@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { areaField } from '@comanda/shared/contracts/plataforma/areas';
+import { areaField } from '@comanda/shared/contracts/plataforma/campoArea';
 
 import { ARCHIVO_DE_DUENOS, conDuenos } from './duenos';
 import { guardar, plantillas, type Cambios } from './escribir';

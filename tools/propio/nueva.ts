@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { areaField } from '@comanda/shared/contracts/plataforma/areas';
+import { areaField } from '@comanda/shared/contracts/plataforma/campoArea';
 
 import { ejecutar, fallar, raiz } from '../ejecutar';
 import { carpetaDe, shared } from '../federation/lugares.cjs';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { llamaSchema } from '@comanda/kit/contratos/llamadas';
-import { areaField } from '@comanda/shared/contracts/plataforma/areas';
+import { areaField } from '@comanda/shared/contracts/plataforma/campoArea';
 import { caducaSchema } from '@comanda/shared/contracts/plataforma/caducos';
 import {
   descriptorLeidoSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES } from '../auth/perfiles';
-import { areaField } from '../plataforma/areas';
+import { areaField } from '../plataforma/campoArea';
 import { banderaField, descriptorLeidoSchema } from '../plataforma/plataforma';
 
 /** Which areas each company has, with what somebody must know to switch one off. */

@@ -5,7 +5,7 @@ import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from '../facturacion/emision';
 import { IMAGEN_MAX_BYTES } from '../inventario/productos';
-import { areaField } from '../plataforma/areas';
+import { areaField } from '../plataforma/campoArea';
 
 /** Rows a page (spec section 9, Page sizes). */
 export const EMPRESAS_POR_PAGINA = 25;

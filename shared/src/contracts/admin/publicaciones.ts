@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { areaField } from '../plataforma/areas';
+import { areaField } from '../plataforma/campoArea';
 import { caducoSchema } from '../plataforma/caducos';
 
 export const buildField = z.string().regex(/^[0-9a-f]{12}$/, 'El build tiene 12 dígitos de 0 a f');

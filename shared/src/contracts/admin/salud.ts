@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
-import { areaField } from '../plataforma/areas';
+import { areaField } from '../plataforma/campoArea';
 import { falloDeBuildSchema } from './publicaciones';
 
 /** What three of four did not pass in the last 24 hours, in milliseconds; null: nobody told. */

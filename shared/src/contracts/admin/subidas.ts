@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
-import { areaField } from '../plataforma/areas';
+import { areaField } from '../plataforma/campoArea';
 import { caducoSchema } from '../plataforma/caducos';
 import {
   buildField,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 
 import { PERFILES } from '../auth/perfiles';
 import { defineCalls, envelope } from '../defineCall';
+import { areaField } from './campoArea';
 import { comoOrigen, faltaDeOrigen } from './origen';
 
-/** The name of an area, as it comes in. Which areas there are the platform knows: the operator makes them. */
-export const areaField = z
-  .string('Escriba el nombre del área')
-  .regex(/^[a-z]{2,20}$/, 'El nombre del área tiene de 2 a 20 letras minúsculas, sin tildes');
+/** @deprecated since 0.1.1, gone in 0.3.0: `campoArea` has it, and carries no call along. */
+export { areaField } from './campoArea';
 
 /** Paths under /admin, with commas or spaces between them: 'bodega, bodega/merma'. */
 const rutasField = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
-import { areaField } from './areas';
+import { areaField } from './campoArea';
 
 /** What the other origin of an area said when it was asked for a build. */
 export const ESTADOS_DE_ORIGEN = [

@@ -5,7 +5,7 @@ import { PERFILES } from '../auth/perfiles';
 import { usuarioSesionSchema } from '../auth/auth';
 import { defineCalls, envelope } from '../defineCall';
 import { MODOS_SRI } from '../facturacion/modoSri';
-import { areaField } from './areas';
+import { areaField } from './campoArea';
 
 /** What stands where a screen or an answer will. */
 const FORMAS_ESQUELETO = ['tabla', 'tarjetas', 'formulario', 'texto'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls, envelope } from '../defineCall';
-import { areaField } from './areas';
+import { areaField } from './campoArea';
 import {
   FASES_DE_FALLO,
   FASES_DICHAS,
