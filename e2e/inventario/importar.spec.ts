@@ -134,11 +134,15 @@ test('an import goes on when its page is gone, and is found again', async ({ ent
 test('a product gets a picture, which the table shows, and loses it', async ({ entrar }) => {
   const page = await conProductos(entrar, 'telefono');
   const foto = await fotoDe(page);
+  const editar = async () => {
+    await page
+      .getByRole('button', { name: /^Más acciones de Arroz/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+  };
   await page.getByRole('textbox', { name: 'Buscar en Productos' }).fill('Arroz');
-  await page
-    .getByRole('button', { name: /^Editar Arroz/ })
-    .first()
-    .click();
+  await editar();
   await page
     .getByLabel('Archivo: Imagen del producto')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: foto });
@@ -148,10 +152,7 @@ test('a product gets a picture, which the table shows, and loses it', async ({ e
   const vista = page.locator('img[src*="/v1/imagenes/"]').first();
   await expect(vista).toBeVisible();
   await expect(vista).toHaveJSProperty('naturalWidth', 320);
-  await page
-    .getByRole('button', { name: /^Editar Arroz/ })
-    .first()
-    .click();
+  await editar();
   await page.getByRole('button', { name: 'Quitar' }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(vista).toHaveCount(0);

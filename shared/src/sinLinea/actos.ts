@@ -26,7 +26,7 @@ export const ACTOS = {
     refresca: ['Caja'],
   },
   orden: {
-    dicho: { una: 'orden', varias: 'ordenes', femenino: true },
+    dicho: { una: 'orden', varias: 'órdenes', femenino: true },
     call: mesasCalls.registrarOrden,
     clave: 'clave',
     refresca: ['Mesa', 'Orden'],
