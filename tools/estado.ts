@@ -41,8 +41,13 @@ function decirCanario(
   console.log(`    ${comoVa(canario)}`);
 }
 
-const enPorcentaje = (parte: number): string => `${Number((parte * 100).toFixed(2))} %`;
-const enSegundos = (ms: number | null): string => (ms === null ? 'sin datos' : `${ms / 1_000} s`);
+function enPorcentaje(parte: number): string {
+  return `${Number((parte * 100).toFixed(2))} %`;
+}
+
+function enSegundos(ms: number | null): string {
+  return ms === null ? 'sin datos' : `${ms / 1_000} s`;
+}
 
 /** Of seven days the faults and the budget of them, of one the times. */
 function decirSalud(salud: NonNullable<Estado['salud']>): void {
@@ -74,7 +79,9 @@ function decirFallos(fallos: NonNullable<Estado['fallos']>): void {
 }
 
 /** What a page told may hold anything, and a terminal obeys some of it. */
-const sinControl = (texto: string): string => texto.replace(/\p{Cc}/gu, ' ');
+function sinControl(texto: string): string {
+  return texto.replace(/\p{Cc}/gu, ' ');
+}
 
 function comoVa({ detenido, motivo, promocion }: NonNullable<Estado['canario']>): string {
   if (detenido !== null) return `se detuvo solo: ${motivo ?? ''}`;
