@@ -119,10 +119,10 @@ test("a phone's menu holds the focus, Escape closes it, and a screen begins at i
 }) => {
   const page = await enRuta(entrar, '/admin/index', [390, 844]);
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await expect(boton(page, 'Contraer el menu')).toBeFocused();
+  await expect(boton(page, 'Contraer el menú')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(boton(page, 'Contraer el menu')).toBeHidden();
+  await expect(boton(page, 'Contraer el menú')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { HechoCaja } from '@comanda/shared/contracts/caja/cajas';
+import { textoDeAccion } from '@comanda/shared/domain/empresa/auditoria';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
@@ -39,7 +40,7 @@ export const hechosColumns: readonly Column<HechoCaja>[] = [
     id: 'accion',
     header: 'QUE',
     movil: 'titulo',
-    text: ({ accion }) => accion.charAt(0).toUpperCase() + accion.slice(1),
+    text: ({ accion }) => textoDeAccion(accion),
     compare: (a, b) => a.accion.localeCompare(b.accion, 'es'),
   },
   deDatos('antes', 'ANTES'),
