@@ -4,7 +4,7 @@ import { TRAMOS_MS } from '@comanda/shared/contracts/plataforma/telemetria';
 
 import { usoDe } from '../telemetria/usoDe';
 
-import { TIEMPOS_DE_AREAS, VISITAS_DE_AREAS } from './consultas';
+import { TIEMPOS_DE_AREAS, VISITAS_DE_AREAS, VISITAS_POR_EMPRESA } from './consultas';
 
 const DE_TODOS = 10_000;
 const SEMANA_H = 168;
@@ -96,39 +96,6 @@ function consumoDe(fila: FilaDeVisitas | undefined): number | null {
   return fila.malas / fila.visitas / (1 - fila.objetivo / DE_TODOS);
 }
 
-/** As VISITAS_DE_AREAS counts them, a company a row; times of each besides. */
-const POR_EMPRESA = `
-  with desde as (
-    select date_trunc('hour', $1::timestamptz - interval '24 hours') as hora
-  ), cuentas as (
-    select t.empresa_id,
-           coalesce(sum(t.veces) filter (where t.fase = 'carga'), 0) as cargas,
-           coalesce(sum(t.veces) filter (where t.fase in ('version', 'evaluacion', 'pintado')), 0) as sin_cargar,
-           coalesce(sum(t.veces) filter (where t.fase = 'fallida'), 0) as fallidas,
-           coalesce(sum(t.veces) filter (where t.fase = 'bucle'), 0)::int as bucles,
-           coalesce(sum(t.veces) filter (where t.fase = 'colgado'), 0)::int as colgadas
-      from plataforma.telemetria t, desde d where t.area = $2 and t.hora >= d.hora and t.empresa_id > 0
-     group by t.empresa_id
-  ), contados as (
-    select t.empresa_id, t.fase as medida, t.tramos
-      from plataforma.telemetria t, desde d where t.area = $2 and t.hora >= d.hora and t.fase = 'carga'
-     union all
-    select m.empresa_id, m.medida, m.tramos from plataforma.medidas m, desde d where m.area = $2 and m.hora >= d.hora
-  ), por_tramo as (
-    select c.empresa_id, c.medida, u.i, sum(u.n)::bigint as n
-      from contados c, unnest(c.tramos) with ordinality as u (n, i) group by c.empresa_id, c.medida, u.i
-  ), tiempos as (
-    select empresa_id, medida, round(plataforma.percentil(array_agg(n order by i), $3, 0.75))::int as p75
-      from por_tramo group by empresa_id, medida
-  )
-  select e.empresa, (c.cargas + c.sin_cargar)::int as visitas,
-         least(c.fallidas + c.sin_cargar, c.cargas + c.sin_cargar)::int as malas, c.bucles, c.colgadas,
-         (select p75 from tiempos t where t.empresa_id = c.empresa_id and t.medida = 'carga') as carga,
-         (select p75 from tiempos t where t.empresa_id = c.empresa_id and t.medida = 'lcp') as lcp,
-         (select p75 from tiempos t where t.empresa_id = c.empresa_id and t.medida = 'inp') as inp
-    from cuentas c join identidad.todas_las_empresas() e on e.id = c.empresa_id
-   order by malas desc, visitas desc, e.empresa`;
-
 /** An area, company by company, the one with most failed visits first. */
 export async function saludPorEmpresa(
   { pool }: Base,
@@ -136,5 +103,5 @@ export async function saludPorEmpresa(
   ahora: Date,
 ): Promise<SaludDeArea['empresas']> {
   const valores = [ahora, area, TRAMOS_MS];
-  return (await pool.query<SaludDeArea['empresas'][number]>(POR_EMPRESA, valores)).rows;
+  return (await pool.query<SaludDeArea['empresas'][number]>(VISITAS_POR_EMPRESA, valores)).rows;
 }

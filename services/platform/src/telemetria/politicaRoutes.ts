@@ -64,13 +64,13 @@ export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos,
     async (request, reply) => {
       const ahora = reloj();
       const reportes = enLista(request.body);
-      if (reportes.some(interesa) && cabe(request.ip, ahora)) {
+      const rechazos = reportes.flatMap(violadas).flatMap(eventoDe);
+      const caidas = reportes.filter(esCaida);
+      if (rechazos.length + caidas.length > 0 && cabe(request.ip, ahora)) {
         const caller = await visitante(db, request);
-        const elegidos = elegirBuilds(await vivos.registro(), { caller, cookies: request.cookies });
-        const eventos = reportes.flatMap((uno) => [
-          ...violadas(uno).flatMap(eventoDe),
-          ...caidaDe(uno, elegidos),
-        ]);
+        const deQuien = { caller, cookies: request.cookies };
+        const elegidos = caidas.length > 0 ? elegirBuilds(await vivos.registro(), deQuien) : [];
+        const eventos = [...rechazos, ...caidas.flatMap((una) => caidaDe(una, elegidos))];
         await fallos.anotar(caller?.empresas[0]?.id ?? 0, eventos, ahora);
       }
       return reply.status(204).send();
@@ -80,9 +80,6 @@ export const politicaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivos,
 
 const enLista = (cuerpo: unknown): unknown[] =>
   (Array.isArray(cuerpo) ? cuerpo : [cuerpo]).slice(0, POR_ENVIO);
-
-const interesa = (reporte: unknown): boolean =>
-  esCaida(reporte) || violadas(reporte).flatMap(eventoDe).length > 0;
 
 /** What is neither of the two forms is none. */
 function violadas(reporte: unknown): Violada[] {

@@ -110,6 +110,7 @@ export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
     },
 
     async sumar(empresa: number, eventos: readonly Evento[], ahora: Date): Promise<void> {
+      if (eventos.length === 0) return;
       const cuentas: CuentaDeEventos[] = contarEventos(eventos);
       await pool.query(SUMAR, [empresa, ahora, JSON.stringify(cuentas)]);
     },
