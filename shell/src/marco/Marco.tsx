@@ -46,8 +46,8 @@ traerIconos(ICONOS);
 
 const MARCA = 'Comanda';
 
-const rutaDe = (rutas: readonly RutaHallada[], pathname: string): RutaArea | undefined =>
-  rutas.find(({ ruta }) => `/admin/${ruta.path}` === pathname)?.ruta;
+const halladaEn = (rutas: readonly RutaHallada[], pathname: string): RutaHallada | undefined =>
+  rutas.find(({ ruta }) => `/admin/${ruta.path}` === pathname);
 
 /** The name of the matching route, the product's when none matches (spec section 2), also in the window's title. */
 function useTitulo(rutas: readonly RutaHallada[], pathname: string): string {
@@ -116,13 +116,13 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const titulo = useTitulo(abiertas, pathname);
   const listo = deArranque?.id === usuario.id;
   const fallo = useArranqueDe(listo);
-  const ruta = rutaDe(abiertas, pathname);
+  const { area: suya, ruta } = halladaEn(abiertas, pathname) ?? {};
   const { ancho, cubre, abre, cierra, alternar } = useLateral(ruta);
   const conBarra = useBarra(ruta);
   useDePie(ruta);
   const destino = useDestinoDeOtro(usuario);
   useEmpresasAlDia(deArranque);
-  useAreaEnPantalla(abiertas, pathname);
+  useAreaEnPantalla(suya?.descriptor.area);
   useSalidaPedida();
   useSesionSinUso();
   useTeclaDeAyuda();
