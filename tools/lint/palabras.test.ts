@@ -1,23 +1,10 @@
 // A screen reads words that its contract does not know yet (shared/src/api/abierta.ts): what it looks them up in must say something.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { describe, expect, it } from '@jest/globals';
 
-const raiz = path.resolve(__dirname, '../..');
-const DE_PANTALLAS = [
-  ...readdirSync(raiz).filter((carpeta) => carpeta.startsWith('remote-')),
-  'shell',
-].map((carpeta) => `${carpeta}/src`);
-const DE_SHARED = ['piezas', 'session', 'sinLinea', 'domain'].map((una) => `shared/src/${una}`);
+import { fuentes, leer, REMOTOS } from './fuentes';
 
-const fuentes = (carpetas: readonly string[]) =>
-  carpetas.flatMap((carpeta) =>
-    readdirSync(path.join(raiz, carpeta), { recursive: true, encoding: 'utf8' })
-      .filter((archivo) => /\.tsx?$/.test(archivo) && !/\.test\.|testing\//.test(archivo))
-      .map((archivo) => path.posix.join(carpeta, archivo.replaceAll('\\', '/'))),
-  );
-const leer = (archivo: string) => readFileSync(path.join(raiz, archivo), 'utf8');
+const DE_PANTALLAS = [...REMOTOS, 'shell'].map((carpeta) => `${carpeta}/src`);
+const DE_SHARED = ['piezas', 'session', 'sinLinea', 'domain'].map((una) => `shared/src/${una}`);
 
 /** The types whose members are the words of a contract: `type EstadoMesa = (typeof ESTADOS_MESA)[number]`. */
 const CERRADOS = new Set(

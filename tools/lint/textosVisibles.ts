@@ -1,21 +1,13 @@
 // What a person reads, out of the sources: the texts between tags, and the strings that are a sentence or a label in Spanish.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import * as ts from 'typescript';
 
 import { ACCIONES_AUDITADAS } from '@comanda/shared/domain/empresa/auditoria';
 
+import { fuentes, leer, REMOTOS, SERVICIOS } from './fuentes';
+
 export type TextoVisible = { archivo: string; linea: number; texto: string };
 
-const raiz = path.resolve(__dirname, '../..');
-
-const CARPETAS = [
-  ...readdirSync(raiz).filter((carpeta) => carpeta.startsWith('remote-')),
-  'shell',
-  'shared',
-  ...readdirSync(path.join(raiz, 'services')).map((uno) => `services/${uno}`),
-].map((carpeta) => `${carpeta}/src`);
+const CARPETAS = [...REMOTOS, 'shell', 'shared', ...SERVICIOS].map((carpeta) => `${carpeta}/src`);
 
 /**
  * Tests say what the product says; the sandbox speaks for the tax authority, in its own capitals; an import's columns are read by
@@ -23,14 +15,6 @@ const CARPETAS = [
  */
 const NO_SE_LEEN =
   /\.test\.|[.]denegar[.]ts$|testing\/|testkit|sri-sandbox|importaciones|vigia[.]ts$|cerrarLlaves/;
-
-function fuentes(): string[] {
-  return CARPETAS.flatMap((carpeta) =>
-    readdirSync(path.join(raiz, carpeta), { recursive: true, encoding: 'utf8' })
-      .map((archivo) => path.posix.join(carpeta, archivo.replaceAll('\\', '/')))
-      .filter((archivo) => /\.tsx?$/.test(archivo) && !NO_SE_LEEN.test(archivo)),
-  );
-}
 
 const SQL =
   /\b(select|insert into|update \w+ set|delete from|where|union all|order by|group by|returning|coalesce|set_config|vacuum|left join|grant)\b|::|\$\d(?![\d.,])/i;
@@ -73,7 +57,7 @@ function textoDe(nodo: ts.Node): string | null {
 function deArchivo(archivo: string): TextoVisible[] {
   const fuente = ts.createSourceFile(
     archivo,
-    readFileSync(path.join(raiz, archivo), 'utf8'),
+    leer(archivo),
     ts.ScriptTarget.Latest,
     true,
     archivo.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
@@ -91,4 +75,7 @@ function deArchivo(archivo: string): TextoVisible[] {
 }
 
 /** Every text of the product that a person reads, with where it stands. */
-export const textosVisibles = (): TextoVisible[] => fuentes().flatMap(deArchivo);
+export const textosVisibles = (): TextoVisible[] =>
+  fuentes(CARPETAS)
+    .filter((archivo) => !NO_SE_LEEN.test(archivo))
+    .flatMap(deArchivo);

@@ -10,7 +10,7 @@ export function soloDeAreas(url: string): string {
   const nuestra = pathname.startsWith('/areas/') || pathname === TRABAJADOR;
   const esDeAqui = origin === location.origin && nuestra;
   if (!esDeAqui && !permitidos.esDeOtroOrigen(href))
-    throw new TypeError(`política: ${url} is no file of a build`);
+    throw new TypeError(`politica: ${url} is no file of a build`);
   return url;
 }
 

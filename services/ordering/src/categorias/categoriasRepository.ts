@@ -129,7 +129,7 @@ const porCategoria = (trx: Trx, empresa: EmpresaId) =>
 
 async function una(trx: Trx, empresa: EmpresaId, id: number) {
   const suya = (await listar(trx, empresa)).find((fila) => fila.id === id);
-  if (!suya) throw new Error(`categorías: ${id} is not in the list it was just written to`);
+  if (!suya) throw new Error(`categorias: ${id} is not in the list it was just written to`);
   return suya;
 }
 

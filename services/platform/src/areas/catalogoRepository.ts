@@ -37,7 +37,7 @@ export function catalogoRepository(db: Pick<Db, 'pool'>) {
     const valores = [area, titulo, equipo, orden, kb, rutas, perfiles, origen, decide.por];
     await client.query(PONER, valores);
     const despues = await leer(client, area);
-    if (!despues) throw new Error(`áreas: ${area} is not there after it was written`);
+    if (!despues) throw new Error(`areas: ${area} is not there after it was written`);
     await anotarAuditoria(client, decide.usuario, { empresa: null, accion, antes, despues });
     return sinRetirada(despues);
   };

@@ -1,3 +1,5 @@
+import { normalizar } from '../texto/texto';
+
 /** Every act that the services write down, by what it is about; as the audit calls it, which is how it is said. */
 export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
   Ventas: [
@@ -132,7 +134,7 @@ const CON_TILDE = new Map(
   línea líneas límite máximo método mínimo número números órdenes pestañas presentación producción razón recuperación
   régimen sesión teléfono título última último versión`
     .split(/\s+/)
-    .map((palabra) => [palabra.normalize('NFD').replace(/[\u0300-\u036f]/g, ''), palabra]),
+    .map((palabra) => [normalizar(palabra), palabra]),
 );
 
 /** Words of what was written down (an act, a field), as a person reads them: 'razon social' is 'razón social'. */
