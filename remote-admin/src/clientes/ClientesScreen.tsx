@@ -4,7 +4,7 @@ import { Button } from '@comanda/shared/ui/core';
 export default function ClientesScreen() {
   return (
     <div className="ui-vista">
-      <Button type="primary">Registrar Nuevo Cliente{/* as spelled in spec section 2 */}</Button>
+      <Button type="primary">Registrar Nuevo Cliente</Button>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export default function VendedoresScreen() {
   const [abierto, setAbierto] = useState<Vendedor | 'nuevo' | null>(null);
   const crear = (
     <Button type="primary" onClick={() => setAbierto('nuevo')}>
-      Registrar Nuevo Vendedor{/* as spelled in spec section 2 */}
+      Registrar Nuevo Vendedor
     </Button>
   );
   const onEliminar = async (vendedor: Vendedor) => {

@@ -9,7 +9,7 @@ export function EmpresaCampo() {
     <Campo.Opcion
       nombre="empresa"
       etiqueta="Empresa"
-      placeholder="Seleccione una Empresa" // as spelled in spec section 2
+      placeholder="Seleccione una Empresa"
       opciones={empresas.map((una) => ({ value: una, label: una }))}
       ancho
     />

@@ -24,7 +24,7 @@ export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
       variant={estrecha ? 'borderless' : undefined}
       showSearch={empresas.length > 8}
       aria-label="Empresa"
-      placeholder="Seleccione una Empresa" // as spelled in spec section 2
+      placeholder="Seleccione una Empresa"
       value={empresa}
       onChange={onElegir}
       options={empresas.map((nombre) => ({ value: nombre, label: nombre }))}

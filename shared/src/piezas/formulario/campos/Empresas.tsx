@@ -8,7 +8,7 @@ export function Empresas({ empresas, ...item }: EmpresasProps) {
   return (
     <Varias
       {...item}
-      placeholder="Seleccione una Empresa" // as spelled in spec section 2
+      placeholder="Seleccione una Empresa"
       opciones={empresas.map((nombre) => ({ value: nombre, label: nombre }))}
     />
   );
