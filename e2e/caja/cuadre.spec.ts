@@ -174,9 +174,10 @@ test('on a phone: the next period begins with what was counted, and its Z is rea
   await expect(page.locator('main dd', { hasText: 'Luis Alberto Vera' }).first()).toBeVisible();
   await revisar(page, 'cuadres', 'telefono');
   await page
-    .getByRole('button', { name: /^Ver Z/ })
+    .getByRole('button', { name: /^Más acciones de .*periodo/ })
     .first()
     .tap();
+  await page.getByRole('menuitem', { name: 'Ver Z' }).tap();
   await expect(
     page.getByRole('region', { name: 'Cuadre', exact: true }).getByText('No aparece un billete'),
   ).toBeVisible();

@@ -52,6 +52,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
         compacta
         accionesHeader="acción"
         acciones={accionesDe}
+        onAbrir={({ build }) => setAbierto({ que: 'procedencia', build })}
         botones={
           <>
             <Button

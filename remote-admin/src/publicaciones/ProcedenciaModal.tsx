@@ -1,23 +1,26 @@
 import type { BuildPublicado } from '@comanda/shared/contracts/admin/publicaciones';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Datos } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { enKb } from './nombres';
+import { enKb, enPorcentaje, enSegundos, fallosDe } from './nombres';
 import { publicacionesMensajes } from './publicacionesMensajes';
 
 const mensajes = publicacionesMensajes.procedencia;
 
 type ProcedenciaModalProps = { build: BuildPublicado; onCerrar: () => void };
 
-/** Where a build came from, and what it changes against the one that was out before it. */
+/** What is known of a build: how it does, where it came from, and what it changes against the one that was out before it. */
 export function ProcedenciaModal({ build, onCerrar }: ProcedenciaModalProps) {
-  const { procedencia, diferencia, por, bytes } = build;
+  const { procedencia, diferencia, por, bytes, nota, publicado, uso } = build;
   const { commit = null, limpio, autor, corrida } = procedencia ?? {};
   return (
     <Modal open title={mensajes.titulo(build.build)} footer={null} width={560} onCancel={onCerrar}>
       <Datos
         datos={[
+          ['Publicado', formatFechaHora(publicado)],
           ['Publicó', por],
+          ['Nota', nota],
           ['Autor', autor],
           [
             'Commit',
@@ -36,13 +39,16 @@ export function ProcedenciaModal({ build, onCerrar }: ProcedenciaModalProps) {
             ),
           ],
           ['Tamaño', diferencia ? mensajes.tamano(enKb(bytes), diferencia.bytes) : enKb(bytes)],
+          ['Pestañas', enPorcentaje(uso.pestanas)],
+          ['Carga p50 / p95', `${enSegundos(uso.p50)} / ${enSegundos(uso.p95)}`],
+          ['Fallos', fallosDe(build)],
           ['Llamadas nuevas', diferencia && lista(diferencia.nuevas)],
           ['Llamadas quitadas', diferencia && lista(diferencia.quitadas)],
           ['Llamadas cambiadas', diferencia && lista(diferencia.cambiadas)],
         ]}
       />
       {diferencia && <p>{mensajes.contra(diferencia)}</p>}
-      {procedencia && <p>{mensajes.segunElEquipo}</p>}
+      <p>{procedencia ? mensajes.segunElEquipo : mensajes.sinGit}</p>
     </Modal>
   );
 }

@@ -1,3 +1,5 @@
+import type { BuildPublicado } from '@comanda/shared/contracts/admin/publicaciones';
+
 const PORCENTAJE = new Intl.NumberFormat('es-EC', { style: 'percent', maximumFractionDigits: 0 });
 
 export const enPorcentaje = (parte: number): string => PORCENTAJE.format(parte);
@@ -8,3 +10,7 @@ export const enKb = (bytes: number): string =>
 /** '0.40 s', '2.4 s'; a dash where nobody reported. */
 export const enSegundos = (ms: number | null): string =>
   ms === null ? '–' : `${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`;
+
+/** '2 de 40': of its loads, those that failed. */
+export const fallosDe = ({ uso }: Pick<BuildPublicado, 'uso'>): string =>
+  `${uso.fallos} de ${uso.cargas + uso.fallos}`;

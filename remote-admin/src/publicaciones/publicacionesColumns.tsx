@@ -3,7 +3,7 @@ import { decirCaduco } from '@comanda/shared/domain/texto/caduco';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { enKb, enPorcentaje, enSegundos } from './nombres';
+import { enKb, enPorcentaje, enSegundos, fallosDe } from './nombres';
 
 /** It takes names of the frame that are to go. */
 const POR_CADUCAR = 'Por caducar';
@@ -95,6 +95,7 @@ export const publicacionesColumns = (
   {
     id: 'pestanas',
     header: 'pestañas',
+    movil: 'nombrado',
     align: 'right',
     text: ({ uso }) => enPorcentaje(uso.pestanas),
     compare: (a, b) => a.uso.pestanas - b.uso.pestanas,
@@ -102,14 +103,16 @@ export const publicacionesColumns = (
   {
     id: 'tiempos',
     header: 'carga p50 / p95',
+    movil: 'nombrado',
     align: 'right',
     text: ({ uso }) => `${enSegundos(uso.p50)} / ${enSegundos(uso.p95)}`,
   },
   {
     id: 'fallos',
     header: 'fallos',
+    movil: 'nombrado',
     align: 'right',
-    text: ({ uso }) => `${uso.fallos} de ${uso.cargas + uso.fallos}`,
+    text: fallosDe,
     compare: (a, b) => a.uso.fallos - b.uso.fallos,
   },
 ];

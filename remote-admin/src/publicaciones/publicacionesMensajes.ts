@@ -108,10 +108,10 @@ export const publicacionesMensajes = {
       ? `El canario pasa solo a todas las empresas al completar ${tras} cargas sin un fallo: ${van}.`
       : `El canario ya no pasa solo a todas las empresas: falló en ${fallos} ${fallos === 1 ? 'sesión' : 'sesiones'} (${van}). Actívelo o quítelo.`;
   },
-  sinProcedencia: 'Se publicó antes de que se guardara de dónde viene cada build',
   procedencia: {
     titulo: (build: string) => `De dónde viene ${build}`,
     conCambios: '(con cambios sin guardar)',
+    sinGit: 'Se publicó sin decir su commit ni su autor.',
     segunElEquipo: 'Commit, autor y corrida son lo que dice el equipo; lo comprobado es la llave.',
     tamano: (kb: string, mas: number) => {
       const diferencia = (Math.abs(mas) / 1024).toFixed(1);

@@ -43,8 +43,7 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
   };
 
   const accionesDe = (fila: BuildPublicado): Accion[] => {
-    const { build, retirado, fijas, procedencia, diferencia } = fila;
-    const sinSaber = procedencia === null && diferencia === null;
+    const { build, retirado, fijas } = fila;
     const ido = retirado === null ? null : mensajes.retirado;
     const activo = build === estable ? mensajes.yaActivo : null;
     return [
@@ -62,12 +61,7 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
         onElegir: () => abrir('fijar', build),
       },
       { texto: 'Ver fallos', enMenu: true, onElegir: () => abrir('fallos', build) },
-      {
-        texto: 'Ver de dónde viene',
-        enMenu: true,
-        impedida: sinSaber ? mensajes.sinProcedencia : null,
-        onElegir: () => abrir('procedencia', build),
-      },
+      { texto: 'Ver de dónde viene', enMenu: true, onElegir: () => abrir('procedencia', build) },
       ...fijas.map((empresa) => ({
         texto: `Soltar ${empresa}`,
         enMenu: true,

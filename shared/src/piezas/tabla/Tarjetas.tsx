@@ -52,7 +52,7 @@ function Fila<Row>({ row, ...props }: TarjetasProps<Row> & { row: Row }) {
   const titulos = visibles.filter(({ movil }) => movil === 'titulo');
   const datos = [
     ...visibles.filter(({ movil }) => movil === 'ancho'),
-    ...visibles.filter(({ movil }) => movil === undefined),
+    ...visibles.filter(({ movil }) => movil === undefined || movil === 'nombrado'),
   ];
   return (
     <li className={estilos.tarjeta} data-se-abre={abrir !== null} onClick={alPulsarFila(abrir)}>
@@ -72,7 +72,9 @@ function Fila<Row>({ row, ...props }: TarjetasProps<Row> & { row: Row }) {
         <dl>
           {datos.map((column) => (
             <div key={column.id}>
-              <dt className="solo-lector">{column.header}</dt>
+              <dt className={column.movil === 'nombrado' ? undefined : 'solo-lector'}>
+                {column.header}
+              </dt>
               <dd>
                 <Celda column={column} row={row} />
               </dd>

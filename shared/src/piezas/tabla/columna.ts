@@ -12,8 +12,11 @@ export type Column<Row> = ColumnaDeHoja<Row> & {
   fija?: true;
   /** The table may be sorted by it; of pages of the server, the server sorts. */
   compare?: (a: Row, b: Row) => number;
-  /** On a phone a row is a card: on its first line, across the card under that, or left out. Else a label and its value. */
-  movil?: 'titulo' | 'ancho' | 'oculto';
+  /**
+   * On a phone a row is a card: on its first line, across the card under that, or left out. Else its value beside the others,
+   * with its heading before it where the value alone says nothing ('0 de 12').
+   */
+  movil?: 'titulo' | 'ancho' | 'oculto' | 'nombrado';
 };
 
 type Aspecto<Row> = Omit<Partial<Column<Row>>, 'id' | keyof ColumnaDeHoja<Row>>;
