@@ -32,7 +32,7 @@ type DataTableProps<Row> = Pick<
   total?: number;
   acciones?: (row: Row) => readonly Accion[];
   accionesHeader?: string;
-  /** They have a place of their own however many columns there are: what stands before them is pressed too. */
+  /** They cover no column, since what stands before them is pressed too: where there is no room for them, the menu alone has them. */
   accionesAparte?: boolean;
   /** What a click on a row, or Enter on its name, opens; without it that is its 'Editar'. */
   onAbrir?: (row: Row) => void;
@@ -64,7 +64,7 @@ type DataTableProps<Row> = Pick<
 const COLUMNAS_HOLGADAS = 5;
 
 const holgada = <Row,>({ columns, accionesAparte }: ConMano<Row>) =>
-  accionesAparte ?? columns.length <= COLUMNAS_HOLGADAS;
+  accionesAparte ? 'ancha' : columns.length <= COLUMNAS_HOLGADAS;
 
 /** The reusable data table of spec section 2: title, total, search, image and clickable cells, pages; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
