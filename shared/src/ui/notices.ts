@@ -96,6 +96,7 @@ export async function withNotice<T>(
 ): Promise<T | undefined> {
   try {
     const valor = await llamada;
+    retirarAvisos(SIN_SERVIDOR);
     const { titulo, exito } = mensajes;
     if (exito) avisar({ tipo: 'success', titulo, texto: exito });
     return valor;
@@ -120,8 +121,8 @@ export function textoDeFallo(error: unknown, fallo?: string): string {
 /** The cause of every notice that only says that the server does not answer. */
 export const SIN_SERVIDOR = 'sin servidor';
 
-/** Shows a failure in words: the given sentence, else the server's. */
-export function avisarFallo(error: unknown, titulo: string, fallo?: string): void {
-  const causa = esApiError(error) && faltaServidor(error) ? SIN_SERVIDOR : undefined;
-  avisar({ tipo: 'error', titulo, texto: textoDeFallo(error, fallo), causa });
+/** Shows a failure in words: the given sentence, else the server's. `causa`: what it lasts as long as, where the server did answer. */
+export function avisarFallo(error: unknown, titulo: string, fallo?: string, causa?: string): void {
+  const suya = esApiError(error) && faltaServidor(error) ? SIN_SERVIDOR : causa;
+  avisar({ tipo: 'error', titulo, texto: textoDeFallo(error, fallo), causa: suya });
 }

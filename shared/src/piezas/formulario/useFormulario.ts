@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
-import { avisar, avisarFallo, type Mensajes } from '@comanda/shared/ui/core';
+import {
+  avisar,
+  avisarFallo,
+  retirarAvisos,
+  SIN_SERVIDOR,
+  type Mensajes,
+} from '@comanda/shared/ui/core';
 import { Form } from '@comanda/shared/ui/formulario';
 
 import type { Call, CallInput } from '../../contracts/defineCall';
@@ -46,6 +52,9 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   useEffect(() => {
     enCurso.current = false;
   }, [envios]);
+
+  // what was said of what it holds goes with it
+  useEffect(() => () => retirarAvisos(id), [id]);
 
   const anotar = useCallback((registro: RegistroDeCampos) => {
     registros.current.set(registro.nombre, registro);
@@ -105,7 +114,9 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const llamar = async (entrada: CallInput<C>, onHecho: Envio<C, R>['onHecho']) => {
     if (envio.confirmar && !(await envio.confirmar(entrada))) return;
     setEnviando(true);
+    retirarAvisos(id);
     const respuesta = await envio.enviar(entrada);
+    retirarAvisos(SIN_SERVIDOR);
     const { titulo, exito } = envio.mensajes;
     if (exito) avisar({ tipo: 'success', titulo, texto: exito });
     onHecho(respuesta, entrada);
@@ -138,7 +149,9 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     const suyos = campos.filter(({ campo }) => registros.current.has(campo));
     const { titulo, tituloFallo = titulo, fallo } = envio.mensajes;
     if (suyos.length > 0) rechazar(Object.fromEntries(suyos.map(({ campo, msg }) => [campo, msg])));
-    else if (fallo !== null) avisarFallo(error, tituloFallo, rechazado(error) ? undefined : fallo);
+    else if (fallo !== null) {
+      avisarFallo(error, tituloFallo, rechazado(error) ? undefined : fallo, id);
+    }
   };
 
   /** What no box of this form shows is said as a notice. */
@@ -148,7 +161,9 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
       (campo) => envio.avisarFaltas || !registros.current.has(campo),
     );
     const { titulo, tituloFallo = titulo } = envio.mensajes;
-    if (ajeno !== undefined) avisar({ tipo: 'error', titulo: tituloFallo, texto: fallos[ajeno] });
+    if (ajeno !== undefined) {
+      avisar({ tipo: 'error', titulo: tituloFallo, texto: fallos[ajeno], causa: id });
+    }
   };
 
   /** `deBase`: what the server has and nobody typed; closing loses nothing of it. */
