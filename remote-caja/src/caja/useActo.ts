@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '@comanda/shared/api';
 import { useUsuario } from '@comanda/shared/session';
 import {
-  equipoDe,
   hacerConEquipo,
+  segunEquipo,
   type DatoDeActo,
   type PorHacer,
   type TipoDeActo,
@@ -21,10 +21,11 @@ export function useActo() {
     por: Omit<PorHacer<Tipo>, 'quien'>,
     preguntar: () => Promise<DatoDeActo<Tipo>>,
   ): Promise<DatoDeActo<Tipo> | null> => {
-    const equipo = await equipoDe(por.empresa);
-    if (equipo?.estado !== 'ACTIVO') return preguntar();
     const quien = { id: usuario?.id ?? '', nombre: usuario?.nombreCompleto ?? '' };
-    const { dato } = await hacerConEquipo<Tipo>(dispatch, { ...por, quien });
-    return dato;
+    const conEquipo = async () => {
+      const { dato } = await hacerConEquipo<Tipo>(dispatch, { ...por, quien });
+      return dato;
+    };
+    return segunEquipo<DatoDeActo<Tipo> | null>(por.empresa, conEquipo, preguntar);
   };
 }

@@ -1,3 +1,5 @@
+import { conCandado, hayCandados, siEstaLibre } from '@comanda/shared/session';
+
 const nombreDe = (idempotencia: string) => `comanda.cobro.${idempotencia}`;
 
 /** Longer than the client waits for the sale's answer: without locks, the tab that charges is done by then. */
@@ -6,15 +8,10 @@ const COBRO_MS = 20_000;
 /** What this page has charged itself: it knows when it is done. */
 const cobradosAqui = new Set<string>();
 
-/** Missing on a till that opens the product over plain http. */
-const candados = (): LockManager | undefined =>
-  'locks' in navigator ? (navigator as { locks?: LockManager }).locks : undefined;
-
 /** Charges while no other tab of this browser takes the sale for lost. */
 export function mientrasCobra<T>(idempotencia: string, hacer: () => Promise<T>): Promise<T> {
   cobradosAqui.add(idempotencia);
-  const locks = candados();
-  return locks ? locks.request(nombreDe(idempotencia), hacer) : hacer();
+  return conCandado(nombreDe(idempotencia), hacer);
 }
 
 type Enviado = { idempotencia: string; enviadaEn: number | null };
@@ -24,11 +21,8 @@ export async function siNadieCobra(
   { idempotencia, enviadaEn }: Enviado,
   hacer: () => Promise<void>,
 ): Promise<void> {
-  const locks = candados();
-  if (locks) {
-    await locks.request(nombreDe(idempotencia), { ifAvailable: true }, (candado) =>
-      candado ? hacer() : undefined,
-    );
+  if (hayCandados()) {
+    await siEstaLibre(nombreDe(idempotencia), hacer);
     return;
   }
   const terminado = Date.now() - (enviadaEn ?? 0) > COBRO_MS;

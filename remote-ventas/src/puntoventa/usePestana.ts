@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { almacenDe } from '@comanda/shared/piezas/almacen';
-import { useUsuario } from '@comanda/shared/session';
+import { deVentana, useUsuario } from '@comanda/shared/session';
 
 import { PESTANAS } from '../carrito/ventaAbierta';
 
@@ -9,7 +9,7 @@ const [PRIMERA] = PESTANAS;
 
 const almacen = almacenDe('ventas', 'pestana.', {
   antes: 'comanda.pestana.',
-  en: () => sessionStorage,
+  en: deVentana,
 });
 
 /** The one after it; the first after the last. */

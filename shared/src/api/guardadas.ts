@@ -1,5 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
+import { hayBases } from '../equipo';
 import { hayConexion } from '../session/conexion';
 import { usarDatosGuardados } from '../session/datosGuardados';
 import {
@@ -120,4 +121,4 @@ export function olvidarGuardadas(): void {
 
 const CALMA_MS = 500;
 /** Over plain http there is nothing to seal with, and nothing is kept. */
-const sePuede = () => 'indexedDB' in globalThis && 'subtle' in crypto;
+const sePuede = () => hayBases() && 'subtle' in crypto;

@@ -1,4 +1,4 @@
-import { baseAbierta } from './baseAbierta';
+import { baseAbierta } from '../equipo';
 
 /**
  * `verificador`: what lets its user in without a server, and what the kept page is told by. `lecturas`: what was last read, by
@@ -6,7 +6,7 @@ import { baseAbierta } from './baseAbierta';
  */
 type Almacen = 'verificador' | 'lecturas';
 
-const abrir = baseAbierta('comanda.local', 1, (base) => {
+const local = baseAbierta('comanda.local', 1, (base) => {
   base.createObjectStore('verificador');
   base
     .createObjectStore('lecturas', { keyPath: ['usuario', 'llamada', 'entrada'] })
@@ -19,11 +19,12 @@ export async function enBase(
   modo: IDBTransactionMode,
   hacer: (almacen: IDBObjectStore) => { readonly result: unknown },
 ): Promise<unknown> {
-  const base = await abrir();
-  return new Promise((resolve, reject) => {
-    const transaccion = base.transaction(almacen, modo);
+  const base = await local.abrir();
+  const transaccion = base.transaction(almacen, modo);
+  const hecho = new Promise((resolve, reject) => {
     const pedido = hacer(transaccion.objectStore(almacen));
     transaccion.oncomplete = () => resolve(pedido.result);
     transaccion.onabort = () => reject(transaccion.error ?? new Error('base: aborted'));
   });
+  return local.esperar(hecho, transaccion);
 }

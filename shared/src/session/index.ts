@@ -1,4 +1,15 @@
 export { alCambiarConexion, anotarConexion, hayConexion, useConexion } from './conexion';
+export {
+  abrirCanal,
+  conCandado,
+  deMaquina,
+  deVentana,
+  Guardado,
+  hayBases,
+  hayCandados,
+  siEstaLibre,
+  useFalla,
+} from '../equipo';
 export { enBase } from './baseLocal';
 export { useDatosDe } from './datosGuardados';
 export { anotarPendientes, usePendientes } from './pendientes';

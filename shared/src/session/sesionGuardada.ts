@@ -1,11 +1,12 @@
 import { usuarioSesionSchema, type UsuarioSesion } from '../contracts/auth/auth';
+import { guardadoEn } from '../equipo';
 
 const CLAVE = 'comanda.sesion';
 
 /** The stored session, encoded as spec section 3 asks; null when there is none or it cannot be read. */
-export function leerSesion(storage: Storage = localStorage): UsuarioSesion | null {
+export function leerSesion(storage?: Storage): UsuarioSesion | null {
   try {
-    const texto = storage.getItem(CLAVE);
+    const texto = guardadoEn(storage).leer(CLAVE);
     if (!texto) return null;
     const bytes = Uint8Array.from(atob(texto), (letra) => letra.charCodeAt(0));
     const leida = usuarioSesionSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -17,15 +18,9 @@ export function leerSesion(storage: Storage = localStorage): UsuarioSesion | nul
 }
 
 /** Stores the session user (no secret in it), or removes it with null. */
-export function guardarSesion(
-  usuario: UsuarioSesion | null,
-  storage: Storage = localStorage,
-): void {
-  try {
-    if (!usuario) return storage.removeItem(CLAVE);
-    const bytes = new TextEncoder().encode(JSON.stringify(usuario));
-    storage.setItem(CLAVE, btoa(String.fromCharCode(...bytes)));
-  } catch (error) {
-    console.warn('sesion: session cannot be stored', error);
-  }
+export function guardarSesion(usuario: UsuarioSesion | null, storage?: Storage): void {
+  const guardado = guardadoEn(storage);
+  if (!usuario) return guardado.guardar(CLAVE, null);
+  const bytes = new TextEncoder().encode(JSON.stringify(usuario));
+  guardado.guardar(CLAVE, btoa(String.fromCharCode(...bytes)));
 }

@@ -15,3 +15,8 @@ export class FalloDeEquipo extends Error {
     this.msg = this.message;
   }
 }
+
+/** Whether it is the browser that does not keep what it is given, whatever that was. */
+export const noSeGuarda = (error: unknown): boolean =>
+  error instanceof FalloDeEquipo &&
+  (error.code === 'EQUIPO_NO_GUARDA' || error.code === 'EQUIPO_SIN_ESPACIO');

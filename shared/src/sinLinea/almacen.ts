@@ -1,4 +1,4 @@
-import { baseAbierta } from '../session/baseAbierta';
+import { abortar, baseAbierta, hayBases } from '../equipo';
 
 import { FalloDeEquipo } from './FalloDeEquipo';
 import {
@@ -15,9 +15,9 @@ const ALMACENES = ['equipos', 'salida', 'practica'] as const;
 const POR_CLAVE = 'idempotencia';
 
 /** Missing where a browser keeps nothing: such a one is no till. */
-export const hayAlmacen = (): boolean => 'indexedDB' in globalThis;
+export const hayAlmacen = hayBases;
 
-const abrir = baseAbierta('comanda.sinLinea', VERSION, (base, antes) => {
+const deSalida = baseAbierta('comanda.sinLinea', VERSION, (base, antes) => {
   if (antes > 0) return; // what lies in it is good as it is
   base.createObjectStore('equipos', { keyPath: 'empresa' });
   base.createObjectStore('practica', { keyPath: 'empresa' });
@@ -56,19 +56,23 @@ export async function enAlmacen<Hecho>(
   hacer: (almacenes: Almacenes) => Promise<Hecho>,
 ): Promise<Hecho> {
   try {
-    const base = await abrir();
+    const base = await deSalida.abrir();
     const transaccion =
       modo === 'sinPrisa'
         ? base.transaction(ALMACENES, 'readwrite', { durability: 'relaxed' })
         : base.transaction(ALMACENES, modo, { durability: 'strict' });
     const fin = terminada(transaccion);
-    const hecho = await hacer(almacenesDe(transaccion)).catch(async (error: unknown) => {
-      abortar(transaccion);
-      await fin.catch(() => undefined); // what was done in it says why
-      throw error;
-    });
-    await fin;
-    return hecho;
+    fin.catch(() => undefined); // where what was asked of it never answers, nobody waits for its end
+    const todo = async () => {
+      const hecho = await hacer(almacenesDe(transaccion)).catch(async (error: unknown) => {
+        abortar(transaccion);
+        await fin.catch(() => undefined); // what was done in it says why
+        throw error;
+      });
+      await fin;
+      return hecho;
+    };
+    return await deSalida.esperar(todo(), transaccion);
   } catch (error) {
     throw enPalabras(error);
   }
@@ -78,15 +82,6 @@ function enPalabras(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error;
   const lleno = error.name === 'QuotaExceededError';
   return new FalloDeEquipo(lleno ? 'EQUIPO_SIN_ESPACIO' : 'EQUIPO_NO_GUARDA', error);
-}
-
-function abortar(transaccion: IDBTransaction): void {
-  if (transaccion.error === null)
-    try {
-      transaccion.abort();
-    } catch (error) {
-      console.warn('sinLinea: it had ended already', error);
-    }
 }
 
 const siEsVenta = (fila: FilaDeSalida | undefined): VentaEnSalida | undefined =>

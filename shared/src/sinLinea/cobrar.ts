@@ -2,11 +2,11 @@ import type { AppDispatch } from '../api/store';
 import type { Venta } from '../contracts/ventas/ventas';
 import { hayConexion } from '../session/conexion';
 
-import { enAlmacen, hayAlmacen } from './almacen';
+import { enAlmacen, hayAlmacen, type Almacenes } from './almacen';
 import { anotarVenta, deshacerVenta, type PorVender } from './anotar';
 import { contactar } from './contactar';
 import { enviarVenta, yaEnviada } from './enviar';
-import { FalloDeEquipo } from './FalloDeEquipo';
+import { FalloDeEquipo, noSeGuarda } from './FalloDeEquipo';
 import { contarCambio } from './foto';
 import type { Equipo, VentaEnSalida } from './modelo';
 import { vigilarReloj } from './reloj';
@@ -19,21 +19,52 @@ export const TOMADA_MS = 20_000;
 /** `pendiente`: the key of a sale that the server does not have yet. */
 export type Vendida = { venta: Venta; pendiente: string | null };
 
-/** This browser as a till of a company; null where it is none. */
-export const equipoDe = async (empresa: string): Promise<Equipo | null> =>
-  hayAlmacen()
-    ? ((await enAlmacen('readonly', (almacenes) => almacenes.equipo(empresa))) ?? null)
-    : null;
+/** This browser as a till of a company; null where it is none, or cannot say so while the server can be asked instead. */
+export const equipoDe = (empresa: string): Promise<Equipo | null> =>
+  siSeLee((almacenes) => almacenes.equipo(empresa));
 
 /** A sale of this till, by the key it was charged with; null where there is none. */
-export const ventaDeSalida = async (idempotencia: string): Promise<VentaEnSalida | null> =>
-  hayAlmacen()
-    ? ((await enAlmacen('readonly', (almacenes) => almacenes.ventaDeClave(idempotencia))) ?? null)
-    : null;
+export const ventaDeSalida = (idempotencia: string): Promise<VentaEnSalida | null> =>
+  siSeLee((almacenes) => almacenes.ventaDeClave(idempotencia));
+
+/** A browser that keeps nothing, or does not answer, sells with a line as one that was never registered. */
+async function siSeLee<Valor>(
+  leer: (almacenes: Almacenes) => Promise<Valor | undefined>,
+): Promise<Valor | null> {
+  if (!hayAlmacen()) return null;
+  try {
+    return (await enAlmacen('readonly', leer)) ?? null;
+  } catch (error) {
+    if (!hayConexion() || !noSeGuarda(error)) throw error;
+    console.warn('sinLinea: asked of the server instead', error);
+    return null;
+  }
+}
+
+/**
+ * Does something on a registered till as that does it, line or no line; anywhere else by asking the server. So does a till whose
+ * browser does not keep what it is given, while there is a line: what is done twice has one key, and is once.
+ */
+export async function segunEquipo<Hecho>(
+  empresa: string,
+  conEquipo: () => Promise<Hecho>,
+  preguntar: () => Promise<Hecho>,
+): Promise<Hecho> {
+  const equipo = await equipoDe(empresa);
+  if (equipo?.estado !== 'ACTIVO') return preguntar();
+  try {
+    return await conEquipo();
+  } catch (error) {
+    if (!hayConexion() || !noSeGuarda(error)) throw error;
+    console.warn('sinLinea: asked of the server instead', error);
+    return preguntar();
+  }
+}
 
 /**
  * Sells with this till's own number, line or no line: written first, sent where there is a line. What the server refuses there
- * and then is no sale, and throws; without an answer it is one, and waits to be sent.
+ * and then is no sale, and throws; without an answer it is one, and waits to be sent. What cannot be written down is not sold
+ * here, and throws (`noSeGuarda`).
  */
 export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Promise<Vendida> {
   await vigilarReloj();
@@ -52,12 +83,12 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
 
   const enviada = await enviarVenta(dispatch, anotada, COBRO_MS);
   if (enviada.que === 'rehusada') {
-    await deshacerVenta(anotada);
+    await deshacerVenta(anotada).catch(seSabra);
     throw enviada.error;
   }
   const otra =
     enviada.que === 'hecha' ? yaEnviada(anotada, enviada.dato) : { ...anotada, tomada_hasta: 0 };
-  await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otra));
+  await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otra)).catch(seSabra);
   await contarCambio();
   return enviada.que === 'hecha' ? { venta: enviada.dato, pendiente: null } : sinServidor;
 }
@@ -66,3 +97,7 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
 const seArregla = (error: unknown): boolean =>
   error instanceof FalloDeEquipo &&
   (error.code === 'EQUIPO_SIN_NUMEROS' || error.code === 'ARRIENDO_VENCIDO');
+
+/** The server has answered, and that holds: what could not be noted of it goes out again, and gets the same answer. */
+export const seSabra = (error: unknown): void =>
+  console.warn('sinLinea: what the server said was not written down', error);

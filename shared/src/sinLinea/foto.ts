@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import { decirCuantos } from '../domain/sinLinea/actosSinLinea';
 
+import { abrirCanal, type Canal } from '../equipo';
+
 import { enAlmacen, hayAlmacen } from './almacen';
 import { dichoDe } from './actos';
 import {
@@ -47,18 +49,14 @@ export async function releer(): Promise<Foto> {
   return foto;
 }
 
-let canal: BroadcastChannel | null = null;
+let canal: Canal | null = null;
 
-function conOtras(): BroadcastChannel {
-  canal ??= new BroadcastChannel(CANAL);
-  canal.onmessage = () => void releer().catch(noSeLeyo);
-  return canal;
-}
+const conOtras = (): Canal => (canal ??= abrirCanal(CANAL, () => void releer().catch(noSeLeyo)));
 
-/** Reads again what was changed here, and has other tabs do so. */
+/** Reads again what was changed here, and has other tabs do so. What was done is done whether it can be read or not. */
 export async function contarCambio(): Promise<void> {
-  await releer();
-  conOtras().postMessage('cambio');
+  await releer().catch(noSeLeyo);
+  conOtras().decir('cambio');
 }
 
 /** Updates one row, without reading all the others. */

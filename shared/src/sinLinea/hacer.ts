@@ -7,7 +7,7 @@ import { hayConexion } from '../session/conexion';
 
 import { ACTOS, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';
 import { enAlmacen } from './almacen';
-import { COBRO_MS, equipoDe, TOMADA_MS } from './cobrar';
+import { COBRO_MS, equipoDe, seSabra, TOMADA_MS } from './cobrar';
 import { contactar } from './contactar';
 import { enviarActo, yaHecho } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
@@ -49,14 +49,14 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
 
   const enviada = await enviarActo(dispatch, acto, COBRO_MS);
   if (enviada.que === 'rehusada') {
-    await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(acto.orden));
+    await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(acto.orden)).catch(seSabra);
     await contarCambio();
     throw enviada.error;
   }
   const hecha = enviada.que === 'hecha';
   const otro = hecha ? yaHecho(acto) : { ...acto, tomada_hasta: 0 };
-  await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otro));
-  if (hecha) await seguirOrden(otro, enviada.dato);
+  await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(otro)).catch(seSabra);
+  if (hecha) await seguirOrden(otro, enviada.dato).catch(seSabra);
   await contarCambio();
   if (hecha) dispatch(orderingApi.util.invalidateTags([...ACTOS[por.tipo].refresca]));
   return { acto: otro, dato: hecha ? (enviada.dato as DatoDeActo<Tipo>) : null };

@@ -9,7 +9,7 @@ export {
 export { reenviarConNombre } from './accionesDeOrden';
 export { gastarBoleto, impresionDe, tenerBoletos } from './boletos';
 export type { PorVender } from './anotar';
-export { cobrarConEquipo, equipoDe, ventaDeSalida, type Vendida } from './cobrar';
+export { cobrarConEquipo, equipoDe, segunEquipo, ventaDeSalida, type Vendida } from './cobrar';
 export { dichoDe, type DatoDeActo, type TipoDeActo } from './actos';
 export { contactar } from './contactar';
 export { impedimentoDeActoSinLinea, impedimentoSinLinea } from './impedimento';

@@ -2,6 +2,7 @@ import { orderingApi } from '../api/apis';
 import type { AppStore } from '../api/store';
 import { DIA_MS } from '../domain/texto/fecha';
 import { fallaSiempre } from '../domain/sinLinea/sinLinea';
+import { siEstaLibre } from '../equipo';
 import { selectUsuario } from '../session/sesionSlice';
 
 import { enAlmacen, hayAlmacen } from './almacen';
@@ -27,16 +28,9 @@ let vaciando: Promise<void> | null = null;
 /** Sends what waits, in the order it was done, for as long as the server takes it. One tab at a time does. */
 export function vaciarSalida(store: AppStore): Promise<void> {
   if (!hayAlmacen()) return Promise.resolve();
-  vaciando ??= conCandado(() => vaciar(store)).finally(() => (vaciando = null));
+  // without a lock each is taken by one tab before it is sent, which is as good and a little slower
+  vaciando ??= siEstaLibre(CANDADO, () => vaciar(store)).finally(() => (vaciando = null));
   return vaciando;
-}
-
-/** Missing over plain http: then each is taken by one tab before it is sent, which is as good and a little slower. */
-async function conCandado(hacer: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return hacer();
-  await navigator.locks.request(CANDADO, { ifAvailable: true }, (candado) =>
-    candado ? hacer() : undefined,
-  );
 }
 
 type Vuelta = {

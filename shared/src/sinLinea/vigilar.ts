@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 
 import type { AppDispatch, AppStore } from '../api/store';
 import { PERFILES_DE_CAJA } from '../contracts/auth/perfiles';
+import { deMaquina } from '../equipo';
 import { useConexion } from '../session/conexion';
 import { useUsuario } from '../session/hooks';
 import { selectUsuario } from '../session/sesionSlice';
@@ -61,7 +62,7 @@ export function useVigilarSinLinea(): void {
       if (!enLinea || !sigue()) return;
       await vaciarSalida(store);
       if (!sigue()) return;
-      if (ultimo > 0) localStorage.removeItem(DESDE); // of a page before, which never saw it end
+      if (ultimo > 0) deMaquina.guardar(DESDE, null); // of a page before, which never saw it end
       for (const empresa of empresas.split('\n')) await retratarPiso(store.dispatch, empresa);
       if (!sigue()) return;
       const dudosa = leerFoto().equipos.some(({ hora_dudosa }) => hora_dudosa);
@@ -87,15 +88,15 @@ export const useSinLineaDesde = (): Date | null => desdeCuando(useConexion());
 /** Asked as often as one likes, it is the same until there is a line. */
 function desdeCuando(enLinea: boolean): Date | null {
   if (enLinea) {
-    if (desde) localStorage.removeItem(DESDE);
+    if (desde) deMaquina.guardar(DESDE, null);
     desde = null;
   } else desde ??= recordarDesde();
   return desde;
 }
 
 function recordarDesde(): Date {
-  const antes = Number(localStorage.getItem(DESDE));
+  const antes = Number(deMaquina.leer(DESDE));
   const ahora = new Date(antes > 0 ? antes : Date.now());
-  localStorage.setItem(DESDE, String(ahora.getTime()));
+  deMaquina.guardar(DESDE, String(ahora.getTime()));
   return ahora;
 }

@@ -1,3 +1,5 @@
+import { hayBases } from '@comanda/shared/session';
+
 /** Of the browser, what the frame, every library on the page and a till's open sale stand on. */
 const PROTOTIPOS = () =>
   [
@@ -23,7 +25,8 @@ export function cerrarPagina(): void {
   negar(IDBFactory.prototype, 'deleteDatabase');
   for (const { prototype } of PROTOTIPOS()) Object.freeze(prototype);
   for (const nombre of NOMBRES) fijar(nombre);
-  for (const una of [history, indexedDB]) Object.freeze(una); // none of its own that would hide what is frozen
+  Object.freeze(history); // none of its own that would hide what is frozen
+  if (hayBases()) Object.freeze(indexedDB);
 }
 
 function negar(de: object, que: string): void {

@@ -2,6 +2,7 @@ import type { AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 import {
+  hayBases,
   onHorasSinIngreso,
   onLoginAceptado,
   selectDesbloqueada,
@@ -19,7 +20,7 @@ const TRAS_ENTRAR_MS = 2_000;
 const REVISAR_MS = 60_000;
 
 /** Neither is there over plain http, but for localhost. */
-const sePuede = () => 'indexedDB' in window && window.isSecureContext;
+const sePuede = () => hayBases() && window.isSecureContext;
 
 let deQuien: string | null = null;
 /** As their company last said; a till says it at once, and what it is of may be made later. */

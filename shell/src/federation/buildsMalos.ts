@@ -1,4 +1,5 @@
 import type { BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import { deVentana } from '@comanda/shared/session';
 
 /** So long a tab keeps off a build that failed in it. */
 const OLVIDO_MS = 30 * 60_000;
@@ -31,10 +32,10 @@ export const quedaMarcado = ({ contenedor }: Clave): boolean => contenedor in gu
 
 export const fueEvaluado = ({ contenedor }: Clave): boolean => evaluados.has(contenedor);
 
-/** What the tab remembers; a storage that is closed or holds something else remembers nothing. */
+/** What the tab remembers; where something else is kept, nothing. */
 function guardados(): Record<string, number> {
   try {
-    const leido: unknown = JSON.parse(sessionStorage.getItem(LLAVE) ?? '{}');
+    const leido: unknown = JSON.parse(deVentana.leer(LLAVE) ?? '{}');
     const desde = Date.now() - OLVIDO_MS;
     return Object.fromEntries(
       Object.entries(leido ?? {}).filter(
@@ -47,10 +48,5 @@ function guardados(): Record<string, number> {
   }
 }
 
-function guardar(marcas: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(LLAVE, JSON.stringify(marcas));
-  } catch (error) {
-    console.warn('federation: bad builds not remembered', error);
-  }
-}
+const guardar = (marcas: Record<string, number>): void =>
+  deVentana.guardar(LLAVE, JSON.stringify(marcas));

@@ -1,3 +1,5 @@
+import { deMaquina } from '@comanda/shared/session';
+
 import { contarFallo } from './contarFallo';
 import { dondeEsta, type Donde } from './dondeEsta';
 
@@ -45,33 +47,25 @@ function decirCalladas(anteriores: ReadonlyMap<string, Marca>): void {
   }
 }
 
-/** A storage that is closed holds no marks, and is heard of elsewhere. */
 function leerMarcas(): Map<string, Marca> {
   const marcas = new Map<string, Marca>();
-  try {
-    for (const llave of Object.keys(localStorage)) {
-      if (!llave.startsWith(LLAVE) || llave === propia) continue;
-      const marca = JSON.parse(localStorage.getItem(llave) ?? 'null') as Marca | null;
-      if (marca) marcas.set(llave, marca);
-    }
-  } catch (error) {
-    console.warn('federation: marks of other pages not read', error);
+  for (const llave of deMaquina.llaves()) {
+    if (!llave.startsWith(LLAVE) || llave === propia) continue;
+    const marca = leerMarca(llave);
+    if (marca) marcas.set(llave, marca);
   }
   return marcas;
 }
 
-let puede = true;
-
-function guardar(marca: Marca): void {
-  if (!puede) return;
+function leerMarca(llave: string): Marca | null {
   try {
-    localStorage.setItem(propia, JSON.stringify(marca));
+    return JSON.parse(deMaquina.leer(llave) ?? 'null') as Marca | null;
   } catch (error) {
-    puede = false; // said once, not each second
-    console.warn('federation: this page leaves no mark', error);
+    console.warn('federation: a mark of another page not read', error);
+    return null;
   }
 }
 
-function quitar(llave: string): void {
-  if (puede) localStorage.removeItem(llave);
-}
+const guardar = (marca: Marca): void => deMaquina.guardar(propia, JSON.stringify(marca));
+
+const quitar = (llave: string): void => deMaquina.guardar(llave, null);

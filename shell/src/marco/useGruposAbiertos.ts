@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useMedia } from '@comanda/shared/piezas/vista';
+import { deMaquina } from '@comanda/shared/session';
 
 const CLAVE = 'comanda.menu.cerrados';
 
@@ -9,7 +10,7 @@ const DE_UNO = '(any-pointer: coarse), (max-height: 759px)';
 
 function leerCerrados(): readonly string[] {
   try {
-    const guardados: unknown = JSON.parse(localStorage.getItem(CLAVE) ?? '[]');
+    const guardados: unknown = JSON.parse(deMaquina.leer(CLAVE) ?? '[]');
     if (Array.isArray(guardados)) return guardados.filter((uno) => typeof uno === 'string');
   } catch (error) {
     console.warn('menu: what was closed cannot be read', error); // spec section 8: logged and ignored
@@ -17,13 +18,8 @@ function leerCerrados(): readonly string[] {
   return [];
 }
 
-function guardarCerrados(cerrados: readonly string[]): void {
-  try {
-    localStorage.setItem(CLAVE, JSON.stringify(cerrados));
-  } catch (error) {
-    console.warn('menu: what was closed cannot be stored', error);
-  }
-}
+const guardarCerrados = (cerrados: readonly string[]): void =>
+  deMaquina.guardar(CLAVE, JSON.stringify(cerrados));
 
 /** Which groups of the menu are open: with a mouse all but those that were closed on this machine, else that of this screen. */
 export function useGruposAbiertos(deAqui: string | null) {

@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { AppDispatch } from '@comanda/shared/api';
-import { hayConexion, sesionBloqueada, sesionVencida, useUsuario } from '@comanda/shared/session';
+import {
+  deMaquina,
+  hayConexion,
+  sesionBloqueada,
+  sesionVencida,
+  useUsuario,
+} from '@comanda/shared/session';
 
 import { useSalirMutation } from './sesionApi';
 
@@ -14,22 +20,9 @@ const PASO_MS = 30_000;
 const TOQUES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** When a page of this browser was touched last, as far as it is written down; 0: not known. */
-function ultimoToque(): number {
-  try {
-    return Number(localStorage.getItem(CLAVE));
-  } catch (error) {
-    console.warn('sesion: when it was used cannot be read', error);
-    return 0;
-  }
-}
+const ultimoToque = (): number => Number(deMaquina.leer(CLAVE));
 
-function anotarToque(ahora: number): void {
-  try {
-    localStorage.setItem(CLAVE, String(ahora));
-  } catch (error) {
-    console.warn('sesion: when it was used cannot be stored', error);
-  }
-}
+const anotarToque = (ahora: number): void => deMaquina.guardar(CLAVE, String(ahora));
 
 /**
  * Ends the session of a page that nobody has touched for as long as a session may rest: what asks by itself, the notices of the

@@ -1,19 +1,14 @@
 import archivo from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
 
+import { deMaquina } from '@comanda/shared/session';
+
 const CLAVE = 'comanda.fuente';
 
 /** The screen has had its moment, and the first keys of who logs in. */
 const TRAS_LA_PANTALLA_MS = 5_000;
 
 /** Whether an earlier page has brought it: a page that would wait for it does without. */
-function traida(): boolean {
-  try {
-    return localStorage.getItem(CLAVE) === archivo;
-  } catch (error) {
-    console.warn('fuente: storage cannot be read', error); // spec section 8: logged and ignored
-    return false;
-  }
-}
+const traida = (): boolean => deMaquina.leer(CLAVE) === archivo;
 
 /**
  * Uses the typeface, when this machine has it and it is here before the first screen: a first visit asks for none, and
@@ -46,5 +41,5 @@ async function traer(): Promise<void> {
   const reply = await fetch(archivo, { priority: 'low' });
   if (!reply.ok) throw new Error(`fuente: ${reply.status}`);
   await reply.arrayBuffer(); // to its end: only then the browser keeps it
-  localStorage.setItem(CLAVE, archivo);
+  deMaquina.guardar(CLAVE, archivo);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/empresa/tema';
+import { abrirCanal } from '@comanda/shared/session';
 import type { Modo, Puntero } from '@comanda/shared/ui/core';
 
 const CANAL = 'comanda.tema';
@@ -16,9 +17,9 @@ function temaElegido(): Tema {
 export function elegirTema(tema: Tema): void {
   mostrar(tema);
   document.cookie = cookieDeTema(tema);
-  const canal = new BroadcastChannel(CANAL);
-  canal.postMessage(tema);
-  canal.close();
+  const canal = abrirCanal(CANAL);
+  canal.decir(tema);
+  canal.cerrar();
 }
 
 /** A cookie ends some day: every visit puts that off. */
@@ -39,14 +40,13 @@ const dedo = () => matchMedia('(any-pointer: coarse)');
 
 function suscribir(oyente: () => void): () => void {
   const delEquipo = [noche(), dedo()];
-  const canal = new BroadcastChannel(CANAL);
-  canal.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (esTema(data)) mostrar(data);
-  };
+  const canal = abrirCanal(CANAL, (dicho) => {
+    if (esTema(dicho)) mostrar(dicho);
+  });
   oyentes.add(oyente);
   for (const media of delEquipo) media.addEventListener('change', oyente);
   return () => {
-    canal.close();
+    canal.cerrar();
     oyentes.delete(oyente);
     for (const media of delEquipo) media.removeEventListener('change', oyente);
   };

@@ -50,7 +50,8 @@ export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
 
   return async () => {
     if (sinEnviar === 0) {
-      if (anotado && hayConexion()) await vaciarSalida(store); // what was taken down without a line is there before it is charged
+      // what was taken down without a line is there before it is charged
+      if (anotado && hayConexion()) await vaciarSalida(store);
       abrir();
       return;
     }

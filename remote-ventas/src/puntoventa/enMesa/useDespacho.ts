@@ -7,7 +7,7 @@ import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
 import { conAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
 import { useUsuario } from '@comanda/shared/session';
-import { equipoDe, esOrden, hacerConEquipo } from '@comanda/shared/sinLinea';
+import { esOrden, hacerConEquipo, segunEquipo } from '@comanda/shared/sinLinea';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
 import { useRegistrarOrdenMutation } from '../../cocina/pisoApi';
@@ -64,7 +64,13 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
       usuario: quien.nombre,
       lineas: porEnviar.map(aPedida),
     };
-    if ((await equipoDe(empresa))?.estado === 'ACTIVO') return anotar(cuerpo, porEnviar);
-    return { orden: await registrarYa(cuerpo), lineas: porEnviar.map(({ linea }) => linea) };
+    return segunEquipo<Despachado>(
+      empresa,
+      () => anotar(cuerpo, porEnviar),
+      async () => ({
+        orden: await registrarYa(cuerpo),
+        lineas: porEnviar.map(({ linea }) => linea),
+      }),
+    );
   };
 }

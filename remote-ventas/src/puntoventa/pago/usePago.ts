@@ -5,7 +5,7 @@ import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { useUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo, equipoDe, type Vendida } from '@comanda/shared/sinLinea';
+import { cobrarConEquipo, segunEquipo, type Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../../carrito/candado';
@@ -96,17 +96,17 @@ export function usePago(
     /** A registered till sells with its own numbers, line or no line; any other browser asks for one. */
     const venderAqui = async (pago: PorPagar): Promise<Vendida> => {
       exigirPago(pago);
-      const equipo = await equipoDe(empresa.empresa);
-      if (equipo?.estado !== 'ACTIVO')
-        return { venta: await pagarVenta(pago, vender), pendiente: null };
-      return cobrarConEquipo(dispatch, {
-        idempotencia,
-        cuerpo: deEmpresa,
-        vendedor: usuario?.id ?? '',
-        cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL',
-        conFactura: empresa.factura,
-        comprador: cliente?.porRegistrar && datosDeCliente(cliente),
-      });
+      const conEquipo = () =>
+        cobrarConEquipo(dispatch, {
+          idempotencia,
+          cuerpo: deEmpresa,
+          vendedor: usuario?.id ?? '',
+          cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL',
+          conFactura: empresa.factura,
+          comprador: cliente?.porRegistrar && datosDeCliente(cliente),
+        });
+      const alServidor = async () => ({ venta: await pagarVenta(pago, vender), pendiente: null });
+      return segunEquipo<Vendida>(empresa.empresa, conEquipo, alServidor);
     };
 
     const cobrarUnaVez = async (): Promise<FinDeCobro> => {

@@ -1,4 +1,4 @@
-import { llaveDeSesion } from '@comanda/shared/session';
+import { deMaquina, Guardado, llaveDeSesion } from '@comanda/shared/session';
 
 import { escuchar } from '../pagina';
 
@@ -8,13 +8,13 @@ type Ajustes = {
   /** What these names began with before they began with the area: kept as well while builds of then may come back. */
   antes?: string;
   /** The browser's, or that of this window alone. */
-  en?: () => Storage;
+  en?: Guardado | (() => Storage);
 };
 
 /** What an area keeps in a browser, under names that no other area has. */
 export type Almacen = {
   leer: (llave: string) => string | null;
-  /** Null takes it away. A storage that is full or closed is logged, and nothing stops. */
+  /** Null takes it away. Where the browser does not keep it, this page alone remembers. */
   guardar: (llave: string, texto: string | null) => void;
   llaves: () => string[];
   /** Tells what another tab changed, until the function it answers is called. */
@@ -30,7 +30,7 @@ export function almacenDe(
   parte: string,
   { usuario, antes, en }: Ajustes = {},
 ): Almacen {
-  const donde = en ?? (() => localStorage);
+  const donde = guardadoDe(en);
   const propio = `${area}:${parte}`;
   const prefijos = (antes === undefined ? [propio] : [antes, propio]).map((uno) =>
     usuario === undefined ? uno : llaveDeSesion(usuario, uno),
@@ -41,21 +41,14 @@ export function almacenDe(
   };
 
   return {
-    leer: (llave) =>
-      intentar(null, () => {
-        const [primero = null] = prefijos.flatMap(
-          (prefijo) => donde().getItem(prefijo + llave) ?? [],
-        );
-        return primero;
-      }),
-    guardar(llave, texto) {
-      for (const prefijo of prefijos)
-        intentar(undefined, () => {
-          if (texto === null) donde().removeItem(prefijo + llave);
-          else donde().setItem(prefijo + llave, texto);
-        });
+    leer(llave) {
+      const [primero = null] = prefijos.flatMap((prefijo) => donde.leer(prefijo + llave) ?? []);
+      return primero;
     },
-    llaves: () => intentar([], () => [...new Set(Object.keys(donde()).flatMap(sinPrefijo))]),
+    guardar(llave, texto) {
+      for (const prefijo of prefijos) donde.guardar(prefijo + llave, texto);
+    },
+    llaves: () => [...new Set(donde.llaves().flatMap(sinPrefijo))],
     alCambiar: (hacer) =>
       escuchar('storage', ({ key, newValue }) => {
         for (const llave of sinPrefijo(key ?? '')) hacer(llave, newValue);
@@ -63,11 +56,7 @@ export function almacenDe(
   };
 }
 
-function intentar<T>(siNo: T, hacer: () => T): T {
-  try {
-    return hacer();
-  } catch (error) {
-    console.warn('almacen: this browser does not keep it', error);
-    return siNo;
-  }
+function guardadoDe(en: Ajustes['en']): Guardado {
+  if (en === undefined) return deMaquina;
+  return en instanceof Guardado ? en : new Guardado(en);
 }

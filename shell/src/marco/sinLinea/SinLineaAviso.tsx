@@ -1,8 +1,9 @@
+import { PERFILES_DE_CAJA } from '@comanda/shared/contracts/auth/perfiles';
 import { decirEnBreve, decirRechazados } from '@comanda/shared/domain/sinLinea/actosSinLinea';
 import { formatHora } from '@comanda/shared/domain/texto/fecha';
 import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { Link } from '@comanda/shared/router';
-import { useUsuario } from '@comanda/shared/session';
+import { useFalla, useUsuario } from '@comanda/shared/session';
 import {
   dichoDe,
   useSinLinea,
@@ -45,7 +46,8 @@ const fallan = (fila: FilaDeSalida) => fila.estado === 'POR_ENVIAR' && pidePerso
 const esperan = (fila: FilaDeSalida) => fila.estado === 'POR_ENVIAR' && !pidePersona(fila);
 
 function useTexto() {
-  const empresas = useUsuario()?.empresa ?? [];
+  const { empresa: empresas = [], perfil = '' } = useUsuario() ?? {};
+  const seCobra = PERFILES_DE_CAJA.some((uno) => uno === perfil);
   const desde = useSinLineaDesde();
   const { equipos, salida, actos } = useSinLinea();
   const suyos = equipos.filter(({ empresa }) => empresas.includes(empresa));
@@ -54,7 +56,9 @@ function useTexto() {
   const porEnviar = decirEnBreve(dichos(esperan));
   const falladas = decirEnBreve(dichos(fallan));
   const cortada = suyos.length > 0 && desde !== null;
+  const noGuarda = [useFalla('bases'), useFalla('guardado')].includes(true);
   const partes = [
+    noGuarda && seCobra && 'Este navegador no puede guardar: se vende solo con línea',
     cortada && `Sin línea desde ${formatHora(desde)}`,
     porEnviar && `${porEnviar} por enviar`,
     decirRechazados(dichos(({ estado }) => estado === 'RECHAZADA')),
