@@ -34,7 +34,9 @@ function anotar({ zodSchema, jsonSchema }: Contexto): void {
 function anotarLeida(contexto: Contexto): void {
   anotar(contexto);
   const { jsonSchema } = contexto;
-  if (Array.isArray(jsonSchema.enum) && jsonSchema.type === 'string') jsonSchema[ABIERTA] = true;
+  if (!Array.isArray(jsonSchema.enum) || jsonSchema.type !== 'string') return;
+  jsonSchema[ABIERTA] = true;
+  Reflect.deleteProperty(jsonSchema, REGLAS); // who reads any word asks no rule of it
 }
 
 const esquemaDe = (
