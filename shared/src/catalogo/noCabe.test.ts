@@ -102,6 +102,9 @@ describe('a reply', () => {
     const par = z.int().refine((n) => n % 2 === 0);
     expect(faltas(z.int(), par)).toEqual(['el valor tiene una regla que quien escribe no sigue']);
     expect(faltas(par, par)).toEqual([]);
+    expect(faltas(par.optional(), par.optional().refine(Boolean))).toHaveLength(1);
+    expect(faltas(par.nullable(), par.nullable().refine(Boolean))).toHaveLength(2); // of both
+    expect(faltas(par.nullable().refine(Boolean), par.nullable())).toEqual([]);
   });
 
   it('says where it is within lists and within what it is one of', () => {

@@ -160,13 +160,18 @@ function formaDeValor(valor: unknown): Forma {
 function opcionesDe(forma: Forma): Forma[] {
   const opciones = listaDe(forma['anyOf'] ?? forma['oneOf']);
   if (opciones.length > 0)
-    return opciones.flatMap(opcionesDe).map((opcion) => ({ ...marcasDe(forma), ...opcion }));
+    return opciones
+      .flatMap(opcionesDe)
+      .map((opcion) => ({ ...opcion, ...reglasDe(forma, opcion) }));
   const { type } = forma;
   return Array.isArray(type) ? type.map((uno: unknown) => ({ ...forma, type: uno })) : [forma];
 }
 
-const marcasDe = (forma: Forma): Forma =>
-  forma[REGLAS] === undefined ? {} : { [REGLAS]: forma[REGLAS] };
+/** The rules of what may be several things are of each of them besides its own. */
+function reglasDe(entera: Forma, opcion: Forma): Forma {
+  const reglas = numeroDe(entera[REGLAS], 0) + numeroDe(opcion[REGLAS], 0);
+  return reglas > 0 ? { [REGLAS]: reglas } : {};
+}
 
 /** The words that a schema is held to; null where it takes others too. */
 function valoresDe(forma: Forma): unknown[] | null {
