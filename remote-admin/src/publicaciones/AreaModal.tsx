@@ -32,6 +32,7 @@ function Campos({ nueva }: { nueva: boolean }) {
         cifras={2}
         decimales={2}
         sufijo="%"
+        ancho
       />
       <Campo.Texto nombre="rutas" etiqueta="Direcciones" ayuda={mensajes.rutas} ancho />
       <Campo.Varias

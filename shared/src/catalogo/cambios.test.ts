@@ -11,7 +11,7 @@ import { noCabeLlamada } from './noCabe';
 import { sortear, type Caso } from './testing/casos';
 
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20261127);
-const CUANTOS = veces(2_000, 40);
+const CUANTOS = veces(1_000, 40);
 
 let LLAMADAS: Call[] = [];
 beforeAll(async () => {
