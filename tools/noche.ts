@@ -19,6 +19,7 @@ const LIMITE_MS = 45 * MINUTO_MS;
 /** By name in bench/: its size in the night, where it is not the bench's own. */
 const BANCOS: Record<string, string[]> = {
   matriz: [],
+  versiones: [],
   abrir: [],
   sinlinea: [],
   relevo: [],

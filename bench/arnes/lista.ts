@@ -11,6 +11,7 @@ export const BANCOS = {
   respaldo: () => import('../respaldo'),
   sinlinea: () => import('../sinlinea'),
   vecino: () => import('../vecino'),
+  versiones: () => import('../versiones'),
   vizor: () => import('../vizor'),
 };
 

@@ -55,8 +55,7 @@ export async function sacarAntes(
 
 /** Of that commit, where the publishing of a checkout looks for them; made the first time, and kept. */
 async function reunirBuilds(commit: string, builds: string): Promise<void> {
-  process.env.COMANDA_PUBLICADO = commit;
-  const suyos = await conservados();
+  const suyos = await conservados(commit);
   if (suyos === null) throw new Error(`relevo: this checkout does not hold ${commit}`);
   for (const { paquete, build, version, carpeta } of suyos) {
     mkdirSync(path.join(builds, paquete, 'dist'), { recursive: true });

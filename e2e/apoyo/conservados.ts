@@ -38,11 +38,13 @@ const commitPublicado = () =>
   (leerJson(path.join(raiz, 'tools/publicado.json')) as { commit: string }).commit;
 
 /**
- * Each package as it was published last, and the folder it stands in. Null where this checkout does not hold that
+ * Each package as it was published last, or with another commit, and the folder it stands in. Null where this checkout does not hold that
  * commit, as a shallow one.
  */
-export async function conservados(): Promise<(Conservado & { carpeta: string })[] | null> {
-  const commit = hallar(commitPublicado());
+export async function conservados(
+  cual = commitPublicado(),
+): Promise<(Conservado & { carpeta: string })[] | null> {
+  const commit = hallar(cual);
   if (commit === null) return null;
   const carpeta = path.join(GUARDADOS, commit);
   if (!existsSync(path.join(carpeta, LISTA))) await conservar(commit, carpeta);

@@ -20,6 +20,7 @@ export const makeArea = (over: Partial<AreaDePlataforma> = {}): AreaDePlataforma
   rutas: [],
   perfiles: PERFILES,
   origen: null,
+  objetivo: 99.5,
   publicada: true,
   ...over,
 });

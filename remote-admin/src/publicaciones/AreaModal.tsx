@@ -1,5 +1,6 @@
 import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import {
+  OBJETIVO_INICIAL,
   areasCalls as calls,
   type AreaDePlataforma,
 } from '@comanda/shared/contracts/plataforma/areas';
@@ -24,6 +25,15 @@ function Campos({ nueva }: { nueva: boolean }) {
       <Campo.Texto nombre="equipo" etiqueta="Equipo que la publica" />
       <Campo.Numero nombre="orden" etiqueta="Orden en el menú" cifras={3} />
       <Campo.Numero nombre="kb" etiqueta="Tamaño máximo" cifras={4} sufijo="KB" />
+      <Campo.Numero
+        nombre="objetivo"
+        etiqueta="Visitas sin fallo"
+        ayuda={mensajes.objetivo}
+        cifras={2}
+        decimales={2}
+        sufijo="%"
+        ancho
+      />
       <Campo.Texto nombre="rutas" etiqueta="Direcciones" ayuda={mensajes.rutas} ancho />
       <Campo.Varias
         nombre="perfiles"
@@ -59,6 +69,7 @@ export function CrearAreaModal({ areas, onCerrar, onHecha }: CrearAreaModalProps
       inicial={{
         orden: ultimo + ENTRE_UNA_Y_OTRA,
         kb: TAMANO_INICIAL_KB,
+        objetivo: OBJETIVO_INICIAL,
         perfiles: ['Administrador'],
         rutas: '',
         origen: '',
@@ -83,7 +94,7 @@ export function EditarAreaModal({
   onCerrar: () => void;
 }) {
   const [editar] = useEditarAreaMutation();
-  const { titulo, equipo, orden, kb, rutas, perfiles, origen } = area;
+  const { titulo, equipo, orden, kb, objetivo, rutas, perfiles, origen } = area;
   return (
     <FormModal
       forma="hoja"
@@ -94,6 +105,7 @@ export function EditarAreaModal({
         equipo,
         orden,
         kb,
+        objetivo,
         rutas: rutas.join(', '),
         perfiles: PERFILES.filter((perfil) => perfiles.includes(perfil)),
         origen: origen ?? '',

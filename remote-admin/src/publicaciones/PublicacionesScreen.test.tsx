@@ -333,6 +333,7 @@ describe('PublicacionesScreen', () => {
         titulo: 'Eventos',
         orden: 70,
         kb: 200,
+        objetivo: 99.5,
         rutas: 'eventos, salones',
         perfiles: ['Administrador'],
       }),
@@ -367,6 +368,24 @@ describe('PublicacionesScreen', () => {
     await user.type(casilla, 'https://a.ec');
     await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(editadas[0]?.body).toMatchObject({ origen: 'https://a.ec' }));
+  });
+
+  it('asks of an area how many visits go without a fault, and says at once what is no such share', async () => {
+    const editadas = answer(areasCalls.editarArea, bien(makeArea({ objetivo: 99.95 })));
+    const { user } = abrir();
+    await user.click(await boton('Editar área'));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Editar Ventas' }));
+    const casilla = dialogo.getByLabelText('Visitas sin fallo');
+    expect(casilla).toHaveValue('99.5');
+    await user.clear(casilla);
+    await user.type(casilla, '85');
+    await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialogo.findByText('El objetivo va de 90 a 99.99 %')).toBeVisible();
+    expect(editadas).toEqual([]);
+    await user.clear(casilla);
+    await user.type(casilla, '99,95');
+    await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(editadas[0]?.body).toMatchObject({ objetivo: 99.95 }));
   });
 
   it('withdraws an area once that was confirmed, but neither the login nor the frame', async () => {

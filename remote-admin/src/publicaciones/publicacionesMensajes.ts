@@ -131,6 +131,7 @@ export const publicacionesMensajes = {
     nombre: 'De 2 a 20 letras minúsculas. No se cambia después.',
     origen:
       'Opcional, como https://archivos.ejemplo.ec: las páginas toman de ahí el código del área, y del producto lo que falte.',
+    objetivo: 'Las que se esperan de cada cien, en siete días: con eso se juzga la salud del área.',
     rutas: 'Con comas: «eventos, salones». Vacío: las que ninguna otra tenga.',
     confirmarRetirar: (nombre: string) => ({
       titulo: `¿Retirar ${nombre}?`,

@@ -30,7 +30,7 @@ const SQL = `
 /** What /metricas tells of the areas, of all companies together. */
 export const cifrasDePlataforma = (reloj: () => Date): Cifras => ({
   sql: SQL,
-  valores: () => [reloj(), TRAMOS_MS],
+  valores: () => [reloj(), null, TRAMOS_MS],
   medidas: [
     deArea('consumo_1h', 'Veces que se gasta el presupuesto de fallos al ritmo de la última hora'),
     deArea('consumo_6h', 'Veces que se gasta el presupuesto de fallos al ritmo de seis horas'),

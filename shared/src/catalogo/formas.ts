@@ -23,24 +23,46 @@ export const REGLAS = 'x-reglas';
 type Contexto = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 /** What the conversion leaves out, and a comparison needs. */
-function anotar({ zodSchema, jsonSchema }: Contexto): void {
-  const { def } = zodSchema._zod;
-  if (def.type === 'catch') jsonSchema[SIN_FALLO] = true;
-  const propias = (def.checks ?? []).filter((check) => check._zod.def.check === 'custom');
-  if (propias.length > 0) jsonSchema[REGLAS] = propias.length;
+const anotar =
+  (io: 'input' | 'output') =>
+  ({ zodSchema, jsonSchema }: Contexto): void => {
+    if (zodSchema._zod.def.type === 'catch') jsonSchema[SIN_FALLO] = true;
+    const reglas = reglasDe(zodSchema, io);
+    if (reglas > 0) jsonSchema[REGLAS] = reglas;
+  };
+
+/** Its own, and those of what it only wraps, which is one schema with it in JSON. */
+function reglasDe(schema: z.core.$ZodType, io: 'input' | 'output'): number {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const propias = (def.checks ?? []).filter((check) => check._zod.def.check === 'custom').length;
+  const dentro = envueltoEn(def, io);
+  return propias + (dentro ? reglasDe(dentro, io) : 0);
 }
+
+function envueltoEn(
+  def: z.core.$ZodTypes['_zod']['def'],
+  io: 'input' | 'output',
+): z.core.$ZodType | null {
+  if (def.type === 'pipe')
+    return io === 'output' || tipoDe(def.in) === 'transform' ? def.out : def.in;
+  return def.type !== 'nullable' && 'innerType' in def ? def.innerType : null;
+}
+
+const tipoDe = (schema: z.core.$ZodType) => schema._zod.def.type;
 
 /** The same of what a client reads of an answer. */
 function anotarLeida(contexto: Contexto): void {
-  anotar(contexto);
+  anotar('input')(contexto);
   const { jsonSchema } = contexto;
-  if (Array.isArray(jsonSchema.enum) && jsonSchema.type === 'string') jsonSchema[ABIERTA] = true;
+  if (!Array.isArray(jsonSchema.enum) || jsonSchema.type !== 'string') return;
+  jsonSchema[ABIERTA] = true;
+  Reflect.deleteProperty(jsonSchema, REGLAS); // who reads any word asks no rule of it
 }
 
 const esquemaDe = (
   schema: ZodType | undefined,
   io: 'input' | 'output',
-  override = anotar,
+  override = anotar(io),
 ): Forma | null =>
   schema
     ? z.toJSONSchema(schema, { io, unrepresentable: 'throw', override, reused: 'inline' })

@@ -68,6 +68,26 @@ describe('a reply', () => {
     expect(faltas(ahora, antes.catch('a'))).toEqual([]);
   });
 
+  it.each([
+    ['from 1', 'above 0', z.number().min(1), z.number().gt(0)],
+    ['above 0', 'from 0', z.number().gt(0), z.number().min(0)],
+    ['whole and above 0', 'from 1', z.int().gt(0), z.number().min(1)],
+    ['whole and below 10', 'up to 9', z.int().lt(10), z.number().max(9)],
+    ['up to 9', 'below 10', z.number().max(9), z.number().lt(10)],
+    ['the number 3', 'above 0', z.literal(3), z.number().gt(0)],
+  ])('a number %s is %s, however either is said', (_que, _como, escribe, lee) => {
+    expect(faltas(escribe, lee)).toEqual([]);
+  });
+
+  it.each([
+    ['from 0', 'above 0', z.number().min(0), z.number().gt(0), 'exclusiveMinimum de 0'],
+    ['above 0', 'from 1', z.number().gt(0), z.number().min(1), 'minimum de 1'],
+    ['up to 10', 'below 10', z.number().max(10), z.number().lt(10), 'exclusiveMaximum de 10'],
+    ['the number 0', 'above 0', z.literal(0), z.number().gt(0), 'exclusiveMinimum de 0'],
+  ])('a number %s may not be %s', (_que, _como, escribe, lee, limite) => {
+    expect(faltas(escribe, lee)).toEqual([`el valor puede pasar del límite ${limite}`]);
+  });
+
   it('is what a build of before, which reads a closed set, knows and no more', () => {
     const [antes, ahora] = [{ type: 'string', enum: ['a', 'b'] }, z.enum(['a', 'b', 'c'])];
     expect(noCabe(forma(ahora, 'output'), antes)).toEqual(['el valor puede ser c, que no se lee']);
@@ -82,6 +102,9 @@ describe('a reply', () => {
     const par = z.int().refine((n) => n % 2 === 0);
     expect(faltas(z.int(), par)).toEqual(['el valor tiene una regla que quien escribe no sigue']);
     expect(faltas(par, par)).toEqual([]);
+    expect(faltas(par.optional(), par.optional().refine(Boolean))).toHaveLength(1);
+    expect(faltas(par.nullable(), par.nullable().refine(Boolean))).toHaveLength(2); // of both
+    expect(faltas(par.nullable().refine(Boolean), par.nullable())).toEqual([]);
   });
 
   it('says where it is within lists and within what it is one of', () => {

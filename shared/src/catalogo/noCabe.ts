@@ -93,23 +93,34 @@ function deLista(escribe: Forma, lee: Forma, donde: string): string[] {
   ];
 }
 
-const MINIMOS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
-const MAXIMOS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
+const LARGOS = ['minLength', 'maxLength', 'minItems', 'maxItems'];
+const CANTIDADES = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'];
 
 function limites(escribe: Forma, lee: Forma, donde: string): string[] {
-  const bajos = MINIMOS.filter(
-    (limite) => numeroDe(lee[limite], -Infinity) > numeroDe(escribe[limite], pisoDe(limite)),
+  const largos = LARGOS.filter((limite) =>
+    limite.startsWith('min')
+      ? numeroDe(lee[limite], 0) > numeroDe(escribe[limite], 0)
+      : numeroDe(lee[limite], Infinity) < numeroDe(escribe[limite], Infinity),
   );
-  const altos = MAXIMOS.filter(
-    (limite) => numeroDe(lee[limite], Infinity) < numeroDe(escribe[limite], Infinity),
+  const cantidades = CANTIDADES.filter(
+    (limite) => typeof lee[limite] === 'number' && pasaDe(escribe, limite, lee[limite]),
   );
-  return [...bajos, ...altos].map((limite) =>
+  return [...largos, ...cantidades].map((limite) =>
     decir(donde, `puede pasar del límite ${limite} de ${String(lee[limite])}`),
   );
 }
 
-/** Nothing is shorter than nothing. */
-const pisoDe = (limite: string) => (/^min(Length|Items)$/.test(limite) ? 0 : -Infinity);
+/** Whether a number that is written may be beyond a limit of the reader, whichever way the writer says its own: from 1 is above 0. */
+function pasaDe(escribe: Forma, limite: string, pedido: number): boolean {
+  const signo = /min/i.test(limite) ? 1 : -1; // the largest is the smallest of the opposites
+  const [con, sin] = signo > 0 ? ['minimum', 'exclusiveMinimum'] : ['maximum', 'exclusiveMaximum'];
+  const entero = escribe['type'] === 'integer' ? 1 : 0; // above 0 is from 1
+  const cerca = (clave: string) => signo * numeroDe(escribe[clave], signo * -Infinity);
+  const desde = Math.max(cerca(con), cerca(sin) + entero);
+  const [borde, excluye] = [signo * pedido, limite.startsWith('exclusive')];
+  if (desde !== borde) return desde < borde;
+  return excluye && cerca(sin) !== borde;
+}
 
 /** What is compared as text: of two patterns nobody can say which has more. */
 const TEXTUALES = ['pattern', 'format', 'multipleOf'];
@@ -149,13 +160,18 @@ function formaDeValor(valor: unknown): Forma {
 function opcionesDe(forma: Forma): Forma[] {
   const opciones = listaDe(forma['anyOf'] ?? forma['oneOf']);
   if (opciones.length > 0)
-    return opciones.flatMap(opcionesDe).map((opcion) => ({ ...marcasDe(forma), ...opcion }));
+    return opciones
+      .flatMap(opcionesDe)
+      .map((opcion) => ({ ...opcion, ...reglasDe(forma, opcion) }));
   const { type } = forma;
   return Array.isArray(type) ? type.map((uno: unknown) => ({ ...forma, type: uno })) : [forma];
 }
 
-const marcasDe = (forma: Forma): Forma =>
-  forma[REGLAS] === undefined ? {} : { [REGLAS]: forma[REGLAS] };
+/** The rules of what may be several things are of each of them besides its own. */
+function reglasDe(entera: Forma, opcion: Forma): Forma {
+  const reglas = numeroDe(entera[REGLAS], 0) + numeroDe(opcion[REGLAS], 0);
+  return reglas > 0 ? { [REGLAS]: reglas } : {};
+}
 
 /** The words that a schema is held to; null where it takes others too. */
 function valoresDe(forma: Forma): unknown[] | null {

@@ -4,7 +4,11 @@ import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
-import type { AreaDePlataforma, areasCalls } from '@comanda/shared/contracts/plataforma/areas';
+import {
+  OBJETIVO_INICIAL,
+  type AreaDePlataforma,
+  type areasCalls,
+} from '@comanda/shared/contracts/plataforma/areas';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { apuntarCanal, enTurno, type Decide } from '../publicaciones/canalesRepository';
@@ -14,16 +18,18 @@ type Fila = AreaDePlataforma & { retirada: boolean };
 
 const LEER = `
   select a.area, a.titulo, a.equipo, a.zona <> 'auth' as se_apaga, a.orden, a.kb, a.rutas, a.perfiles, a.origen,
+         a.objetivo / 100.0::float8 as objetivo,
          exists (select from plataforma.canales c where c.area = a.area and c.canal = 'estable') as publicada,
          a.retirada is not null as retirada
     from plataforma.areas a`;
 
 const PONER = `
-  insert into plataforma.areas as a (area, titulo, equipo, orden, kb, rutas, perfiles, origen, creada_por)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  insert into plataforma.areas as a (area, titulo, equipo, orden, kb, rutas, perfiles, origen, creada_por, objetivo)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (area) do update
      set titulo = excluded.titulo, equipo = excluded.equipo, orden = excluded.orden, kb = excluded.kb,
-         rutas = excluded.rutas, perfiles = excluded.perfiles, origen = excluded.origen, retirada = null`;
+         rutas = excluded.rutas, perfiles = excluded.perfiles, origen = excluded.origen, objetivo = excluded.objetivo,
+         retirada = null`;
 
 /** The areas themselves. What is decided of them is decided one after another, as what is published is. */
 export function catalogoRepository(db: Pick<Db, 'pool'>) {
@@ -34,8 +40,9 @@ export function catalogoRepository(db: Pick<Db, 'pool'>) {
     const antes = await leer(client, datos.area);
     await exigirRutasLibres(client, datos);
     const { area, titulo, equipo, orden, kb, rutas, perfiles, origen } = datos;
+    const objetivo = datos.objetivo ?? antes?.objetivo ?? OBJETIVO_INICIAL;
     const valores = [area, titulo, equipo, orden, kb, rutas, perfiles, origen, decide.por];
-    await client.query(PONER, valores);
+    await client.query(PONER, [...valores, Math.round(objetivo * 100)]); // of ten thousand
     const despues = await leer(client, area);
     if (!despues) throw new Error(`areas: ${area} is not there after it was written`);
     await anotarAuditoria(client, decide.usuario, { empresa: null, accion, antes, despues });

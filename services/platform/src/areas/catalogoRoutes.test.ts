@@ -11,6 +11,7 @@ import {
 import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
 import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
+import { saludCalls } from '@comanda/shared/contracts/admin/salud';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { areasCalls as calls } from '@comanda/shared/contracts/plataforma/areas';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
@@ -148,6 +149,20 @@ describe('the areas there are', () => {
     });
   });
 
+  it('are held to as many visits without a fault as the operator says, and as before where nothing is said', async () => {
+    expect((await crear()).data).toMatchObject({ objetivo: 99.5 });
+    const editar = async (over: Partial<Datos>) =>
+      (await platform.pedir(calls.editarArea, OPERADOR, { ...EVENTOS, ...over })).data;
+    expect(await editar({ objetivo: 99.29 })).toMatchObject({ objetivo: 99.29 });
+    expect(await editar({ titulo: 'Salones' })).toMatchObject({ objetivo: 99.29 });
+    const salud = await platform.dato(saludCalls.listarSalud, OPERADOR, {});
+    expect(salud.find(({ area }) => area === 'eventos')?.objetivo).toBe(0.9929);
+    const [primera] = await platform.sql<{ antes: unknown; despues: unknown }>(
+      `select antes, despues from identidad.auditoria where accion = 'área editada' order by id limit 1`,
+    );
+    expect(primera).toMatchObject({ antes: { objetivo: 99.5 }, despues: { objetivo: 99.29 } });
+  });
+
   it('are made once, however many ask at once', async () => {
     const respuestas = await Promise.all(Array.from({ length: 16 }, () => crear()));
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -184,6 +199,8 @@ describe('the areas there are', () => {
     ['no profile', { perfiles: [] }, /al menos un perfil/],
     ['a profile there is not', { perfiles: ['Jefe'] }, /perfil no existe/],
     ['no budget', { kb: 0 }, /KB/],
+    ['no fault at all', { objetivo: 100 }, /de 90 a 99.99 %/],
+    ['a share that says too much', { objetivo: 99.555 }, /dos decimales/],
   ])('are refused with %s, in a sentence', async (_que, over, msg) => {
     const { cuerpo } = await platform.pedirMal(calls.crearArea, OPERADOR, { ...EVENTOS, ...over });
     expect(JSON.stringify(cuerpo)).toMatch(msg);

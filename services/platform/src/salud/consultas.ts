@@ -10,15 +10,17 @@ const CUENTAS = `
            coalesce(sum(t.veces) filter (where t.fase = 'colgado'), 0) as colgadas`;
 
 /**
- * Visits of each area in the last hour, six hours, day and week ($1: now), each with the hour it begins in, and how many of them failed. A
+ * Visits of each area ($2: of that alone, where it says one) in the last hour, six hours, day and week ($1: now), each with the hour it begins in, and how many of them failed. A
  * visit is a page that loaded a build of the area, or failed to by what only code explains; it failed where that was so, or where something
  * did after its screen had shown. Loops of renders and hangs are counted beside them. Who is not logged in could be anybody: counts only
  * for the pages that are for them.
  */
 export const VISITAS_DE_AREAS = `
   with areas as (
-    select a.area, a.objetivo, a.zona from plataforma.areas a where a.retirada is null
-     union all select 'shell', ${OBJETIVO_DEL_MARCO}, 'admin'
+    select u.* from (
+      select a.area, a.objetivo, a.zona from plataforma.areas a where a.retirada is null
+       union all select 'shell', ${OBJETIVO_DEL_MARCO}, 'admin') u
+     where $2::text is null or u.area = $2
   ), ventanas as (
     select v.horas, date_trunc('hour', $1::timestamptz - make_interval(hours => v.horas)) as desde
       from (values (1), (6), (24), (168)) as v (horas)
@@ -27,6 +29,7 @@ export const VISITAS_DE_AREAS = `
            ${CUENTAS}
       from plataforma.telemetria t join areas a on a.area = t.area
      where t.hora >= (select min(v.desde) from ventanas v)
+       and ($2::text is null or t.area = $2)
        and (t.empresa_id > 0 or a.zona = 'auth')
      group by t.area, t.hora
   )
@@ -39,23 +42,25 @@ export const VISITAS_DE_AREAS = `
    group by a.area, a.objetivo, v.horas`;
 
 /**
- * Of each area in the last 24 hours, the time in milliseconds that three of four did not pass: of loads ('carga'), and of what browsers
- * measure. $2: the bounds that they are counted by.
+ * Of each area ($2: of that alone, where it says one) in the last 24 hours, the time in milliseconds that three of four did not pass: of loads ('carga'), and of what browsers
+ * measure. $3: the bounds that they are counted by.
  */
 export const TIEMPOS_DE_AREAS = `
   with contados as (
     select t.area, t.fase as medida, t.tramos
       from plataforma.telemetria t
      where t.fase = 'carga' and t.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
+       and ($2::text is null or t.area = $2)
      union all
     select m.area, m.medida, m.tramos
-      from plataforma.medidas m where m.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
+      from plataforma.medidas m
+     where m.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours') and ($2::text is null or m.area = $2)
   ), por_tramo as (
     select c.area, c.medida, u.i, sum(u.n)::bigint as n
       from contados c, unnest(c.tramos) with ordinality as u (n, i)
      group by c.area, c.medida, u.i
   )
-  select p.area, p.medida, plataforma.percentil(array_agg(p.n order by p.i), $2::int[], 0.75) as p75
+  select p.area, p.medida, plataforma.percentil(array_agg(p.n order by p.i), $3::int[], 0.75) as p75
     from por_tramo p group by p.area, p.medida`;
 
 /** As VISITAS_DE_AREAS counts them, a company a row; times of each besides. $2: the area; $3: the bounds. */

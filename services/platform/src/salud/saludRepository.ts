@@ -26,18 +26,27 @@ type FilaDeBuild = { area: string; build: string; version: string };
 
 /** In the order of the menu, the frame last. */
 const AREAS = `
-  (select area, titulo from plataforma.areas where retirada is null order by orden, area)
-  union all select 'shell', 'Marco'`;
+  select u.area, u.titulo from (
+    (select area, titulo from plataforma.areas where retirada is null order by orden, area)
+    union all select 'shell', 'Marco') u
+   where $1::text is null or u.area = $1`;
 
 const VERSIONES = `select area, build, version from plataforma.lanzamientos where area || '/' || build = any ($1)`;
 
 /** How every area does. */
-export async function saludDeTodas({ pool }: Base, ahora: Date): Promise<Salud[]> {
+export const saludDeTodas = (base: Base, ahora: Date): Promise<Salud[]> =>
+  calcular(base, ahora, null);
+
+/** The same of one alone; undefined where there is none of that name. */
+export const saludDe = async (base: Base, ahora: Date, area: string): Promise<Salud | undefined> =>
+  (await calcular(base, ahora, area))[0];
+
+async function calcular({ pool }: Base, ahora: Date, una: string | null): Promise<Salud[]> {
   const [areas, visitas, tiempos, usos] = await Promise.all([
-    pool.query<Pick<Salud, 'area' | 'titulo'>>(AREAS),
-    pool.query<FilaDeVisitas>(VISITAS_DE_AREAS, [ahora]),
-    pool.query<FilaDeTiempo>(TIEMPOS_DE_AREAS, [ahora, TRAMOS_MS]),
-    usoDe({ pool }, ahora),
+    pool.query<Pick<Salud, 'area' | 'titulo'>>(AREAS, [una]),
+    pool.query<FilaDeVisitas>(VISITAS_DE_AREAS, [ahora, una]),
+    pool.query<FilaDeTiempo>(TIEMPOS_DE_AREAS, [ahora, una, TRAMOS_MS]),
+    usoDe({ pool }, ahora, una),
   ]);
   const enUso = [...usos].filter(([, { pestanas }]) => pestanas > 0);
   const { rows: versiones } = await pool.query<FilaDeBuild>(VERSIONES, [

@@ -16,6 +16,8 @@ import { makeBuild } from '../testing/makeBuild';
 import { registrarLanzamiento } from '../testing/registrarLanzamiento';
 import { startPlatform } from '../testing/startPlatform';
 
+import { saludDe, saludDeTodas } from './saludRepository';
+
 const BUILD = 'aaaaaaaaaaaa';
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 
@@ -115,6 +117,18 @@ describe('the health of an area', () => {
     await platform.sql(`update plataforma.areas set objetivo = 9950 where area = 'ventas'`);
     expect(objetivo).toBe(0.99);
     expect(gastado).toBeCloseTo(1 / 0.99, 6);
+  });
+
+  it('is the same where it is reckoned of that one alone', async () => {
+    await informar([...veces(9, 'carga', { ms: 300 }), evento('fallida'), ...veces(2, 'vivo')]);
+    await informar([...veces(4, 'carga', { area: 'auth' })], null);
+    const ahora = new Date();
+    const todas = await saludDeTodas(platform.db, ahora);
+    for (const area of ['ventas', 'auth', 'shell'])
+      expect(await saludDe(platform.db, ahora, area)).toEqual(
+        todas.find((una) => una.area === area),
+      );
+    expect(await saludDe(platform.db, ahora, 'nadie')).toBeUndefined();
   });
 
   it('counts nobody who is not logged in, but on the pages that are for them', async () => {

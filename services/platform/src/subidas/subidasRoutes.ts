@@ -16,7 +16,7 @@ import { claveDeBuild } from '../lanzamientos/lanzamiento';
 import { publicarBuild, type Publicado } from '../publicar/publicarBuild';
 import { caducosDeBuilds } from '../puerta/caducos';
 import { RechazoDePuerta } from '../puerta/rechazo';
-import { saludDeTodas } from '../salud/saludRepository';
+import { saludDe } from '../salud/saludRepository';
 import { conFuentes } from '../telemetria/conFuentes';
 import { fallosRepository } from '../telemetria/fallosRepository';
 import { abrirVista } from '../vistas/vistasRepository';
@@ -109,7 +109,7 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
     const suya = todas.find((una) => una.area === area);
     if (!suya) throw new AppError('NO_ENCONTRADO', { area });
     const ultimo = (await ultimoDe(db.pool, area))?.build ?? null;
-    const salud = (await saludDeTodas(db, ahora)).find((una) => una.area === area);
+    const salud = await saludDe(db, ahora, area);
     return { ...suya, ultimo, fallos: await fallosEnUso(suya), ...(salud && { salud }) };
   });
 

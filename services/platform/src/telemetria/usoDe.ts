@@ -23,7 +23,8 @@ type Fila = {
 
 const USO = `
   with cercanas as (
-    select * from plataforma.telemetria where hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
+    select * from plataforma.telemetria
+     where hora >= date_trunc('hour', $1::timestamptz - interval '24 hours') and ($3::text is null or area = $3)
   ), tiempos as (
     select area, build, array_agg(cuantas order by i) as tramos
       from (select area, build, i, sum(n)::int as cuantas
@@ -39,9 +40,13 @@ const USO = `
     coalesce((select tramos from tiempos t where t.area = c.area and t.build = c.build), '{}') as tramos
   from cercanas c group by area, build`;
 
-/** The use in the 24 hours before `ahora`; shares of tabs are of this hour and the one before it. */
-export async function usoDe({ pool }: Pick<Db, 'pool'>, ahora: Date): Promise<Usos> {
-  const { rows } = await pool.query<Fila>(USO, [ahora, FASES_DE_FALLO]);
+/** The use in the 24 hours before `ahora`, of an area or of all; shares of tabs are of this hour and the one before it. */
+export async function usoDe(
+  { pool }: Pick<Db, 'pool'>,
+  ahora: Date,
+  area: string | null = null,
+): Promise<Usos> {
+  const { rows } = await pool.query<Fila>(USO, [ahora, FASES_DE_FALLO, area]);
   const vivosDe = new Map<string, number>();
   for (const { area, vivos } of rows) vivosDe.set(area, (vivosDe.get(area) ?? 0) + vivos);
   return new Map(

@@ -34,6 +34,14 @@ const origenField = z
   })
   .transform((texto) => (texto === '' ? null : comoOrigen(texto)));
 
+/** Of a hundred visits, how many are to go without a fault; with two places, as 99.95. */
+const objetivoField = z
+  .number('Escriba cuántas visitas no deben fallar')
+  .min(90, 'El objetivo va de 90 a 99.99 %')
+  .max(99.99, 'El objetivo va de 90 a 99.99 %')
+  .multipleOf(0.01, 'El objetivo admite dos decimales');
+export const OBJETIVO_INICIAL = 99.5;
+
 /** An area, as the operator made it. The frame ('shell') is published like one and is none. */
 export const areaSchema = z.object({
   area: z.string(),
@@ -52,6 +60,8 @@ export const areaSchema = z.object({
   perfiles: z.array(z.string()),
   /** Where pages ask for the scripts of its builds before the product: 'https://archivos.ejemplo.ec'. Null: nowhere else. */
   origen: z.string().nullable(),
+  /** The share of its visits that is to go without a fault, in percent. */
+  objetivo: z.number(),
   /** Whether a build of it is in use. */
   publicada: z.boolean(),
 });
@@ -83,6 +93,8 @@ const datos = z.strictObject({
     .array(z.enum(PERFILES, 'El perfil no existe'), 'Elija los perfiles')
     .min(1, 'Elija al menos un perfil'),
   origen: origenField.default(null),
+  /** As it is where nothing is said: builds of before do not know of it. */
+  objetivo: objetivoField.optional(),
 });
 
 /** The areas themselves: the operator's to make, and no release of the server. */
