@@ -3,13 +3,13 @@ import fc from 'fast-check';
 
 import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { sumarDias } from '@comanda/shared/domain/texto/periodo';
+import { cambioDe } from '@comanda/shared/piezas/cifras';
 
 import { calorDe, NIVELES } from './calor';
-import { cambioDe } from './cambio';
 import { entradaDeCifra } from './cifra';
 import { cortesDe } from './cortes';
 import { tramosDe } from './dias';
-import { tarjetasDeReporte } from './figuras';
+import { figurasDeReporte } from './figuras';
 import { ANA, HOY, makeParte, makeReporte } from './testing/reporte';
 
 describe('cambioDe', () => {
@@ -26,9 +26,9 @@ describe('cambioDe', () => {
   });
 });
 
-describe('tarjetasDe', () => {
+describe('figurasDeReporte', () => {
   it('asks for each figure with what the server adds up to it', () => {
-    const pedidas = tarjetasDeReporte(makeReporte()).map(({ cifra, valor }) => {
+    const pedidas = figurasDeReporte(makeReporte()).map(({ cifra, valor }) => {
       const { concepto, figura } = entradaDeCifra('x', cifra) as Record<string, unknown>;
       return [cifra.titulo, valor, concepto, figura];
     });
@@ -54,7 +54,7 @@ describe('tramosDe', () => {
       dias_antes: diasDesde('2026-01-30', [1, 2]),
     });
     expect(tramos).toEqual([
-      expect.objectContaining({ etiqueta: '28/02', total: 5, antes: 1 }),
+      expect.objectContaining({ etiqueta: 'sáb 28', total: 5, antes: 1 }),
       expect.objectContaining({ etiqueta: '31/01 antes', total: 0, antes: 2, periodo: null }),
     ]);
   });

@@ -69,11 +69,11 @@ describe.each([
 
 describe('GraficoBarras, of a screen that opens what is behind each bar', () => {
   it.each([true, false])(
-    'sets series side by side, and says which was pressed (lying: %s)',
+    'sets one series behind the other, and says which was pressed (lying: %s)',
     async (acostadas) => {
       const onElegir = jest.fn();
       const { container } = render(
-        <GraficoBarras {...comun} juntas acostadas={acostadas} onElegir={onElegir} />,
+        <GraficoBarras {...comun} comparadas acostadas={acostadas} onElegir={onElegir} />,
       );
       const barras = () => [...container.querySelectorAll('.recharts-bar-rectangle path')];
       await waitFor(() => expect(barras()).toHaveLength(5));
@@ -85,6 +85,16 @@ describe('GraficoBarras, of a screen that opens what is behind each bar', () => 
       expect(new Set(pies.map(Math.round)).size).toBe(1);
     },
   );
+
+  it('says the figure of the highest of those that are compared, and of no other', async () => {
+    const { container } = render(<GraficoBarras {...comun} comparadas />);
+    await waitFor(() =>
+      expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(5),
+    );
+    const rotulos = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(rotulos.filter((texto) => texto === '3.00 kg')).toHaveLength(1);
+    expect(rotulos.filter((texto) => /^(1|2\.5|6)0?.* kg$/.test(texto))).toEqual([]);
+  });
 
   it('has the table it is given instead of its own', async () => {
     const tabla = (
