@@ -3,7 +3,7 @@ import {
   type ParteDeReporte,
 } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { cambioDe } from '@comanda/shared/piezas/cifras';
+import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 
 import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { sumarDias } from '@comanda/shared/domain/texto/periodo';
-import { cambioDe } from '@comanda/shared/piezas/cifras';
 
 import { calorDe, NIVELES } from './calor';
 import { entradaDeCifra } from './cifra';
@@ -11,20 +10,6 @@ import { cortesDe } from './cortes';
 import { tramosDe } from './dias';
 import { figurasDeReporte } from './figuras';
 import { ANA, HOY, makeParte, makeReporte } from './testing/reporte';
-
-describe('cambioDe', () => {
-  it.each([
-    [34.5, 30, '15 % más', 'sube'],
-    [30, 34.5, '13 % menos', 'baja'],
-    [100.5, 100, '0.5 % más', 'sube'],
-    [0, 12, '100 % menos', 'baja'],
-    [12, 0, 'antes nada', 'sube'],
-    [0, 0, 'igual', 'igual'],
-    [100_000.01, 100_000, 'casi igual', 'sube'],
-  ])('%s beside %s is %s', (ahora, antes, texto, sentido) => {
-    expect(cambioDe(ahora, antes)).toEqual({ texto, sentido });
-  });
-});
 
 describe('figurasDeReporte', () => {
   it('asks for each figure with what the server adds up to it', () => {

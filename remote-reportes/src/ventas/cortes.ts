@@ -1,7 +1,7 @@
 import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
-import { cambioDe } from '@comanda/shared/piezas/cifras';
+import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
 
 import type { CifraDeReporte } from './cifra';
 import { tramosDe } from './dias';

@@ -1,6 +1,7 @@
 import { Icono } from '@comanda/shared/ui/core';
 
-import { cambioDe } from './cambio';
+import { cambioDe } from '../../domain/dinero/cambioDe';
+
 import estilos from './cifras.module.css';
 
 const SIGNO = { sube: 'arriba', baja: 'abajo', igual: null } as const;

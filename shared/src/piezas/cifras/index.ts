@@ -1,4 +1,3 @@
 export { CambioDeCifra } from './CambioDeCifra';
-export { cambioDe } from './cambio';
 export { Cifras, type CifraDeLinea } from './Cifras';
 export { Hero } from './Hero';
