@@ -5,13 +5,12 @@ import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/adm
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { answer, avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
-import { rutasDe } from '../rutas/buscarRuta';
-import { makeArea } from '../testing/makeArranque';
-
-import { InicioScreen } from './InicioScreen';
+import { leerArranque } from '../arranque/arranque';
+import { Rutas } from '../rutas/Rutas';
+import { makeArea, makeArranque } from '../testing/makeArranque';
 
 const [PUERTO, ANDINA] = ['La Cevichería del Puerto', 'Cafetería Andina'] as const;
 type Tarjetas = NonNullable<Descriptor['inicio']>;
@@ -35,10 +34,8 @@ function abrir(perfil: Perfil, empresa: string[] = [PUERTO]) {
     return { ...area, descriptor: { ...area.descriptor, rutas, inicio: TARJETAS[nombre] } };
   });
   const usuario = makeUsuario({ perfil, empresa });
-  return renderScreen(
-    <InicioScreen usuario={usuario} rutas={rutasDe(areas, perfil)} areas={areas} />,
-    { usuario },
-  );
+  leerArranque(JSON.stringify(makeArranque(usuario, { areas: [makeArea('auth'), ...areas] })));
+  return renderScreen(<Rutas />, { usuario, ruta: '/admin/index' });
 }
 const aviso = (resto: Partial<AvisoDePantalla>): AvisoDePantalla => ({
   ruta: 'mesas',
@@ -58,12 +55,12 @@ beforeEach(() => {
 describe('Inicio', () => {
   it('leads to what a profile does next, where no area says what it is about', async () => {
     abrir('Cajero');
-    expect(screen.getByRole('link', { name: 'Ir a Punto de venta' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Ir a Punto de venta' })).toHaveAttribute(
       'href',
       '/admin/puntoventa',
     );
     expect(await screen.findByText('Pantalla puntoventa')).toBeVisible();
-    expect(screen.getByText('Pantalla mesas')).toBeVisible();
+    expect(await screen.findByText('Pantalla mesas')).toBeVisible();
     expect(screen.queryByText('Pantalla facturas')).toBeNull();
   });
 
@@ -71,11 +68,13 @@ describe('Inicio', () => {
     abrir('Administrador');
     await screen.findByText('Pantalla facturas');
     await screen.findByText('Pantalla mesas');
+    await screen.findByText('Pantalla login');
     const dichas = screen.getAllByText(/^Pantalla /).map(({ textContent }) => textContent);
     expect(dichas).toEqual(['Pantalla facturas', 'Pantalla login', 'Pantalla mesas']);
   });
 
   it('goes on where the cards of an area do not come, which say so in their place', async () => {
+    avisosDeConsola();
     rotas.add('reportes');
     abrir('Administrador');
     expect(await screen.findByText('Pantalla mesas')).toBeVisible();

@@ -240,6 +240,14 @@ const MALOS: Record<string, Malo> = {
     motivo: 'la ruta caja no tiene',
     romper: conIndice({ trozos: {} }),
   },
+  'a card of Inicio without its chunk': {
+    regla: 'ruta-sin-trozo',
+    motivo: 'la ruta inicio-caja no tiene',
+    romper: ({ ficha }) =>
+      Object.assign(ficha.descriptor as object, {
+        inicio: [{ path: 'inicio-caja', lugar: 'pulso', perfiles: ['Cajero'] }],
+      }),
+  },
   'a huge manifest': {
     regla: 'manifiesto-grande',
     motivo: 'admite 32',

@@ -59,7 +59,7 @@ export const LUGARES_DE_INICIO = ['hero', 'tareas', 'pulso', 'lista'] as const;
 export type LugarDeInicio = (typeof LUGARES_DE_INICIO)[number];
 
 /** What an area shows of itself on Inicio: `path` names it among what its build exposes, and is no address. */
-export const tarjetaDeInicioSchema = z.object({
+const tarjetaDeInicioSchema = z.object({
   path: z.string(),
   lugar: z.enum(LUGARES_DE_INICIO),
   perfiles: z.array(z.enum(PERFILES)),
@@ -137,7 +137,6 @@ export const descriptorLeidoSchema = descriptorSchema.extend({
 
 export type DescriptorLeido = z.output<typeof descriptorLeidoSchema>;
 export type RutaArea = DescriptorLeido['rutas'][number];
-export type TarjetaDeInicio = NonNullable<DescriptorLeido['inicio']>[number];
 
 /** One build of an area that this visitor may load. */
 const buildArranqueSchema = z.object({
