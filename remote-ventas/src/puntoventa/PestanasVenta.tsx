@@ -18,8 +18,8 @@ export const idDePestana = (pestana: string) => `ventas-pestana-${pestana}`;
 
 type PestanasVentaProps = { empresa: string; activa: string; onElegir: (pestana: string) => void };
 
-/** A phone's header has no room for them. */
-const EN_FILA_PROPIA = '(max-width: 767px)';
+/** Where the header has no room for them. */
+const EN_FILA_PROPIA = '(max-width: 767px), (max-width: 1099px) and (min-height: 541px)';
 
 /**
  * Tabs 1 to 7 in the frame's header, each with what it still has to charge (spec section 2, Sales screen). Ours, not antd's: its tier
