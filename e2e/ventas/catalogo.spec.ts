@@ -149,14 +149,14 @@ const filasDe = (chips: Locator) =>
   });
 const bajado = (lista: Locator) => lista.evaluate(({ scrollTop }) => scrollTop);
 
-test('many categories: two rows, one where the window is short; wheel, arrows and keys go through them', async ({
+test('many categories: a column, a line where it is narrow, a list where it is short; wheel, arrows and keys go through them', async ({
   entrar,
 }) => {
   const page = await conCaja(entrar, { cambiar: muchasCategorias });
   const chips = page.locator('.ventas-chips');
   const ultima = chip(page, 'Categoría número 40');
   expect(await aLaVista(ultima)).toBe(false);
-  expect(await filasDe(chips)).toBe(2);
+  expect(await filasDe(chips)).toBeGreaterThan(6);
 
   await chips.hover();
   await page.mouse.wheel(0, 10_000);
@@ -180,8 +180,15 @@ test('many categories: two rows, one where the window is short; wheel, arrows an
   await expect(chip(page, 'Todo'), 'an arrow took the focus').toBeFocused();
   await sinHallazgos(page, 'categorias');
 
-  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 1024, height: 768 });
   await expect.poll(() => filasDe(chips)).toBe(1);
+  await sinHallazgos(page, 'categorias');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(chips).toBeHidden();
+  await page
+    .getByRole('combobox', { name: 'Categoría', exact: true })
+    .selectOption('Categoría número 40');
+  await expect(page.locator('.ventas-tile')).toHaveCount(1);
   await sinHallazgos(page, 'categorias');
 });
 

@@ -1,5 +1,6 @@
 // Every story of the book, by where it stands in its tree.
 import type { Historias } from './historias';
+import { cifras } from './piezas/cifras';
 import { emision } from './piezas/emision';
 import { rangos } from './piezas/fechas';
 import { formularios } from './piezas/formulario';
@@ -27,6 +28,7 @@ export const HISTORIAS: Readonly<Record<string, Historias>> = {
   'ui/fechas': fechas,
   'ui/graficos': graficos,
   'ui/qr': qr,
+  'piezas/cifras': cifras,
   'piezas/emision': emision,
   'piezas/fechas': rangos,
   'piezas/formulario': formularios,

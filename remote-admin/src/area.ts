@@ -22,7 +22,6 @@ export const area = defineArea({
       icono: 'empresa',
       perfiles: ['Administrador'],
       menu: true,
-      resumen: true,
       esqueleto: 'formulario',
     },
     {

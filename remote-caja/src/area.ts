@@ -14,10 +14,10 @@ export const area = defineArea({
       icono: 'caja',
       perfiles: [...PERFILES_DE_CAJA],
       menu: true,
-      resumen: true,
       avisa: true,
       urge: true,
       esqueleto: 'tabla',
     },
   ],
+  inicio: [{ path: 'inicio-caja', lugar: 'pulso', perfiles: ['Administrador'], orden: 20 }],
 });

@@ -30,7 +30,6 @@ export const area = defineArea({
       icono: 'bodega',
       perfiles: [...PERFILES_DE_BODEGA],
       menu: true,
-      resumen: true,
       avisa: true,
       esqueleto: 'tabla',
     },
@@ -42,5 +41,9 @@ export const area = defineArea({
       menu: false,
       esqueleto: 'tabla',
     },
+  ],
+  inicio: [
+    { path: 'inicio-bodega', lugar: 'pulso', perfiles: ['Administrador'], orden: 40 },
+    { path: 'inicio-queda', lugar: 'lista', perfiles: ['Cocinero'], orden: 20 },
   ],
 });

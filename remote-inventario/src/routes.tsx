@@ -5,10 +5,14 @@ const categorias = () =>
   import(/* webpackChunkName: "categoria_producto" */ './categorias/CategoriasScreen');
 const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScreen');
 const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
+const porAgotarse = () => import(/* webpackChunkName: "inicio-bodega" */ './inicio/PorAgotarse');
+const loQueQueda = () => import(/* webpackChunkName: "inicio-queda" */ './inicio/LoQueQueda');
 
 export const rutas = defineRoutes(
   { path: 'productos', cargar: productos },
   { path: 'categoria_producto', cargar: categorias },
   { path: 'bodega', cargar: bodega },
   { path: 'bodega/merma', cargar: merma },
+  { path: 'inicio-bodega', cargar: porAgotarse },
+  { path: 'inicio-queda', cargar: loQueQueda },
 );

@@ -45,8 +45,13 @@ export const area = defineArea({
       icono: 'factura',
       perfiles: ['Administrador', 'Contador'],
       menu: true,
-      resumen: true,
       esqueleto: 'tabla',
     },
+  ],
+  inicio: [
+    { path: 'inicio-hoy', lugar: 'hero', perfiles: ['Administrador'], orden: 10 },
+    { path: 'inicio-suyas', lugar: 'pulso', perfiles: ['Cajero', 'Mesero'], orden: 5 },
+    { path: 'inicio-vendido', lugar: 'lista', perfiles: ['Administrador'], orden: 10 },
+    { path: 'inicio-pagos', lugar: 'lista', perfiles: ['Administrador'], orden: 20 },
   ],
 });

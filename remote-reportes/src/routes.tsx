@@ -7,6 +7,10 @@ const reporteria = () =>
 const reporte = () => import(/* webpackChunkName: "reporte" */ './reporteria/ReporteScreen');
 const reporteventa = () =>
   import(/* webpackChunkName: "reporteventa" */ './ventas/ReporteVentasScreen');
+const ventasDeHoy = () => import(/* webpackChunkName: "inicio-hoy" */ './inicio/VentasDeHoy');
+const susVentas = () => import(/* webpackChunkName: "inicio-suyas" */ './inicio/SusVentas');
+const loMasVendido = () => import(/* webpackChunkName: "inicio-vendido" */ './inicio/LoMasVendido');
+const comoPagaron = () => import(/* webpackChunkName: "inicio-pagos" */ './inicio/ComoPagaron');
 
 export const rutas = defineRoutes(
   { path: 'reporteventa', cargar: reporteventa },
@@ -14,4 +18,8 @@ export const rutas = defineRoutes(
   { path: 'reporteria', cargar: reporteria },
   { path: 'reporte', cargar: reporte },
   { path: 'facturas', cargar: facturas },
+  { path: 'inicio-hoy', cargar: ventasDeHoy },
+  { path: 'inicio-suyas', cargar: susVentas },
+  { path: 'inicio-vendido', cargar: loMasVendido },
+  { path: 'inicio-pagos', cargar: comoPagaron },
 );

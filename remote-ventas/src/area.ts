@@ -14,7 +14,6 @@ export const area = defineArea({
       icono: 'venta',
       perfiles: [...PERFILES_DE_CAJA],
       menu: true,
-      resumen: true,
       mano: true,
       contraido: true,
       esqueleto: 'tarjetas',
@@ -60,9 +59,19 @@ export const area = defineArea({
       icono: 'cocina',
       perfiles: [...PERFILES_DE_COCINA],
       menu: true,
-      resumen: true,
+      avisa: true,
       mano: true,
       esqueleto: 'tarjetas',
     },
+  ],
+  inicio: [
+    { path: 'inicio-cocina', lugar: 'hero', perfiles: ['Cocinero'], orden: 10 },
+    {
+      path: 'inicio-mesas',
+      lugar: 'pulso',
+      perfiles: ['Administrador', 'Cajero', 'Mesero'],
+      orden: 10,
+    },
+    { path: 'inicio-cuentas', lugar: 'lista', perfiles: ['Cajero', 'Mesero'], orden: 10 },
   ],
 });

@@ -8,6 +8,11 @@ const programados = () =>
   import(/* webpackChunkName: "programados" */ './programados/ProgramadosScreen');
 const sinlinea = () => import(/* webpackChunkName: "sinlinea" */ './sinlinea/SinLineaScreen');
 const vizor = () => import(/* webpackChunkName: "vizor" */ './vizor/VizorScreen');
+const cocinaDeInicio = () =>
+  import(/* webpackChunkName: "inicio-cocina" */ './inicio/CocinaDeInicio');
+const mesasAbiertas = () => import(/* webpackChunkName: "inicio-mesas" */ './inicio/MesasAbiertas');
+const pidenLaCuenta = () =>
+  import(/* webpackChunkName: "inicio-cuentas" */ './inicio/PidenLaCuenta');
 
 export const rutas = defineRoutes(
   { path: 'puntoventa', cargar: puntoventa },
@@ -16,4 +21,7 @@ export const rutas = defineRoutes(
   { path: 'programados', cargar: programados },
   { path: 'sinlinea', cargar: sinlinea },
   { path: 'vizor', cargar: vizor },
+  { path: 'inicio-cocina', cargar: cocinaDeInicio },
+  { path: 'inicio-mesas', cargar: mesasAbiertas },
+  { path: 'inicio-cuentas', cargar: pidenLaCuenta },
 );

@@ -13,7 +13,7 @@ const comun = { titulo: 'Ventas por día', eje: 'Fecha', etiquetas: DIAS, format
 
 export const graficos: Historias = {
   'GraficoBarras: una serie': <GraficoBarras {...comun} series={[VENTAS]} />,
-  'GraficoBarras: varias juntas': <GraficoBarras {...comun} series={[VENTAS, GASTOS]} juntas />,
+  'GraficoBarras: varias juntas': <GraficoBarras {...comun} series={[VENTAS, GASTOS]} comparadas />,
   'GraficoBarras: nombres y totales largos, acostadas': (
     <GraficoBarras {...comun} etiquetas={[LARGO, 'B', 'C']} series={[GRANDES]} acostadas />
   ),

@@ -27,7 +27,7 @@ export function ApagarModal(props: ApagarModalProps) {
       mask={{ closable: false }}
       onCancel={onCerrar}
     >
-      <div className="admin-personas">
+      <div className="ui-pantalla">
         <p>
           {pantallas.length > 0 ? mensajes.pantallas(pantallas.join(', ')) : mensajes.sinPantallas}
         </p>

@@ -32,7 +32,7 @@ export function Banderas({ empresas, areas, descriptores }: AreasDeEmpresas) {
   };
 
   return (
-    <section className="admin-personas" aria-label={mensajes.titulo}>
+    <section className="ui-pantalla" aria-label={mensajes.titulo}>
       <p>{mensajes.que}</p>
       <DataTable
         titulo={mensajes.titulo}

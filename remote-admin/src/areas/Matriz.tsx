@@ -57,7 +57,7 @@ export function Matriz({ empresas, areas, descriptores }: AreasDeEmpresas) {
   const suyas = empresas.filter(({ empresa }) => elegidas.has(empresa));
 
   return (
-    <div className="admin-personas">
+    <div className="ui-pantalla">
       <Relevo turno={suyas.length > 0}>
         {suyas.length > 0 && (
           <EnBloque

@@ -12,8 +12,8 @@ export default function AsistenciaScreen() {
   const id = parametros.get('id');
   const empresa = parametros.get('empresa');
   return (
-    <div className="admin-personas">
-      <div className="admin-selector">
+    <div className="ui-pantalla">
+      <div className="ui-barra">
         <Link to="/admin/usuarios" className="ui-boton">
           <Icono nombre="anterior" tamano={18} /> Volver a Usuarios
         </Link>

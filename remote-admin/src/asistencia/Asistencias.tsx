@@ -29,7 +29,7 @@ export function Asistencias({ id, empresa }: AsistenciasProps) {
   const deQuien = asistencia.currentData?.[0]?.nombreCompleto ?? '';
   return (
     <>
-      <div className="admin-filtros">
+      <div className="ui-barra">
         <Meses mes={mes} ultimo={hoy.slice(0, 7)} onElegir={setMes} />
         <Button onClick={() => setCorregida({ fecha: mes === hoy.slice(0, 7) ? hoy : '' })}>
           Agregar día

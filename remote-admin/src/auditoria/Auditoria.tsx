@@ -42,8 +42,8 @@ export function Auditoria({ empresa, selector }: AuditoriaProps) {
   const { filtro, elegir } = useFiltroDeAuditoria();
   const { currentData: responsables = [] } = useListarResponsablesQuery({ empresa });
   return (
-    <div className="admin-personas">
-      <div className="admin-filtros">
+    <div className="ui-pantalla">
+      <div className="ui-barra">
         {selector}
         <Select
           aria-label="Responsable"

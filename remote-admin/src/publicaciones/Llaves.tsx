@@ -118,7 +118,7 @@ function LlaveNueva({
       keyboard={false}
       onCancel={onCerrar}
     >
-      <div className="admin-personas">
+      <div className="ui-pantalla">
         <code className="admin-llave">{llave}</code>
         <details>
           <summary>{mensajes.comenzar}</summary>

@@ -44,7 +44,7 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
   const [creando, setCreando] = useState(false);
   const publicacion = publicaciones.find(({ area }) => area === elegida) ?? primera(publicaciones);
   return (
-    <div className="admin-personas">
+    <div className="ui-pantalla">
       <Chips
         etiqueta="Área"
         chips={publicaciones.map((una) => ({

@@ -26,8 +26,8 @@ export function Usuarios({ empresa, selector }: { empresa: string; selector: Rea
     </Button>
   );
   return (
-    <div className="admin-personas">
-      {selector && <div className="admin-selector">{selector}</div>}
+    <div className="ui-pantalla">
+      {selector && <div className="ui-barra">{selector}</div>}
       <QueryView
         query={usuarios}
         esqueleto="tabla"

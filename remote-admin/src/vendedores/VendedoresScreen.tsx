@@ -27,7 +27,7 @@ export default function VendedoresScreen() {
     await withNotice(eliminar({ id: vendedor.id }).unwrap(), mensajes.eliminar);
   };
   return (
-    <div className="admin-personas">
+    <div className="ui-pantalla">
       <QueryView
         query={vendedores}
         esqueleto="tabla"

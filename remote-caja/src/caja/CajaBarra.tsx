@@ -27,7 +27,7 @@ export function CajaBarra(props: CajaBarraProps) {
   const onTurno = () =>
     withNotice(abrirTurno({ empresa, caja: caja.id }).unwrap(), mensajes.turno(caja.nombre));
   return (
-    <div className="caja-barra">
+    <div className="ui-barra">
       {selector}
       {cajas.length > 1 && (
         <>

@@ -49,7 +49,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
   };
 
   return (
-    <div className="bodega">
+    <div className="ui-pantalla">
       {selector && <div className="bodega-selector">{selector}</div>}
       <QueryView
         query={materias}

@@ -1,11 +1,12 @@
 import type { Mes } from '@comanda/shared/contracts/reportes/reporteria';
 import { Alert } from '@comanda/shared/ui/core';
 
+import { Cifras } from '@comanda/shared/piezas/cifras';
+
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
-import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 
 import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
-import { FiguraDeMes } from './FiguraDeMes';
+import { enLinea } from './enLinea';
 import { Formulario104 } from './Formulario104';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { TarifasTabla } from './TarifasTabla';
@@ -21,14 +22,12 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
     <>
       {ambiente === '1' && <Alert type="info" showIcon title={mensajes.pruebas} />}
       {faltan > 0 && <Alert type="warning" showIcon role="alert" title={mensajes.faltan(faltan)} />}
-      <TarjetasDeCifras
+      <Cifras
         nombre="Cifras"
-        tarjetas={tarjetasDeMes(leido)}
-        anchas
+        cifras={tarjetasDeMes(leido).map(enLinea)}
+        iguales
         onAbrir={({ cifra }) => onCifra(cifra)}
-      >
-        {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
-      </TarjetasDeCifras>
+      />
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
       {tarifas.length > 0 && (
         <>

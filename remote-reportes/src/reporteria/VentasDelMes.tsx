@@ -1,10 +1,10 @@
+import { Cifras } from '@comanda/shared/piezas/cifras';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 import { useReporteVentasQuery } from '../cifras/ventasApi';
 
 import type { CifraDeVentas } from './cifras';
-import { FiguraDeMes } from './FiguraDeMes';
+import { enLinea } from './enLinea';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { diasDelMes, tarjetasDeVentas } from './ventas';
@@ -27,14 +27,12 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
       <p>{mensajes.comoVentas}</p>
       <QueryView query={consulta} empty={null} esqueleto="texto">
         {({ figuras }) => (
-          <TarjetasDeCifras
+          <Cifras
             nombre={mensajes.ventas}
-            tarjetas={tarjetasDeVentas(figuras)}
-            anchas
+            cifras={tarjetasDeVentas(figuras).map(enLinea)}
+            suelta
             onAbrir={({ cifra }) => onCifra(cifra)}
-          >
-            {(tarjeta) => <FiguraDeMes tarjeta={tarjeta} />}
-          </TarjetasDeCifras>
+          />
         )}
       </QueryView>
     </section>

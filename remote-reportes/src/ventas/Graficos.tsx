@@ -39,7 +39,7 @@ function GraficoDeCorte({
       etiquetas={dibujadas.map(({ etiqueta }) => etiqueta)}
       series={seriesDe(corte, dibujadas)}
       formato={formato}
-      juntas
+      comparadas={corte.comparada}
       acostadas={acostada}
       onElegir={(lugar) => {
         const cifra = dibujadas[lugar]?.cifra;
@@ -58,8 +58,14 @@ const seriesDe = (
   { serie, comparada }: CorteDeVentas,
   barras: readonly BarraDeCorte[],
 ): Serie[] => [
-  { nombre: serie, color: 'primario', valores: barras.map(({ valor }) => valor) },
+  { nombre: serie, color: 'serie', valores: barras.map(({ valor }) => valor) },
   ...(comparada
-    ? [{ nombre: 'Antes', color: 'tenue' as const, valores: barras.map(({ antes }) => antes) }]
+    ? [
+        {
+          nombre: 'Antes',
+          color: 'serie-antes' as const,
+          valores: barras.map(({ antes }) => antes),
+        },
+      ]
     : []),
 ];

@@ -3,6 +3,7 @@ import {
   type ParteDeReporte,
 } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -10,7 +11,6 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import { useReporteProductosQuery } from '../cifras/ventasApi';
 
-import { cambioDe } from './cambio';
 import type { CifraDeReporte } from './cifra';
 import { cifraDeProducto } from './cortes';
 import { textoDeDias } from './reporteMensajes';

@@ -1,13 +1,12 @@
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
+import { CambioDeCifra, Cifras } from '@comanda/shared/piezas/cifras';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
-import { TarjetasDeCifras } from '../cifras/TarjetasDeCifras';
 
 import type { CifraDeReporte } from './cifra';
-import { COMO_SE_CALCULAN_LAS_VENTAS, tarjetasDeReporte } from './figuras';
-import { FiguraDeVentas } from './FiguraDeVentas';
+import { COMO_SE_CALCULAN_LAS_VENTAS, figurasDeReporte } from './figuras';
 import type { GraficosProps } from './Graficos';
 import { MapaCalor } from './MapaCalor';
 import estilos from './reporte.module.css';
@@ -38,13 +37,19 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
         </p>
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
-      <TarjetasDeCifras
+      <Cifras
         nombre="Cifras"
-        tarjetas={tarjetasDeReporte(reporte)}
+        cifras={figurasDeReporte(reporte).map(({ medidas, antes, nota, ...figura }) => ({
+          ...figura,
+          nota: nota !== null && `(${nota})`,
+          cambio: (
+            <>
+              <CambioDeCifra {...medidas} /> antes {antes}
+            </>
+          ),
+        }))}
         onAbrir={({ cifra }) => onCifra(cifra)}
-      >
-        {(tarjeta) => <FiguraDeVentas tarjeta={tarjeta} />}
-      </TarjetasDeCifras>
+      />
       <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
       {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
       {figuras.ventas > 0 && (

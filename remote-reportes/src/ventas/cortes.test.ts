@@ -5,30 +5,15 @@ import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 
 import { calorDe, NIVELES } from './calor';
-import { cambioDe } from './cambio';
 import { entradaDeCifra } from './cifra';
 import { cortesDe } from './cortes';
 import { tramosDe } from './dias';
-import { tarjetasDeReporte } from './figuras';
+import { figurasDeReporte } from './figuras';
 import { ANA, HOY, makeParte, makeReporte } from './testing/reporte';
 
-describe('cambioDe', () => {
-  it.each([
-    [34.5, 30, '15 % más', 'sube'],
-    [30, 34.5, '13 % menos', 'baja'],
-    [100.5, 100, '0.5 % más', 'sube'],
-    [0, 12, '100 % menos', 'baja'],
-    [12, 0, 'antes nada', 'sube'],
-    [0, 0, 'igual', 'igual'],
-    [100_000.01, 100_000, 'casi igual', 'sube'],
-  ])('%s beside %s is %s', (ahora, antes, texto, sentido) => {
-    expect(cambioDe(ahora, antes)).toEqual({ texto, sentido });
-  });
-});
-
-describe('tarjetasDe', () => {
+describe('figurasDeReporte', () => {
   it('asks for each figure with what the server adds up to it', () => {
-    const pedidas = tarjetasDeReporte(makeReporte()).map(({ cifra, valor }) => {
+    const pedidas = figurasDeReporte(makeReporte()).map(({ cifra, valor }) => {
       const { concepto, figura } = entradaDeCifra('x', cifra) as Record<string, unknown>;
       return [cifra.titulo, valor, concepto, figura];
     });
@@ -54,7 +39,7 @@ describe('tramosDe', () => {
       dias_antes: diasDesde('2026-01-30', [1, 2]),
     });
     expect(tramos).toEqual([
-      expect.objectContaining({ etiqueta: '28/02', total: 5, antes: 1 }),
+      expect.objectContaining({ etiqueta: 'sáb 28', total: 5, antes: 1 }),
       expect.objectContaining({ etiqueta: '31/01 antes', total: 0, antes: 2, periodo: null }),
     ]);
   });

@@ -1,7 +1,8 @@
 import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
-import { cambioDe } from './cambio';
+import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
+
 import type { CifraDeReporte } from './cifra';
 import { tramosDe } from './dias';
 import { textoDeHora, textoDeDias } from './reporteMensajes';

@@ -33,7 +33,7 @@ function porDia({ dias, dias_antes }: Dias): Tramo[] {
   return Array.from({ length: cuantos }, (_, n) => {
     const [dia, antes] = [dias[n], dias_antes[n]];
     return {
-      etiqueta: dia ? diaYMes(dia.fecha) : `${diaYMes(antes?.fecha ?? '')} antes`,
+      etiqueta: dia ? etiquetaDe(dia.fecha, cuantos) : `${diaYMes(antes?.fecha ?? '')} antes`,
       periodo: dia ? { desde: dia.fecha, hasta: dia.fecha } : null,
       ventas: dia?.ventas ?? 0,
       total: dia?.total ?? 0,
@@ -41,6 +41,15 @@ function porDia({ dias, dias_antes }: Dias): Tramo[] {
     };
   });
 }
+
+/** Of so many days the name of each says more than its month. */
+const DIAS_CON_NOMBRE = 14;
+const NOMBRES = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
+
+const etiquetaDe = (fecha: string, cuantos: number): string =>
+  cuantos > DIAS_CON_NOMBRE
+    ? diaYMes(fecha)
+    : `${NOMBRES[new Date(`${fecha}T12:00:00Z`).getUTCDay()]} ${fecha.slice(8)}`;
 
 const diaYMes = (fecha: string) => formatFecha(fecha).slice(0, 5);
 const mesDe = ({ fecha }: Dia) => fecha.slice(0, 7);

@@ -1,7 +1,6 @@
 import type { Figuras, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
-import { cambioDe, type CambioDeCifra } from './cambio';
 import type { CifraDeReporte } from './cifra';
 
 type Definicion = Pick<CifraDeReporte, 'titulo' | 'como' | 'concepto' | 'figura'> & {
@@ -9,6 +8,8 @@ type Definicion = Pick<CifraDeReporte, 'titulo' | 'como' | 'concepto' | 'figura'
   /** Dollars where nothing is said. */
   formato?: (valor: number) => string;
   nota?: (figuras: Figuras) => string;
+  /** More of it is worse. */
+  alReves?: true;
 };
 
 const EN_VIGOR = 'ventas en vigor: las anuladas no cuentan';
@@ -38,12 +39,14 @@ const DEFINICIONES: readonly Definicion[] = [
     como: `Suma lo que se descontó en las ${EN_VIGOR}. El total ya lo tiene restado`,
     concepto: 'DESCUENTO',
     de: ({ descuento }) => descuento,
+    alReves: true,
   },
   {
     titulo: 'Anuladas',
     como: 'Suma el total de las ventas de estos días que se anularon, cuando sea que se anularon. No están en Ventas',
     concepto: 'ANULADAS',
     de: ({ total_anuladas }) => total_anuladas,
+    alReves: true,
     nota: ({ anuladas }) => conMiles(String(anuladas)),
   },
   {
@@ -67,21 +70,24 @@ export const COMO_SE_CALCULAN_LAS_VENTAS = DEFINICIONES.map(({ titulo, como }) =
   como,
 }));
 
-export type TarjetaDeReporte = {
+export type FiguraDeReporte = {
   cifra: CifraDeReporte;
+  titulo: string;
   valor: string;
   antes: string;
-  cambio: CambioDeCifra;
+  /** The two as they are compared. */
+  medidas: { ahora: number; antes: number; alReves: boolean };
   /** How many, beside how much. */
   nota: string | null;
 };
 
 /** The figures of a report, each beside the period before. */
-export const tarjetasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): TarjetaDeReporte[] =>
-  DEFINICIONES.map(({ de, formato = formatMonto, nota, ...deCifra }) => ({
+export const figurasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): FiguraDeReporte[] =>
+  DEFINICIONES.map(({ de, formato = formatMonto, nota, alReves = false, ...deCifra }) => ({
     cifra: { ...deCifra, periodo },
+    titulo: deCifra.titulo,
     valor: formato(de(figuras)),
     antes: formato(de(antes)),
-    cambio: cambioDe(de(figuras), de(antes)),
+    medidas: { ahora: de(figuras), antes: de(antes), alReves },
     nota: nota?.(figuras) ?? null,
   }));

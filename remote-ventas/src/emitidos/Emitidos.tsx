@@ -30,7 +30,7 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
   const { ultima, currentData } = emitidos;
   if (currentData) filtro.anotarHoy(currentData.hoy);
   return (
-    <div className="ventas-emitidos">
+    <div className="ui-pantalla">
       {selector}
       <EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />
       <DataTable

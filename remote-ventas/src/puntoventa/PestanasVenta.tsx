@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useSelector } from 'react-redux';
 
 import { formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { EnCabecera, useMedia } from '@comanda/shared/piezas/vista';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -17,13 +18,17 @@ export const idDePestana = (pestana: string) => `ventas-pestana-${pestana}`;
 
 type PestanasVentaProps = { empresa: string; activa: string; onElegir: (pestana: string) => void };
 
+/** Where the header has no room for them. */
+const EN_FILA_PROPIA = '(max-width: 767px), (max-width: 1099px) and (min-height: 541px)';
+
 /**
- * Tabs 1 to 7, each with what it still has to charge (spec section 2, Sales screen). Ours, not antd's: its tier
+ * Tabs 1 to 7 in the frame's header, each with what it still has to charge (spec section 2, Sales screen). Ours, not antd's: its tier
  * would double what the till waits for.
  */
 export const PestanasVenta = memo(function PestanasVenta(props: PestanasVentaProps) {
   const { empresa, activa, onElegir } = props;
-  return (
+  const enFilaPropia = useMedia(EN_FILA_PROPIA);
+  const pestanas = (
     <div
       className="ventas-pestanas"
       role="tablist"
@@ -43,6 +48,7 @@ export const PestanasVenta = memo(function PestanasVenta(props: PestanasVentaPro
       ))}
     </div>
   );
+  return enFilaPropia ? pestanas : <EnCabecera>{pestanas}</EnCabecera>;
 });
 
 type PestanaProps = {
@@ -63,7 +69,7 @@ const Pestana = memo(function Pestana({ clave, pestana, activa, onElegir }: Pest
       id={idDePestana(pestana)}
       aria-controls={PANEL_VENTA}
       tabIndex={activa ? 0 : -1}
-      className="ui-boton ventas-pestana"
+      className="ui-plano ventas-pestana"
       aria-selected={activa}
       onClick={() => onElegir(pestana)}
     >

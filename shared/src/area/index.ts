@@ -4,13 +4,13 @@ import type { Descriptor, RutaArea } from '../contracts/plataforma/plataforma';
 
 export type { Descriptor, RutaArea };
 
-/** A screen that a remote exposes: `path` is that of its descriptor, `cargar` fetches the lazy chunk. */
+/** A screen that a remote exposes, or a card of Inicio: `path` is that of its descriptor, `cargar` fetches the lazy chunk. */
 export type PantallaArea = {
   path: string;
   cargar: () => Promise<{ default: ComponentType }>;
 };
 
-/** The one module a remote exposes, './routes': all its screens, each lazy. */
+/** The one module a remote exposes, './routes': all its screens and cards, each lazy. */
 export type AreaModule = { rutas: readonly PantallaArea[] };
 
 /** Something of an area that the operator may switch on in a company; `nombre` is what its code asks for. */
@@ -26,5 +26,5 @@ export const defineArea = <const Nombre extends string = never>(
   descriptor: AreaConBanderas<Nombre>,
 ): AreaConBanderas<Nombre> => descriptor;
 
-/** Declares the screens of an area (each remote's routes.tsx). */
+/** Declares the screens and cards of an area (each remote's routes.tsx). */
 export const defineRoutes = (...rutas: PantallaArea[]): readonly PantallaArea[] => rutas;

@@ -9,7 +9,8 @@ import { vigilarSobrantes } from './sobrantes';
 type Vigilancia = { alEntrar: (area: string) => void; alDejar: (area: string) => void };
 
 let vigilancia: Vigilancia | null = null;
-let enPantalla: string | null = null;
+/** How many screens and cards of each area are shown. */
+const enPantalla = new Map<string, number>();
 
 /**
  * Before any area of the admin zone runs: what the page stands on stays as it is, and what an area adds to the page is its own. Where the
@@ -23,7 +24,7 @@ export function contener(): void {
 }
 
 function vigilar(): Vigilancia {
-  vigilarOyentes((area) => area === enPantalla || !esDeLaZona(area));
+  vigilarOyentes((area) => enPantalla.has(area) || !esDeLaZona(area));
   const sobrantes = vigilarSobrantes();
   const hojas = vigilarHojas();
   return {
@@ -41,12 +42,14 @@ const esDeLaZona = (area: string): boolean =>
     ({ descriptor }) => descriptor.area === area && descriptor.zona === 'admin',
   );
 
-/** A screen of this area is shown, until the function it answers is called: then what the area left at the page is taken back. */
+/** A screen of this area, or a card of Inicio, is shown, until the function it answers is called: with the last of them what the area left at the page is taken back. */
 export function entrar(area: string): () => void {
-  enPantalla = area;
+  enPantalla.set(area, (enPantalla.get(area) ?? 0) + 1);
   vigilancia?.alEntrar(area);
   return () => {
-    if (enPantalla === area) enPantalla = null;
+    const quedan = (enPantalla.get(area) ?? 1) - 1;
+    if (quedan > 0) return void enPantalla.set(area, quedan);
+    enPantalla.delete(area);
     vigilancia?.alDejar(area);
   };
 }

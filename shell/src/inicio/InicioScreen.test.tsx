@@ -1,107 +1,107 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 
-import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
-import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
+import { answer, avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
-import { rutasDe } from '../rutas/buscarRuta';
-import { makeArea } from '../testing/makeArranque';
-
-import { InicioScreen } from './InicioScreen';
+import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
+import { leerArranque } from '../arranque/arranque';
+import { Rutas } from '../rutas/Rutas';
+import { makeArea, makeArranque } from '../testing/makeArranque';
 
 const [PUERTO, ANDINA] = ['La Cevichería del Puerto', 'Cafetería Andina'] as const;
+type Tarjetas = NonNullable<Descriptor['inicio']>;
 
-/** Areas as their descriptors say them, each route with a summary. */
-const areas = (['ventas', 'reportes'] as const).map((nombre) => {
-  const area = makeArea(nombre);
-  const rutas = area.descriptor.rutas.map((ruta) => ({ ...ruta, resumen: ruta.path !== 'mesas' }));
-  return { ...area, descriptor: { ...area.descriptor, rutas } };
-});
+/** What the false federation has under these paths stands in for cards. */
+const TARJETAS: Readonly<Record<'ventas' | 'reportes', Tarjetas>> = {
+  ventas: [
+    { path: 'mesas', lugar: 'pulso', perfiles: ['Administrador', 'Cajero'], orden: 20 },
+    { path: 'puntoventa', lugar: 'lista', perfiles: ['Cajero'] },
+  ],
+  reportes: [
+    { path: 'facturas', lugar: 'hero', perfiles: ['Administrador'] },
+    { path: 'login', lugar: 'pulso', perfiles: ['Administrador'], orden: 10 },
+  ],
+};
 
 function abrir(perfil: Perfil, empresa: string[] = [PUERTO]) {
+  const areas = (['ventas', 'reportes'] as const).map((nombre) => {
+    const area = makeArea(nombre);
+    const rutas = area.descriptor.rutas.map((ruta) => ({ ...ruta, avisa: true }));
+    return { ...area, descriptor: { ...area.descriptor, rutas, inicio: TARJETAS[nombre] } };
+  });
   const usuario = makeUsuario({ perfil, empresa });
-  return renderScreen(<InicioScreen usuario={usuario} rutas={rutasDe(areas, perfil)} />, {
-    usuario,
-  });
+  leerArranque(JSON.stringify(makeArranque(usuario, { areas: [makeArea('auth'), ...areas] })));
+  return renderScreen(<Rutas />, { usuario, ruta: '/admin/index' });
 }
-const tarjeta = (name: RegExp) => within(screen.getByRole('list')).getByRole('link', { name });
-const resumen = (ruta: string, texto: string | null, empresa: string = PUERTO) => ({
-  ruta,
-  empresa,
-  texto,
+const aviso = (resto: Partial<AvisoDePantalla>): AvisoDePantalla => ({
+  ruta: 'mesas',
+  empresa: PUERTO,
+  cuantos: 2,
+  texto: '2 órdenes suyas listas en cocina',
+  ...resto,
 });
-/** Its code comes after the screen. */
-const llegaElResumen = () =>
-  act(async () => {
-    await import('./ResumenDeInicio');
-  });
-const sinFacturas = () => answer(emisionCalls.consultarAtencion, { success: true, data: [] });
+
+beforeAll(iniciarFederacion);
+beforeEach(() => {
+  rotas.clear();
+  answer(emisionCalls.consultarAtencion, { success: true, data: [] });
+  answer(avisosCalls.consultarAvisos, { success: true, data: [] });
+});
 
 describe('Inicio', () => {
-  it('leads to what a profile does next', async () => {
+  it('leads to what a profile does next, where no area says what it is about', async () => {
     abrir('Cajero');
-    await llegaElResumen();
-    expect(screen.getByRole('link', { name: 'Ir a Punto de venta' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Ir a Punto de venta' })).toHaveAttribute(
       'href',
       '/admin/puntoventa',
     );
+    expect(await screen.findByText('Pantalla puntoventa')).toBeVisible();
+    expect(await screen.findByText('Pantalla mesas')).toBeVisible();
+    expect(screen.queryByText('Pantalla facturas')).toBeNull();
   });
 
-  it('tells who administers how each screen stands, company by company', async () => {
-    sinFacturas();
-    answer(resumenCalls.consultarResumen, {
+  it('shows the cards of a profile, each where it asks to stand and in that order', async () => {
+    abrir('Administrador');
+    await screen.findByText('Pantalla facturas');
+    await screen.findByText('Pantalla mesas');
+    await screen.findByText('Pantalla login');
+    const dichas = screen.getAllByText(/^Pantalla /).map(({ textContent }) => textContent);
+    expect(dichas).toEqual(['Pantalla facturas', 'Pantalla login', 'Pantalla mesas']);
+  });
+
+  it('goes on where the cards of an area do not come, which say so in their place', async () => {
+    avisosDeConsola();
+    rotas.add('reportes');
+    abrir('Administrador');
+    expect(await screen.findByText('Pantalla mesas')).toBeVisible();
+    const fallos = await screen.findAllByText('No se pudo cargar los reportes');
+    expect(fallos).toHaveLength(2);
+    rotas.clear();
+    const boton = within(screen.getAllByRole('alert')[0]!).getByRole('button');
+    boton.click();
+    expect(await screen.findByText('Pantalla facturas')).toBeVisible();
+  });
+
+  it('says what needs this person, with its company where there are several, and not what only counts', async () => {
+    answer(avisosCalls.consultarAvisos, {
       success: true,
       data: [
-        resumen('puntoventa', '12 ventas hoy · $345.00'),
-        resumen('puntoventa', '1 venta hoy · $2.00', ANDINA),
-        resumen('mesas', 'de una pantalla que no lo pide'),
+        aviso({ empresa: ANDINA }),
+        aviso({ texto: '9 mesas abiertas', cuantos: 9, clase: 'cuenta' }),
       ],
     });
     abrir('Administrador', [PUERTO, ANDINA]);
-    await waitFor(() =>
-      expect(tarjeta(/^Punto de venta/)).toHaveTextContent(
-        `Punto de venta${PUERTO}: 12 ventas hoy · $345.00${ANDINA}: 1 venta hoy · $2.00`,
-      ),
+    const necesita = await waitFor(
+      () => within(screen.getByRole('region', { name: 'Necesita de usted' })),
+      { timeout: 4_000 },
     );
-    expect(tarjeta(/^Mesas/)).toHaveTextContent(/^Mesas$/);
-    await waitFor(() => expect(tarjeta(/^Facturas/)).toHaveTextContent('Nada por atender'));
-  });
-
-  it('says on its own tile what could not be found out', async () => {
-    refuse(emisionCalls.consultarAtencion, 'SIN_CONEXION');
-    answer(resumenCalls.consultarResumen, {
-      success: true,
-      data: [resumen('puntoventa', '0 ventas hoy · $0.00')],
-    });
-    abrir('Administrador');
-    await waitFor(() => expect(tarjeta(/^Facturas/)).toHaveTextContent('No disponible'));
-    await waitFor(() => expect(tarjeta(/^Punto de venta/)).toHaveTextContent('0 ventas hoy'));
-  });
-
-  it.each([
-    [
-      'a source',
-      () =>
-        answer(resumenCalls.consultarResumen, {
-          success: true,
-          data: [resumen('puntoventa', null)],
-        }),
-    ],
-    ['all of ordering', () => refuse(resumenCalls.consultarResumen, 'INESPERADO')],
-  ])('goes on where %s fails', async (_que, preparar) => {
-    sinFacturas();
-    preparar();
-    abrir('Administrador');
-    await waitFor(() => expect(tarjeta(/^Punto de venta/)).toHaveTextContent('No disponible'));
-    expect(tarjeta(/^Mesas/)).toBeVisible();
-    await waitFor(() => expect(tarjeta(/^Facturas/)).toHaveTextContent('Nada por atender'));
-  });
-
-  it('asks nothing for who does not administer', async () => {
-    const { store } = abrir('Cajero');
-    await llegaElResumen();
-    expect(store.getState().ordering.queries).toEqual({});
+    expect(necesita.getByRole('listitem')).toHaveTextContent(
+      `2 órdenes suyas listas en cocinaMesas · ${ANDINA}Ver`,
+    );
+    expect(necesita.getByRole('link')).toHaveAttribute('href', '/admin/mesas');
   });
 });

@@ -1,71 +1,91 @@
 import './inicio.css';
 
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useMemo } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { PorEmpresa } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { useAvisos } from '../marco/avisos/useAvisos';
 import { Mostrada } from '../marco/pantallaMostrada';
 import type { RutaHallada } from '../rutas/buscarRuta';
 
-import type { ResumenDeInicioProps } from './ResumenDeInicio';
+import { Tareas } from './Tareas';
+import { TarjetaDeArea } from './TarjetaDeArea';
+import { tarjetasDe, type TarjetaHallada } from './tarjetasDe';
 
-/** The frame is everybody's, and waits for none of it; where it does not come, the tiles say the rest. */
-const Resumen = lazy<ComponentType<ResumenDeInicioProps>>(() =>
-  import(/* webpackChunkName: "resumen" */ './ResumenDeInicio').catch((error: unknown) => {
-    console.error(error);
-    return { default: () => null };
-  }),
-);
+type InicioScreenProps = {
+  usuario: UsuarioSesion;
+  rutas: readonly RutaHallada[];
+  areas: readonly AreaArranque[];
+};
 
-type InicioScreenProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] };
-
-/** Home of every profile: what it does next, and a tile for each of its screens with what is to be said of it. */
-export function InicioScreen({ usuario, rutas }: InicioScreenProps) {
-  const delMenu = rutas.filter(({ ruta }) => ruta.menu);
-  const avisosDe = useAvisos(rutas);
-  const primera = delMenu.find(
-    ({ ruta }) => `/admin/${ruta.path}` === aterrizajeDe(usuario.perfil),
-  );
-  const conEmpresa = (empresa: string | null, texto: string) =>
-    usuario.empresa.length > 1 && empresa !== null ? `${empresa}: ${texto}` : texto;
+/** Home of every profile: what it is about today, what needs it, how it goes. Areas say what; none is known here by name. */
+export function InicioScreen({ usuario, rutas, areas }: InicioScreenProps) {
+  const tarjetas = useMemo(() => tarjetasDe(areas, usuario.perfil), [areas, usuario.perfil]);
+  const deAlguna = Object.values(tarjetas).some((unas) => unas.length > 0);
+  const conHero = tarjetas.hero.length > 0;
   return (
     <section className="inicio">
       <Mostrada />
-      <h2>Hola, {usuario.nombreCompleto}</h2>
-      <p className="inicio-perfil">
-        {usuario.perfil} · {usuario.empresa.join(', ') || 'Comanda'}
-      </p>
+      <div className={conHero ? 'solo-lector' : 'ui-tarjeta inicio-saludo'}>
+        <Saludo usuario={usuario} rutas={rutas} />
+      </div>
+      {deAlguna ? (
+        <PorEmpresa selector="botones">
+          {() => (
+            <>
+              <div className="inicio-hero">
+                <Lugar tarjetas={tarjetas.hero} />
+                <Tareas rutas={rutas} />
+                <Lugar tarjetas={tarjetas.tareas} />
+              </div>
+              <div className="inicio-pulso">
+                <Lugar tarjetas={tarjetas.pulso} />
+              </div>
+              <div className="inicio-lista">
+                <Lugar tarjetas={tarjetas.lista} />
+              </div>
+            </>
+          )}
+        </PorEmpresa>
+      ) : (
+        <Tareas rutas={rutas} />
+      )}
+    </section>
+  );
+}
+
+function Lugar({ tarjetas }: { tarjetas: readonly TarjetaHallada[] }) {
+  return tarjetas.map(({ area, path }) => (
+    <div key={`${area.contenedor} ${path}`}>
+      <TarjetaDeArea area={area} path={path} />
+    </div>
+  ));
+}
+
+/** Who it is, and the screen that this profile goes to next. */
+function Saludo({ usuario, rutas }: Omit<InicioScreenProps, 'areas'>) {
+  const delMenu = rutas.filter(({ ruta }) => ruta.menu);
+  const primera = delMenu.find(
+    ({ ruta }) => `/admin/${ruta.path}` === aterrizajeDe(usuario.perfil),
+  );
+  return (
+    <>
+      <div>
+        <h2>Hola, {usuario.nombreCompleto}</h2>
+        <p>
+          {usuario.perfil} · {usuario.empresa.join(', ') || 'Comanda'}
+        </p>
+        {delMenu.length === 0 && <p>Todavía no hay pantallas publicadas para su perfil.</p>}
+      </div>
       {primera && (
         <Link to={`/admin/${primera.ruta.path}`} className="inicio-primera">
           <Icono nombre={primera.ruta.icono} /> Ir a {primera.ruta.titulo}
         </Link>
       )}
-      {delMenu.length === 0 && <p>Todavía no hay pantallas publicadas para su perfil.</p>}
-      <ul className="inicio-tarjetas">
-        {delMenu.map(({ ruta }) => (
-          <li key={ruta.path}>
-            <Link to={`/admin/${ruta.path}`} className="ui-tarjeta inicio-tarjeta">
-              <Icono nombre={ruta.icono} tamano={28} />
-              <strong>{ruta.titulo}</strong>
-              {ruta.resumen && (
-                <Suspense>
-                  <Resumen rutas={rutas} path={ruta.path} conEmpresa={conEmpresa} />
-                </Suspense>
-              )}
-              {avisosDe(ruta.path).map(({ empresa, texto }) => (
-                <span key={empresa} className="ui-dato inicio-aviso">
-                  <Icono nombre="alerta" tamano={18} />
-                  {conEmpresa(empresa, texto)}
-                </span>
-              ))}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </>
   );
 }

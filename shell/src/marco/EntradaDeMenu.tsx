@@ -4,7 +4,7 @@ import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import { NavLink } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { cuantosDe } from './avisos/useAvisos';
+import { cuantosDe, pideAlgo } from './avisos/useAvisos';
 
 type EntradaProps = {
   a: string;
@@ -27,12 +27,18 @@ export function EntradaDeMenu({ a, icono, titulo, avisos = [], onElegir }: Entra
   );
 }
 
-/** At most 99+: beyond that nobody counts. */
+/** Amber asks for something, and hides what only counts what is open. At most 99+: beyond that nobody counts. */
 export function Cuenta({ avisos }: { avisos: readonly AvisoDePantalla[] }) {
-  const cuantos = cuantosDe(avisos);
+  const piden = avisos.filter(pideAlgo);
+  const dichos = piden.length > 0 ? piden : avisos;
+  const cuantos = cuantosDe(dichos);
   if (cuantos === 0) return null;
   return (
-    <b className="cifra lateral-avisos" title={avisos.map(({ texto }) => texto).join(' · ')}>
+    <b
+      className="cifra lateral-avisos"
+      data-clase={piden.length > 0 ? 'pide' : 'cuenta'}
+      title={dichos.map(({ texto }) => texto).join(' · ')}
+    >
       {cuantos > 99 ? '99+' : cuantos}
     </b>
   );

@@ -31,14 +31,17 @@ type AdminRutasProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] }
  * to the first of them.
  */
 export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
-  const { apagadas } = useArranque();
+  const { areas, apagadas } = useArranque();
   const lugar: Lugar = useLocation();
   const primera = aterrizajeDe(usuario.perfil);
   if (usuario.pendiente) return <SoloCuenta />;
   const otra = esTrasLogin(lugar.state) && lugar.pathname !== primera ? primera : '/admin/index';
   return (
     <Routes>
-      <Route path="index" element={<InicioScreen usuario={usuario} rutas={rutas} />} />
+      <Route
+        path="index"
+        element={<InicioScreen usuario={usuario} rutas={rutas} areas={areas} />}
+      />
       {PROPIAS.map(
         ({ path, titulo, cargar }) =>
           cargar && (

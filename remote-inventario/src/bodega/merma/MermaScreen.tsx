@@ -11,8 +11,8 @@ export default function MermaScreen() {
   const id = parametros.get('id');
   const empresa = parametros.get('empresa');
   return (
-    <div className="bodega">
-      <div className="bodega-cabeza">
+    <div className="ui-pantalla">
+      <div className="ui-barra">
         <Link to="/admin/bodega" className="ui-boton">
           <Icono nombre="anterior" tamano={18} /> Volver a Bodega
         </Link>

@@ -72,18 +72,33 @@ export const CatalogoDeVenta = memo(function Catalogo({
 
   return (
     <section className="ventas-catalogo" aria-label="Productos">
-      <Input
-        ref={buscador}
-        autoFocus
-        allowClear
-        size="large"
-        value={busqueda}
-        placeholder="Buscar producto"
-        aria-label="Buscar producto"
-        suffix={<Tecla>?</Tecla>}
-        onChange={(event) => setBusqueda(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className="ventas-buscar">
+        <Input
+          ref={buscador}
+          autoFocus
+          allowClear
+          size="large"
+          value={busqueda}
+          placeholder="Buscar producto"
+          aria-label="Buscar producto"
+          suffix={<Tecla>?</Tecla>}
+          onChange={(event) => setBusqueda(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <select
+          className="ui-boton"
+          aria-label="Categoría"
+          value={categoria}
+          onChange={(event) => setCategoria(event.target.value)}
+        >
+          <option value={TODAS}>Todo</option>
+          {categorias.map(({ nombre }) => (
+            <option key={nombre} value={nombre}>
+              {nombre}
+            </option>
+          ))}
+        </select>
+      </div>
       <Categorias categorias={categorias} elegida={categoria} onElegir={setCategoria} />
       {hallados.length === 0 ? (
         <p className="ui-vista">{mensajes.nadaCoincide}</p>

@@ -26,7 +26,7 @@ type CategoriasProps = {
   onElegir: (nombre: string) => void;
 };
 
-/** Two rows of chips, one where the screen is short; what does not fit is scrolled to: wheel, finger, keys, arrows beside. */
+/** A column, and a line where there is no room for one; what does not fit is scrolled to: wheel, finger, keys, arrows. */
 export const Categorias = memo(function Categorias(props: CategoriasProps) {
   const { categorias, elegida, onElegir } = props;
   const chips = useRef<HTMLDivElement>(null);

@@ -31,11 +31,12 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
   return (
     <button
       type="button"
-      className="ui-tarjeta ventas-tile"
+      className="ventas-tile"
       {...deColor(color)}
       title={nombre}
       tabIndex={parada ? 0 : -1}
       aria-disabled={agotado || undefined}
+      data-pedido={cantidad > 0 || undefined}
       {...gestos}
     >
       {producto.imagen && (

@@ -3,7 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Less than this is rounding. */
 const NADA_PX = 2;
 
-/** Whether there is more above and below what a box shows of its content, and how to go there, a row at a time. */
+/** In a line an arrow goes as far as so many times its height: about a name and a half. */
+const COLUMNAS = 4;
+
+/** Whether there is more before and after what a box shows of its content, down or to the right, and how to go there. */
 export function useDesborde(caja: RefObject<HTMLElement | null>) {
   const [hay, setHay] = useState({ hayAntes: false, hayDespues: false });
 
@@ -11,9 +14,14 @@ export function useDesborde(caja: RefObject<HTMLElement | null>) {
     const elemento = caja.current;
     if (!elemento) return;
     const medir = () => {
-      const { scrollTop, scrollHeight, clientHeight } = elemento;
-      const hayAntes = scrollTop > NADA_PX;
-      const hayDespues = scrollHeight - clientHeight - scrollTop > NADA_PX;
+      const { scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth } =
+        elemento;
+      const hayAntes = Math.max(scrollTop, scrollLeft) > NADA_PX;
+      const resto = [
+        scrollHeight - clientHeight - scrollTop,
+        scrollWidth - clientWidth - scrollLeft,
+      ];
+      const hayDespues = Math.max(...resto) > NADA_PX;
       setHay((antes) =>
         antes.hayAntes === hayAntes && antes.hayDespues === hayDespues
           ? antes
@@ -34,7 +42,8 @@ export function useDesborde(caja: RefObject<HTMLElement | null>) {
     const primero = elemento?.querySelector('button');
     if (!elemento || !primero) return;
     const fila = primero.offsetHeight + Number.parseFloat(getComputedStyle(elemento).rowGap);
-    elemento.scrollBy({ top: sentido * fila });
+    // in a line only the second does anything, in a column only the first
+    elemento.scrollBy({ top: sentido * fila, left: sentido * fila * COLUMNAS });
   };
   return { ...hay, avanzar };
 }

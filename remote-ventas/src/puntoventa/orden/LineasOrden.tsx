@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 
 import { claveDeLinea, type Carrito, type Linea } from '@comanda/shared/domain/orden/carrito';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
@@ -20,11 +20,17 @@ export const LineasOrden = memo(function LineasOrden({ carrito, ...acciones }: L
   const lista = useUltimaALaVista(carrito.length);
   const { desde, hasta } = useLineasCerca(lista, carrito.length);
   const ultima = carrito.length - 1;
+  const tocada = useTocada(carrito);
   return (
     <ul ref={lista} onKeyDown={alSubirOBajar}>
       {carrito.map((linea, n) =>
         (n >= desde && n < hasta) || n === 0 || n === ultima ? (
-          <LineaDeVenta key={claveDeLinea(linea)} linea={linea} {...acciones} />
+          <LineaDeVenta
+            key={claveDeLinea(linea)}
+            linea={linea}
+            tocada={linea === tocada}
+            {...acciones}
+          />
         ) : (
           <LineaLejos key={claveDeLinea(linea)} linea={linea} />
         ),
@@ -32,6 +38,20 @@ export const LineasOrden = memo(function LineasOrden({ carrito, ...acciones }: L
     </ul>
   );
 });
+
+/** The one line that the last change was of; null where it was of several, as another order is. */
+function useTocada(carrito: Carrito): Linea | null {
+  const [visto, setVisto] = useState<{ carrito: Carrito; tocada: Linea | null }>({
+    carrito,
+    tocada: null,
+  });
+  if (visto.carrito === carrito) return visto.tocada;
+  const antes = new Set(visto.carrito);
+  const nuevas = carrito.filter((linea) => !antes.has(linea));
+  const tocada = nuevas.length === 1 ? (nuevas[0] ?? null) : null;
+  setVisto({ carrito, tocada });
+  return tocada;
+}
 
 /** For who reads the whole of it aloud, and for the height of the list. */
 const LineaLejos = memo(function LineaLejos({ linea }: { linea: Linea }) {

@@ -5,6 +5,7 @@ import { useMedia } from '@comanda/shared/piezas/vista';
 import { Input } from '@comanda/shared/ui/core';
 
 import { montosRapidos } from './montosRapidos';
+import { TecladoDeMonto } from './TecladoDeMonto';
 
 type EfectivoCamposProps = {
   /** False keeps its room, so that what is below stays where it is. */
@@ -18,6 +19,9 @@ type EfectivoCamposProps = {
 /** Cash received, the amounts a guest is likely to hand over, and the change. */
 export function EfectivoCampos({ activo, total, texto, recibido, onTexto }: EfectivoCamposProps) {
   const tactil = useMedia('(pointer: coarse)');
+  const conTeclas = useMedia(
+    '(any-pointer: coarse) and (min-width: 700px) and (min-height: 700px)',
+  );
   const cambio = recibido === null ? null : centavos(recibido - total);
   return (
     <div
@@ -31,30 +35,33 @@ export function EfectivoCampos({ activo, total, texto, recibido, onTexto }: Efec
         size="large"
         autoFocus={!tactil} // its keyboard would lie on what charges
         className="cifra"
-        inputMode="decimal"
+        inputMode={conTeclas ? 'none' : 'decimal'}
         autoComplete="off"
         prefix="$"
         placeholder={formatCentavos(total).slice(1)}
         value={texto}
         onChange={(event) => onTexto(event.target.value)}
       />
-      <div className="ventas-pago-rapidos">
-        <Monto
-          texto={`Exacto ${formatCentavos(total)}`}
-          elegido={texto === ''}
-          onElegir={() => onTexto('')}
-        />
-        {montosRapidos(total).map((monto) => {
-          const escrito = (monto / 100).toFixed(2);
-          return (
-            <Monto
-              key={monto}
-              texto={formatCentavos(monto)}
-              elegido={texto === escrito}
-              onElegir={() => onTexto(escrito)}
-            />
-          );
-        })}
+      <div className="ventas-pago-montos">
+        {conTeclas && <TecladoDeMonto texto={texto} onTexto={onTexto} />}
+        <div className="ventas-pago-rapidos">
+          <Monto
+            texto={`Exacto ${formatCentavos(total)}`}
+            elegido={texto === ''}
+            onElegir={() => onTexto('')}
+          />
+          {montosRapidos(total).map((monto) => {
+            const escrito = (monto / 100).toFixed(2);
+            return (
+              <Monto
+                key={monto}
+                texto={formatCentavos(monto)}
+                elegido={texto === escrito}
+                onElegir={() => onTexto(escrito)}
+              />
+            );
+          })}
+        </div>
       </div>
       <p className="ui-entre ventas-pago-cambio" aria-live="polite">
         Cambio{' '}

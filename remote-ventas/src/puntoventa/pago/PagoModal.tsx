@@ -65,7 +65,7 @@ const FORMAS = FORMAS_PAGO.map(
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;
 
-/** Amount due, method, cash received and change. Nothing typed means the exact amount. */
+/** At the left what is due, at the right what is received and the change. Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
   const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
   const pago = usePagoForm(abierta, cuenta);
@@ -106,7 +106,7 @@ export function PagoModal(props: PagoModalProps) {
       open
       title={cuenta === PRINCIPAL ? 'Pagar' : 'Pagar cuenta dividida'}
       footer={null}
-      width={560}
+      width={900}
       closable={!cobro.cobrando} // while an answer is asked for, other tabs take orders
       keyboard={!cobro.cobrando}
       mask={{ closable: false }}
@@ -115,86 +115,96 @@ export function PagoModal(props: PagoModalProps) {
       <form
         ref={formulario}
         data-cobro
-        className="ventas-formulario"
+        className="ventas-pago"
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}
       >
-        <p className="ui-entre ventas-pago-total">
-          Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
-        </p>
-        <ClientePago
-          cliente={abierta.cliente}
-          total={total}
-          cobrando={ocupado}
-          onCambiar={props.onCambiarCliente}
-          onConsumidorFinal={props.onConsumidorFinal}
-        />
-        <AcuerdosPago
-          pago={pago}
-          descuento={descuentoTotal(cuentaDeVenta(abierta, cuenta))}
-          ocupado={ocupado}
-          onDescuento={props.onDescuento}
-          onPropina={(propina) => props.onAcordar({ propina })}
-          onPartes={(partes) => props.onAcordar({ partes })}
-        />
-        <CambiosDeOrden cambios={abierta.cambios ?? []} sinVenta={props.sinVenta} onVisto={null} />
-        {resto > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
+        <div className="ventas-pago-debido">
+          <p className="ventas-pago-total">
+            Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
+          </p>
+          <AbonosLista
+            abonos={abonos}
+            falta={falta}
+            ocupado={ocupado}
+            onQuitar={props.onQuitarAbono}
           />
-        )}
-        <AbonosLista
-          abonos={abonos}
-          falta={falta}
-          ocupado={ocupado}
-          onQuitar={props.onQuitarAbono}
-        />
-        <Opciones
-          etiqueta="Forma de pago"
-          opciones={FORMAS}
-          elegida={escrito.formaPago}
-          onElegir={(formaPago) => escribir({ formaPago })}
-        />
-        <div className="ventas-pago-campos">
-          <EfectivoCampos
-            activo={enEfectivo}
-            total={debido}
-            texto={escrito.monto}
-            recibido={pago.dado}
-            onTexto={(monto) => escribir({ monto })}
+          <AcuerdosPago
+            pago={pago}
+            descuento={descuentoTotal(cuentaDeVenta(abierta, cuenta))}
+            ocupado={ocupado}
+            onDescuento={props.onDescuento}
+            onPropina={(propina) => props.onAcordar({ propina })}
+            onPartes={(partes) => props.onAcordar({ partes })}
           />
-          {!enEfectivo && <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />}
-        </div>
-        <div className="ventas-pago-cobrar">
-          {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
-          <div className="ventas-pago-motivo">
-            <p role="status">{impedimento}</p>
-            {abono && admiteAbono({ pago, cobro }) && (
-              <button type="button" className="ui-boton" onClick={() => abonar(abono)}>
-                Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
-              </button>
-            )}
-            <ProgramarBoton
-              cuenta={cuenta}
-              pago={pago}
-              resto={resto}
-              ocupado={ocupado}
-              deOrden={abierta.orden}
-              onProgramar={props.onProgramar}
+          <CambiosDeOrden
+            cambios={abierta.cambios ?? []}
+            sinVenta={props.sinVenta}
+            onVisto={null}
+          />
+          {resto > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`${mensajes.restoPendiente} ${formatCentavos(resto)}`}
             />
+          )}
+          <ClientePago
+            cliente={abierta.cliente}
+            total={total}
+            cobrando={ocupado}
+            onCambiar={props.onCambiarCliente}
+            onConsumidorFinal={props.onConsumidorFinal}
+          />
+        </div>
+        <div className="ventas-pago-recibido">
+          <Opciones
+            etiqueta="Forma de pago"
+            opciones={FORMAS}
+            elegida={escrito.formaPago}
+            onElegir={(formaPago) => escribir({ formaPago })}
+          />
+          <div className="ventas-pago-campos">
+            <EfectivoCampos
+              activo={enEfectivo}
+              total={debido}
+              texto={escrito.monto}
+              recibido={pago.dado}
+              onTexto={(monto) => escribir({ monto })}
+            />
+            {!enEfectivo && (
+              <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />
+            )}
           </div>
-          <Button
-            type="primary"
-            htmlType="submit"
-            size="large"
-            block
-            loading={ocupado}
-            disabled={impedimento !== null}
-          >
-            {cobro.cobrando ? 'Cobrando' : `${nombreDelCobro(pago)} ${formatCentavos(debido)}`}
-          </Button>
+          <div className="ventas-pago-cobrar">
+            {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
+            <div className="ventas-pago-motivo">
+              <p role="status">{impedimento}</p>
+              {abono && admiteAbono({ pago, cobro }) && (
+                <button type="button" className="ui-boton" onClick={() => abonar(abono)}>
+                  Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
+                </button>
+              )}
+              <ProgramarBoton
+                cuenta={cuenta}
+                pago={pago}
+                resto={resto}
+                ocupado={ocupado}
+                deOrden={abierta.orden}
+                onProgramar={props.onProgramar}
+              />
+            </div>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              block
+              loading={ocupado}
+              disabled={impedimento !== null}
+            >
+              {cobro.cobrando ? 'Cobrando' : `${nombreDelCobro(pago)} ${formatCentavos(debido)}`}
+            </Button>
+          </div>
         </div>
       </form>
     </Modal>

@@ -47,7 +47,13 @@ describe('avisos', () => {
       medida_salida: 'kg',
       cantidad_alerta: 2,
     });
-  const avisos = (quien: { id: string }) => servicio.dato(avisosCalls.consultarAvisos, quien, {});
+  const todos = (quien: { id: string }) => servicio.dato(avisosCalls.consultarAvisos, quien, {});
+  const avisos = async (quien: { id: string }) =>
+    (await todos(quien)).filter(({ clase }) => clase !== 'cuenta');
+  const cuentas = async (quien: { id: string }) =>
+    (await todos(quien))
+      .filter(({ clase }) => clase === 'cuenta')
+      .map(({ ruta, empresa, texto }) => [ruta, empresa, texto]);
 
   const DE_PUERTO = {
     ruta: 'bodega',
@@ -71,6 +77,14 @@ describe('avisos', () => {
 
   it('tell nothing of another empresa, nor what a profile may not see', async () => {
     for (const quien of [ADMIN_OTRA, CAJERO, OPERADOR]) expect(await avisos(quien)).toEqual([]);
+  });
+
+  it('count what is open apart from what asks for somebody', async () => {
+    expect(await cuentas(COCINERO)).toEqual([]);
+    await servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa: '', orden: 'Eva' }));
+    const enCocina = ['vizor', PUERTO.empresa, '1 orden en cocina'];
+    for (const quien of [COCINERO, MESERO, ADMIN]) expect(await cuentas(quien)).toEqual([enCocina]);
+    for (const quien of [ADMIN_OTRA, OPERADOR]) expect(await cuentas(quien)).toEqual([]);
   });
 
   it('tell a waiter of the orders he serves that have a dish ready, until it is on the table', async () => {

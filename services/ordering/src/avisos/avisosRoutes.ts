@@ -9,12 +9,14 @@ import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { programadosCalls } from '@comanda/shared/contracts/ventas/programados';
 
 import { contarAlertas } from '../bodega/materiasRepository';
 import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../caja/avisosDeCaja';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
+import { contarEnCocina, contarOcupadas } from '../mesas/abiertas';
 import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 
@@ -50,10 +52,14 @@ type Cosa = {
   varias: string;
 };
 
+type Clase = NonNullable<AvisoDePantalla['clase']>;
+
 type Fuente = {
   ruta: string;
   /** Who may see what is counted may be told of it. */
   acceso: Acceso;
+  /** What only counts is said apart from what asks for somebody. */
+  clase?: Clase;
   cosas: readonly Cosa[];
 };
 
@@ -113,6 +119,18 @@ const FUENTES: readonly Fuente[] = [
       },
     ],
   },
+  {
+    ruta: 'mesas',
+    acceso: mesasCalls.listarMesas.acceso,
+    clase: 'cuenta',
+    cosas: [{ contar: contarOcupadas, una: 'mesa abierta', varias: 'mesas abiertas' }],
+  },
+  {
+    ruta: 'vizor',
+    acceso: vizorCalls.listarVizor.acceso,
+    clase: 'cuenta',
+    cosas: [{ contar: contarEnCocina, una: 'orden en cocina', varias: 'órdenes en cocina' }],
+  },
 ];
 
 export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
@@ -120,7 +138,7 @@ export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const pregunta = { usuario: caller.id, ahora };
     const preguntas = FUENTES.filter(({ acceso }) => esPara(acceso, caller)).flatMap((fuente) =>
       empresasPermitidas(caller, fuente.acceso.area).map(async ({ id, empresa }) => {
-        const { ruta, cosas } = fuente;
+        const { ruta, clase, cosas } = fuente;
         const cuantas = await enEmpresa(db, id, ({ trx }) =>
           Promise.all(
             cosas.map(async (cosa) => ({ cosa, n: await cosa.contar(trx, id, pregunta) })),
@@ -132,6 +150,7 @@ export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
           empresa,
           cuantos: hay.reduce((suma, { n }) => suma + n, 0),
           texto: hay.map(({ cosa, n }) => `${n} ${n === 1 ? cosa.una : cosa.varias}`).join(' · '),
+          ...(clase && { clase }),
         };
       }),
     );

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import type { Resumen } from '@comanda/shared/contracts/reportes/resumen';
 import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -18,12 +19,14 @@ export type MiradaDeResumen = {
   ahora: Date;
 };
 
+type DichoDeResumen = Pick<Resumen, 'cifra' | 'detalle'> & { texto: string };
+
 export type FuenteDeResumen = {
   /** The screen whose tile on Inicio says it. */
   ruta: string;
   area: string;
-  /** '' where there is nothing to say. */
-  decir: (mirada: MiradaDeResumen) => Promise<string>;
+  /** Its `texto` is '' where there is nothing to say. */
+  decir: (mirada: MiradaDeResumen) => Promise<DichoDeResumen>;
 };
 
 const cuantas = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
@@ -45,7 +48,9 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         .where('fecha_negocio', '=', dia)
         .where('estado', '=', 'ACTIVO')
         .executeTakeFirstOrThrow();
-      return `${cuantas(ventas, 'venta', 'ventas')} hoy · ${formatMonto(Number(total ?? 0))}`;
+      const monto = formatMonto(Number(total ?? 0));
+      const detalle = `${cuantas(ventas, 'venta', 'ventas')} hoy`;
+      return { texto: `${detalle} · ${monto}`, cifra: monto, detalle };
     },
   },
   {
@@ -58,7 +63,7 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         .where('empresa_id', '=', empresa)
         .limit(1)
         .executeTakeFirst();
-      return producto ? '' : 'Todavía no vende nada: siga el Primer día';
+      return { texto: producto ? '' : 'Todavía no vende nada: siga el Primer día' };
     },
   },
   {
@@ -77,7 +82,11 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         esperado.push(cuentasDePeriodo(apertura, totales).esperado);
       }
       const suma = formatMonto(aDolares(sumar(esperado)));
-      return `${suma} en efectivo debería haber`;
+      return {
+        texto: `${suma} en efectivo debería haber`,
+        cifra: suma,
+        detalle: cuantas(cajas.length, 'caja', 'cajas'),
+      };
     },
   },
   {
@@ -90,7 +99,10 @@ export const FUENTES: readonly FuenteDeResumen[] = [
         .where('empresa_id', '=', empresa)
         .where('en_cocina', '=', true)
         .executeTakeFirstOrThrow();
-      return `${cuantas(ordenes, 'orden', 'órdenes')} en cocina`;
+      return {
+        texto: `${cuantas(ordenes, 'orden', 'órdenes')} en cocina`,
+        cifra: String(ordenes),
+      };
     },
   },
   {
@@ -98,9 +110,11 @@ export const FUENTES: readonly FuenteDeResumen[] = [
     area: 'inventario',
     decir: async ({ trx, empresa }) => {
       const alertas = await contarAlertas(trx, empresa);
-      return alertas === 0
-        ? 'Sin alertas'
-        : cuantas(alertas, 'materia prima en alerta', 'materias primas en alerta');
+      const texto =
+        alertas === 0
+          ? 'Sin alertas'
+          : cuantas(alertas, 'materia prima en alerta', 'materias primas en alerta');
+      return { texto, cifra: String(alertas), detalle: texto };
     },
   },
 ];

@@ -14,13 +14,13 @@ export const resumenRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   exponer(app, calls.consultarResumen, async ({ caller, request, ahora }) => {
     const preguntas = FUENTES.flatMap(({ ruta, area, decir }) =>
       empresasPermitidas(caller, area).map(async ({ id, empresa }) => {
-        const texto = await enEmpresa(db, id, ({ trx, client }) =>
+        const dicho = await enEmpresa(db, id, ({ trx, client }) =>
           decir({ trx, client, empresa: id, ahora }),
         ).catch((error: unknown) => {
           request.log.error({ err: error, ruta, empresa }, 'resumen: a source failed');
-          return null;
+          return { texto: null };
         });
-        return { ruta, empresa, texto };
+        return { ruta, empresa, ...dicho };
       }),
     );
     return (await Promise.all(preguntas)).filter(({ texto }) => texto !== '');

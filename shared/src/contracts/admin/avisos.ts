@@ -10,6 +10,8 @@ export const avisoSchema = z.object({
   empresa: z.string(),
   cuantos: z.number().int(),
   texto: z.string(),
+  /** 'cuenta' only counts what is open; where nothing is said, it asks for somebody. */
+  clase: z.enum(['pide', 'cuenta']).optional().catch(undefined),
 });
 
 export type AvisoDePantalla = z.output<typeof avisoSchema>;

@@ -31,6 +31,7 @@ export const ICONOS = {
   tarjeta: 'M3 6h18v12H3zM3 10h18M6 15h4',
   transferencia: 'M4 9h14l-4-4M20 15H6l4 4',
   candado: 'M6 11h12v10H6zM8.5 11V8a3.5 3.5 0 017 0v3M12 15v2',
+  retroceso: 'M20 5H9l-7 7 7 7h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2zM18 9l-6 6m0-6 6 6',
   descuento:
     'M6 18L18 6M8 9.5a1.5 1.5 0 100-3 1.5 1.5 0 000 3zM16 17.5a1.5 1.5 0 100-3 1.5 1.5 0 000 3z',
   propina: 'M12 20s-7-4.4-7-9.5A3.8 3.8 0 0112 8a3.8 3.8 0 017 2.5C19 15.6 12 20 12 20z',

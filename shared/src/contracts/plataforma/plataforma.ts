@@ -46,14 +46,24 @@ export const rutaAreaSchema = z.object({
   avisa: z.boolean().optional(),
   /** Whether what waits behind it is told in the header too: it is of every screen. */
   urge: z.boolean().optional(),
-  /** Whether Inicio says how its business stands (contracts/resumen.ts), to who administers. */
-  resumen: z.boolean().optional(),
   /** Worked standing: its controls have the size of a finger, whatever points at them. */
   mano: z.boolean().optional(),
   /** It wants all the width there is: the menu begins contracted on it. */
   contraido: z.boolean().optional(),
   /** The shape of the screen, shown while its code is on its way. */
   esqueleto: z.enum(FORMAS_ESQUELETO).optional(),
+});
+
+/** Where a card stands on Inicio: what it is about, what needs somebody, one figure, or a list. */
+export const LUGARES_DE_INICIO = ['hero', 'tareas', 'pulso', 'lista'] as const;
+export type LugarDeInicio = (typeof LUGARES_DE_INICIO)[number];
+
+/** What an area shows of itself on Inicio: `path` names it among what its build exposes, and is no address. */
+const tarjetaDeInicioSchema = z.object({
+  path: z.string(),
+  lugar: z.enum(LUGARES_DE_INICIO),
+  perfiles: z.array(z.enum(PERFILES)),
+  orden: ordenField.optional(),
 });
 
 /** The name of a flag in code: 'nueva-cuenta'. */
@@ -94,6 +104,7 @@ export const descriptorSchema = z.object({
   orden: ordenField.optional(),
   banderas: banderasField.optional(),
   rutas: z.array(rutaAreaSchema),
+  inicio: z.array(tarjetaDeInicioSchema).max(20, 'Un área admite 20 tarjetas de Inicio').optional(),
 });
 
 export type Descriptor = z.output<typeof descriptorSchema>;
@@ -111,6 +122,10 @@ export const descriptorLeidoSchema = descriptorSchema.extend({
   area: z.string(),
   ...deMenu,
   banderas: banderasField.optional().catch(undefined),
+  inicio: z
+    .array(tarjetaDeInicioSchema.extend({ perfiles: z.array(z.string()) }))
+    .optional()
+    .catch(undefined),
   rutas: z.array(
     rutaAreaSchema.extend({
       ...deMenu,

@@ -9,6 +9,10 @@ export const resumenSchema = z.object({
   empresa: z.string(),
   /** '12 ventas hoy · $345.00'; null where it could not be found out. */
   texto: z.string().nullable(),
+  /** The figure of it alone, where there is one: '$345.00'. */
+  cifra: z.string().optional(),
+  /** What is to be said beside the figure. */
+  detalle: z.string().optional(),
 });
 
 export type Resumen = z.output<typeof resumenSchema>;

@@ -1,5 +1,5 @@
 export { Datos } from './Datos';
-export { LUGAR_DE_EMPRESAS } from './EnCabecera';
+export { EnCabecera, LUGAR_DE_EMPRESAS } from './EnCabecera';
 export { PorCualquierEmpresa, PorEmpresa } from './PorEmpresa';
 export { QueryView, type Consulta } from './QueryView';
 export { Relevo } from './Relevo';

@@ -9,7 +9,7 @@ import estilos from './tira.module.css';
 
 type TiraProps = { avisos: Cola; onQuitar: (id: number) => void };
 
-/** Where all notices stand: over the header, where nothing is sold. The last one is shown, and how many are behind it. */
+/** Where all notices stand: over the header, on a large screen over that part of it where nothing is pressed. The last one is shown, and how many are behind it. */
 export function Tira({ avisos, onQuitar }: TiraProps) {
   const ultimo = avisos.at(-1);
   return (

@@ -5,8 +5,8 @@ import { EJE, EN_ORDEN, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
 import { MarcoGrafico } from './MarcoGrafico';
 
 type BarrasProps = GraficoProps & {
-  /** Side by side, to be compared, instead of one on top of the other. */
-  juntas?: boolean;
+  /** The second is what the first is measured against: wide and pale behind it, instead of one on top of the other. */
+  comparadas?: boolean;
   /** The bars go from left to right, under each other: their names are long. */
   acostadas?: boolean;
   /** A bar was pressed, of this label; whoever uses the keyboard finds the same in the table. */
@@ -16,9 +16,52 @@ type BarrasProps = GraficoProps & {
 /** Room for names beside bars that lie. */
 const ANCHO_NOMBRES = 132;
 
+/** The colour is the mark's: a pale one would not be read. */
+const enTinta = (nombre: string) => <span style={{ color: 'var(--c-tenue)' }}>{nombre}</span>;
+
+/** The axis of the bars behind: on one axis they would stand side by side. */
+const ANTES = 'antes';
+
+type AnchoProps = { comparadas: boolean; detras: boolean; acostadas: boolean | undefined };
+
+/** Of a bar, in pixels: narrow now, wide before. */
+function anchoDe({ comparadas, detras, acostadas = false }: AnchoProps): number {
+  if (!comparadas) return acostadas ? 18 : 56;
+  if (acostadas) return detras ? 22 : 12;
+  return detras ? 40 : 26;
+}
+
+type RotuloProps = { x?: unknown; y?: unknown; width?: unknown; index?: number; value?: unknown };
+
+/** The figure over the highest bar; over no other. */
+const rotuloDe =
+  (mayor: number, formato: (valor: number) => string) =>
+  ({ x, y, width, index, value }: RotuloProps) =>
+    index === mayor && Number(value) > 0 ? (
+      <text
+        x={Number(x) + Number(width) / 2}
+        y={Number(y) - 6}
+        textAnchor="middle"
+        fill="var(--c-tinta)"
+        fontSize={12}
+        fontWeight={600}
+      >
+        {formato(Number(value))}
+      </text>
+    ) : (
+      <g />
+    );
+
 /** How much of each there was, one on top of the other. Arrows go from bar to bar. */
-export function GraficoBarras({ juntas, acostadas, onElegir, ...grafico }: BarrasProps) {
+export function GraficoBarras({
+  comparadas = false,
+  acostadas,
+  onElegir,
+  ...grafico
+}: BarrasProps) {
   const { titulo, series, formato } = grafico;
+  const [primera] = series;
+  const mayor = Math.max(...(primera?.valores ?? []));
   return (
     <MarcoGrafico {...grafico}>
       <BarChart
@@ -38,21 +81,40 @@ export function GraficoBarras({ juntas, acostadas, onElegir, ...grafico }: Barra
         ) : (
           <YAxis {...EJE} width="auto" tickFormatter={formato} />
         )}
+        {comparadas &&
+          (acostadas ? (
+            <YAxis type="category" yAxisId={ANTES} dataKey="etiqueta" hide />
+          ) : (
+            <XAxis xAxisId={ANTES} dataKey="etiqueta" hide />
+          ))}
         <Tooltip {...GLOBO} formatter={(valor) => formato(Number(valor))} />
-        {series.length > 1 && <Legend {...EN_ORDEN} />}
-        {series.map((serie, i) => (
-          <Bar
-            key={serie.nombre}
-            {...QUIETO}
-            dataKey={`s${i}`}
-            name={serie.nombre}
-            stackId={juntas ? undefined : 'suma'}
-            fill={colorDeSerie(serie)}
-            maxBarSize={acostadas ? 18 : 56}
-            cursor={onElegir && 'pointer'}
-            onClick={onElegir && ((_, lugar) => onElegir(lugar))}
-          />
-        ))}
+        {series.length > 1 && <Legend {...EN_ORDEN} formatter={enTinta} />}
+        {/* what is behind is drawn first */}
+        {(comparadas ? [1, 0] : series.map((_, i) => i)).map((i) => {
+          const serie = series[i];
+          if (!serie) return null;
+          const detras = comparadas && i > 0;
+          return (
+            <Bar
+              key={serie.nombre}
+              {...QUIETO}
+              dataKey={`s${i}`}
+              name={serie.nombre}
+              stackId={comparadas ? undefined : 'suma'}
+              {...(detras && (acostadas ? { yAxisId: ANTES } : { xAxisId: ANTES }))}
+              fill={colorDeSerie(serie)}
+              radius={comparadas ? 3 : 0}
+              maxBarSize={anchoDe({ comparadas, detras, acostadas })}
+              label={
+                comparadas && !acostadas && i === 0
+                  ? rotuloDe(serie.valores.indexOf(mayor), formato)
+                  : false
+              }
+              cursor={onElegir && 'pointer'}
+              onClick={onElegir && ((_, lugar) => onElegir(lugar))}
+            />
+          );
+        })}
       </BarChart>
     </MarcoGrafico>
   );

@@ -4,7 +4,7 @@ export const QUIETO = { isAnimationActive: false } as const;
 const LETRA = { fill: 'var(--c-tenue)', fontSize: 12 } as const;
 export const EJE = { tick: LETRA, stroke: 'var(--c-borde)', tickLine: false } as const;
 export const REJA = { stroke: 'var(--c-borde)', strokeDasharray: '3 3', vertical: false } as const;
-export const MARGEN_DE_GRAFICO = { top: 8, right: 12, bottom: 0, left: 0 } as const;
+export const MARGEN_DE_GRAFICO = { top: 20, right: 12, bottom: 0, left: 0 } as const;
 
 /** Labels keep the order in which they were given. */
 export const EN_ORDEN = { itemSorter: 'dataKey' } as const;

@@ -69,15 +69,15 @@ describe.each([
 
 describe('GraficoBarras, of a screen that opens what is behind each bar', () => {
   it.each([true, false])(
-    'sets series side by side, and says which was pressed (lying: %s)',
+    'sets one series behind the other, and says which was pressed (lying: %s)',
     async (acostadas) => {
       const onElegir = jest.fn();
       const { container } = render(
-        <GraficoBarras {...comun} juntas acostadas={acostadas} onElegir={onElegir} />,
+        <GraficoBarras {...comun} comparadas acostadas={acostadas} onElegir={onElegir} />,
       );
       const barras = () => [...container.querySelectorAll('.recharts-bar-rectangle path')];
       await waitFor(() => expect(barras()).toHaveLength(5));
-      await userEvent.click(barras()[1]!);
+      await userEvent.click(barras()[3]!);
       expect(onElegir).toHaveBeenCalledWith(1);
       const de = (lado: string) => barras().map((barra) => Number(barra.getAttribute(lado)));
       // none stands on another: all begin at the axis
@@ -85,6 +85,15 @@ describe('GraficoBarras, of a screen that opens what is behind each bar', () => 
       expect(new Set(pies.map(Math.round)).size).toBe(1);
     },
   );
+
+  it('says the figure of the highest of those that are compared, and of no other', async () => {
+    const { container } = render(<GraficoBarras {...comun} comparadas />);
+    await waitFor(() =>
+      expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(5),
+    );
+    const rotulos = [...container.querySelectorAll('text[font-weight="600"]')];
+    expect(rotulos.map(({ textContent }) => textContent)).toEqual(['3.00 kg']);
+  });
 
   it('has the table it is given instead of its own', async () => {
     const tabla = (

@@ -1,7 +1,7 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
 
 import { dondeAtender, dondeSinLinea, type RutaHallada } from '../../rutas/buscarRuta';
-import { useAvisos } from '../avisos/useAvisos';
+import { pideAlgo, useAvisos } from '../avisos/useAvisos';
 import { useSondeo } from '../useSondeo';
 
 import { useConsultarAtencionQuery } from './atencionApi';
@@ -36,11 +36,13 @@ export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
       destino: (DE_SIN_LINEA.has(tipo) && dondeSinLinea(rutas)) || (facturas ?? ''),
     })),
     ...urgen.flatMap(({ ruta: { path } }) =>
-      avisosDe(path).map(({ ruta, ...asunto }) => ({
-        ...asunto,
-        clave: `${asunto.empresa} ${ruta}`,
-        destino: `/admin/${path}`,
-      })),
+      avisosDe(path)
+        .filter(pideAlgo)
+        .map(({ ruta, ...asunto }) => ({
+          ...asunto,
+          clave: `${asunto.empresa} ${ruta}`,
+          destino: `/admin/${path}`,
+        })),
     ),
   ];
 }

@@ -51,14 +51,30 @@ describe('what waits behind a screen', () => {
     expect(screen.getByRole('link', { name: 'Punto de venta' })).toBeVisible();
   });
 
+  it('is grey where it only counts what is open, and gives way to what asks for somebody', async () => {
+    const abiertas = { ...aviso(PUERTO, 9), texto: '9 mesas abiertas', clase: 'cuenta' as const };
+    const { screen, unmount } = abrir('/admin/puntoventa', 'Administrador', [PUERTO], [abiertas]);
+    const gris = await screen.findByTitle('9 mesas abiertas');
+    expect(gris).toHaveTextContent('9');
+    expect(gris).toHaveAttribute('data-clase', 'cuenta');
+    unmount();
+    const todos = [abiertas, aviso(PUERTO, 2)];
+    const otra = abrir('/admin/puntoventa', 'Administrador', [PUERTO], todos);
+    const ambar = await otra.screen.findByTitle('2 mesas por cobrar');
+    expect(ambar).toHaveTextContent('2');
+    expect(ambar).toHaveAttribute('data-clase', 'pide');
+  });
+
   it('is told in words on Inicio, by company where there are several', async () => {
     const { screen } = abrir('/admin/index', 'Administrador', [PUERTO, ANDINA], [aviso(ANDINA, 2)]);
-    expect(await screen.findByText(`${ANDINA}: 2 mesas por cobrar`)).toBeVisible();
+    const tarea = await screen.findByRole('link', { name: 'Ver 2 mesas por cobrar' });
+    expect(tarea.closest('li')).toHaveTextContent(`2 mesas por cobrarMesas · ${ANDINA}`);
   });
 
   it('is told without the company where there is one', async () => {
     const { screen } = abrir('/admin/index', 'Administrador', [PUERTO], [aviso(PUERTO, 2)]);
-    expect(await screen.findByText('2 mesas por cobrar')).toBeVisible();
+    const tarea = await screen.findByRole('link', { name: 'Ver 2 mesas por cobrar' });
+    expect(tarea.closest('li')).toHaveTextContent(/^2 mesas por cobrarMesasVer$/);
   });
 
   it('is not asked for by those who have no such screen', async () => {

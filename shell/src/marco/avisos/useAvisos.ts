@@ -20,6 +20,9 @@ export function useAvisos(
   return (path) => avisos.filter(({ ruta }) => ruta === path);
 }
 
+/** Whether somebody has to do something about it; what only counts what is open does not. */
+export const pideAlgo = ({ clase }: Pick<AvisoDePantalla, 'clase'>): boolean => clase !== 'cuenta';
+
 /** How many in all, in all companies. */
 export const cuantosDe = (avisos: readonly AvisoDePantalla[]): number =>
   avisos.reduce((suma, { cuantos }) => suma + cuantos, 0);

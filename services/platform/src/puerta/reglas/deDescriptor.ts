@@ -9,6 +9,10 @@ const trozoDe = (path: string) => path.replaceAll('/', '-');
 
 const caminos = ({ zona, rutas }: Descriptor) => rutas.map(({ path }) => `${zona}/${path}`);
 
+/** Screens, and cards of Inicio: both are what a build exposes under a path, to some profiles. */
+const expuestas = (descriptor: Descriptor | null | undefined) =>
+  descriptor ? [...descriptor.rutas, ...(descriptor.inicio ?? [])] : [];
+
 /** Two paths clash where one is inside the other: the first that is asked would hide it. */
 const chocan = (uno: string, otro: string) =>
   uno === otro || uno.startsWith(`${otro}/`) || otro.startsWith(`${uno}/`);
@@ -39,7 +43,7 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
       "Escriba la ruta como 'bodega/merma': letras, números y guiones, sin puntos ni barra al comienzo",
     *revisar({ lanzamiento: { descriptor } }) {
       const vistas = new Set<string>();
-      for (const { path } of descriptor?.rutas ?? []) {
+      for (const { path } of expuestas(descriptor)) {
         if (!CAMINO.test(path)) yield `la ruta ${JSON.stringify(path)} sale de su zona`;
         if (vistas.has(path)) yield `la ruta ${path} viene dos veces`;
         vistas.add(path);
@@ -79,7 +83,7 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
     arreglo: 'Quite el perfil de la ruta, o pida al operador que lo de al área',
     *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
       const suyos = areas.get(area)?.perfiles;
-      for (const { path, perfiles } of descriptor?.rutas ?? [])
+      for (const { path, perfiles } of expuestas(descriptor))
         for (const perfil of perfiles)
           if (suyos && !suyos.includes(perfil))
             yield `la ruta ${path} es de ${perfil}, y el área no lo tiene`;
@@ -102,7 +106,7 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
     arreglo: 'Dele en src/routes.tsx su import con webpackChunkName igual a la ruta',
     *revisar({ lanzamiento: { descriptor, indice } }) {
       if (descriptor?.zona === 'auth') return; // one screen behind every address of a login
-      for (const { path } of descriptor?.rutas ?? [])
+      for (const { path } of expuestas(descriptor))
         if (path && !Object.hasOwn(indice.trozos, trozoDe(path)))
           yield `la ruta ${path} no tiene su trozo`;
     },

@@ -62,4 +62,12 @@ export const MALOS_DE_DESCRIPTOR: Record<string, Malo> = {
     motivo: 'la ruta caja no tiene',
     romper: conIndice({ trozos: {} }),
   },
+  'a card of Inicio without its chunk': {
+    regla: 'ruta-sin-trozo',
+    motivo: 'la ruta inicio-caja no tiene',
+    romper: ({ ficha }) =>
+      Object.assign(ficha.descriptor as object, {
+        inicio: [{ path: 'inicio-caja', lugar: 'pulso', perfiles: ['Cajero'] }],
+      }),
+  },
 };

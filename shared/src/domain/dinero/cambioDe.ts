@@ -1,5 +1,5 @@
 /** How a figure stands beside the one before: in words, since a colour or an arrow alone is not read by all. */
-export type CambioDeCifra = { texto: string; sentido: 'sube' | 'baja' | 'igual' };
+type CambioDeCifra = { texto: string; sentido: 'sube' | 'baja' | 'igual' };
 
 /** One decimal below ten per cent: 0.4 is something, 112.3 is 112. */
 const porciento = (parte: number): string => {

@@ -1,0 +1,61 @@
+import { CambioDeCifra, Cifras, Hero } from '@comanda/shared/piezas/cifras';
+import { Pulso, PulsoDeResumen, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { EnCabecera } from '@comanda/shared/piezas/vista';
+
+import type { Historias } from '../historias';
+import { LARGO, nada, NOMBRES, OCHO_CIFRAS } from '../textos';
+
+const TOTAL = `$${OCHO_CIFRAS}`;
+const CIFRAS = [
+  { titulo: 'Ventas', valor: TOTAL, cambio: <CambioDeCifra ahora={12} antes={10} /> },
+  { titulo: 'Tickets', valor: '742', cambio: <CambioDeCifra ahora={1} antes={1} /> },
+  {
+    titulo: 'Anuladas',
+    nota: '(6)',
+    valor: '$97.75',
+    cambio: <CambioDeCifra ahora={97.75} antes={41} alReves />,
+  },
+  { titulo: LARGO, valor: TOTAL },
+];
+
+export const cifras: Historias = {
+  'Hero: con su cambio': (
+    <Hero titulo="Ventas" valor="$15,842.30">
+      <CambioDeCifra ahora={15842.3} antes={14614.75} /> antes $14,614.75
+    </Hero>
+  ),
+  'Hero: nombre y total largos': <Hero titulo={LARGO} valor={TOTAL} />,
+  'CambioDeCifra: sube': <CambioDeCifra ahora={110} antes={100} />,
+  'CambioDeCifra: sube lo que es malo': <CambioDeCifra ahora={110} antes={100} alReves />,
+  'CambioDeCifra: baja': <CambioDeCifra ahora={90} antes={100} />,
+  'CambioDeCifra: igual': <CambioDeCifra ahora={100} antes={100} />,
+  'Cifras: la primera es la mayor': <Cifras nombre="Cifras" cifras={CIFRAS} onAbrir={nada} />,
+  'Cifras: todas iguales': <Cifras nombre="Del mes" cifras={CIFRAS} iguales onAbrir={nada} />,
+  'TarjetaDeInicio: una lista': (
+    <TarjetaDeInicio titulo="Lo más vendido" enlace={{ a: '/', texto: 'Ver el reporte' }}>
+      <ul>
+        {NOMBRES.map((nombre) => (
+          <li key={nombre}>
+            <span>
+              {nombre} <small>desde las 12:40</small>
+            </span>
+            <strong className="cifra">{TOTAL}</strong>
+          </li>
+        ))}
+      </ul>
+    </TarjetaDeInicio>
+  ),
+  'Pulso: una cifra': (
+    <Pulso icono="mesa" titulo="Mesas abiertas" a="/" cifra="9" de="de 16" detalle={LARGO} />
+  ),
+  'Pulso: todavía no se sabe': (
+    <Pulso icono="mesa" titulo="Mesas abiertas" a="/" cifra={undefined} />
+  ),
+  'Pulso: falló': <Pulso icono="caja" titulo={LARGO} a="/" cifra={undefined} fallo />,
+  'PulsoDeResumen: falló': <PulsoDeResumen ruta="caja" icono="caja" titulo="Efectivo" />,
+  'EnCabecera: sin marco': (
+    <EnCabecera>
+      <p>En su lugar</p>
+    </EnCabecera>
+  ),
+};

@@ -1,0 +1,63 @@
+import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Link } from '@comanda/shared/router';
+import { useEmpresaActiva } from '@comanda/shared/session';
+
+import { useListarMateriasPrimasQuery } from '../bodega/bodegaApi';
+
+/** More are in the warehouse itself. */
+const A_LA_VISTA = 8;
+
+/** How much of it there is beside what its alert says: least first. */
+const holgura = ({ peso_actual, cantidad_alerta }: MateriaPrima) =>
+  cantidad_alerta > 0 ? peso_actual / cantidad_alerta : Infinity;
+
+/** What is about to run out, first of all, for who cooks. */
+export default function LoQueQueda() {
+  const { empresa } = useEmpresaActiva();
+  const query = useListarMateriasPrimasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  const porAgotarse = query.currentData?.filter(({ alerta }) => alerta).length ?? 0;
+  return (
+    <TarjetaDeInicio
+      titulo="Lo que queda"
+      extra={
+        porAgotarse > 0 && (
+          <span className="ui-etiqueta" data-tono="pausa">
+            {porAgotarse} por agotarse
+          </span>
+        )
+      }
+      enlace={{ a: '/admin/bodega', texto: 'Ver la bodega' }}
+    >
+      <QueryView query={query} empty="Todavía no hay materias primas" esqueleto="tabla">
+        {(materias) => (
+          <ul>
+            {[...materias]
+              .sort((a, b) => holgura(a) - holgura(b))
+              .slice(0, A_LA_VISTA)
+              .map(({ id, materi_prima, peso_actual, medida_entrada, alerta, cantidad_alerta }) => (
+                <li key={id}>
+                  <span>
+                    {materi_prima}
+                    <small>
+                      {peso_actual} {medida_entrada}
+                      {alerta && ` · alerta en ${cantidad_alerta}`}
+                    </small>
+                  </span>
+                  {alerta && (
+                    <span className="ui-etiqueta" data-tono="pausa">
+                      Por agotarse
+                    </span>
+                  )}
+                  <Link to="/admin/bodega/merma" aria-label={`Merma de ${materi_prima}`}>
+                    Merma
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        )}
+      </QueryView>
+    </TarjetaDeInicio>
+  );
+}

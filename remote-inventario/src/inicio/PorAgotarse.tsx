@@ -1,0 +1,5 @@
+import { PulsoDeResumen } from '@comanda/shared/piezas/inicio';
+
+export default function PorAgotarse() {
+  return <PulsoDeResumen ruta="bodega" icono="bodega" titulo="Por agotarse" />;
+}

@@ -1,0 +1,28 @@
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { QueryView } from '@comanda/shared/piezas/vista';
+
+import { useHoy } from './useHoy';
+
+export default function ComoPagaron() {
+  return (
+    <TarjetaDeInicio titulo="Cómo pagaron hoy">
+      <QueryView query={useHoy()} empty="" esqueleto="texto">
+        {({ formas }) => {
+          const usadas = formas.filter(({ ventas }) => ventas > 0);
+          if (usadas.length === 0) return <p>Todavía nada</p>;
+          return (
+            <ul>
+              {usadas.map(({ clave, nombre, total }) => (
+                <li key={clave}>
+                  <span>{nombre}</span>
+                  <strong className="cifra">{formatMonto(total)}</strong>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </TarjetaDeInicio>
+  );
+}

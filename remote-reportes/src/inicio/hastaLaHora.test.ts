@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { hastaLaHora } from './hastaLaHora';
+
+const horas = [
+  { hora: 9, ventas: 1, total: 10.1, antes: { ventas: 2, total: 20.2 } },
+  { hora: 12, ventas: 1, total: 5, antes: { ventas: 0, total: 0 } },
+  { hora: 20, ventas: 0, total: 0, antes: { ventas: 9, total: 900 } },
+];
+
+describe('hastaLaHora', () => {
+  it('leaves out of both days the hours that are not over', () => {
+    expect(hastaLaHora({ horas }, 12)).toEqual({ ahora: 1010, antes: 2020 });
+    expect(hastaLaHora({ horas }, 13)).toEqual({ ahora: 1510, antes: 2020 });
+  });
+
+  it('has nothing before the first hour is over', () => {
+    expect(hastaLaHora({ horas }, 9)).toEqual({ ahora: 0, antes: 0 });
+  });
+});

@@ -1,0 +1,19 @@
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
+import { useAhora } from '@comanda/shared/piezas/vista';
+import { useEmpresaActiva } from '@comanda/shared/session';
+
+import { useReporteVentasQuery } from '../cifras/ventasApi';
+
+const MINUTO_MS = 60_000;
+const CINCO_MINUTOS = { ...CADA_MINUTO, pollingInterval: 300_000 } as const;
+
+/** What was sold today beside the same day of last week; of who may not see all, what they sold. One call for all cards. */
+export function useHoy() {
+  const { empresa } = useEmpresaActiva();
+  const hoy = fechaNegocio(useAhora(MINUTO_MS));
+  return useReporteVentasQuery(
+    { empresa: empresa ?? '', fecha_ini: hoy, fecha_fin: hoy, comparar: 'semana' },
+    CINCO_MINUTOS,
+  );
+}

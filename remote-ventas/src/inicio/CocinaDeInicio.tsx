@@ -1,0 +1,39 @@
+import { formatLapso } from '@comanda/shared/domain/texto/fecha';
+import { Hero } from '@comanda/shared/piezas/cifras';
+import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Link } from '@comanda/shared/router';
+import { useEmpresaActiva } from '@comanda/shared/session';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { useListarVizorQuery } from '../vizor/vizorApi';
+
+import './inicio.css';
+
+/** How long the oldest order waits, for who cooks. */
+export default function CocinaDeInicio() {
+  const { empresa } = useEmpresaActiva();
+  const query = useListarVizorQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  return (
+    <section className="ui-tarjeta ventas-cocina" aria-label="Cocina">
+      <QueryView query={query} empty="" esqueleto="texto">
+        {({ data, ahora }) => {
+          const porHacer = data.filter(({ lista, retenida }) => !lista && !retenida);
+          const [primera] = porHacer.map(({ enviada }) => enviada).sort();
+          const ordenes = new Set(porHacer.map(({ random }) => random)).size;
+          return (
+            <>
+              <Hero titulo="Órdenes en cocina" valor={String(ordenes)} />
+              {primera && (
+                <Hero titulo="La más antigua" valor={formatLapso(primera, new Date(ahora))} />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+      <Link to="/admin/vizor" className="inicio-primera">
+        <Icono nombre="cocina" /> Abrir el vizor
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { aCentavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { formatLapso } from '@comanda/shared/domain/texto/fecha';
+import { CADA_MINUTO, Pulso } from '@comanda/shared/piezas/inicio';
+import { useEmpresaActiva } from '@comanda/shared/session';
+
+import { nombreDeMesa } from '../cocina/nombres';
+import { useListarMesasQuery, type PisoLeido } from '../cocina/pisoApi';
+
+/** How many tables are taken, and which of them longest. */
+export default function MesasAbiertas() {
+  const { empresa } = useEmpresaActiva();
+  const { currentData, isError } = useListarMesasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  return (
+    <Pulso
+      icono="mesa"
+      titulo="Mesas abiertas"
+      a="/admin/mesas"
+      fallo={isError}
+      cifra={undefined}
+      {...(currentData && dichoDe(currentData))}
+    />
+  );
+}
+
+function dichoDe({ mesas, desfase }: PisoLeido) {
+  const abiertas = mesas.filter(({ estado }) => estado !== 'LIBRE');
+  const total = sumar(abiertas.map(({ total: suyo }) => aCentavos(suyo)));
+  const [primera] = abiertas
+    .flatMap((mesa) => (mesa.desde === null ? [] : [{ mesa, desde: mesa.desde }]))
+    .sort((a, b) => a.desde.localeCompare(b.desde));
+  const ahora = new Date(Date.now() + desfase);
+  return {
+    cifra: String(abiertas.length),
+    de: `de ${mesas.length} · ${formatCentavos(total)}`,
+    detalle: primera && `${nombreDeMesa(primera.mesa)} lleva ${formatLapso(primera.desde, ahora)}`,
+  };
+}

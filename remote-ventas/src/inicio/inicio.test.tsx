@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeMesa } from '../cocina/testing/mesa';
+
+import MesasAbiertas from './MesasAbiertas';
+import PidenLaCuenta from './PidenLaCuenta';
+
+const EMPRESA = 'La Cevichería del Puerto';
+const usuario = makeUsuario({ perfil: 'Cajero', empresa: [EMPRESA] });
+const AHORA = new Date();
+const hace = (minutos: number) => new Date(AHORA.getTime() - minutos * 60_000).toISOString();
+
+const piso = () =>
+  answer(mesasCalls.listarMesas, {
+    success: true,
+    data: [
+      makeMesa(1),
+      makeMesa(2, { estado: 'OCUPADA', total: 12.25, desde: hace(24) }),
+      makeMesa(7, { estado: 'POR_PAGAR', total: 38.23, desde: hace(72) }),
+    ],
+    ordenes: [],
+    ahora: AHORA.toISOString(),
+  });
+
+describe('the cards of the tables on Inicio', () => {
+  it('count those that are taken, what they owe, and which has been so longest', async () => {
+    piso();
+    renderScreen(<MesasAbiertas />, { usuario });
+    expect(await screen.findByText('de 3 · $50.48')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveTextContent(
+      'Mesas abiertas2 de 3 · $50.48Mesa 7 lleva 1 h 12',
+    );
+  });
+
+  it('lead to the payment of those that ask for it', async () => {
+    piso();
+    renderScreen(<PidenLaCuenta />, { usuario });
+    expect(await screen.findByRole('link', { name: 'Cobrar Mesa 7' })).toHaveAttribute(
+      'href',
+      '/admin/puntoventa?mesa=7&pagar=1',
+    );
+    expect(screen.queryByRole('link', { name: 'Cobrar Mesa 2' })).toBeNull();
+  });
+
+  it('say that they could not be read', async () => {
+    refuse(mesasCalls.listarMesas, 'SIN_CONEXION');
+    renderScreen(<MesasAbiertas />, { usuario });
+    expect(await screen.findByText('No disponible')).toBeVisible();
+  });
+});

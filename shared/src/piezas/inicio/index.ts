@@ -1,0 +1,3 @@
+export { Pulso, PulsoDeResumen } from './Pulso';
+export { TarjetaDeInicio } from './TarjetaDeInicio';
+export { CADA_MINUTO } from './cadaMinuto';

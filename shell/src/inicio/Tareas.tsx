@@ -1,0 +1,81 @@
+import { useId } from 'react';
+
+import { Link } from '@comanda/shared/router';
+import { useEmpresaActiva } from '@comanda/shared/session';
+import { Icono } from '@comanda/shared/ui/core';
+
+import { useAsuntos } from '../marco/atencion/useAsuntos';
+import { pideAlgo, useAvisos } from '../marco/avisos/useAvisos';
+import type { RutaHallada } from '../rutas/buscarRuta';
+
+type Tarea = {
+  clave: string;
+  texto: string;
+  empresa: string;
+  cuantos: number;
+  donde: string;
+  a: string;
+};
+
+/** What waits behind the screens of this profile, in all its companies, each once. */
+function useTareas(rutas: readonly RutaHallada[]): readonly Tarea[] {
+  const asuntos = useAsuntos(rutas);
+  const avisosDe = useAvisos(rutas);
+  const tituloDe = new Map(rutas.map(({ ruta }) => [`/admin/${ruta.path}`, ruta.titulo]));
+  const dichas = new Set(asuntos.map(({ empresa, destino }) => `${empresa} ${destino}`));
+  const avisos = rutas
+    .flatMap(({ ruta: { path, titulo } }) =>
+      avisosDe(path)
+        .filter(pideAlgo)
+        .map(({ empresa, texto, cuantos }) => ({
+          clave: `${empresa} ${path}`,
+          texto,
+          empresa,
+          cuantos,
+          donde: titulo,
+          a: `/admin/${path}`,
+        })),
+    )
+    .filter(({ empresa, a }) => !dichas.has(`${empresa} ${a}`));
+  return [
+    ...asuntos.map(({ destino, ...asunto }) => ({
+      ...asunto,
+      donde: tituloDe.get(destino) ?? '',
+      a: destino,
+    })),
+    ...avisos,
+  ];
+}
+
+/** What needs this person, each with where it is seen to; nothing stands here while nothing does. */
+export function Tareas({ rutas }: { rutas: readonly RutaHallada[] }) {
+  const id = useId();
+  const tareas = useTareas(rutas);
+  const { empresas } = useEmpresaActiva();
+  if (tareas.length === 0) return null;
+  const cuantas = tareas.reduce((suma, { cuantos }) => suma + cuantos, 0);
+  return (
+    <section className="ui-tarjeta inicio-tareas" aria-labelledby={id}>
+      <header className="ui-entre">
+        <h2 id={id}>Necesita de usted</h2>
+        <b className="ui-etiqueta cifra" data-tono="pausa">
+          {cuantas}
+        </b>
+      </header>
+      <ul>
+        {tareas.map(({ clave, texto, empresa, donde, a }) => (
+          <li key={clave} className="ui-entre">
+            <Icono nombre="alerta" />
+            <span>
+              {texto}
+              <small>{[donde, empresas.length > 1 && empresa].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Link to={a} aria-label={`Ver ${texto}`}>
+              Ver
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import {
+  LUGARES_DE_INICIO,
+  type AreaArranque,
+  type LugarDeInicio,
+} from '@comanda/shared/contracts/plataforma/plataforma';
+
+export type TarjetaHallada = { area: AreaArranque; path: string };
+
+/** Where nothing is said: after those that say it. */
+const AL_FINAL = 1_000;
+
+/** The cards that areas have for a profile, by where they stand, in the order they ask for. */
+export function tarjetasDe(
+  areas: readonly AreaArranque[],
+  perfil: Perfil,
+): Readonly<Record<LugarDeInicio, readonly TarjetaHallada[]>> {
+  const suyas = areas
+    .filter(({ descriptor }) => descriptor.zona === 'admin')
+    .flatMap((area) => (area.descriptor.inicio ?? []).map((tarjeta) => ({ area, ...tarjeta })))
+    .filter(({ perfiles }) => perfiles.includes(perfil))
+    .sort((a, b) => (a.orden ?? AL_FINAL) - (b.orden ?? AL_FINAL));
+  const en = (lugar: LugarDeInicio) =>
+    suyas.filter((una) => una.lugar === lugar).map(({ area, path }) => ({ area, path }));
+  const [hero, tareas, pulso, lista] = LUGARES_DE_INICIO;
+  return { hero: en(hero), tareas: en(tareas), pulso: en(pulso), lista: en(lista) };
+}
