@@ -69,7 +69,10 @@ async function compile() {
     path.join(output, 'area.json'),
     `${JSON.stringify({ area, build, contenedor: name, descriptor, ...costura }, null, 2)}\n`,
   );
-  const hashes = { ...compressAndHash(output), ...chunkIndex(stats) };
+  const fuentes = isShell
+    ? await (await import('./federation/fuentes.cjs')).escribirFuentes(output)
+    : [];
+  const hashes = { ...compressAndHash(output), ...chunkIndex(stats), fuentes };
   writeFileSync(path.join(output, 'hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 
   renameSync(output, final);

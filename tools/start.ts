@@ -18,6 +18,7 @@ const servidor = spawn(
   {
     cwd: raiz,
     stdio: 'inherit',
+    env: { DEMO_VIVA: '1', ...process.env },
   },
 );
 for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -39,8 +39,16 @@ const ROUTER = {
   'react-router$': path.join(carpetaDe('react-router'), 'dist/production/index.mjs'),
 };
 
+/** What zodSinEsquemasJson takes of the original, whose package names it to nobody. */
+const ZOD = {
+  'zod-processors$': path.join(carpetaDe('zod'), 'v4/core/json-schema-processors.js'),
+};
+
 /** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
 const ENGLISH = /[\\/]en_US$/;
+
+/** As antd's tables ask for it, and nothing else at this depth. */
+const DROPDOWN_OF_TABLE = /^\.\.\/\.\.\/dropdown$/;
 
 /** Where antd and its icons put their styles into the page. */
 const CSS_WRITERS =
@@ -84,7 +92,10 @@ function base({ area, build, dir, output, seam }) {
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) =>
         sourceName(dir, absoluteResourcePath),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: { ...ONE_FORMAT, ...ROUTER } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: { ...ONE_FORMAT, ...ROUTER, ...ZOD },
+    },
     module: {
       rules: [
         {
@@ -107,12 +118,6 @@ function base({ area, build, dir, output, seam }) {
         { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: CSS_WRITERS, loader: path.join(__dirname, 'federation/cssAsTextLoader.cjs') },
         { test: /\.css$/, loader: path.join(__dirname, 'federation/cssLoader.cjs') },
-        {
-          test: /\.woff2$/,
-          type: 'asset/resource',
-          generator: { filename: 'fuente.[contenthash:12].woff2' },
-          loader: path.join(__dirname, 'federation/fontLoader.cjs'),
-        },
       ],
     },
     optimization: {
@@ -155,6 +160,22 @@ function base({ area, build, dir, output, seam }) {
         /^\.\.\/locales\/en\.js$/,
         path.join(__dirname, 'federation/zodSinFrases.js'),
       ),
+      new NormalModuleReplacementPlugin(
+        /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
+        path.join(__dirname, 'federation/zodSinEsquemasJson.cjs'),
+      ),
+      new NormalModuleReplacementPlugin(
+        /^\.\/hooks\/useFilter$/,
+        path.join(__dirname, 'federation/noTableFilter.js'),
+      ),
+      new NormalModuleReplacementPlugin(
+        /^\.\.\/_util\/wave$/,
+        path.join(__dirname, 'federation/noWave.js'),
+      ),
+      new NormalModuleReplacementPlugin(
+        DROPDOWN_OF_TABLE,
+        path.join(__dirname, 'federation/noTableSelections.js'),
+      ),
       new NormalModuleReplacementPlugin(ENGLISH, (result) => {
         result.request = result.request.replace('en_US', 'es_ES');
       }),
@@ -167,15 +188,22 @@ function base({ area, build, dir, output, seam }) {
 /** Of others; what the house gives as a package goes where its sources would. */
 const LIBRARIES = /[\\/]node_modules[\\/](?!@comanda[\\/])/;
 
-const vendorChunk = (chunks, others = {}) => ({
-  chunks,
+const VENDOR = {
+  chunks: 'all',
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    vendor: { name: 'vendor', test: LIBRARIES, chunks },
-    ...others,
+    vendor: { name: 'vendor', test: LIBRARIES, chunks: 'all' },
   },
-});
+};
+
+const COMMON_PARTS = new RegExp(
+  `[\\\\/](${[
+    '@rc-component[\\\\/](select|virtual-list|trigger|overflow|dialog|motion|portal)',
+    'antd[\\\\/]es[\\\\/](select|modal|skeleton|empty|grid|_util|style|watermark|drawer|locale|config-provider)',
+    '(icons|asn)[\\\\/](Check|Down|Search)Outlined',
+  ].join('|')})\\b`,
+);
 
 /**
  * What selects, dialogs and notices are made of, once. A tier is a file as a whole, and each of them would bring its own:
@@ -186,7 +214,7 @@ const COMMON = {
   chunks: 'async',
   minChunks: 2,
   enforce: true,
-  test: /[\\/](@rc-component[\\/](select|virtual-list|trigger|overflow|dialog|motion)|antd[\\/]es[\\/](select|modal|skeleton|empty|grid|_util))[\\/]/,
+  test: COMMON_PARTS,
 };
 
 /**
@@ -198,7 +226,7 @@ function remote(options) {
   const config = base(options);
   return {
     ...config,
-    optimization: { ...config.optimization, splitChunks: vendorChunk('all') },
+    optimization: { ...config.optimization, splitChunks: VENDOR },
     plugins: [
       ...config.plugins,
       new OneCopyPlugin(),
@@ -228,7 +256,15 @@ function host(options) {
     entry: { main: './src/index.ts' },
     optimization: {
       ...config.optimization,
-      splitChunks: vendorChunk('initial', { common: COMMON }),
+      splitChunks: {
+        // One first file: all of them have the address of the build, so that a library is fetched with each release all the same.
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          common: COMMON,
+        },
+      },
     },
     plugins: [
       ...config.plugins,

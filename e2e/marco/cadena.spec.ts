@@ -54,7 +54,6 @@ const CLASES = {
   'the entry of an area': '**/areas/ventas/*/remoteEntry.js',
   'the routes of an area': '**/areas/ventas/*/routes.*.js',
   'a screen': '**/areas/ventas/*/puntoventa.*.js',
-  'the libraries': '**/areas/shell/*/vendor.*.js',
   'what screens have in common': '**/areas/shell/*/comun.*.js',
   'the first script of the shell': '**/areas/shell/*/main.*.js',
   'the frame': '**/areas/shell/*/marco.*.js',

@@ -48,6 +48,26 @@ test('the login form costs no more than was promised', async ({ abrir }) => {
   expect(kb).toBeLessThanOrEqual(limite.kb);
 });
 
+for (const { ruta, limite, muestra } of [
+  { ruta: 'puntoventa', limite: LIMITES_DE_CARGA.puntoventa, muestra: '.ventas-tile' },
+  { ruta: 'caja', limite: LIMITES_DE_CARGA.caja, muestra: '.ui-pantalla h2, .ui-pantalla button' },
+])
+  test(`a deep link to ${ruta} shows it for no more than was promised, from an empty cache`, async ({
+    abrir,
+    entrar,
+  }) => {
+    const dentro = await entrar('cajero@demo.ec');
+    const page = await abrir('escritorio', {
+      storageState: await dentro.context().storageState(),
+    });
+    const { cortar } = await contarDescargas(page);
+    await page.goto(`/admin/${ruta}`);
+    await expect(page.locator(muestra).first()).toBeVisible();
+    const { peticiones, kb } = cortar();
+    expect(peticiones).toBeLessThanOrEqual(limite.peticiones);
+    expect(kb).toBeLessThanOrEqual(limite.kb);
+  });
+
 test(
   'a tampered remoteEntry does not run; Reintentar brings the area back',
   { tag: '@puerta' },

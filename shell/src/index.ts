@@ -19,8 +19,7 @@ import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/contarUso';
 import { tomarDeOtroOrigen } from './federation/otroOrigen';
 import { vigilarFallos } from './federation/vigilarFallos';
-import { alMostrarPantalla, seMuestraPantalla } from './marco/pantallaMostrada';
-import { traerFuenteLuego, usarFuente } from './tema/fuente';
+import { seMuestraPantalla } from './marco/pantallaMostrada';
 import { renovarTema } from './tema/temaElegido';
 import { mantenerCuandoHayaQuien } from './trabajador/cuandoHayaQuien';
 
@@ -41,8 +40,6 @@ mantenerCuandoHayaQuien(store, {
 iniciarSesionDePagina(store, arranque.usuario, { guardada });
 precargarTrasLogin();
 renovarTema();
-void usarFuente();
-alMostrarPantalla(traerFuenteLuego);
 contarUso(arranque.shell);
 vigilarFallos();
 leerAlVolver();

@@ -42,14 +42,14 @@ function roomsOf({ chunkGraph, requestShortener }, group) {
 }
 
 function providedBy({ chunkGraph, modules }) {
-  const places = LATER.map((room) => [
-    room,
-    path.join(modulos, `${room.split('/').slice(2).join('/')}.ts`),
-  ]);
+  const places = LATER.map((room) => {
+    const place = path.join(modulos, ...room.split('/').slice(2));
+    return [room, [`${place}.ts`, path.join(place, 'index.ts')]];
+  });
   return Object.fromEntries(
-    places.flatMap(([room, file]) => {
-      const module = [...modules].find(
-        (candidate) => (candidate.rootModule ?? candidate).resource === file,
+    places.flatMap(([room, files]) => {
+      const module = [...modules].find((candidate) =>
+        files.includes((candidate.rootModule ?? candidate).resource),
       );
       if (!module) return [];
       const groups = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { LETRAS } from './letras.cjs';
+import { BASICAS, DEMAS, LETRAS, rangoCss } from './letras.cjs';
 import { recortarFuente } from './recortarFuente.cjs';
 
 const raiz = path.resolve(__dirname, '../..');
@@ -36,13 +36,13 @@ function contenido(ttf: Buffer): { tablas: string[]; rasgos: string[] } {
 }
 
 describe('the typeface of the product', () => {
-  it('has every letter that our sources write', () => {
+  it('has in the file of every page each letter that our sources write', () => {
     const todos = textos();
     expect(todos.length).toBeGreaterThan(100);
     const sin = todos.flatMap((nombre) =>
       [...readFileSync(path.join(raiz, nombre), 'utf8').matchAll(/[^\n]/gu)]
         .map(([letra]) => letra)
-        .filter((letra) => !LETRAS.includes(letra))
+        .filter((letra) => !BASICAS.includes(letra))
         .map((letra) => `${nombre}: ${letra}`),
     );
     expect([...new Set(sin)]).toEqual([]);
@@ -52,15 +52,25 @@ describe('the typeface of the product', () => {
     for (const letra of 'ÁÉÍÓÚÜÑáéíóúüñçãê¿¡º$€') expect(LETRAS).toContain(letra);
   });
 
-  it('is under 30 KB, the same bytes each time', async () => {
+  it('is 16 KB on every page, the same bytes each time', async () => {
     const entera = readFileSync(ENTERA);
-    const [una, otra] = [await recortarFuente(entera), await recortarFuente(entera)];
-    expect(una.length).toBeLessThan(30_000);
+    const [una, otra] = [
+      await recortarFuente(entera, BASICAS),
+      await recortarFuente(entera, BASICAS),
+    ];
+    expect(una.length).toBeLessThan(16_000);
     expect(una.equals(otra)).toBe(true);
   });
 
+  it('says of each letter which of the two files has it', () => {
+    expect(rangoCss('abcñ')).toBe('U+61-63,U+F1');
+    expect(Array.from(BASICAS).filter((letra) => DEMAS.includes(letra))).toEqual([]);
+  });
+
   it('keeps its weights, and figures that stand under one another', async () => {
-    const { tablas, rasgos } = contenido(await recortarFuente(readFileSync(ENTERA), 'truetype'));
+    const { tablas, rasgos } = contenido(
+      await recortarFuente(readFileSync(ENTERA), BASICAS, 'truetype'),
+    );
     expect(tablas).toContain('fvar');
     expect(rasgos).toContain('tnum');
   });

@@ -49,6 +49,8 @@ const esquema = z
     FACTURACION_CLAVE: z.base64().optional(),
     IDENTIDAD_CLAVE: z.base64().optional(),
     DEMO: z.enum(['0', '1']).optional(),
+    /** A restaurant at work, to be looked at: with the demo, where it is sown anew. */
+    DEMO_VIVA: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
   .refine((env) => (env.DATABASE_URL === undefined) === (env.DATABASE_APP_URL === undefined), {

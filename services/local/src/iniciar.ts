@@ -34,7 +34,10 @@ import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
 import { componer, vigilanciaDe } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
-import { sembrarDemo } from './demo/sembrarDemo';
+import { DEMO, sembrarDemo } from './demo/sembrarDemo';
+import { avivarDemo } from './demo/viva/avivarDemo';
+import { demoViva } from './demo/viva/demoViva';
+import { jornadaViva, type JornadaViva } from './demo/viva/jornada';
 import { conDemo, type Env } from './env';
 import { abrirEn, escuchar } from './escuchar';
 import { Impedimento } from './impedimento';
@@ -100,7 +103,8 @@ async function encender(env: Env, encendido: Encendido) {
   const dataDir = path.resolve(env.DATA_DIR);
   const reserva = await reservarCarpeta(dataDir);
   alParar(reserva.soltar);
-  const { db, identidad, revisar } = await abrirBase(env, dataDir, encendido);
+  const viva = jornadaDeDemo(env, reloj());
+  const { url, db, identidad, revisar } = await abrirBase(env, dataDir, { ...encendido, viva });
   const sandbox = await abrirSandbox(env, dataDir, alParar);
 
   const billing: BillingDeps = {
@@ -122,7 +126,7 @@ async function encender(env: Env, encendido: Encendido) {
   for (const base of [db, identidad]) usarClaveDeSecretos(base, claveDeSecretos);
   await cerrarSecretos(identidad);
   await cerrarLlaves(db);
-  if (conDemo(env) && sandbox) await certificadosDemo(billing);
+  if (conDemo(env) && sandbox) await completarDemo(billing, { url, viva });
 
   const carpeta = path.join(dataDir, 'lanzamientos');
   await publicarLoConstruido(db, carpeta, encendido.forzar);
@@ -187,9 +191,9 @@ async function encender(env: Env, encendido: Encendido) {
     lectura,
   });
   if (conDemo(env)) servirLibro(app, path.join(RAIZ, '.cache/libro'));
-  const url = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
+  const direccion = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
   alParar(() => apagar(app, env.AVISO_APAGADO_MS));
-  await reserva.anunciar(url);
+  await reserva.anunciar(direccion);
 
   const worker = startWorker({ ...billing, log: app.log });
   alParar(() => worker.stop());
@@ -201,14 +205,27 @@ async function encender(env: Env, encendido: Encendido) {
     crearRepartidor({
       ...comun,
       transporte: billing.correo,
-      direccion: env.URL_PUBLICA ?? url,
+      direccion: env.URL_PUBLICA ?? direccion,
     }),
   ];
   for (const obrero of obreros) {
     obrero.iniciar();
     alParar(() => obrero.detener());
   }
-  return { url, printUrl, sandboxUrl: sandbox };
+  return { url: direccion, printUrl, sandboxUrl: sandbox };
+}
+
+/** Null where nobody is to look at the demo. */
+const jornadaDeDemo = (env: Env, ahora: Date): JornadaViva | null =>
+  conDemo(env) && env.DEMO_VIVA === '1' ? jornadaViva(ahora) : null;
+
+/** What of the demo takes more than the database: signatures, and what services themselves do. */
+async function completarDemo(
+  billing: BillingDeps,
+  { url, viva }: { url: string; viva: JornadaViva | null },
+): Promise<void> {
+  await certificadosDemo(billing);
+  if (viva) await avivarDemo(billing, url, viva.hasta);
 }
 
 /** What does not pass the gate stops the start: the till would show a page that nobody let out. */
@@ -231,6 +248,8 @@ async function exigirQueQuepan(db: Db): Promise<void> {
 }
 
 type Base = {
+  /** The owner's address. */
+  url: string;
   db: Db;
   /** The same as identidad enters it. */
   identidad: Db;
@@ -239,10 +258,19 @@ type Base = {
 };
 
 /** The database given, or the embedded one; migrated, and with the demo companies where they are wanted. */
-async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promise<Base> {
+async function abrirBase(
+  env: Env,
+  dataDir: string,
+  { viva, ...encendido }: Encendido & { viva: JornadaViva | null },
+): Promise<Base> {
   const { url, urlApp, revisar } = await servidorDe(env, dataDir, encendido);
   await migrarTodo(url, env.DATABASE_URL ? 'a mano' : 'al volver a encender');
-  if (conDemo(env)) await sembrarDemo({ url, reloj: () => new Date() });
+  if (conDemo(env))
+    await sembrarDemo({
+      url,
+      reloj: () => new Date(),
+      mundos: [viva ? demoViva(viva) : DEMO],
+    });
   const comun = {
     url,
     max: env.DB_MAX,
@@ -254,7 +282,7 @@ async function abrirBase(env: Env, dataDir: string, encendido: Encendido): Promi
   const suya = urlDeIdentidad(urlApp, env.DATABASE_IDENTIDAD_URL);
   const identidad = await abrirComoApp({ ...comun, urlApp: suya, rol: ROL_IDENTIDAD });
   encendido.alParar(() => identidad.close());
-  return { db, identidad, revisar };
+  return { url, db, identidad, revisar };
 }
 
 async function responde({ pool }: Db): Promise<true> {

@@ -70,7 +70,7 @@ async function tenida(
 ): Promise<{ data: unknown; meta: MetaGuardada } | undefined> {
   if (!lectura || !sePuede()) return undefined;
   try {
-    const { leerLectura } = await import('./lecturas');
+    const { leerLectura } = await traerLecturas();
     const hallada = await leerLectura(lectura);
     if (!hallada) return undefined;
     usarDatosGuardados(hallada.cuando);
@@ -95,11 +95,14 @@ function guardar(lectura: Lecturas.Lectura, dato: unknown): void {
   alFondo(({ guardarLectura }) => guardarLectura(lectura, dato));
 }
 
+/** With the frame: whoever reads what is kept is in. */
+const traerLecturas = () => import(/* webpackChunkName: "marco" */ './lecturas');
+
 /** What was answered is shown first. */
 function alFondo(hacer: (lecturas: typeof Lecturas) => Promise<unknown>): void {
   if (!sePuede()) return;
   setTimeout(() => {
-    import('./lecturas')
+    traerLecturas()
       .then(hacer)
       .catch((error: unknown) => console.warn('lecturas: cannot be written', error));
   }, CALMA_MS);
@@ -108,7 +111,7 @@ function alFondo(hacer: (lecturas: typeof Lecturas) => Promise<unknown>): void {
 /** While somebody shows who they are comes what they will read; nothing answers it before. */
 export function adelantarGuardadas(usuario: string): void {
   if (!sePuede()) return;
-  import('./lecturas')
+  traerLecturas()
     .then(({ adelantarLecturas }) => adelantarLecturas(usuario))
     .catch((error: unknown) => console.warn('lecturas: cannot be read', error));
 }

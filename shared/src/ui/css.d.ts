@@ -4,8 +4,3 @@ declare module '*.module.css' {
   export default clases;
 }
 declare module '*.css';
-declare module '*.woff2' {
-  /** Address of the file the build has made of it. */
-  const direccion: string;
-  export default direccion;
-}

@@ -37,7 +37,7 @@ function ver(visto: Visto): void {
 
 /** What knows whose fault something is comes when it is needed, or once a screen has shown: a login form does not carry it. */
 export function traerAtencion(): Promise<void> {
-  trayendo ??= import('./atenderFallos')
+  trayendo ??= import(/* webpackChunkName: "calma" */ './atenderFallos')
     .then((modulo) => {
       atender = modulo.atender;
       modulo.vigilarDespues();

@@ -7,7 +7,7 @@ import { confirmar, DESCARTAR } from '@comanda/shared/ui/core';
 
 import { onCambioPedido } from './pedidos';
 
-const dialogo = diferir(() => import(/* webpackChunkName: "pin" */ './CambiarUsuario'));
+const dialogo = diferir(() => import(/* webpackChunkName: "calma" */ './CambiarUsuario'));
 
 const PARTES = [dialogo];
 

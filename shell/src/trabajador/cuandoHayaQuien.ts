@@ -11,7 +11,7 @@ export function mantenerCuandoHayaQuien(store: AppStore, pagina: PaginaVigilada)
     const usuario = selectTitular(store.getState());
     if (!usuario) return;
     soltar();
-    void insistir(() => import(/* webpackChunkName: "mantener" */ './mantener')).then(
+    void insistir(() => import(/* webpackChunkName: "marco" */ './mantener')).then(
       ({ mantenerSinLinea }) => mantenerSinLinea(store, pagina, usuario.id),
     );
   };

@@ -14,7 +14,7 @@ export const EMPRESAS = `
     from jsonb_to_recordset($1::jsonb) as e (empresa text, ruc text, razon_social text, direccion text, matriz text,
       correo text, whatsapp text, contabilidad boolean, factura boolean, rimpe text)`;
 
-export const IDS_DE_EMPRESAS = `select id, empresa from identidad.empresas where empresa = any ($1) order by id`;
+export const IDS_DE_EMPRESAS = `select id, empresa, ruc, factura from identidad.empresas where empresa = any ($1) order by id`;
 
 export const AREAS_DE_DEMO = `
   insert into plataforma.areas_empresa (empresa_id, area)
@@ -94,11 +94,12 @@ export const QUIEN = `
 
 export const VENTAS = `
   insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
-    forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio, fecha_creacion)
-  select $1, v.id, v.idempotencia, 'historica', '001', '001', v.secuencial, v.forma_pago, $3, $4, v.cedula, v.nombre,
+    clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
+    fecha_creacion)
+  select $1, v.id, v.idempotencia, 'historica', '001', '001', v.secuencial, v.clave_acceso, v.forma_pago, $3, $4, v.cedula, v.nombre,
          v.email, v.subtotal, v.iva, v.total, v.fecha_negocio, v.fecha_creacion
-    from jsonb_to_recordset($2::jsonb) as v (id uuid, idempotencia uuid, secuencial bigint, forma_pago text,
-      cedula text, nombre text, email text, subtotal numeric, iva numeric, total numeric, fecha_negocio date,
+    from jsonb_to_recordset($2::jsonb) as v (id uuid, idempotencia uuid, secuencial bigint, clave_acceso text,
+      forma_pago text, cedula text, nombre text, email text, subtotal numeric, iva numeric, total numeric, fecha_negocio date,
       fecha_creacion timestamptz)`;
 
 export const LINEAS = `
@@ -108,6 +109,10 @@ export const LINEAS = `
     from jsonb_to_recordset($2::jsonb) as v (id uuid, lineas jsonb)
     cross join jsonb_to_recordset(v.lineas) as l (linea int, id bigint, id_categoria bigint, producto text,
       precio numeric, cantidad int, porcentaje int, bruto numeric, base numeric, iva numeric)`;
+
+/** $1 company, $2 the hour that its day ends at. */
+export const HORA_DE_CORTE = `
+  insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, $2, false)`;
 
 /** $1 company, $2 since when: the drawer, with what change is given from. */
 export const CAJA = `

@@ -16,11 +16,18 @@ const DIFERENCIAS = [
   [-5, 'Vuelto de más en la hora pico'],
 ] as const;
 
+type EnCaja = {
+  ventas: readonly VentaPasada[];
+  cajero: Cajero;
+  /** The day that is not over. */
+  abierto?: string | undefined;
+};
+
 /** Each day's sales in the drawer, and in the evening its money to the safe, the count and the closing. Today's period is open. */
 export async function sembrarCaja(
   client: pg.Client,
   empresa: number,
-  { ventas, cajero }: { ventas: readonly VentaPasada[]; cajero: Cajero },
+  { ventas, cajero, abierto }: EnCaja,
 ): Promise<void> {
   const azar = crearAzar(empresa + 2000);
   const dias = [...new Set(ventas.map(({ fecha_negocio }) => fecha_negocio))];
@@ -29,6 +36,7 @@ export async function sembrarCaja(
     const quien = [empresa, cajero.id, cajero.nombre_completo, dia];
     const [diferencia, motivo] = azar.uno(DIFERENCIAS);
     await client.query(sql.VENTAS_EN_CAJA, quien);
+    if (dia === abierto) continue;
     await client.query(sql.RETIRO, [...quien, `${dia}T20:15:00-05:00`]);
     await client.query(sql.CUADRE, [
       ...quien,

@@ -14,6 +14,8 @@ import * as sql from './demoSql';
 import { ANDINA, EMPRESAS_DEMO, OTRA, PUERTO, type EmpresaDemo } from './empresas';
 import { filasDeLibro, libroDemo } from './libroDemo';
 import { sembrarCaja } from './sembrarCaja';
+import { conClaves } from './viva/claves';
+import { jornadaDeVentas, type JornadaViva } from './viva/jornada';
 import { ventasPasadas, type ProductoSembrado, type Ritmo } from './ventasPasadas';
 
 export type MenuDemo = { empresa: string; categorias: readonly CategoriaDemo[] };
@@ -32,6 +34,16 @@ export type MundoDemo = {
   menus: readonly MenuDemo[];
   bodegas: readonly BodegaDemo[];
   ritmo: Ritmo;
+  viva?: DemoViva;
+};
+
+/** What a demo that is looked at has besides: a day that goes on, invoices, and how busy each company is. */
+export type DemoViva = {
+  jornada: JornadaViva;
+  /** First day of which there are electronic invoices. */
+  facturasDesde: string;
+  /** Null: a company on its first day. */
+  ritmos: Readonly<Record<string, Ritmo | null>>;
 };
 
 export const DEMO: MundoDemo = {
@@ -60,7 +72,8 @@ export async function sembrarDemo({ url, reloj, mundos = [DEMO] }: DemoOptions):
   try {
     const hoy = fechaNegocio(reloj());
     let sembrados = 0;
-    for (const mundo of mundos) if (await sembrarSiFalta(client, mundo, hoy)) sembrados += 1;
+    for (const mundo of mundos)
+      if (await sembrarSiFalta(client, mundo, mundo.viva?.jornada.dia ?? hoy)) sembrados += 1;
     // Plans made before autovacuum has looked would scan all of a company's sales.
     if (sembrados > 0) await client.query('analyze');
     return sembrados > 0;
@@ -80,9 +93,12 @@ async function sembrarSiFalta(client: pg.Client, mundo: MundoDemo, hoy: string):
   return rowCount === 0;
 }
 
+type EmpresaSembrada = { id: number; empresa: string; ruc: string; factura: boolean };
+type Sembrado = { ritmo: Ritmo; hoy: string; viva?: DemoViva | undefined };
+
 async function sembrarMundo(
   client: pg.Client,
-  { empresas, cuentas, menus, bodegas, ritmo }: MundoDemo,
+  { empresas, cuentas, menus, bodegas, ritmo, viva }: MundoDemo,
   hoy: string,
 ): Promise<void> {
   const nombres = empresas.map(({ empresa }) => empresa);
@@ -94,14 +110,15 @@ async function sembrarMundo(
   const correos = cuentas.map(({ email }) => email);
   await client.query(sql.VENDEDORES, [correos, nombres]);
   await client.query(sql.ASISTENCIAS, [correos, hoy]);
-  const { rows } = await client.query<{ id: number; empresa: string }>(sql.IDS_DE_EMPRESAS, [
-    nombres,
-  ]);
-  for (const { id, empresa } of rows) {
+  const { rows } = await client.query<EmpresaSembrada>(sql.IDS_DE_EMPRESAS, [nombres]);
+  for (const suya of rows) {
+    const { id, empresa } = suya;
+    const suRitmo = viva ? (viva.ritmos[empresa] ?? null) : ritmo;
+    if (suRitmo === null) continue;
     await client.query(sql.CLIENTES, [id, JSON.stringify(CLIENTES_DEMO)]);
     const menu = menus.find((uno) => uno.empresa === empresa);
     await sembrarMenu(client, id, menu?.categorias ?? []);
-    await sembrarVentas(client, id, { ritmo, hoy });
+    await sembrarVentas(client, suya, { ritmo: suRitmo, hoy, viva });
     const bodega = bodegas.find((una) => una.empresa === empresa);
     if (bodega) await sembrarBodega(client, id, { bodega, hoy });
   }
@@ -128,16 +145,21 @@ async function sembrarMenu(
 /** Sold before this program was: numbered and paid, without electronic documents. The counters go on after them. */
 async function sembrarVentas(
   client: pg.Client,
-  id: number,
-  { ritmo, hoy }: { ritmo: Ritmo; hoy: string },
+  empresa: EmpresaSembrada,
+  { ritmo, hoy, viva }: Sembrado,
 ): Promise<void> {
+  const { id } = empresa;
   const { rows: productos } = await client.query<ProductoSembrado>(sql.PRODUCTOS_SEMBRADOS, [id]);
-  const ventas = ventasPasadas({ azar: crearAzar(id), productos, ritmo, hoy });
+  const jornada = viva && jornadaDeVentas(viva.jornada, ritmo);
+  const numeradas = ventasPasadas({ azar: crearAzar(id), productos, ritmo, hoy, jornada });
+  const ventas = viva && empresa.factura ? conClaves(numeradas, empresa, viva) : numeradas;
+  if (viva && viva.jornada.horaCorte > 0)
+    await client.query(sql.HORA_DE_CORTE, [id, viva.jornada.horaCorte]);
   const cajero = await quienEn(client, id, 'Cajero');
   const json = JSON.stringify(ventas);
   await client.query(sql.VENTAS, [id, json, cajero.id, cajero.nombre_completo]);
   await client.query(sql.LINEAS, [id, json]);
-  await sembrarCaja(client, id, { ventas, cajero });
+  await sembrarCaja(client, id, { ventas, cajero, abierto: jornada?.dia });
   await client.query(sql.CONTADOR_FACTURAS, [id, ventas.length + 1]);
   await client.query(sql.CONTADOR_PROPIO, [id, ventas.length + 1]);
 }

@@ -28,6 +28,8 @@ export type VentaPasada = {
   id: string;
   idempotencia: string;
   secuencial: number;
+  /** Of its electronic invoice; null: it has none. */
+  clave_acceso: string | null;
   forma_pago: FormaPago;
   cedula: string;
   nombre: string;
@@ -50,19 +52,39 @@ type LineaPasada = Omit<ProductoSembrado, 'iva' | 'precio'> & {
   iva: number;
 };
 
-type Historia = { azar: Azar; productos: readonly ProductoSembrado[]; ritmo: Ritmo; hoy: string };
+/** So many sales of a day that is not over. */
+export type Jornada = { dia: string; desde: Date; hasta: Date; ventas: number };
 
-/** Its sales up to the day before `hoy`, numbered from 1 in the order they happened. */
-export function ventasPasadas({ azar, productos, ritmo, hoy }: Historia): VentaPasada[] {
+type Historia = {
+  azar: Azar;
+  productos: readonly ProductoSembrado[];
+  ritmo: Ritmo;
+  hoy: string;
+  /** Of `hoy`, where it has begun. */
+  jornada?: Jornada | undefined;
+};
+
+/** Its sales up to the day before `hoy`, and those of `hoy` where it has begun, numbered from 1 in the order they happened. */
+export function ventasPasadas({ azar, productos, ritmo, hoy, jornada }: Historia): VentaPasada[] {
   const horas = Array.from({ length: ritmo.dias }, (_, i) => diaAntes(hoy, ritmo.dias - i)).flatMap(
     (dia) => horasDe(dia, azar, ritmo).map((fecha_creacion) => ({ dia, fecha_creacion })),
   );
-  return horas.map(({ dia, fecha_creacion }, i) => ({
+  const deHoy = jornada ? horasDeJornada(jornada, azar) : [];
+  return [...horas, ...deHoy].map(({ dia, fecha_creacion }, i) => ({
     ...ventaDe(azar, productos),
     secuencial: i + 1,
+    clave_acceso: null,
     fecha_negocio: dia,
     fecha_creacion,
   }));
+}
+
+/** The last of them some minutes ago. */
+function horasDeJornada({ dia, desde, hasta, ventas }: Jornada, azar: Azar) {
+  const segundos = (hasta.getTime() - desde.getTime()) / 1000 - 180;
+  return Array.from({ length: ventas }, () => desde.getTime() + azar.entero(0, segundos) * 1000)
+    .sort((a, b) => a - b)
+    .map((instante) => ({ dia, fecha_creacion: new Date(instante).toISOString() }));
 }
 
 function diaAntes(dia: string, dias: number): string {

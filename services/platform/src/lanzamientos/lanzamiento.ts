@@ -23,6 +23,15 @@ export const indiceSchema = z.object({
   salas: z.record(z.string(), z.array(z.string())),
   /** Room of shared -> the shell's files that bring it, when they are not among its first. */
   provistas: z.record(z.string(), z.array(z.string())),
+  /** The shell's typeface: its files, the one of every page first, and which letters each has ('U+20-7E,U+BF'). */
+  fuentes: z
+    .array(
+      z.object({
+        archivo: z.string(),
+        rango: z.string().regex(/^U\+[0-9A-F]+(?:[-,U+0-9A-F]*[0-9A-F])?$/),
+      }),
+    )
+    .optional(),
 });
 
 const nombresSchema = z.record(z.string(), z.string());

@@ -6,6 +6,8 @@ import { vigia, type ShellVigilado } from './vigia';
 
 import type { Precarga } from './precargas';
 
+export type Fuente = { href: string; rango: string };
+
 export type PaginaHtml = {
   arranque: Arranque;
   nonce: string;
@@ -18,6 +20,8 @@ export type PaginaHtml = {
   /** The script that starts the session call early; null when nobody is logged in. */
   temprano: Precarga | null;
   esqueleto: string;
+  /** The shell's typeface: the first file is of every page. */
+  fuentes: readonly Fuente[];
   /** The skeleton's style sheet follows it before any code runs. */
   tema: Tema;
 };
@@ -36,6 +40,7 @@ const ESQUEMA: Readonly<Record<Tema, string>> = {
 export function html(pagina: PaginaHtml): string {
   const { arranque, nonce, guiones, vigilado, entrada, precargas, temprano, esqueleto, tema } =
     pagina;
+  const { fuentes } = pagina;
   const script = ({ href, integridad }: Precarga) =>
     `<script defer nonce="${nonce}" src="${href}" integrity="${integridad}" crossorigin="anonymous"></script>`;
   const precarga = ({ href, integridad, deOtro }: Precarga) =>
@@ -53,11 +58,17 @@ export function html(pagina: PaginaHtml): string {
     '<title>Comanda</title>',
     `<link rel="icon" href="${ICONO}">`,
     ...(temprano ? [script(temprano)] : []),
+    ...fuentes
+      .slice(0, 1)
+      .map(
+        ({ href }) =>
+          `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
+      ),
     ...entrada.map(script),
     ...precargas.map(precarga),
     '</head>',
     '<body>',
-    esqueleto.replace('<style>', `<style nonce="${nonce}">`),
+    esqueleto.replace('<style>', `<style nonce="${nonce}">${fuentes.map(cara).join('')}`),
     '<div id="raiz"></div>',
     ...(arranque.vista ? [bandaDeVista(arranque.vista, nonce)] : []),
     '<noscript>Comanda necesita JavaScript.</noscript>',
@@ -66,6 +77,13 @@ export function html(pagina: PaginaHtml): string {
     '</html>',
   ].join('\n');
 }
+
+/**
+ * It is asked for with the first scripts and drawn with where it is here by the first text: nothing is drawn twice. Letters that
+ * few pages have come where they are written.
+ */
+const cara = ({ href, rango }: Fuente, i: number): string =>
+  `@font-face{font-family:Comanda;font-weight:400 700;font-display:${i === 0 ? 'optional' : 'swap'};src:url(${href}) format("woff2");unicode-range:${rango}}`;
 
 const BANDA =
   '.vista-previa{position:fixed;bottom:0;left:50%;transform:translateX(-50%);z-index:2000;box-sizing:border-box;width:max-content;max-width:100vw;margin:0;padding:4px 12px;border-radius:8px 8px 0 0;text-align:center;font:600 13px/1.5 system-ui;background:#7c2d12;color:#fff}.vista-previa a{color:inherit}';

@@ -142,6 +142,9 @@ export const paginaRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       precargas: precargas(arranque.areas, builds, { ruta, conSesion: caller !== null }),
       temprano: caller && inicioTemprano,
       esqueleto: await esqueletoDe(shell),
+      fuentes: (shell.indice.fuentes ?? [])
+        .filter(({ archivo }) => shell.indice.integridad[archivo])
+        .map(({ archivo, rango }) => ({ href: baseDeBuild(shell) + archivo, rango })),
       tema: temaDeCookies(request.headers.cookie ?? ''),
     };
   }

@@ -7,7 +7,7 @@ type AtencionProps = { rutas: readonly RutaHallada[] };
 
 /** Its code and its first question come after the screen and what the screen asks; without it the rest goes on. */
 const Atencion = lazy<ComponentType<AtencionProps>>(() =>
-  import(/* webpackChunkName: "atencion" */ './Atencion').catch((error: unknown) => {
+  import(/* webpackChunkName: "calma" */ './Atencion').catch((error: unknown) => {
     console.error(error);
     return { default: () => null };
   }),

@@ -8,7 +8,7 @@ type SinLineaProps = { rutas: readonly RutaHallada[] };
 
 /** After the screen, as what it does can wait; asked for until it comes, since nobody else sends what the till has sold. */
 const SinLinea = lazy<ComponentType<SinLineaProps>>(() =>
-  insistir(() => import(/* webpackChunkName: "sinlinea" */ './SinLineaAviso')),
+  insistir(() => import(/* webpackChunkName: "calma" */ './SinLineaAviso')),
 );
 
 export function SinLineaDiferida({ rutas }: SinLineaProps) {

@@ -119,7 +119,11 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
     nombre: 'indice-apunta-fuera',
     arreglo: 'Construya de nuevo: entrada, trozos y provistas nombran archivos de hashes.json',
     *revisar({ lanzamiento: { indice } }) {
-      const grupos = [...Object.values(indice.trozos), ...Object.values(indice.provistas)];
+      const grupos = [
+        ...Object.values(indice.trozos),
+        ...Object.values(indice.provistas),
+        (indice.fuentes ?? []).map(({ archivo }) => archivo),
+      ];
       for (const nombre of new Set([...indice.entrada, ...grupos.flat()]))
         if (!Object.hasOwn(indice.integridad, nombre))
           yield `${nombre} se pide y hashes.json no lo nombra`;
