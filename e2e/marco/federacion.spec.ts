@@ -60,7 +60,7 @@ for (const { ruta, limite, muestra } of [
     const page = await abrir('escritorio', {
       storageState: await dentro.context().storageState(),
     });
-    const { cortar } = await contarDescargas(page);
+    const { cortar } = await contarDescargas(page, { archivos: true });
     await page.goto(`/admin/${ruta}`);
     await expect(page.locator(muestra).first()).toBeVisible();
     const { peticiones, kb } = cortar();

@@ -80,7 +80,7 @@ export type Modo = 'claro' | 'oscuro';
 export const RADIO = 8;
 
 export const FUENTE =
-  "Comanda, 'Comanda de espera', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+  "Comanda, Comanda-espera, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
 /** Which of the two a colour is by day, which by night. */
 export const cualDe = (modo: Modo) => (modo === 'claro' ? 0 : 1);

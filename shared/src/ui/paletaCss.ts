@@ -26,7 +26,7 @@ const LOCALES = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto']
   .map((nombre) => `local("${nombre}")`)
   .join();
 const deEspera = (pesos: string, ancho: number, locales: string) =>
-  `@font-face{font-family:"Comanda de espera";font-weight:${pesos};src:${locales};size-adjust:${ancho}%;` +
+  `@font-face{font-family:Comanda-espera;font-weight:${pesos};src:${locales};size-adjust:${ancho}%;` +
   `ascent-override:${(9500 / ancho).toFixed(1)}%;descent-override:${(2250 / ancho).toFixed(1)}%;line-gap-override:0%}`;
 const EN_NEGRITA = LOCALES.replaceAll('")', ' Bold")');
 

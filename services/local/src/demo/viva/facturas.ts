@@ -28,7 +28,7 @@ const RECHAZO = {
     {
       identificador: '69',
       mensaje: 'ERROR EN LA IDENTIFICACION DEL RECEPTOR',
-      informacionAdicional: 'La identificacion del receptor no existe',
+      informacionAdicional: 'LA IDENTIFICACION DEL RECEPTOR NO EXISTE',
       tipo: 'ERROR',
     },
   ],
