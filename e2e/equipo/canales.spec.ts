@@ -206,3 +206,26 @@ test('a rollback says what it will do, does nothing on Escape, and is done once'
   expect(pedidas()).toBe(1);
   await expect(page.getByText('Malo', { exact: true })).toBeVisible();
 });
+
+test('a canary that fails for some stops by itself, and the operator reads why', async ({
+  abrir,
+}) => {
+  const gente = [
+    { email: 'cajero@demo.ec', ruta: '/auth/login' },
+    { email: 'admin@demo.ec', ruta: '/auth/login_admin' },
+    { email: 'contador@demo.ec', ruta: '/auth/login_contador' },
+  ];
+  for (const quien of [...gente, ...gente]) {
+    const page = await abrir();
+    await ingresar(page, { ...quien, base: propio.url });
+    await informar(page, vida.canario, [
+      ['carga', 300],
+      ['pintado', 0],
+    ]);
+    await page.context().close();
+  }
+  const page = await enPublicaciones(abrir, 'escritorio');
+  const fila = page.getByRole('row').filter({ hasText: vida.canario });
+  await expect(fila).toContainText('Canario detenido');
+  await expect(page.getByText(/Fallaron \d de \d sesiones/).first()).toBeVisible();
+});

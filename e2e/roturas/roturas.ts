@@ -200,4 +200,40 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/marco/ultimo-bueno.spec.ts',
     titulo: 'is told and offers the one before, and what was half typed stays',
   },
+  contencion: {
+    que: 'Una tecla que un área escucha y no suelta se la quita al punto de venta',
+    archivo: 'shell/src/contencion/oyentes.ts',
+    antes: '      if (!seOye(area)) return;\n',
+    despues: '',
+    recorrido: 'e2e/equipo/contencion.spec.ts',
+    titulo: 'a key that an area listens to and does not let go of is not taken from the till',
+  },
+  salud: {
+    que: 'Los fallos de un área se dicen por lo construido, no por lo que escribió su equipo',
+    archivo: 'services/platform/src/telemetria/conFuentes.ts',
+    antes: 'lugares: lugares[i] ?? fallo.pila',
+    despues: 'lugares: fallo.pila ?? lugares[i]',
+    recorrido: 'e2e/equipo/salud.spec.ts',
+    titulo:
+      'what throws in use is told by the file, line and function of its source, to the operator and to its team',
+  },
+  canario: {
+    que: 'Un canario que falla en la mitad de las sesiones sigue saliendo',
+    archivo: 'services/platform/src/telemetria/telemetriaRepository.ts',
+    antes: 'fallos >= todas * ${LIMITE_DE_FALLOS}',
+    despues: 'fallos > todas',
+    recorrido: 'e2e/equipo/canales.spec.ts',
+    titulo: 'a canary that fails for some stops by itself, and the operator reads why',
+  },
+  retiro: {
+    que: 'El trabajador que el servidor quiere quitar sigue donde ninguna página puede hacerlo',
+    archivo: 'services/platform/src/pagina/trabajadorRoutes.ts',
+    antes: 'if (sinTrabajador) return reply.headers(CABECERAS).send(RETIRO);',
+    despues: '',
+    recorrido: 'e2e/sin-linea/retiro.spec.ts',
+    titulo: 'takes itself away where no page of the product can do it',
+    previos: [
+      'keeps the page of a till, until the server says otherwise; then it goes with all it kept, and comes back',
+    ],
+  },
 };
