@@ -6,7 +6,7 @@ const categorias = () =>
 const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScreen');
 const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
 const porAgotarse = () => import(/* webpackChunkName: "inicio-bodega" */ './inicio/PorAgotarse');
-const loQueQueda = () => import(/* webpackChunkName: "inicio-queda" */ './inicio/LoQueQueda');
+const loQueQueda = () => import(/* webpackChunkName: "inicio-queda" */ './bodega/LoQueQueda');
 
 export const rutas = defineRoutes(
   { path: 'productos', cargar: productos },

@@ -9,7 +9,7 @@ const programados = () =>
 const sinlinea = () => import(/* webpackChunkName: "sinlinea" */ './sinlinea/SinLineaScreen');
 const vizor = () => import(/* webpackChunkName: "vizor" */ './vizor/VizorScreen');
 const cocinaDeInicio = () =>
-  import(/* webpackChunkName: "inicio-cocina" */ './inicio/CocinaDeInicio');
+  import(/* webpackChunkName: "inicio-cocina" */ './vizor/CocinaDeInicio');
 const mesasAbiertas = () => import(/* webpackChunkName: "inicio-mesas" */ './inicio/MesasAbiertas');
 const pidenLaCuenta = () =>
   import(/* webpackChunkName: "inicio-cuentas" */ './inicio/PidenLaCuenta');

@@ -31,6 +31,14 @@ function anchoDe({ comparadas, detras, acostadas = false }: AnchoProps): number 
   return detras ? 40 : 26;
 }
 
+/** Where there are many, of the room that each has: at their most they would all be as wide, and one hide the other. */
+function parteDe({ comparadas, detras, acostadas, cuantas }: AnchoProps & { cuantas: number }) {
+  if (!comparadas || acostadas || cuantas <= BARRAS_SUELTAS) return undefined;
+  return detras ? '85%' : '55%';
+}
+
+const BARRAS_SUELTAS = 8;
+
 type RotuloProps = { x?: unknown; y?: unknown; width?: unknown; index?: number; value?: unknown };
 
 /** The figure over the highest bar; over no other. */
@@ -104,6 +112,12 @@ export function GraficoBarras({
               {...(detras && (acostadas ? { yAxisId: ANTES } : { xAxisId: ANTES }))}
               fill={colorDeSerie(serie)}
               radius={comparadas ? 3 : 0}
+              barSize={parteDe({
+                comparadas,
+                detras,
+                acostadas,
+                cuantas: grafico.etiquetas.length,
+              })}
               maxBarSize={anchoDe({ comparadas, detras, acostadas })}
               label={
                 comparadas && !acostadas && i === 0

@@ -4,7 +4,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
-import { useListarMateriasPrimasQuery } from '../bodega/bodegaApi';
+import { useListarMateriasPrimasQuery } from './bodegaApi';
 
 /** More are in the warehouse itself. */
 const A_LA_VISTA = 8;

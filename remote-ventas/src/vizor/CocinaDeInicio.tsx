@@ -6,9 +6,9 @@ import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { useListarVizorQuery } from '../vizor/vizorApi';
+import { useListarVizorQuery } from './vizorApi';
 
-import './inicio.css';
+import './cocinaDeInicio.css';
 
 /** How long the oldest order waits, for who cooks. */
 export default function CocinaDeInicio() {
