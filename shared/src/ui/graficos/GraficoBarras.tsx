@@ -39,13 +39,13 @@ function parteDe({ comparadas, detras, acostadas, cuantas }: AnchoProps & { cuan
 
 const BARRAS_SUELTAS = 8;
 
-type RotuloProps = { x?: unknown; y?: unknown; width?: unknown; index?: number; value?: unknown };
+type RotuloProps = { x?: unknown; y?: unknown; width?: unknown; value?: unknown };
 
-/** The figure over the highest bar; over no other. */
+/** The figure over the highest bar; over no other. By its value: recharts counts the bars that it draws, and one of nothing is none. */
 const rotuloDe =
   (mayor: number, formato: (valor: number) => string) =>
-  ({ x, y, width, index, value }: RotuloProps) =>
-    index === mayor && Number(value) > 0 ? (
+  ({ x, y, width, value }: RotuloProps) =>
+    value === mayor && mayor > 0 ? (
       <text
         x={Number(x) + Number(width) / 2}
         y={Number(y) - 6}
@@ -54,7 +54,7 @@ const rotuloDe =
         fontSize={12}
         fontWeight={600}
       >
-        {formato(Number(value))}
+        {formato(mayor)}
       </text>
     ) : (
       <g />
@@ -119,11 +119,7 @@ export function GraficoBarras({
                 cuantas: grafico.etiquetas.length,
               })}
               maxBarSize={anchoDe({ comparadas, detras, acostadas })}
-              label={
-                comparadas && !acostadas && i === 0
-                  ? rotuloDe(serie.valores.indexOf(mayor), formato)
-                  : false
-              }
+              label={comparadas && !acostadas && i === 0 ? rotuloDe(mayor, formato) : false}
               cursor={onElegir && 'pointer'}
               onClick={onElegir && ((_, lugar) => onElegir(lugar))}
             />

@@ -95,6 +95,22 @@ describe('GraficoBarras, of a screen that opens what is behind each bar', () => 
     expect(rotulos.map(({ textContent }) => textContent)).toEqual(['3.00 kg']);
   });
 
+  it('says it of the highest also where there was nothing before', async () => {
+    const [primera, ...resto] = series;
+    const deHoy = { ...primera, nombre: 'Hoy', color: 'serie', valores: [0, 7, 2] } as const;
+    const { container } = render(
+      <GraficoBarras {...comun} series={[deHoy, ...resto]} comparadas />,
+    );
+    const rotulo = await waitFor(() => {
+      const [uno] = container.querySelectorAll('text[font-weight="600"]');
+      expect(uno).toHaveTextContent('7.00 kg');
+      return uno;
+    });
+    const barras = [...container.querySelectorAll('.recharts-bar-rectangle path')];
+    expect(barras.length).toBeGreaterThan(2);
+    expect(rotulo).toBeInTheDocument();
+  });
+
   it('has the table it is given instead of its own', async () => {
     const tabla = (
       <table>
