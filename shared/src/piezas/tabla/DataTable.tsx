@@ -9,6 +9,7 @@ import { AccionesAlApuntar, AccionesEnMenu } from './AccionesFila';
 import { Cabeza } from './Cabeza';
 import type { Accion, Column, PaginaDeTabla, PedidoDeTabla, Seleccion } from './columna';
 import { Cuadricula } from './Cuadricula';
+import { useDensidad } from './densidad';
 import { Exportar, type Exportacion } from './Exportar';
 import type { Fuente } from './fuentes';
 import { Paginas } from './Paginas';
@@ -95,6 +96,7 @@ function DeMemoria<Row extends object>({
       ref={seccion}
       className={estilos.seccion}
       data-holgada={holgada(props)}
+      data-densidad={useDensidad()}
       aria-labelledby={tituloId}
     >
       <Cabeza
@@ -143,6 +145,7 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
       ref={seccion}
       className={estilos.seccion}
       data-holgada={holgada(props)}
+      data-densidad={useDensidad()}
       aria-labelledby={tituloId}
     >
       <Cabeza

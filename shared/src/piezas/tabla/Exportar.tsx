@@ -12,6 +12,7 @@ import { guardarTexto } from '../archivos';
 import { EnCamino, useDescarga, type ArchivoPedido } from '../descarga';
 import { Relevo } from '../vista';
 import type { Accion } from './columna';
+import { useCambioDeDensidad } from './densidad';
 import { MenuFila } from './MenuFila';
 
 /** Rows as a spreadsheet of Ecuador opens them, under their headings. */
@@ -97,5 +98,8 @@ function Mas({ titulo, mas, onElegir }: MasProps) {
     { texto: 'Exportar CSV', onElegir: () => onElegir('csv') },
     { texto: 'Exportar Excel (XLSX)', onElegir: () => onElegir('xlsx') },
   ];
-  return <MenuFila etiqueta={`Más de ${titulo}`} acciones={[...mas, ...(formatos ?? [])]} />;
+  const densidad = useCambioDeDensidad();
+  return (
+    <MenuFila etiqueta={`Más de ${titulo}`} acciones={[...mas, ...(formatos ?? []), ...densidad]} />
+  );
 }
