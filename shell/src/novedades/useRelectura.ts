@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { onAreaNegada } from '@comanda/shared/api';
+import { useLocation } from '@comanda/shared/router';
 
 import { recargarArranque } from '../arranque/arranque';
 import { anotarPrecarga } from '../arranque/anotarPrecarga';
@@ -9,23 +10,25 @@ import { anotarPrecarga } from '../arranque/anotarPrecarga';
 const CADA_MS = 45_000;
 /** Timers are a little early now and then. */
 const HOLGURA_MS = 1_000;
+/** Whoever goes to another screen may take up another build there: what is known of them is not older then. */
+const AL_IR_MS = 8_000;
 /** A screen that asks on and on for what is refused does not have the document asked for as often. */
 const TRAS_NEGATIVA_MS = 5_000;
 
+const pedir = () => void recargarArranque().catch(anotarPrecarga);
+
 /**
- * Asks for the boot document again and again while the page is looked at, at once when it is again after a while, and when the server
- * refused something since its area is off.
+ * Asks for the boot document again and again while the page is looked at, at once when it is again after a while, when one goes to
+ * another screen, and when the server refused something since its area is off.
  */
 export function useRelectura(): void {
+  const ultima = useRef(0);
+  const { pathname } = useLocation();
+
   useEffect(() => {
-    let ultima = Date.now();
+    ultima.current = Date.now();
     let negada = -Infinity;
-    const pedir = () => void recargarArranque().catch(anotarPrecarga);
-    const releer = () => {
-      if (document.hidden || Date.now() - ultima < CADA_MS - HOLGURA_MS) return;
-      ultima = Date.now();
-      pedir();
-    };
+    const releer = () => releerTras(CADA_MS - HOLGURA_MS, ultima);
     const trasNegativa = () => {
       if (Date.now() - negada < TRAS_NEGATIVA_MS) return;
       negada = Date.now();
@@ -40,4 +43,12 @@ export function useRelectura(): void {
       document.removeEventListener('visibilitychange', releer);
     };
   }, []);
+
+  useEffect(() => releerTras(AL_IR_MS, ultima), [pathname]);
+}
+
+function releerTras(ms: number, ultima: { current: number }): void {
+  if (document.hidden || Date.now() - ultima.current < ms) return;
+  ultima.current = Date.now();
+  pedir();
 }
