@@ -2,23 +2,32 @@ import { useState } from 'react';
 
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
+import { useMedia } from '@comanda/shared/piezas/vista';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { estaPuesta, recorte } from './celdas';
+import { CuentaDePuesto } from './CuentaDePuesto';
 import { enCelda, rejilla } from './enCelda';
 import { ESTADOS } from './estados';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import './plano.css';
 import { PuestoCard, type PuestoCardProps } from './PuestoCard';
-import type { Puesto } from './puestos';
+import { estaAbierto, type Puesto } from './puestos';
 
-type PlanoSalonProps = Omit<PuestoCardProps, 'puesto'> & { puestos: readonly Puesto[] };
+type PlanoSalonProps = Omit<PuestoCardProps, 'puesto' | 'children'> & {
+  empresa: string;
+  puestos: readonly Puesto[];
+};
+
+/** Under a plan on a phone the card has no room for a bill. */
+const AL_LADO = '(min-width: 768px) and (min-height: 541px)';
 
 /**
  * Tables where they stand, as much of the plan as has any; a tap shows the card of one beside it, another hides it. Those
  * without a place lie under the plan.
  */
-export function PlanoSalon({ puestos, ...card }: PlanoSalonProps) {
+export function PlanoSalon({ empresa, puestos, ...card }: PlanoSalonProps) {
+  const alLado = useMedia(AL_LADO);
   const [elegida, setElegida] = useState<string | null>(null);
   const puestas = puestos.flatMap((puesto) =>
     puesto.mesa && estaPuesta(puesto.mesa) ? [{ puesto, celda: puesto.mesa }] : [],
@@ -54,7 +63,15 @@ export function PlanoSalon({ puestos, ...card }: PlanoSalonProps) {
         )}
       </div>
       <aside className="mesas-plano-elegida">
-        {suya ? <PuestoCard {...card} puesto={suya} /> : <p>{mensajes.sinElegir}</p>}
+        {suya ? (
+          <PuestoCard {...card} puesto={suya}>
+            {alLado && estaAbierto(suya) && (
+              <CuentaDePuesto empresa={empresa} random={suya.random} />
+            )}
+          </PuestoCard>
+        ) : (
+          <p>{mensajes.sinElegir}</p>
+        )}
       </aside>
     </section>
   );

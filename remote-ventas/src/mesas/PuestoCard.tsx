@@ -14,12 +14,14 @@ export type PuestoCardProps = {
   acciones: (puesto: Puesto) => readonly Accion[];
   /** By the server's clock. */
   ahora: Date;
+  /** What is on its bill, where there is room for it. */
+  children?: ReactNode;
 };
 
 const NADA = '—';
 
 /** A table, or an order without one: what spec section 2 asks of its card, and how long it has been served. */
-export function PuestoCard({ puesto, acciones, ahora }: PuestoCardProps) {
+export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProps) {
   const { nombre, mesa, estado, cliente, mesero, desde, total } = puesto;
   const { texto, icono } = ESTADOS[estado];
   return (
@@ -43,6 +45,7 @@ export function PuestoCard({ puesto, acciones, ahora }: PuestoCardProps) {
       <p className="mesas-seguimiento">
         {desde && <Seguimiento puesto={puesto} desde={desde} ahora={ahora} />}
       </p>
+      {children}
       <AccionesFila acciones={acciones(puesto)} nombre={nombre} />
     </article>
   );

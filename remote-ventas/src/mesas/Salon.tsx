@@ -61,7 +61,7 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
           {administra && <BotonCrear empresa={empresa} zona="" />}
         </div>
       ) : vista === 'plano' ? (
-        <PlanoSalon {...comun} puestos={suyas.map(deMesa)} />
+        <PlanoSalon {...comun} empresa={empresa} puestos={suyas.map(deMesa)} />
       ) : (
         <ListaPuestos {...comun} titulo="Mesas" puestos={suyas.map(deMesa)} vacio="" />
       )}

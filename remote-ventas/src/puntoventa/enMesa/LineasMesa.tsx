@@ -10,7 +10,7 @@ import { SinConexionDesde } from '../../cocina/SinConexionDesde';
 import { VentaHechaCard } from '../hecha/VentaHechaCard';
 import { LineasOrden } from '../orden/LineasOrden';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
-import { LineasEnviadas } from './LineasEnviadas';
+import { LineasEnviadas } from '../../cocina/LineasEnviadas';
 import type { OrdenMesaProps } from './ordenMesaProps';
 import { PorEnviar } from './PorEnviar';
 import { SalidaDeOrden } from './SalidaDeOrden';

@@ -4,7 +4,7 @@ import { Link } from '@comanda/shared/router';
 import { Alert, Icono } from '@comanda/shared/ui/core';
 
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
-import { detalleDeLinea } from './LineasEnviadas';
+import { detalleDeLinea } from '../../cocina/LineasEnviadas';
 import type { useSalidaDeOrden } from './useSalidaDeOrden';
 
 type SalidaDeOrdenProps = ReturnType<typeof useSalidaDeOrden>;

@@ -5,12 +5,14 @@ import { aCentavos, formatCentavos, multiplicar } from '@comanda/shared/domain/d
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
-import { NOMBRE_CURSO } from '../../cocina/nombres';
-import { useEsperaLinea } from '../../cocina/useEsperaLinea';
+import './lineas.css';
+import { NOMBRE_CURSO } from './nombres';
+import { useEsperaLinea } from './useEsperaLinea';
 
 type LineasEnviadasProps = {
   lineas: readonly LineaOrden[];
-  onAnular: (linea: LineaOrden) => void;
+  /** Where one is taken back from here. */
+  onAnular?: (linea: LineaOrden) => void;
 };
 
 /** What the kitchen has of an order: how far each dish is, and what was taken back struck through. */
@@ -32,7 +34,7 @@ type EnviadaProps = {
   linea: LineaOrden;
   /** Why nothing is taken back now. */
   espera: string | null;
-  onAnular: (linea: LineaOrden) => void;
+  onAnular: ((linea: LineaOrden) => void) | undefined;
 };
 
 function Enviada({ linea, espera, onAnular }: EnviadaProps) {
@@ -47,7 +49,7 @@ function Enviada({ linea, espera, onAnular }: EnviadaProps) {
       <span className="cifra">
         {formatCentavos(multiplicar(aCentavos(precio_venta), cantidad))}
       </span>
-      {cantidad > 0 && (
+      {onAnular && cantidad > 0 && (
         <button
           type="button"
           className="ui-plano"
