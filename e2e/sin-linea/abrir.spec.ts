@@ -169,7 +169,7 @@ test('a file that somebody changed in what is kept does not run', async ({ abrir
   const page = await abrirSinLinea(abrirPerfil);
   const cambiados = await page.evaluate(async () => {
     const cache = await window.caches.open('comanda.archivos');
-    const todos = (await cache.keys()).filter(({ url }) => /shell.*(main|vendor)|ventas/.test(url));
+    const todos = (await cache.keys()).filter(({ url }) => /shell.*main|ventas/.test(url));
     for (const uno of todos.filter(({ url }) => url.endsWith('.js'))) {
       const texto = (await (await cache.match(uno))?.text()) ?? '';
       const headers = { 'content-type': 'text/javascript' };

@@ -7,6 +7,7 @@ import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { CanarioModal, FijarModal } from './DialogoBuild';
+import { EnObservacion } from './EnObservacion';
 import { FallosModal } from './FallosModal';
 import { Llaves } from './Llaves';
 import { ManoDeArea } from './ManoDeArea';
@@ -31,13 +32,25 @@ type DeAreaProps = {
 export function DeArea({ publicacion, area: suya }: DeAreaProps) {
   const { area, titulo, estable, anterior, canario, vuelta, builds } = publicacion;
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const { accionesDe, onVolver, onQuitar, ocupado } = useAccionesBuild(publicacion, (que, build) =>
-    setAbierto({ que, build }),
+  const abrir = (que: QueAbre, build: string) => setAbierto({ que, build });
+  const { accionesDe, onActivar, onVolver, onQuitar, ocupado } = useAccionesBuild(
+    publicacion,
+    abrir,
   );
   return (
     <>
       {canario && <ComoVa canario={canario} />}
       {vuelta && <Vuelta vuelta={vuelta} />}
+      {canario && (
+        <EnObservacion
+          publicacion={publicacion}
+          canario={canario}
+          ocupado={ocupado}
+          onAbrir={abrir}
+          onActivar={(build) => void onActivar(build)}
+          onQuitar={() => void onQuitar()}
+        />
+      )}
       <OrigenDeArea area={suya} publicacion={publicacion} />
       <Salud area={area} />
       <PorCaducar builds={builds} estable={estable} />
@@ -52,7 +65,7 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
         compacta
         accionesHeader="acción"
         acciones={accionesDe}
-        onAbrir={({ build }) => setAbierto({ que: 'procedencia', build })}
+        onAbrir={({ build }) => abrir('procedencia', build)}
         botones={
           <>
             <Button
@@ -64,11 +77,6 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
               Volver atrás
             </Button>
             {suya && <ManoDeArea area={suya} />}
-            {canario && (
-              <Button disabled={ocupado} onClick={() => void onQuitar()}>
-                Quitar canario
-              </Button>
-            )}
           </>
         }
       />

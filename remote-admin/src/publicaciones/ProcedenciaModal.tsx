@@ -3,7 +3,7 @@ import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Datos } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { enKb, enPorcentaje, enSegundos, fallosDe } from './nombres';
+import { cargaDe, enKb, enPorcentaje, fallosDe } from './nombres';
 import { publicacionesMensajes } from './publicacionesMensajes';
 
 const mensajes = publicacionesMensajes.procedencia;
@@ -40,7 +40,7 @@ export function ProcedenciaModal({ build, onCerrar }: ProcedenciaModalProps) {
           ],
           ['Tamaño', diferencia ? mensajes.tamano(enKb(bytes), diferencia.bytes) : enKb(bytes)],
           ['Pestañas', enPorcentaje(uso.pestanas)],
-          ['Carga p50 / p95', `${enSegundos(uso.p50)} / ${enSegundos(uso.p95)}`],
+          ['Carga p50 / p95', cargaDe(build)],
           ['Fallos', fallosDe(build)],
           ['Llamadas nuevas', diferencia && lista(diferencia.nuevas)],
           ['Llamadas quitadas', diferencia && lista(diferencia.quitadas)],

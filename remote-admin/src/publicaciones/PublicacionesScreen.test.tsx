@@ -211,6 +211,33 @@ describe('PublicacionesScreen', () => {
     await waitFor(() => expect(notices[1]).toBe('success: Publicaciones / Canario quitado'));
   });
 
+  it('sets the release under watch beside the active one, and gives it to all', async () => {
+    const activados = answer(calls.activarBuild, bien(null));
+    const uso = { pestanas: 0.1, cargas: 95, fallos: 5, p50: 160, p95: 940 };
+    const canario = {
+      build: NUEVO,
+      porcentaje: 10,
+      detenido: null,
+      motivo: null,
+      promocion: { tras: 100, cargas: 43, fallos: 0 },
+    };
+    const builds = [
+      makeBuild({ uso }),
+      makeBuild({ build: ACTIVO, uso: { ...uso, pestanas: 0.9, cargas: 3_996, fallos: 4 } }),
+    ];
+    const { user } = abrir([makePublicacion({ canario, builds })]);
+    const panel = within(await screen.findByRole('region', { name: 'En observación' }));
+    expect(panel.getByText('Canario al 10 %')).toBeVisible();
+    expect(panel.getByRole('button', { name: /^Fallos/ })).toHaveTextContent(
+      'Fallos 5 de 100la activa, 4 de 4,000',
+    );
+    expect(panel.getByRole('button', { name: /^Pasa a todas/ })).toHaveTextContent('43 de 100');
+    expect(panel.getByText(/de las pestañas en la nueva/)).toHaveTextContent('10%');
+
+    await user.click(panel.getByRole('button', { name: 'Activar para todos' }));
+    await waitFor(() => expect(activados[0]?.body).toEqual({ area: 'ventas', build: NUEVO }));
+  });
+
   it('opens at the canary that stopped by itself, and says why', async () => {
     const canario = {
       build: NUEVO,

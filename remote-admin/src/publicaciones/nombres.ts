@@ -1,4 +1,5 @@
 import type { BuildPublicado } from '@comanda/shared/contracts/admin/publicaciones';
+import { conMiles } from '@comanda/shared/domain/dinero/dinero';
 
 const PORCENTAJE = new Intl.NumberFormat('es-EC', { style: 'percent', maximumFractionDigits: 0 });
 
@@ -13,4 +14,8 @@ export const enSegundos = (ms: number | null): string =>
 
 /** '2 de 40': of its loads, those that failed. */
 export const fallosDe = ({ uso }: Pick<BuildPublicado, 'uso'>): string =>
-  `${uso.fallos} de ${uso.cargas + uso.fallos}`;
+  `${conMiles(String(uso.fallos))} de ${conMiles(String(uso.cargas + uso.fallos))}`;
+
+/** '0.40 s / 2.4 s': of its loads, the middle one and one of the slow. */
+export const cargaDe = ({ uso }: Pick<BuildPublicado, 'uso'>): string =>
+  `${enSegundos(uso.p50)} / ${enSegundos(uso.p95)}`;

@@ -3,7 +3,7 @@ import { decirCaduco } from '@comanda/shared/domain/texto/caduco';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { enKb, enPorcentaje, enSegundos, fallosDe } from './nombres';
+import { cargaDe, enKb, enPorcentaje, fallosDe } from './nombres';
 
 /** It takes names of the frame that are to go. */
 const POR_CADUCAR = 'Por caducar';
@@ -105,7 +105,7 @@ export const publicacionesColumns = (
     header: 'carga p50 / p95',
     movil: 'nombrado',
     align: 'right',
-    text: ({ uso }) => `${enSegundos(uso.p50)} / ${enSegundos(uso.p95)}`,
+    text: cargaDe,
   },
   {
     id: 'fallos',

@@ -70,5 +70,5 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
     ];
   };
   const ocupado = activando.isLoading || volviendo.isLoading || quitando.isLoading;
-  return { accionesDe, onVolver, onQuitar, ocupado };
+  return { accionesDe, onActivar, onVolver, onQuitar, ocupado };
 }
