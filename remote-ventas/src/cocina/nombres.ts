@@ -6,6 +6,9 @@ import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 export const nombreDeMesa = ({ numero_mesa }: Pick<Mesa, 'numero_mesa'>): string =>
   `Mesa ${numero_mesa}`;
 
+/** An order under the word 'Orden': its own word is not said twice. */
+export const sinDecirOrden = (nombre: string): string => nombre.replace(/^Orden (?=\d+$)/, '');
+
 /** What a course is called. */
 export const NOMBRE_CURSO: Readonly<Record<Curso, string>> = dePalabras(
   { ENTRADA: 'Entrada', FUERTE: 'Fuerte', POSTRE: 'Postre' },

@@ -6,6 +6,7 @@ import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { decirListas } from '../cocina/listas';
+import { sinDecirOrden } from '../cocina/nombres';
 import { ESTADOS } from './estados';
 import type { Puesto } from './puestos';
 
@@ -28,7 +29,8 @@ export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProp
     <article className="mesas-card ui-tarjeta" data-estado={estado} aria-label={nombre}>
       <dl>
         <Dato que={mesa ? 'Mesa' : 'Orden'} titular>
-          {mesa ? mesa.numero_mesa : nombre} {mesa?.nombre && <small>{mesa.nombre}</small>}
+          {mesa ? mesa.numero_mesa : sinDecirOrden(nombre)}{' '}
+          {mesa?.nombre && <small>{mesa.nombre}</small>}
         </Dato>
         <Dato que="Estado">
           <strong className="mesas-estado">

@@ -6,6 +6,7 @@ import type { TonoEspera, OrdenVizor } from '@comanda/shared/domain/orden/vizor'
 import { porHacer } from '@comanda/shared/domain/orden/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { sinDecirOrden } from '../cocina/nombres';
 import { LineaFila } from './LineaFila';
 import type { AccionesDeOrden } from './useAccionesDeOrden';
 
@@ -107,7 +108,7 @@ function Cabeza({ orden: { orden, mesa, usuario, pagada, grupo }, minutos, tono 
       <dl>
         <div className="vizor-nombre">
           <dt>Orden</dt>
-          <dd>{orden}</dd>
+          <dd>{sinDecirOrden(orden)}</dd>
         </div>
         <div>
           <dt>Mesa</dt>

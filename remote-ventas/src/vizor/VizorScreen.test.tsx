@@ -25,7 +25,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     });
     abrirVizor();
     const carta = await orden('Orden 12');
-    expect(carta).toHaveTextContent('OrdenOrden 12Mesa4MeseroCarlos Andrade');
+    expect(carta).toHaveTextContent('Orden12Mesa4MeseroCarlos Andrade');
     expect(within(carta).getByRole('button', { name: 'Pagar' })).toBeVisible();
     const cabezas = within(carta).getAllByRole('columnheader');
     expect(cabezas.map(({ textContent }) => textContent)).toEqual([
