@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, within } from '@testing-library/react';
 
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { anotarConexion, anotarPendientes, sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
@@ -69,6 +70,7 @@ describe('the menu', () => {
       descriptor: { ...area.descriptor, ...con[area.descriptor.area] },
     }));
     leerArranque(JSON.stringify({ ...arranque, areas }));
+    answer(emisionCalls.consultarAtencion, { success: true, data: [] });
     const { screen } = renderScreen(<Rutas />, { usuario: admin, ruta: '/admin/index' });
     return within(await screen.findByRole('navigation', { name: 'Menú principal' }));
   };
@@ -144,6 +146,7 @@ describe('the menu of a phone', () => {
 
 describe('the focus', () => {
   it('is at the heading of the screen one has gone to, wherever one came from', async () => {
+    answer(emisionCalls.consultarAtencion, { success: true, data: [] });
     const { screen, user } = abrir('/admin/puntoventa');
     await screen.findByText('Pantalla puntoventa');
     const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
@@ -153,9 +156,9 @@ describe('the focus', () => {
     await screen.findByRole('heading', { name: /^Hola/ });
     expect(screen.getByRole('heading', { level: 1, name: 'Inicio' })).toHaveFocus();
 
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mesas' }));
-    await screen.findByText('Pantalla mesas');
-    expect(screen.getByRole('heading', { level: 1, name: 'Mesas' })).toHaveFocus();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /^Ir a / }));
+    await screen.findByText('Pantalla puntoventa');
+    expect(screen.getByRole('heading', { level: 1, name: 'Punto de venta' })).toHaveFocus();
   });
 
   it('is there after a login as well', async () => {
