@@ -25,17 +25,18 @@ function accesoDe(nombre: string): { perfiles: readonly Perfil[]; areas: readonl
 }
 const puede = (perfil: Perfil, call: string) => accesoDe(call).perfiles.includes(perfil);
 
-/** Each screen: who has it by its area.ts, and what it calls by its sources. */
+/** Each screen, and each card of Inicio: who has it by its area.ts, and what it calls by its sources. */
 const PANTALLAS = remotes().flatMap((remote) => {
   const fuente = path.join(__dirname, '../..', remote, 'src/area.ts');
   const { area } = jest.requireActual<{ area: Descriptor }>(fuente);
   const leidas = leerPantallas(remote);
-  return area.rutas
+  return [...area.rutas, ...(area.inicio ?? [])]
     .filter(({ perfiles }) => perfiles.length > 0) // the login has none: nobody is in yet
     .map((ruta) => {
       const leida = leidas.find((una) => una.path === ruta.path);
       if (!leida) throw new Error(`pantallas: ${ruta.path} is not in ${remote}/src/routes.tsx`);
-      return { ...leida, area: area.area, perfiles: ruta.perfiles };
+      const deRuta = area.rutas.some(({ path: suya }) => suya === ruta.path);
+      return { ...leida, area: area.area, perfiles: ruta.perfiles, deRuta };
     });
 });
 type Pantalla = (typeof PANTALLAS)[number];
@@ -54,6 +55,7 @@ const sinPreguntar = (pantalla: Pantalla): string[] => {
 
 /** Who has not the screen, and may make all the calls that each of its profiles may. */
 const excluidos = (pantalla: Pantalla): string[] => {
+  if (!pantalla.deRuta) return []; // a card is for whom it was made
   const deTodos = pantalla.llama.filter(
     (call) => losQuePueden(pantalla, call) === pantalla.perfiles.join(' '),
   );

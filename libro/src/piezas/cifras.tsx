@@ -1,5 +1,6 @@
 import { CambioDeCifra, Cifras, Hero } from '@comanda/shared/piezas/cifras';
-import { Pulso, PulsoDeResumen, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { Pulso, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { PulsoDeResumen } from '@comanda/shared/piezas/resumen';
 import { EnCabecera } from '@comanda/shared/piezas/vista';
 
 import type { Historias } from '../historias';

@@ -1,4 +1,4 @@
-import { PulsoDeResumen } from '@comanda/shared/piezas/inicio';
+import { PulsoDeResumen } from '@comanda/shared/piezas/resumen';
 
 /** What cash should be there, for who administers: never a cashier's. */
 export default function EfectivoDeInicio() {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { useLocation } from '@comanda/shared/router';
 import { loginAceptado, sesionIniciada, sesionVencida } from '@comanda/shared/session';
@@ -68,6 +69,7 @@ describe('what was asked for before the login', () => {
   });
 
   it('is Inicio for whom the first screen does not exist either', async () => {
+    answer(emisionCalls.consultarAtencion, { success: true, data: [] });
     const { screen, entrar, direccion } = abrir('/admin/mesas');
     await screen.findByText('Pantalla login');
 

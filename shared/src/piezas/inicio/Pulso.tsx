@@ -1,14 +1,9 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
 import { Link } from '@comanda/shared/router';
-import { useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { resumenCalls } from '../../contracts/reportes/resumen';
-
-import { CADA_MINUTO } from './cadaMinuto';
 import estilos from './inicio.module.css';
 
-type PulsoProps = {
+export type PulsoProps = {
   icono: string;
   titulo: string;
   /** The screen behind it. */
@@ -39,32 +34,5 @@ export function Pulso({ icono, titulo, a, cifra, de, detalle, fallo = false }: P
         </>
       )}
     </Link>
-  );
-}
-
-const resumenApi = orderingApi.injectEndpoints({
-  endpoints: (build) => ({
-    consultarResumen: build.query(fromCall(resumenCalls.consultarResumen)),
-  }),
-});
-
-type PulsoDeResumenProps = Pick<PulsoProps, 'icono' | 'titulo'> & {
-  /** Of which screen it is: its path. */
-  ruta: string;
-};
-
-/** What the business says of itself behind a screen, for who administers it. */
-export function PulsoDeResumen({ ruta, ...pulso }: PulsoDeResumenProps) {
-  const { empresa } = useEmpresaActiva();
-  const { currentData, isError } = resumenApi.useConsultarResumenQuery({}, CADA_MINUTO);
-  const suyo = currentData?.find((uno) => uno.ruta === ruta && uno.empresa === empresa);
-  return (
-    <Pulso
-      {...pulso}
-      a={`/admin/${ruta}`}
-      cifra={suyo?.cifra ?? suyo?.texto ?? undefined}
-      detalle={suyo?.detalle}
-      fallo={isError || suyo?.texto === null}
-    />
   );
 }

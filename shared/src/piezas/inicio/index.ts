@@ -1,3 +1,3 @@
-export { Pulso, PulsoDeResumen } from './Pulso';
+export { Pulso, type PulsoProps } from './Pulso';
 export { TarjetaDeInicio } from './TarjetaDeInicio';
 export { CADA_MINUTO } from './cadaMinuto';

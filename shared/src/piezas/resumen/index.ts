@@ -1,0 +1,1 @@
+export { PulsoDeResumen } from './PulsoDeResumen';
