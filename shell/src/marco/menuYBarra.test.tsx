@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { within } from '@testing-library/react';
 
-import { makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../arranque/arranque';
 import { Rutas } from '../rutas/Rutas';
@@ -23,6 +24,7 @@ const equipo = (...ciertas: string[]) =>
   );
 
 function abrir(ruta: string, deVentas: object = {}) {
+  answer(emisionCalls.consultarAtencion, { success: true, data: [] });
   const [ventas, reportes] = [makeArea('ventas'), makeArea('reportes')];
   const rutas = ventas.descriptor.rutas.map((una) =>
     una.path === 'puntoventa' ? { ...una, ...deVentas } : una,
