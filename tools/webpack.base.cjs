@@ -197,6 +197,14 @@ const VENDOR = {
   },
 };
 
+/** Inicio shows the cards of an area together: what they share travels once. */
+const CARDS = {
+  name: 'inicio',
+  chunks: ({ name }) => /^inicio-/.test(name ?? ''),
+  minChunks: 2,
+  enforce: true,
+};
+
 const COMMON_PARTS = new RegExp(
   `[\\\\/](${[
     '@rc-component[\\\\/](select|virtual-list|trigger|overflow|dialog|motion|portal)',
@@ -226,7 +234,10 @@ function remote(options) {
   const config = base(options);
   return {
     ...config,
-    optimization: { ...config.optimization, splitChunks: VENDOR },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { ...VENDOR, cacheGroups: { ...VENDOR.cacheGroups, inicio: CARDS } },
+    },
     plugins: [
       ...config.plugins,
       new OneCopyPlugin(),

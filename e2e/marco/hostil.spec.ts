@@ -63,94 +63,110 @@ async function empeorar(empresa: string): Promise<void> {
   for (const sentencia of EMPEORAR) await comoDueno(url, sentencia, [empresa, NOMBRE]);
 }
 
-/**
- * Runs in the page: what sticks out of it or of its dialog, the act that nobody sees without scrolling, and words on words. Of two texts
- * that share a place only those count that are both seen there: nothing opaque lies between them.
- */
-function faltasDePagina(): string[] {
+/** Runs in the page: what sticks out of it or of its dialog, and the act that nobody sees without scrolling. */
+function fueraDeLugar(): string[] {
   const { clientWidth: ancho, clientHeight: alto, scrollWidth } = document.documentElement;
   const seVe = (elemento: Element) =>
-    elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    elemento.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    elemento.getBoundingClientRect().width > 0;
   const dialogo = [...document.querySelectorAll('[role="dialog"]')].filter(seVe).at(-1);
   const marco = dialogo?.querySelector('.ant-modal-container')?.getBoundingClientRect();
 
   const sobra = scrollWidth - ancho;
   const escondidos = [...(dialogo ?? document).querySelectorAll('.ant-btn-primary')].filter(
     (boton) => {
-      const { right, bottom, width } = boton.getBoundingClientRect();
-      return seVe(boton) && width > 0 && (bottom > alto + 1 || right > ancho + 1);
+      const { right, bottom } = boton.getBoundingClientRect();
+      return seVe(boton) && (bottom > alto + 1 || right > ancho + 1);
     },
   );
   const salidos = [...(dialogo?.querySelectorAll('button, input, textarea') ?? [])].filter(
     (control) => {
-      const { left, right, width } = control.getBoundingClientRect();
-      return (
-        marco && seVe(control) && width > 0 && (left < marco.left - 1 || right > marco.right + 1)
-      );
+      const { left, right } = control.getBoundingClientRect();
+      return marco && seVe(control) && (left < marco.left - 1 || right > marco.right + 1);
     },
   );
-
-  /** As much of it as what scrolls or cuts lets through. */
-  function recortar(nodo: Element, { left, top, right, bottom }: DOMRect) {
-    let caja = { left, top, right, bottom };
-    for (let padre: Element | null = nodo; padre; padre = padre.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(padre);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const suya = padre.getBoundingClientRect();
-      caja = {
-        left: Math.max(caja.left, suya.left),
-        top: Math.max(caja.top, suya.top),
-        right: Math.min(caja.right, suya.right),
-        bottom: Math.min(caja.bottom, suya.bottom),
-      };
-    }
-    return caja;
-  }
-  const textos: { en: Element; texto: string; caja: ReturnType<typeof recortar> }[] = [];
-  const andar = document.createTreeWalker(dialogo ?? document.body, NodeFilter.SHOW_TEXT);
-  while (andar.nextNode()) {
-    const en = andar.currentNode.parentElement;
-    const texto = andar.currentNode.textContent?.trim() ?? '';
-    if (!en || texto === '' || !seVe(en) || en.closest('.solo-lector, svg, option, style, script'))
-      continue;
-    const rango = document.createRange();
-    rango.selectNodeContents(andar.currentNode);
-    for (const rect of rango.getClientRects()) {
-      const caja = recortar(en, rect);
-      if (caja.right - caja.left > 4 && caja.bottom - caja.top > 6)
-        textos.push({ en, texto, caja });
-    }
-  }
-  const opaco = (elemento: Element) => {
-    const { backgroundColor, opacity } = getComputedStyle(elemento);
-    const alfa = /rgba?\([^,]+,[^,]+,[^,]+(?:, ([\d.]+))?\)/.exec(backgroundColor)?.[1] ?? '1';
-    return Number(alfa) > 0.9 && Number(opacity) > 0.9;
-  };
-  const seVenLosDos = (uno: Element, otro: Element, x: number, y: number) => {
-    const pila = document.elementsFromPoint(x, y);
-    const lugares = [pila.indexOf(uno), pila.indexOf(otro)].sort((a, b) => a - b);
-    const [arriba = -1, abajo = -1] = lugares;
-    return arriba >= 0 && !pila.slice(arriba, abajo).some(opaco);
-  };
-  const encimados = new Set<string>();
-  textos.forEach((uno, i) => {
-    for (const otro of textos.slice(i + 1)) {
-      if (uno.en === otro.en) continue;
-      const izquierda = Math.max(uno.caja.left, otro.caja.left);
-      const derecha = Math.min(uno.caja.right, otro.caja.right);
-      const arriba = Math.max(uno.caja.top, otro.caja.top);
-      const abajo = Math.min(uno.caja.bottom, otro.caja.bottom);
-      if (derecha - izquierda < 3 || abajo - arriba < 5) continue;
-      if (seVenLosDos(uno.en, otro.en, (izquierda + derecha) / 2, (arriba + abajo) / 2))
-        encimados.add(`«${uno.texto.slice(0, 30)}» on «${otro.texto.slice(0, 30)}»`);
-    }
-  });
   return [
     ...(sobra > 0 ? [`the page is ${sobra} px wider than the screen`] : []),
     ...escondidos.map(({ textContent }) => `below the fold: ${textContent}`),
     ...salidos.map(({ outerHTML }) => `outside its dialog: ${outerHTML.slice(0, 80)}`),
-    ...[...encimados].slice(0, 4),
   ];
+}
+
+/** A text as it is seen: what scrolls or cuts lets no more of it through. */
+type Texto = { en: Element; texto: string; caja: DOMRect };
+
+/** Runs in the page: adds to it what reads its texts, for `encimados`. */
+function prepararTextos(): void {
+  const corte = (caja: DOMRect, otra: DOMRect) => {
+    const left = Math.max(caja.left, otra.left);
+    const top = Math.max(caja.top, otra.top);
+    const ancho = Math.min(caja.right, otra.right) - left;
+    return new DOMRect(
+      left,
+      top,
+      Math.max(0, ancho),
+      Math.max(0, Math.min(caja.bottom, otra.bottom) - top),
+    );
+  };
+  const recortar = (nodo: Element, rect: DOMRect) => {
+    let caja = rect;
+    for (let padre: Element | null = nodo; padre; padre = padre.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(padre);
+      if (overflowX !== 'visible' || overflowY !== 'visible')
+        caja = corte(caja, padre.getBoundingClientRect());
+    }
+    return caja;
+  };
+  const deNodo = (nodo: Node): Texto[] => {
+    const en = nodo.parentElement;
+    const texto = nodo.textContent?.trim() ?? '';
+    if (!en || texto === '' || en.closest('.solo-lector, svg, option, style, script')) return [];
+    if (!en.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    const rango = document.createRange();
+    rango.selectNodeContents(nodo);
+    return [...rango.getClientRects()]
+      .map((rect) => ({ en, texto, caja: recortar(en, rect) }))
+      .filter(({ caja }) => caja.width > 4 && caja.height > 6);
+  };
+  const leerTextos = () => {
+    const dialogo = [...document.querySelectorAll('[role="dialog"]')]
+      .filter((uno) => uno.checkVisibility())
+      .at(-1);
+    const andar = document.createTreeWalker(dialogo ?? document.body, NodeFilter.SHOW_TEXT);
+    const textos: Texto[] = [];
+    while (andar.nextNode()) textos.push(...deNodo(andar.currentNode));
+    return textos;
+  };
+  Object.assign(window, { hostil: { corte, leerTextos } });
+}
+
+type Hostil = { corte: (una: DOMRect, otra: DOMRect) => DOMRect; leerTextos: () => Texto[] };
+
+/** Runs in the page: words on words. Of two that share a place those count that are both seen there: nothing opaque lies between them. */
+function encimados(): string[] {
+  const { corte, leerTextos } = (window as unknown as { hostil: Hostil }).hostil;
+  const opaco = (elemento: Element) => {
+    const { backgroundColor, opacity } = getComputedStyle(elemento);
+    const alfa = /rgba\((?:[^,]+,){3} ([\d.]+)\)/.exec(backgroundColor)?.[1] ?? '1';
+    return Number(alfa) > 0.9 && Number(opacity) > 0.9;
+  };
+  const seVenLosDos = (uno: Element, otro: Element, { x, y, width, height }: DOMRect) => {
+    const pila = document.elementsFromPoint(x + width / 2, y + height / 2);
+    const [arriba = -1, abajo = -1] = [pila.indexOf(uno), pila.indexOf(otro)].sort((a, b) => a - b);
+    return arriba >= 0 && !pila.slice(arriba, abajo).some(opaco);
+  };
+  const textos = leerTextos();
+  const hallados = textos.flatMap((uno, i) =>
+    textos
+      .slice(i + 1)
+      .filter(({ en }) => en !== uno.en)
+      .filter((otro) => {
+        const comun = corte(uno.caja, otro.caja);
+        return comun.width > 3 && comun.height > 5 && seVenLosDos(uno.en, otro.en, comun);
+      })
+      .map((otro) => `«${uno.texto.slice(0, 30)}» on «${otro.texto.slice(0, 30)}»`),
+  );
+  return [...new Set(hallados)].slice(0, 4);
 }
 
 /** The dialog of the screen's own act, where it has one. */
@@ -176,8 +192,9 @@ async function revisarPantallas(entrar: Entrar, rutas: readonly string[]): Promi
     for (const tamano of TAMANOS) {
       await page.setViewportSize(tamano);
       await quieto(page);
-      for (const falta of await page.evaluate(faltasDePagina))
-        faltas.push(`${donde} ${tamano.width}x${tamano.height}: ${falta}`);
+      await page.evaluate(prepararTextos);
+      const suyas = [...(await page.evaluate(fueraDeLugar)), ...(await page.evaluate(encimados))];
+      for (const falta of suyas) faltas.push(`${donde} ${tamano.width}x${tamano.height}: ${falta}`);
     }
     await page.setViewportSize({ width: 1366, height: 768 });
   };
