@@ -68,9 +68,8 @@ async function recorrer(
   await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
   await revisar(page, 'facturas-detalle', tamano);
   await cerrar(page);
-  await fila(page, autorizada)
-    .getByRole('button', { name: /^Reenviar/ })
-    .click();
+  await menu(page, autorizada);
+  await page.getByRole('menuitem', { name: 'Reenviar' }).click();
   await expect(dialogo(page)).toBeVisible();
   await revisar(page, 'facturas-reenviar', tamano);
   await cerrar(page);

@@ -125,7 +125,7 @@ test('an invoice whose number is taken goes out with the next one, and says what
   await retratar(
     page,
     'facturas-otro-numero-hecho',
-    nueva.getByRole('button', { name: /^Reenviar/ }),
+    nueva.getByRole('button', { name: /^Más acciones/ }),
   );
 });
 
@@ -135,8 +135,9 @@ test('an authorised invoice is sent by mail again', async ({ entrar }) => {
     const page = await entrar('admin@demo.ec');
     await abrirFacturas(page);
     await fila(page, numero)
-      .getByRole('button', { name: /^Reenviar/ })
+      .getByRole('button', { name: /^Más acciones/ })
       .click();
+    await page.getByRole('menuitem', { name: 'Reenviar' }).click();
     await page.getByLabel(/^Email/).fill('otra@correo.ec');
     await page.keyboard.press('Enter');
     await expect(fila(page, numero).getByText('Enviada a otra@correo.ec')).toBeVisible();
