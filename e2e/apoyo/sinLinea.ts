@@ -28,7 +28,9 @@ export async function enPantalla(
 export const hecha = (page: Page): Locator => page.getByRole('region', { name: 'Última venta' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 export const ir = (page: Page, nombre: string): Promise<void> =>
-  menu(page).getByRole('link', { name: nombre, exact: true }).click();
+  menu(page)
+    .getByRole('link', { name: new RegExp(`^${nombre}(?: \\d+)?$`) }) // what waits there is counted beside it
+    .click();
 
 export async function registrar(page: Page, punto: string): Promise<void> {
   await ir(page, 'Ventas sin línea');

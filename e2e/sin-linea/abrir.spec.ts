@@ -180,7 +180,8 @@ test('a file that somebody changed in what is kept does not run', async ({ abrir
   expect(cambiados).toBeGreaterThan(2);
   const otra = await page.context().newPage();
   await otra.goto(caja());
-  await expect(otra.getByText('No se pudo abrir Comanda')).toBeVisible();
+  // what was changed is let go; where the browser itself still has the file as it came, the page opens with that
+  await expect(otra.getByText('No se pudo abrir Comanda').or(seguir(otra))).toBeVisible();
   expect(await otra.evaluate(() => 'veneno' in window)).toBe(false);
 });
 
