@@ -41,6 +41,7 @@ it('one that may not be touched is remembered by the page', () => {
   expect(guardado.leer('una')).toBeNull();
   guardado.guardar('una', '1');
   expect(guardado.leer('una')).toBe('1');
+  expect(guardado.dura('una')).toBe(false);
   expect(guardado.llaves()).toEqual(['una']);
   guardado.guardar('una', null);
   expect(guardado.leer('una')).toBeNull();
@@ -65,4 +66,5 @@ it('of one that is full the page knows the last, and what is in it is read still
   llena = false;
   guardado.guardar('una', 'última');
   expect(cosas.get('una')).toBe('última');
+  expect(guardado.dura('una')).toBe(true);
 });

@@ -29,6 +29,11 @@ export class Guardado {
     else this.#aparte.set(llave, texto);
   }
 
+  /** Whether the next page finds it as this one does: the browser has it, not this page alone. */
+  dura(llave: string): boolean {
+    return !this.#aparte.has(llave);
+  }
+
   llaves(): string[] {
     const todas = new Set([
       ...this.#intentar<string[]>([], (storage) => Object.keys(storage)),

@@ -28,7 +28,8 @@ export const esMalo = ({ contenedor }: Clave): boolean =>
   dePagina.has(contenedor) || contenedor in guardados();
 
 /** Whether it is known beyond this page: only then does loading the page anew lead to another build. */
-export const quedaMarcado = ({ contenedor }: Clave): boolean => contenedor in guardados();
+export const quedaMarcado = ({ contenedor }: Clave): boolean =>
+  deVentana.dura(LLAVE) && contenedor in guardados();
 
 export const fueEvaluado = ({ contenedor }: Clave): boolean => evaluados.has(contenedor);
 
