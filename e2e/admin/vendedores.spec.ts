@@ -1,4 +1,4 @@
-// The operator's sellers, and where a seller lands.
+// The operator's sellers, and the clients whom a seller brings.
 import type { Page } from '@playwright/test';
 
 import { ingresar } from '../apoyo/pagina';
@@ -8,6 +8,8 @@ import { revisar, type Tamano } from '../apoyo/revisar';
 const NOMBRE = 'Vera del Recorrido';
 const EMAIL = 'vera@comanda.ec';
 const CLAVE = 'marea-cobalto-4471';
+const CLIENTE = 'La Perla del Recorrido';
+const RUC = '1790085783001';
 // each goes on with what the one before left
 test.describe.configure({ mode: 'serial' });
 
@@ -57,13 +59,47 @@ test('one is changed, and the password stays where it is left blank', async ({ e
   await expect(page.getByText('Portoviejo')).toBeVisible();
 });
 
-test('a seller lands on a button that does nothing', async ({ abrir, mundo }) => {
+test('a seller registers a client, who becomes a company of that seller', async ({
+  abrir,
+  entrar,
+  mundo,
+}) => {
   const page = await abrir();
   await ingresar(page, { email: mundo.correoDe(EMAIL), clave: CLAVE });
   await page.waitForURL('**/admin/resgistrar_clientes');
-  await boton(page, 'Registrar Nuevo Cliente').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Aún no ha registrado clientes')).toBeVisible();
   await revisar(page, 'clientes', 'escritorio');
+  await boton(page, 'Registrar Nuevo Cliente').click();
+  const dialogo = page.getByRole('dialog', { name: 'Registrar Cliente' });
+  await caja(page, 'RUC').fill(RUC);
+  await expect(dialogo.getByText('Nadie lo ha registrado')).toBeVisible();
+  await caja(page, 'Nombre').fill(CLIENTE);
+  await caja(page, 'Ciudad').fill('Manta');
+  await caja(page, 'Teléfono').fill('0991234567');
+  await caja(page, 'Correo').fill('perla@correo.ec');
+  await revisar(page, 'clientes-registrar', 'escritorio');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toHaveCount(0);
+  const fila = page.getByRole('row', { name: new RegExp(CLIENTE) });
+  await expect(fila.getByText('Por registrar')).toBeVisible();
+
+  const operador = await entrar('operador@demo.ec', { ruta: '/admin/registrar_empresa' });
+  await operador.getByRole('button', { name: /^Por registrar \d+$/ }).click();
+  await revisar(operador, 'clientes-por-registrar', 'escritorio');
+  await operador.getByRole('button', { name: `Registrar empresa ${CLIENTE}` }).click();
+  const alta = operador.getByRole('dialog', { name: 'Registrar Empresa' });
+  await expect(alta.getByText(`La trajo ${NOMBRE}: queda como su vendedor.`)).toBeVisible();
+  await expect(caja(operador, 'RUC')).toHaveValue(RUC);
+  await caja(operador, 'Dirección').fill('Malecón 200, Manta');
+  await alta.getByRole('button', { name: 'Guardar' }).click();
+  await expect(operador.getByRole('dialog', { name: 'Crear Administrador' })).toBeVisible();
+
+  await page.reload();
+  await expect(fila.getByText('Ya es cliente')).toBeVisible();
+  await expect(fila.getByText('12.5%')).toBeVisible();
+  await revisar(page, 'clientes-lista', 'escritorio');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await revisar(page, 'clientes-lista', 'telefono');
 });
 
 const OTRAS: Tamano[] = ['telefono', 'oscuro'];

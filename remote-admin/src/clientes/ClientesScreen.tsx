@@ -1,10 +1,65 @@
+import { useState } from 'react';
+
+import { PROSPECTOS_POR_PAGINA, type Prospecto } from '@comanda/shared/contracts/admin/prospectos';
+import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
+import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
-/** A seller's (spec section 2, Clients screen): its button has no behaviour. */
+import '../personas.css';
+import { ProspectoModal } from '../prospectos/ProspectoModal';
+import { useListarProspectosQuery } from '../prospectos/prospectosApi';
+import { columnasDeVendedor } from '../prospectos/prospectosColumns';
+import { prospectosMensajes as mensajes } from '../prospectos/prospectosMensajes';
+
+/** A seller's own clients-to-be. The specification shows the button alone (spec section 2, Clients screen). */
 export default function ClientesScreen() {
+  const prospectos = useListarProspectosQuery({}, { refetchOnMountOrArgChange: true });
+  const [abierto, setAbierto] = useState<Prospecto | 'nuevo' | null>(null);
+  const registrar = (
+    <Button type="primary" onClick={() => setAbierto('nuevo')}>
+      Registrar Nuevo Cliente
+    </Button>
+  );
   return (
-    <div className="ui-vista">
-      <Button type="primary">Registrar Nuevo Cliente</Button>
+    <div className="ui-pantalla">
+      <QueryView
+        query={prospectos}
+        esqueleto="tabla"
+        fallo={mensajes.listar}
+        empty={
+          <>
+            <p>{mensajes.vacio}</p>
+            {registrar}
+          </>
+        }
+      >
+        {(filas) => (
+          <DataTable
+            titulo={mensajes.titulo}
+            columns={columnasDeVendedor}
+            fuente={enMemoria(filas)}
+            rowKey={({ id }) => id}
+            nombreDe={({ nombre }) => nombre}
+            pageSize={PROSPECTOS_POR_PAGINA}
+            numerada="#"
+            botones={registrar}
+            exportar="clientes"
+            accionesHeader="acción"
+            compacta
+            acciones={(prospecto) =>
+              prospecto.estado === 'NUEVO'
+                ? [{ texto: 'Editar', onElegir: () => setAbierto(prospecto) }]
+                : []
+            }
+          />
+        )}
+      </QueryView>
+      {abierto && (
+        <ProspectoModal
+          prospecto={abierto === 'nuevo' ? null : abierto}
+          onCerrar={() => setAbierto(null)}
+        />
+      )}
     </div>
   );
 }

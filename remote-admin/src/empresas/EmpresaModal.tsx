@@ -2,21 +2,25 @@ import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import type { Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { EmpresaCampos, FirmaCampos } from './EmpresaCampos';
 import {
   aFormulario,
   alCambiar,
+  alCambiarNueva,
   confirmarSerie,
   decirAviso,
+  deProspecto,
   NUEVA,
   revisarEmpresa,
 } from './empresaForm';
 import {
   useActualizarEmpresaMutation,
   useCrearEmpresaMutation,
+  useListarEmpresasQuery,
   useVendedoresDeEmpresasQuery,
 } from './empresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
@@ -25,8 +29,7 @@ import { empresasMensajes as mensajes } from './empresasMensajes';
 type Areas = readonly Pick<AreaDePlataforma, 'area' | 'titulo'>[];
 
 /** What the operator alone says of a company. */
-function OperadorCampos({ areas }: { areas: Areas }) {
-  const { currentData: vendedores = [] } = useVendedoresDeEmpresasQuery({});
+function OperadorCampos({ areas, deVendedor }: { areas: Areas; deVendedor?: string | undefined }) {
   return (
     <>
       <Campo.Varias
@@ -35,38 +38,63 @@ function OperadorCampos({ areas }: { areas: Areas }) {
         opciones={areas.map(({ area, titulo }) => ({ value: area, label: titulo }))}
         ancho
       />
-      <Campo.Opcion
-        nombre="id_vendedor"
-        etiqueta="Vendedor"
-        ninguno="Ninguno"
-        opciones={vendedores.map(({ id, nombreCompleto }) => ({
-          value: id,
-          label: nombreCompleto,
-        }))}
-        ancho
-      />
+      {deVendedor === undefined ? (
+        <VendedorCampo />
+      ) : (
+        <Ancho>{`La trajo ${deVendedor}: queda como su vendedor.`}</Ancho>
+      )}
     </>
+  );
+}
+
+function VendedorCampo() {
+  const { currentData: vendedores = [] } = useVendedoresDeEmpresasQuery({});
+  return (
+    <Campo.Opcion
+      nombre="id_vendedor"
+      etiqueta="Vendedor"
+      ninguno="Ninguno"
+      opciones={vendedores.map(({ id, nombreCompleto }) => ({
+        value: id,
+        label: nombreCompleto,
+      }))}
+      ancho
+    />
   );
 }
 
 const comun = { ancho: 860, progreso: mensajes.leyendo, revisar: revisarEmpresa };
 
-type CrearModalProps = { areas: Areas; onCerrar: () => void; onHecha: (empresa: string) => void };
+const NINGUNA: readonly Empresa[] = [];
+
+type CrearModalProps = {
+  areas: Areas;
+  /** Whom a seller brought: what they said of it stands in the form, and the company is the seller's. */
+  prospecto?: Prospecto | undefined;
+  onCerrar: () => void;
+  onHecha: (empresa: string) => void;
+};
 
 /** A company that is not there yet. */
-export function CrearEmpresaModal({ areas, onCerrar, onHecha }: CrearModalProps) {
+export function CrearEmpresaModal({ areas, prospecto, onCerrar, onHecha }: CrearModalProps) {
   const [crear] = useCrearEmpresaMutation();
+  const { currentData: empresas = NINGUNA } = useListarEmpresasQuery({});
   return (
     <FormModal
       forma="hoja"
       {...comun}
       titulo="Registrar Empresa"
       call={calls.crearEmpresa}
-      inicial={{ ...NUEVA, areas: areas.map(({ area }) => area) }}
+      inicial={{
+        ...NUEVA,
+        areas: areas.map(({ area }) => area),
+        ...(prospecto && deProspecto(prospecto)),
+      }}
+      fijos={prospecto ? { prospecto: prospecto.id } : {}}
       enviar={(entrada) => crear(entrada).unwrap()}
       mensajes={mensajes.crear}
       boton="Guardar"
-      alCambiar={alCambiar}
+      alCambiar={alCambiarNueva(empresas)}
       onHecho={(hecha) => {
         decirAviso(hecha);
         onHecha(hecha.empresa);
@@ -74,7 +102,7 @@ export function CrearEmpresaModal({ areas, onCerrar, onHecha }: CrearModalProps)
       onCerrar={onCerrar}
     >
       <EmpresaCampos nueva />
-      <OperadorCampos areas={areas} />
+      <OperadorCampos areas={areas} deVendedor={prospecto?.vendedor} />
       <FirmaCampos />
     </FormModal>
   );

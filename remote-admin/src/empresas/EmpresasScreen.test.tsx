@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { prospectosCalls, type Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../makeAreas';
+import { makeProspecto } from '../prospectos/testing/prospecto';
 
 import EmpresasScreen from './EmpresasScreen';
 import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
@@ -18,8 +20,9 @@ const conAviso = (empresa: Empresa, aviso: string | null = null) => ({
   data: { ...empresa, aviso },
 });
 
-function abrir(filas: readonly Empresa[], acepta = true) {
+function abrir(filas: readonly Empresa[], acepta = true, prospectos: readonly Prospecto[] = []) {
   answer(calls.listarEmpresas, { success: true, data: [...filas] });
+  answer(prospectosCalls.listarProspectos, { success: true, data: [...prospectos] });
   answer(areasCalls.listarAreas, { success: true, data: makeAreas() });
   answer(vendedoresCalls.listarVendedores, {
     success: true,
@@ -102,6 +105,7 @@ describe('EmpresasScreen', () => {
 
   it('offers a retry when they cannot be read', async () => {
     answer(areasCalls.listarAreas, { success: true, data: makeAreas() });
+    answer(prospectosCalls.listarProspectos, { success: true, data: [] });
     refuse(calls.listarEmpresas, 'INESPERADO');
     renderScreen(<EmpresasScreen />, { usuario: operador });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
@@ -330,5 +334,59 @@ describe('a company that is there', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Eliminar/ }));
     await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estás seguro?'));
     await waitFor(() => expect(quitadas).toHaveLength(veces));
+  });
+
+  it('makes a company of whom a seller brought, and leaves what they said of it in the form', async () => {
+    const { user } = abrir([makeEmpresa()], true, [
+      makeProspecto(),
+      makeProspecto({ id: '2', estado: 'EMPRESA', empresa: 'La Perla' }),
+    ]);
+    const creadas = answer(calls.crearEmpresa, conAviso(makeEmpresa()));
+    await user.click(await screen.findByRole('button', { name: 'Por registrar 1' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Registrar empresa Picantería Manta' }),
+    );
+    const dialogo = await screen.findByRole('dialog', { name: 'Registrar Empresa' });
+    expect(caja('RUC')).toHaveValue('1790012345001');
+    expect(caja('Empresa')).toHaveValue('Picantería Manta');
+    expect(
+      within(dialogo).getByText('La trajo Víctor Ventas: queda como su vendedor.'),
+    ).toBeVisible();
+    await user.type(caja('Dirección'), 'Malecón 200');
+    await user.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(creadas).toHaveLength(1));
+    expect(creadas[0]?.body).toMatchObject({
+      prospecto: makeProspecto().id,
+      whatsapp: '0991234567',
+    });
+  });
+
+  it('lets one go only with a reason', async () => {
+    const { user, notices } = abrir([makeEmpresa()], true, [makeProspecto()]);
+    const descartados = answer(prospectosCalls.descartarProspecto, {
+      success: true,
+      data: makeProspecto({ estado: 'DESCARTADO', motivo: 'Cerró' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Por registrar 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar Picantería Manta' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Descartar a Picantería Manta' });
+    const descartar = within(dialogo).getByRole('button', { name: 'Descartar' });
+    await user.click(descartar);
+    expect(descartados).toEqual([]);
+    await user.type(caja('Motivo'), 'Cerró');
+    await user.click(descartar);
+    await waitFor(() => expect(notices).toContain('success: Clientes / Cliente descartado'));
+    expect(descartados[0]?.body).toEqual({ id: makeProspecto().id, motivo: 'Cerró' });
+  });
+
+  it('proposes the first point of emission that no company of that RUC has', async () => {
+    const { user } = await registrar([
+      makeEmpresa({ id: '8', empresa: 'Una', ruc: '1710034065001', punto_emision: '001' }),
+      makeEmpresa({ id: '9', empresa: 'Dos', ruc: '1710034065001', punto_emision: '003' }),
+    ]);
+    expect(caja('Punto de emisión')).toHaveValue('001');
+    await user.click(caja('RUC'));
+    await user.paste('1710034065001');
+    expect(caja('Punto de emisión')).toHaveValue('002');
   });
 });

@@ -2,11 +2,15 @@ import { useState } from 'react';
 
 import { EMPRESAS_POR_PAGINA, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
+import type { Prospecto } from '@comanda/shared/contracts/admin/prospectos';
+import { Chips } from '@comanda/shared/piezas/chips';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useListarAreasQuery } from '../areasDelProductoApi';
+import { PorRegistrar } from '../prospectos/PorRegistrar';
+import { useListarProspectosQuery } from '../prospectos/prospectosApi';
 
 import { AdministradorModal } from './AdministradorModal';
 import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';
@@ -16,9 +20,11 @@ import { empresasColumns } from './empresasColumns';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 
 type Abierto =
-  | { tipo: 'crear' }
+  | { tipo: 'crear'; prospecto?: Prospecto }
   | { tipo: 'editar'; empresa: Empresa }
   | { tipo: 'administrador'; empresa: string };
+
+type Vista = 'empresas' | 'prospectos';
 
 /** Spec section 2, Companies screen: the operator's. */
 export default function EmpresasScreen() {
@@ -33,6 +39,8 @@ export default function EmpresasScreen() {
 function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
   const empresas = useListarEmpresasQuery({});
   const [eliminar] = useEliminarEmpresaMutation();
+  const esperan = useProspectosQueEsperan();
+  const [vista, setVista] = useState<Vista>('empresas');
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const onCerrar = () => setAbierto(null);
   const registrar = (
@@ -47,50 +55,76 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
   };
 
   return (
-    <>
-      <QueryView
-        query={empresas}
-        esqueleto="tabla"
-        empty={
-          <>
-            <p>{mensajes.vacio}</p>
-            {registrar}
-          </>
-        }
-      >
-        {(filas) => (
-          <DataTable
-            titulo={mensajes.titulo}
-            columns={empresasColumns(areas)}
-            fuente={enMemoria(filas)}
-            rowKey={({ id }) => id}
-            nombreDe={({ empresa }) => empresa}
-            pageSize={EMPRESAS_POR_PAGINA}
-            botones={registrar}
-            exportar="empresas"
-            numerada="#"
-            accionesHeader="acción"
-            compacta
-            acciones={(empresa) => [
-              { texto: 'Editar', onElegir: () => setAbierto({ tipo: 'editar', empresa }) },
+    <div className="ui-pantalla">
+      {esperan.length > 0 && (
+        <div className="ui-barra">
+          <Chips
+            etiqueta="Qué se muestra"
+            chips={[
+              { valor: 'empresas', texto: 'Empresas' },
               {
-                texto: 'Crear Administrador',
-                enMenu: true,
-                onElegir: () => setAbierto({ tipo: 'administrador', empresa: empresa.empresa }),
-              },
-              {
-                texto: 'Eliminar',
-                enMenu: true,
-                peligro: true,
-                onElegir: () => onEliminar(empresa),
+                valor: 'prospectos',
+                texto: 'Por registrar',
+                tono: 'pausa',
+                cuantos: esperan.length,
               },
             ]}
+            elegido={vista}
+            onElegir={setVista}
           />
-        )}
-      </QueryView>
+        </div>
+      )}
+      {vista === 'prospectos' && esperan.length > 0 ? (
+        <PorRegistrar
+          prospectos={esperan}
+          onRegistrar={(prospecto) => setAbierto({ tipo: 'crear', prospecto })}
+        />
+      ) : (
+        <QueryView
+          query={empresas}
+          esqueleto="tabla"
+          empty={
+            <>
+              <p>{mensajes.vacio}</p>
+              {registrar}
+            </>
+          }
+        >
+          {(filas) => (
+            <DataTable
+              titulo={mensajes.titulo}
+              columns={empresasColumns(areas)}
+              fuente={enMemoria(filas)}
+              rowKey={({ id }) => id}
+              nombreDe={({ empresa }) => empresa}
+              pageSize={EMPRESAS_POR_PAGINA}
+              botones={registrar}
+              exportar="empresas"
+              numerada="#"
+              accionesHeader="acción"
+              compacta
+              acciones={(empresa) => [
+                { texto: 'Editar', onElegir: () => setAbierto({ tipo: 'editar', empresa }) },
+                {
+                  texto: 'Crear Administrador',
+                  enMenu: true,
+                  onElegir: () => setAbierto({ tipo: 'administrador', empresa: empresa.empresa }),
+                },
+                {
+                  texto: 'Eliminar',
+                  enMenu: true,
+                  peligro: true,
+                  onElegir: () => onEliminar(empresa),
+                },
+              ]}
+            />
+          )}
+        </QueryView>
+      )}
       {abierto?.tipo === 'crear' && (
         <CrearEmpresaModal
           areas={areas}
+          prospecto={abierto.prospecto}
           onCerrar={onCerrar}
           onHecha={(empresa) => setAbierto({ tipo: 'administrador', empresa })}
         />
@@ -101,6 +135,12 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
       {abierto?.tipo === 'administrador' && (
         <AdministradorModal empresa={abierto.empresa} onCerrar={onCerrar} />
       )}
-    </>
+    </div>
   );
+}
+
+/** None where they could not be read: the companies are there without them. */
+function useProspectosQueEsperan(): readonly Prospecto[] {
+  const { currentData = [] } = useListarProspectosQuery({}, { refetchOnMountOrArgChange: true });
+  return currentData.filter(({ estado }) => estado === 'NUEVO');
 }

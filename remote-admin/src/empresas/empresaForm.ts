@@ -1,5 +1,6 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { Empresa, empresasCalls } from '@comanda/shared/contracts/admin/empresas';
+import type { Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
 import type { Mano } from '@comanda/shared/piezas/formulario';
 import { avisar, confirmar } from '@comanda/shared/ui/core';
@@ -19,6 +20,20 @@ export const NUEVA: Partial<CallInput<Crear>> = {
   factura: true,
   contabilidad: false,
 };
+
+/** What a seller said of it, as the form of a company asks it. */
+export const deProspecto = ({
+  nombre,
+  ruc,
+  telefono,
+  correo,
+}: Prospecto): Partial<CallInput<Crear>> => ({
+  empresa: nombre,
+  razon_social: nombre,
+  ruc,
+  correo,
+  whatsapp: telefono,
+});
 
 /** A company as its form shows it. */
 export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
@@ -56,6 +71,27 @@ export const revisarEmpresa = ({ ruc = '' }: { ruc?: string }) => ({
 export function alCambiar<C extends Crear | Actualizar>(campo: string, mano: Mano<C>): void {
   const { iva_actual } = mano.valores as { iva_actual?: unknown };
   if (campo === 'iva_actual') mano.escribir({ tarifa: Number(iva_actual).toFixed(2) });
+}
+
+/** For a new one also its series: the first point of emission that no company of that RUC has. */
+export function alCambiarNueva(empresas: readonly Empresa[]) {
+  return (campo: string, mano: Mano<Crear>): void => {
+    alCambiar(campo, mano);
+    const { ruc = '', establecimiento = '' } = mano.valores;
+    if (campo === 'ruc' && ruc.length === 13)
+      mano.escribir({ punto_emision: puntoLibre(empresas, { ruc, establecimiento }) });
+  };
+}
+
+function puntoLibre(
+  empresas: readonly Empresa[],
+  { ruc, establecimiento }: { ruc: string; establecimiento: string },
+): string {
+  const usados = empresas
+    .filter((una) => una.ruc === ruc && una.establecimiento === deTres(establecimiento))
+    .map(({ punto_emision }) => Number(punto_emision));
+  const libre = Array.from({ length: 999 }, (_, i) => i + 1).find((n) => !usados.includes(n));
+  return deTres(String(libre ?? 1));
 }
 
 const deTres = (digitos: string) => digitos.padStart(3, '0');

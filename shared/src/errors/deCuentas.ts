@@ -30,6 +30,7 @@ export const ERRORES_DE_CUENTAS = {
   PIN_INCORRECTO: { status: 422, msg: 'El PIN no es correcto' },
   PIN_DEBIL: { status: 422, msg: 'El PIN es fácil de adivinar. Use otro' },
   CORREO_EN_USO: { status: 409, msg: 'Ya hay una cuenta con ese correo' },
+  RUC_REGISTRADO: { status: 409, msg: 'Ese RUC ya está registrado' },
   USUARIO_DE_OTRAS_EMPRESAS: {
     status: 422,
     msg: 'También trabaja en otra empresa: su cuenta la cambia el operador',

@@ -7,6 +7,8 @@ import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { hacerEmpresa } from '../prospectos/hacerEmpresa';
+
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
 import { reclamarSerie } from './reclamarSerie';
 
@@ -49,13 +51,23 @@ export function empresasRepository(db: Db) {
       return (await listar([empresa]))[0];
     },
 
-    crear: (empresa: string, datos: EmpresaDatos, operador: DelOperador, usuario: string) =>
+    /** Of a prospect it has the seller who brought it, whoever else is named. */
+    crear: (
+      empresa: string,
+      datos: EmpresaDatos,
+      operador: DelOperador & { prospecto?: string },
+      usuario: string,
+    ) =>
       enCliente(db, async (client): Promise<EmpresaId> => {
         await client.query('begin');
         await reclamarSerie(client, { id: 0, ...datos });
         const id = await insertar(client, empresa, datos);
-        await ponerDelOperador(client, id, { areas: null, ...operador });
-        const despues = { empresa, ...datos, ...operador };
+        const { prospecto } = operador;
+        const suyo = prospecto !== undefined && {
+          id_vendedor: await hacerEmpresa(client, { prospecto, empresa: id }),
+        };
+        await ponerDelOperador(client, id, { areas: null, ...operador, ...suyo });
+        const despues = { empresa, ...datos, ...operador, ...suyo };
         await anotarAuditoria(client, usuario, { empresa: id, accion: 'empresa creada', despues });
         await confirmarTransaccion(client);
         return id;

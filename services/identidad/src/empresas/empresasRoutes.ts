@@ -50,7 +50,7 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
 
   exponer(app, calls.crearEmpresa, async ({ caller, entrada, request }) => {
     const autorizacion = autorizacionDe(request);
-    const { empresa: nombre, areas, id_vendedor, ambiente = '1' } = entrada;
+    const { empresa: nombre, areas, id_vendedor, prospecto, ambiente = '1' } = entrada;
     if (ambiente !== '1')
       throw enCampo('DATOS_INVALIDOS', 'ambiente', {
         msg: 'Una empresa nueva empieza en pruebas (ambiente 1)',
@@ -58,10 +58,11 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
     const datos = leerDatos(entrada);
     const p12 = leerFirma(entrada);
     if (p12) await certificados.revisar({ ...p12, ruc: datos.ruc }, autorizacion);
+    const operador = delOperador({ areas, id_vendedor });
     const empresa = await empresas.crear(
       nombre,
       datos,
-      delOperador({ areas, id_vendedor }),
+      { ...operador, ...(prospecto !== undefined && { prospecto }) },
       caller.id,
     );
     const aviso = await cargar(p12, nombre, autorizacion);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { empresaField, idField, porEmpresa } from '../campos';
+import { empresaField, idField, porEmpresa, usuarioIdField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from '../facturacion/emision';
@@ -179,7 +179,8 @@ export const empresasCalls = defineCalls('identidad', {
     path: '/v1/crear_empresa',
     acceso: { ...operador, conClave: true, empresaNueva: true },
     espera: 60_000, // a certificate is opened twice
-    body: datos.extend({ id: z.string().max(64).optional() }),
+    /** `prospecto`: whom a seller registered, who is this company from now on, and the seller's. */
+    body: datos.extend({ id: z.string().max(64).optional(), prospecto: usuarioIdField.optional() }),
     reply: guardada,
     fallos: ['EMPRESA_REPETIDA', ...deDatos, ...deCertificado],
   },

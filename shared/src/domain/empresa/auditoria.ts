@@ -102,6 +102,9 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'vendedor creado',
     'vendedor editado',
     'vendedor eliminado',
+    'prospecto registrado',
+    'prospecto editado',
+    'prospecto descartado',
   ],
   Sesiones: [
     'sesion abierta',

@@ -48,7 +48,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
   local: [
     ...de(
       'identidad',
-      `accesos ajustes asistencias auditoria avisos_de_cuenta codigos_recuperacion dispositivos intentos_login pines refrescos sales_de_pin
+      `accesos ajustes asistencias auditoria avisos_de_cuenta codigos_recuperacion dispositivos intentos_login pines prospectos refrescos sales_de_pin
        segundos_factores sesiones vendedores`,
     ),
     ...de(
