@@ -34,7 +34,7 @@ export const ir = (page: Page, nombre: string): Promise<void> =>
 
 export async function registrar(page: Page, punto: string): Promise<void> {
   await ir(page, 'Ventas sin línea');
-  await page.getByRole('button', { name: 'Registrar este equipo' }).click();
+  await page.getByRole('button', { name: 'Elegir nombre y punto de emisión' }).click();
   await page.getByLabel('Nombre del equipo').fill(`Caja ${punto}`);
   await page.getByLabel('Punto de emisión').fill(punto);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();

@@ -20,6 +20,7 @@ import { ProbarModal } from './ProbarModal';
 import { RegistrarEquipoModal } from './RegistrarEquipoModal';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 import { useAlmacenamiento } from './useAlmacenamiento';
+import { useRegistrarEquipo } from './useRegistrarEquipo';
 
 type EsteEquipoProps = { empresa: string; administra: boolean };
 
@@ -38,23 +39,25 @@ export function EsteEquipo({ empresa, administra }: EsteEquipoProps) {
 }
 
 function SinRegistrar({ empresa, administra }: EsteEquipoProps) {
-  const [registrando, setRegistrando] = useState(false);
+  const [eligiendo, setEligiendo] = useState(false);
+  const { registrando, registrar } = useRegistrarEquipo(empresa);
   return (
     <>
       <p>{mensajes.sinRegistrar}</p>
       <p>{mensajes.queEs}</p>
       {administra ? (
         <div className="ventas-sinlinea-botones">
-          <Button type="primary" onClick={() => setRegistrando(true)}>
+          <Button type="primary" loading={registrando} onClick={registrar}>
             Registrar este equipo
+          </Button>
+          <Button disabled={registrando} onClick={() => setEligiendo(true)}>
+            Elegir nombre y punto de emisión
           </Button>
         </div>
       ) : (
         <p>{mensajes.pidaloA}</p>
       )}
-      {registrando && (
-        <RegistrarEquipoModal empresa={empresa} onCerrar={() => setRegistrando(false)} />
-      )}
+      {eligiendo && <RegistrarEquipoModal empresa={empresa} onCerrar={() => setEligiendo(false)} />}
     </>
   );
 }

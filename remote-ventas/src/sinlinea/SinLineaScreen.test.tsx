@@ -100,7 +100,9 @@ describe('Ventas sin línea', () => {
     });
     contestar();
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
-    await user.click(await screen.findByRole('button', { name: 'Registrar este equipo' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Elegir nombre y punto de emisión' }),
+    );
     const dialogo = within(await screen.findByRole('dialog'));
     expect(dialogo.getByText(/^Cada factura lleva la fecha en que se vendió/)).toBeVisible();
     await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
@@ -113,12 +115,30 @@ describe('Ventas sin línea', () => {
     expect(await suyo()).toMatchObject({ nombre: 'Caja 1' });
   });
 
+  it('is registered in one press, with what the server chooses', async () => {
+    const pedidos = answer(dispositivosCalls.registrarDispositivo, {
+      success: true,
+      msg: 'Equipo registrado',
+      data: { dispositivo: makeDispositivo(), token: 'b'.repeat(43) },
+    });
+    contestar();
+    const { user, notices } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await user.dblClick(await screen.findByRole('button', { name: 'Registrar este equipo' }));
+    expect(await screen.findByText('Listo para vender sin línea')).toBeVisible();
+    expect(pedidos.map(({ body }) => body)).toEqual([{ empresa: EMPRESA }]);
+    expect(notices).toEqual([
+      'success: Ventas sin línea / Equipo registrado con el punto de emisión 002. Ya vende sin línea',
+    ]);
+  });
+
   it('says under its field that a point of emission is taken', async () => {
     refuse(dispositivosCalls.registrarDispositivo, 'PUNTO_EN_USO', [
       { campo: 'punto_emision', msg: 'Ese punto de emisión ya lo usa la empresa' },
     ]);
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
-    await user.click(await screen.findByRole('button', { name: 'Registrar este equipo' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Elegir nombre y punto de emisión' }),
+    );
     const dialogo = within(await screen.findByRole('dialog'));
     await user.type(dialogo.getByLabelText(/^Nombre del equipo/), 'Caja 1');
     await user.type(dialogo.getByLabelText(/^Punto de emisión/), '001{Enter}');

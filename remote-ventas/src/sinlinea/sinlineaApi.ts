@@ -1,5 +1,6 @@
 import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 
@@ -45,6 +46,11 @@ const ordering = orderingApi.enhanceEndpoints({ addTagTypes: MARCADAS }).injectE
       ...fromCall(sinLineaCalls.revisarVentaSinLinea),
       invalidatesTags: MARCADAS,
     }),
+    /** Names of a company's people, who are seldom others. */
+    quienesRegistran: build.query({
+      ...fromCall(cuentaCalls.listarConPin),
+      keepUnusedDataFor: 3_600,
+    }),
   }),
 });
 
@@ -62,5 +68,9 @@ export const {
   useDevolverNumerosMutation,
   useGuardarAjustesSinLineaMutation,
 } = billing;
-export const { useListarVentasSinLineaQuery, useRevisarVentaSinLineaMutation } = ordering;
+export const {
+  useListarVentasSinLineaQuery,
+  useQuienesRegistranQuery,
+  useRevisarVentaSinLineaMutation,
+} = ordering;
 export const { useImprimirPracticaMutation } = print;

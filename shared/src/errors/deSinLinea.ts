@@ -25,6 +25,10 @@ export const ERRORES_DE_SIN_LINEA = {
     status: 409,
     msg: 'Ese punto de emisión ya lo usa la empresa u otro equipo. Elija otro',
   },
+  SIN_PUNTOS_LIBRES: {
+    status: 409,
+    msg: 'La empresa ya usó todos los puntos de emisión de su establecimiento',
+  },
   PUNTO_DE_DISPOSITIVO: {
     status: 409,
     msg: 'Un equipo que vende sin línea usa ese punto de emisión. Elija otro',

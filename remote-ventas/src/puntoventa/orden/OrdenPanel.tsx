@@ -10,6 +10,7 @@ import {
   unidadesDe,
   type Linea,
 } from '@comanda/shared/domain/orden/carrito';
+import { diferir, Luego } from '@comanda/shared/piezas/vista';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
@@ -21,6 +22,7 @@ import {
   PRINCIPAL,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
+import type { SinLineaDeCajaProps } from '../../sinlinea/SinLineaDeCaja';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { VentaHechaCard } from '../hecha/VentaHechaCard';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
@@ -33,6 +35,11 @@ import './OrdenPanel.css';
 import { TotalesOrden } from './TotalesOrden';
 import type { Deshacible } from './useDeshacer';
 import { useFocoDeLineas } from './useLineasALaVista';
+
+/** What is said beforehand keeps nobody waiting. */
+const SIN_LINEA = diferir<SinLineaDeCajaProps>(
+  () => import(/* webpackChunkName: "sinlinea-de-caja" */ '../../sinlinea/SinLineaDeCaja'),
+);
 
 type OrdenPanelProps = {
   clave: string;
@@ -107,7 +114,12 @@ export function OrdenPanel(props: OrdenPanelProps) {
       />
       <div className="ventas-lineas">
         {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
-        {vacia && !tarjeta && <p className="ui-vista">{mensajes.ordenVacia}</p>}
+        {vacia && !tarjeta && (
+          <div className="ui-vista">
+            <p>{mensajes.ordenVacia}</p>
+            {empresa && <Luego de={SIN_LINEA} props={{ empresa: empresa.empresa }} />}
+          </div>
+        )}
         <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
       </div>
       <DeshacerAviso hecho={hecho} deshacer={deshacer} />

@@ -17,7 +17,12 @@ import { devolverEn } from './devolverEn';
 import type { DispositivoRow } from './dispositivoRow';
 
 type Hecho = { usuario: string; ahora: Date };
-type Nuevo = Hecho & { nombre: string; puntoEmision: string; tokenHash: string };
+/** What is undefined is chosen: the first point that nobody has had, a name after it. */
+type Nuevo = Hecho & {
+  nombre: string | undefined;
+  puntoEmision: string | undefined;
+  tokenHash: string;
+};
 
 export type DispositivosRepository = ReturnType<typeof dispositivosRepository>;
 
@@ -55,8 +60,9 @@ export function dispositivosRepository(db: Db<Database>) {
       sinRepetir(() =>
         enEmpresa(db, empresa, async (transaccion) => {
           const { trx, client } = transaccion;
-          const { nombre, puntoEmision, tokenHash, usuario, ahora } = nuevo;
-          await reclamarPunto(transaccion, empresa, puntoEmision);
+          const { tokenHash, usuario, ahora } = nuevo;
+          const puntoEmision = await reclamarPunto(transaccion, empresa, nuevo.puntoEmision);
+          const nombre = nuevo.nombre ?? `Equipo ${puntoEmision}`;
           const id = randomUUID();
           await trx
             .insertInto('facturacion.dispositivos')
@@ -144,15 +150,19 @@ const filas = (trx: Transaccion<Database>['trx'], empresa: EmpresaId) =>
 const uno = ({ trx }: Transaccion<Database>, empresa: EmpresaId, id: string) =>
   filas(trx, empresa).where('d.id', '=', id).executeTakeFirstOrThrow();
 
-/** Nobody gives the company another series meanwhile: here by the row, in identity (reclamarSerie) by the lock. */
+/**
+ * Nobody gives the company another series meanwhile: here by the row, in identity (reclamarSerie) by the lock. Answers the point, which
+ * is chosen where none is said.
+ */
 async function reclamarPunto(
   { trx, client }: Transaccion<Database>,
   empresa: EmpresaId,
-  puntoEmision: string,
-): Promise<void> {
+  dicho: string | undefined,
+): Promise<string> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
   const propia = await bloquearEmisor(trx, empresa);
-  if (propia.punto_emision === puntoEmision) throw enCampo('PUNTO_EN_USO', 'punto_emision');
+  if (propia.punto_emision === dicho) throw enCampo('PUNTO_EN_USO', 'punto_emision');
+  const puntoEmision = dicho ?? (await puntoLibre(client, empresa, propia));
   const { ruc, establecimiento, ambiente } = propia;
   await bloquearContador(client, empresa, {
     ruc,
@@ -161,6 +171,33 @@ async function reclamarPunto(
     ambiente,
     codDoc: '01',
   });
+  return puntoEmision;
+}
+
+const LIBRE = `
+  select lpad(n::text, 3, '0') as punto from generate_series(1, 999) n
+   where lpad(n::text, 3, '0') <> $4
+     and not exists (select from facturacion.dispositivos d where d.empresa_id = $1 and d.punto_emision = lpad(n::text, 3, '0'))
+     and not exists (
+       select from facturacion.contadores c
+        where c.empresa_id = $1 and c.ruc = $2 and c.establecimiento = $3 and c.punto_emision = lpad(n::text, 3, '0'))
+     and not facturacion.serie_de_otra($1, $2, $3, lpad(n::text, 3, '0'))
+   order by n limit 1`;
+
+/** The first that neither the company, nor a till of it, nor another of its RUC has ever counted in. */
+async function puntoLibre(
+  client: Transaccion<Database>['client'],
+  empresa: EmpresaId,
+  { ruc, establecimiento, punto_emision }: Awaited<ReturnType<typeof bloquearEmisor>>,
+): Promise<string> {
+  const { rows } = await client.query<{ punto: string }>(LIBRE, [
+    empresa,
+    ruc,
+    establecimiento,
+    punto_emision,
+  ]);
+  if (!rows[0]) throw enCampo('SIN_PUNTOS_LIBRES', 'punto_emision');
+  return rows[0].punto;
 }
 
 async function sinRepetir<Hecho>(escribir: () => Promise<Hecho>): Promise<Hecho> {

@@ -60,6 +60,26 @@ describe('registering a till', () => {
     ]);
   });
 
+  it('chooses the first point that nobody has had, and a name after it, where none are said', async () => {
+    const suya = await registrar(servicio);
+    const pedir = () => servicio.dato(calls.registrarDispositivo, ADMIN, { empresa });
+    const [uno, otro] = [(await pedir()).dispositivo, (await pedir()).dispositivo];
+    const puntos = [uno, otro].map(({ punto_emision }) => punto_emision);
+    expect(new Set([...puntos, suya.punto, '001']).size).toBe(4);
+    expect(uno.nombre).toBe(`Equipo ${uno.punto_emision}`);
+
+    await servicio.dato(calls.revocarDispositivo, ADMIN, { empresa, dispositivo: uno.id });
+    const { dispositivo: nuevo } = await pedir();
+    expect(puntos).not.toContain(nuevo.punto_emision);
+  });
+
+  it('gives each of two that are registered at once a point of its own', async () => {
+    const pedir = () => servicio.dato(calls.registrarDispositivo, ADMIN, { empresa });
+    const hechos = await Promise.all([pedir(), pedir(), pedir()]);
+    const puntos = hechos.map(({ dispositivo }) => dispositivo.punto_emision);
+    expect(new Set(puntos).size).toBe(3);
+  });
+
   it("refuses the company's own point, another till's and its name, naming the field", async () => {
     const suya = await registrar(servicio);
     const pedir = (nombre: string, punto_emision: string) =>

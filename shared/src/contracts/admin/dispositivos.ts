@@ -111,20 +111,24 @@ export const dispositivosCalls = defineCalls('billing', {
       z.object({ dispositivos: z.array(dispositivoSchema), ajustes: ajustesSinLineaSchema }),
     ),
   },
-  /** This browser becomes a till of its own. `token` is told now and never again. */
+  /**
+   * This browser becomes a till of its own. `token` is told now and never again. Where no point of emission is said it has the first that
+   * nobody has had, and where no name, one after its point.
+   */
   registrarDispositivo: {
     method: 'POST',
     path: '/dispositivo',
     acceso: administrar,
     body: z.strictObject({
       empresa: empresaField,
-      nombre: nombreField,
+      nombre: nombreField.optional(),
       punto_emision: z
         .string('Escriba el punto de emisión')
-        .regex(/^(?!000)\d{3}$/, 'punto de emisión: son 3 dígitos, desde 001'),
+        .regex(/^(?!000)\d{3}$/, 'punto de emisión: son 3 dígitos, desde 001')
+        .optional(),
     }),
     reply: envelope(z.object({ dispositivo: dispositivoSchema, token: z.string() })),
-    fallos: ['PUNTO_EN_USO', 'DISPOSITIVO_REPETIDO', 'SERIE_DE_OTRA_EMPRESA'],
+    fallos: ['PUNTO_EN_USO', 'DISPOSITIVO_REPETIDO', 'SERIE_DE_OTRA_EMPRESA', 'SIN_PUNTOS_LIBRES'],
   },
   renombrarDispositivo: {
     method: 'PUT',

@@ -61,3 +61,22 @@ export function useTraerLuego(partes: readonly { pedir: () => Promise<unknown> }
     return () => clearTimeout(espera);
   }, []);
 }
+
+/** Shows it once the screen has had its moment; without what never comes the screen is as it was. */
+export function Luego<Props extends object>({
+  de,
+  props,
+}: Pick<DiferidaProps<Props>, 'de' | 'props'>) {
+  const [Parte, setParte] = useState(de.actual);
+  const traer = useEffectEvent(() => {
+    de.pedir().then(
+      (llegada) => setParte(() => llegada),
+      (error: unknown) => console.warn('diferir: a part did not come', error),
+    );
+  });
+  useEffect(() => {
+    const espera = setTimeout(traer, TRAS_LA_PANTALLA_MS);
+    return () => clearTimeout(espera);
+  }, []);
+  return Parte && <Parte {...props} />;
+}

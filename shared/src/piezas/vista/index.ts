@@ -5,4 +5,4 @@ export { QueryView, type Consulta } from './QueryView';
 export { Relevo } from './Relevo';
 export { useAhora } from './useAhora';
 export { useMedia } from './useMedia';
-export { diferir, Diferida, useTraerLuego } from './diferir';
+export { diferir, Diferida, Luego, useTraerLuego } from './diferir';

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
+import { releer } from '@comanda/shared/sinLinea';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
+
+import SinLineaDeCaja from './SinLineaDeCaja';
+
+const EMPRESA = 'La Cevichería del Puerto';
+const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+const abrir = (usuario = makeUsuario()) =>
+  renderScreen(<SinLineaDeCaja empresa={EMPRESA} />, { usuario });
+
+afterEach(async () => {
+  cleanup();
+  await vaciarAlmacen();
+  await releer();
+});
+
+describe('what a till says beforehand', () => {
+  it('is that it sells without a line too', async () => {
+    await ponerEquipo({ empresa: EMPRESA });
+    await releer();
+    abrir();
+    expect(await screen.findByText('También vende sin línea')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is that it does not, and who can register it', async () => {
+    answer(cuentaCalls.listarConPin, {
+      success: true,
+      data: [
+        { id: 'a1', nombre: 'Ana Alban', perfil: 'Administrador' },
+        { id: 'c1', nombre: 'Carlos Andrade', perfil: 'Cajero' },
+        { id: 'a2', nombre: 'Inés Ibarra', perfil: 'Administrador' },
+      ],
+    });
+    abrir();
+    expect(await screen.findByText('Si se va la línea, este equipo no vende.')).toBeVisible();
+    expect(
+      await screen.findByText('Puede registrarlo, en este mismo equipo, Ana Alban o Inés Ibarra.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says why an Administrador could not register it, and stays as it was', async () => {
+    const pedidos = refuse(dispositivosCalls.registrarDispositivo, 'SIN_PUNTOS_LIBRES');
+    const { user, notices } = abrir(ADMIN);
+    const boton = await screen.findByRole('button', { name: 'Registrar este equipo' });
+    await user.click(boton);
+    expect(await screen.findByText('Si se va la línea, este equipo no vende.')).toBeVisible();
+    expect(pedidos).toHaveLength(1);
+    expect(notices).toEqual([
+      'error: Ventas sin línea / La empresa ya usó todos los puntos de emisión de su establecimiento',
+    ]);
+    expect(boton).toBeEnabled();
+  });
+});

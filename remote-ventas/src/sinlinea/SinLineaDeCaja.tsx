@@ -1,0 +1,53 @@
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { impedimentoSinLinea, useEquipo, useSinLinea } from '@comanda/shared/sinLinea';
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+import './sinLineaDeCaja.css';
+import { useQuienesRegistranQuery } from './sinlineaApi';
+import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { useRegistrarEquipo } from './useRegistrarEquipo';
+
+export type SinLineaDeCajaProps = { empresa: string };
+
+/** What a till says beforehand: whether it could sell if the line went now, and who can make it so. */
+export default function SinLineaDeCaja({ empresa }: SinLineaDeCajaProps) {
+  const { leida } = useSinLinea();
+  const equipo = useEquipo(empresa);
+  const administra = usePuede(dispositivosCalls.registrarDispositivo);
+  if (!leida) return null;
+  if (!equipo)
+    return (
+      <div className="ventas-sinlinea-caja">
+        <p>{mensajes.noVendeSinLinea}</p>
+        {administra ? <Registrar empresa={empresa} /> : <QuienRegistra empresa={empresa} />}
+      </div>
+    );
+  const conFactura = equipo.arriendo !== null || equipo.contacto === null;
+  const impedimento = impedimentoSinLinea(equipo, conFactura);
+  return (
+    <div className="ventas-sinlinea-caja">
+      <p>
+        {!impedimento && <Icono nombre="listo" tamano={16} />}
+        {impedimento ?? mensajes.tambienSinLinea}
+      </p>
+    </div>
+  );
+}
+
+function Registrar({ empresa }: SinLineaDeCajaProps) {
+  const { registrando, registrar } = useRegistrarEquipo(empresa);
+  return (
+    <Button loading={registrando} onClick={registrar}>
+      Registrar este equipo
+    </Button>
+  );
+}
+
+function QuienRegistra({ empresa }: SinLineaDeCajaProps) {
+  const { currentData = [] } = useQuienesRegistranQuery({ empresa });
+  const nombres = currentData
+    .filter(({ perfil }) => perfil === 'Administrador')
+    .map(({ nombre }) => nombre);
+  return <p>{mensajes.loRegistra(nombres)}</p>;
+}
