@@ -215,3 +215,34 @@ test('closes with a difference and with an order open, which the dialog tells be
   await boton(page, 'Aceptar').click();
   await salio(page);
 });
+
+test('an Administrador of two companies closes one after the other, and is logged out after the last', async ({
+  entrar,
+  mundo,
+}) => {
+  const page = await entrar('admin@demo.ec', { ruta: '/admin/caja' });
+  const cuadrar = async (empresa: string) => {
+    const dialogo = page.getByRole('dialog', { name: /^Cuadre de caja/ });
+    await dialogo.getByRole('textbox', { name: '20 dólares' }).fill('5');
+    await dialogo.getByRole('button', { name: 'Contar', exact: true }).click();
+    const motivo = dialogo.getByRole('textbox', { name: /^Motivo/ });
+    const cerrar = dialogo.getByRole('button', { name: /^Cerrar (caja|con )/ });
+    await expect(cerrar).toBeVisible();
+    if ((await motivo.count()) > 0) await motivo.fill(`Cierre de ${empresa}`);
+    await cerrar.click();
+    await expect(page.getByRole('dialog', { name: /^Caja cuadrada/ })).toBeVisible();
+  };
+  const { empresa: primera } = mundo.PUERTO;
+  const { empresa: segunda } = mundo.ANDINA;
+  await page.getByRole('button', { name: /Cuadre de caja/ }).click();
+  await cuadrar(primera);
+  await expect(
+    page.getByText(`Falta cuadrar ${segunda}. Su sesión se cierra después de la última.`),
+  ).toBeVisible();
+  await revisar(page, 'cuadre-otra', 'escritorio');
+  await boton(page, `Cuadrar ${segunda}`).click();
+  await cuadrar(segunda);
+  await expect(boton(page, `Cuadrar ${primera}`)).toHaveCount(0);
+  await boton(page, 'Aceptar').click();
+  await page.waitForURL(/\/auth\//);
+});

@@ -18,6 +18,7 @@ import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
+import { useLlegoACuadrar } from './cuadrarOtra';
 import { MovimientoModal } from './MovimientoModal';
 import { Movimientos } from './Movimientos';
 import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
@@ -108,6 +109,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const corte = useCorte(empresa);
   const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
   useTurno(empresa, cajas.currentData);
+  useLlegoACuadrar(empresa, caja, () => caja && setAbierto({ que: 'cuadre', caja }));
   useTraerLuego(PARTES_SIN_LINEA);
   const onCerrar = () => setAbierto(null);
   const lista = useLista();

@@ -92,3 +92,7 @@ export const {
 } = cajaApi;
 export const { useImprimirHojaCajaMutation, useAbrirCajonMutation, useVincularImpresionMutation } =
   print;
+
+/** The drawers of a company whose screen is not open, as they are now; it answers a failure, and throws none. */
+export const leerCajasDe = (empresa: string) =>
+  cajaApi.endpoints.listarCaja.initiate({ empresa }, { forceRefetch: true, subscribe: false });

@@ -10,6 +10,7 @@ import { CompararVista } from './CompararVista';
 import { ContarVista } from './ContarVista';
 import { CONTEO_VACIO, hayAlgo, type Conteo } from './conteo';
 import { guardarConteo, leerConteo } from './conteoGuardado';
+import { useCuadrarOtra } from '../cuadrarOtra';
 import { cuantosPendientes } from './pendientes';
 import { PendientesLista } from './PendientesLista';
 import { ResumenVista } from './ResumenVista';
@@ -57,6 +58,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
   });
   const { onEstado } = cuidado;
   const [saliendo, setSaliendo] = useState(false);
+  const onOtra = useCuadrarOtra(empresa);
   const hecho = paso.paso === 'hecho';
   const sucio = !hecho && hayAlgo(conteo);
   useSinEnviar(sucio);
@@ -119,6 +121,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
           cuadre={paso.cuadre}
           saliendo={saliendo}
           onAceptar={() => setSaliendo(true)}
+          onOtra={onOtra}
         />
       )}
     </Modal>

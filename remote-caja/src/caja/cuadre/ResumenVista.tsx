@@ -10,6 +10,7 @@ import { BotonesHoja } from './BotonesHoja';
 import { useConsultarZQuery } from './cuadreApi';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';
 import { Diferencia } from './Diferencia';
+import { useOtrasPorCuadrar } from './useOtrasPorCuadrar';
 import { usePapel } from './usePapel';
 import estilos from './cuadre.module.css';
 
@@ -18,10 +19,13 @@ type ResumenVistaProps = {
   cuadre: Cuadre;
   saliendo: boolean;
   onAceptar: () => void;
+  /** On to the drawer of another company. */
+  onOtra: (empresa: string) => void;
 };
 
-/** Spec section 4: the summary of a reconciliation. Once it is accepted the user is logged out. */
-export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVistaProps) {
+/** Spec section 4: the summary of a reconciliation. Once that of the last company is accepted the user is logged out. */
+export function ResumenVista({ empresa, cuadre, saliendo, onAceptar, onOtra }: ResumenVistaProps) {
+  const otras = useOtrasPorCuadrar(empresa);
   const z = useConsultarZQuery({ empresa, cuadre: cuadre.id });
   const hoja = z.currentData && hojaDeInforme(z.currentData.informe, z.currentData.cuadre);
   const papel = usePapel();
@@ -33,6 +37,7 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVi
     void papel.imprimir(hoja, { enSilencio: true });
   });
   const lista = hoja !== undefined;
+  const otra = otras?.[0];
   useEffect(() => {
     if (lista) imprimirSola();
   }, [lista]);
@@ -56,11 +61,24 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVi
       ) : (
         <BotonesHoja hoja={hoja} papel={papel} de={{ empresa, cuadre: cuadre.id }} />
       )}
-      <p className={estilos.ayuda}>{mensajes.salida}</p>
+      <p className={estilos.ayuda}>
+        {otra === undefined ? mensajes.salida : mensajes.faltaOtra(otra)}
+      </p>
       <footer className={estilos.pie}>
-        <Button type="primary" size="large" loading={saliendo} onClick={onAceptar}>
-          {saliendo ? 'Cerrando la sesión' : 'Aceptar'}
+        <Button
+          type={otra === undefined ? 'primary' : 'default'}
+          size="large"
+          loading={saliendo}
+          disabled={otras === null}
+          onClick={onAceptar}
+        >
+          {saliendo ? 'Cerrando la sesión' : otra === undefined ? 'Aceptar' : 'Terminar y salir'}
         </Button>
+        {otra !== undefined && (
+          <Button type="primary" size="large" disabled={saliendo} onClick={() => onOtra(otra)}>
+            {`Cuadrar ${otra}`}
+          </Button>
+        )}
       </footer>
     </div>
   );

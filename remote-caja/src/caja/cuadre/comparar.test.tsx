@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/caja/cuadres';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
-import { onSalidaPedida } from '@comanda/shared/session';
+import { onSalidaPedida, selectEmpresa } from '@comanda/shared/session';
 import {
   answer,
   avisosDeConsola,
@@ -20,6 +21,8 @@ import {
   casilla,
   contar,
   contestarCuadre,
+  EMPRESA,
+  makeCaja,
   makeComparacion,
 } from './testing/mundo';
 
@@ -401,5 +404,46 @@ describe('the summary', () => {
     await user.click(boton('Cerrar caja'));
     await hecho();
     expect(Object.keys(localStorage).filter((llave) => llave.includes('cuadre'))).toEqual([]);
+  });
+
+  it.each([
+    ['a drawer where something happened', '2026-11-20T13:00:00.000Z', 'Cuadrar Cafetería Andina'],
+    ['one where nothing did', null, null],
+  ])('goes on to another company of an Administrador with %s', async (_, abierto, sigue) => {
+    contestarCuadre();
+    answer(cajaCalls.listarCaja, { success: true, data: [makeCaja({ abierto })] });
+    const vista = abrirCuadre({
+      perfil: 'Administrador',
+      empresas: [EMPRESA, 'Cafetería Andina'],
+    });
+    await contar(vista);
+    await screen.findByRole('table', { name: 'Comparación' });
+    await vista.user.click(boton('Cerrar caja'));
+    const dialogo = within(await hecho());
+    if (sigue === null) {
+      await waitFor(() => expect(boton('Aceptar')).toBeEnabled());
+      expect(dialogo.queryByRole('button', { name: /^Cuadrar/ })).toBeNull();
+      return;
+    }
+    const salidas: string[] = [];
+    const callar = onSalidaPedida(() => salidas.push('salida'));
+    await vista.user.click(await dialogo.findByRole('button', { name: sigue }));
+    expect(selectEmpresa(vista.store.getState())).toBe('Cafetería Andina');
+    expect(salidas).toEqual([]);
+    callar();
+  });
+
+  it('closes one company although the other cannot be asked', async () => {
+    contestarCuadre();
+    refuse(cajaCalls.listarCaja, 'INESPERADO');
+    const vista = abrirCuadre({
+      perfil: 'Administrador',
+      empresas: [EMPRESA, 'Cafetería Andina'],
+    });
+    await contar(vista);
+    await screen.findByRole('table', { name: 'Comparación' });
+    await vista.user.click(boton('Cerrar caja'));
+    await hecho();
+    await waitFor(() => expect(boton('Aceptar')).toBeEnabled());
   });
 });

@@ -16,6 +16,8 @@ export const cuadreMensajes = {
   aprobacion: 'Falta quien aprueba, con su PIN o con su correo y contraseña',
   cambio: 'La caja cambió mientras contaba. Esto debería haber ahora:',
   resultado: { SOBRA: 'Sobra', FALTA: 'Falta', CUADRA: 'Cuadra' },
+  faltaOtra: (empresa: string) =>
+    `Falta cuadrar ${empresa}. Su sesión se cierra después de la última.`,
   salida: 'Al aceptar se cierra su sesión. Lo que tenga abierto en las ventas queda guardado.',
   imprimir: { titulo: 'Reporte de caja', exito: 'Reporte enviado a la impresora' },
   pdf: { titulo: 'Reporte de caja' },

@@ -5,7 +5,13 @@ import { cuadresCalls, type PendientesDeCierre } from '@comanda/shared/contracts
 import type { ActoEnSalida, VentaEnSalida } from '@comanda/shared/sinLinea';
 import { answer, refuse } from '@comanda/shared/testing';
 
-import { botonDeCierre, nombresDe, pendientesDelEquipo } from './pendientes';
+import {
+  botonDeCierre,
+  nombresDe,
+  pendientesDelEquipo,
+  pendientesDelServidor,
+  ticketsPorImprimir,
+} from './pendientes';
 import { abrirCuadre, boton, contar, contestarCuadre, makePendientes } from './testing/mundo';
 
 const ABIERTOS: Partial<PendientesDeCierre> = {
@@ -69,6 +75,23 @@ describe('in words', () => {
     [12, 'Cerrar con 12 pendientes'],
   ])('the button with %d', (cuantos, texto) => {
     expect(botonDeCierre(cuantos)).toBe(texto);
+  });
+
+  it('other tills that have something to send, and not this one, which says so itself', () => {
+    const equipos = { cuantos: 23, nombres: ['Barra: 2', 'Puerta: 5'] };
+    const [suyos] = pendientesDelServidor(makePendientes({ equipos }), 'Barra');
+    expect(suyos).toMatchObject({
+      que: 'Equipos con algo por enviar: acérquelos a la línea',
+      cuantos: 22,
+      nombres: ['Puerta: 5'],
+    });
+    const soloEste = { cuantos: 1, nombres: ['Barra: 2'] };
+    expect(pendientesDelServidor(makePendientes({ equipos: soloEste }), 'Barra')).toEqual([]);
+  });
+
+  it('tickets that no printer took', () => {
+    expect(ticketsPorImprimir(0)).toEqual([]);
+    expect(ticketsPorImprimir(2)).toMatchObject([{ cuantos: 2, ver: { a: '/admin/puntoventa' } }]);
   });
 
   it('as many names as there are, and the rest as a number', () => {

@@ -17,19 +17,38 @@ export type Pendiente = {
   ver: { texto: string; a: string };
 };
 
+const NINGUNO: PendientesDeCierre['mesas'] = { cuantos: 0, nombres: [] };
+const CAJA = { texto: 'Ver la caja', a: '/admin/puntoventa' };
 const MESAS = { texto: 'Ver mesas', a: '/admin/mesas' };
 const VENTAS = { texto: 'Ver ventas', a: '/admin/emitido' };
 const SIN_LINEA = { texto: 'Ver sin línea', a: '/admin/sinlinea' };
 
-/** What the server knows to be open, of each kind that has something. */
-export function pendientesDelServidor(leidos: PendientesDeCierre): Pendiente[] {
+/** What the server knows to be open, of each kind that has something; `propio`: this till, which says itself what it has. */
+export function pendientesDelServidor(
+  leidos: PendientesDeCierre,
+  propio: string | null,
+): Pendiente[] {
   const { mesas, cocina, documentos, detenidos } = leidos;
+  const equipos = sinEl(propio, leidos.equipos ?? NINGUNO);
   return [
     { que: 'Mesas y órdenes abiertas', ...mesas, ver: MESAS },
     { que: 'Órdenes con platos sin enviar a cocina', ...cocina, ver: MESAS },
     { que: 'Ventas que esperan su factura', ...documentos, ver: VENTAS },
     { que: 'Facturas detenidas: alguien debe revisarlas', ...detenidos, ver: VENTAS },
+    { que: 'Equipos con algo por enviar: acérquelos a la línea', ...equipos, ver: SIN_LINEA },
   ].filter(({ cuantos }) => cuantos > 0);
+}
+
+/** Tickets of this device's sales that no printer took. */
+export function ticketsPorImprimir(cuantos: number): Pendiente[] {
+  return cuantos === 0
+    ? []
+    : [{ que: 'Tickets por imprimir en este equipo', cuantos, nombres: [], ver: CAJA }];
+}
+
+function sinEl(propio: string | null, equipos: typeof NINGUNO): typeof NINGUNO {
+  const nombres = equipos.nombres.filter((nombre) => !nombre.startsWith(`${propio}: `));
+  return { cuantos: equipos.cuantos - equipos.nombres.length + nombres.length, nombres };
 }
 
 type EnEquipo = { salida: readonly VentaEnSalida[]; actos: readonly ActoEnSalida[] };

@@ -1,9 +1,15 @@
 import type { PendientesDeCierre } from '@comanda/shared/contracts/caja/cuadres';
+import { usePendientes as useDelEquipo } from '@comanda/shared/session';
 import type { Consulta } from '@comanda/shared/piezas/vista';
-import { useSinLinea } from '@comanda/shared/sinLinea';
+import { useEquipo, useSinLinea } from '@comanda/shared/sinLinea';
 
 import { usePendientesDeCierreQuery } from './cuadreApi';
-import { pendientesDelEquipo, pendientesDelServidor, type Pendiente } from './pendientes';
+import {
+  pendientesDelEquipo,
+  pendientesDelServidor,
+  ticketsPorImprimir,
+  type Pendiente,
+} from './pendientes';
 
 export type PendientesLeidos = {
   query: Consulta<PendientesDeCierre>;
@@ -18,6 +24,8 @@ export function usePendientes(empresa: string, caja: number): PendientesLeidos {
     { refetchOnMountOrArgChange: true },
   );
   const enEquipo = pendientesDelEquipo(useSinLinea(), empresa);
-  const enServidor = query.currentData ? pendientesDelServidor(query.currentData) : [];
-  return { query, todos: [...enServidor, ...enEquipo] };
+  const tickets = ticketsPorImprimir(useDelEquipo().get('tickets') ?? 0);
+  const propio = useEquipo(empresa)?.nombre ?? null;
+  const enServidor = query.currentData ? pendientesDelServidor(query.currentData, propio) : [];
+  return { query, todos: [...enServidor, ...enEquipo, ...tickets] };
 }

@@ -70,6 +70,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
       ['ordering'],
       'which invoices are not authorised, before a drawer is closed',
     ],
+    equipos_por_enviar: [
+      ['ordering'],
+      'which tills have something the server has not got, before a drawer is closed',
+    ],
     notas_de_dias: [['ordering'], 'the credit notes in a report by e-mail'],
     leer_arriendo: [['ordering'], 'whether a till held the number it sold with'],
     leer_equipo: [['ordering'], 'whether a till may send what it did without a line'],
@@ -80,10 +84,12 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     certificados_de: [['identidad'], 'until when companies can sign, in their list'],
     emitio_en_produccion: [['identidad'], 'whether the RUC of a company may still change'],
     serie_de_otra: [['identidad'], 'whether anybody else counts in a series'],
+    hay_factura_autorizada: [['identidad'], 'whether an owner is past the first day'],
     punto_de_dispositivo: [['identidad'], 'whether a till counts in it'],
   },
   pedidos: {
     hora_de_corte: [['identidad'], 'the day that somebody came to work on'],
+    hay_mesas: [['identidad'], 'whether a waiter begins at the tables'],
     primer_dia_de: [['identidad'], 'what a company has sold on its first day'],
     bloquear_venta: [['billing'], 'a sale before its invoice: always in that order'],
     corregir_comprador: [['billing'], 'the buyer of an invoice that is corrected'],

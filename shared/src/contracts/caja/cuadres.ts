@@ -139,6 +139,8 @@ export const pendientesDeCierreSchema = z.object({
   documentos: abiertos,
   /** Those that stay as they are until a person acts. */
   detenidos: abiertos,
+  /** Tills with something they have not sent, each with how much; a server from before told none. */
+  equipos: abiertos.optional(),
 });
 export type PendientesDeCierre = z.output<typeof pendientesDeCierreSchema>;
 

@@ -82,15 +82,22 @@ export const makePendientes = (over: Partial<PendientesDeCierre> = {}): Pendient
   ...over,
 });
 
-type Opciones = { caja?: Caja; usuario?: string; perfil?: Perfil; acepta?: boolean };
+type Opciones = {
+  caja?: Caja;
+  usuario?: string;
+  perfil?: Perfil;
+  empresas?: string[];
+  acepta?: boolean;
+};
 
 /** The dialog, and how often it was closed. */
 export function abrirCuadre(opciones: Opciones = {}) {
   const { caja = makeCaja(), usuario: id = 'u1', perfil = 'Cajero', acepta } = opciones;
+  const { empresas: empresa = [EMPRESA] } = opciones;
   const cierres: string[] = [];
   const vista = renderScreen(
     <CuadreModal empresa={EMPRESA} caja={caja} onCerrar={() => cierres.push('cerrado')} />,
-    { usuario: makeUsuario({ id, perfil }), ...(acepta !== undefined && { acepta }) },
+    { usuario: makeUsuario({ id, perfil, empresa }), ...(acepta !== undefined && { acepta }) },
   );
   return { ...vista, cierres };
 }

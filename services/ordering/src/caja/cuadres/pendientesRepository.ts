@@ -28,6 +28,7 @@ export function pendientesRepository(db: Db<Database>) {
           cocina: await leer(client, COCINA, [empresa]),
           documentos: await deEsta(false),
           detenidos: await deEsta(true),
+          equipos: await leer(client, EQUIPOS, [empresa]),
         };
       }),
   };
@@ -76,6 +77,10 @@ const COCINA = contados(`
        join pedidos.orden_lineas l on l.empresa_id = m.empresa_id and l.id = m.linea_id
       where m.empresa_id = $1 and m.orden_id = a.id and l.disparada is null
       group by m.linea_id having sum(m.cantidad) > 0)`);
+
+/** $1 empresa. */
+const EQUIPOS = contados(`
+  select e.nombre || ': ' || e.por_enviar as nombre, e.desde from facturacion.equipos_por_enviar($1) e`);
 
 /** $1 empresa, $2 caja, $3 access keys. */
 const VENTAS = contados(`

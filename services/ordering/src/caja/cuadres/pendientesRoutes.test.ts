@@ -58,7 +58,26 @@ describe('GET /v1/pendientes_de_cierre', () => {
       cocina: NADA,
       documentos: NADA,
       detenidos: NADA,
+      equipos: NADA,
     });
+  });
+
+  it('names the tills that have not sent what they did, the one that waits longest first', async () => {
+    const equipo = (nombre: string, cuantos: number, punto: string) =>
+      servicio.sql(
+        `insert into facturacion.dispositivos
+           (empresa_id, id, nombre, creado, punto_emision, token_hash, por_enviar, por_enviar_desde)
+         values ($1, $2, $3, now(), $5, repeat('0', 64), $4::int, case when $4::int > 0 then now() - $4::int * interval '1 hour' end)`,
+        [PUERTO.id, randomUUID(), nombre, cuantos, punto],
+      );
+    await equipo('Barra', 2, '901');
+    await equipo('Terraza', 0, '902');
+    await equipo('Puerta', 5, '903');
+    expect((await pendientes()).equipos).toEqual({
+      cuantos: 2,
+      nombres: ['Puerta: 5', 'Barra: 2'],
+    });
+    await servicio.sql('delete from facturacion.dispositivos where empresa_id = $1', [PUERTO.id]);
   });
 
   it('names the tables and orders that nobody paid, and those with something the kitchen was not sent', async () => {
