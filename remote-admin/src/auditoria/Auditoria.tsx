@@ -18,7 +18,7 @@ import { auditoriaMensajes as mensajes } from './auditoriaMensajes';
 import { HechoModal } from './HechoModal';
 import {
   entradaDeAuditoria,
-  SIN_VENTAS,
+  LO_HECHO,
   TODO,
   useFiltroDeAuditoria,
   type FiltroDeAuditoria,
@@ -28,8 +28,8 @@ import { usePaginasDeAuditoria } from './usePaginasDeAuditoria';
 type AuditoriaProps = { empresa: string; selector: ReactNode };
 
 const ACCIONES = [
-  { value: SIN_VENTAS, label: 'Todo menos las ventas' },
-  { value: TODO, label: 'Todo, con las ventas' },
+  { value: LO_HECHO, label: 'Todo menos ventas e ingresos' },
+  { value: TODO, label: 'Todo, con ventas e ingresos' },
   ...Object.entries(ACCIONES_AUDITADAS).map(([label, acciones]) => ({
     label,
     options: acciones.map((value) => ({ value, label: textoDeAccion(value) })),
@@ -88,14 +88,15 @@ function Hechos({ empresa, filtro }: { empresa: string; filtro: FiltroDeAuditori
         mano={mano}
         rowKey={({ id }) => id}
         nombreDe={({ accion, cuando }) => `${accion}, ${formatFechaHora(cuando)}`}
-        buscador={null}
+        buscador={mensajes.buscador}
         exportar={delServidor(
           'ordering',
           calls.exportarAuditoria,
-          entradaDeAuditoria(empresa, filtro),
+          entradaDeAuditoria(empresa, filtro, mano.pedido.busqueda),
         )}
         compacta
         vacio={mensajes.vacio}
+        accionesHeader="VER"
         acciones={(hecho) => [{ texto: 'Ver', onElegir: () => setAbierto(hecho) }]}
       />
       {abierto && <HechoModal hecho={abierto} onCerrar={() => setAbierto(null)} />}

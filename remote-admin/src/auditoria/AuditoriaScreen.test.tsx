@@ -73,18 +73,39 @@ describe('AuditoriaScreen', () => {
     const { user } = renderScreen(<AuditoriaScreen />, { usuario });
     expect(await screen.findByText('No hay nada de lo que busca')).toBeVisible();
     const ultima = () => Object.fromEntries(pedidos.at(-1)?.url.searchParams ?? []);
-    expect(ultima()).toEqual({ empresa: PUERTO });
+    expect(ultima()).toEqual({ empresa: PUERTO, sesiones: 'no' });
     await user.click(screen.getByRole('combobox', { name: 'Responsable' }));
     await user.click(await screen.findByTitle('Ana Admin'));
-    await waitFor(() => expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA }));
+    await waitFor(() =>
+      expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA, sesiones: 'no' }),
+    );
     await user.click(screen.getByRole('combobox', { name: 'Acción' }));
-    await user.click(await screen.findByTitle('Todo, con las ventas'));
+    await user.click(await screen.findByTitle('Todo, con ventas e ingresos'));
     await waitFor(() => expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA, ventas: 'si' }));
     await user.type(screen.getByRole('combobox', { name: 'Acción' }), 'cuadrada');
     await user.click(await screen.findByTitle('Caja cuadrada'));
     await waitFor(() =>
       expect(ultima()).toEqual({ empresa: PUERTO, usuario: ANA, accion: 'caja cuadrada' }),
     );
+  });
+
+  it('looks for words, from the first page on', async () => {
+    const pedidos = answer(calls.listarAuditoria, bien({ filas: de(100, 25), hay_mas: true }));
+    const { user } = renderScreen(<AuditoriaScreen />, { usuario });
+    await user.click(await boton('Siguiente'));
+    expect(await screen.findByText('26–50')).toBeVisible();
+    await user.type(
+      screen.getByPlaceholderText('Palabras, en los últimos 90 días'),
+      'precio corvina',
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(pedidos.at(-1)?.url.searchParams ?? [])).toEqual({
+        empresa: PUERTO,
+        sesiones: 'no',
+        busca: 'precio corvina',
+      }),
+    );
+    expect(await screen.findByText('1–25')).toBeVisible();
   });
 
   it('holds its place while it reads, and offers a retry when it cannot', async () => {

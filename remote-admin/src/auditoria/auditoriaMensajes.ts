@@ -1,3 +1,5 @@
+import { DIAS_DE_BUSQUEDA } from '@comanda/shared/contracts/admin/auditoria';
+
 const titulo = 'Auditoría';
 
 /** All ours: the specification knows no such screen. */
@@ -5,4 +7,5 @@ export const auditoriaMensajes = {
   titulo,
   vacio: 'No hay nada de lo que busca',
   todasLasFechas: 'Todas',
+  buscador: `Palabras, en los últimos ${DIAS_DE_BUSQUEDA} días`,
 } as const;

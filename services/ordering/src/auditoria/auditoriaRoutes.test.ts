@@ -96,6 +96,15 @@ describe('auditoria', () => {
     [{ fecha_fin: '2026-11-20' }, ['usuario', 'login', 'anulada', 'categoria']],
     [{ fecha_fin: '2026-11-19' }, []],
     [{ usuario: ADMIN_OTRA.id }, []],
+    [{ sesiones: 'no' }, ['al día siguiente', 'usuario', 'anulada', 'categoria']],
+    [{ sesiones: 'no', accion: 'sesion abierta' }, ['login']],
+    [{ busca: 'ANULADA', ventas: 'si', fecha_fin: '2026-11-21' }, ['anulada']],
+    [
+      { busca: '7.50 venta', ventas: 'si', fecha_fin: '2026-11-21' },
+      ['venta tarde', 'anulada', 'venta'],
+    ],
+    [{ busca: 'creádo', fecha_fin: '2026-11-21' }, ['usuario']],
+    [{ busca: '%', fecha_fin: '2026-11-21' }, []],
   ])('finds by %j', async (filtro, nombres) => {
     expect(await listar(filtro)).toEqual(nombres);
   });

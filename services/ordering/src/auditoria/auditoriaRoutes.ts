@@ -45,6 +45,15 @@ export const auditoriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   exponer(app, calls.listarResponsables, ({ empresa }) => auditoria.responsables(empresa));
 };
 
-function filtroDe({ usuario, accion, ventas, fecha_ini: desde, fecha_fin: hasta }: Entrada) {
-  return { usuario, accion, ventas: ventas === 'si', desde, hasta };
+function filtroDe(entrada: Entrada) {
+  const { usuario, accion, ventas, sesiones, busca, fecha_ini: desde, fecha_fin: hasta } = entrada;
+  return {
+    usuario,
+    accion,
+    ventas: ventas === 'si',
+    sesiones: sesiones !== 'no',
+    busca,
+    desde,
+    hasta,
+  };
 }

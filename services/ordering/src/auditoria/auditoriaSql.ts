@@ -1,9 +1,15 @@
+import { DIAS_DE_BUSQUEDA } from '@comanda/shared/contracts/admin/auditoria';
+import { ACCIONES_AUDITADAS } from '@comanda/shared/domain/empresa/auditoria';
+
 /** What of the audit of a company is looked for. Days are Ecuador's. */
 export type FiltroAuditoria = {
   usuario?: string | undefined;
   accion?: string | undefined;
   /** Sales too. */
   ventas: boolean;
+  /** Logins too. */
+  sesiones: boolean;
+  busca?: string | undefined;
   desde?: string | undefined;
   hasta?: string | undefined;
 };
@@ -42,8 +48,16 @@ export function auditoriaSql(
     id: valores.poner(corte.id),
   };
 
+  const buscadas = buscadasDe(filtro, valores);
+
   const ramas = ramasDe(filtro, $empresa).map(({ origen, desde, donde }) => {
-    const condiciones = [...donde, ...comunes, ...(deCorte ? [tras(origen, deCorte)] : [])];
+    const halladas = buscadas.map((palabra) => contiene(origen, palabra));
+    const condiciones = [
+      ...donde,
+      ...comunes,
+      ...halladas,
+      ...(deCorte ? [tras(origen, deCorte)] : []),
+    ];
     return `(select a.cuando, '${origen}' as origen, a.id, ${COLUMNAS[origen]}
                from ${desde} where ${condiciones.join(' and ') || 'true'}
               order by a.cuando desc, a.id desc limit ${limite})`;
@@ -60,21 +74,44 @@ const COLUMNAS: Record<OrigenDeAuditoria, string> = {
   p: `a.usuario_id, a.usuario, a.accion, '' as entidad, a.antes, a.despues`,
 };
 
+const SESIONES = (ACCIONES_AUDITADAS['Sesiones'] ?? []).map((accion) => `'${accion}'`).join(', ');
+
 /** Of identity's rows these are read: what is written of the company, and what its people do that belongs to no company (their logins). */
-function ramasDe({ accion, ventas }: FiltroAuditoria, $empresa: string): Rama[] {
+function ramasDe({ accion, ventas, sesiones }: FiltroAuditoria, $empresa: string): Rama[] {
   const pedidos = { origen: 'o', desde: 'pedidos.auditoria a' } as const;
   const suya = `a.empresa_id = ${$empresa}`;
+  const deLaGente = sesiones || accion !== undefined ? [] : [`a.accion not in (${SESIONES})`];
   const conVentas = accion === VENTA || (ventas && accion === undefined);
   return [
     ...(accion === VENTA ? [] : [{ ...pedidos, donde: [suya, `a.accion <> '${VENTA}'`] }]),
     ...(conVentas ? [{ ...pedidos, donde: [suya, `a.accion = '${VENTA}'`] }] : []),
-    { origen: 'p', desde: `identidad.auditoria_de(${$empresa}) a`, donde: [] },
-    { origen: 'p', desde: `identidad.auditoria_de_su_gente(${$empresa}) a`, donde: [] },
+    { origen: 'p', desde: `identidad.auditoria_de(${$empresa}) a`, donde: deLaGente },
+    { origen: 'p', desde: `identidad.auditoria_de_su_gente(${$empresa}) a`, donde: deLaGente },
   ];
 }
 
-function comunesDe({ usuario, accion, desde, hasta }: FiltroAuditoria, valores: Valores): string[] {
+const TEXTO: Record<OrigenDeAuditoria, string> = {
+  o: `concat_ws(' ', a.usuario, a.accion, a.entidad_id, a.antes::text, a.despues::text)`,
+  p: `concat_ws(' ', a.usuario, a.accion, a.antes::text, a.despues::text)`,
+};
+
+const contiene = (origen: OrigenDeAuditoria, $palabra: string): string =>
+  `position(pedidos.normalizar(${$palabra}) in pedidos.normalizar(${TEXTO[origen]})) > 0`;
+
+/** Each word of it is somewhere in the row, in whatever order. */
+const buscadasDe = ({ busca = '' }: FiltroAuditoria, valores: Valores): string[] =>
+  busca
+    .split(/\s+/)
+    .filter((palabra) => palabra !== '')
+    .map((palabra) => `${valores.poner(palabra)}::text`);
+
+function comunesDe(
+  { usuario, accion, desde, hasta, busca }: FiltroAuditoria,
+  valores: Valores,
+): string[] {
   const donde: string[] = [];
+  if (busca && desde === undefined && hasta === undefined)
+    donde.push(`a.cuando >= now() - interval '${DIAS_DE_BUSQUEDA} days'`);
   if (usuario !== undefined) donde.push(`a.usuario_id = ${valores.poner(usuario)}::uuid`);
   if (accion !== undefined) donde.push(`a.accion = ${valores.poner(accion)}`);
   if (desde !== undefined) donde.push(`a.cuando >= ${valores.poner(desde)}${DIA_EN_ECUADOR}`);

@@ -4,6 +4,8 @@ import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField, usuarioIdField
 import { defineCalls, envelope } from '../defineCall';
 
 export const AUDITORIA_POR_PAGINA = 25;
+/** How far back a search looks that names no day: nothing is kept to find words by. */
+export const DIAS_DE_BUSQUEDA = 90;
 
 /** It stands as it was written down: mostly fields by name, now and then a list. */
 const loQueEra = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullable();
@@ -31,6 +33,10 @@ const filtro = z.strictObject({
   accion: z.string().max(60, 'La acción es demasiado larga').optional(),
   /** Sales too: most of what is done, and listed in Emitidos. */
   ventas: z.enum(['si'], 'ventas debe ser si').optional(),
+  /** Logins and the like, which are most of the rest, are left out. */
+  sesiones: z.enum(['no'], 'sesiones debe ser no').optional(),
+  /** Words of who did it, what was done or what was changed; of the last DIAS_DE_BUSQUEDA days where no day is said. */
+  busca: z.string().trim().max(60, 'La búsqueda admite 60 letras').optional(),
   fecha_ini: diaField.optional(),
   fecha_fin: diaField.optional(),
 });
