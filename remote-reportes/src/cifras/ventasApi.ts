@@ -11,3 +11,6 @@ const ventasApi = orderingApi.injectEndpoints({
 });
 
 export const { useReporteVentasQuery, useReporteProductosQuery, useVentasDetrasQuery } = ventasApi;
+
+/** What was read of a report already, by what it was asked with. */
+export const leidoDeVentas = ventasApi.endpoints.reporteVentas.select;

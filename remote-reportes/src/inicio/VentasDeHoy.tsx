@@ -7,6 +7,7 @@ import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { GraficoBarras } from '@comanda/shared/ui/graficos';
 
 import { hastaLaHora } from './hastaLaHora';
+import { TodasLasEmpresas } from './TodasLasEmpresas';
 import { useHoy } from './useHoy';
 
 /** What was sold today, beside the same day of last week until the same hour. */
@@ -20,6 +21,7 @@ export default function VentasDeHoy() {
       <QueryView query={query} empty="" esqueleto="texto">
         {(reporte) => <Dia reporte={reporte} />}
       </QueryView>
+      <TodasLasEmpresas />
     </TarjetaDeInicio>
   );
 }

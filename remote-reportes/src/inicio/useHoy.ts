@@ -8,12 +8,24 @@ import { useReporteVentasQuery } from '../cifras/ventasApi';
 const MINUTO_MS = 60_000;
 const CINCO_MINUTOS = { ...CADA_MINUTO, pollingInterval: 300_000 } as const;
 
-/** What was sold today beside the same day of last week; of who may not see all, what they sold. One call for all cards. */
+/** What a company sold today is asked with this; one call for all cards. */
+export function useEntradaDeHoy() {
+  const hoy = fechaNegocio(useAhora(MINUTO_MS));
+  return (empresa: string) => ({
+    empresa,
+    fecha_ini: hoy,
+    fecha_fin: hoy,
+    comparar: 'semana' as const,
+  });
+}
+
+/** What was sold today beside the same day of last week; of who may not see all, what they sold. */
 export function useHoy() {
   const { empresa } = useEmpresaActiva();
-  const hoy = fechaNegocio(useAhora(MINUTO_MS));
-  return useReporteVentasQuery(
-    { empresa: empresa ?? '', fecha_ini: hoy, fecha_fin: hoy, comparar: 'semana' },
-    CINCO_MINUTOS,
-  );
+  return useHoyDe(empresa ?? '');
+}
+
+/** The same of a company that is not the one on screen. */
+export function useHoyDe(empresa: string) {
+  return useReporteVentasQuery(useEntradaDeHoy()(empresa), CINCO_MINUTOS);
 }

@@ -1,0 +1,56 @@
+import { useSelector } from 'react-redux';
+
+import type { RootState } from '@comanda/shared/api';
+import {
+  aCentavos,
+  formatCentavos,
+  formatMonto,
+  sumar,
+} from '@comanda/shared/domain/dinero/dinero';
+import { useEmpresaActiva } from '@comanda/shared/session';
+
+import { leidoDeVentas } from '../cifras/ventasApi';
+
+import { useEntradaDeHoy, useHoyDe } from './useHoy';
+
+/** Of who has several companies: what each sold today, and all together once each was read. */
+export function TodasLasEmpresas() {
+  const { empresas, puedeElegir } = useEmpresaActiva();
+  if (!puedeElegir || empresas.length < 2) return null;
+  return (
+    <ul>
+      {empresas.map((empresa) => (
+        <Una key={empresa} empresa={empresa} />
+      ))}
+      <Juntas empresas={empresas} />
+    </ul>
+  );
+}
+
+function Una({ empresa }: { empresa: string }) {
+  const { currentData, isError } = useHoyDe(empresa);
+  return (
+    <li>
+      <span>{empresa}</span>
+      <strong className="cifra">
+        {currentData ? formatMonto(currentData.figuras.total) : isError ? 'No se pudo leer' : '…'}
+      </strong>
+    </li>
+  );
+}
+
+function Juntas({ empresas }: { empresas: readonly string[] }) {
+  const entradaDe = useEntradaDeHoy();
+  const total = useSelector((state: RootState) => {
+    const leidos = empresas.map((empresa) => leidoDeVentas(entradaDe(empresa))(state).data);
+    const totales = leidos.flatMap((leido) => (leido ? [aCentavos(leido.figuras.total)] : []));
+    return totales.length < empresas.length ? null : sumar(totales);
+  });
+  if (total === null) return null;
+  return (
+    <li>
+      <strong>Todas</strong>
+      <strong className="cifra">{formatCentavos(total)}</strong>
+    </li>
+  );
+}
