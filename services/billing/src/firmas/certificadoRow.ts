@@ -28,6 +28,7 @@ export function toCertificado(fila: Fila, { rucEmpresa, ahora }: Contexto): Cert
     avisos: [
       ...avisoDeVigencia(estado, valido_hasta),
       ...avisoDeTitular(fila.ruc_titular, rucEmpresa),
+      ...avisoDeEmisor(fila),
     ],
   };
 }
@@ -38,6 +39,13 @@ function avisoDeVigencia(estado: CertificadoFirma['estado'], hasta: Date): strin
   return estado === 'CADUCADO'
     ? [`El certificado caducó el ${fecha}. Cargue uno vigente`]
     : [`El certificado caduca el ${fecha}. Renuévelo antes`];
+}
+
+/** Anybody can make one that names themselves as who made it: no authority stands behind it. */
+function avisoDeEmisor({ titular, emisor }: Pick<Fila, 'titular' | 'emisor'>): string[] {
+  return titular === emisor
+    ? ['Ninguna entidad de certificación emitió este certificado: el SRI devolverá lo que firme']
+    : [];
 }
 
 function avisoDeTitular(rucTitular: string | null, rucEmpresa: string): string[] {
