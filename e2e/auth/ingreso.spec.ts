@@ -238,10 +238,15 @@ test('the operator lands on the companies (spec section 2)', async ({ abrir, mun
   await expect(page.getByRole('button', { name: 'Registrar Empresa' }).first()).toBeVisible();
 });
 
-test('a cook lands on the warehouse (spec section 1)', async ({ abrir, mundo }) => {
+test('a cook lands on what is to be cooked; the warehouse (spec section 1) is one press away', async ({
+  abrir,
+  mundo,
+}) => {
   const { correoDe } = mundo;
   const page = await abrir();
   await ingresar(page, { email: correoDe('cocinero@demo.ec'), ruta: '/auth/login_cocinero' });
+  await page.waitForURL('**/admin/vizor');
+  await page.getByRole('link', { name: /^Bodega/ }).click();
   await page.waitForURL('**/admin/bodega');
   await expect(page.getByRole('heading', { level: 1, name: 'Bodega' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Crear Materia Prima' }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 import { useNavigate } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 
@@ -7,7 +7,7 @@ import { useUsuario } from '@comanda/shared/session';
 export function useTrasPendiente() {
   const debia = Boolean(useUsuario()?.pendiente);
   const navigate = useNavigate();
-  return ({ perfil, pendiente }: UsuarioSesion) => {
-    if (debia && !pendiente) void navigate(aterrizajeDe(perfil), { replace: true });
+  return (usuario: UsuarioSesion) => {
+    if (debia && !usuario.pendiente) void navigate(primeraDe(usuario), { replace: true });
   };
 }

@@ -8,7 +8,7 @@ import { useDispatch } from 'react-redux';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { ICONOS } from '@comanda/shared/contracts/plataforma/iconos';
 import type { RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
-import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { useMedia } from '@comanda/shared/piezas/vista';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
@@ -88,10 +88,11 @@ function useEmpresasAlDia(deArranque: UsuarioSesion | null): void {
 }
 
 /** Who takes the page over from another begins at their first screen; null once they are there, and for everybody else. */
-function useDestinoDeOtro({ id, perfil }: UsuarioSesion): string | null {
+function useDestinoDeOtro(usuario: UsuarioSesion): string | null {
+  const { id } = usuario;
   const { pathname } = useLocation();
   const [llegado, setLlegado] = useState(id);
-  const destino = aterrizajeDe(perfil);
+  const destino = primeraDe(usuario);
   if (llegado === id) return null;
   if (pathname !== destino) return destino;
   setLlegado(id);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { relevar, type AppDispatch } from '@comanda/shared/api';
-import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 import { sesionIniciada } from '@comanda/shared/session';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
@@ -35,7 +35,7 @@ export function useCambiarUsuario(onHecho: () => void) {
       const sesion = await relevar(async () => {
         const suya = await llamar(entrada).unwrap();
         recordarSecreto(suya, { tipo: 'pin', valor: entrada.pin });
-        precargarDestino(suya, aterrizajeDe(suya.perfil));
+        precargarDestino(suya, primeraDe(suya));
         onHecho();
         dispatch(sesionIniciada(suya));
         return suya;

@@ -1,5 +1,5 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { aterrizajeDe, primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Link, Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 
 import { useArranque } from '../arranque/arranque';
@@ -23,6 +23,13 @@ function AreaNoHabilitada() {
   );
 }
 
+const INDICE = '/admin/index';
+
+/** Where a login leads that asked for an address which is not theirs: to the first of those, or on from the one that is not either. */
+function trasDe(llegadas: readonly string[], pathname: string): string {
+  return llegadas[llegadas.lastIndexOf(pathname) + 1] ?? INDICE;
+}
+
 type Lugar = { pathname: string; state: unknown };
 type AdminRutasProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] };
 
@@ -33,9 +40,9 @@ type AdminRutasProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] }
 export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
   const { areas, apagadas } = useArranque();
   const lugar: Lugar = useLocation();
-  const primera = aterrizajeDe(usuario.perfil);
   if (usuario.pendiente) return <SoloCuenta />;
-  const otra = esTrasLogin(lugar.state) && lugar.pathname !== primera ? primera : '/admin/index';
+  const llegadas = [primeraDe(usuario), aterrizajeDe(usuario.perfil)];
+  const otra = esTrasLogin(lugar.state) ? trasDe(llegadas, lugar.pathname) : INDICE;
   return (
     <Routes>
       <Route

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto'; // what comes after the screen keeps things there
+
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, within } from '@testing-library/react';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 import { Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
 
@@ -25,5 +25,5 @@ export function Rutas() {
 
 function Entrada() {
   const usuario = useUsuario();
-  return <Navigate replace to={usuario ? aterrizajeDe(usuario.perfil) : rutaLogin()} />;
+  return <Navigate replace to={usuario ? primeraDe(usuario) : rutaLogin()} />;
 }

@@ -1,5 +1,5 @@
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
-import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
+import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 
 type Retorno = { usuario: string | null; ruta: string };
 type Lugar = { pathname: string; search: string; hash: string };
@@ -10,9 +10,10 @@ export function retorno(usuario: UsuarioSesion | null, { pathname, search, hash 
 }
 
 /** Where a login leads: to what was asked for, unless another one was in the middle of it; else to the first screen. */
-export function destinoDe(state: unknown, { id, perfil }: UsuarioSesion): string {
+export function destinoDe(state: unknown, usuario: UsuarioSesion): string {
+  const { id } = usuario;
   const suyo = esRetorno(state) && (state.usuario ?? id) === id;
-  return suyo ? state.ruta : aterrizajeDe(perfil);
+  return suyo ? state.ruta : primeraDe(usuario);
 }
 
 /** Only paths of ours: it is the history's, which other pages of this address may have written. */

@@ -4,6 +4,7 @@ import { billingApi, type AppDispatch } from '@comanda/shared/api';
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import type { PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { QueryView } from '@comanda/shared/piezas/vista';
+import { Link } from '@comanda/shared/router';
 import { Alert, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useAnularPruebaMutation, useEstadoDePruebaQuery } from './primerDiaApi';
@@ -11,7 +12,7 @@ import { primerDiaMensajes } from './primerDiaMensajes';
 import { useEmitirPrueba } from './useEmitirPrueba';
 
 const mensajes = primerDiaMensajes.prueba;
-const CADA_MS = 1_500;
+export const CADA_MS = 1_500;
 
 type Prueba = NonNullable<PrimerDia['prueba']>;
 type PasoPruebaProps = { empresa: Empresa; prueba: PrimerDia['prueba'] };
@@ -41,6 +42,11 @@ const EN_PALABRAS: Readonly<Record<string, string>> = {
   ANULADA: 'anulada',
 };
 
+function tipoDe(estado: string) {
+  if (estado === 'AUTORIZADO') return 'success' as const;
+  return estado in EN_PALABRAS && estado !== 'ANULADA' ? ('error' as const) : ('info' as const);
+}
+
 function Emitida({ empresa, prueba }: { empresa: string; prueba: Prueba }) {
   const { clave_acceso: clave, secuencia, estado: deVenta } = prueba;
   const consulta = useEstadoDePruebaQuery(
@@ -65,7 +71,7 @@ function Emitida({ empresa, prueba }: { empresa: string; prueba: Prueba }) {
       {({ estado, mensaje }) => (
         <>
           <Alert
-            type={estado === 'AUTORIZADO' ? 'success' : 'info'}
+            type={tipoDe(estado)}
             showIcon
             role="status"
             title={
@@ -75,6 +81,7 @@ function Emitida({ empresa, prueba }: { empresa: string; prueba: Prueba }) {
             }
             description={mensaje ?? undefined}
           />
+          {tipoDe(estado) === 'error' && <Link to="/admin/facturas">{mensajes.resolver}</Link>}
           {deVenta !== 'ANULADO' && estado === 'AUTORIZADO' && (
             <Button loading={isLoading} onClick={() => void onAnular()}>
               Anular la factura de prueba

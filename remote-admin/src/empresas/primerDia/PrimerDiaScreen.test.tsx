@@ -55,10 +55,11 @@ const boton = (name: string) => screen.getByRole('button', { name });
 describe('PrimerDiaScreen', () => {
   it('begins where the company is, and comes back to what was left', async () => {
     const { user, marcados } = abrir({ marcados: ['IMPRESORA'] });
-    await paso('Datos de la empresa');
-    await user.click(boton('Los datos están bien'));
     await paso('Productos'); // it has its certificate
-    expect(marcados[0]?.body).toEqual({ empresa: PUERTO, paso: 'DATOS', hecho: true });
+    await user.click(boton('Agregarlos después'));
+    await paso('Usuarios');
+    expect(marcados[0]?.body).toEqual({ empresa: PUERTO, paso: 'PRODUCTOS', hecho: true });
+    expect(screen.getByRole('button', { name: 'Productos Para después' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Impresora/ }));
     await within(await paso('Impresora')).findByRole('button', { name: 'Siguiente paso' });
   });
@@ -88,7 +89,7 @@ describe('PrimerDiaScreen', () => {
       expect(notices).toEqual(['success: Primer día / Hoja enviada a la impresora']),
     );
     expect(hojas[0]?.body).toMatchObject({ empresa: PUERTO, titulo: 'PRUEBA DE IMPRESORA' });
-    await user.click(boton('La impresora está lista, o no se usa'));
+    await user.click(boton('La hoja salió bien, o no se usa'));
     await waitFor(() => expect(marcados[0]?.body).toMatchObject({ paso: 'IMPRESORA' }));
   });
 });

@@ -2,15 +2,16 @@ import { useState } from 'react';
 
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { PASOS, type Paso, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
-import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
+import { PorEmpresa, QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Alert, Button, Icono, withNotice } from '@comanda/shared/ui/core';
 
 import '../empresas.css';
 import { useDatosDeEmpresaQuery } from '../empresasApi';
 import { PasoPanel } from './PasoPanel';
-import { hechosDe, siguientePaso } from './pasosDe';
-import { useMarcarPasoMutation, usePrimerDiaQuery } from './primerDiaApi';
+import { CADA_MS } from './PasoPrueba';
+import { estadosDe, siguientePaso, type EstadoDePaso } from './pasosDe';
+import { useEstadoDePruebaQuery, useMarcarPasoMutation, usePrimerDiaQuery } from './primerDiaApi';
 import { primerDiaMensajes as mensajes } from './primerDiaMensajes';
 import './primerDia.css';
 
@@ -36,54 +37,58 @@ function PrimerDiaDe({ empresa }: { empresa: string }) {
 }
 
 function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
-  const hechos = hechosDe(empresa, dia);
+  const documento = useDocumentoDePrueba(empresa.empresa, dia.prueba);
+  const ahora = useAhora();
+  const estados = estadosDe(empresa, dia, { documento, ahora });
   const [marcar] = useMarcarPasoMutation();
   const navegar = useNavigate();
   /** It stays open when it is done: what came of it is there to be read. Null: none. */
-  const [abierto, setAbierto] = useState<Paso | null>(() => siguientePaso(hechos));
+  const [abierto, setAbierto] = useState<Paso | null>(() => siguientePaso(estados));
 
   const onMarcar = async (paso: Paso) => {
     const hecho = { empresa: empresa.empresa, paso, hecho: true };
     const marcado = marcar(hecho)
       .unwrap()
       .then(() => true);
-    if (await withNotice(marcado, mensajes)) setAbierto(siguientePaso(new Set([...hechos, paso])));
+    if (await withNotice(marcado, mensajes))
+      setAbierto(siguientePaso({ ...estados, [paso]: 'DEJADO' }));
   };
 
   return (
     <section className="admin-empresa" aria-label={mensajes.titulo}>
-      {siguientePaso(hechos) === null && (
+      {siguientePaso(estados) === null && (
         <Alert
           type="success"
           showIcon
           role="status"
           title={mensajes.listo}
+          description={mensajes.quedan(PASOS.filter((paso) => estados[paso] === 'DEJADO'))}
           action={<Button onClick={() => void navegar('/admin/puntoventa')}>Ir a vender</Button>}
         />
       )}
       <ol className="admin-pasos">
         {PASOS.map((paso) => {
-          const hecho = hechos.has(paso);
+          const estado = estados[paso];
           return (
-            <li key={paso} data-hecho={hecho || undefined}>
+            <li key={paso} data-estado={estado}>
               <button
                 type="button"
                 className="admin-paso"
                 aria-expanded={paso === abierto}
                 onClick={() => setAbierto(paso === abierto ? null : paso)}
               >
-                <Icono nombre={hecho ? 'listo' : 'siguiente'} />
+                <Icono nombre={ICONOS[estado]} />
                 <span>{mensajes.pasos[paso]}</span>
-                <small>{hecho ? 'Hecho' : 'Pendiente'}</small>
+                <small>{mensajes.estados[estado]}</small>
               </button>
               {paso === abierto && (
                 <div className="admin-paso-cuerpo" role="region" aria-label={mensajes.pasos[paso]}>
                   <PasoPanel paso={paso} empresa={empresa} dia={dia} />
                   <Seguir
-                    hecho={hecho}
+                    dejado={estado !== 'PENDIENTE'}
                     paso={paso}
                     onMarcar={() => void onMarcar(paso)}
-                    onSeguir={() => setAbierto(siguientePaso(hechos))}
+                    onSeguir={() => setAbierto(siguientePaso(estados))}
                   />
                 </div>
               )}
@@ -95,23 +100,40 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
   );
 }
 
+const ICONOS: Readonly<Record<EstadoDePaso, string>> = {
+  HECHO: 'listo',
+  DEJADO: 'siguiente',
+  MAL: 'alerta',
+  ESPERA: 'reloj',
+  PENDIENTE: 'siguiente',
+};
+
+/** How the test invoice stands, told as it changes: the authority answers while one looks. */
+function useDocumentoDePrueba(empresa: string, prueba: PrimerDia['prueba']): string | undefined {
+  const { currentData } = useEstadoDePruebaQuery(
+    { clave: prueba?.clave_acceso ?? '', empresa },
+    { skip: prueba === null, pollingInterval: CADA_MS, skipPollingIfUnfocused: true },
+  );
+  return currentData?.estado;
+}
+
 /** How each step is left that nothing of the company says is done. */
 const MARCAS: Readonly<Record<Paso, string>> = {
-  DATOS: 'Los datos están bien',
+  DATOS: 'Seguir',
   CERTIFICADO: 'Cargarlo después',
   PRODUCTOS: 'Agregarlos después',
   USUARIOS: 'Seguir sin más usuarios',
-  IMPRESORA: 'La impresora está lista, o no se usa',
+  IMPRESORA: 'La hoja salió bien, o no se usa',
   PRUEBA: 'Omitir la prueba',
   AMBIENTE: 'Seguir en pruebas por ahora',
 };
 
-type SeguirProps = { hecho: boolean; paso: Paso; onMarcar: () => void; onSeguir: () => void };
+type SeguirProps = { dejado: boolean; paso: Paso; onMarcar: () => void; onSeguir: () => void };
 
-function Seguir({ hecho, paso, onMarcar, onSeguir }: SeguirProps) {
+function Seguir({ dejado, paso, onMarcar, onSeguir }: SeguirProps) {
   return (
     <footer className="admin-paso-pie">
-      {hecho ? (
+      {dejado ? (
         <Button onClick={onSeguir}>Siguiente paso</Button>
       ) : (
         <Button onClick={onMarcar}>{MARCAS[paso]}</Button>

@@ -1,17 +1,32 @@
+import type { Paso } from '@comanda/shared/contracts/admin/primerDia';
+
 const titulo = 'Primer día';
+
+const PASOS_DICHOS: Readonly<Record<Paso, string>> = {
+  DATOS: 'Datos de la empresa',
+  CERTIFICADO: 'Certificado de firma',
+  PRODUCTOS: 'Productos',
+  USUARIOS: 'Usuarios',
+  IMPRESORA: 'Impresora',
+  PRUEBA: 'Factura de prueba',
+  AMBIENTE: 'Pasar a producción',
+};
 
 /** All ours. */
 export const primerDiaMensajes = {
   titulo,
   listo: 'Todo listo: la empresa puede vender',
-  pasos: {
-    DATOS: 'Datos de la empresa',
-    CERTIFICADO: 'Certificado de firma',
-    PRODUCTOS: 'Productos',
-    USUARIOS: 'Usuarios',
-    IMPRESORA: 'Impresora',
-    PRUEBA: 'Factura de prueba',
-    AMBIENTE: 'Pasar a producción',
+  quedan: (dejados: readonly Paso[]) =>
+    dejados.length === 0
+      ? undefined
+      : `Queda para después: ${dejados.map((paso) => PASOS_DICHOS[paso]).join(', ')}.`,
+  pasos: PASOS_DICHOS,
+  estados: {
+    HECHO: 'Hecho',
+    DEJADO: 'Para después',
+    MAL: 'Requiere atención',
+    ESPERA: 'En camino',
+    PENDIENTE: 'Pendiente',
   },
   datos: 'Así salen en el ticket y en cada factura. Revíselos antes de seguir.',
   productos: {
@@ -43,6 +58,7 @@ export const primerDiaMensajes = {
     sinProductos: 'Primero agregue un producto que se pueda facturar',
     sinFactura: 'La empresa no emite facturas electrónicas. Actívelo en los datos de la empresa',
     exito: 'Factura de prueba emitida',
+    resolver: 'Ver qué hacer en Facturas',
     anulada: 'Factura de prueba anulada',
     enProduccion: 'La empresa ya emite en producción',
     confirmarAnular: {

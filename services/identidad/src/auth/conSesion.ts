@@ -10,6 +10,7 @@ import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Origen } from './desdeDonde';
+import { primeraDe } from './primeraDe';
 import { VIDA_DE_ACCESO, type Renovacion } from './sesionesRepository';
 import { usuariosRepository, type Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
@@ -25,7 +26,7 @@ const llaveDeLecturas = ({ id, clave_hash }: Pick<Cuenta, 'id' | 'clave_hash'>):
  * the name that the session's cookie had.
  */
 export async function conSesion(
-  db: Pick<Db, 'pool' | 'prepared'>,
+  db: Db,
   reply: FastifyReply,
   { acceso, refresco }: Renovacion,
   poner = ponerCookie,
@@ -35,7 +36,8 @@ export async function conSesion(
   const cuenta = caller && (await usuariosRepository(db).porEmail(caller.email));
   if (!cuenta) throw new AppError('SESION_REQUERIDA');
   const llave = llaveDeLecturas(cuenta);
-  return { ...usuarioSesion(caller), token: acceso, vence: VIDA_DE_ACCESO, llave };
+  const primera = await primeraDe(db, caller);
+  return { ...usuarioSesion(caller), ...primera, token: acceso, vence: VIDA_DE_ACCESO, llave };
 }
 
 export const origenDe = ({ ip, headers }: FastifyRequest): Origen => ({

@@ -38,6 +38,8 @@ export const usuarioSesionSchema = z.object({
   pendiente: z.enum(PENDIENTES).nullable().optional(),
   /** Opened with a PIN on a till that somebody else had opened: it sells, and administers nothing. */
   por_pin: z.boolean().optional(),
+  /** Under /admin, what the server leads this one to after a login; none: what the profile lands on (ATERRIZAJE). */
+  primera: z.string().optional(),
   /** Minutes without a touch after which the session asks for the password again. */
   inactividad: z.number().int().positive().optional(),
 });

@@ -1,3 +1,4 @@
+import type { UsuarioSesion } from '../../contracts/auth/auth';
 import { ATERRIZAJE, PERFILES, PERFILES_CON_PIN, type Perfil } from '../../contracts/auth/perfiles';
 import { enTabla } from '../texto/palabras';
 
@@ -6,7 +7,15 @@ export function esPerfil(value: unknown): value is Perfil {
   return PERFILES.some((perfil) => perfil === value);
 }
 
-/** The path a profile lands on after login. */
+/**
+ * The path somebody lands on after login: what the server leads them to, which is not yet, or no longer, what most of their profile
+ * need; else that of the profile.
+ */
+export function primeraDe({ perfil, primera }: Pick<UsuarioSesion, 'perfil' | 'primera'>): string {
+  return primera === undefined ? aterrizajeDe(perfil) : `/admin/${primera}`;
+}
+
+/** The path a profile lands on after login (spec section 2). */
 export function aterrizajeDe(perfil: Perfil): string {
   return enTabla(ATERRIZAJE, perfil) ?? '/admin/index';
 }
