@@ -3,6 +3,8 @@ import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
+import '../empresas/empresas.css';
+
 const ESTADOS: Record<EstadoDeProspecto, { texto: string; tono: string }> = dePalabras(
   {
     NUEVO: { texto: 'Por registrar', tono: 'pausa' },
@@ -24,7 +26,7 @@ const nombre: Column<Prospecto> = {
   cell: ({ nombre: suyo, ruc }) => (
     <span className="admin-dos-lineas">
       <strong title={suyo}>{suyo}</strong>
-      <small className="cifra">{ruc}</small>
+      <small>{ruc}</small>
     </span>
   ),
 };
@@ -40,7 +42,7 @@ const contacto: Column<Prospecto> = {
   text: ({ telefono, correo }) => `${telefono} ${correo}`,
   cell: ({ telefono, correo }) => (
     <span className="admin-dos-lineas">
-      <span className="cifra">{telefono}</span>
+      <span>{telefono}</span>
       <small title={correo}>{correo}</small>
     </span>
   ),
