@@ -50,7 +50,13 @@ export default function ImportarModal({ empresa, onCerrar }: ImportarModalProps)
         {resultado && <ResultadoVista importacion={resultado} />}
         {enCurso && <Progreso importacion={enCurso} />}
         {eligiendo && <ElegirArchivo empresa={empresa} mano={mano} />}
-        {eligiendo && !terminada && revision && <RevisionVista revision={revision} />}
+        {eligiendo && !terminada && revision && (
+          <RevisionVista
+            revision={revision}
+            decirIva={mano.decirIva}
+            bajarRechazadas={mano.bajarRechazadas}
+          />
+        )}
       </div>
       <footer className={estilos.pie}>
         <Button onClick={onCerrar}>Cerrar</Button>
@@ -71,10 +77,15 @@ function Seguir({ mano }: { mano: ManoDeImportar }) {
         Revisar otra vez
       </Button>
     );
-  const limpia = revision?.total_errores === 0 && revision.crear + revision.cambiar > 0;
+  const buenas = revision ? revision.crear + revision.cambiar : 0;
+  const conErrores = revision !== undefined && revision.total_errores > 0;
   return (
-    <Button type="primary" disabled={!limpia} onClick={() => void mano.importar()}>
-      Importar
+    <Button
+      type={conErrores ? 'default' : 'primary'}
+      disabled={buenas === 0}
+      onClick={() => void mano.importar()}
+    >
+      {conErrores && buenas > 0 ? mensajes.importarLoBueno(buenas) : 'Importar'}
     </Button>
   );
 }

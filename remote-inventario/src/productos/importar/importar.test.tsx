@@ -159,7 +159,9 @@ describe('the dialog of a list of products', () => {
       valor: `x${i}`,
       msg: 'El precio debe ser un número con dos decimales, como 7,50',
     }));
-    const { user } = await elegir(makeRevision({ errores, total_errores: 300 }));
+    const { user } = await elegir(
+      makeRevision({ errores, total_errores: 300, crear: 0, cambiar: 0 }),
+    );
     expect(await screen.findByText(/^Hay 300 errores/)).toBeVisible();
     expect(screen.getByText('Los primeros 12 de 300')).toBeVisible();
     expect(screen.getByText('x0')).toBeVisible();
@@ -167,6 +169,55 @@ describe('the dialog of a list of products', () => {
     await user.type(screen.getByRole('textbox', { name: 'Buscar en Errores' }), 'x11');
     expect(await screen.findByText('x11')).toBeVisible();
     expect(await importarBoton()).toBeDisabled();
+  });
+
+  it('imports what has nothing wrong, and keeps the rest as a file with why', async () => {
+    const error = { fila: 3, columna: 'Precio' as const, valor: 'caro', msg: 'No es un precio' };
+    const { user } = await elegir(
+      makeRevision({ errores: [error], total_errores: 1, crear: 2, cambiar: 0 }),
+    );
+    const { importadas, soltar } = responderDespues();
+    const rechazadas = answer(calls.filasRechazadas, 'contenido');
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Bajar filas por corregir' }));
+    await waitFor(() => expect(rechazadas[0]?.body).toMatchObject({ formato: 'xlsx' }));
+    await user.click(boton('Importar 2 productos sin error'));
+    await waitFor(() => expect(importadas[0]?.body).toMatchObject({ parcial: true }));
+    ultima = makeImportacion({ id: CLAVE, ...HECHA });
+    soltar();
+    expect(await screen.findByText('Se importaron los productos')).toBeVisible();
+  });
+
+  it('asks what a yes under IVA stands for, and looks at the file again with the answer', async () => {
+    const { user, revisadas } = await elegir(
+      makeRevision({ iva_por_decir: ['SI', '1'], total_errores: 2, crear: 0, cambiar: 0 }),
+    );
+    expect(
+      await screen.findByText('Bajo IVA dice SI, 1, y no cuánto. ¿Qué tarifa llevan?'),
+    ).toBeVisible();
+    await user.click(boton('15%'));
+    await waitFor(() => expect(revisadas.at(-1)?.body).toMatchObject({ iva_si: 15 }));
+  });
+
+  it('shows price and rate of each row, and what is read otherwise than it stands', async () => {
+    const aviso = {
+      fila: 2,
+      columna: 'Precio' as const,
+      valor: '3.8525',
+      msg: 'Se redondea a 3,85',
+    };
+    await elegir(
+      makeRevision({
+        ejemplos: [{ fila: 2, producto: 'Té helado', precio: 3.85, iva: 15 }],
+        avisos: [aviso],
+        total_avisos: 1,
+      }),
+    );
+    expect(await screen.findByText('$3.85')).toBeVisible();
+    expect(screen.getByRole('row', { name: '2 Té helado $3.85 15% Nuevo' })).toBeVisible();
+    expect(screen.getByText('Se redondea a 3,85')).toBeVisible();
   });
 
   it('has nothing to import where all is as it is', async () => {

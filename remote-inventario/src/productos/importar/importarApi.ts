@@ -7,6 +7,7 @@ const importarApi = orderingApi.injectEndpoints({
     exportarProductos: build.mutation(fromFileCall(calls.exportarProductos)),
     plantillaProductos: build.mutation(fromFileCall(calls.plantillaProductos)),
     revisarImportacion: build.mutation(fromCall(calls.revisarImportacion)),
+    filasRechazadas: build.mutation(fromFileCall(calls.filasRechazadas)),
     importarProductos: build.mutation({
       ...fromCall(calls.importarProductos),
       invalidatesTags: (_, error) => (error ? [] : ['Producto', 'Categoria']),
@@ -17,6 +18,7 @@ const importarApi = orderingApi.injectEndpoints({
 
 export const {
   useExportarProductosMutation,
+  useFilasRechazadasMutation,
   usePlantillaProductosMutation,
   useRevisarImportacionMutation,
   useImportarProductosMutation,

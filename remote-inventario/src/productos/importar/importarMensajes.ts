@@ -16,7 +16,14 @@ export const importarMensajes = {
   revisando: 'Revisando el archivo. Aún no se cambia nada',
   sinCambios: 'Todo está como en el catálogo: no hay nada que importar',
   conErrores: (cuantos: number) =>
-    `${cuantos === 1 ? 'Hay un error' : `Hay ${formatCantidad(cuantos)} errores`}: corrija el archivo y elíjalo otra vez. No se importa nada mientras tanto`,
+    `${cuantos === 1 ? 'Hay un error' : `Hay ${formatCantidad(cuantos)} errores`}. Corrija el archivo y elíjalo otra vez, o importe lo demás y baje las filas por corregir`,
+  ivaPorDecir: (valores: readonly string[]) =>
+    `Bajo IVA dice ${valores.join(', ')}, y no cuánto. ¿Qué tarifa llevan?`,
+  avisos: (cuantos: number) =>
+    cuantos === 1
+      ? 'Un valor se lee distinto'
+      : `${formatCantidad(cuantos)} valores se leen distinto`,
+  importarLoBueno: (cuantos: number) => `Importar ${productos(cuantos)} sin error`,
   primeros: (de: number, todos: number) =>
     `Los primeros ${formatCantidad(de)} de ${formatCantidad(todos)}`,
   ignoradas: (cuales: readonly string[]) => `No se leen las columnas: ${cuales.join(', ')}`,

@@ -5,11 +5,12 @@ import {
   IMPORTACION_MAX_BYTES,
   type Importacion,
 } from '@comanda/shared/contracts/inventario/importaciones';
-import { leerBase64 } from '@comanda/shared/piezas/archivos';
+import { guardarArchivo, leerBase64, soltarLuego } from '@comanda/shared/piezas/archivos';
 import { textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 
 import {
   useConsultarImportacionQuery,
+  useFilasRechazadasMutation,
   useImportarProductosMutation,
   useRevisarImportacionMutation,
 } from './importarApi';
@@ -18,7 +19,14 @@ import { importarMensajes as mensajes } from './importarMensajes';
 const PREGUNTAR_MS = 500;
 
 /** `id`: the key under which this file is imported, however often it is asked for. */
-type Elegido = { id: string; nombre: string; archivo: string };
+type Elegido = { id: string; nombre: string; archivo: string; iva_si?: number };
+
+/** As the calls take it. */
+const subido = ({ nombre, archivo, iva_si }: Elegido) => ({
+  nombre,
+  archivo,
+  ...(iva_si !== undefined && { iva_si }),
+});
 
 /** A file from being chosen to being imported; and the import that was running when the dialog was opened. */
 export function useImportar(empresa: string) {
@@ -26,6 +34,7 @@ export function useImportar(empresa: string) {
   const [falta, setFalta] = useState<string | null>(null);
   const [revisar, revision] = useRevisarImportacionMutation();
   const [importar, importacion] = useImportarProductosMutation();
+  const [rechazar] = useFilasRechazadasMutation();
   const seguimiento = useSeguimiento(empresa, importacion.isLoading);
   const { enCurso, ultima, seguir, seguida } = seguimiento;
   const ocupado = useRef(false);
@@ -33,7 +42,7 @@ export function useImportar(empresa: string) {
   const revisarlo = async (archivo: Elegido) => {
     setElegido(archivo);
     setFalta(null);
-    await revisar({ empresa, nombre: archivo.nombre, archivo: archivo.archivo });
+    await revisar({ empresa, ...subido(archivo) });
   };
 
   const elegir = async (archivo: File) => {
@@ -61,13 +70,35 @@ export function useImportar(empresa: string) {
   const importarlo = async () => {
     const { huella } = revision.data ?? {};
     if (!elegido || huella === undefined || ocupado.current) return;
-    const { id: idempotencia, nombre, archivo } = elegido;
+    const parcial = revision.data !== undefined && revision.data.total_errores > 0;
+    const { id: idempotencia } = elegido;
     ocupado.current = true; // a second press comes before this one is drawn
     seguir(idempotencia);
-    const llamada = importar({ empresa, nombre, archivo, huella, idempotencia }).unwrap();
+    const llamada = importar({
+      empresa,
+      ...subido(elegido),
+      huella,
+      idempotencia,
+      ...(parcial && { parcial }),
+    }).unwrap();
     await withNotice(llamada, mensajes.importar);
     ocupado.current = false;
     seguimiento.preguntar();
+  };
+
+  /** What a 'SI' under IVA stands for in this file: it is looked at again with that. */
+  const decirIva = async (iva_si: number) => {
+    if (elegido) await revisarlo({ ...elegido, id: nuevoUuid(), iva_si });
+  };
+
+  /** The rows that have something wrong, each with why, as a file. */
+  const bajarRechazadas = async (formato: 'csv' | 'xlsx') => {
+    if (!elegido) return;
+    const llamada = rechazar({ empresa, ...subido(elegido), formato }).unwrap();
+    const direccion = await withNotice(llamada, mensajes.bajar);
+    if (direccion === undefined) return;
+    guardarArchivo(direccion, `filas-por-corregir.${formato}`);
+    soltarLuego(direccion);
   };
 
   /** Under another key: what failed may have failed for what it would do now. */
@@ -91,6 +122,8 @@ export function useImportar(empresa: string) {
     elegir,
     olvidar,
     importar: importarlo,
+    decirIva,
+    bajarRechazadas,
     otraVez,
   };
 }

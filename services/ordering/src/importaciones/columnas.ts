@@ -37,7 +37,7 @@ export function buscarColumnas(titulos: readonly string[]): Columnas {
     if (columna === undefined) {
       if (titulo.trim() !== '') ignoradas.push(titulo.trim().slice(0, LARGO_DE_TITULO));
     } else if (lugares.has(columna)) {
-      throw new ArchivoInvalido(`El archivo tiene dos veces la columna ${columna}`);
+      throw new ArchivoInvalido(dosVeces(columna, [titulos[lugares.get(columna) ?? 0], titulo]));
     } else lugares.set(columna, lugar);
   });
   if (lugares.size === 0)
@@ -50,6 +50,29 @@ export function buscarColumnas(titulos: readonly string[]): Columnas {
       `${faltan.length === 1 ? 'Falta la columna' : 'Faltan las columnas'} ${faltan.join(', ')}`,
     );
   return { lugares, ignoradas: ignoradas.slice(0, TITULOS_NOMBRADOS) };
+}
+
+const dosVeces = (columna: ColumnaProducto, titulos: readonly (string | undefined)[]): string =>
+  `El archivo tiene dos columnas de ${columna}: «${titulos.map((uno) => recortado(uno ?? '')).join('» y «')}». Deje una sola`;
+
+const recortado = (titulo: string) => titulo.trim().slice(0, LARGO_DE_TITULO);
+
+/** A heading stands among these first rows that say anything: over it are a title, a date, the name of a business. */
+const FILAS_SOBRE_TITULOS = 30;
+const CONOCIDAS_AL_MENOS = 2;
+
+/** The row that names the columns: the first of those that name most; where none names two, the first that says anything. -1: none. */
+export function filaDeTitulos(hoja: readonly (readonly string[])[]): number {
+  const dicen = hoja.flatMap((fila, i) => (fila.some((celda) => celda.trim() !== '') ? [i] : []));
+  const candidatas = dicen.slice(0, FILAS_SOBRE_TITULOS).map((i) => ({
+    i,
+    conocidas: new Set(hoja[i]?.flatMap((titulo) => POR_CLAVE.get(clave(titulo)) ?? [])).size,
+  }));
+  const mejor = candidatas.reduce((una, otra) => (otra.conocidas > una.conocidas ? otra : una), {
+    i: dicen[0] ?? -1,
+    conocidas: CONOCIDAS_AL_MENOS - 1,
+  });
+  return mejor.i;
 }
 
 const LARGO_DE_TITULO = 60;

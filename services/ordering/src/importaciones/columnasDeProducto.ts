@@ -15,7 +15,10 @@ type Declaracion = {
   campo: keyof Tabla | 'categoria';
   /** As the table has it; a figure is a cell that counts, and `numeric` is money. */
   tipo: 'text' | 'numeric' | 'int' | 'boolean';
-  leer: (texto: string) => leer.CeldaLeida<string | number | boolean | undefined>;
+  leer: (
+    texto: string,
+    dicho: leer.DichoDelArchivo,
+  ) => leer.CeldaLeida<string | number | boolean | undefined>;
   /** What a new product has where a file says nothing; without it a file has to say it. */
   sinDecir?: string | boolean | null;
   /** Characters, in a workbook. */
@@ -31,7 +34,7 @@ export const COLUMNAS = {
     tipo: 'text',
     leer: leer.leerOpcional('codigo'),
     sinDecir: null,
-    sinonimos: ['cod', 'codigoprincipal', 'sku', 'referencia'],
+    sinonimos: ['cod', 'codigoprincipal', 'codigointerno', 'codigoproducto', 'sku', 'referencia'],
   },
   'Codigo de barras': {
     campo: 'codigo_barras',
@@ -39,27 +42,44 @@ export const COLUMNAS = {
     leer: leer.leerBarras,
     sinDecir: null,
     ancho: 18,
-    sinonimos: ['barras', 'codigobarras', 'codbarras', 'ean', 'upc'],
+    sinonimos: ['barras', 'codigobarras', 'codigodebarra', 'codbarras', 'ean', 'upc', 'gtin'],
   },
   Producto: {
     campo: 'producto',
     tipo: 'text',
     leer: leer.leerProducto,
     ancho: 40,
-    sinonimos: ['nombre', 'nombredelproducto', 'articulo', 'plato'],
+    sinonimos: [
+      'nombre',
+      'nombredelproducto',
+      'articulo',
+      'plato',
+      'descripcion',
+      'detalle',
+      'item',
+    ],
   },
   Categoria: {
     campo: 'categoria',
     tipo: 'text',
     leer: leer.leerCategoria,
     ancho: 24,
-    sinonimos: ['grupo', 'familia', 'rubro'],
+    sinonimos: ['grupo', 'familia', 'rubro', 'linea', 'seccion', 'departamento'],
   },
   Precio: {
     campo: 'precio_venta',
     tipo: 'numeric',
     leer: leer.leerPrecio,
-    sinonimos: ['pvp', 'precioventa', 'preciodeventa', 'precioconiva'],
+    sinonimos: [
+      'pvp',
+      'precioventa',
+      'preciodeventa',
+      'precioconiva',
+      'preciounitario',
+      'preciopublico',
+      'precioalpublico',
+      'valor',
+    ],
   },
   IVA: {
     campo: 'porcentaje_iva',

@@ -34,12 +34,14 @@ llamada               area        empresa   quienes
 exportarProductos     inventario  nombrada  Administrador
 plantillaProductos    inventario  nombrada  Administrador
 revisarImportacion    inventario  nombrada  Administrador
+filasRechazadas       inventario  nombrada  Administrador
 importarProductos     inventario  nombrada  Administrador
 consultarImportacion  inventario  nombrada  Administrador`,
   entradas: {
     exportarProductos: () => ({ empresa, formato: 'csv' }),
     plantillaProductos: () => ({ empresa, formato: 'csv' }),
     revisarImportacion: () => ({ ...lista, empresa }),
+    filasRechazadas: () => ({ ...lista, empresa, formato: 'csv' }),
     importarProductos: (mundo) => revisada(mundo, PUERTO),
     consultarImportacion: () => ({ empresa }),
   },
@@ -55,6 +57,7 @@ consultarImportacion  inventario  nombrada  Administrador`,
         data(expect.objectContaining({ crear: 1, cambiar: 0, iguales: 0 })),
       ],
     ],
+    filasRechazadas: [],
     importarProductos: [],
     consultarImportacion: [['the key of its own', (mundo) => importada(mundo, ANDINA), data(null)]],
   },

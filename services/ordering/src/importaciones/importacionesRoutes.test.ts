@@ -40,8 +40,10 @@ describe('importaciones', () => {
 
   type Lista = ReturnType<typeof lista>;
   const revisar = (entrada: Lista) => servicio.dato(calls.revisarImportacion, ADMIN, entrada);
-  const importar = (entrada: Lista & { huella: string }, idempotencia: string = randomUUID()) =>
-    servicio.pedir(calls.importarProductos, ADMIN, { ...entrada, idempotencia });
+  const importar = (
+    entrada: Lista & { huella: string; parcial?: boolean },
+    idempotencia: string = randomUUID(),
+  ) => servicio.pedir(calls.importarProductos, ADMIN, { ...entrada, idempotencia });
   const consultar = (id?: string) =>
     servicio.dato(calls.consultarImportacion, ADMIN, { empresa, ...(id && { id }) });
   const catalogo = async () => {
@@ -63,6 +65,9 @@ describe('importaciones', () => {
       columnas_ignoradas: [],
       errores: [],
       total_errores: 0,
+      avisos: [],
+      total_avisos: 0,
+      iva_por_decir: [],
       huella: expect.stringMatching(/^[0-9a-f]{64}$/),
       ejemplos: [
         {
@@ -72,12 +77,52 @@ describe('importaciones', () => {
             { columna: 'Codigo', antes: '', despues: 'C-1' },
             { columna: 'Precio', antes: '9,50', despues: '9,75' },
           ],
+          precio: 9.75,
+          iva: 15,
         },
-        { fila: 3, producto: 'Te' },
+        { fila: 3, producto: 'Te', precio: 1.25, iva: 15 },
       ],
     });
     expect(await catalogo()).toEqual(antes);
     expect(await consultar()).toBeNull();
+  });
+
+  const CON_MALAS = lista(
+    ';Te;Bebidas;1,25;15',
+    ';Café;Bebidas;caro;15',
+    ';Te;Bebidas;1,50;15',
+    '007;Mote;General;2;SI',
+  );
+
+  it('takes what has nothing wrong where that is asked for, and nothing else; the rest comes back with why', async () => {
+    const { huella, crear, total_errores, iva_por_decir } = await revisar(CON_MALAS);
+    expect({ crear, total_errores, iva_por_decir }).toEqual({
+      crear: 1,
+      total_errores: 3,
+      iva_por_decir: ['SI'],
+    });
+    expect((await importar({ ...CON_MALAS, huella })).code).toBe('IMPORTACION_CON_ERRORES');
+    const parcial = { ...CON_MALAS, huella, parcial: true };
+    expect((await importar(parcial)).data).toMatchObject({ creados: 1, cambiados: 0 });
+    expect(await catalogo()).toContain(' Te Bebidas 1.25 15');
+
+    const { texto } = await servicio.pedir(calls.filasRechazadas, ADMIN, {
+      ...CON_MALAS,
+      formato: 'csv',
+    });
+    expect(texto.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      `${TITULOS};Motivo`,
+      ';Café;Bebidas;caro;15;Precio: El precio debe ser un número con dos decimales, como 7,50',
+      expect.stringMatching(
+        /^;Te;Bebidas;1,50;15;Producto: Es el mismo producto de la fila 2|^;Te;Bebidas;1,50;15;/,
+      ),
+      expect.stringMatching(/^"?="?"?007.*Mote;General;2;SI;IVA: SI no dice cuánto/),
+    ]);
+  });
+
+  it('takes a yes under IVA for what somebody said it stands for', async () => {
+    const entrada = { ...CON_MALAS, iva_si: 15 };
+    expect(await revisar(entrada)).toMatchObject({ crear: 2, iva_por_decir: [] });
   });
 
   it('does it all, with the history of prices and one line of audit, and tells how it ended', async () => {

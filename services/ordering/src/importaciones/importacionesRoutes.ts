@@ -12,8 +12,10 @@ import { EJEMPLOS, exportar } from './exportar';
 import { leerArchivo } from './hojas/leerArchivo';
 import { importacionesRepository, type ImportacionRow } from './importacionesRepository';
 import { importar } from './importar';
-import { planear } from './planear';
-import { revisionDe } from './revision';
+import type { DichoDelArchivo } from './leerCeldas';
+import { planearLoBueno } from './planear';
+import { exportarRechazadas } from './rechazadas';
+import { erroresDe, revisionDe } from './revision';
 
 export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const importaciones = importacionesRepository(db);
@@ -29,7 +31,16 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
 
   exponer(app, calls.revisarImportacion, async ({ empresa, entrada }) => {
     const lectura = await leerArchivo(archivoDe(entrada));
-    return revisionDe(lectura, planear(lectura.filas, await importaciones.catalogo(empresa)));
+    return revisionDe(
+      lectura,
+      planearLoBueno(lectura.filas, await importaciones.catalogo(empresa)),
+    );
+  });
+
+  exponer(app, calls.filasRechazadas, async ({ empresa, entrada }) => {
+    const lectura = await leerArchivo(archivoDe(entrada));
+    const plan = planearLoBueno(lectura.filas, await importaciones.catalogo(empresa));
+    return exportarRechazadas(lectura, erroresDe(lectura, plan), entrada.formato);
   });
 
   exponer(app, calls.importarProductos, ({ caller, empresa, idempotencia, entrada, ahora }) =>
@@ -38,6 +49,7 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
       id: idempotencia,
       huella: entrada.huella,
       archivo: archivoDe(entrada),
+      parcial: entrada.parcial === true,
       hecho: { usuario: caller, ahora },
     }),
   );
@@ -48,9 +60,12 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   });
 };
 
-const archivoDe = ({ archivo, nombre }: { archivo: string; nombre: string }) => ({
+type Subido = DichoDelArchivo & { archivo: string; nombre: string };
+
+const archivoDe = ({ archivo, nombre, iva_si }: Subido) => ({
   bytes: Buffer.from(archivo, 'base64'),
   nombre,
+  iva_si,
 });
 
 const toImportacion = ({ viva, estado, creado, ...fila }: ImportacionRow): Importacion => ({

@@ -11,6 +11,7 @@ import type { Database } from '../db/schema';
 import { leerCatalogo } from './catalogo';
 import { escribirPlan } from './escribirPlan';
 import { leerArchivo } from './hojas/leerArchivo';
+import type { ArchivoSubido } from './hojas/leerBytes';
 import { huellaDePlan } from './huellaDePlan';
 import {
   echarCerrojoDeImportacion,
@@ -18,16 +19,18 @@ import {
   type ImportacionesRepository,
   type ResultadoDeImportacion,
 } from './importacionesRepository';
-import { planear } from './planear';
+import { planearLoBueno } from './planear';
 import { erroresDe } from './revision';
 
 export type PedidoDeImportacion = {
   empresa: EmpresaId;
   hecho: Hecho;
   id: string;
-  archivo: { bytes: Buffer; nombre: string };
+  archivo: ArchivoSubido;
   /** The hash of what the revision said would be done. */
   huella: string;
+  /** The rows with something wrong are left out; else the file is refused for them. */
+  parcial: boolean;
 };
 
 /** Each holds a connection while it lasts, and asks for another to say how far it is. */
@@ -91,7 +94,7 @@ function escribirTodo(
 }
 
 async function hacer(
-  { empresa, hecho, id, archivo, huella }: PedidoDeImportacion,
+  { empresa, hecho, id, archivo, huella, parcial }: PedidoDeImportacion,
   importaciones: ImportacionesRepository,
   { trx, client }: Transaccion<Database>,
 ): Promise<ResultadoDeImportacion> {
@@ -100,8 +103,9 @@ async function hacer(
   await importaciones.avanzar(empresa, id, { filas: lectura.cuantas });
   const catalogo = await leerCatalogo(trx, empresa, { paraCambiar: true });
   await ceder(); // each of these is some tens of milliseconds of ten thousand rows
-  const plan = planear(lectura.filas, catalogo);
-  if (erroresDe(lectura, plan).length > 0) throw new AppError('IMPORTACION_CON_ERRORES', { id });
+  const plan = planearLoBueno(lectura.filas, catalogo);
+  const malas = new Set(erroresDe(lectura, plan).map(({ fila }) => fila)).size;
+  if (!parcial && malas > 0) throw new AppError('IMPORTACION_CON_ERRORES', { id });
   await ceder();
   if (huellaDePlan(plan) !== huella) throw new AppError('CATALOGO_CAMBIADO', { id });
   await ceder();
@@ -123,7 +127,7 @@ async function hacer(
     ...hecho,
     accion: 'productos importados',
     entidad: id,
-    despues: { archivo: archivo.nombre, ...resultado },
+    despues: { archivo: archivo.nombre, ...resultado, ...(malas > 0 && { rechazadas: malas }) },
   });
   return resultado;
 }

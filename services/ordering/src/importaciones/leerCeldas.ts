@@ -1,13 +1,15 @@
 import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
-import { aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos, aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, TARIFAS_IVA } from '@comanda/shared/domain/dinero/iva';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
 
-/** What a cell says, or what is wrong with it. */
-export type CeldaLeida<T> = { valor: T } | { msg: string };
+/** What a cell says, with what was read otherwise than it stands there; or what is wrong with it. */
+export type CeldaLeida<T> = { valor: T; aviso?: string } | { msg: string; porDecir?: string };
+/** What somebody said of the file. */
+export type DichoDelArchivo = { iva_si?: number | undefined };
 
 /** The rules of the form are those of the file. */
 const reglas = productosCalls.crearProducto.body.shape;
@@ -36,29 +38,84 @@ export const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
 export const leerBarras = (texto: string) =>
   opcional(texto, (dicho): CeldaLeida<string> => {
     const msg = faltaDeBarras(dicho);
-    return msg === null ? { valor: dicho } : { msg };
+    if (msg === null) return { valor: dicho };
+    if (/^\d+([.,]\d+)?e\+?\d+$/i.test(dicho)) return { msg: ACORTADO };
+    const completo = conSuCero(dicho);
+    return completo === null
+      ? { msg }
+      : { valor: completo, aviso: `Le falta el cero del comienzo: se lee ${completo}` };
   });
 
-/** Answers the price as the database writes it: '7.50'. Thousands may not be told apart: '1.234' could be either. */
+const ACORTADO =
+  'La hoja de cálculo acortó el código. Dele a la columna el formato Texto y escríbalo completo';
+
+/** Lengths of a code that begins with a zero, which a spreadsheet took for a number. */
+const SIN_SU_CERO: ReadonlySet<number> = new Set([7, 11, 12]);
+
+/** The code whose first zero was lost, where its check digit says so; else null. */
+function conSuCero(digitos: string): string | null {
+  if (!/^\d+$/.test(digitos) || !SIN_SU_CERO.has(digitos.length)) return null;
+  return faltaDeBarras(`0${digitos}`) === null ? `0${digitos}` : null;
+}
+
+/** Answers the price as the database writes it: '7.50', rounded to cents where more were written. */
 export function leerPrecio(texto: string): CeldaLeida<string> {
   if (texto.trim() === '') return { msg: 'El precio del producto no puede estar vacío' };
   const monto = parseMonto(texto);
   if (monto !== null && aDolares(monto) <= MAXIMO) return { valor: aDolares(monto).toFixed(2) };
-  if (/^\s*-/.test(texto)) return { msg: 'El precio no puede ser negativo' };
-  return { msg: 'El precio debe ser un número con dos decimales, como 7,50' };
+  const dicho = texto.replace(/[$\s\u00a0]|usd/gi, '');
+  if (dicho.startsWith('-')) return { msg: 'El precio no puede ser negativo' };
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(dicho)) return { msg: dosLecturas(dicho) };
+  const decimal = enDecimal(dicho);
+  if (decimal === null || Number(decimal) > MAXIMO)
+    return { msg: 'El precio debe ser un número con dos decimales, como 7,50' };
+  const valor = aDolares(aCentavos(Number(decimal))).toFixed(2);
+  return /\.\d\d\d*[1-9]/.test(decimal) && Number(decimal) !== Number(valor)
+    ? { valor, aviso: `Tiene más de dos decimales: se redondea a ${valor.replace('.', ',')}` }
+    : { valor };
+}
+
+/** '1.234' is a thousand to one and a dollar to another. */
+function dosLecturas(dicho: string): string {
+  const [entero = '', resto = ''] = dicho.split(/[.,]/);
+  return `${dicho} puede ser ${entero}${resto},00 o ${entero},${resto}. Escríbalo con dos decimales`;
+}
+
+/** With a point before the decimals and nothing between thousands; null where it is no number that reads one way. */
+function enDecimal(dicho: string): string | null {
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(dicho))
+    return dicho.replaceAll('.', '').replace(',', '.');
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(dicho)) return dicho.replaceAll(',', '');
+  return /^\d{1,9}([.,]\d+)?$/.test(dicho) ? dicho.replace(',', '.') : null;
 }
 
 const MAXIMO = 99_999_999.99;
 
 /** Whole percent. A cell of a spreadsheet that shows 15% holds 0.15. */
-export function leerIva(texto: string): CeldaLeida<number> {
+export function leerIva(texto: string, { iva_si }: DichoDelArchivo): CeldaLeida<number> {
   const dicho = texto.trim().replace(',', '.');
   if (dicho === '') return { msg: 'Debe seleccionar un iva' };
+  const palabra = normalizar(dicho);
+  if (IVA_NO.has(palabra)) return { valor: 0 };
+  if (IVA_SI.has(palabra)) {
+    const suya = iva_si === undefined ? null : tarifaDe(iva_si);
+    if (suya !== null) return { valor: suya };
+    const porDecir = texto.trim();
+    return { msg: `${porDecir} no dice cuánto: elija la tarifa que lleva`, porDecir };
+  }
   const tarifa = /^0?\.\d+$/.test(dicho) ? tarifaDe(Number(dicho) * 100) : tarifaDe(dicho);
   return tarifa === null
     ? { msg: `El IVA debe ser uno de: ${TARIFAS_IVA.join(', ')}` }
     : { valor: tarifa };
 }
+
+/** Said of what bears tax, without how much; so is 1, which is a yes to one and no tax at all to who writes 1.15. */
+const IVA_SI: ReadonlySet<string> = new Set(
+  'si s x iva gravado gravada grava afecto verdadero true 1 1.0 1.00'.split(' ').concat('con iva'),
+);
+const IVA_NO: ReadonlySet<string> = new Set(
+  'no n exento exenta falso false'.split(' ').concat('sin iva', 'no grava', 'no gravado'),
+);
 
 const SI: readonly string[] = ['si', 's', 'x', '1', 'verdadero', 'true'];
 const NO: readonly string[] = ['no', 'n', '0', 'falso', 'false'];

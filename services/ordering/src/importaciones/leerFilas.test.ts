@@ -17,9 +17,10 @@ describe('leerFilas', () => {
       [],
       ['15%', 'Pronaca', '$ 1,50', ' Bebidas ', ' Jugo de piña', '', ''],
     ]);
-    expect(leida).toEqual({
+    expect(leida).toMatchObject({
       cuantas: 1,
       errores: [],
+      avisos: [],
       ignoradas: ['Proveedor'],
       filas: [
         {
@@ -46,7 +47,10 @@ describe('leerFilas', () => {
     ],
     [[['Producto', 'Codigo']], 'Faltan las columnas Categoria, Precio, IVA'],
     [[['Producto', 'Categoria', 'Precio']], 'Falta la columna IVA'],
-    [[[...TITULOS, 'PVP']], 'El archivo tiene dos veces la columna Precio'],
+    [
+      [[...TITULOS, 'P.V.P']],
+      'El archivo tiene dos columnas de Precio: «Precio» y «P.V.P». Deje una sola',
+    ],
     [[TITULOS], 'El archivo no tiene productos'],
     [
       [TITULOS, ...Array<string[]>(10_001).fill(['a', 'b', '1', '0'])],
@@ -124,5 +128,90 @@ describe('leerFilas', () => {
   it('quotes a long cell in part', () => {
     const [error] = una('x'.repeat(100_000), 'b', '1', '0').errores;
     expect(error).toMatchObject({ fila: 2, valor: 'x'.repeat(60) });
+  });
+
+  it('finds the row that names the columns under titles, a date and what Excel says of cells', () => {
+    const leida = leerFilas([
+      ['sep='],
+      ['LISTA DE PRECIOS', '', ''],
+      ['Actualizada', '01/11/2026'],
+      [],
+      ['DETALLE', 'GRUPO', 'P.V.P', 'IVA %'],
+      ['Encebollado', 'Sopas', '3,50', '15'],
+    ]);
+    expect(leida.filas).toMatchObject([{ fila: 6, producto: 'Encebollado', precio_venta: '3.50' }]);
+  });
+
+  it.each([
+    ['$ 1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['1.234.567', '1234567.00'],
+    ['USD 12', '12.00'],
+    ['0,750', '0.75'],
+    ['0.1250', '0.13'],
+    ['3.8525', '3.85'],
+  ])('reads the price %s', (dicho, precio_venta) => {
+    expect(una('a', 'b', dicho, '15').filas[0]).toMatchObject({ precio_venta });
+  });
+
+  it('says of a price that it is rounded, and of one that reads two ways what they are', () => {
+    expect(una('a', 'b', '3.8525', '15').avisos).toEqual([
+      {
+        fila: 2,
+        columna: 'Precio',
+        valor: '3.8525',
+        msg: 'Tiene más de dos decimales: se redondea a 3,85',
+      },
+    ]);
+    expect(una('a', 'b', '1.234,50', '15').avisos).toEqual([]);
+    expect(una('a', 'b', '1.234', '15').errores[0]?.msg).toBe(
+      '1.234 puede ser 1234,00 o 1,234. Escríbalo con dos decimales',
+    );
+  });
+
+  it('refuses a row that has more cells than headings, in a text alone', () => {
+    const conComa = [TITULOS, ['Ceviche', 'Ceviches', '9', '50', '15']];
+    expect(leerFilas(conComa, { deTexto: true })).toMatchObject({
+      filas: [],
+      errores: [
+        { fila: 2, valor: '15', msg: expect.stringContaining('más celdas que encabezados') },
+      ],
+    });
+    const vacias = [TITULOS, ['Ceviche', 'Ceviches', '9,50', '15', '', ' ']];
+    expect(leerFilas(vacias, { deTexto: true }).filas).toHaveLength(1);
+    const conNota = [TITULOS, ['Ceviche', 'Ceviches', '9,50', '15', 'el de la casa']];
+    expect(leerFilas(conNota).filas).toHaveLength(1);
+  });
+
+  it('asks what a yes under IVA stands for, and takes what is said; a no is none', () => {
+    const lista = [
+      TITULOS,
+      ['a', 'b', '1', 'SI'],
+      ['c', 'b', '1', 'Gravado'],
+      ['d', 'b', '1', '1,00'],
+      ['e', 'b', '1', 'SI'],
+      ['f', 'b', '1', 'Exento'],
+      ['g', 'b', '1', '1,15'],
+    ];
+    const sinDecir = leerFilas(lista);
+    expect(sinDecir.ivaPorDecir).toEqual(['SI', 'Gravado', '1,00']);
+    expect(sinDecir.filas.map(({ porcentaje_iva }) => porcentaje_iva)).toEqual([0, 15]);
+    const dicha = leerFilas(lista, { iva_si: 15 });
+    expect(dicha).toMatchObject({ ivaPorDecir: [], errores: [] });
+    expect(dicha.filas.map(({ porcentaje_iva }) => porcentaje_iva)).toEqual([
+      15, 15, 15, 15, 0, 15,
+    ]);
+    expect(leerFilas(lista, { iva_si: 17 }).ivaPorDecir).toHaveLength(3);
+  });
+
+  it('mends a barcode that lost its first zero where its check digit says so, and tells one that was shortened', () => {
+    const conBarras = (codigo: string) =>
+      leerFilas([TODOS, ['', codigo, 'a', 'b', '1', '15', '', '']]);
+    expect(conBarras('36000291452')).toMatchObject({
+      filas: [{ codigo_barras: '036000291452' }],
+      avisos: [{ msg: 'Le falta el cero del comienzo: se lee 036000291452' }],
+    });
+    expect(conBarras('36000291453').errores).toHaveLength(1);
+    expect(conBarras('7,86E+12').errores[0]?.msg).toMatch(/acortó el código/);
   });
 });

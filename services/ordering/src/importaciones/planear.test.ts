@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { SIN_DECIR, type FilaDeLista, type ProductoActual } from './columnasDeProducto';
 import { huellaDePlan } from './huellaDePlan';
-import { planear } from './planear';
+import { planear, planearLoBueno } from './planear';
 
 const CATEGORIAS = [
   { id: 1, categoria: 'Bebidas' },
@@ -151,4 +151,13 @@ describe('planear', () => {
     expect(new Set(unas).size).toBe(unas.length);
     expect(con([{}])).toBe(unas[0]);
   });
+});
+
+it('plans what has nothing wrong: of rows that clash the first, and never one with an error', () => {
+  const filas = ['Té', 'Té', 'Mote', 'Té'].map((producto, i) =>
+    makeFila({ fila: i + 2, producto }),
+  );
+  const { crear, errores } = planearLoBueno(filas, { categorias: CATEGORIAS, productos: [] });
+  expect(crear.map(({ fila }) => fila)).toEqual([2, 4]);
+  expect(errores.map(({ fila }) => fila)).toEqual([3, 5]);
 });

@@ -71,6 +71,19 @@ export function planear(
   return plan;
 }
 
+/** What the rows that have nothing wrong would do, and what is wrong with the others: of two that clash the earlier is taken. */
+export function planearLoBueno(filas: readonly FilaDeLista[], catalogo: CatalogoGuardado): Plan {
+  const errores: ErrorDeFila[] = [];
+  let buenas = filas;
+  for (;;) {
+    const plan = planear(buenas, catalogo);
+    if (plan.errores.length === 0) return { ...plan, errores };
+    const malas = new Set(plan.errores.map(({ fila }) => fila));
+    errores.push(...plan.errores);
+    buenas = buenas.filter(({ fila }) => !malas.has(fila));
+  }
+}
+
 function enColumna(fila: FilaDeLista, columna: ColumnaProducto, msg: string): ErrorDeFila {
   const codigos: Partial<Record<ColumnaProducto, string | undefined>> = {
     Codigo: fila.codigo,

@@ -30,11 +30,17 @@ export function revisionDe(lectura: ListaLeida, plan: Plan): RevisionDeLista {
     columnas_ignoradas: lectura.ignoradas,
     errores: errores.slice(0, ERRORES_NOMBRADOS),
     total_errores: errores.length,
+    avisos: lectura.avisos.slice(0, ERRORES_NOMBRADOS),
+    total_avisos: lectura.avisos.length,
+    iva_por_decir: lectura.ivaPorDecir,
     ejemplos: [
       ...plan.cambiar.slice(0, EJEMPLOS_DE_CAMBIO).map(deCambio),
-      ...plan.crear
-        .slice(0, EJEMPLOS_NUEVOS)
-        .map(({ fila, datos }) => ({ fila, producto: datos.producto })),
+      ...plan.crear.slice(0, EJEMPLOS_NUEVOS).map(({ fila, datos }) => ({
+        fila,
+        producto: datos.producto,
+        precio: Number(datos.precio_venta),
+        iva: datos.porcentaje_iva,
+      })),
     ],
     huella: huellaDePlan(plan),
   };
@@ -46,5 +52,11 @@ function deCambio({ fila, antes, despues }: Plan['cambiar'][number]): EjemploDeI
     antes: textoDeColumna(columna, antes),
     despues: textoDeColumna(columna, despues),
   })).filter((cambio) => cambio.antes !== cambio.despues);
-  return { fila, producto: antes.producto, cambios };
+  return {
+    fila,
+    producto: antes.producto,
+    cambios,
+    precio: Number(despues.precio_venta),
+    iva: despues.porcentaje_iva,
+  };
 }

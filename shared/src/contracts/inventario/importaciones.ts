@@ -38,6 +38,9 @@ export const ejemploSchema = z.object({
   fila: z.number().int(),
   producto: z.string(),
   cambios: z.array(z.object({ columna, antes: z.string(), despues: z.string() })).optional(),
+  /** What it would have: dollars, and whole percent. */
+  precio: z.number().optional(),
+  iva: z.number().int().optional(),
 });
 export type EjemploDeImportacion = z.output<typeof ejemploSchema>;
 
@@ -51,6 +54,11 @@ export const revisionSchema = z.object({
   columnas_ignoradas: z.array(z.string()),
   errores: z.array(errorDeFilaSchema),
   total_errores: z.number().int(),
+  /** What was read otherwise than it stands in the file, which stops nothing: the first, and how many. */
+  avisos: z.array(errorDeFilaSchema).optional(),
+  total_avisos: z.number().int().optional(),
+  /** What stands for IVA without saying how much ('SI', 'GRAVADO'): somebody has to say it (`iva_si`). */
+  iva_por_decir: z.array(z.string()).optional(),
   /** The first changes, and the first new ones. */
   ejemplos: z.array(ejemploSchema),
   /** A hash of all that would be done: another catalogue or another file has another one. */
@@ -94,6 +102,8 @@ const archivoSubido = z.strictObject({
     .string('Elija un archivo')
     .min(1, 'El archivo está vacío')
     .max(enBase64, 'El archivo admite hasta 5 MB'),
+  /** Whole percent that a 'SI' or 'GRAVADO' under IVA stands for in this file. */
+  iva_si: z.number().int('El IVA es un entero').min(0).max(100).optional(),
 });
 const deArchivo = { cuerpo: enBase64 + 2 * UN_KB, espera: 60_000 } as const;
 
@@ -127,7 +137,18 @@ export const importacionesCalls = defineCalls('ordering', {
     reply: envelope(revisionSchema),
     fallos: ['ARCHIVO_INVALIDO'],
   },
-  /** All of the file or nothing; `huella` is what the revision said it would do. */
+  /** The rows that the file has wrong, as they stand in it, each with why: to be put right and sent again. */
+  filasRechazadas: {
+    ...deArchivo,
+    method: 'POST',
+    path: '/v1/filas_rechazadas',
+    acceso,
+    body: archivoSubido.extend({ formato: formatoField }),
+    turno: 'reporte',
+    reply: z.unknown(),
+    fallos: ['ARCHIVO_INVALIDO'],
+  },
+  /** All of the file or nothing; of `parcial`, all rows that have nothing wrong. `huella` is what the revision said it would do. */
   importarProductos: {
     ...deArchivo,
     espera: 120_000,
@@ -137,6 +158,7 @@ export const importacionesCalls = defineCalls('ordering', {
     idempotente: true,
     body: archivoSubido.extend({
       huella: z.string().regex(/^[0-9a-f]{64}$/, 'Revise el archivo antes de importarlo'),
+      parcial: z.boolean().optional(),
     }),
     reply: envelope(hechoSchema),
     fallos: [

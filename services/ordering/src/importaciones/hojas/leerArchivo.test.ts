@@ -24,7 +24,7 @@ const conCeldas = (celdas: string) => {
 describe('leerArchivo', () => {
   it('reads the same in a thread as beside it', async () => {
     const xlsx = await escribirXlsx(hoja([['Te', 'Bebidas', 1.25, 15]]));
-    const csv = Buffer.from(`${TITULOS.join(';')}\nTe;Bebidas;1,25;15`);
+    const csv = Buffer.from(`${TITULOS.join(';')}\nTe;Bebidas;1.25;15`);
     const largo = Buffer.concat([csv, Buffer.from('\n'.repeat(70_000))]);
     const enHilo = await leerArchivo({ bytes: xlsx, nombre: 'x.xlsx' });
     expect(await leerArchivo({ bytes: csv, nombre: 'x.csv' })).toEqual(enHilo);

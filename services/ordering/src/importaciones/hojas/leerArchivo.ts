@@ -5,7 +5,7 @@ import { Demasiado, enHilo } from '@comanda/kit/proceso/enHilo';
 import type { ListaLeida } from '../leerFilas';
 
 import type { hacer } from './hilo';
-import { leerBytes, type ArchivoSubido, type BytesLeidos } from './leerBytes';
+import { EMPIEZA_ZIP, leerBytes, type ArchivoSubido, type BytesLeidos } from './leerBytes';
 
 /** Limits of a thread; ten thousand rows take a third of its memory. A file that needs more is no list of products. */
 const LIMITES = { memoriaMb: 192, limiteMs: 30_000 };
@@ -15,7 +15,6 @@ const porTurnos = aLaVez(1);
 
 /** A text of this size is read in a moment. The size that a workbook comes to is not known before. */
 const CHICO = 64 * 1024;
-const EMPIEZA_ZIP = 0x50;
 
 /** The products of a file. A large one in a thread beside the servers: it would stop every till for a second. */
 export async function leerArchivo(archivo: ArchivoSubido): Promise<ListaLeida> {

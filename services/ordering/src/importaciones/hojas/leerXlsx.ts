@@ -23,10 +23,14 @@ async function legible<R>(lectura: Promise<R>): Promise<R> {
   }
 }
 
-/** A formula is what it came to. A price that was computed is 3.3000000000000003 in there, and 3.3 on the sheet. */
+/**
+ * A formula is what it came to. A price that was computed is 3.3000000000000003 in there, and 3.3 on the sheet. Three decimals of a
+ * number are written as four: as three they could be thousands.
+ */
 function enTexto(valor: CellValue | Date | null): string {
   if (valor === null) return '';
-  if (typeof valor === 'number') return String(Number(valor.toFixed(6)));
+  if (typeof valor === 'number')
+    return String(Number(valor.toFixed(6))).replace(/(\.\d{3})$/, '$10');
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (valor instanceof Date) return valor.toISOString().slice(0, 10);
   return leerTexto(String(valor));

@@ -15,4 +15,5 @@ await importar(openDb<Database>({ url }), {
   archivo: { bytes: await readFile(archivo), nombre: 'lista.csv' },
   id,
   huella,
+  parcial: false,
 });

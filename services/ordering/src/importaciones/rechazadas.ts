@@ -1,0 +1,46 @@
+import type { ErrorDeFila } from '@comanda/shared/contracts/inventario/importaciones';
+import { celdaCodigo, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
+
+import { escribirXlsx } from './hojas/escribirXlsx';
+import type { ListaLeida } from './leerFilas';
+
+const MOTIVO = 'Motivo';
+const NOMBRE = 'filas-por-corregir';
+
+/** The rows of a file that have something wrong, under its own headings, and why in a column at the end. */
+export async function exportarRechazadas(
+  { titulos, cuerpo }: Pick<ListaLeida, 'titulos' | 'cuerpo'>,
+  errores: readonly ErrorDeFila[],
+  formato: 'csv' | 'xlsx',
+): Promise<ArchivoDicho> {
+  const motivos = new Map<number, string[]>();
+  for (const { fila, columna, msg } of errores)
+    motivos.set(fila, [...(motivos.get(fila) ?? []), `${columna}: ${msg}`]);
+  const ancho = Math.max(titulos.length, ...cuerpo.map(({ celdas }) => celdas.length));
+  const completa = (celdas: readonly string[], ultima: string) => [
+    ...Array.from({ length: ancho }, (_, i) => celdas[i] ?? ''),
+    ultima,
+  ];
+  const filas = cuerpo.flatMap(({ fila, celdas }) => {
+    const suyos = motivos.get(fila);
+    if (!suyos) return [];
+    return [completa(celdas, suyos.join('. '))];
+  });
+  const encabezado = completa(titulos, MOTIVO);
+  return formato === 'csv'
+    ? archivo({
+        tipo: 'text/csv; charset=utf-8',
+        nombre: `${NOMBRE}.csv`,
+        contenido: escribirCsv([encabezado, ...filas].map((fila) => fila.map(celdaCodigo))),
+      })
+    : archivo({
+        tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        nombre: `${NOMBRE}.xlsx`,
+        contenido: await escribirXlsx({
+          nombre: 'Por corregir',
+          columnas: encabezado.map((titulo) => ({ titulo, ancho: 20 })),
+          filas: filas.map((fila) => fila.map(textoDeHoja)),
+        }),
+      });
+}
