@@ -56,18 +56,11 @@ function Ficha({ puesto, acciones, ahora, onAbrir }: FichaProps) {
             nombre
           )}
         </b>
-        <span className="ui-dato mesas-estado">
-          {listas > 0 ? (
-            <strong className="ui-dato mesas-listas">
-              <Icono nombre="listo" tamano={16} /> {decirListas(listas)}
-            </strong>
-          ) : (
-            <>
-              <Icono nombre={icono} tamano={16} /> {texto}
-            </>
-          )}
+        <span className="mesas-dicho" data-listas={listas > 0}>
+          <Icono nombre={listas > 0 ? 'listo' : icono} tamano={16} />{' '}
+          {listas > 0 ? decirListas(listas) : texto}
         </span>
-        <small className="cifra">
+        <small>
           {desde ? `${formatMonto(total)} · ${formatLapso(desde, ahora)}` : mesa && deLibre(mesa)}
         </small>
       </button>

@@ -7,7 +7,7 @@ import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrirVizor, AHORA, makeLinea, pasar, PUERTO, servir } from './testing/mundo';
 
-const boton = (name: string) => screen.findByRole('button', { name });
+const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const orden = (name: string) => screen.findByRole('article', { name });
 
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: AHORA }));

@@ -16,35 +16,36 @@ export type Medidas = {
   ancho: number;
   alto: number;
   hueco: number;
-  /** Of a dish, and of what is said under it. */
+  /** Of a dish, of what is said under it, and of whose it is. */
   letra: number;
   nota: number;
+  dato: number;
 };
 
 /** What can be read at three metres, on a screen of 14 inches and on one that hangs on a wall. */
-const DE_MESA = { letra: 24, nota: 18, anchoMinimo: 320 };
-const DE_PARED = { letra: 32, nota: 24, anchoMinimo: 390 };
+const DE_MESA = { letra: 24, nota: 18, dato: 16, anchoMinimo: 320 };
+const DE_PARED = { letra: 32, nota: 24, dato: 20, anchoMinimo: 372 };
 const HUECO = 12;
 
 export function medidasDe({ ancho, alto }: Caja, esPared: boolean): Medidas {
-  const { letra, nota, anchoMinimo } = esPared ? DE_PARED : DE_MESA;
+  const { anchoMinimo, ...letras } = esPared ? DE_PARED : DE_MESA;
   const columnas = Math.max(1, Math.floor((ancho + HUECO) / (anchoMinimo + HUECO)));
   const deCarta = Math.floor((ancho - HUECO * (columnas - 1)) / columnas);
-  return { columnas, ancho: deCarta, alto, hueco: HUECO, letra, nota };
+  return { columnas, ancho: deCarta, alto, hueco: HUECO, ...letras };
 }
 
 const ALTO_DE_RENGLON = 1.25;
 const alto = (letra: number, cuantos = 1) => Math.ceil(letra * ALTO_DE_RENGLON) * cuantos;
 
 /** The row is the button of a wet hand. */
-const FILA_MINIMA = 48;
-const FILA_MARGEN = 8;
+const FILA_MINIMA = 44;
+const FILA_MARGEN = 4;
 const RAYA = 1;
-const CABEZA_MARGEN = 8;
-const ENCABEZADO = 24;
+const CABEZA_MARGEN = 4;
+const ENCABEZADO = 20;
 const ESPERA = 36;
 const HECHAS = 28;
-const PIE = 72;
+const PIE = 64;
 const SIGUE = 32;
 
 const anchoDeCantidad = (letra: number) => Math.round(letra * 2.25);
@@ -56,11 +57,12 @@ const altoDeMinutos = (letra: number) => Math.round(letra * 1.5);
 const PALABRA = 20;
 
 /** The same numbers for the sheets: what is drawn is as high as what was reckoned. */
-export const variablesDe = ({ columnas, letra, nota }: Medidas) =>
+export const variablesDe = ({ columnas, letra, nota, dato }: Medidas) =>
   ({
     '--vizor-columnas': columnas,
     '--vizor-letra': `${letra}px`,
     '--vizor-nota': `${nota}px`,
+    '--vizor-dato': `${dato}px`,
     '--vizor-cantidad': `${anchoDeCantidad(letra)}px`,
     '--vizor-espera': `${anchoDeEspera(letra)}px`,
     '--vizor-minutos': `${altoDeMinutos(letra)}px`,
@@ -80,9 +82,9 @@ export const altoDeFila = (fila: FilaDeOrden, medidas: Medidas): number => {
   return fila.tipo === 'espera' ? ESPERA : HECHAS;
 };
 
-export function altoDeCabeza(orden: OrdenVizor, { ancho, letra, nota }: Medidas): number {
+export function altoDeCabeza(orden: OrdenVizor, { ancho, letra, dato }: Medidas): number {
   const dentro = ancho - anchoDeEspera(letra) - 2 * LADO;
-  const nombres = alto(letra, renglones(tituloDe(orden), dentro, letra)) + alto(nota);
+  const nombres = alto(letra, renglones(tituloDe(orden), dentro, letra)) + alto(dato);
   return Math.max(nombres, altoDeMinutos(letra) + PALABRA) + 2 * CABEZA_MARGEN;
 }
 

@@ -53,7 +53,7 @@ export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
         )}
         {onAnotar && !nota && (
           <small className="ventas-linea-sin-nota">
-            <Icono nombre="editar" tamano={14} /> Nota
+            <Icono nombre="lapiz" tamano={14} /> Nota
           </small>
         )}
       </Nombre>
