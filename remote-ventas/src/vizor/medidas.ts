@@ -64,7 +64,6 @@ export const variablesDe = ({ columnas, letra, nota, dato }: Medidas) =>
     '--vizor-nota': `${nota}px`,
     '--vizor-dato': `${dato}px`,
     '--vizor-cantidad': `${anchoDeCantidad(letra)}px`,
-    '--vizor-espera': `${anchoDeEspera(letra)}px`,
     '--vizor-minutos': `${altoDeMinutos(letra)}px`,
   }) as CSSProperties; // which knows no variables of ours
 

@@ -1,11 +1,13 @@
 /** How wide a letter of the page's face is, in parts of its size. */
 const ANCHOS: readonly (readonly [RegExp, number])[] = [
-  [/[ijl.,:;'!|·¡ ]/u, 0.3],
-  [/[ftr()\-/"]/u, 0.42],
-  [/[mwMW@%]/u, 0.92],
-  [/[\p{Lu}&#$+]/u, 0.72],
+  [/[ijl.,:;'!|·¡ ]/u, 0.28],
+  [/[ftr()\-/"]/u, 0.38],
+  [/[mwMW@%]/u, 0.9],
+  [/[\p{Lu}&#$+]/u, 0.7],
+  [/[\d?¿]/u, 0.62],
+  [/[csvxyz]/u, 0.52],
 ];
-const COMUN = 0.6;
+const COMUN = 0.56;
 
 const anchoDeLetra = (letra: string): number =>
   ANCHOS.find(([cuales]) => cuales.test(letra))?.[1] ?? COMUN;
