@@ -131,10 +131,9 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
   await revisar(page, 'mesas-sentar', 'telefono');
   await page.keyboard.press('Enter');
   await expect(tarjeta(page, 'Mesa 2').getByText('Ocupada')).toBeVisible();
-  await expect(tarjeta(page, 'Mesa 2').getByText('4 comensales')).toBeVisible();
 
   const { lineas } = await enviar(page, empresa, '2', [2, 1, 3]);
-  await expect(tarjeta(page, 'Mesa 2').getByText(/^\$\d+\.\d\d$/)).toBeVisible();
+  await expect(tarjeta(page, 'Mesa 2').getByText(/^\$\d+\.\d\d · /)).toBeVisible();
   const [primera] = lineas;
   await llamar(page, vizorCalls.marcarListo, {
     empresa,
@@ -143,8 +142,8 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
   });
   await expect(page.getByText('Mesa 2: 2 listos').first()).toBeVisible();
   await revisar(page, 'mesas-listos', 'telefono');
-  await boton(page, 'Entregado Mesa 2').click();
-  await expect(boton(page, 'Entregado Mesa 2')).toHaveCount(0);
+  await elegir(page, 'Mesa 2', 'Entregado');
+  await expect(tarjeta(page, 'Mesa 2').getByText('2 listos')).toHaveCount(0);
 
   await elegir(page, 'Mesa 2', 'Mover productos');
   await dialogo(page, /^Mover/)
@@ -168,8 +167,9 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
   await expect(tarjeta(page, 'Mesa 3').getByText('Libre')).toBeVisible();
 
   await elegir(page, 'Mesa 6', 'Unir');
-  await page.getByRole('combobox', { name: 'Con la orden de' }).click();
-  await page.getByTitle(/^Mesa 2/).click();
+  await dialogo(page, /^Unir/)
+    .getByText(/^Mesa 2/)
+    .click();
   await boton(page, 'Unir').click();
   await expect(tarjeta(page, 'Mesa 6').getByText('Libre')).toBeVisible();
 
@@ -189,7 +189,9 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
   await page.keyboard.press('Enter');
   await page.waitForURL(/puntoventa\?orden=/);
   await page.goBack();
-  await boton(page, 'Ver Mesa 2').click();
+  await tarjeta(page, 'Mesa 2')
+    .getByRole('button', { name: /^Mesa 2/ })
+    .click();
   await page.waitForURL(/puntoventa\?mesa=/);
 });
 
@@ -221,9 +223,11 @@ test('a table with an open order is not taken off, and says so; another company 
   const page = await enMesas(entrar, 'admin@demo.ec', 'escritorio');
   await boton(page, 'Lista').click();
   await revisar(page, 'mesas', 'escritorio');
-  await boton(page, 'Eliminar Mesa 2').click();
-  await boton(page, 'Eliminar').click();
-  await expect(page.getByText('La mesa tiene una orden abierta').first()).toBeVisible();
+  await boton(page, 'Más acciones de Mesa 2').click();
+  await expect(page.getByRole('menuitem', { name: /^Eliminar/ })).toHaveText(
+    /Tiene una orden abierta: cóbrela, muévala o libérela antes$/,
+  );
+  await page.keyboard.press('Escape');
   await elegirEmpresa(page, mundo.ANDINA.empresa);
   await expect(page.getByText('Aún no hay mesas. Cree la primera')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -19,6 +19,8 @@ type ProductoModalProps = {
   empresa: string;
   /** Null: a new one. */
   producto: Producto | null;
+  /** What the company charges, proposed for what is new; undefined while that is not known. */
+  tarifaUsual: string | undefined;
   onCerrar: () => void;
 };
 
@@ -45,7 +47,9 @@ export function ProductoModal({ producto, ...props }: ProductoModalProps) {
   return producto ? <Editar {...props} producto={producto} /> : <Crear {...props} />;
 }
 
-function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto: Producto }) {
+type EditarProps = Omit<ProductoModalProps, 'tarifaUsual'> & { producto: Producto };
+
+function Editar({ empresa, producto, onCerrar }: EditarProps) {
   const [actualizar] = useActualizarProductoMutation();
   const imagen = useImagen(empresa, producto.imagen);
   return (
@@ -70,11 +74,11 @@ function Editar({ empresa, producto, onCerrar }: ProductoModalProps & { producto
 }
 
 /** One after another: a first day is a dozen products, and what they have in common stays. */
-function Crear({ empresa, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
+function Crear({ empresa, tarifaUsual, onCerrar }: Omit<ProductoModalProps, 'producto'>) {
   const [crear] = useCrearProductoMutation();
   const imagen = useImagen(empresa, null);
   const [creados, setCreados] = useState<readonly Nuevo[]>([]);
-  const { id_categoria, porcentaje_iva } = creados.at(-1) ?? {};
+  const { id_categoria, porcentaje_iva = tarifaUsual } = creados.at(-1) ?? {};
   return (
     <FormModal
       forma="hoja"

@@ -11,6 +11,7 @@ import { importarMensajes } from './importar/importarMensajes';
 import { ModificadoresModal } from './ModificadoresModal';
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
+import { useFacturacionDeProductosQuery } from './productosApi';
 import { productosColumns } from './productosColumns';
 import { ProductosFiltros } from './ProductosFiltros';
 import { productosMensajes as mensajes } from './productosMensajes';
@@ -33,6 +34,7 @@ function Productos({ empresa }: { empresa: string }) {
   const [importando, setImportando] = useState(false);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
   const [conModificadores, setConModificadores] = useState<Producto | null>(null);
+  const { currentData: facturacion } = useFacturacionDeProductosQuery({ company: empresa });
   const acciones = useAccionesDeProducto(empresa, {
     onEditar: setAbierto,
     onPrecios: setConPrecios,
@@ -69,6 +71,7 @@ function Productos({ empresa }: { empresa: string }) {
         <ProductoModal
           empresa={empresa}
           producto={abierto === 'nuevo' ? null : abierto}
+          tarifaUsual={facturacion && `${facturacion.iva_actual}%`}
           onCerrar={() => setAbierto(null)}
         />
       )}

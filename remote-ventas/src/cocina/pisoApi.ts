@@ -82,6 +82,7 @@ const pisoApi = orderingApi.injectEndpoints({
 export const {
   useListarMesasQuery,
   useConsultarOrdenQuery,
+  useLazyConsultarOrdenQuery,
   useListarOrdenesQuery,
   useRegistrarOrdenMutation,
   useAnularLineaMutation,

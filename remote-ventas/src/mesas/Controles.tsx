@@ -7,7 +7,8 @@ import { Button } from '@comanda/shared/ui/core';
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { BotonCrear } from './BotonCrear';
 
-export type VistaDeMesas = 'lista' | 'plano';
+export const VISTAS_DE_MESAS = ['lista', 'plano'] as const;
+export type VistaDeMesas = (typeof VISTAS_DE_MESAS)[number];
 
 const VISTAS = [
   { valor: 'lista', texto: 'Lista', icono: 'menu' },
@@ -26,11 +27,12 @@ type ControlesProps = {
   /** Null for those who may not. */
   onDibujar: (() => void) | null;
   onNueva: () => void;
+  onVarias: () => void;
 };
 
 /** What of the floor is shown and how, and what can be begun. */
 export function Controles(props: ControlesProps) {
-  const { empresa, mesas, zonas, zona, vista, onZona, onVista, onDibujar, onNueva } = props;
+  const { empresa, mesas, zonas, zona, vista, onZona, onVista, onDibujar } = props;
   const espera = useEsperaLinea();
   const esperando = { disabled: espera !== null, title: espera ?? undefined };
   const esEquipo = useEquipo(empresa) !== null;
@@ -58,9 +60,14 @@ export function Controles(props: ControlesProps) {
             Editar plano
           </Button>
         )}
-        <Button {...(esEquipo ? {} : esperando)} onClick={onNueva}>
+        <Button {...(esEquipo ? {} : esperando)} onClick={props.onNueva}>
           Nueva orden
         </Button>
+        {crea && (
+          <Button {...esperando} onClick={props.onVarias}>
+            Crear varias
+          </Button>
+        )}
         {crea && mesas.length > 0 && <BotonCrear empresa={empresa} zona={zona ?? ''} />}
       </div>
     </div>

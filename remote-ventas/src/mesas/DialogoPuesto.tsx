@@ -1,6 +1,7 @@
 import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 
 import type { PisoLeido } from '../cocina/pisoApi';
+import { CrearVariasModal } from './CrearVariasModal';
 import { MesaModal } from './MesaModal';
 import { MoverModal } from './MoverModal';
 import { NuevaOrdenModal } from './NuevaOrdenModal';
@@ -12,6 +13,7 @@ import { UnirModal } from './UnirModal';
 /** What is asked, and about whom as it was when it was asked. */
 export type DialogoDePuesto =
   | { que: 'nueva' }
+  | { que: 'varias'; zona: string }
   | { que: 'sentar'; puesto: Puesto }
   | { que: 'trasladar' | 'unir' | 'mover'; puesto: PuestoAbierto }
   | { que: 'editar'; mesa: Mesa };
@@ -27,6 +29,8 @@ export function DialogoPuesto({ dialogo, piso, ...comun }: DialogoPuestoProps) {
   switch (dialogo.que) {
     case 'nueva':
       return <NuevaOrdenModal {...comun} />;
+    case 'varias':
+      return <CrearVariasModal {...comun} zona={dialogo.zona} mesas={piso.mesas} />;
     case 'sentar':
       return <SentarModal {...comun} puesto={dialogo.puesto} />;
     case 'editar':

@@ -13,7 +13,7 @@ type MesaModalProps = {
   onCerrar: () => void;
 };
 
-/** What a table is called besides its number, and its zone. */
+/** What a table is called besides its number, its zone, and how many may sit there. */
 export function MesaModal({ empresa, mesa, mesas, onCerrar }: MesaModalProps) {
   const [editar] = useEditarMesaMutation();
   const zonas = zonasDe(mesas);
@@ -33,6 +33,7 @@ export function MesaModal({ empresa, mesa, mesas, onCerrar }: MesaModalProps) {
     >
       <Campo.Texto nombre="nombre" etiqueta="Nombre" autoFocus />
       <Campo.Texto nombre="zona" etiqueta="Zona" ayuda={ejemplos.join(', ')} />
+      <Campo.Numero nombre="puestos" etiqueta="Puestos" cifras={2} />
     </FormModal>
   );
 }

@@ -116,6 +116,32 @@ describe('MesasScreen (spec section 2)', () => {
     expect(await tarjeta('Mesa 2')).toBeVisible();
   });
 
+  it('makes a dining room at once, and says before which numbers it gets', async () => {
+    const { user, notices } = abrir([makeMesa(1), makeMesa(3, { zona: 'Terraza' })]);
+    const creadas = answer(calls.registrarMesa, CREADA);
+    await user.click(await boton('Terraza 1'));
+    await user.click(await boton('Crear varias'));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Crear varias mesas' }));
+    await user.type(dialogo.getByRole('textbox', { name: 'Cuántas' }), '3');
+    expect(await dialogo.findByText('Mesas 2, 4, 5')).toBeVisible();
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(creadas.map(({ body }) => body)).toEqual([
+      { empresa: EMPRESA, cuantas: 3, zona: 'Terraza', puestos: null },
+    ]);
+  });
+
+  it('is looked at as it was the last time at this machine', async () => {
+    const puestas = [makeMesa(1, { x: 0, y: 0 })];
+    const { user, unmount } = abrir(puestas);
+    await user.click(await boton('Lista'));
+    expect(screen.queryByRole('region', { name: 'Plano' })).toBeNull();
+    unmount();
+    abrir(puestas);
+    await tarjeta('Mesa 1');
+    expect(screen.queryByRole('region', { name: 'Plano' })).toBeNull();
+  });
+
   it('makes one table of two taps while the answer takes its time', async () => {
     const { user } = abrir([makeMesa(1)]);
     let soltar: () => void = () => undefined;
@@ -156,8 +182,8 @@ describe('MesasScreen (spec section 2)', () => {
     expect(cuales).toEqual(Array.from({ length: veces }, () => ({ id: '1', empresa: EMPRESA })));
   });
 
-  it("says in the server's words that one with open lines stays", async () => {
-    const { user, notices } = abrir([makeOcupada(5)]);
+  it("says in the server's words that one where people sat down meanwhile stays", async () => {
+    const { user, notices } = abrir([makeMesa(5)]);
     refuse(calls.eliminarMesa, 'MESA_OCUPADA');
     await user.click(await boton('Eliminar Mesa 5'));
     await waitFor(() => expect(notices[1]).toMatch(/^error: Punto de Venta \/ La mesa /));

@@ -8,7 +8,7 @@ import { Icono } from '@comanda/shared/ui/core';
 import { decirListas } from '../cocina/listas';
 import { sinDecirOrden } from '../cocina/nombres';
 import { ESTADOS } from './estados';
-import type { Puesto } from './puestos';
+import { decirPuestos, type Puesto } from './puestos';
 
 export type PuestoCardProps = {
   puesto: Puesto;
@@ -31,6 +31,7 @@ export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProp
         <Dato que={mesa ? 'Mesa' : 'Orden'} titular>
           {mesa ? mesa.numero_mesa : sinDecirOrden(nombre)}{' '}
           {mesa?.nombre && <small>{mesa.nombre}</small>}
+          {mesa?.puestos != null && <small>{decirPuestos(mesa.puestos)}</small>}
         </Dato>
         <Dato que="Estado">
           <strong className="mesas-estado">

@@ -3,6 +3,7 @@ import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useUnirOrdenesMutation, type PisoLeido } from '../cocina/pisoApi';
+import { ESTADOS } from './estados';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { ocupados, type PuestoAbierto } from './puestos';
 import { useClave } from './useClave';
@@ -23,7 +24,6 @@ export function UnirModal({ empresa, puesto, piso, onCerrar }: UnirModalProps) {
   return (
     <FormModal
       titulo={`Unir ${nombre}`}
-      ancho={480}
       call={calls.unirOrdenes}
       inicial={{}}
       fijos={{ empresa, random, clave }}
@@ -38,11 +38,15 @@ export function UnirModal({ empresa, puesto, piso, onCerrar }: UnirModalProps) {
           Todo lo de {nombre} pasa a la orden que elija{mesa ? ', y la mesa queda libre.' : '.'}
         </p>
       </Ancho>
-      <Campo.Opcion
+      <Campo.Elegir
         nombre="con"
         etiqueta="Con la orden de"
-        placeholder="Elija la orden"
-        opciones={otras.map(({ random: value, ...otro }) => ({ value, label: decir(otro) }))}
+        opciones={otras.map((otra) => ({
+          valor: otra.random,
+          texto: decir(otra),
+          icono: ESTADOS[otra.estado].icono,
+        }))}
+        enFilas
         ancho
       />
     </FormModal>

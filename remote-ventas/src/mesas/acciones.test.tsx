@@ -45,6 +45,7 @@ describe('what can be done about a table', () => {
       'UnirNo hay otra orden abierta',
       'Mover productosNo tiene productos enviados',
       'Editar mesa',
+      'EliminarTiene una orden abierta: cóbrela, muévala o libérela antes',
     ]);
   });
 
@@ -189,10 +190,9 @@ describe('what can be done about a table', () => {
     const unidas = answer(calls.unirOrdenes, HECHA);
     await elegir(user, 'Mesa 5', 'Unir');
     const suyo = await dialogo('Unir Mesa 5');
-    await user.click(within(suyo).getByRole('combobox', { name: 'Con la orden de' }));
-    expect(await screen.findByTitle(`${LARGO} · $7.00`)).toBeVisible();
-    expect(screen.queryByTitle(/^Mesa 5/)).toBeNull();
-    await user.click(screen.getByTitle('Mesa 6 · María · $12.50'));
+    expect(within(suyo).getByRole('radio', { name: `${LARGO} · $7.00` })).toBeEnabled();
+    expect(within(suyo).queryByRole('radio', { name: /^Mesa 5/ })).toBeNull();
+    await user.click(within(suyo).getByRole('radio', { name: 'Mesa 6 · María · $12.50' }));
     await user.click(within(suyo).getByRole('button', { name: 'Unir' }));
     await cerrado();
     expect(unidas[0]?.body).toEqual({ empresa: EMPRESA, random: RANDOM, con: OTRA, clave: UUID });
@@ -213,11 +213,7 @@ describe('what can be done about a table', () => {
       refuse(call, code);
       await elegir(user, 'Mesa 5', accion);
       const suyo = await dialogo(`${accion} Mesa 5`);
-      if (accion === 'Trasladar') await user.click(within(suyo).getByRole('radio'));
-      else {
-        await user.click(within(suyo).getByRole('combobox'));
-        await user.click(await screen.findByTitle(/^Mesa 6/));
-      }
+      await user.click(within(suyo).getByRole('radio')); // the one there is
       await user.click(within(suyo).getByRole('button', { name: accion }));
       await waitFor(() => expect(notices[0]?.split(' / ')[1]).toMatch(frase));
       expect(suyo).toBeVisible();
@@ -237,6 +233,7 @@ describe('what can be done about a table', () => {
       empresa: EMPRESA,
       id: '1',
       nombre: 'Ventana',
+      puestos: null,
       zona: 'Salón',
     });
     expect(notices).toEqual(['success: Punto de Venta / Mesa actualizada']);

@@ -5,6 +5,17 @@ const titulo = 'Punto de Venta';
 export const mesasMensajes = {
   titulo,
   crear: { titulo, exito: 'Mesa creada con éxito' },
+  crearVarias: { titulo, exito: 'Mesas creadas con éxito' },
+  seCrean: (numeros: readonly number[]) => {
+    const [primera] = numeros;
+    const ultima = numeros.at(-1);
+    if (primera === undefined || ultima === undefined)
+      return 'Se numeran solas, desde la primera libre';
+    if (primera === ultima) return `Se crea la mesa ${primera}`;
+    const seguidas = ultima - primera === numeros.length - 1;
+    return seguidas ? `Mesas ${primera} a ${ultima}` : `Mesas ${numeros.join(', ')}`;
+  },
+  ocupada: 'Tiene una orden abierta: cóbrela, muévala o libérela antes',
   eliminar: { titulo, exito: 'Mesa eliminada con éxito' },
   confirmarEliminar: (nombre: string) => ({
     titulo: '¿Está seguro de eliminar la mesa?',

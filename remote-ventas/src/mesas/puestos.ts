@@ -49,6 +49,22 @@ export const ocupados = ({ mesas, ordenes }: PisoLeido): PuestoAbierto[] =>
 export const libres = ({ mesas }: PisoLeido): Mesa[] =>
   mesas.filter(({ random }) => random === null);
 
+/** '' where nobody said. */
+export const decirPuestos = (puestos: Mesa['puestos']): string =>
+  puestos == null ? '' : puestos === 1 ? '1 puesto' : `${puestos} puestos`;
+
+/** The numbers that so many new tables get: the lowest that are free. */
+export function numerosLibres(
+  mesas: readonly Pick<Mesa, 'numero_mesa'>[],
+  cuantas: number,
+): number[] {
+  const tomados = new Set(mesas.map(({ numero_mesa }) => numero_mesa));
+  const libres: number[] = [];
+  for (let numero = 1; libres.length < cuantas; numero++)
+    if (!tomados.has(numero)) libres.push(numero);
+  return libres;
+}
+
 /** Zones of a floor, by name. */
 export const zonasDe = (mesas: readonly Mesa[]): string[] =>
   [...new Set(mesas.map(({ zona }) => zona))]

@@ -65,6 +65,7 @@ describe('the floor without a line', () => {
       ),
       `Mover productos${NO}`,
       `Editar mesa${NO}`,
+      `Eliminar${NO}`,
     ]);
   });
 

@@ -30,6 +30,12 @@ export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
     await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
   };
 
+  const quitar = (puesto: Puesto, impedida: string | null): Accion => ({
+    texto: 'Eliminar',
+    peligro: true,
+    impedida,
+    onElegir: () => onEliminar(puesto),
+  });
   const deOrden = (puesto: PuestoAbierto): Accion[] => [
     {
       texto: 'Cobrar',
@@ -79,22 +85,17 @@ export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
       : []),
   ];
 
-  return (puesto: Puesto): Accion[] => [
+  const acciones = (puesto: Puesto): Accion[] => [
     { texto: 'Ver', onElegir: () => ver(puesto) },
     ...(puesto.listas > 0 && estaAbierto(puesto) ? [entregado(puesto)] : []),
-    ...(puesto.mesa && administra
-      ? [
-          {
-            texto: 'Eliminar',
-            peligro: true,
-            impedida: espera,
-            onElegir: () => onEliminar(puesto),
-          },
-        ]
-      : []),
+    ...(puesto.mesa && administra && !estaAbierto(puesto) ? [quitar(puesto, espera)] : []),
     ...[
       ...(estaAbierto(puesto) ? deOrden(puesto) : []),
       ...(puesto.mesa ? deMesa(puesto, puesto.mesa) : []),
+      ...(puesto.mesa && administra && estaAbierto(puesto)
+        ? [quitar(puesto, espera ?? mensajes.ocupada)] // where there is room to say why not
+        : []),
     ].map((accion) => ({ ...accion, enMenu: true })),
   ];
+  return { acciones, ver };
 }

@@ -15,10 +15,8 @@ export function DialogoVenta(props: DialogoVentaProps) {
   const { clave, empresa, abierta, dialogo, onPagar, onIniciarPago, onCerrar } = props;
   const dispatch = useDispatch();
 
+  if ('id' in dialogo) return <DialogoLinea {...props} {...dialogo} />;
   switch (dialogo.tipo) {
-    case 'cantidad':
-    case 'descuento':
-      return <DialogoLinea {...props} {...dialogo} />;
     case 'nombre':
       return (
         <NombreModal

@@ -14,7 +14,7 @@ export type DialogoDeVenta =
   | { tipo: 'nombre' | 'ajustes' }
   | { tipo: 'atajos' }
   | { tipo: 'pago'; cuenta: CuentaId }
-  | { tipo: 'cantidad' | 'descuento'; id: string };
+  | { tipo: 'cantidad' | 'nota' | 'descuento'; id: string };
 
 export type DialogoVentaProps = {
   clave: string;

@@ -32,6 +32,7 @@ const ordering = orderingApi.injectEndpoints({
       ...fromCall(productosCalls.versionCatalogo),
       keepUnusedDataFor: 0,
     }),
+    masVendidos: build.query({ ...fromCall(productosCalls.masVendidos), keepUnusedDataFor: 3_600 }),
     crearVenta: build.mutation({
       ...fromCall(ventasCalls.crearVenta),
       // A product that is not as this till knows it: asked for again, or no further try could be right.
@@ -91,6 +92,7 @@ const print = printApi.injectEndpoints({
 export const {
   useListarProductosQuery,
   useVersionCatalogoQuery,
+  useMasVendidosQuery,
   useCrearVentaMutation,
   useLazyConsultarVentaQuery,
   useClientesFrecuentesQuery,

@@ -46,6 +46,10 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
     (linea: Linea) => setDialogo({ tipo: 'cantidad', id: claveDeLinea(linea) }),
     [],
   );
+  const anotar = useCallback(
+    (linea: Linea) => setDialogo({ tipo: 'nota', id: claveDeLinea(linea) }),
+    [],
+  );
   const descontar = useCallback((id: string) => setDialogo({ tipo: 'descuento', id }), []);
   const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
   const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
@@ -91,6 +95,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
 
     pedirCantidad,
     fijarCantidad,
+    anotar,
     descontar,
     registrar,
     dividir,

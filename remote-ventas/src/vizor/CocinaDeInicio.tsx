@@ -1,3 +1,4 @@
+import { contarEnCocina, porHacer } from '@comanda/shared/domain/orden/vizor';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Hero } from '@comanda/shared/piezas/cifras';
 import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
@@ -18,12 +19,13 @@ export default function CocinaDeInicio() {
     <section className="ui-tarjeta ventas-cocina" aria-label="Cocina">
       <QueryView query={query} empty="" esqueleto="texto">
         {({ data, ahora }) => {
-          const porHacer = data.filter(({ lista, retenida }) => !lista && !retenida);
-          const [primera] = porHacer.map(({ enviada }) => enviada).sort();
-          const ordenes = new Set(porHacer.map(({ random }) => random)).size;
+          const [primera] = data
+            .filter(porHacer)
+            .map(({ enviada }) => enviada)
+            .sort();
           return (
             <>
-              <Hero titulo="Órdenes en cocina" valor={String(ordenes)} />
+              <Hero titulo="Órdenes en cocina" valor={String(contarEnCocina(data))} />
               {primera && (
                 <Hero titulo="La más antigua" valor={formatLapso(primera, new Date(ahora))} />
               )}

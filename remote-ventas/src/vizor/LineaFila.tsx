@@ -4,16 +4,25 @@ import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { porHacer } from '@comanda/shared/domain/orden/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
-type LineaFilaProps = { linea: LineaVizor; onTocar: (linea: LineaVizor) => void };
+import { marcasDe } from './filas';
+
+type LineaFilaProps = {
+  linea: LineaVizor;
+  /** In pixels: the same before and after it is ready. */
+  alto: number | undefined;
+  /** It was added since somebody touched the card. */
+  nueva: boolean;
+  onTocar: (linea: LineaVizor) => void;
+};
 
 /** A dish of an order. The whole row is its button: a wet hand finds it. */
-export function LineaFila({ linea, onTocar }: LineaFilaProps) {
+export function LineaFila({ linea, alto, nueva, onTocar }: LineaFilaProps) {
   const { producto, cantidad, anulada, opt, estacion, lista } = linea;
   const hacer = porHacer(linea);
   const cuanto = cantidad || anulada;
   const seToca = hacer || (lista && estacion !== null);
   return (
-    <tr data-estado={estadoDe(linea)}>
+    <tr data-estado={estadoDe(linea)} data-nueva={nueva} style={{ minHeight: alto }}>
       <td className="cifra">{cuanto}</td>
       <td>
         {seToca ? (
@@ -36,24 +45,28 @@ export function LineaFila({ linea, onTocar }: LineaFilaProps) {
   );
 }
 
-/** Beside the button, not in it: it is called by what pressing it says. */
+/** Beside the button, not in it: it is called by what pressing it says. That it is ready takes no room of its own. */
 function Marcas({ linea, hecha }: { linea: LineaVizor; hecha: boolean }) {
-  const { cantidad, anulada, agregada, asiento } = linea;
-  const quitada = cantidad === 0;
   return (
-    <span className="vizor-marcas">
+    <>
+      <span className="vizor-marcas">
+        {marcasDe(linea).map((marca) => (
+          <b key={marca} data-marca={TONOS.find((tono) => marca.startsWith(tono))}>
+            {marca}
+          </b>
+        ))}
+      </span>
       {hecha && (
-        <span data-marca="lista">
-          <Icono nombre="listo" /> {quitada ? 'Visto' : 'Listo'}
+        <span className="vizor-hecha" data-marca="lista">
+          <Icono nombre="listo" tamano={24} />
+          <span className="solo-lector">{linea.cantidad === 0 ? 'Visto' : 'Listo'}</span>
         </span>
       )}
-      {quitada && <b data-marca="anulado">ANULADO</b>}
-      {!quitada && anulada > 0 && <b data-marca="anulado">{`ANULADO ${anulada}`}</b>}
-      {agregada && !quitada && <b data-marca="agregado">AGREGADO</b>}
-      {asiento !== null && <span>{`Asiento ${asiento}`}</span>}
-    </span>
+    </>
   );
 }
+
+const TONOS = ['ANULADO', 'AGREGADO'] as const;
 
 function estadoDe({ cantidad, estacion, lista, retenida }: LineaVizor): string {
   if (cantidad === 0) return 'anulada';

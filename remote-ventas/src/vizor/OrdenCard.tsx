@@ -6,133 +6,135 @@ import type { TonoEspera, OrdenVizor } from '@comanda/shared/domain/orden/vizor'
 import { porHacer } from '@comanda/shared/domain/orden/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { sinDecirOrden } from '../cocina/nombres';
+import { CabezaDeOrden, CabezaSigue } from './CabezaDeOrden';
+import { filasDe, type FilaDeOrden } from './filas';
 import { LineaFila } from './LineaFila';
+import { altoDeLinea, type Medidas } from './medidas';
 import type { AccionesDeOrden } from './useAccionesDeOrden';
 
-type OrdenCardProps = {
+export type OrdenCardProps = {
   orden: OrdenVizor;
+  /** Which of its rows stand here, and whether they are the last: more of them are in another column. */
+  desde: number;
+  hasta: number;
+  ultimo: boolean;
+  /** Null where everything is as high as it needs. */
+  medidas: Medidas | null;
   /** Waited by its oldest pending line; null where none is pending. */
   minutos: number | null;
   tono: TonoEspera;
+  /** Where it came from a moment ago, in words. */
+  deSitio: string | null;
+  /** Lines that somebody has seen; null: all of them. */
+  vistas: ReadonlySet<string> | null;
   acciones: AccionesDeOrden;
   /** A cook may not take its payment. */
   puedePagar: boolean;
 };
 
-const ESPERA: Readonly<Record<TonoEspera, { icono: string; palabra: string }>> = {
-  bien: { icono: 'reloj', palabra: '' },
-  aviso: { icono: 'reloj', palabra: 'Atención' },
-  alerta: { icono: 'alerta', palabra: 'Tarde' },
-};
-
-/** One order as the kitchen sees it (spec section 2, Kitchen display). */
+/** One order as the kitchen sees it (spec section 2, Kitchen display), or as much of it as a column holds. */
 export const OrdenCard = memo(function OrdenCard(props: OrdenCardProps) {
-  const { orden, minutos, tono, acciones, puedePagar } = props;
-  const { lineas, retenidas, hechas } = orden;
-  const pendiente = [...lineas, ...retenidas].some(porHacer);
-  const cursos = new Set(retenidas.flatMap(({ curso }) => curso ?? []));
+  const { orden, desde, hasta, ultimo, minutos, tono } = props;
+  const sigue = desde > 0;
+  const filas = filasDe(orden).slice(desde, hasta);
+  const faltan = filasDe(orden).length - hasta;
   return (
     <article
       className="vizor-orden"
       data-tono={minutos === null ? 'nada' : tono}
-      aria-label={orden.orden}
+      aria-label={sigue ? `${orden.orden}, sigue` : orden.orden}
     >
-      <Cabeza orden={orden} minutos={minutos} tono={tono} />
-      {hechas > 0 && <p className="vizor-hechas">{`Listas antes: ${hechas}`}</p>}
-      <table
-        className="vizor-lineas"
-        data-opciones={[...lineas, ...retenidas].some(({ opt }) => opt !== '')}
-      >
-        <thead>
+      {sigue ? <CabezaSigue orden={orden} /> : <CabezaDeOrden {...props} />}
+      <Filas {...props} filas={filas} />
+      {ultimo ? <Botones {...props} /> : <p className="vizor-sigue">{siguen(faltan)}</p>}
+    </article>
+  );
+});
+
+const siguen = (cuantas: number) => (cuantas === 1 ? 'Sigue 1 más' : `Siguen ${cuantas} más`);
+
+type FilasProps = Pick<OrdenCardProps, 'medidas' | 'vistas' | 'acciones' | 'desde'> & {
+  filas: readonly FilaDeOrden[];
+};
+
+function Filas({ filas, desde, medidas, vistas, acciones }: FilasProps) {
+  const corte = filas.findIndex((fila) => fila.tipo === 'espera' || esRetenida(fila));
+  const ahora = corte < 0 ? filas : filas.slice(0, corte);
+  const luego = corte < 0 ? [] : filas.slice(corte);
+  const enFila = (fila: FilaDeOrden) => {
+    if (fila.tipo === 'hechas') return null;
+    if (fila.tipo === 'espera') {
+      return (
+        <tr key="espera" className="vizor-espera-curso">
+          <th scope="rowgroup" colSpan={3}>
+            {fila.texto}
+          </th>
+        </tr>
+      );
+    }
+    const { linea } = fila;
+    return (
+      <LineaFila
+        key={linea.linea}
+        linea={linea}
+        alto={medidas ? altoDeLinea(linea, medidas) : undefined}
+        nueva={vistas !== null && !vistas.has(linea.linea)}
+        onTocar={acciones.alternarLinea}
+      />
+    );
+  };
+  return (
+    <>
+      {filas.map((fila) =>
+        fila.tipo === 'hechas' ? (
+          <p key="hechas" className="vizor-hechas">{`Listas antes: ${fila.cuantas}`}</p>
+        ) : null,
+      )}
+      <table className="vizor-lineas">
+        <thead className={desde > 0 ? 'solo-lector' : undefined}>
           <tr>
             <th scope="col">Cant.</th>
             <th scope="col">Productos</th>
             <th scope="col">Opciones</th>
           </tr>
         </thead>
-        <tbody>
-          {lineas.map((linea) => (
-            <LineaFila key={linea.linea} linea={linea} onTocar={acciones.alternarLinea} />
-          ))}
-        </tbody>
-        {retenidas.length > 0 && (
-          <tbody className="vizor-retenidas">
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {['En espera', [...cursos].join(', ')].filter((parte) => parte !== '').join(': ')}
-              </th>
-            </tr>
-            {retenidas.map((linea) => (
-              <LineaFila key={linea.linea} linea={linea} onTocar={acciones.alternarLinea} />
-            ))}
-          </tbody>
-        )}
+        <tbody>{ahora.map(enFila)}</tbody>
+        {luego.length > 0 && <tbody className="vizor-retenidas">{luego.map(enFila)}</tbody>}
       </table>
-      <footer>
-        {orden.grupo === 'pendiente' && (
-          <button
-            type="button"
-            className="ui-boton vizor-listo"
-            disabled={!pendiente}
-            onClick={() => acciones.ordenLista(orden)}
-          >
-            <Icono nombre="listo" /> {pendiente ? 'Listo' : 'Lista'}
-          </button>
-        )}
-        {puedePagar && !orden.pagada && (
-          <button type="button" className="ui-boton" onClick={() => acciones.pagar(orden)}>
-            <Icono nombre="efectivo" /> Pagar
-          </button>
-        )}
+    </>
+  );
+}
+
+const esRetenida = (fila: FilaDeOrden) => fila.tipo === 'linea' && fila.linea.retenida;
+
+function Botones({ orden, acciones, puedePagar }: OrdenCardProps) {
+  const pendiente = [...orden.lineas, ...orden.retenidas].some(porHacer);
+  return (
+    <footer>
+      {orden.grupo === 'pendiente' && (
         <button
           type="button"
-          className="ui-boton"
-          aria-label={`Imprimir ${orden.orden}`}
-          title="Imprimir"
-          onClick={() => acciones.imprimir(orden)}
+          className="ui-boton vizor-listo"
+          disabled={!pendiente}
+          onClick={() => acciones.ordenLista(orden)}
         >
-          <Icono nombre="impresora" />
+          <Icono nombre="listo" /> {pendiente ? 'Listo' : 'Lista'}
         </button>
-      </footer>
-    </article>
-  );
-});
-
-type CabezaProps = Pick<OrdenCardProps, 'orden' | 'minutos' | 'tono'>;
-
-function Cabeza({ orden: { orden, mesa, usuario, pagada, grupo }, minutos, tono }: CabezaProps) {
-  const { icono, palabra } = ESPERA[tono];
-  return (
-    <header>
-      <dl>
-        <div className="vizor-nombre">
-          <dt>Orden</dt>
-          <dd>{sinDecirOrden(orden)}</dd>
-        </div>
-        <div>
-          <dt>Mesa</dt>
-          <dd>{mesa || 'Sin mesa'}</dd>
-        </div>
-        <div className="vizor-mesero">
-          <dt>Mesero</dt>
-          <dd>{usuario}</dd>
-        </div>
-      </dl>
-      <p className="vizor-espera">
-        {pagada && <span className="vizor-pagada">Pagada</span>}
-        {minutos === null ? (
-          <span className="vizor-palabra">{grupo === 'espera' ? 'En espera' : 'Lista'}</span>
-        ) : (
-          <>
-            <span className="vizor-minutos">
-              <Icono nombre={icono} tamano={28} />
-              <b>{minutos}</b> min
-            </span>
-            {palabra && <span className="vizor-palabra">{palabra}</span>}
-          </>
-        )}
-      </p>
-    </header>
+      )}
+      {puedePagar && !orden.pagada && (
+        <button type="button" className="ui-boton" onClick={() => acciones.pagar(orden)}>
+          <Icono nombre="efectivo" /> Pagar
+        </button>
+      )}
+      <button
+        type="button"
+        className="ui-boton"
+        aria-label={`Imprimir ${orden.orden}`}
+        title="Imprimir"
+        onClick={() => acciones.imprimir(orden)}
+      >
+        <Icono nombre="impresora" />
+      </button>
+    </footer>
   );
 }

@@ -1,9 +1,9 @@
 import './vizor.css';
 
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
-import { agruparVizor } from '@comanda/shared/domain/orden/vizor';
+import { agruparVizor, contarEnCocina, estaEnCocina } from '@comanda/shared/domain/orden/vizor';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
@@ -15,8 +15,9 @@ import { useComandas } from './useComandas';
 import { useCompleta } from './useCompleta';
 import { useLista } from './useLista';
 import { conMarcas, useMarcas } from './useMarcas';
-import { usePaginasDeVizor } from './usePaginasDeVizor';
+import { useNovedades } from './useNovedades';
 import { usePreferencia } from './usePreferencia';
+import { useTablero } from './useTablero';
 import { VizorBarra } from './VizorBarra';
 import { VizorBotones } from './VizorBotones';
 import { VizorEstado } from './VizorEstado';
@@ -36,7 +37,9 @@ export function Vizor({ empresa }: { empresa: string }) {
     estacion,
   });
   const comandas = useComandas({ empresa, lineas: leidas, estacion });
-  const acciones = useAccionesDeOrden({ marcar, imprimirOrden: comandas.imprimirOrden });
+  const novedades = useNovedades(leidas, estado.ahora);
+  const { alTocar } = novedades;
+  const acciones = useAccionesDeOrden({ marcar, alTocar, imprimirOrden: comandas.imprimirOrden });
   const puedePagar = usePuede(calls.eliminarItem);
   const completa = useCompleta();
   const [panel, setPanel] = useState<PanelNombre | null>(null);
@@ -44,11 +47,10 @@ export function Vizor({ empresa }: { empresa: string }) {
   const lineas = useMemo(() => conMarcas(lista?.data ?? [], marcas), [lista?.data, marcas]);
   const ordenes = useMemo(() => {
     const deAhora = new Set(recientes.flatMap((tanda) => tanda.lineas));
-    return agruparVizor(lineas, { estacion, recientes: deAhora });
-  }, [lineas, estacion, recientes]);
-
-  const caja = useRef<HTMLDivElement>(null);
-  const paginas = usePaginasDeVizor(caja, ordenes.length);
+    const todas = agruparVizor(lineas, { estacion, recientes: deAhora });
+    return puedePagar ? todas : todas.filter(estaEnCocina);
+  }, [lineas, estacion, recientes, puedePagar]);
+  const reparto = useTablero(ordenes);
 
   const onPanel = (cual: PanelNombre) => setPanel((antes) => (antes === cual ? null : cual));
   return (
@@ -60,6 +62,7 @@ export function Vizor({ empresa }: { empresa: string }) {
     >
       <VizorBarra
         estaciones={ajustes.estaciones}
+        cuantasDe={(una) => contarEnCocina(lineas, una)}
         estacion={estacion ?? ''}
         onEstacion={elegir}
         panel={panel}
@@ -73,14 +76,15 @@ export function Vizor({ empresa }: { empresa: string }) {
         comandas={comandas}
         ultima={recientes.at(-1)}
         onDeshacer={(tanda) => marcar({ ...tanda, listo: false })}
-        paginas={paginas}
+        reparto={reparto}
       />
       <div className="vizor-cuerpo">
         <QueryView query={estado.consulta} empty={null} esqueleto="tarjetas" avisarFallo={false}>
           {() => (
             <Tablero
-              caja={caja}
+              reparto={reparto}
               ordenes={ordenes}
+              novedades={novedades}
               ajustes={ajustes}
               ahora={estado.ahora}
               acciones={acciones}

@@ -7,6 +7,8 @@ import type { PanelNombre } from './Panel';
 
 type VizorBarraProps = {
   estaciones: readonly string[];
+  /** Orders in the kitchen; null: of all stations. */
+  cuantasDe: (estacion: string | null) => number;
   /** '' for all. */
   estacion: string;
   onEstacion: (estacion: string) => void;
@@ -17,10 +19,10 @@ type VizorBarraProps = {
 
 /** Which station this screen is of, and what else it can tell. */
 export function VizorBarra({ estaciones, estacion, onEstacion, ...props }: VizorBarraProps) {
-  const { panel, onPanel, children } = props;
+  const { cuantasDe, panel, onPanel, children } = props;
   const chips = [
-    { valor: '', texto: 'Todas' },
-    ...estaciones.map((una) => ({ valor: una, texto: una })),
+    { valor: '', texto: 'Todas', cuantos: cuantasDe(null) },
+    ...estaciones.map((una) => ({ valor: una, texto: una, cuantos: cuantasDe(una) })),
   ];
   return (
     <div className="vizor-barra">

@@ -5,7 +5,7 @@ import type { Tanda } from './colaDeMarcas';
 import type { useCampana } from './useCampana';
 import type { useComandas } from './useComandas';
 import type { EstadoLista } from './useLista';
-import type { PaginasDeVizor } from './usePaginasDeVizor';
+import type { Tablero } from './useTablero';
 import { vizorMensajes as mensajes } from './vizorMensajes';
 
 type VizorEstadoProps = {
@@ -15,7 +15,7 @@ type VizorEstadoProps = {
   /** What was marked last, while it may be taken back. */
   ultima: Tanda | undefined;
   onDeshacer: (tanda: Tanda) => void;
-  paginas: PaginasDeVizor;
+  reparto: Tablero;
 };
 
 /** Whether what is shown holds, and what waits for somebody: a row of its own, so that nothing below it moves. */
@@ -25,7 +25,7 @@ export function VizorEstado({
   comandas,
   ultima,
   onDeshacer,
-  paginas,
+  reparto,
 }: VizorEstadoProps) {
   const [fallida] = comandas.fallidas;
   return (
@@ -58,21 +58,23 @@ export function VizorEstado({
           </>
         )}
       </div>
-      <Pasar {...paginas} />
+      <Pasar {...reparto} />
     </div>
   );
 }
 
-/** What does not fit is a screen away on either side. */
-function Pasar({ antes, despues, pasar }: PaginasDeVizor) {
-  if (antes + despues === 0) return null;
+type PasarProps = Pick<Tablero, 'antes' | 'despues' | 'hayAntes' | 'hayDespues' | 'pasar'>;
+
+/** What does not fit is a screen away on either side; a long order may go on there where no other begins. */
+function Pasar({ antes, despues, hayAntes, hayDespues, pasar }: PasarProps) {
+  if (!hayAntes && !hayDespues) return null;
   return (
     <div className="vizor-paginas" role="group" aria-label="Más órdenes">
-      <button type="button" className="ui-boton" disabled={antes === 0} onClick={() => pasar(-1)}>
+      <button type="button" className="ui-boton" disabled={!hayAntes} onClick={() => pasar(-1)}>
         <Icono nombre="anterior" /> {`${antes} antes`}
       </button>
-      <button type="button" className="ui-boton" disabled={despues === 0} onClick={() => pasar(1)}>
-        {`${despues} más`} <Icono nombre="siguiente" />
+      <button type="button" className="ui-boton" disabled={!hayDespues} onClick={() => pasar(1)}>
+        {despues === 0 && hayDespues ? 'Sigue' : `${despues} más`} <Icono nombre="siguiente" />
       </button>
     </div>
   );

@@ -5,7 +5,16 @@ import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 import { orderingApi } from '@comanda/shared/api';
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 
-import { abrirVizor, AHORA, ANDINA, makeLinea, pasar, PUERTO, servir } from './testing/mundo';
+import {
+  abrirVizor,
+  AHORA,
+  ANDINA,
+  makeLinea,
+  pasar,
+  PUERTO,
+  servir,
+  servirMarcas,
+} from './testing/mundo';
 
 const orden = (name: string) => screen.findByRole('article', { name });
 const ordenes = () => screen.getAllByRole('article').map((una) => una.getAttribute('aria-label'));
@@ -25,7 +34,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     });
     abrirVizor();
     const carta = await orden('Orden 12');
-    expect(carta).toHaveTextContent('Orden12Mesa4MeseroCarlos Andrade');
+    expect(carta).toHaveTextContent('Mesa4Orden12MeseroCarlos Andrade');
     expect(within(carta).getByRole('button', { name: 'Pagar' })).toBeVisible();
     const cabezas = within(carta).getAllByRole('columnheader');
     expect(cabezas.map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +58,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     servir({ [PUERTO]: [makeLinea(1, { mesa: '', orden: 'María, para llevar', pagada: true })] });
     abrirVizor();
     const carta = await orden('María, para llevar');
-    expect(carta).toHaveTextContent('MesaSin mesa');
+    expect(carta).toHaveTextContent('OrdenMaría, para llevarMesaSin mesa');
     expect(carta).toHaveTextContent('Pagada');
     expect(within(carta).queryByRole('button', { name: 'Pagar' })).toBeNull();
   });
@@ -69,7 +78,7 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
       const { tono } = carta.dataset;
       return `${tono} ${/\d+ min\D*/.exec(carta.querySelector('header')?.textContent ?? '')?.[0]}`;
     });
-    expect(esperas).toEqual(['alerta 22 minTarde', 'aviso 11 minAtención', 'bien 2 min']);
+    expect(esperas).toEqual(['alerta 22 min · Tarde', 'aviso 11 min · Atención', 'bien 2 min']);
 
     await pasar(60_000);
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('23 min');
@@ -132,6 +141,45 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     expect(within(await orden('Banquete')).getAllByRole('row')).toHaveLength(61);
   });
 
+  it('says for a minute where an order came from, and shows what was added until its card is touched', async () => {
+    const suya = { random: makeLinea(1).random, orden: 'Orden 1', mesa: '2' };
+    const de: Record<string, ReturnType<typeof makeLinea>[]> = { [PUERTO]: [makeLinea(1, suya)] };
+    servir(de);
+    servirMarcas();
+    const { user } = abrirVizor();
+    expect(await orden('Orden 1')).not.toHaveTextContent('Pasó');
+    const nueva = makeLinea(2, { ...suya, mesa: '5', producto: 'Bolón', agregada: true, envio: 2 });
+    de[PUERTO] = [makeLinea(1, { ...suya, mesa: '5' }), nueva];
+    await pasar(1_000);
+    expect(await orden('Orden 1')).toHaveTextContent('Pasó de la mesa 2');
+    const filas = () => [...document.querySelectorAll<HTMLElement>('tr[data-nueva=true]')];
+    expect(filas().map(({ textContent }) => textContent)).toEqual(['2BolónAGREGADO']);
+    await user.click(screen.getByRole('button', { name: 'Listo: 2 Ceviche' }));
+    expect(filas()).toEqual([]);
+    await pasar(61_000);
+    expect(await orden('Orden 1')).not.toHaveTextContent('Pasó');
+  });
+
+  it('counts by station what the kitchen has: to cook, or held, and not what is ready', async () => {
+    servir({
+      [PUERTO]: [
+        makeLinea(1),
+        makeLinea(2, { lista: true }),
+        makeLinea(3, { retenida: true }),
+        makeLinea(4, { estacion: 'Barra' }),
+        makeLinea(5, { estacion: null }),
+      ],
+    });
+    abrirVizor();
+    await orden('Orden 1');
+    const estaciones = within(screen.getByRole('group', { name: 'Estaciones' }));
+    expect(estaciones.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Todas 3',
+      'Cocina 2',
+      'Barra 1',
+    ]);
+  });
+
   it('says that there is nothing to cook', async () => {
     servir({});
     abrirVizor();
@@ -182,7 +230,7 @@ describe('the stations', () => {
     makeLinea(2, { producto: 'Limonada', estacion: 'Barra' }),
     makeLinea(3, { producto: 'Agua', estacion: null, random: makeLinea(1).random }),
   ];
-  const chip = (name: string) => screen.findByRole('button', { name });
+  const chip = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
   it('show all, or one, which this screen remembers', async () => {
     servir({ [PUERTO]: DOS });

@@ -134,7 +134,7 @@ describe('an order', () => {
     servir({ [PUERTO]: [...DOS, makeLinea(3, { ...deUna, estacion: 'Barra' })] });
     const marcas = servirMarcas();
     const { user } = abrirVizor();
-    await user.click(await boton('Barra'));
+    await user.click(await boton('Barra 1'));
     await user.click(await boton('Listo'));
     await waitFor(() => expect(cuerpos(marcas)).toEqual([marca([3], true)]));
   });

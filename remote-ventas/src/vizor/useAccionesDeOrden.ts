@@ -18,6 +18,8 @@ export type AccionesDeOrden = {
 
 type Manos = {
   marcar: (tanda: Tanda) => void;
+  /** Somebody looks at the card of an order. */
+  alTocar: (random: string) => void;
   imprimirOrden: (lineas: readonly LineaVizor[]) => void;
 };
 
@@ -25,7 +27,7 @@ type Manos = {
 const REBOTE_MS = 600;
 
 /** What one does to an order of the kitchen; the same from render to render, so that no card is drawn for nothing. */
-export function useAccionesDeOrden({ marcar, imprimirOrden }: Manos): AccionesDeOrden {
+export function useAccionesDeOrden({ marcar, alTocar, imprimirOrden }: Manos): AccionesDeOrden {
   const navegar = useNavigate();
   const toques = useRef(new Map<string, number>());
   return useMemo(() => {
@@ -38,12 +40,14 @@ export function useAccionesDeOrden({ marcar, imprimirOrden }: Manos): AccionesDe
     return {
       alternarLinea: (linea) => {
         if (rebota(linea.linea)) return;
-        const { producto, orden } = linea;
+        const { producto, orden, random } = linea;
+        alTocar(random);
         const que = `${producto} de ${orden}`;
         marcar({ lineas: [linea.linea], listo: porHacer(linea) || !linea.lista, que });
       },
       ordenLista: ({ random, orden, lineas, retenidas }) => {
         if (rebota(random)) return;
+        alTocar(random);
         const suyas = [...lineas, ...retenidas].filter(porHacer).map(({ linea }) => linea);
         marcar({ lineas: suyas, listo: true, que: orden });
       },
@@ -53,8 +57,10 @@ export function useAccionesDeOrden({ marcar, imprimirOrden }: Manos): AccionesDe
         });
       },
       imprimir: ({ lineas, retenidas, random }) => {
-        if (!rebota(`imprimir ${random}`)) imprimirOrden([...lineas, ...retenidas]);
+        if (rebota(`imprimir ${random}`)) return;
+        alTocar(random);
+        imprimirOrden([...lineas, ...retenidas]);
       },
     };
-  }, [marcar, imprimirOrden, navegar]);
+  }, [marcar, alTocar, imprimirOrden, navegar]);
 }

@@ -1,18 +1,12 @@
-import { useState } from 'react';
-
 import { almacenDe } from '@comanda/shared/piezas/almacen';
+
+import { usePreferencia as usePreferenciaDe } from '../cocina/usePreferencia';
 
 const almacen = almacenDe('ventas', 'vizor.', { antes: 'comanda.vizor.' });
 
-/** What was chosen on this screen, remembered by the machine that hangs there: whoever works at it finds it so. */
-export function usePreferencia(nombre: string, inicial: string) {
-  const [valor, setValor] = useState(() => almacen.leer(nombre) ?? inicial);
-  const elegir = (nuevo: string) => {
-    setValor(nuevo);
-    almacen.guardar(nombre, nuevo);
-  };
-  return [valor, elegir] as const;
-}
+/** What was chosen on the screen that hangs in a kitchen. */
+export const usePreferencia = (nombre: string, inicial: string) =>
+  usePreferenciaDe(almacen, nombre, inicial);
 
 /** One that is on or off. */
 export function useInterruptor(nombre: string, inicial: boolean) {

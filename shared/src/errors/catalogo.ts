@@ -191,6 +191,10 @@ export const ERRORES = {
   MESAS_MAXIMO: { status: 422, msg: 'No se admiten más mesas. Elimine una que ya no use' },
   ORDEN_SIN_NOMBRE: { status: 422, msg: 'Escriba un nombre para la orden' },
   ORDEN_CERRADA: { status: 409, msg: 'La orden ya se cerró. Abra otra' },
+  ORDEN_EN_OTRO_SITIO: {
+    status: 409,
+    msg: 'La orden ya no está en esa mesa. Elija adónde la envía',
+  },
   ANULACION_SIN_APROBACION: {
     status: 422,
     msg: 'La cocina ya lo marcó listo: para anularlo, pida la aprobación de un Administrador',

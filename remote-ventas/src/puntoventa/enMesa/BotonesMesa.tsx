@@ -17,6 +17,8 @@ type BotonesMesaProps = {
   onDividir: () => void;
   onEnviar: () => void;
   onPagar: () => void;
+  /** Another bar has the button that sends. */
+  sinEnviar: boolean;
 };
 
 /** What is done with a table's order: what is new goes to the kitchen, what was served is charged. */
@@ -37,15 +39,17 @@ export function BotonesMesa(props: BotonesMesaProps) {
         Dividir Cuenta
         <Tecla>F8</Tecla>
       </Button>
-      <Button
-        type={nuevas > 0 ? 'primary' : 'default'}
-        onClick={onEnviar}
-        disabled={nuevas === 0 || enviando}
-        aria-keyshortcuts="F7"
-      >
-        {nombreDe(nuevas, enviando)}
-        <Tecla>F7</Tecla>
-      </Button>
+      {!props.sinEnviar && (
+        <Button
+          type={nuevas > 0 ? 'primary' : 'default'}
+          onClick={onEnviar}
+          disabled={nuevas === 0 || enviando}
+          aria-keyshortcuts="F7"
+        >
+          {nombreDeEnviar(nuevas, enviando)}
+          <Tecla>F7</Tecla>
+        </Button>
+      )}
       <Button
         type={nuevas > 0 ? 'default' : 'primary'}
         onClick={onPagar}
@@ -61,7 +65,7 @@ export function BotonesMesa(props: BotonesMesaProps) {
 }
 
 /** In words: antd's `loading` stays in a button's name when the answer is quick. */
-function nombreDe(nuevas: number, enviando: boolean): string {
+export function nombreDeEnviar(nuevas: number, enviando: boolean): string {
   if (enviando) return mensajes.enviando;
   return nuevas > 0 ? `Enviar a cocina (${nuevas})` : 'Enviar a cocina';
 }

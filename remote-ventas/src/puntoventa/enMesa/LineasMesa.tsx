@@ -28,6 +28,7 @@ type LineasMesaProps = Pick<
   | 'deshacible'
   | 'enviando'
   | 'onFijar'
+  | 'onAnotar'
   | 'onAnular'
 >;
 
@@ -74,6 +75,7 @@ export function LineasMesa(props: LineasMesaProps) {
         carrito={carrito}
         onCambiar={cambiar}
         onFijar={props.onFijar}
+        onAnotar={props.onAnotar}
         onQuitar={props.deshacible.quitar}
       />
     </div>

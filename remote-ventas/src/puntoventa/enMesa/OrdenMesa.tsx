@@ -6,7 +6,6 @@ import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, servicioElegido } from '../../carrito/carritoSlice';
 import { abonosDe, porCobrarEnPartes, todasLasLineas } from '../../carrito/ventaAbierta';
-import { useHoraServidor } from '../../cocina/useHoraServidor';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { DeshacerAviso } from '../orden/DeshacerAviso';
@@ -27,13 +26,15 @@ export function OrdenMesa(props: OrdenMesaProps) {
   const { mesa, orden, desfase } = leida;
   const { carrito, porEnviar = [], servicio, cambios = [] } = nuevo;
   const dispatch = useDispatch();
-  const ahora = useHoraServidor(desfase);
   const { hecho, deshacer } = deshacible;
   const porCobrar = todasLasLineas(cuenta);
   const todo = [...porCobrar, ...porEnviar, ...carrito];
   const dividido = porCobrarEnPartes(cuenta);
   const abonada = abonosDe(cuenta).length > 0;
-  const asientos = Math.min(orden?.comensales ?? ASIENTOS_SIN_DECIR, ASIENTOS_MAXIMO);
+  const asientos = Math.min(
+    orden?.comensales ?? mesa?.puestos ?? ASIENTOS_SIN_DECIR,
+    ASIENTOS_MAXIMO,
+  );
 
   return (
     <section
@@ -42,7 +43,9 @@ export function OrdenMesa(props: OrdenMesaProps) {
       aria-label="Orden"
       aria-busy={esperando}
     >
-      <OrdenMesaCabeza mesa={mesa} orden={orden} ahora={ahora} />
+      {!props.enDosPaneles && (
+        <OrdenMesaCabeza mesa={mesa} orden={orden} desfase={desfase} onRonda={props.onRonda} />
+      )}
       {props.aviso && <Alert type="warning" showIcon title={props.aviso} role="status" />}
       <CambiosDeOrden
         cambios={cambios}
@@ -77,6 +80,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
         onDividir={onDividir}
         onEnviar={props.onEnviar}
         onPagar={props.onPagar}
+        sinEnviar={props.enDosPaneles}
       />
     </section>
   );

@@ -5,16 +5,19 @@ import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { nombreDeMesa } from '../../cocina/nombres';
+import { useHoraServidor } from '../../cocina/useHoraServidor';
 
 type OrdenMesaCabezaProps = {
   mesa: Mesa | undefined;
   orden: Orden | null | undefined;
-  /** By the server's clock. */
-  ahora: Date;
+  /** How far the server's clock is ahead of this one. */
+  desfase: number;
+  onRonda: (() => void) | null;
 };
 
 /** Which table, whose order, how long. */
-export function OrdenMesaCabeza({ mesa, orden, ahora }: OrdenMesaCabezaProps) {
+export function OrdenMesaCabeza({ mesa, orden, desfase, onRonda }: OrdenMesaCabezaProps) {
+  const ahora = useHoraServidor(desfase);
   return (
     <header className="enmesa-cabeza">
       <Link to="/admin/mesas" className="ui-boton" title="Volver a las mesas" aria-label="Mesas">
@@ -34,6 +37,11 @@ export function OrdenMesaCabeza({ mesa, orden, ahora }: OrdenMesaCabezaProps) {
           </p>
         )}
       </div>
+      {onRonda && (
+        <button type="button" className="ui-boton" onClick={onRonda}>
+          Repetir ronda
+        </button>
+      )}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import { lineasSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/orden/carrito';
-import { QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
+import { QueryView, useMedia, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { selectVenta, type EstadoConCarrito } from '../../carrito/carritoSlice';
@@ -14,15 +14,15 @@ import {
   claveDeTienda,
   estaVacia,
   todasLasLineas,
+  type VentaAbierta,
 } from '../../carrito/ventaAbierta';
 import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
-import { useCatalogo } from '../catalogo/useCatalogo';
 import { useLecturas } from '../catalogo/useLecturas';
+import type { DialogoDeVenta } from '../dialogo';
 import { DialogoVenta } from '../DialogoVenta';
 import { DIFERIDOS } from '../diferidos';
-import { BarraOrden } from '../orden/BarraOrden';
 import { useAgregar } from '../orden/useAgregar';
 import { useDeshacer } from '../orden/useDeshacer';
 import type { Cobro } from '../pago/cobro';
@@ -34,13 +34,18 @@ import { useDatosEmpresa } from '../useDatosEmpresa';
 import { useDialogos } from '../useDialogos';
 import { useTeclas } from '../useTeclas';
 import { AnularLineaModal } from './AnularLineaModal';
+import { BarraDeMesa } from './BarraDeMesa';
 import './enMesa.css';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { OrdenMesa } from './OrdenMesa';
+import { OrdenMesaCabeza } from './OrdenMesaCabeza';
+import { PreguntaDeEnvio } from './PreguntaDeEnvio';
+import { useCatalogoDeMesa } from './useCatalogoDeMesa';
 import { useCobrarMesa } from './useCobrarMesa';
 import { useCuenta } from './useCuenta';
-import { useEnviar } from './useEnviar';
+import { useEnvioDeMesa } from './useEnvioDeMesa';
 import { useOrdenDeMesa, type OrdenBuscada } from './useOrdenDeMesa';
+import { useRonda } from './useRonda';
 import { useRetirarPagada } from './useRetirarPagada';
 import { useSalidaDeOrden } from './useSalidaDeOrden';
 
@@ -63,7 +68,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const { clave, claveCuenta } = clavesDe(empresa, cual, random);
   const nuevo = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
   const cuenta = useCuenta(claveCuenta, orden);
-  const { catalogo, ajustes, ...productos } = useCatalogo(empresa);
+  const { catalogo, ajustes, ...productos } = useCatalogoDeMesa(empresa);
   const sinVenta = useMemo(
     () => lineasSinVenta(nuevo.carrito, catalogo),
     [nuevo.carrito, catalogo],
@@ -73,11 +78,15 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const deLinea = useDialogos(clave, nuevo, olvidarFallo);
   const deCuenta = useDialogos(claveCuenta, cuenta, olvidarFallo);
   const deshacible = useDeshacer(clave, undefined);
-  const { enviar, enviando } = useEnviar({ empresa, clave, leida });
+  const enDosPaneles = useMedia(DOS_PANELES);
+  const envio = useEnvioDeMesa({ empresa, clave, leida, cuenta }, enDosPaneles);
+  const { enviar, enviando, movida } = envio;
+  const onRonda = useRonda({ orden, catalogo, repetir: deshacible.repetir });
   const [disparar] = useDispararCursoMutation();
   const agregar = useAgregar({ clave, abonada: false, pedirCantidad: deLinea.pedirCantidad });
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
-  const libre = dialogo === null && anulando === null && !cobro.esperando;
+  const nadaEncima = [dialogo, anulando, movida].every((una) => una === null);
+  const libre = nadaEncima && !cobro.esperando;
   useTraerLuego(DIFERIDOS);
   useListas(empresa);
   useRetirarPagada({ empresa, cual, leida, cuenta });
@@ -111,6 +120,14 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const comun = { empresa, datosEmpresa, cobro, catalogo, ajustes, onCobrar };
   return (
     <>
+      {enDosPaneles && (
+        <OrdenMesaCabeza
+          mesa={leida.mesa}
+          orden={orden}
+          desfase={leida.desfase}
+          onRonda={onRonda}
+        />
+      )}
       <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
         <div className="ventas-productos">
           <QueryView
@@ -145,6 +162,9 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           esperando={cobro.esperando}
           aviso={dialogo === null ? avisoDe(cobro) : null}
           onFijar={deLinea.fijarCantidad}
+          onAnotar={deLinea.anotar}
+          onRonda={onRonda}
+          enDosPaneles={enDosPaneles}
           onAnular={setAnulando}
           onDisparar={(curso) => {
             if (random)
@@ -152,16 +172,21 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           }}
           onRegistrar={deCuenta.registrar}
           onDividir={deCuenta.dividir}
-          onEnviar={() => void enviar()}
+          onEnviar={() => void envio.onEnviar()}
           onPagar={() => void pagarTodo()}
         />
       </div>
-      <BarraOrden
-        unidades={unidadesDe(todo)}
-        total={totalesDeCarrito(todo).total}
-        enOrden={enOrden}
-        onCambiar={() => setEnOrden(!enOrden)}
-      />
+      {enDosPaneles && (
+        <BarraDeMesa
+          unidades={unidadesDe(todo)}
+          total={totalesDeCarrito(todo).total}
+          enOrden={enOrden}
+          onCambiar={() => setEnOrden(!enOrden)}
+          nuevas={carrito.length + porEnviar.length}
+          enviando={enviando}
+          onEnviar={() => void envio.onEnviar()}
+        />
+      )}
       <DialogoAbierto
         {...comun}
         clave={clave}
@@ -186,12 +211,19 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           onCerrar={() => setAnulando(null)}
         />
       )}
-      <Respiro key={claveCuenta} de={`${dialogo?.tipo} ${cuenta.hecha?.venta.id}`} />
+      <PreguntaDeEnvio leida={leida} envio={envio} />
+      <Respiro key={claveCuenta} de={momentoDe(dialogo, cuenta)} />
     </>
   );
 }
 
+/** Where catalogue and order are two panes (puntoventa.css). */
+const DOS_PANELES = '(max-width: 900px) and (min-height: 541px), (max-width: 639px)';
+
 const NINGUNA: never[] = [];
+
+const momentoDe = (dialogo: DialogoDeVenta | null, { hecha }: VentaAbierta) =>
+  `${dialogo?.tipo} ${hecha?.venta.id}`;
 
 const clavesDe = (empresa: string, cual: OrdenBuscada, random: string | null) => ({
   clave: claveDeTienda(empresa, 'mesa' in cual ? cual.mesa : cual.random),

@@ -24,6 +24,11 @@ export type OrdenMesaProps = {
   aviso: string | null;
   sinVenta: readonly LineaSinVenta[];
   onFijar: (linea: Linea) => void;
+  onAnotar: (linea: Linea) => void;
+  /** Adds again what was sent last; null where nothing was. */
+  onRonda: (() => void) | null;
+  /** Its head and its 'Enviar' stand over and under both panes of a phone. */
+  enDosPaneles: boolean;
   onAnular: (linea: LineaOrden) => void;
   onDisparar: (curso: Curso) => void;
   onRegistrar: () => void;

@@ -15,7 +15,15 @@ import { envioDe } from '../../cocina/useAnotado';
 import { aEnviada, aPedida } from './porEnviar';
 import type { OrdenDeMesa } from './useOrdenDeMesa';
 
-export type PorDespachar = Pick<OrdenDeMesa, 'orden' | 'numero' | 'random' | 'nombre'>;
+export type PorDespachar = Pick<OrdenDeMesa, 'orden' | 'nombre'>;
+
+/** Where lines go: a table's number or '', and an order by its key, null for whichever is open there. */
+export type DestinoDeEnvio = {
+  mesa: string;
+  random: string | null;
+  /** Refused where the order is not there any more. */
+  soloAqui?: boolean;
+};
 
 /** The order as it is then, and which lines somebody has from now on: the kitchen, or this till until it can send them. */
 type Despachado = { orden: Orden | null; lineas: readonly string[] };
@@ -26,17 +34,21 @@ type Cuerpo = Omit<CallInput<typeof mesasCalls.registrarOrden>, 'random' | 'clav
  * Sends lines to the kitchen. A registered till writes them down first, line or no line, as it does what it sells; any other
  * browser needs an answer. Throws what is refused.
  */
-export function useDespacho(empresa: string, { numero = '', random, orden, nombre }: PorDespachar) {
+export function useDespacho(empresa: string, { orden, nombre }: PorDespachar) {
   const [registrar] = useRegistrarOrdenMutation();
   const usuario = useUsuario();
   const dispatch = useDispatch<AppDispatch>();
   const quien = { id: usuario?.id ?? '', nombre: usuario?.nombreCompleto ?? '' };
 
-  const registrarYa = async (cuerpo: Cuerpo) => {
-    const suya = random !== null && { random };
+  const registrarYa = (cuerpo: Cuerpo, { random, soloAqui = false }: DestinoDeEnvio) => {
+    const suya = random !== null && { random, ...(soloAqui && { solo_aqui: true }) };
     return registrar({ ...cuerpo, ...suya }).unwrap();
   };
-  const anotar = async (cuerpo: Cuerpo, porEnviar: readonly LineaPorEnviar[]) => {
+  const anotar = async (
+    cuerpo: Cuerpo,
+    { random }: DestinoDeEnvio,
+    porEnviar: readonly LineaPorEnviar[],
+  ) => {
     const ahora = new Date();
     const { acto, dato } = await hacerConEquipo(dispatch, {
       tipo: 'orden',
@@ -44,7 +56,7 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
       quien,
       monto: totalesDeCarrito(porEnviar).total,
       idempotencia: porEnviar[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
-      dicho: numero ? `Mesa ${numero}` : cuerpo.orden,
+      dicho: cuerpo.mesa ? `Mesa ${cuerpo.mesa}` : cuerpo.orden,
       cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
       lineas: porEnviar.map((linea) => aEnviada(linea, quien.nombre, ahora)),
     });
@@ -56,19 +68,22 @@ export function useDespacho(empresa: string, { numero = '', random, orden, nombr
     };
   };
 
-  return async (porEnviar: readonly LineaPorEnviar[]): Promise<Despachado> => {
+  return async (
+    porEnviar: readonly LineaPorEnviar[],
+    destino: DestinoDeEnvio,
+  ): Promise<Despachado> => {
     const cuerpo = {
       empresa,
-      mesa: numero,
+      mesa: destino.mesa,
       orden: orden?.orden ?? nombre,
       usuario: quien.nombre,
       lineas: porEnviar.map(aPedida),
     };
     return segunEquipo<Despachado>(
       empresa,
-      () => anotar(cuerpo, porEnviar),
+      () => anotar(cuerpo, destino, porEnviar),
       async () => ({
-        orden: await registrarYa(cuerpo),
+        orden: await registrarYa(cuerpo, destino),
         lineas: porEnviar.map(({ linea }) => linea),
       }),
     );

@@ -21,7 +21,13 @@ function abrir(hayPin: () => unknown = tienenPin) {
   hayPin();
   const onAprobado = jest.fn();
   const vista = renderScreen(
-    <AprobarDescuento empresa={EMPRESA} porcentaje={30} permitido={10} onAprobado={onAprobado} />,
+    <AprobarDescuento
+      empresa={EMPRESA}
+      porcentaje={30}
+      permitido={10}
+      revisar={() => true}
+      onAprobado={onAprobado}
+    />,
   );
   return { ...vista, onAprobado };
 }

@@ -11,18 +11,20 @@ type AprobarDescuentoProps = {
   empresa: string;
   porcentaje: number;
   permitido: number;
+  /** False where the discount itself cannot be yet, which is said: nobody approves that. */
+  revisar: () => boolean;
   onAprobado: (aprobacion: Aprobacion) => void;
 };
 
 /** An Administrador of the company says yes to a discount, with their own PIN or password, and their code. */
 export function AprobarDescuento(props: AprobarDescuentoProps) {
-  const { empresa, porcentaje, permitido, onAprobado } = props;
+  const { empresa, porcentaje, permitido, revisar, onAprobado } = props;
   const { campos, aprobador, alResponder } = useAprobador();
   const [aprobar, { isLoading, error }] = useAprobarDescuentoMutation();
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading || !aprobador) return;
+    if (isLoading || !aprobador || !revisar()) return;
     const { data, error: rechazo } = await aprobar({ empresa, porcentaje, ...aprobador });
     alResponder(esApiError(rechazo) ? rechazo.code : undefined);
     if (data) onAprobado(data);

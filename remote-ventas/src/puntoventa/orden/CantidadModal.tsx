@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react';
 
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
-import { OPCIONES_LARGO } from '@comanda/shared/contracts/ventas/ventas';
 import {
   CANTIDAD_MAXIMA,
   claveDeLinea,
@@ -15,7 +14,7 @@ import { Alert, Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
-import { Modificadores } from './Modificadores';
+import { NotaDeLinea } from './NotaDeLinea';
 import { useNotasRecientes } from './useNotasRecientes';
 
 type CantidadModalProps = {
@@ -40,7 +39,7 @@ export function CantidadModal(props: CantidadModalProps) {
   const [opciones, setOpciones] = useState(linea.opciones ?? '');
   const [elegidos, setElegidos] = useState(linea.modificadores ?? []);
   const [fallo, setFallo] = useState<string | null>(null);
-  const { notas, recordar } = useNotasRecientes(empresa);
+  const { notas, recordar } = useNotasRecientes(empresa, linea.id);
   const descuento = descuentoDeLinea(linea);
   /** Of the line as it will be. */
   const clave = claveDeLinea({ ...linea, modificadores: elegidos });
@@ -83,35 +82,14 @@ export function CantidadModal(props: CantidadModalProps) {
           onChange={(event) => setTexto(event.target.value.trim())}
         />
         {fallo && <Alert type="error" title={fallo} role="alert" />}
-        {producto && modificadores.length > 0 && (
-          <Modificadores modificadores={modificadores} elegidos={elegidos} onElegir={setElegidos} />
-        )}
-        <label htmlFor="ventas-nota">Nota</label>
-        <Input
-          id="ventas-nota"
-          size="large"
-          autoComplete="off"
-          maxLength={OPCIONES_LARGO}
-          placeholder="sin cebolla, para llevar"
-          value={opciones}
-          onChange={(event) => setOpciones(event.target.value)}
+        <NotaDeLinea
+          modificadores={producto ? modificadores : []}
+          elegidos={elegidos}
+          onElegir={setElegidos}
+          nota={opciones}
+          onEscribir={setOpciones}
+          notas={notas}
         />
-        {notas.length > 0 && (
-          <div className="ventas-notas" role="group" aria-label="Últimas notas">
-            {notas.map((nota) => (
-              <button
-                key={nota}
-                type="button"
-                className="ui-chip"
-                title={nota}
-                aria-pressed={opciones === nota}
-                onClick={() => setOpciones(nota)}
-              >
-                <span className="ventas-corto">{nota}</span>
-              </button>
-            ))}
-          </div>
-        )}
         <Button type="primary" size="large" block htmlType="submit">
           Aceptar
         </Button>

@@ -44,11 +44,14 @@ export default function DescuentoModal(props: DescuentoModalProps) {
     onCerrar();
   };
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const revisar = (): boolean => {
     const motivo = impedimento({ valor, rebaja, bruto });
     setFallo(motivo);
-    if (!motivo && !pideAprobacion) rebajar(rebaja);
+    return motivo === null;
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (revisar() && !pideAprobacion) rebajar(rebaja);
   };
 
   return (
@@ -80,7 +83,11 @@ export default function DescuentoModal(props: DescuentoModalProps) {
           empresa={empresa}
           porcentaje={porcentaje}
           permitido={permitido}
-          onAprobado={props.onAprobado}
+          revisar={revisar}
+          onAprobado={(aprobacion) => {
+            props.onAprobado(aprobacion);
+            rebajar(rebaja);
+          }}
         />
       )}
     </Modal>

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { claveDeLinea, descuentoDeLinea, type Linea } from '@comanda/shared/domain/orden/carrito';
 import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
@@ -13,6 +13,7 @@ type LineaDeVentaProps = {
   tocada: boolean;
   onCambiar: (id: string, accion: 'sumar' | 'restar') => void;
   onFijar: (linea: Linea) => void;
+  onAnotar?: ((linea: Linea) => void) | undefined;
   onQuitar: (id: string) => void;
 };
 
@@ -21,7 +22,7 @@ export const CLASE_CUANTOS = 'ventas-linea-cuantos';
 
 /** One row. Buttons of the browser, not antd's: a long order opens twelve times faster with them. */
 export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
-  const { linea, tocada, onCambiar, onFijar, onQuitar } = props;
+  const { linea, tocada, onCambiar, onFijar, onAnotar, onQuitar } = props;
   const { producto, cantidad } = linea;
   const id = claveDeLinea(linea);
   const descuento = descuentoDeLinea(linea);
@@ -42,10 +43,7 @@ export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
 
   return (
     <li className="ventas-linea" data-tocada={tocada || undefined}>
-      <span
-        className="ventas-linea-nombre"
-        title={`${producto} · ${formatMonto(linea.precio_venta)} c/u`}
-      >
+      <Nombre linea={linea} onAnotar={onAnotar}>
         <span>{producto}</span>
         {(nota || descuento > 0) && (
           <small>
@@ -53,7 +51,12 @@ export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
             {descuento > 0 && <em className="cifra"> -{formatCentavos(descuento)}</em>}
           </small>
         )}
-      </span>
+        {onAnotar && !nota && (
+          <small className="ventas-linea-sin-nota">
+            <Icono nombre="lapiz" tamano={14} /> Nota
+          </small>
+        )}
+      </Nombre>
       <div className="ventas-linea-cantidad">
         {cantidad > 1 ? (
           <button
@@ -101,6 +104,29 @@ export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
     </li>
   );
 });
+
+type NombreProps = Pick<LineaDeVentaProps, 'linea' | 'onAnotar'> & { children: ReactNode };
+
+/** What it is; where the kitchen is told something of it, the button that does. */
+function Nombre({ linea, onAnotar, children }: NombreProps) {
+  const { producto, precio_venta } = linea;
+  const title = `${producto} · ${formatMonto(precio_venta)} c/u`;
+  return onAnotar ? (
+    <button
+      type="button"
+      className="ui-plano ventas-linea-nombre"
+      title={title}
+      aria-label={`Nota de ${producto}`}
+      onClick={() => onAnotar(linea)}
+    >
+      {children}
+    </button>
+  ) : (
+    <span className="ventas-linea-nombre" title={title}>
+      {children}
+    </span>
+  );
+}
 
 /** What was chosen with it, and what the kitchen is told. */
 export const notaDe = ({ modificadores = [], opciones, servicio = {} }: Linea) =>

@@ -12,6 +12,8 @@ type LineasOrdenProps = {
   carrito: Carrito;
   onCambiar: (id: string, accion: 'sumar' | 'restar') => void;
   onFijar: (linea: Linea) => void;
+  /** Where what the kitchen is told is a tap away. */
+  onAnotar?: (linea: Linea) => void;
   onQuitar: (id: string) => void;
 };
 

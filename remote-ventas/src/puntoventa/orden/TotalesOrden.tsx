@@ -1,10 +1,13 @@
 import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Totales } from '@comanda/shared/domain/dinero/iva';
 
+import { esLargo } from '../montoLargo';
+
 type TotalesOrdenProps = { totales: Totales; unidades: number; descuento: Centavos };
 
 /** Subtotal per rate and IVA small, TOTAL large. */
 export function TotalesOrden({ totales, unidades, descuento }: TotalesOrdenProps) {
+  const total = formatCentavos(totales.total);
   return (
     <dl className="ventas-totales">
       {descuento > 0 && (
@@ -30,8 +33,8 @@ export function TotalesOrden({ totales, unidades, descuento }: TotalesOrdenProps
             {unidades} {unidades === 1 ? 'producto' : 'productos'}
           </span>
         </dt>
-        <dd className="cifra" aria-live="polite">
-          {formatCentavos(totales.total)}
+        <dd className="cifra" data-largo={esLargo(total)} aria-live="polite">
+          {total}
         </dd>
       </div>
     </dl>

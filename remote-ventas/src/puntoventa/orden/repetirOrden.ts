@@ -6,7 +6,10 @@ import type { LineaRepetida } from '../../carrito/cambiosDeVenta';
 type Repetida = { lineas: readonly LineaRepetida[]; faltan: readonly string[] };
 
 /** An order again, with the products and prices of today; `faltan`: what is not sold any more, or ran out. */
-export function repetirOrden({ lineas }: UltimaOrden, catalogo: Catalogo): Repetida {
+export function repetirOrden(
+  { lineas }: Pick<UltimaOrden, 'lineas'>,
+  catalogo: Catalogo,
+): Repetida {
   const repetidas: LineaRepetida[] = [];
   const faltan: string[] = [];
   for (const { id, producto: nombre, cantidad, opciones, modificadores } of lineas) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { useMedia } from '@comanda/shared/piezas/vista';
 import { Input } from '@comanda/shared/ui/core';
 
@@ -12,17 +12,15 @@ type EfectivoCamposProps = {
   activo: boolean;
   total: Centavos;
   texto: string;
-  recibido: Centavos | null;
   onTexto: (texto: string) => void;
 };
 
-/** Cash received, the amounts a guest is likely to hand over, and the change. */
-export function EfectivoCampos({ activo, total, texto, recibido, onTexto }: EfectivoCamposProps) {
+/** Cash received, and the amounts a guest is likely to hand over. */
+export function EfectivoCampos({ activo, total, texto, onTexto }: EfectivoCamposProps) {
   const tactil = useMedia('(pointer: coarse)');
   const conTeclas = useMedia(
     '(any-pointer: coarse) and (min-width: 700px) and (min-height: 700px)',
   );
-  const cambio = recibido === null ? null : centavos(recibido - total);
   return (
     <div
       className="ventas-formulario"
@@ -63,12 +61,6 @@ export function EfectivoCampos({ activo, total, texto, recibido, onTexto }: Efec
           })}
         </div>
       </div>
-      <p className="ui-entre ventas-pago-cambio" aria-live="polite">
-        Cambio{' '}
-        <strong className="cifra">
-          {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
-        </strong>
-      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/f
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/orden/carrito';
-import { centavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button } from '@comanda/shared/ui/core';
@@ -21,6 +21,7 @@ import {
 } from '../../carrito/ventaAbierta';
 import { ClientePago } from '../cliente/ClientePago';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
+import { esLargo } from '../montoLargo';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { AbonosLista } from './AbonosLista';
 import { AcuerdosPago } from './AcuerdosPago';
@@ -115,6 +116,7 @@ export function PagoModal(props: PagoModalProps) {
       <form
         ref={formulario}
         data-cobro
+        data-largo={esLargo(formatCentavos(total))}
         className="ventas-pago"
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}
@@ -169,7 +171,6 @@ export function PagoModal(props: PagoModalProps) {
               activo={enEfectivo}
               total={debido}
               texto={escrito.monto}
-              recibido={pago.dado}
               onTexto={(monto) => escribir({ monto })}
             />
             {!enEfectivo && (
@@ -178,6 +179,7 @@ export function PagoModal(props: PagoModalProps) {
           </div>
           <div className="ventas-pago-cobrar">
             {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
+            <Cambio activo={enEfectivo} recibido={pago.dado} total={debido} />
             <div className="ventas-pago-motivo">
               <p role="status">{impedimento}</p>
               {abono && admiteAbono({ pago, cobro }) && (
@@ -208,6 +210,25 @@ export function PagoModal(props: PagoModalProps) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+type CambioProps = { activo: boolean; recibido: Centavos | null; total: Centavos };
+
+/** Beside what charges, wherever that is: it is said aloud while the drawer opens. */
+function Cambio({ activo, recibido, total }: CambioProps) {
+  const cambio = recibido === null ? null : centavos(recibido - total);
+  return (
+    <p
+      className="ui-entre ventas-pago-cambio"
+      aria-live="polite"
+      style={{ visibility: activo ? undefined : 'hidden' }}
+    >
+      Cambio{' '}
+      <strong className="cifra">
+        {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
+      </strong>
+    </p>
   );
 }
 

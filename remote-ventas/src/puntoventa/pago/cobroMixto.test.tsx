@@ -221,8 +221,7 @@ describe('a discount', () => {
     await vista.user.click(boton('Con correo y contraseña'));
     await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'admin@demo.ec');
     await vista.user.type(screen.getByLabelText('Contraseña del Administrador'), 'secreta');
-    await vista.user.click(boton('Aprobar 50%'));
-    await vista.user.click(await screen.findByRole('button', { name: 'Aplicar descuento' }));
+    await vista.user.click(boton('Aprobar 50%')); // one press approves and applies
     await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $6.37' }));
 
     await waitFor(() => expect(caja.ventas[0]?.body).toMatchObject({ aprobacion: 'ap-1' }));
@@ -257,7 +256,8 @@ describe('a discount', () => {
       },
     });
     await vista.user.type(pin, '4821{Enter}');
-    expect(await screen.findByRole('button', { name: 'Aplicar descuento' })).toBeEnabled();
+    await waitFor(() => expect(screen.queryByLabelText('PIN del Administrador')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Cobrar $6.37' })).toBeEnabled();
     expect(aprobadas[0]?.body).toEqual({
       empresa: EMPRESA,
       porcentaje: 50,
@@ -271,6 +271,7 @@ describe('a discount', () => {
     refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA');
     const vista = await deVenta();
     await escribir(vista, '50');
+    await vista.user.click(boton('Demora'));
     await vista.user.click(boton('Con correo y contraseña'));
     await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'cajero@demo.ec');
     await vista.user.type(screen.getByLabelText('Contraseña del Administrador'), 'x');

@@ -97,6 +97,7 @@ export function answerCatalogo(
   modificadores: readonly Modificador[] = [],
 ): Pedido[] {
   answer(productosCalls.versionCatalogo, { success: true, data: version });
+  answer(productosCalls.masVendidos, { success: true, data: [] });
   return answer(productosCalls.listarProductos, async (pedido) => ({
     success: true as const,
     data: [...(productos instanceof Function ? await productos(pedido) : productos)],

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { avisosCalls as calls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
@@ -16,9 +16,10 @@ import { contarAlertas } from '../bodega/materiasRepository';
 import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../caja/avisosDeCaja';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
-import { contarEnCocina, contarOcupadas } from '../mesas/abiertas';
+import { contarOcupadas } from '../mesas/abiertas';
 import { contarConListas } from '../mesas/listasDe';
 import { contarNoEmitidas } from '../programados/programadosRepository';
+import { ordenesEnCocina } from '../vizor/enCocina';
 
 const DETENIDAS = `select area, canal from plataforma.publicaciones_detenidas()`;
 type Detenida = { area: string; canal: string };
@@ -45,9 +46,11 @@ const dichoDe = ({ area, canal }: Detenida) =>
 /** Who asks, and when. */
 type Pregunta = { usuario: string; ahora: Date };
 
+type Lectura = Pregunta & Pick<Transaccion<Database>, 'client'>;
+
 /** Something that may wait, and how one of it and several are called. */
 type Cosa = {
-  contar: (trx: Kysely<Database>, empresa: EmpresaId, pregunta: Pregunta) => Promise<number>;
+  contar: (trx: Kysely<Database>, empresa: EmpresaId, lectura: Lectura) => Promise<number>;
   una: string;
   varias: string;
 };
@@ -129,19 +132,28 @@ const FUENTES: readonly Fuente[] = [
     ruta: 'vizor',
     acceso: vizorCalls.listarVizor.acceso,
     clase: 'cuenta',
-    cosas: [{ contar: contarEnCocina, una: 'orden en cocina', varias: 'órdenes en cocina' }],
+    cosas: [
+      {
+        contar: (trx, empresa, { client }) => ordenesEnCocina({ trx, client }, empresa),
+        una: 'orden en cocina',
+        varias: 'órdenes en cocina',
+      },
+    ],
   },
 ];
 
 export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   exponer(app, calls.consultarAvisos, async ({ caller, ahora }) => {
-    const pregunta = { usuario: caller.id, ahora };
+    const pregunta: Pregunta = { usuario: caller.id, ahora };
     const preguntas = FUENTES.filter(({ acceso }) => esPara(acceso, caller)).flatMap((fuente) =>
       empresasPermitidas(caller, fuente.acceso.area).map(async ({ id, empresa }) => {
         const { ruta, clase, cosas } = fuente;
-        const cuantas = await enEmpresa(db, id, ({ trx }) =>
+        const cuantas = await enEmpresa(db, id, ({ trx, client }) =>
           Promise.all(
-            cosas.map(async (cosa) => ({ cosa, n: await cosa.contar(trx, id, pregunta) })),
+            cosas.map(async (cosa) => {
+              const n = await cosa.contar(trx, id, { ...pregunta, client });
+              return { cosa, n };
+            }),
           ),
         );
         const hay = cuantas.filter(({ n }) => n > 0);

@@ -335,6 +335,7 @@ interface PedidosMesas {
   id: Generated<number>;
   nombre: Generated<string>;
   numero_mesa: number;
+  puestos: number | null;
   x: number | null;
   y: number | null;
   zona: Generated<string>;

@@ -14,14 +14,3 @@ export async function contarOcupadas(trx: Kysely<Database>, empresa: EmpresaId):
     .executeTakeFirstOrThrow();
   return cuantas;
 }
-
-/** Orders that the kitchen has something to make of. */
-export async function contarEnCocina(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {
-  const { cuantas } = await trx
-    .selectFrom('pedidos.ordenes')
-    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
-    .where('empresa_id', '=', empresa)
-    .where('en_cocina', '=', true)
-    .executeTakeFirstOrThrow();
-  return cuantas;
-}

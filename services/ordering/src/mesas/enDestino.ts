@@ -7,8 +7,11 @@ import type { Database } from '../db/schema';
 
 import { dentroDeOrden, enPiso } from './piso';
 
-/** `abierta`: the open order it goes to, or none; `nombrada`: how the one is that it names, null where there is none of that key. */
-export type Destino = { abierta: string | null; nombrada: Orden['estado'] | null };
+/**
+ * `abierta`: the open order it goes to, or none; `nombrada`: how the one is that it names, null where there is none of that key;
+ * `en`: the number of its table, '' without one.
+ */
+export type Destino = { abierta: string | null; nombrada: Orden['estado'] | null; en: string };
 
 type Nombrada = { random?: string | undefined; mesa: string };
 
@@ -17,9 +20,11 @@ type Nombrada = { random?: string | undefined; mesa: string };
  * wherever it is by now; else that of the table, or without a table the one it was joined to.
  */
 const DESTINO = `
-  select coalesce(abierta.id, junta.id, sentada.id) as abierta, nombrada.estado as nombrada
+  select coalesce(abierta.id, junta.id, sentada.id) as abierta, nombrada.estado as nombrada,
+         coalesce(suya.numero_mesa::text, '') as en
     from (select) nada
     left join pedidos.ordenes nombrada on nombrada.empresa_id = $1::int and nombrada.id = $2::uuid
+    left join pedidos.mesas suya on suya.empresa_id = $1::int and suya.id = nombrada.mesa_id
     left join pedidos.ordenes abierta
       on abierta.empresa_id = $1::int and abierta.id = $2::uuid and abierta.estado = 'ABIERTA'
     left join pedidos.ordenes junta
@@ -47,7 +52,7 @@ export async function enDestino<Result>(
   };
   const leer = async ({ client }: Transaccion<Database>): Promise<Destino> => {
     const { rows } = await client.query<Destino>(pregunta.text, pregunta.values);
-    return rows[0] ?? { abierta: null, nombrada: null };
+    return rows[0] ?? { abierta: null, nombrada: null, en: '' };
   };
   const [vista] = await preguntar<Destino>(db, empresa, pregunta);
   const hecho = vista?.abierta

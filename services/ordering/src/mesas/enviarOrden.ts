@@ -48,6 +48,7 @@ async function enviar(transaccion: ConDestino, mundo: Mundo, envio: Envio): Prom
   if (nuevas.length === 0 && previa !== undefined)
     return releerOrden(transaccion.client, empresa, previa);
 
+  if (envio.solo_aqui) exigirAqui(transaccion.destino, envio);
   const { clave = randomUUID() } = envio;
   const { registrarOrden: call } = mesasCalls;
   return conActo(
@@ -113,6 +114,12 @@ export const sentar = (mundo: Mundo, sentados: Sentados): Promise<Orden> =>
     if (Object.keys(dicho).length > 0) await cambiarOrden(trx, empresa, cual, dicho);
     return releerOrden(client, empresa, cual);
   });
+
+/** What is meant for the people of a table goes to no other without a word. */
+function exigirAqui({ nombrada, en }: Destino, { random, mesa }: Envio): void {
+  if (nombrada === null || (nombrada === 'ABIERTA' && en === mesa)) return;
+  throw new AppError('ORDEN_EN_OTRO_SITIO', { random, mesa, nombrada, en });
+}
 
 /** The order it goes to, or a new one. */
 function ordenPara(

@@ -13,7 +13,7 @@ import { RESUMENES_DE_ORDENES, toMesa, toOrdenSinMesa, type ResumenRow } from '.
 const NUMERO_MAXIMO = 999;
 
 export type LugarDeMesa = { id: string; x: number; y: number };
-export type DatosDeMesa = { nombre: string; zona: string };
+export type DatosDeMesa = { nombre: string; zona: string; puestos?: number | null | undefined };
 
 /** The tables of a company; what is open at them is read with them. */
 export function mesasRepository(db: Db<Database>) {
@@ -35,29 +35,37 @@ export function mesasRepository(db: Db<Database>) {
       };
     },
 
-    /** Makes a table with the lowest number that is free. */
-    crear: (empresa: EmpresaId, datos: DatosDeMesa, hecho: Hecho): Promise<string> =>
+    /** Makes so many tables with the lowest numbers that are free; the id of the first. */
+    crear: (empresa: EmpresaId, datos: DatosDeMesa, hecho: Hecho, cuantas = 1): Promise<string> =>
       enPiso(db, empresa, async ({ trx, client }) => {
-        const { rows } = await client.query<{ numero: number | null }>(
-          `select min(n) as numero from generate_series(1, $2::int) n
+        const { rows: libres } = await client.query<{ numero: number }>(
+          `select n as numero from generate_series(1, $2::int) n
             where not exists (select from pedidos.mesas m
-                               where m.empresa_id = $1 and m.numero_mesa = n and m.estado = 'A')`,
-          [empresa, NUMERO_MAXIMO],
+                               where m.empresa_id = $1 and m.numero_mesa = n and m.estado = 'A')
+            order by n limit $3`,
+          [empresa, NUMERO_MAXIMO, cuantas],
         );
-        const numero_mesa = rows[0]?.numero;
-        if (numero_mesa == null) throw new AppError('MESAS_MAXIMO', { empresa });
-        const { id } = await trx
+        if (libres.length < cuantas) throw new AppError('MESAS_MAXIMO', { empresa, cuantas });
+        const filas = libres.map(({ numero }) => ({
+          empresa_id: empresa,
+          numero_mesa: numero,
+          ...datos,
+          fecha_registros: hecho.ahora,
+        }));
+        const creadas = await trx
           .insertInto('pedidos.mesas')
-          .values({ empresa_id: empresa, numero_mesa, ...datos, fecha_registros: hecho.ahora })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await auditar(client, 'pedidos', empresa, {
-          ...hecho,
-          accion: 'mesa creada',
-          entidad: id,
-          despues: { numero_mesa, ...datos },
-        });
-        return String(id);
+          .values(filas)
+          .returning(['id', 'numero_mesa'])
+          .execute();
+        for (const { id, numero_mesa } of creadas) {
+          await auditar(client, 'pedidos', empresa, {
+            ...hecho,
+            accion: 'mesa creada',
+            entidad: id,
+            despues: { numero_mesa, ...datos },
+          });
+        }
+        return String(creadas[0]?.id);
       }),
 
     /** False when there is none in this company. */

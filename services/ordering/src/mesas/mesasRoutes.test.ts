@@ -59,6 +59,42 @@ describe('the tables (spec sections 2 and 7)', () => {
     ]);
   });
 
+  it('are made many at once, alike, all of them or none', async () => {
+    await crear();
+    const { data: segunda } = await crear();
+    await crear();
+    await eliminar(segunda?.id ?? '');
+    const { msg, data } = await crear({ cuantas: 4, zona: 'Terraza', puestos: 6 });
+    expect({ msg, numero: data?.numero_mesa }).toEqual({
+      msg: '4 mesas creadas con éxito',
+      numero: 2,
+    });
+    const todas = (await listar()).map(({ numero_mesa, zona, puestos }) => [
+      numero_mesa,
+      zona,
+      puestos,
+    ]);
+    expect(todas).toEqual([
+      [1, '', null],
+      [2, 'Terraza', 6],
+      [3, '', null],
+      [4, 'Terraza', 6],
+      [5, 'Terraza', 6],
+      [6, 'Terraza', 6],
+    ]);
+    await servicio.sql(
+      `insert into pedidos.mesas (empresa_id, numero_mesa, fecha_registros)
+       select $1, n, now() from generate_series(7, 990) n`,
+      [PUERTO.id],
+    );
+    expect(await crear({ cuantas: 10 })).toMatchObject({ status: 422, code: 'MESAS_MAXIMO' });
+    expect(await listar()).toHaveLength(990);
+    expect(await crear({ cuantas: 61 })).toMatchObject({
+      status: 400,
+      errores: [{ campo: 'cuantas', msg: 'Se crean hasta 60 mesas a la vez' }],
+    });
+  });
+
   it('are as many as have a number', async () => {
     await servicio.sql(
       `insert into pedidos.mesas (empresa_id, numero_mesa, fecha_registros)

@@ -38,14 +38,17 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   );
 
   exponer(app, calls.registrarMesa, async ({ caller, empresa, entrada, ahora }) => {
-    const { nombre = '', zona = '' } = entrada;
-    const id = await mesas.crear(empresa, { nombre, zona }, { usuario: caller, ahora });
-    return conMsg(await una(empresa, entrada.empresa, id), 'Mesa creada con éxito');
+    const { nombre = '', zona = '', puestos = null, cuantas = 1 } = entrada;
+    const hecho = { usuario: caller, ahora };
+    const id = await mesas.crear(empresa, { nombre, zona, puestos }, hecho, cuantas);
+    const msg = cuantas === 1 ? 'Mesa creada con éxito' : `${cuantas} mesas creadas con éxito`;
+    return conMsg(await una(empresa, entrada.empresa, id), msg);
   });
 
   exponer(app, calls.editarMesa, async ({ caller, empresa, entrada, ahora }) => {
-    const { id, nombre, zona } = entrada;
-    if (!(await mesas.editar(empresa, id, { nombre, zona }, { usuario: caller, ahora })))
+    const { id, nombre, zona, puestos } = entrada;
+    const datos = { nombre, zona, ...(puestos !== undefined && { puestos }) };
+    if (!(await mesas.editar(empresa, id, datos, { usuario: caller, ahora })))
       throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(await una(empresa, entrada.empresa, id), 'Mesa editada con éxito');
   });

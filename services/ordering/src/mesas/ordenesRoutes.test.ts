@@ -135,6 +135,35 @@ describe('the orders of a floor', () => {
       });
       expect((await enviar({ random: vacia, mesa: '3' })).random).not.toBe(vacia);
     });
+
+    it('that is meant for the people of a table is refused once their order is elsewhere, and nothing of it is sent', async () => {
+      const { random, lineas } = await enviar();
+      expect(await enviar({ random, solo_aqui: true })).toMatchObject({ random, mesa: '1' });
+      await servicio.dato(calls.trasladarOrden, MESERO, { ...de(random), mesa: '2' });
+      const rechazo = { status: 409, code: 'ORDEN_EN_OTRO_SITIO' };
+      expect(await pedirEnvio({ random, solo_aqui: true })).toMatchObject({
+        ...rechazo,
+        msg: 'La orden ya no está en esa mesa. Elija adónde la envía',
+      });
+      expect((await consultar(random))?.lineas).toHaveLength(2 * lineas.length);
+      expect(await enviar({ random, mesa: '2', solo_aqui: true })).toMatchObject({ mesa: '2' });
+
+      const otra = await enviar({ mesa: '3' });
+      await servicio.dato(calls.unirOrdenes, MESERO, { ...de(otra.random), con: random });
+      const aqui = { random: otra.random, mesa: '3', solo_aqui: true };
+      expect(await pedirEnvio(aqui)).toMatchObject(rechazo);
+      const nueva = await enviar({ mesa: '3' });
+      expect(nueva.random).not.toBe(otra.random);
+    });
+
+    it('that arrived before the order was moved is answered again, whatever was asked of it', async () => {
+      const linea = { ...makePedida(1), linea: randomUUID() };
+      const { random } = await enviar();
+      const envio = { random, lineas: [linea], solo_aqui: true };
+      await enviar(envio);
+      await servicio.dato(calls.trasladarOrden, MESERO, { ...de(random), mesa: '2' });
+      expect(await enviar(envio)).toMatchObject({ random, mesa: '2' });
+    });
   });
 
   describe('a line', () => {

@@ -6,6 +6,7 @@ export type ResumenRow = {
   numero_mesa: number;
   nombre: string;
   zona: string;
+  puestos: number | null;
   x: number | null;
   y: number | null;
   fecha_registros: Date;
@@ -36,7 +37,7 @@ export const RESUMENES_DE_ORDENES = `
              filter (where l.lista is not null and l.entregada is null), 0) as listas
       from saldos s join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = s.linea_id
      group by s.orden_id)
-  select m.id as mesa_id, m.numero_mesa, m.nombre, m.zona, m.x, m.y, m.fecha_registros, o.id as random, o.orden,
+  select m.id as mesa_id, m.numero_mesa, m.nombre, m.zona, m.puestos, m.x, m.y, m.fecha_registros, o.id as random, o.orden,
          o.cliente, o.comensales, o.usuario, o.abierta, o.por_pagar, s.total, s.lineas, s.listas
     from (select * from pedidos.mesas where empresa_id = $1 and estado = 'A') m
     full join abiertas o on o.mesa_id = m.id
@@ -61,6 +62,7 @@ export const toMesa = (fila: ResumenRow, empresa: string): Mesa => ({
   empresa,
   nombre: fila.nombre,
   zona: fila.zona,
+  puestos: fila.puestos,
   x: fila.x,
   y: fila.y,
   random: fila.random,

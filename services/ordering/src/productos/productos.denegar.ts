@@ -28,6 +28,7 @@ export const denegar = declarar(productosCalls)({
 llamada             area        empresa   quienes
 listarProductos     -           nombrada  Administrador Cajero Mesero
 versionCatalogo     -           nombrada  Administrador Cajero Mesero
+masVendidos         ventas      nombrada  Administrador Cajero Mesero
 buscarProductos     ventas      nombrada  Administrador Cajero Mesero
 consultarProductos  inventario  nombrada  Administrador
 crearProducto       inventario  nombrada  Administrador
@@ -38,6 +39,7 @@ listarPrecios       inventario  nombrada  Administrador`,
   entradas: {
     listarProductos: () => ({ empresa }),
     versionCatalogo: () => ({ empresa }),
+    masVendidos: () => ({ empresa }),
     buscarProductos: () => ({ empresa, busqueda: 'ceviche' }),
     consultarProductos: () => ({ empresa, busqueda: '' }),
     crearProducto: () => ({ ...datos, ...enSuCategoria(PUERTO) }),
@@ -52,6 +54,7 @@ listarPrecios       inventario  nombrada  Administrador`,
   },
   ajenos: {
     listarProductos: [['nothing', () => ({}), data(sinElDeAndina)]],
+    masVendidos: [['nothing', () => ({}), data(expect.not.arrayContaining(['8']))]],
     buscarProductos: [['the name of its product', () => ({ busqueda: 'café pasado' }), data([])]],
     consultarProductos: [
       [

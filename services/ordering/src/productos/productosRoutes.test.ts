@@ -53,6 +53,22 @@ describe('productos', () => {
     });
   });
 
+  it('says what was in most sales of four weeks, the most first, and nothing of another empresa', async () => {
+    const mas = async (empresa: string, quien = CAJERO) =>
+      servicio.dato(calls.masVendidos, quien, { empresa });
+    expect(await mas(PUERTO.empresa)).toEqual([]);
+    await servicio.sql(
+      `insert into pedidos.dia_totales (empresa_id, fecha, concepto, usuario_id, clave, ventas, monto)
+       select v.empresa, current_date - v.hace, v.concepto, gen_random_uuid(), v.clave, v.ventas, 10
+         from (values ($1::int, 1, 'PRODUCTO', '4', 3), ($1::int, 3, 'PRODUCTO', '4', 3), ($1::int, 2, 'PRODUCTO', '1', 5),
+                      ($1::int, 40, 'PRODUCTO', '2', 90), ($1::int, 1, 'CATEGORIA', '7', 90), ($2::int, 1, 'PRODUCTO', '8', 90))
+              as v (empresa, hace, concepto, clave, ventas)`,
+      [PUERTO.id, OTRA.id],
+    );
+    expect(await mas(PUERTO.empresa)).toEqual(['4', '1']);
+    expect(await mas(OTRA.empresa, ADMIN_OTRA)).toEqual(['8']);
+  });
+
   describe('categories', () => {
     const { id: empresa_id } = PUERTO;
     /** Ten more, each with a product that says its name. */

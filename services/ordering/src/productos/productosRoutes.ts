@@ -13,6 +13,7 @@ import { consultarProductos } from './consultarProductos';
 import { preciosDe } from './preciosRepository';
 import { datosDeProducto } from './productoDatos';
 import { toCambioPrecio, toProducto } from './productoRow';
+import { masVendidos } from './masVendidos';
 import { productosRepository } from './productosRepository';
 
 export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
@@ -28,6 +29,8 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   });
 
   exponer(app, calls.versionCatalogo, ({ empresa }) => productos.version(empresa));
+
+  exponer(app, calls.masVendidos, ({ empresa, ahora }) => masVendidos(db, empresa, ahora));
 
   exponer(app, calls.buscarProductos, async ({ empresa, entrada }) => {
     const filas = await productos.buscar(empresa, entrada.busqueda);

@@ -10,6 +10,8 @@ import { periodoDe } from '../caja/cuadres/periodoDe';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 
 import type { Database } from '../db/schema';
+import { ordenesEnCocina } from '../vizor/enCocina';
+
 import type { PoolClient } from 'pg';
 
 export type MiradaDeResumen = {
@@ -92,13 +94,8 @@ export const FUENTES: readonly FuenteDeResumen[] = [
   {
     ruta: 'vizor',
     area: 'ventas',
-    decir: async ({ trx, empresa }) => {
-      const { ordenes } = await trx
-        .selectFrom('pedidos.ordenes')
-        .select((eb) => eb.fn.countAll<number>().as('ordenes'))
-        .where('empresa_id', '=', empresa)
-        .where('en_cocina', '=', true)
-        .executeTakeFirstOrThrow();
+    decir: async ({ trx, client, empresa }) => {
+      const ordenes = await ordenesEnCocina({ trx, client }, empresa);
       return {
         texto: `${cuantas(ordenes, 'orden', 'órdenes')} en cocina`,
         cifra: String(ordenes),

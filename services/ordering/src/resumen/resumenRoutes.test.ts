@@ -9,6 +9,7 @@ import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { resumenCalls } from '@comanda/shared/contracts/reportes/resumen';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { buildApp } from '../app';
 import { makeEnvio } from '../testing/mesas';
@@ -53,6 +54,14 @@ describe('resumen', () => {
       caja: 1,
     });
     await servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa: '', orden: 'Ana' }));
+    // what is ready waits for its money, and for no cook
+    const envio = makeEnvio({ mesa: '', orden: 'Luis' });
+    const { lineas } = await servicio.dato(mesasCalls.registrarOrden, MESERO, envio);
+    await servicio.dato(vizorCalls.marcarListo, MESERO, {
+      empresa: PUERTO.empresa,
+      lineas: lineas.map(({ linea }) => linea),
+      listo: true,
+    });
     await servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
       empresa: ANDINA.empresa,
       materi_prima: 'Café',

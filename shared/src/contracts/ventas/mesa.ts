@@ -30,6 +30,8 @@ export const mesaSchema = z.object({
   nombre: z.string(),
   /** Ours: '' in no zone. */
   zona: z.string(),
+  /** Ours: how many may sit there; null where nobody said. */
+  puestos: z.number().int().nullish(),
   /** Ours: its cell of the floor plan; null: not placed. */
   x: z.number().int().nullable(),
   y: z.number().int().nullable(),

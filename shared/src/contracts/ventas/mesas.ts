@@ -20,6 +20,8 @@ export {
 
 export const NOMBRE_MESA_LARGO = 30;
 export const ZONA_LARGO = 30;
+/** Tables that are made at once. */
+export const MESAS_A_LA_VEZ = 60;
 /** The floor plan is a grid of so many cells; a table takes one. */
 export const PLANO = { columnas: 24, filas: 16 } as const;
 
@@ -36,6 +38,13 @@ const celda = (campo: 'x' | 'y', largo: number) =>
 const datosDeMesa = {
   nombre: z.string().trim().max(NOMBRE_MESA_LARGO, `El nombre admite ${NOMBRE_MESA_LARGO} letras`),
   zona: z.string().trim().max(ZONA_LARGO, `La zona admite ${ZONA_LARGO} letras`),
+  puestos: z
+    .number('Escriba cuántos puestos tiene')
+    .int('Los puestos son enteros')
+    .min(1, 'Una mesa tiene un puesto o más')
+    .max(99, 'Una mesa admite hasta 99 puestos')
+    .nullable()
+    .optional(),
 };
 
 const claveField = z.uuid('clave debe ser un UUID');
@@ -63,7 +72,7 @@ export const mesasCalls = defineCalls('ordering', {
       ahora: z.string(),
     }),
   },
-  /** The lowest number that is free. */
+  /** The lowest number that is free; of several, the first of them is answered. */
   registrarMesa: {
     method: 'POST',
     path: '/v1/registra_mesas',
@@ -71,6 +80,14 @@ export const mesasCalls = defineCalls('ordering', {
     body: porEmpresa.extend({
       nombre: datosDeMesa.nombre.optional(),
       zona: datosDeMesa.zona.optional(),
+      puestos: datosDeMesa.puestos,
+      /** Ours. */
+      cuantas: z
+        .number('Escriba cuántas mesas')
+        .int('Las mesas son enteras')
+        .min(1, 'Cree una mesa o más')
+        .max(MESAS_A_LA_VEZ, `Se crean hasta ${MESAS_A_LA_VEZ} mesas a la vez`)
+        .optional(),
     }),
     reply: envelope(mesaSchema),
     fallos: ['MESAS_MAXIMO'],
@@ -163,6 +180,8 @@ export const mesasCalls = defineCalls('ordering', {
         .max(300, 'Una orden admite 300 líneas por envío'),
       random: randomField.optional(),
       comensales: comensalesField.nullable().optional(),
+      /** Ours: refused where `random` is over, or not at that table any more: a waiter is asked first where it goes. */
+      solo_aqui: z.boolean().optional(),
       /** Ours, made by the client: of this send. Each line has a key of its own besides. */
       clave: claveField.optional(),
       /** Ours: a registered till took it down without a line. */
@@ -173,6 +192,7 @@ export const mesasCalls = defineCalls('ordering', {
       'NO_ENCONTRADO',
       'ORDEN_SIN_NOMBRE',
       'ORDEN_CERRADA',
+      'ORDEN_EN_OTRO_SITIO',
       'PRECIO_CAMBIADO',
       'PRODUCTO_NO_DISPONIBLE',
       'CANTIDAD_NO_ENTERA',

@@ -114,6 +114,15 @@ function masVieja(lineas: readonly LineaVizor[]): string | null {
   );
 }
 
+/** The kitchen has something of it: to cook, to look at, or held. What every screen calls 'en cocina'. */
+export const estaEnCocina = ({ grupo }: Pick<OrdenVizor, 'grupo'>): boolean => grupo !== 'lista';
+
+/** How many orders the kitchen, or one station of it, has something of. */
+export const contarEnCocina = (
+  lineas: readonly LineaVizor[],
+  estacion: string | null = null,
+): number => agruparVizor(lineas, { estacion }).filter(estaEnCocina).length;
+
 const MINUTO_MS = 60_000;
 
 /** Whole minutes since an instant; never less than none. */

@@ -11,6 +11,6 @@ export { DataTable } from './DataTable';
 export { EstadoChips } from './EstadoChips';
 export { enMemoria, leida, paginada, type Fuente } from './fuentes';
 export { hallarFilas } from './paginar';
-export { AccionesFila } from './AccionesFila';
+export { AccionesEnMenu, AccionesFila } from './AccionesFila';
 export { usePedido, type ManoDePedido } from './usePedido';
 export { Lectura, type LecturaProps } from './Lectura';

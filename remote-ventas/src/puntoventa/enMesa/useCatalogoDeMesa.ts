@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+
+import { useCatalogo } from '../catalogo/useCatalogo';
+import { useMasVendidosQuery } from '../puntoventaApi';
+import { masVendidosAntes } from './masVendidosAntes';
+
+const NINGUNO: readonly string[] = [];
+
+/** What the company sells, what is asked for most first; it comes once both are known, so that nothing moves under a finger. */
+export function useCatalogoDeMesa(empresa: string) {
+  const { currentData, ...catalogo } = useCatalogo(empresa);
+  const { currentData: vendidos = NINGUNO, isLoading } = useMasVendidosQuery({ empresa });
+  const ordenados = useMemo(
+    () => currentData && masVendidosAntes(currentData, vendidos),
+    [currentData, vendidos],
+  );
+  return { ...catalogo, currentData: isLoading ? undefined : ordenados };
+}

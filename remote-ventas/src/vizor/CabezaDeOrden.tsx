@@ -1,0 +1,90 @@
+import type { OrdenVizor, TonoEspera } from '@comanda/shared/domain/orden/vizor';
+
+import { sinDecirOrden } from '../cocina/nombres';
+import { tituloDe } from './filas';
+import { altoDeCabeza } from './medidas';
+import type { OrdenCardProps } from './OrdenCard';
+
+const PALABRAS: Readonly<Record<TonoEspera, readonly string[]>> = {
+  bien: [],
+  aviso: ['Atención'],
+  alerta: ['Tarde'],
+};
+
+type CabezaDeOrdenProps = Pick<
+  OrdenCardProps,
+  'orden' | 'medidas' | 'minutos' | 'tono' | 'deSitio'
+>;
+
+/** Where it goes, whose it is, and how long it has been waited for. */
+export function CabezaDeOrden({ orden, medidas, ...espera }: CabezaDeOrdenProps) {
+  const { mesa, orden: nombre, usuario, pagada } = orden;
+  const { deSitio } = espera;
+  const dicho = sinDecirOrden(nombre);
+  return (
+    <header style={medidas ? { minHeight: altoDeCabeza(orden, medidas) } : undefined}>
+      <dl>
+        {mesa ? (
+          <>
+            <Dato que="Mesa" titular>
+              {mesa}
+            </Dato>
+            <Dato que="Orden">{dicho}</Dato>
+          </>
+        ) : (
+          <>
+            <Dato que="Orden" titular mudo>
+              {dicho}
+            </Dato>
+            <Dato que="Mesa" mudo>
+              Sin mesa
+            </Dato>
+          </>
+        )}
+        <Dato que="Mesero">{usuario}</Dato>
+        {pagada && <span className="vizor-pagada">Pagada</span>}
+      </dl>
+      {deSitio && <p className="vizor-de-sitio">{deSitio}</p>}
+      <Espera grupo={orden.grupo} {...espera} />
+    </header>
+  );
+}
+
+type DatoProps = {
+  que: string;
+  titular?: boolean;
+  /** What it says needs no word before it. */
+  mudo?: boolean;
+  children: string;
+};
+
+const Dato = ({ que, titular = false, mudo = false, children }: DatoProps) => (
+  <div data-titular={titular}>
+    <dt className={mudo ? 'solo-lector' : undefined}>{que}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type EsperaProps = Pick<OrdenCardProps, 'minutos' | 'tono'> & Pick<OrdenVizor, 'grupo'>;
+
+function Espera({ grupo, minutos, tono }: EsperaProps) {
+  if (minutos === null) {
+    return (
+      <p className="vizor-espera">
+        <span>{grupo === 'espera' ? 'En espera' : 'Lista'}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="vizor-espera">
+      <b>{minutos}</b> <span>{['min', ...PALABRAS[tono]].join(' · ')}</span>
+    </p>
+  );
+}
+
+/** Of what stands in a further column. */
+export const CabezaSigue = ({ orden }: Pick<OrdenCardProps, 'orden'>) => (
+  <header className="vizor-cabeza-sigue">
+    <b>{`${tituloDe(orden)} · sigue`}</b>
+  </header>
+);
