@@ -29,6 +29,7 @@ llamada             area        empresa   quienes
 listarProductos     -           nombrada  Administrador Cajero Mesero
 versionCatalogo     -           nombrada  Administrador Cajero Mesero
 buscarProductos     ventas      nombrada  Administrador Cajero Mesero
+listarAgotados      inventario  nombrada  Administrador Cocinero
 consultarProductos  inventario  nombrada  Administrador
 crearProducto       inventario  nombrada  Administrador
 actualizarProducto  inventario  nombrada  Administrador
@@ -39,6 +40,7 @@ listarPrecios       inventario  nombrada  Administrador`,
     listarProductos: () => ({ empresa }),
     versionCatalogo: () => ({ empresa }),
     buscarProductos: () => ({ empresa, busqueda: 'ceviche' }),
+    listarAgotados: () => ({ empresa }),
     consultarProductos: () => ({ empresa, busqueda: '' }),
     crearProducto: () => ({ ...datos, ...enSuCategoria(PUERTO) }),
     actualizarProducto: async (mundo) => ({
