@@ -18,6 +18,7 @@ import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
+import { EfectivoCard } from './EfectivoCard';
 import { MovimientoModal } from './MovimientoModal';
 import { Movimientos } from './Movimientos';
 import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
@@ -109,6 +110,14 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
   useTurno(empresa, cajas.currentData);
   useTraerLuego(PARTES_SIN_LINEA);
+  const actualiza = usePuede(cajaCalls.actualizarCaja);
+  const anterior = (caja: Caja) => (
+    <TotalCuadre
+      caja={caja}
+      corte={corte}
+      onActualizar={actualiza ? () => setAbierto({ que: 'actualizar', caja }) : null}
+    />
+  );
   const onCerrar = () => setAbierto(null);
   const lista = useLista();
   const onHecho = () => {
@@ -125,6 +134,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
                 empresa={empresa}
                 selector={selector}
                 caja={caja}
+                anterior={actualiza && anterior(caja)}
                 acciones={acciones}
                 corte={corte}
                 cajas={todas}
@@ -132,17 +142,21 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
               />
               <CorteAviso corte={corte} />
               <div className="caja-inicio">
-                <TotalCuadre
-                  caja={caja}
-                  corte={corte}
-                  onActualizar={() => setAbierto({ que: 'actualizar', caja })}
-                />
+                {actualiza ? (
+                  <EfectivoCard
+                    empresa={empresa}
+                    caja={caja}
+                    onInforme={() => setAbierto({ que: 'informe', caja })}
+                  />
+                ) : (
+                  anterior(caja)
+                )}
                 <CajaTiles corte={corte} onAbrir={(que) => setAbierto({ que, caja })} />
               </div>
               {veCuadres && (
                 <Chips etiqueta="Que ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
               )}
-              <div ref={lista.ref} tabIndex={-1} className="caja-lista">
+              <div ref={lista.ref} tabIndex={-1} className="ui-pila caja-lista">
                 {vista === 'movimientos' ? (
                   <Movimientos
                     empresa={empresa}
