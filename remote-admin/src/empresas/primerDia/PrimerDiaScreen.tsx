@@ -51,7 +51,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
   };
 
   return (
-    <section className="admin-empresa" aria-label={mensajes.titulo}>
+    <section className="ui-pila admin-empresa" aria-label={mensajes.titulo}>
       {siguientePaso(hechos) === null && (
         <Alert
           type="success"
@@ -61,7 +61,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
           action={<Button onClick={() => void navegar('/admin/puntoventa')}>Ir a vender</Button>}
         />
       )}
-      <ol className="admin-pasos">
+      <ol className="ui-pila admin-pasos">
         {PASOS.map((paso) => {
           const hecho = hechos.has(paso);
           return (
@@ -77,7 +77,11 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
                 <small>{hecho ? 'Hecho' : 'Pendiente'}</small>
               </button>
               {paso === abierto && (
-                <div className="admin-paso-cuerpo" role="region" aria-label={mensajes.pasos[paso]}>
+                <div
+                  className="ui-pila admin-paso-cuerpo"
+                  role="region"
+                  aria-label={mensajes.pasos[paso]}
+                >
                   <PasoPanel paso={paso} empresa={empresa} dia={dia} />
                   <Seguir
                     hecho={hecho}

@@ -57,7 +57,7 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar }: ResumenVi
         <BotonesHoja hoja={hoja} papel={papel} de={{ empresa, cuadre: cuadre.id }} />
       )}
       <p className={estilos.ayuda}>{mensajes.salida}</p>
-      <footer className={estilos.pie}>
+      <footer className={`ui-fila ${estilos.pie ?? ''}`}>
         <Button type="primary" size="large" loading={saliendo} onClick={onAceptar}>
           {saliendo ? 'Cerrando la sesión' : 'Aceptar'}
         </Button>

@@ -52,7 +52,7 @@ export default function ImportarModal({ empresa, onCerrar }: ImportarModalProps)
         {eligiendo && <ElegirArchivo empresa={empresa} mano={mano} />}
         {eligiendo && !terminada && revision && <RevisionVista revision={revision} />}
       </div>
-      <footer className={estilos.pie}>
+      <footer className={`ui-botones ${estilos.pie ?? ''}`}>
         <Button onClick={onCerrar}>Cerrar</Button>
         {enCurso === null && <Seguir mano={mano} />}
       </footer>
