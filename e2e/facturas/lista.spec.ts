@@ -152,7 +152,7 @@ test('one box finds a name, an identification, a number, a key and an amount', a
   }
   await buscar(page, '0926687856', '2,000 documentos');
   await buscar(page, 'zzz', '0 documentos');
-  await expect(page.getByText('No hay facturas de zzz')).toBeVisible();
+  await expect(page.getByText('Nada coincide con “zzz”')).toBeVisible();
 });
 
 test('a new page begins at its top, and Escape, Enter twice and the wheel do no harm', async ({

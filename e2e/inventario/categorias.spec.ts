@@ -23,7 +23,7 @@ async function conTill(entrar: Entrar): Promise<Page> {
 
 const boton = (en: Page | Locator, name: string, exact = true) =>
   en.getByRole('button', { name, exact }).first();
-const nombres = (page: Page) => page.locator('tbody .inventario-color');
+const nombres = (page: Page) => page.locator('tbody [data-abre]');
 
 async function productoDe(page: Page, empresa: string, busqueda: string) {
   const { filas } = await llamar(page, productosCalls.consultarProductos, { empresa, busqueda });
@@ -45,7 +45,9 @@ test('one is made, found, coloured, changed and taken off', async ({ entrar }) =
   await revisar(page, 'categorias-crear', 'escritorio');
   await page.keyboard.press('Enter');
   await expect(dialogo).toHaveCount(0);
-  const suya = page.locator('[data-color="rosa"]', { hasText: 'Postres del recorrido' });
+  const suya = page
+    .getByRole('row')
+    .filter({ hasText: 'Postres del recorrido', has: page.locator('[data-color="rosa"]') });
   await expect(suya).toBeVisible();
   await revisar(page, 'categorias', 'escritorio');
   await boton(page, 'Editar Postres del recorrido').click();

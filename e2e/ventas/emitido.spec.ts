@@ -125,7 +125,7 @@ test('days, filters, search and companies narrow the list', async ({ entrar, mun
   await expect(page.getByText('1 registro')).toBeVisible();
   await revisar(page, 'emitido', 'escritorio');
   await page.getByRole('textbox', { name: 'Buscar en Emitidos' }).fill('nadie de ese nombre');
-  await expect(page.getByText('No hay ventas de nadie de ese nombre en esas fechas')).toBeVisible();
+  await expect(page.getByText('Nada coincide con “nadie de ese nombre”')).toBeVisible();
 });
 
 test('it fits a phone', async ({ entrar }) => {

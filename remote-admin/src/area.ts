@@ -94,4 +94,5 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
   ],
+  inicio: [{ path: 'inicio-turno', lugar: 'lista', perfiles: ['Administrador'], orden: 30 }],
 });

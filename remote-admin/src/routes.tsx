@@ -13,6 +13,7 @@ const vendedores = () =>
 const areas = () => import(/* webpackChunkName: "areas" */ './areas/AreasScreen');
 const publicaciones = () =>
   import(/* webpackChunkName: "publicaciones" */ './publicaciones/PublicacionesScreen');
+const deTurno = () => import(/* webpackChunkName: "inicio-turno" */ './asistencia/DeTurno');
 const clientes = () =>
   import(/* webpackChunkName: "resgistrar_clientes" */ './clientes/ClientesScreen');
 const auditoria = () => import(/* webpackChunkName: "auditoria" */ './auditoria/AuditoriaScreen');
@@ -28,4 +29,5 @@ export const rutas = defineRoutes(
   { path: 'publicaciones', cargar: publicaciones },
   { path: 'resgistrar_clientes', cargar: clientes },
   { path: 'auditoria', cargar: auditoria },
+  { path: 'inicio-turno', cargar: deTurno },
 );

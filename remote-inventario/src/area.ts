@@ -45,5 +45,6 @@ export const area = defineArea({
   inicio: [
     { path: 'inicio-bodega', lugar: 'pulso', perfiles: ['Administrador'], orden: 40 },
     { path: 'inicio-queda', lugar: 'lista', perfiles: ['Cocinero'], orden: 20 },
+    { path: 'inicio-agotado', lugar: 'lista', perfiles: ['Cocinero'], orden: 30 },
   ],
 });

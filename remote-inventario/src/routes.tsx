@@ -7,6 +7,7 @@ const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScr
 const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
 const porAgotarse = () => import(/* webpackChunkName: "inicio-bodega" */ './inicio/PorAgotarse');
 const loQueQueda = () => import(/* webpackChunkName: "inicio-queda" */ './bodega/LoQueQueda');
+const agotado = () => import(/* webpackChunkName: "inicio-agotado" */ './inicio/AgotadoEnLaCarta');
 
 export const rutas = defineRoutes(
   { path: 'productos', cargar: productos },
@@ -15,4 +16,5 @@ export const rutas = defineRoutes(
   { path: 'bodega/merma', cargar: merma },
   { path: 'inicio-bodega', cargar: porAgotarse },
   { path: 'inicio-queda', cargar: loQueQueda },
+  { path: 'inicio-agotado', cargar: agotado },
 );

@@ -73,5 +73,6 @@ export const area = defineArea({
       orden: 10,
     },
     { path: 'inicio-cuentas', lugar: 'lista', perfiles: ['Cajero', 'Mesero'], orden: 10 },
+    { path: 'inicio-llevar', lugar: 'lista', perfiles: ['Cajero', 'Mesero'], orden: 20 },
   ],
 });

@@ -13,6 +13,7 @@ const cocinaDeInicio = () =>
 const mesasAbiertas = () => import(/* webpackChunkName: "inicio-mesas" */ './inicio/MesasAbiertas');
 const pidenLaCuenta = () =>
   import(/* webpackChunkName: "inicio-cuentas" */ './inicio/PidenLaCuenta');
+const paraLlevar = () => import(/* webpackChunkName: "inicio-llevar" */ './inicio/ParaLlevar');
 
 export const rutas = defineRoutes(
   { path: 'puntoventa', cargar: puntoventa },
@@ -24,4 +25,5 @@ export const rutas = defineRoutes(
   { path: 'inicio-cocina', cargar: cocinaDeInicio },
   { path: 'inicio-mesas', cargar: mesasAbiertas },
   { path: 'inicio-cuentas', cargar: pidenLaCuenta },
+  { path: 'inicio-llevar', cargar: paraLlevar },
 );

@@ -16,6 +16,7 @@ const CHIPS = [
   { valor: 'a', texto: 'Abiertas', cuantos: 12_345_678 },
   { valor: 'b', texto: 'Rechazadas', tono: 'mal', icono: 'candado' },
   { valor: 'c', texto: LARGO },
+  { valor: 'd', texto: 'Ventas', nota: '7023ca3 · 0 fallos' },
 ];
 const OPCIONES = [
   { valor: 'E', texto: 'Efectivo', icono: 'efectivo', tecla: 'E' },
@@ -77,6 +78,7 @@ export const menores: Historias = {
     <EnCamino titulo="ventas" avance={{ hechas: 1_234_567, total: 12_345_678 }} onCancelar={nada} />
   ),
   'FotoProducto: sin foto': <FotoProducto imagen={null} tamano={80} />,
+  'FotoProducto: el plato de su categoría': <FotoProducto imagen={null} color="teja" deFila />,
   'FotoProducto: no llega': <FotoProducto imagen="/no-hay.webp" tamano={80} />,
   'Opciones: ninguna': (
     <Opciones etiqueta="Pago" opciones={OPCIONES} elegida={null} onElegir={nada} />

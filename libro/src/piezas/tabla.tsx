@@ -1,3 +1,5 @@
+import { ElegirFiltro, Filtros } from '@comanda/shared/piezas/filtros';
+import { FlechasDeHoja, HojaDeFila } from '@comanda/shared/piezas/hoja';
 import {
   AccionesFila,
   DataTable,
@@ -60,6 +62,20 @@ const CHIPS = [
   { valor: 'pausa', texto: 'En espera', tono: 'pausa', cuantos: 12_345_678 },
 ];
 
+const ESTADO = {
+  nombre: 'Categoría',
+  onQuitar: nada,
+  control: (
+    <ElegirFiltro
+      nombre="Categoría"
+      todas="Todas"
+      valor={null}
+      opciones={[{ value: 'a', label: LARGO }]}
+      onElegir={nada}
+    />
+  ),
+};
+
 export const tablas: Historias = {
   'DataTable: llena': (
     <DataTable<Fila>
@@ -77,6 +93,33 @@ export const tablas: Historias = {
   ),
   'DataTable: fallo': (
     <DataTable<Fila> {...comun} fuente={leida(sinDatos({ error: SIN_LEER }), COLUMNAS)} />
+  ),
+  'Filtros: ninguno puesto': <Filtros filtros={[{ ...ESTADO, puesto: null }]} />,
+  'Filtros: uno puesto, largo': <Filtros filtros={[{ ...ESTADO, puesto: LARGO }]} />,
+  'ElegirFiltro: puesto': (
+    <ElegirFiltro
+      nombre="IVA"
+      todas="Todos"
+      valor={15}
+      opciones={[{ value: 15, label: '15%' }]}
+      onElegir={nada}
+    />
+  ),
+  'FlechasDeHoja: la primera fila': (
+    <div style={{ position: 'relative', minHeight: 64 }}>
+      <FlechasDeHoja
+        vecinas={{ anterior: null, siguiente: nada, llegada: null }}
+        irse={(hacia) => hacia()}
+      />
+    </div>
+  ),
+  'HojaDeFila: una fila': (
+    <HojaDeFila
+      hoja={{ abierta: 'Encebollado mixto', onAbrir: nada, pintar: (fila) => <p>{fila}</p> }}
+      fila="Encebollado mixto"
+      filas={['Encebollado mixto', LARGO]}
+      rowKey={(fila) => fila}
+    />
   ),
   'EstadoChips: con cuantos': (
     <EstadoChips

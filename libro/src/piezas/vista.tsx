@@ -6,6 +6,7 @@ import {
   PorEmpresa,
   QueryView,
   Relevo,
+  Vacio,
 } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
@@ -55,6 +56,15 @@ export const vistas: Historias = {
       {lista}
     </QueryView>
   ),
+  'Vacio: con lo que sigue': (
+    <Vacio
+      dibujo="calendario"
+      titulo="Aún no hay facturas programadas"
+      como={LARGO}
+      acto={<Button>Ir a Punto de venta</Button>}
+    />
+  ),
+  'Vacio: fallo': <Vacio dibujo="fallo" titulo="No se pudo leer el reporte" />,
   'Datos: nombres y totales largos': (
     <Datos
       datos={[

@@ -1,3 +1,4 @@
+import { Vacio } from '@comanda/shared/piezas/vista';
 import { Pagination, Table } from '@comanda/shared/ui/tabla';
 
 import type { Historias } from '../historias';
@@ -8,7 +9,7 @@ const COLUMNAS = [
   { title: 'Total', dataIndex: 'total', align: 'right' as const },
 ];
 const FILAS = NOMBRES.map((nombre) => ({ nombre, total: OCHO_CIFRAS.toFixed(2) }));
-const VACIA = { emptyText: <div className="ui-vista">Aún no hay productos</div> };
+const VACIA = { emptyText: <Vacio titulo="Aún no hay productos" /> };
 const AL_LADO = { x: true } as const;
 
 export const tabla: Historias = {

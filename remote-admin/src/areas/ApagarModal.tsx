@@ -40,7 +40,7 @@ export function ApagarModal(props: ApagarModalProps) {
           ))}
         </ul>
         <p>{mensajes.cuando}</p>
-        <div className="admin-botones-fin">
+        <div className="ui-botones">
           <Button data-foco onClick={onCerrar}>
             Cancelar
           </Button>

@@ -1,4 +1,4 @@
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 
 import '../personas.css';
 import './areas.css';
@@ -15,7 +15,7 @@ export default function AreasScreen() {
     <QueryView query={consulta} esqueleto="tabla" empty={null}>
       {(datos) =>
         datos.empresas.length === 0 ? (
-          <div className="ui-vista">{mensajes.vacio}</div>
+          <Vacio titulo={mensajes.vacio} />
         ) : (
           <>
             <Matriz {...datos} />

@@ -22,7 +22,11 @@ export function EnBloque({ areas, cuantas, ocupado, onPoner, onNinguna }: EnBloq
     if (area) onPoner(area, activa);
   };
   return (
-    <div className="ui-tarjeta admin-bloque" role="group" aria-label="Con las empresas elegidas">
+    <div
+      className="ui-tarjeta ui-fila admin-bloque"
+      role="group"
+      aria-label="Con las empresas elegidas"
+    >
       <strong role="status">{mensajes.elegidas(cuantas)}</strong>
       <Select
         aria-label="Área"

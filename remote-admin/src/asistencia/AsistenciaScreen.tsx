@@ -1,3 +1,4 @@
+import { Vacio } from '@comanda/shared/piezas/vista';
 import { Link, useSearchParams } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -21,7 +22,7 @@ export default function AsistenciaScreen() {
       {id && empresa ? (
         <Asistencias key={`${empresa}/${id}`} id={id} empresa={empresa} />
       ) : (
-        <p className="ui-vista">{mensajes.elegir}</p>
+        <Vacio dibujo="personas" titulo={mensajes.elegir} />
       )}
     </div>
   );

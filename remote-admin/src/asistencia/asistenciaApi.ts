@@ -9,6 +9,10 @@ const asistenciaApi = orderingApi
         ...fromCall(calls.listarAsistencia),
         providesTags: ['Asistencia'],
       }),
+      listarDeTurno: build.query({
+        ...fromCall(calls.listarDeTurno),
+        providesTags: ['Asistencia'],
+      }),
       corregirAsistencia: build.mutation({
         ...fromCall(calls.corregirAsistencia),
         invalidatesTags: (_, error) => (error ? [] : ['Asistencia']),
@@ -16,4 +20,5 @@ const asistenciaApi = orderingApi
     }),
   });
 
-export const { useCorregirAsistenciaMutation, useListarAsistenciaQuery } = asistenciaApi;
+export const { useCorregirAsistenciaMutation, useListarAsistenciaQuery, useListarDeTurnoQuery } =
+  asistenciaApi;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PROSPECTOS_POR_PAGINA, type Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import '../personas.css';
@@ -26,12 +26,7 @@ export default function ClientesScreen() {
         query={prospectos}
         esqueleto="tabla"
         fallo={mensajes.listar}
-        empty={
-          <>
-            <p>{mensajes.vacio}</p>
-            {registrar}
-          </>
-        }
+        empty={<Vacio {...mensajes.vacio} acto={registrar} />}
       >
         {(filas) => (
           <DataTable

@@ -37,9 +37,9 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   const navegar = useNavigate();
   const cerrar = () => setAbierto(null);
   return (
-    <div className="admin-empresa">
+    <div className="ui-pila admin-empresa">
       <Alert type={tipo} showIcon role="status" title={texto} />
-      <div className="admin-botones">
+      <div className="ui-fila">
         <Button type="primary" onClick={() => setAbierto('editar')}>
           Editar
         </Button>

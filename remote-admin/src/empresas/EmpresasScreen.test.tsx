@@ -98,7 +98,7 @@ describe('EmpresasScreen', () => {
 
   it('says there are none, and offers to register the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aún no hay empresas. Registre la primera');
+    await screen.findByText('Aún no hay empresas');
     await user.click(screen.getByRole('button', { name: 'Registrar Empresa' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/area
 import type { Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useListarAreasQuery } from '../areasDelProductoApi';
@@ -43,6 +43,7 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
   const [vista, setVista] = useState<Vista>('empresas');
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const onCerrar = () => setAbierto(null);
+  const onEditar = (empresa: Empresa) => setAbierto({ tipo: 'editar', empresa });
   const registrar = (
     <Button type="primary" onClick={() => setAbierto({ tipo: 'crear' })}>
       Registrar Empresa
@@ -83,12 +84,7 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
         <QueryView
           query={empresas}
           esqueleto="tabla"
-          empty={
-            <>
-              <p>{mensajes.vacio}</p>
-              {registrar}
-            </>
-          }
+          empty={<Vacio {...mensajes.vacio} acto={registrar} />}
         >
           {(filas) => (
             <DataTable
@@ -103,8 +99,15 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
               numerada="#"
               accionesHeader="acción"
               compacta
+              hoja={{
+                abierta: abierto?.tipo === 'editar' ? abierto.empresa : null,
+                onAbrir: onEditar,
+                pintar: (empresa) => (
+                  <EditarEmpresaModal deOperador={areas} empresa={empresa} onCerrar={onCerrar} />
+                ),
+              }}
               acciones={(empresa) => [
-                { texto: 'Editar', onElegir: () => setAbierto({ tipo: 'editar', empresa }) },
+                { texto: 'Editar', onElegir: () => onEditar(empresa) },
                 {
                   texto: 'Crear Administrador',
                   enMenu: true,
@@ -128,9 +131,6 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
           onCerrar={onCerrar}
           onHecha={(empresa) => setAbierto({ tipo: 'administrador', empresa })}
         />
-      )}
-      {abierto?.tipo === 'editar' && (
-        <EditarEmpresaModal deOperador={areas} empresa={abierto.empresa} onCerrar={onCerrar} />
       )}
       {abierto?.tipo === 'administrador' && (
         <AdministradorModal empresa={abierto.empresa} onCerrar={onCerrar} />

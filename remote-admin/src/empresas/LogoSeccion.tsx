@@ -59,7 +59,7 @@ export function LogoSeccion({ empresa, logo }: LogoSeccionProps) {
         onArchivo={(archivo) => void onArchivo(archivo)}
       >
         {(elegir) => (
-          <div className="admin-logo">
+          <div className="ui-fila admin-logo">
             {logo !== null && (
               <img src={direccionDe('ordering') + logo} alt={`Logo de ${empresa}`} />
             )}

@@ -3,7 +3,11 @@ const titulo = 'Empresas';
 /** Spec section 8, Companies; the rest is ours. */
 export const empresasMensajes = {
   titulo,
-  vacio: 'Aún no hay empresas. Registre la primera',
+  vacio: {
+    dibujo: 'lista',
+    titulo: 'Aún no hay empresas',
+    como: 'Con su RUC y su serie una empresa puede vender; sus áreas dicen qué ve.',
+  },
   crear: { titulo, exito: 'Datos Registrados', fallo: 'No se pudo registrar los datos' },
   editar: { titulo, exito: 'Datos Actualizados', fallo: 'No se pudo actualizar los datos' },
   eliminar: { titulo, exito: 'Empresa eliminada' },

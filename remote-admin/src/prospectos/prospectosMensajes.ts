@@ -3,8 +3,11 @@ const titulo = 'Clientes';
 /** Ours: the specification gives the seller's button no behaviour (docs/adr/0072). */
 export const prospectosMensajes = {
   titulo,
-  vacio: 'Aún no ha registrado clientes. Lo que registre lo recibe el operador',
-  nadieEspera: 'Ningún vendedor espera por una empresa',
+  vacio: {
+    dibujo: 'personas',
+    titulo: 'Aún no ha registrado clientes',
+    como: 'Lo que registre lo recibe el operador, que hace su empresa',
+  },
   listar: 'No se pudo leer los clientes',
   crear: { titulo, exito: 'Cliente registrado. El operador ya lo ve' },
   editar: { titulo, exito: 'Datos Actualizados' },

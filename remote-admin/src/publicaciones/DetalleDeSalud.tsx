@@ -10,7 +10,7 @@ import { saludMensajes as mensajes } from './saludMensajes';
 export function DetalleDeSalud({ area }: { area: string }) {
   const consulta = useVerSaludDeAreaQuery({ area }, { refetchOnMountOrArgChange: true });
   return (
-    <QueryView query={consulta} esqueleto="texto" empty={<p>{mensajes.sinEmpresas}</p>}>
+    <QueryView query={consulta} esqueleto="texto" empty={mensajes.sinEmpresas}>
       {({ fallos, empresas }) => (
         <>
           <h4>{mensajes.fallos}</h4>

@@ -21,7 +21,7 @@ export function FallosModal({ area, nombre, build, onCerrar }: FallosModalProps)
       width={720}
       onCancel={onCerrar}
     >
-      <QueryView query={consulta} esqueleto="texto" empty={<p>{mensajes.vacio}</p>}>
+      <QueryView query={consulta} esqueleto="texto" empty={mensajes.vacio}>
         {(fallos) => (
           <ul className="admin-fallos">
             {fallos.map((fallo, i) => (

@@ -124,7 +124,7 @@ function LlaveNueva({
           <summary>{mensajes.comenzar}</summary>
           <code className="admin-comienzo">{comienzoDe(new URL(window.location.href), area)}</code>
         </details>
-        <div className="admin-botones-fin">
+        <div className="ui-botones">
           <Button onClick={() => void onCopiar()}>Copiar</Button>
           <Button type="primary" onClick={onCerrar}>
             Ya la copié

@@ -50,6 +50,7 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
         chips={publicaciones.map((una) => ({
           valor: una.area,
           texto: una.titulo,
+          nota: notaDe(una),
           ...((una.canario || una.vuelta) && { tono: seDetuvo(una) ? 'mal' : 'pausa' }),
         }))}
         elegido={publicacion?.area}
@@ -62,7 +63,7 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
           area={areas.find(({ area }) => area === publicacion.area)}
         />
       )}
-      <div className="admin-botones-fin">
+      <div className="ui-botones">
         <Button disabled={areas.length === 0} onClick={() => setCreando(true)}>
           Nueva área
         </Button>
@@ -79,6 +80,15 @@ function PorArea({ publicaciones, areas }: PorAreaProps) {
       )}
     </div>
   );
+}
+
+/** What it has out, and how often that failed. */
+function notaDe({ canario, estable, builds }: Publicacion): string {
+  const activo = builds.find(({ build }) => build === estable);
+  if (canario) return `Canario al ${canario.porcentaje} %`;
+  if (!activo) return 'Sin publicar';
+  const { fallos } = activo.uso;
+  return `${activo.build.slice(0, 7)} · ${fallos} ${fallos === 1 ? 'fallo' : 'fallos'}`;
 }
 
 /** What stopped by itself is why somebody comes. */

@@ -24,7 +24,7 @@ export function Salud({ area }: { area: string }) {
   return (
     <section className="admin-salud" aria-label={mensajes.titulo}>
       <h3>{mensajes.titulo}</h3>
-      <QueryView query={consulta} esqueleto="texto" empty={<p>{mensajes.vacio}</p>}>
+      <QueryView query={consulta} esqueleto="texto" empty={mensajes.vacio}>
         {(todas) => <DeArea salud={todas.find((una) => una.area === area)} />}
       </QueryView>
     </section>

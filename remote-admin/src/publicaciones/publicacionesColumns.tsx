@@ -119,7 +119,7 @@ export const publicacionesColumns = (
 
 function Nota({ nota }: BuildPublicado) {
   return nota === '' ? null : (
-    <span className="admin-nota" title={nota}>
+    <span className="ui-corta admin-nota" title={nota}>
       {nota}
     </span>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { USUARIOS_POR_PAGINA, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
+import { QueryView, useAhora, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { RestablecerModal } from './RestablecerModal';
@@ -31,12 +31,7 @@ export function Usuarios({ empresa, selector }: { empresa: string; selector: Rea
       <QueryView
         query={usuarios}
         esqueleto="tabla"
-        empty={
-          <>
-            <p>{mensajes.vacio}</p>
-            {crear}
-          </>
-        }
+        empty={<Vacio {...mensajes.vacio} acto={crear} />}
       >
         {(filas) => (
           <DataTable
@@ -52,18 +47,21 @@ export function Usuarios({ empresa, selector }: { empresa: string; selector: Rea
             compacta
             accionesHeader="acción"
             acciones={accionesDe}
+            hoja={{
+              abierta: abierto?.que === 'editar' ? abierto.usuario : null,
+              onAbrir: (usuario) => setAbierto({ que: 'editar', usuario }),
+              pintar: (usuario) => (
+                <UsuarioModal empresa={empresa} usuario={usuario} onCerrar={cerrar} />
+              ),
+            }}
           />
         )}
       </QueryView>
       {abierto?.que === 'restablecer' && (
         <RestablecerModal usuario={abierto.usuario} onCerrar={cerrar} />
       )}
-      {(abierto?.que === 'crear' || abierto?.que === 'editar') && (
-        <UsuarioModal
-          empresa={empresa}
-          usuario={abierto.que === 'editar' ? abierto.usuario : null}
-          onCerrar={cerrar}
-        />
+      {abierto?.que === 'crear' && (
+        <UsuarioModal empresa={empresa} usuario={null} onCerrar={cerrar} />
       )}
     </div>
   );

@@ -107,7 +107,7 @@ describe('UsuariosScreen (spec section 2)', () => {
 
   it('says that there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aún no hay usuarios en esta empresa. Cree el primero');
+    await screen.findByText('Aún no hay usuarios en esta empresa');
     await user.click(screen.getByRole('button', { name: 'Crear usuario' }));
     const dialogo = await screen.findByRole('dialog');
     expect(within(dialogo).getByText('Datos del Usuario')).toBeVisible();

@@ -6,7 +6,11 @@ const titulo = 'Usuarios';
 /** Spec section 8; ours where it has none. */
 export const usuariosMensajes = {
   titulo,
-  vacio: 'Aún no hay usuarios en esta empresa. Cree el primero', // ours
+  vacio: {
+    dibujo: 'personas',
+    titulo: 'Aún no hay usuarios en esta empresa',
+    como: 'Cada persona ingresa con su correo y ve lo que su perfil le permite.',
+  },
   crear: { titulo: '¡Registrado!', exito: 'El usuario ha sido registrado.', tituloFallo },
   editar: { titulo: '¡Editado!', exito: 'El usuario ha sido editado.', tituloFallo },
   eliminar: { titulo: '¡Eliminado!', exito: 'El usuario ha sido eliminado.', tituloFallo },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { VENDEDORES_POR_PAGINA, type Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import '../personas.css';
@@ -17,6 +17,7 @@ export default function VendedoresScreen() {
   const vendedores = useListarVendedoresQuery({}, { refetchOnMountOrArgChange: true });
   const [eliminar] = useEliminarVendedorMutation();
   const [abierto, setAbierto] = useState<Vendedor | 'nuevo' | null>(null);
+  const onCerrar = () => setAbierto(null);
   const crear = (
     <Button type="primary" onClick={() => setAbierto('nuevo')}>
       Registrar Nuevo Vendedor
@@ -32,12 +33,7 @@ export default function VendedoresScreen() {
         query={vendedores}
         esqueleto="tabla"
         fallo={mensajes.listar}
-        empty={
-          <>
-            <p>{mensajes.vacio}</p>
-            {crear}
-          </>
-        }
+        empty={<Vacio {...mensajes.vacio} acto={crear} />}
       >
         {(filas) => (
           <DataTable
@@ -52,6 +48,11 @@ export default function VendedoresScreen() {
             exportar="vendedores"
             compacta
             accionesHeader="acción"
+            hoja={{
+              abierta: abierto === 'nuevo' ? null : abierto,
+              onAbrir: setAbierto,
+              pintar: (vendedor) => <VendedorModal vendedor={vendedor} onCerrar={onCerrar} />,
+            }}
             acciones={(vendedor) => [
               { texto: 'Editar', onElegir: () => setAbierto(vendedor) },
               { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(vendedor) },
@@ -59,12 +60,7 @@ export default function VendedoresScreen() {
           />
         )}
       </QueryView>
-      {abierto && (
-        <VendedorModal
-          vendedor={abierto === 'nuevo' ? null : abierto}
-          onCerrar={() => setAbierto(null)}
-        />
-      )}
+      {abierto === 'nuevo' && <VendedorModal vendedor={null} onCerrar={onCerrar} />}
     </div>
   );
 }

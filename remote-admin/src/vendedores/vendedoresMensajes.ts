@@ -3,7 +3,11 @@ const titulo = 'Vendedores';
 /** Spec section 8; ours where it has none. */
 export const vendedoresMensajes = {
   titulo,
-  vacio: 'Aún no hay vendedores. Registre el primero', // ours
+  vacio: {
+    dibujo: 'personas',
+    titulo: 'Aún no hay vendedores',
+    como: 'Un vendedor registra clientes, y cada empresa puede tener el suyo.',
+  },
   listar: 'Oops... Ocurrió un error al listar las empresas', // as section 8 has it, sellers or not
   crear: { titulo, exito: 'Datos Registrados', fallo: 'No se pudo registrar los datos' },
   editar: { titulo, exito: 'Datos Actualizados', fallo: 'No se pudo actualizar los datos' },

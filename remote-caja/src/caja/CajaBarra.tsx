@@ -16,13 +16,15 @@ type CajaBarraProps = {
   cajas: readonly Caja[];
   caja: Caja;
   onCaja: (caja: number) => void;
+  /** What the previous reconciliation left, where the screen's card says something else. */
+  anterior: ReactNode;
   acciones: readonly Accion[];
   corte: HoraDeCorte;
 };
 
 /** Which company and which drawer, whether the user works with it, and what else there is to do. */
 export function CajaBarra(props: CajaBarraProps) {
-  const { empresa, selector, cajas, caja, onCaja, acciones, corte } = props;
+  const { empresa, selector, cajas, caja, onCaja, anterior, acciones, corte } = props;
   const [abrirTurno, { isLoading }] = useAbrirTurnoMutation();
   const onTurno = () =>
     withNotice(abrirTurno({ empresa, caja: caja.id }).unwrap(), mensajes.turno(caja.nombre));
@@ -54,6 +56,7 @@ export function CajaBarra(props: CajaBarraProps) {
           )}
         </>
       )}
+      {anterior}
       {acciones.length > 0 && (
         <div className="caja-menu">
           <AccionesFila nombre="la caja" acciones={acciones} />

@@ -19,6 +19,7 @@ import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
 import { useLlegoACuadrar } from './cuadrarOtra';
+import { EfectivoCard } from './EfectivoCard';
 import { MovimientoModal } from './MovimientoModal';
 import { Movimientos } from './Movimientos';
 import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
@@ -111,6 +112,14 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   useTurno(empresa, cajas.currentData);
   useLlegoACuadrar(empresa, caja, () => caja && setAbierto({ que: 'cuadre', caja }));
   useTraerLuego(PARTES_SIN_LINEA);
+  const actualiza = usePuede(cajaCalls.actualizarCaja);
+  const anterior = (caja: Caja) => (
+    <TotalCuadre
+      caja={caja}
+      corte={corte}
+      onActualizar={actualiza ? () => setAbierto({ que: 'actualizar', caja }) : null}
+    />
+  );
   const onCerrar = () => setAbierto(null);
   const lista = useLista();
   const onHecho = () => {
@@ -127,6 +136,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
                 empresa={empresa}
                 selector={selector}
                 caja={caja}
+                anterior={actualiza && anterior(caja)}
                 acciones={acciones}
                 corte={corte}
                 cajas={todas}
@@ -134,17 +144,21 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
               />
               <CorteAviso corte={corte} />
               <div className="caja-inicio">
-                <TotalCuadre
-                  caja={caja}
-                  corte={corte}
-                  onActualizar={() => setAbierto({ que: 'actualizar', caja })}
-                />
+                {actualiza ? (
+                  <EfectivoCard
+                    empresa={empresa}
+                    caja={caja}
+                    onInforme={() => setAbierto({ que: 'informe', caja })}
+                  />
+                ) : (
+                  anterior(caja)
+                )}
                 <CajaTiles corte={corte} onAbrir={(que) => setAbierto({ que, caja })} />
               </div>
               {veCuadres && (
                 <Chips etiqueta="Que ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
               )}
-              <div ref={lista.ref} tabIndex={-1} className="caja-lista">
+              <div ref={lista.ref} tabIndex={-1} className="ui-pila caja-lista">
                 {vista === 'movimientos' ? (
                   <Movimientos
                     empresa={empresa}

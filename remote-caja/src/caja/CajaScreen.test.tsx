@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
-import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import { answer, makeInforme, refuse, renderScreen } from '@comanda/shared/testing';
 
 import CajaScreen from './CajaScreen';
 import { abrirCaja, ANDINA, makeCaja, makeMovimiento, PUERTO, quien } from './testing/mundo';
@@ -18,6 +19,32 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     expect(await total()).toHaveTextContent(
       'Cuadre anterior$80.00Cuadrada el 20/11/2026 22:00 por Carla Cajera',
     );
+  });
+
+  it('shows an Administrador first what should be there, and what it is made of', async () => {
+    abrirCaja();
+    const efectivo = await screen.findByRole('list', { name: 'Efectivo que debe haber' });
+    expect(
+      within(efectivo)
+        .getAllByRole('listitem')
+        .map((una) => una.textContent),
+    ).toEqual([
+      'Efectivo que debe haber $114.75Abierta el 20/11/2026 08:00 · 14 h 15 min',
+      'Apertura $100.00',
+      '+ Ventas en efectivo $70.00',
+      '+ Ingresos $10.00',
+      '- Salidas $5.25',
+      '- A la caja fuerte $40.00',
+      '- Anticipos $20.00',
+    ]);
+  });
+
+  it.each(['Cajero', 'Mesero'] as const)('does not even ask it for a %s', async (perfil) => {
+    const { informes } = abrirCaja({ perfil });
+    expect(await total()).toHaveTextContent('$80.00');
+    expect(await screen.findByText('Aún no hay movimientos hoy')).toBeVisible();
+    expect(screen.queryByText('Efectivo que debe haber')).toBeNull();
+    expect(informes).toHaveLength(0);
   });
 
   it('says of a drawer that was never counted since when it is open', async () => {
@@ -120,6 +147,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
 
   it('offers a retry where only the movements cannot be read', async () => {
     answer(calls.listarCaja, { success: true, data: [makeCaja()] });
+    answer(cuadresCalls.consultarX, { success: true, data: makeInforme() });
     refuse(calls.listarMovimiento, 'INESPERADO');
     renderScreen(<CajaScreen />, { usuario: quien() });
     expect(await boton('Reintentar')).toBeVisible();

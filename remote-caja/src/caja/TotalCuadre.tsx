@@ -1,31 +1,36 @@
-import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
+import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
-import { usePuede } from '@comanda/shared/piezas/sesion';
-import { Icono } from '@comanda/shared/ui/core';
+import { Button, Icono } from '@comanda/shared/ui/core';
 
 import type { HoraDeCorte } from './useCorte';
 
-type TotalCuadreProps = { caja: Caja; corte: HoraDeCorte; onActualizar: () => void };
+type TotalCuadreProps = {
+  caja: Caja;
+  corte: HoraDeCorte;
+  /** Null for those who may not change it: theirs is the card of the screen. */
+  onActualizar: (() => void) | null;
+};
 
 /** The total of the previous reconciliation: only Administrador can click it to update the cash (spec section 2). */
 export function TotalCuadre({ caja, corte, onActualizar }: TotalCuadreProps) {
-  const puedeActualizar = usePuede(cajaCalls.actualizarCaja);
   return (
-    <section className="ui-tarjeta caja-total" aria-labelledby="caja-total">
+    <section
+      className={onActualizar ? 'ui-fila caja-anterior' : 'ui-tarjeta caja-total'}
+      aria-labelledby="caja-total"
+    >
       <h2 id="caja-total">Cuadre anterior</h2>
       <strong className="cifra">{formatMonto(caja.cuadre_total)}</strong>
-      <p>{desdeCuando(caja)}</p>
-      {puedeActualizar && (
-        <button
-          type="button"
-          className="ui-plano"
+      <small>{desdeCuando(caja)}</small>
+      {onActualizar && (
+        <Button
           disabled={corte.lineas !== null}
           title={corte.lineas ?? undefined}
+          icon={<Icono nombre="lapiz" tamano={16} />}
           onClick={onActualizar}
         >
-          <Icono nombre="lapiz" tamano={16} /> Actualizar caja
-        </button>
+          Actualizar caja
+        </Button>
       )}
     </section>
   );

@@ -47,7 +47,7 @@ export const movimientosDeCajaColumns: readonly Column<FilaDeMovimiento>[] = [
     movil: 'titulo',
     text: (fila) => `${fila.detalle} ${notaDe(fila)}`,
     cell: (fila) => (
-      <div className="caja-detalle">
+      <div className="ui-dos caja-detalle">
         {fila.estado === 'N' ? <s className="caja-quitado">{fila.detalle}</s> : fila.detalle}
         <small>{notaDe(fila)}</small>
       </div>

@@ -4,21 +4,26 @@ import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/invent
 import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria, type Accion } from '@comanda/shared/piezas/tabla';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useEliminarMateriaPrimaMutation, useListarMateriasPrimasQuery } from './bodegaApi';
-import { bodegaColumns } from './bodegaColumns';
+import { bodegaColumns, type MateriaFila } from './bodegaColumns';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
 import { DialogoBodega, type DialogoAbierto } from './DialogoBodega';
+import { EditarModal } from './EditarModal';
 
 const FILAS = 15;
+
+/** A material that is edited has its sheet beside the table. */
+type Abierto = DialogoAbierto | { que: 'editar'; materia: MateriaFila };
 
 export function Bodega({ empresa, selector }: { empresa: string; selector: ReactNode }) {
   const materias = useListarMateriasPrimasQuery({ empresa });
   const [eliminar] = useEliminarMateriaPrimaMutation();
-  const [abierto, setAbierto] = useState<DialogoAbierto | null>(null);
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const onCerrar = () => setAbierto(null);
   const esAdministrador = usePuede(bodegaCalls.actualizarMateriaPrima);
   const veCostos = usePuede(mermasCalls.costoMermas);
   const navegar = useNavigate();
@@ -32,7 +37,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
     if (!(await confirmar(mensajes.confirmarEliminar))) return;
     await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
   };
-  const accionesDe = (materia: MateriaPrima): Accion[] => {
+  const accionesDe = (materia: MateriaFila): Accion[] => {
     const abrir = (que: 'editar' | 'merma' | 'corregir' | 'movimientos') => () =>
       setAbierto({ que, materia });
     const historia = `/admin/bodega/merma?${new URLSearchParams({ id: materia.id, empresa }).toString()}`;
@@ -54,12 +59,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
       <QueryView
         query={materias}
         esqueleto="tabla"
-        empty={
-          <>
-            <p>{mensajes.vacio}</p>
-            {crear}
-          </>
-        }
+        empty={<Vacio {...mensajes.vacio} acto={crear} />}
       >
         {(filas) => (
           <DataTable
@@ -81,11 +81,18 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
             compacta
             accionesHeader="Acciones"
             acciones={accionesDe}
+            hoja={{
+              abierta: abierto?.que === 'editar' ? abierto.materia : null,
+              onAbrir: (materia) => setAbierto({ que: 'editar', materia }),
+              pintar: (materia) => (
+                <EditarModal empresa={empresa} materia={materia} onCerrar={onCerrar} />
+              ),
+            }}
           />
         )}
       </QueryView>
-      {abierto && (
-        <DialogoBodega empresa={empresa} abierto={abierto} onCerrar={() => setAbierto(null)} />
+      {abierto && abierto.que !== 'editar' && (
+        <DialogoBodega empresa={empresa} abierto={abierto} onCerrar={onCerrar} />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ describe('BodegaScreen (spec section 2)', () => {
 
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aún no hay materias primas. Cree la primera');
+    await screen.findByText('Aún no hay materias primas');
     await user.click(await boton('Crear Materia Prima'));
     expect(await screen.findByRole('dialog', { name: 'Registrar Materia Prima' })).toBeVisible();
   });

@@ -3,14 +3,13 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 
 import { bodegaMensajes } from './bodegaMensajes';
 import { CorregirMateriaModal } from './CorregirMateriaModal';
-import { EditarModal } from './EditarModal';
 import { MermaModal } from './MermaModal';
 import { RegistrarMermaModal } from './RegistrarMermaModal';
 
 /** What is open over the list. */
 export type DialogoAbierto =
   | { que: 'crear' | 'costos' }
-  | { que: 'editar' | 'merma' | 'corregir' | 'movimientos'; materia: MateriaPrima };
+  | { que: 'merma' | 'corregir' | 'movimientos'; materia: MateriaPrima };
 
 type DialogoProps = { empresa: string; abierto: DialogoAbierto; onCerrar: () => void };
 
@@ -26,8 +25,6 @@ export function DialogoBodega({ empresa, abierto, onCerrar }: DialogoProps) {
   switch (abierto.que) {
     case 'crear':
       return <RegistrarMermaModal {...comun} />;
-    case 'editar':
-      return <EditarModal {...comun} materia={abierto.materia} />;
     case 'merma':
       return <MermaModal {...comun} materia={abierto.materia} />;
     case 'corregir':

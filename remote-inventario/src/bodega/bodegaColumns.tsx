@@ -63,9 +63,9 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
       alerta ? (
         <span className="bodega-alerta">
           {formatCantidad(cantidad_alerta)}
-          <mark>
-            <Icono nombre="alerta" tamano={16} /> Se agota
-          </mark>
+          <span className="ui-etiqueta" data-tono="pausa">
+            <Icono nombre="alerta" tamano={14} /> Se agota
+          </span>
         </span>
       ) : (
         formatCantidad(cantidad_alerta)

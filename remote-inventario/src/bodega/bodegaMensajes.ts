@@ -9,7 +9,11 @@ const tituloFallo = '¡Error!';
 /** Spec section 8; ours where it has none. */
 export const bodegaMensajes = {
   titulo: 'Bodega',
-  vacio: 'Aún no hay materias primas. Cree la primera', // ours
+  vacio: {
+    dibujo: 'estante',
+    titulo: 'Aún no hay materias primas',
+    como: 'De cada una se anota cuánto hay y desde cuánto avisar. Lo que entra y lo que se daña cambia su peso.',
+  },
   crear: { titulo: '¡Registrado!', exito: 'El Producto ha sido registrado.', tituloFallo },
   editar: { titulo: '¡Editado!', exito: 'El Producto ha sido editado.', tituloFallo },
   eliminar: { titulo: '¡Eliminado!', exito: 'El Producto ha sido eliminado.', tituloFallo },

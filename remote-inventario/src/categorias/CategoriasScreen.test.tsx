@@ -62,7 +62,7 @@ describe('CategoriasScreen (spec section 2)', () => {
 
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aún no hay categorías. Cree la primera');
+    await screen.findByText('Aún no hay categorías');
     await user.click(await boton('Crear categoría'));
     expect(await screen.findByRole('dialog', { name: 'Crear categoría' })).toBeVisible();
   });

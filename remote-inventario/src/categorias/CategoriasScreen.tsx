@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
+import { PorEmpresa, QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { CategoriaModal } from './CategoriaModal';
@@ -33,6 +33,7 @@ function Categorias({ empresa }: { empresa: string }) {
   const [eliminar] = useEliminarCategoriaMutation();
   const [abierto, setAbierto] = useState<Abierto>(null);
   const onCerrar = () => setAbierto(null);
+  const onEditar = (categoria: Categoria) => setAbierto({ tipo: 'editar', categoria });
   const crear = (
     <Button type="primary" onClick={() => setAbierto({ tipo: 'crear' })}>
       Crear categoría
@@ -54,12 +55,7 @@ function Categorias({ empresa }: { empresa: string }) {
       <QueryView
         query={categorias}
         esqueleto="tabla"
-        empty={
-          <>
-            <p>{mensajes.vacio}</p>
-            {crear}
-          </>
-        }
+        empty={<Vacio {...mensajes.vacio} acto={crear} />}
       >
         {(filas) => (
           <DataTable
@@ -81,8 +77,15 @@ function Categorias({ empresa }: { empresa: string }) {
               </>
             }
             exportar="categorias"
+            hoja={{
+              abierta: abierto?.tipo === 'editar' ? abierto.categoria : null,
+              onAbrir: onEditar,
+              pintar: (categoria) => (
+                <CategoriaModal empresa={empresa} categoria={categoria} onCerrar={onCerrar} />
+              ),
+            }}
             acciones={(categoria) => [
-              { texto: 'Editar', onElegir: () => setAbierto({ tipo: 'editar', categoria }) },
+              { texto: 'Editar', onElegir: () => onEditar(categoria) },
               { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(categoria) },
             ]}
           />
@@ -90,9 +93,6 @@ function Categorias({ empresa }: { empresa: string }) {
       </QueryView>
       {abierto?.tipo === 'crear' && (
         <CategoriaModal empresa={empresa} categoria={null} onCerrar={onCerrar} />
-      )}
-      {abierto?.tipo === 'editar' && (
-        <CategoriaModal empresa={empresa} categoria={abierto.categoria} onCerrar={onCerrar} />
       )}
       {abierto?.tipo === 'mover' && (
         <MoverProductosModal

@@ -2,13 +2,14 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { deColor } from '@comanda/shared/piezas/tono';
 import { useSinEnviar } from '@comanda/shared/session';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { useOrdenarCategoriasMutation } from './categoriasApi';
+import './categorias.css';
 import { categoriasMensajes as mensajes } from './categoriasMensajes';
-import { ColorMuestra } from './ColorMuestra';
 import { moverA } from './moverA';
 
 type OrdenModalProps = { empresa: string; categorias: readonly Categoria[]; onCerrar: () => void };
@@ -72,7 +73,9 @@ export function OrdenModal({ empresa, categorias, onCerrar }: OrdenModalProps) {
               onPointerUp={() => setLleva(null)}
               onPointerCancel={() => setLleva(null)}
             >
-              <ColorMuestra color={color} nombre={categoria} />
+              <span className="ui-color" {...deColor(color)}>
+                {categoria}
+              </span>
             </div>
             <Flecha
               icono="arriba"

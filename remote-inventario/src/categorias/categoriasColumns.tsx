@@ -1,7 +1,6 @@
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
+import { FotoProducto } from '@comanda/shared/piezas/foto';
 import type { Column } from '@comanda/shared/piezas/tabla';
-
-import { ColorMuestra } from './ColorMuestra';
 
 /** Headings as spelled in spec section 2; what a category holds besides. */
 export const categoriasColumns: readonly Column<Categoria>[] = [
@@ -10,7 +9,7 @@ export const categoriasColumns: readonly Column<Categoria>[] = [
     header: 'Categoría',
     movil: 'titulo',
     text: ({ categoria }) => categoria,
-    cell: ({ categoria, color }) => <ColorMuestra color={color} nombre={categoria} />,
+    imagen: ({ color }) => <FotoProducto imagen={null} color={color} deFila />,
     compare: (a, b) => a.categoria.localeCompare(b.categoria, 'es'),
   },
   {

@@ -3,7 +3,11 @@ const titulo = 'Categorías';
 /** Spec sections 5 and 8; the rest is ours. */
 export const categoriasMensajes = {
   titulo,
-  vacio: 'Aún no hay categorías. Cree la primera',
+  vacio: {
+    dibujo: 'plato',
+    titulo: 'Aún no hay categorías',
+    como: 'Cada producto va en una, y la caja los muestra por ellas, con su color y en el orden que usted diga.',
+  },
   crear: { titulo, exito: 'Categoría creada', fallo: 'Error al crear la categoría' },
   editar: { titulo, exito: 'Categoría actualizada' },
   eliminar: { titulo, exito: 'Categoría eliminada' },

@@ -70,7 +70,7 @@ function Lista({ empresa, producto }: Omit<ModificadoresModalProps, 'onCerrar'>)
   return (
     <QueryView query={{ ...query, currentData: suyos }} empty={mensajes.sinModificadores}>
       {(filas) => (
-        <ul className={estilos.modificadores} aria-label="Modificadores">
+        <ul className={`ui-lista ${estilos.modificadores ?? ''}`} aria-label="Modificadores">
           {filas.map((modificador) => (
             <li key={modificador.id}>
               <span>

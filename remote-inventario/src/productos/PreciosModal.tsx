@@ -4,7 +4,6 @@ import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
-import estilos from './productos.module.css';
 import { useListarPreciosQuery } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 
@@ -25,7 +24,7 @@ export function PreciosModal({ empresa, producto, onCerrar }: PreciosModalProps)
     >
       <QueryView query={precios} empty={mensajes.sinPrecios}>
         {(cambios) => (
-          <ul className={estilos.precios}>
+          <ul className="ui-lista">
             {cambios.map((cambio, i) => (
               <li key={cambios.length - i}>
                 <span className="cifra">{fraseDe(cambio)}</span>

@@ -1,7 +1,6 @@
 import { Chips } from '@comanda/shared/piezas/chips';
-import { Select } from '@comanda/shared/ui/data';
+import { ElegirFiltro, Filtros } from '@comanda/shared/piezas/filtros';
 
-import estilos from './productos.module.css';
 import { useCategoriasDeProductosQuery } from './productosApi';
 import { TARIFAS } from './tarifas';
 import type { EstadoProducto, FiltroProductos } from './useFiltroDeProductos';
@@ -18,36 +17,58 @@ const ESTADOS: readonly { valor: EstadoProducto | null; texto: string; icono?: s
 export function ProductosFiltros({ empresa, filtro }: ProductosFiltrosProps) {
   const { currentData: categorias = [] } = useCategoriasDeProductosQuery({ empresa });
   const { filtros, elegir } = filtro;
+  const { estado, id_categoria, porcentaje_iva } = filtros;
+  const opciones = categorias.map((una) => ({ value: una.id_categoria, label: una.categoria }));
   return (
-    <div className="ui-barra">
-      <Chips
-        etiqueta="Filtrar por estado"
-        chips={ESTADOS}
-        elegido={filtros.estado}
-        onElegir={(estado) => elegir({ estado })}
-      />
-      <Select
-        aria-label="Filtrar por categoría"
-        placeholder="Categoría"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        className={estilos.categoria}
-        value={filtros.id_categoria}
-        onChange={(id?: string) => elegir({ id_categoria: id ?? null })}
-        options={categorias.map(({ id_categoria, categoria }) => ({
-          value: id_categoria,
-          label: categoria,
-        }))}
-      />
-      <Select
-        aria-label="Filtrar por iva"
-        placeholder="IVA"
-        allowClear
-        className={estilos.iva}
-        value={filtros.porcentaje_iva}
-        onChange={(tarifa?: number) => elegir({ porcentaje_iva: tarifa ?? null })}
-        options={TARIFAS.map((tarifa) => ({ value: tarifa, label: `${tarifa}%` }))}
-      />
-    </div>
+    <Filtros
+      filtros={[
+        {
+          nombre: 'Estado',
+          puesto: estado && textoDeEstado(estado),
+          onQuitar: () => elegir({ estado: null }),
+          control: (
+            <Chips
+              etiqueta="Filtrar por estado"
+              chips={ESTADOS}
+              elegido={estado}
+              onElegir={(elegido) => elegir({ estado: elegido })}
+            />
+          ),
+        },
+        {
+          nombre: 'Categoría',
+          puesto: opciones.find(({ value }) => value === id_categoria)?.label ?? null,
+          onQuitar: () => elegir({ id_categoria: null }),
+          control: (
+            <ElegirFiltro
+              nombre="Categoría"
+              todas="Todas"
+              etiqueta="Filtrar por categoría"
+              valor={id_categoria}
+              opciones={opciones}
+              onElegir={(id) => elegir({ id_categoria: id })}
+            />
+          ),
+        },
+        {
+          nombre: 'IVA',
+          puesto: porcentaje_iva === null ? null : `${porcentaje_iva}%`,
+          onQuitar: () => elegir({ porcentaje_iva: null }),
+          control: (
+            <ElegirFiltro
+              nombre="IVA"
+              todas="Todos"
+              etiqueta="Filtrar por iva"
+              valor={porcentaje_iva}
+              opciones={TARIFAS.map((tarifa) => ({ value: tarifa, label: `${tarifa}%` }))}
+              onElegir={(tarifa) => elegir({ porcentaje_iva: tarifa })}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
+
+const textoDeEstado = (estado: EstadoProducto) =>
+  ESTADOS.find(({ valor }) => valor === estado)?.texto ?? null;

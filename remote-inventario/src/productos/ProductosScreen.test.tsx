@@ -61,7 +61,7 @@ describe('ProductosScreen', () => {
 
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aún no hay productos. Cree el primero');
+    await screen.findByText('Aún no hay productos');
     await user.click(screen.getByRole('button', { name: 'Crear producto' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -131,11 +131,11 @@ describe('ProductosScreen', () => {
 
   it('says that nothing is as its filters say, and that nothing is found', async () => {
     const { user } = abrir([]);
-    await screen.findByText('Aún no hay productos. Cree el primero');
+    await screen.findByText('Aún no hay productos');
     await user.click(screen.getByRole('button', { name: 'Agotados' }));
-    expect(await screen.findByText('Ningún producto es así. Quite un filtro')).toBeVisible();
+    expect(await screen.findByText('Ningún producto es así')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Buscar en Productos' }), 'x{Enter}');
-    expect(await screen.findByText('Nada coincide con la búsqueda')).toBeVisible();
+    expect(await screen.findByText(/^Nada coincide con /)).toBeVisible();
   });
 
   describe('of one product', () => {

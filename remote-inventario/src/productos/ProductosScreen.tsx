@@ -4,7 +4,7 @@ import { importacionesCalls } from '@comanda/shared/contracts/inventario/importa
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
-import { Diferida, diferir, PorEmpresa } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, PorEmpresa, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { importarMensajes } from './importar/importarMensajes';
@@ -40,13 +40,17 @@ function Productos({ empresa }: { empresa: string }) {
     onPrecios: setConPrecios,
     onModificadores: setConModificadores,
   });
-  const conFotos = productos.currentData?.filas.some(({ imagen }) => imagen !== null) ?? false;
+  const deModal = {
+    empresa,
+    tarifaUsual: facturacion && `${facturacion.iva_actual}%`,
+    onCerrar: () => setAbierto(null),
+  };
 
   return (
     <>
       <DataTable
         titulo={mensajes.titulo}
-        columns={productosColumns(conFotos)}
+        columns={productosColumns}
         fuente={paginada(() => productos)}
         mano={filtro.mano}
         rowKey={({ id }) => id}
@@ -64,17 +68,24 @@ function Productos({ empresa }: { empresa: string }) {
         compacta
         accionesHeader="acción"
         acciones={acciones}
-        vacio={filtro.hayAlguno ? mensajes.sinFiltrados : mensajes.vacio}
-        sinHallar={mensajes.sinHallar}
+        hoja={{
+          abierta: abierto === 'nuevo' ? null : abierto,
+          onAbrir: setAbierto,
+          pintar: (producto) => <ProductoModal {...deModal} producto={producto} />,
+        }}
+        vacio={
+          filtro.hayAlguno ? (
+            <Vacio
+              dibujo="buscar"
+              titulo={mensajes.sinFiltrados}
+              acto={<Button onClick={filtro.quitarTodos}>Quitar los filtros</Button>}
+            />
+          ) : (
+            <Vacio {...mensajes.vacio} />
+          )
+        }
       />
-      {abierto && (
-        <ProductoModal
-          empresa={empresa}
-          producto={abierto === 'nuevo' ? null : abierto}
-          tarifaUsual={facturacion && `${facturacion.iva_actual}%`}
-          onCerrar={() => setAbierto(null)}
-        />
-      )}
+      {abierto === 'nuevo' && <ProductoModal {...deModal} producto={null} />}
       {importando && (
         <Diferida
           de={importar}

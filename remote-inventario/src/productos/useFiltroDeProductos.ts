@@ -28,6 +28,10 @@ export function useFiltroDeProductos() {
       setFiltros((antes) => ({ ...antes, ...elegido }));
       mano.irA(1);
     },
+    quitarTodos: () => {
+      setFiltros(NINGUNO);
+      mano.irA(1);
+    },
   };
 }
 

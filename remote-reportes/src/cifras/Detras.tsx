@@ -49,7 +49,7 @@ export function Detras<Fila extends object>(props: DetrasProps<Fila>) {
       {/* what was opened has the focus, not the button that closes it: a second Enter in a hurry does nothing */}
       <div
         data-foco
-        className={estilos.detras}
+        className={`ui-pila ${estilos.detras ?? ''}`}
         tabIndex={0}
         role="region"
         aria-label={`${de} detrás de la cifra`}

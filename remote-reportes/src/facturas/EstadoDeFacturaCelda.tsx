@@ -30,8 +30,8 @@ export function EstadoDeFacturaCelda({ emision, ahora }: EstadoDeFacturaCeldaPro
   const { estado, mensaje, fechaCreacion, fecha_autorizacion: autorizada, correo } = emision;
   const { texto, icono, tono } = aspectoDe(emision);
   return (
-    <div className="reportes-estado" data-tono={tono}>
-      <strong>
+    <div className="reportes-estado">
+      <strong data-tono={tono}>
         <Icono nombre={icono} tamano={18} /> {texto}
       </strong>
       <RelacionLinea {...emision} />

@@ -17,8 +17,8 @@ export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
   const dichas = frasesDe(emision);
   const frases = esFinal(emision.estado) ? dichas : [edad, ...dichas];
   return (
-    <div className="reportes-estado" data-tono={tono}>
-      <strong title={texto}>
+    <div className="reportes-estado">
+      <strong title={texto} data-tono={tono}>
         <Icono nombre={icono} tamano={18} /> {sinRepetirSri(texto)}
       </strong>
       {frases.length > 0 && (

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
-import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Lectura } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
@@ -9,7 +8,6 @@ import { Button } from '@comanda/shared/ui/core';
 import { CertificadoAviso } from './emision/CertificadoAviso';
 import { EmisionDeEmpresa } from './emision/EmisionDeEmpresa';
 import { FacturasDeEmpresa } from './FacturasDeEmpresa';
-import { facturasMensajes as mensajes } from './facturasMensajes';
 import { useFacturas } from './useFacturas';
 import { useFiltroDeFacturas } from './useFiltroDeFacturas';
 
@@ -22,16 +20,10 @@ export function Facturas({ empresa, selector }: FacturasProps) {
   const configura = usePuede(emisionCalls.guardarEmision);
   const onEmision = () => setEmision(true);
   return (
-    <div className="reportes-facturas">
-      <div className="reportes-cabeza">
+    <div className="ui-pila reportes-facturas">
+      <div className="ui-fila reportes-cabeza">
         {selector}
         {configura && <Button onClick={onEmision}>Emisión electrónica</Button>}
-        <FiltroFechas
-          titulo={mensajes.titulo}
-          rango={filtro.rango}
-          todas={mensajes.todasLasFechas}
-          onCambio={filtro.elegirRango}
-        />
         {facturas.fulfilledTimeStamp !== undefined && (
           <Lectura
             leida={facturas.fulfilledTimeStamp}

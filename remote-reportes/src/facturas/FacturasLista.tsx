@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import { delServidor } from '@comanda/shared/piezas/descarga';
+import { FiltroFechas, rangoEnPalabras } from '@comanda/shared/piezas/filtroFechas';
+import { Filtros } from '@comanda/shared/piezas/filtros';
 import { DataTable, EstadoChips, paginada } from '@comanda/shared/piezas/tabla';
 import { Relevo, useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
@@ -24,17 +27,41 @@ import { XmlModal } from './XmlModal';
 
 type FacturasFiltrosProps = { filtro: FiltroFacturas; facturas: ListaDeFacturas };
 
-/** The states there are, each with its count. */
+/** The states there are, each with its count; and of which days. */
 function FacturasFiltros({ filtro, facturas }: FacturasFiltrosProps) {
   const estados = facturas.sumas?.estados ?? [];
   return (
-    <EstadoChips
-      etiqueta="Filtrar por estado"
-      todos="Todas"
-      total={estados.reduce((suma, { cuantos }) => suma + cuantos, 0)}
-      chips={chipsDe(estados, filtro.estado)}
-      elegido={filtro.estado}
-      onElegir={filtro.elegirEstado}
+    <Filtros
+      filtros={[
+        {
+          nombre: 'Estado',
+          puesto: filtro.estado && ASPECTO[filtro.estado].texto,
+          onQuitar: () => filtro.elegirEstado(null),
+          control: (
+            <EstadoChips
+              etiqueta="Filtrar por estado"
+              todos="Todas"
+              total={estados.reduce((suma, { cuantos }) => suma + cuantos, 0)}
+              chips={chipsDe(estados, filtro.estado)}
+              elegido={filtro.estado}
+              onElegir={filtro.elegirEstado}
+            />
+          ),
+        },
+        {
+          nombre: 'Fechas',
+          puesto: filtro.rango && rangoEnPalabras(filtro.rango),
+          onQuitar: () => filtro.elegirRango(null),
+          control: (
+            <FiltroFechas
+              titulo={mensajes.titulo}
+              rango={filtro.rango}
+              todas={mensajes.todasLasFechas}
+              onCambio={filtro.elegirRango}
+            />
+          ),
+        },
+      ]}
     />
   );
 }
@@ -109,7 +136,6 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
           compacta
           avisarFallo={false} // Lectura says it, beside the hour
           vacio={vacioDe(filtro)}
-          sinHallar={mensajes.vacioDe(mano.pedido.busqueda.trim())}
         />
       </Relevo>
       {abierta && (

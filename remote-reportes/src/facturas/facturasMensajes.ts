@@ -8,7 +8,6 @@ const titulo = 'Facturas electrónicas';
 export const facturasMensajes = {
   titulo,
   vacio: 'Esta empresa aún no tiene facturas electrónicas',
-  vacioDe: (ruc: string) => `No hay facturas de ${ruc}. Borre la búsqueda para ver todas`,
   vacioEstado: 'Ninguna factura está en este estado',
   vacioFechas: 'No hay facturas de esas fechas',
   todasLasFechas: 'Todas',

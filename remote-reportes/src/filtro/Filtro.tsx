@@ -44,7 +44,7 @@ export function Filtro({ empresa, selector }: FiltroProps) {
     cuadres: <CuadresTabla empresa={empresa} rango={rango} mano={manos.cuadres} />,
   };
   return (
-    <div className={estilos.filtro}>
+    <div className={`ui-pila ${estilos.filtro ?? ''}`}>
       <div className={estilos.cabeza}>
         {selector}
         {chica ? (

@@ -24,7 +24,7 @@ export const movimientosDeFiltroColumns: readonly Column<MovimientoCaja>[] = con
     empresa: {
       movil: 'oculto',
       cell: ({ empresa }) => (
-        <span className={estilos.empresa} title={empresa}>
+        <span className={`ui-corta ${estilos.empresa ?? ''}`} title={empresa}>
           {empresa}
         </span>
       ),

@@ -37,7 +37,7 @@ export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
     header: 'EMPRESA',
     text: ({ empresa }) => empresa,
     cell: ({ empresa }) => (
-      <span className={estilos.empresa} title={empresa}>
+      <span className={`ui-corta ${estilos.empresa ?? ''}`} title={empresa}>
         {empresa}
       </span>
     ),

@@ -44,7 +44,7 @@ export function Descargas({ empresa, mes }: DescargasProps) {
     hecho: (hechas) => mensajes.bajados(hechas),
   });
   return (
-    <div className={estilos.descargas} role="group" aria-label="Descargas">
+    <div className={`ui-fila ${estilos.descargas ?? ''}`} role="group" aria-label="Descargas">
       <Relevo turno={avance !== null}>
         {opcionesDe(empresa, mes).map(({ texto, ayuda, pedido }) => (
           <Button

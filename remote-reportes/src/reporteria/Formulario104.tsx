@@ -21,7 +21,7 @@ const VALORES = [
 export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
   const renglones = renglonesDe104(tarifas);
   return (
-    <section className={`ui-tarjeta ${estilos.caja ?? ''}`}>
+    <section className={`ui-tarjeta ui-pila ${estilos.caja ?? ''}`}>
       <h2>{mensajes.formulario}</h2>
       <p>
         {mensajes.comoFormulario} {mensajes.ceroConCredito}

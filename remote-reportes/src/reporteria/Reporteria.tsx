@@ -50,7 +50,7 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
   const dialogo = { titulo: mensajes.titulo, onFallo: onCerrar };
   return (
     <div className="ui-pantalla">
-      <div className={estilos.filtros}>
+      <div className={`ui-fila ${estilos.filtros ?? ''}`}>
         {selector}
         <Select
           aria-label="Mes"

@@ -1,7 +1,7 @@
 import type { Mes } from '@comanda/shared/contracts/reportes/reporteria';
-import { Alert } from '@comanda/shared/ui/core';
-
 import { Cifras } from '@comanda/shared/piezas/cifras';
+import { Vacio } from '@comanda/shared/piezas/vista';
+import { Alert } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 
@@ -15,7 +15,7 @@ type ResumenDeMesProps = { mes: string; leido: Mes; onCifra: (cifra: CifraDeMes)
 
 /** A month that was read: what is to be declared, by rate and as the form asks for it, and what it would lack. */
 export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
-  if (!hayDocumentos(leido)) return <p className="ui-vista">{mensajes.vacio(mes)}</p>;
+  if (!hayDocumentos(leido)) return <Vacio titulo={mensajes.vacio(mes)} />;
   const { conceptos, ambiente, tarifas } = leido;
   const faltan = conceptos.PENDIENTES.documentos + conceptos.RECHAZADAS.documentos;
   return (

@@ -26,7 +26,7 @@ const COLUMNAS: readonly Columna[] = [
 /** Base and tax of each rate: invoices, credit notes and what is left. */
 export function TarifasTabla({ tarifas, onCifra }: TarifasTablaProps) {
   return (
-    <section className={`ui-tarjeta ${estilos.caja ?? ''}`}>
+    <section className={`ui-tarjeta ui-pila ${estilos.caja ?? ''}`}>
       <h2>{mensajes.porTarifa}</h2>
       <div className={estilos.ancha} tabIndex={0} role="region" aria-label={mensajes.porTarifa}>
         <table className={estilos.tabla}>

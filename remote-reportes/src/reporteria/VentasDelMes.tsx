@@ -22,7 +22,7 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
   return (
-    <section className={`ui-tarjeta ${estilos.caja ?? ''}`}>
+    <section className={`ui-tarjeta ui-pila ${estilos.caja ?? ''}`}>
       <h2>{mensajes.ventas}</h2>
       <p>{mensajes.comoVentas}</p>
       <QueryView query={consulta} empty={null} esqueleto="texto">

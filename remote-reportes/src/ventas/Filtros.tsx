@@ -18,7 +18,7 @@ export function Filtros({ selector, filtro }: FiltrosProps) {
   const { rango, hoy, comparar, usuario, vendedores } = filtro;
   const deTodos = useUsuario()?.perfil === 'Administrador';
   return (
-    <div className={estilos.filtros}>
+    <div className={`ui-fila ${estilos.filtros ?? ''}`}>
       {selector}
       <Select
         aria-label="Comparar con"

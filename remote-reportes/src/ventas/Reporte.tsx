@@ -1,6 +1,6 @@
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import { CambioDeCifra, Cifras } from '@comanda/shared/piezas/cifras';
-import { Diferida, diferir } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
@@ -28,7 +28,7 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
   const hay = figuras.ventas > 0 || figuras.anuladas > 0;
   return (
     <>
-      <div className={estilos.periodo}>
+      <div className={`ui-fila ${estilos.periodo ?? ''}`}>
         <p>
           <strong>{textoDeDias(periodo)}</strong> frente a {textoDeDias(anterior)}
           {reporte.datos_hasta !== null && (
@@ -51,7 +51,7 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
         onAbrir={({ cifra }) => onCifra(cifra)}
       />
       <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
-      {!hay && <p className="ui-vista">{mensajes.vacio(periodo)}</p>}
+      {!hay && <Vacio dibujo="grafico" titulo={mensajes.vacio(periodo)} />}
       {figuras.ventas > 0 && (
         <>
           <MapaCalor reporte={reporte} onCifra={onCifra} />

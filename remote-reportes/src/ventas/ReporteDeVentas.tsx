@@ -46,7 +46,11 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
               {mensajes.actualizando}
             </p>
           )}
-          <div inert={atrasado} className={estilos.leido} data-atrasado={atrasado}>
+          <div
+            inert={atrasado}
+            className={`ui-pila ${estilos.leido ?? ''}`}
+            data-atrasado={atrasado}
+          >
             <QueryView query={consulta} empty={null} esqueleto="tarjetas">
               {(reporte) => (
                 <Reporte

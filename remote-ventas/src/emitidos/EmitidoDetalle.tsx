@@ -13,8 +13,8 @@ type EmitidoProps = { emitido: Emitido };
 /** How it stands, and for how much. */
 export function EmitidoCabeza({ emitido: { venta, factura } }: EmitidoProps) {
   return (
-    <div className="ventas-emitido-cabeza">
-      <div className="ventas-emitidos-estado">
+    <div className="ui-fila ventas-emitido-cabeza">
+      <div className="ui-fila ventas-emitidos-estado">
         <strong data-estado={venta.estado}>{venta.estado}</strong>
         {factura !== null && <EstadoDeFactura factura={factura} />}
       </div>

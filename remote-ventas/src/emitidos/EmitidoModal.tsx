@@ -29,7 +29,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
       width={680}
       onCancel={onCerrar}
       footer={
-        <div className="ventas-emitido-pie">
+        <div className="ui-botones">
           {emitido && (
             <Button loading={imprimiendo} onClick={() => void reimprimir(emitido)}>
               Reimprimir
@@ -42,7 +42,13 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
       }
     >
       {/* what was opened has the focus, not the button that closes it: a second Enter in a hurry does nothing */}
-      <div data-foco className="ventas-emitido" tabIndex={0} role="region" aria-label="Venta">
+      <div
+        data-foco
+        className="ui-pila ventas-emitido"
+        tabIndex={0}
+        role="region"
+        aria-label="Venta"
+      >
         <QueryView query={consulta} empty={null} esqueleto="formulario">
           {(leido) => (
             <>

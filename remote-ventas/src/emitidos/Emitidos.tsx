@@ -5,14 +5,16 @@ import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/repor
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
+import { Vacio } from '@comanda/shared/piezas/vista';
 import { useSearchParams } from '@comanda/shared/router';
+import { Button } from '@comanda/shared/ui/core';
 
 import { EmitidoModal } from './EmitidoModal';
 import { emitidosColumns } from './emitidosColumns';
 import { EmitidosFiltros } from './EmitidosFiltros';
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
 import { useEmitidos } from './useEmitidos';
-import { entradaDeEmitidos, useFiltroDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';
+import { entradaDeEmitidos, useFiltroDeEmitidos } from './useFiltroDeEmitidos';
 
 type EmitidosProps = { empresa: string; selector: ReactNode };
 
@@ -32,7 +34,6 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
   return (
     <div className="ui-pantalla">
       {selector}
-      <EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />
       <DataTable
         titulo={mensajes.titulo}
         columns={emitidosColumns({ onAbrir: setAbierta, conFacturas })}
@@ -41,14 +42,25 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         rowKey={({ id }) => id}
         resumen={ultima && mensajes.resumen(ultima)}
         buscador={mensajes.buscador}
+        filtros={<EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />}
         exportar={delServidor('ordering', emitidosCalls.exportarEmitidos, {
           ...entradaDeEmitidos(empresa, filtro),
           fecha_ini: filtro.rango.desde,
           fecha_fin: filtro.rango.hasta,
         })}
         compacta
-        vacio={vacioDe(filtro)}
-        sinHallar={mensajes.sinHallar(filtro.mano.pedido.busqueda.trim())}
+        vacio={
+          filtro.sinFiltros ? (
+            <Vacio titulo={mensajes.vacioHoy} como={mensajes.comoHoy} />
+          ) : (
+            <Vacio
+              dibujo="buscar"
+              titulo={mensajes.vacio}
+              acto={<Button onClick={filtro.quitarTodos}>Quitar los filtros</Button>}
+            />
+          )
+        }
+        sinHallar={mensajes.sinHallar}
       />
       {abierta && (
         <EmitidoModal
@@ -66,9 +78,4 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
 function abiertaDe(parametros: URLSearchParams): Pick<EmitidoFila, 'editar' | 'secuencia'> | null {
   const [editar, secuencia] = [parametros.get('editar'), parametros.get('venta')];
   return editar && secuencia ? { editar, secuencia } : null;
-}
-
-function vacioDe({ deHoy, filtros }: FiltroEmitidos): string {
-  const sinFiltros = Object.values(filtros).every((uno) => uno === null);
-  return deHoy && sinFiltros ? mensajes.vacioHoy : mensajes.vacio;
 }

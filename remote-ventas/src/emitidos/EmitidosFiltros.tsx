@@ -1,12 +1,8 @@
 import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
-import {
-  ESTADOS_VENTA,
-  FORMAS_PAGO,
-  type FormaPago,
-} from '@comanda/shared/contracts/ventas/ventas';
+import { ESTADOS_VENTA, FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
 import { Chips } from '@comanda/shared/piezas/chips';
-import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
-import { Select } from '@comanda/shared/ui/data';
+import { FiltroFechas, rangoEnPalabras } from '@comanda/shared/piezas/filtroFechas';
+import { ElegirFiltro, Filtros } from '@comanda/shared/piezas/filtros';
 
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
 import type { FiltroEmitidos } from './useFiltroDeEmitidos';
@@ -24,34 +20,63 @@ const FORMAS = FORMAS_PAGO.map((forma) => ({ value: forma, label: forma }));
 
 /** Of which days, in which state, how paid and sold by whom. */
 export function EmitidosFiltros({ filtro, usuarios }: EmitidosFiltrosProps) {
-  const { filtros, elegir, rango, hoy, elegirRango } = filtro;
+  const { filtros, elegir, rango, hoy, deHoy, elegirRango } = filtro;
+  const { estado, forma_pago, usuario } = filtros;
   return (
-    <div className="ventas-emitidos-filtros">
-      <Chips
-        etiqueta="Filtrar por estado"
-        chips={ESTADOS}
-        elegido={filtros.estado}
-        onElegir={(estado) => elegir({ estado })}
-      />
-      <Select
-        aria-label="Filtrar por forma de pago"
-        placeholder="Forma de pago"
-        allowClear
-        className="ventas-emitidos-forma"
-        value={filtros.forma_pago}
-        onChange={(forma?: FormaPago) => elegir({ forma_pago: forma ?? null })}
-        options={FORMAS}
-      />
-      <Select
-        aria-label="Filtrar por usuario"
-        placeholder="Usuario"
-        allowClear
-        className="ventas-emitidos-usuario"
-        value={filtros.usuario}
-        onChange={(usuario?: string) => elegir({ usuario: usuario ?? null })}
-        options={usuarios.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-      />
-      <FiltroFechas titulo={mensajes.titulo} rango={rango} hoy={hoy} onCambio={elegirRango} />
-    </div>
+    <Filtros
+      filtros={[
+        {
+          nombre: 'Estado',
+          puesto: estado,
+          onQuitar: () => elegir({ estado: null }),
+          control: (
+            <Chips
+              etiqueta="Filtrar por estado"
+              chips={ESTADOS}
+              elegido={estado}
+              onElegir={(elegido) => elegir({ estado: elegido })}
+            />
+          ),
+        },
+        {
+          nombre: 'Forma de pago',
+          puesto: forma_pago,
+          onQuitar: () => elegir({ forma_pago: null }),
+          control: (
+            <ElegirFiltro
+              nombre="Forma de pago"
+              todas="Todas"
+              etiqueta="Filtrar por forma de pago"
+              valor={forma_pago}
+              opciones={FORMAS}
+              onElegir={(forma) => elegir({ forma_pago: forma })}
+            />
+          ),
+        },
+        {
+          nombre: 'Usuario',
+          puesto: usuarios.find(({ id }) => id === usuario)?.nombre ?? null,
+          onQuitar: () => elegir({ usuario: null }),
+          control: (
+            <ElegirFiltro
+              nombre="Usuario"
+              todas="Todos"
+              etiqueta="Filtrar por usuario"
+              valor={usuario}
+              opciones={usuarios.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+              onElegir={(elegido) => elegir({ usuario: elegido })}
+            />
+          ),
+        },
+        {
+          nombre: 'Fechas',
+          puesto: deHoy ? null : rangoEnPalabras(rango),
+          onQuitar: () => elegirRango(null),
+          control: (
+            <FiltroFechas titulo={mensajes.titulo} rango={rango} hoy={hoy} onCambio={elegirRango} />
+          ),
+        },
+      ]}
+    />
   );
 }

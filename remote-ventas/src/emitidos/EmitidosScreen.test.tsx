@@ -158,7 +158,7 @@ describe('EmitidosScreen (spec section 2)', () => {
     const { user } = abrir();
     await fila(1);
     await user.type(screen.getByRole('textbox', { name: 'Buscar en Emitidos' }), 'zzz{Enter}');
-    expect(await screen.findByText('No hay ventas de zzz en esas fechas')).toBeVisible();
+    expect(await screen.findByText('Nada coincide con “zzz”')).toBeVisible();
     expect(pedido(dia.at(-1)?.url).busqueda).toBe('zzz');
   });
 

@@ -9,7 +9,7 @@ type EstadoDeVentaCeldaProps = { fila: EmitidoFila; conFacturas: boolean };
 export function EstadoDeVentaCelda({ fila, conFacturas }: EstadoDeVentaCeldaProps) {
   const { estado, factura, secuencia } = fila;
   return (
-    <div className="ventas-emitidos-estado">
+    <div className="ui-fila ventas-emitidos-estado">
       <strong data-estado={estado}>{estado}</strong>
       {factura !== null &&
         (conFacturas ? (

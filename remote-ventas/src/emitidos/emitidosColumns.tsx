@@ -38,7 +38,7 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
     header: 'EMPRESA',
     text: ({ empresa }) => empresa,
     cell: ({ empresa }) => (
-      <span className="ventas-emitidos-empresa" title={empresa}>
+      <span className="ui-corta ventas-emitidos-empresa" title={empresa}>
         {empresa}
       </span>
     ),

@@ -10,8 +10,9 @@ const cuantas = (ventas: number) =>
 export const emitidosMensajes = {
   titulo,
   vacioHoy: 'Hoy aún no hay ventas',
+  comoHoy: 'Cada venta aparece aquí al cobrarla. Las de otros días se ven por sus fechas.',
   vacio: 'No hay ventas de esas fechas y filtros',
-  sinHallar: (busqueda: string) => `No hay ventas de ${busqueda} en esas fechas`,
+  sinHallar: 'Se buscó por número, cliente, cédula o monto, en las fechas y los filtros puestos.',
   buscador: 'Número, cliente, cédula o monto',
   resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
     const hay = `${hay_mas ? 'Más de ' : ''}${cuantas(total)}`;

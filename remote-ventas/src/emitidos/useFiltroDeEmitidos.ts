@@ -23,7 +23,15 @@ export function useFiltroDeEmitidos() {
   const [elegidas, setElegidas] = useState<Rango | null>(null);
   const [filtros, setFiltros] = useState(NINGUNO);
   const mano = usePedido(EMITIDOS_POR_PAGINA);
+  const sinFiltros = Object.values(filtros).every((uno) => uno === null);
   return {
+    /** Today's, all of them. */
+    sinFiltros: elegidas === null && sinFiltros,
+    quitarTodos: () => {
+      setFiltros(NINGUNO);
+      setElegidas(null);
+      mano.irA(1);
+    },
     rango: elegidas ?? { desde: hoy, hasta: hoy },
     deHoy: elegidas === null,
     hoy,

@@ -7,12 +7,26 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 import { makeMesa } from '../cocina/testing/mesa';
 
 import MesasAbiertas from './MesasAbiertas';
+import ParaLlevar from './ParaLlevar';
 import PidenLaCuenta from './PidenLaCuenta';
 
 const EMPRESA = 'La Cevichería del Puerto';
 const usuario = makeUsuario({ perfil: 'Cajero', empresa: [EMPRESA] });
 const AHORA = new Date();
 const hace = (minutos: number) => new Date(AHORA.getTime() - minutos * 60_000).toISOString();
+
+const LLEVAR = {
+  random: 'a1',
+  orden: 'Sra. Mónica',
+  estado: 'OCUPADA',
+  desde: hace(3),
+  total: 14.5,
+  mesero: 'Daniela Quimí',
+  cliente: '',
+  comensales: null,
+  listas: 2,
+  lineas: 2,
+} as const;
 
 const piso = () =>
   answer(mesasCalls.listarMesas, {
@@ -22,7 +36,7 @@ const piso = () =>
       makeMesa(2, { estado: 'OCUPADA', total: 12.25, desde: hace(24) }),
       makeMesa(7, { estado: 'POR_PAGAR', total: 38.23, desde: hace(72) }),
     ],
-    ordenes: [],
+    ordenes: [LLEVAR],
     ahora: AHORA.toISOString(),
   });
 
@@ -44,6 +58,14 @@ describe('the cards of the tables on Inicio', () => {
       '/admin/puntoventa?mesa=7&pagar=1',
     );
     expect(screen.queryByRole('link', { name: 'Cobrar Mesa 2' })).toBeNull();
+  });
+
+  it('name the orders that have no table, with their age', async () => {
+    piso();
+    renderScreen(<ParaLlevar />, { usuario });
+    expect(await screen.findByRole('listitem')).toHaveTextContent(
+      'Sra. Mónicahace 3 minLista$14.50',
+    );
   });
 
   it('say that they could not be read', async () => {

@@ -6,8 +6,9 @@ import {
 } from '@comanda/shared/contracts/ventas/programados';
 import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
-import { avisar, confirmar, withNotice } from '@comanda/shared/ui/core';
+import { PorEmpresa, QueryView, Vacio } from '@comanda/shared/piezas/vista';
+import { useNavigate } from '@comanda/shared/router';
+import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import './programados.css';
 import { ProgramadoModal } from './ProgramadoModal';
@@ -45,6 +46,7 @@ function Programados({ empresa }: { empresa: string }) {
   const [abierto, setAbierto] = useState<Abierto>(null);
   const elegido = programados.currentData?.find(({ id }) => id === abierto?.id);
   const onCerrar = () => setAbierto(null);
+  const navegar = useNavigate();
 
   const onEliminar = async ({ id, cliente }: Programado) => {
     if (await confirmar(mensajes.confirmarEliminar(cliente)))
@@ -59,7 +61,16 @@ function Programados({ empresa }: { empresa: string }) {
 
   return (
     <>
-      <QueryView query={programados} esqueleto="tabla" empty={mensajes.vacio}>
+      <QueryView
+        query={programados}
+        esqueleto="tabla"
+        empty={
+          <Vacio
+            {...mensajes.vacio}
+            acto={<Button onClick={() => navegar('/admin/puntoventa')}>Ir a Punto de venta</Button>}
+          />
+        }
+      >
         {(filas) => (
           <DataTable
             titulo={mensajes.titulo}
@@ -71,6 +82,13 @@ function Programados({ empresa }: { empresa: string }) {
             numerada="#"
             accionesHeader="acción"
             exportar="programados"
+            hoja={{
+              abierta: (abierto?.que === 'editar' && elegido) || null,
+              onAbrir: ({ id }) => setAbierto({ que: 'editar', id }),
+              pintar: (programado) => (
+                <ProgramadoModal empresa={empresa} programado={programado} onCerrar={onCerrar} />
+              ),
+            }}
             acciones={(fila) => [
               { texto: 'Editar', onElegir: () => setAbierto({ que: 'editar', id: fila.id }) },
               {
@@ -87,9 +105,6 @@ function Programados({ empresa }: { empresa: string }) {
           />
         )}
       </QueryView>
-      {elegido && abierto?.que === 'editar' && (
-        <ProgramadoModal empresa={empresa} programado={elegido} onCerrar={onCerrar} />
-      )}
       {elegido && abierto?.que === 'resultados' && (
         <ResultadosModal empresa={empresa} programado={elegido} onCerrar={onCerrar} />
       )}

@@ -27,7 +27,7 @@ export function ResultadosModal({ empresa, programado, onCerrar }: ResultadosMod
     <Modal open title={`Resultados de ${cliente}`} footer={null} onCancel={onCerrar}>
       <QueryView query={resultados} empty={mensajes.sinResultados}>
         {(filas) => (
-          <ul className="programados-resultados">
+          <ul className="ui-pila programados-resultados">
             {filas.map((fila) => (
               <li key={fila.previsto}>
                 <p>

@@ -53,7 +53,7 @@ export const programadosColumns: readonly Column<Programado>[] = [
 function Cliente(fila: Programado) {
   const { texto, tono } = estadoDe(fila);
   return (
-    <span className="programados-cliente">
+    <span className="ui-dos">
       <span>{fila.cliente}</span>
       <small data-tono={tono}>{texto}</small>
       {fila.mensaje && <small>{fila.mensaje}</small>}

@@ -3,7 +3,11 @@ const titulo = 'Programados';
 /** Spec sections 5 and 8; the rest is ours. */
 export const programadosMensajes = {
   titulo,
-  vacio: 'Aún no hay facturas programadas. Se programan al pagar, en el punto de venta',
+  vacio: {
+    dibujo: 'calendario',
+    titulo: 'Aún no hay facturas programadas',
+    como: 'Se programan al pagar: en el cobro, elija Programar y diga qué día y a qué hora se emite.',
+  },
   seAcabo: 'Ya pasó su hora. Edite la fecha para programarla otra vez',
   sinResultados: 'Aún no llega su hora',
   eliminar: { titulo, exito: 'Eliminado', fallo: 'No se pudo eliminar el programado' },

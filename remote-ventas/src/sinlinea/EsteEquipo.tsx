@@ -46,7 +46,7 @@ function SinRegistrar({ empresa, administra }: EsteEquipoProps) {
       <p>{mensajes.sinRegistrar}</p>
       <p>{mensajes.queEs}</p>
       {administra ? (
-        <div className="ventas-sinlinea-botones">
+        <div className="ui-fila">
           <Button type="primary" loading={registrando} onClick={registrar}>
             Registrar este equipo
           </Button>
@@ -83,7 +83,7 @@ function Registrado({ equipo }: { equipo: Equipo }) {
       <h2>{equipo.nombre}</h2>
       {equipo.hora_dudosa ? <HoraDudosa /> : <Impedimento equipo={equipo} />}
       <LoQueTiene equipo={equipo} />
-      <div className="ventas-sinlinea-botones">
+      <div className="ui-fila">
         <Button loading={ocupado} disabled={!enLinea} onClick={() => void actualizar()}>
           Enviar y actualizar
         </Button>

@@ -31,7 +31,7 @@ const COLUMNAS: readonly Column<VentaMarcada>[] = [
     movil: 'titulo',
     text: (fila) => [fila.secuencia, autoresDe(fila), fila.dispositivo].join(' '),
     cell: (fila) => (
-      <span className="ventas-sinlinea-celda">
+      <span className="ui-dos ventas-sinlinea-celda">
         <span>{fila.secuencia}</span>
         <small>
           {autoresDe(fila)} · {fila.dispositivo}
@@ -45,7 +45,7 @@ const COLUMNAS: readonly Column<VentaMarcada>[] = [
     movil: 'ancho',
     text: (fila) => [marcasDe(fila), quienDe(fila)].join('. '),
     cell: (fila) => (
-      <span className="ventas-sinlinea-celda">
+      <span className="ui-dos ventas-sinlinea-celda">
         <span data-tono={fila.revisada_por ? undefined : 'pausa'}>{marcasDe(fila)}</span>
         {quienDe(fila) && <small>{quienDe(fila)}</small>}
       </span>

@@ -77,7 +77,7 @@ export function ProbarModal({ equipo, onCerrar }: ProbarModalProps) {
           <li key={texto}>{texto}</li>
         ))}
       </ol>
-      <div className="ventas-sinlinea-botones">
+      <div className="ui-fila">
         {hecho.length === 0 && (
           <Button type="primary" loading={ocupado} onClick={() => void paso(vender)()}>
             Cobrar $1.00 sin línea

@@ -21,7 +21,7 @@ export const equiposColumns: readonly Column<Dispositivo>[] = [
     movil: 'titulo',
     text: ({ nombre, punto_emision, estado }) => [nombre, punto_emision, estado].join(' '),
     cell: ({ nombre, punto_emision, estado }) => (
-      <span className="ventas-sinlinea-celda">
+      <span className="ui-dos ventas-sinlinea-celda">
         <span>{nombre}</span>
         {estado === 'REVOCADO' ? (
           <small data-tono="mal">Revocado</small>

@@ -42,7 +42,7 @@ export const salidaColumns: readonly Column<FilaDeSalida>[] = [
     movil: 'titulo',
     text: (fila) => [nombreDeSalida(fila), quienDe(fila)].join(' '),
     cell: (fila) => (
-      <span className="ventas-sinlinea-celda">
+      <span className="ui-dos ventas-sinlinea-celda">
         <span>{nombreDeSalida(fila)}</span>
         <small>{quienDe(fila)}</small>
       </span>
@@ -70,7 +70,7 @@ export const salidaColumns: readonly Column<FilaDeSalida>[] = [
     movil: 'ancho',
     text: dichoEstado,
     cell: (fila) => (
-      <span className="ventas-sinlinea-celda">
+      <span className="ui-dos ventas-sinlinea-celda">
         <span data-tono={estadoDe(fila).tono}>{estadoDe(fila).texto}</span>
         {pidePersona(fila) && <small>{motivoDeSalida(fila)}</small>}
       </span>

@@ -12,6 +12,7 @@ let cerrado = -Infinity;
 function tragar(event: MouseEvent): void {
   if (event.detail === 1) cerrado = -Infinity;
   if (event.detail < 2 || performance.now() - cerrado > DOBLE_MS) return;
+  if (event.target instanceof Element && event.target.closest('[data-repite]')) return; // pressed again on purpose
   event.preventDefault();
   event.stopPropagation();
 }

@@ -17,7 +17,7 @@ export function CodigosRecuperacion({ codigos, email, onGuardados }: CodigosProp
     }
   };
   return (
-    <div className="cuenta-codigos">
+    <div className="ui-pila cuenta-codigos">
       <Alert
         type="warning"
         showIcon
@@ -32,7 +32,7 @@ export function CodigosRecuperacion({ codigos, email, onGuardados }: CodigosProp
           </li>
         ))}
       </ul>
-      <div className="cuenta-botones">
+      <div className="ui-fila">
         <Button onClick={() => void onCopiar()}>Copiar</Button>
         <Button onClick={() => window.print()}>Imprimir</Button>
         <Button type="primary" onClick={onGuardados}>

@@ -2,7 +2,7 @@ import './cuenta.css';
 
 import type { Cuenta } from '@comanda/shared/contracts/auth/cuenta';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
-import { Datos, QueryView } from '@comanda/shared/piezas/vista';
+import { Datos, QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
@@ -19,10 +19,10 @@ import { SesionesSinUso } from './SesionesSinUso';
 export default function CuentaScreen() {
   const usuario = useUsuario();
   if (!usuario) return null;
-  if (usuario.por_pin) return <p className="ui-vista">{mensajes.conPin}</p>;
+  if (usuario.por_pin) return <Vacio dibujo="personas" titulo={mensajes.conPin} />;
   const { pendiente } = usuario;
   return (
-    <div className="cuenta">
+    <div className="ui-pila cuenta">
       {pendiente && <Alert type="warning" showIcon title={mensajes.pendiente[pendiente]} />}
       <Leida>
         {(cuenta) => (

@@ -50,7 +50,7 @@ export function FactorActivo({ factor, onCodigos }: FactorActivoProps) {
         recuperación.
         {obligatorio && ' El operador lo exige en esta cuenta.'}
       </p>
-      <div className="cuenta-botones">
+      <div className="ui-fila">
         <Button onClick={() => setAbierto('codigos')}>Nuevos códigos</Button>
         {!obligatorio && (
           <Button danger onClick={() => setAbierto('quitar')}>

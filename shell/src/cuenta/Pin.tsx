@@ -27,7 +27,7 @@ export function Pin({ tiene }: { tiene: boolean }) {
           ? 'Tiene un PIN: con el toma una caja compartida sin cerrar la sesión de nadie.'
           : 'Con un PIN de 4 a 6 dígitos toma una caja compartida en un momento.'}
       </p>
-      <div className="cuenta-botones">
+      <div className="ui-fila">
         <Button onClick={() => setAbierto(true)}>{tiene ? 'Cambiar PIN' : 'Crear PIN'}</Button>
         {tiene && (
           <Button danger loading={isLoading} onClick={() => void onQuitar()}>

@@ -6,7 +6,7 @@ type SeccionProps = { titulo: string; children: ReactNode };
 export function Seccion({ titulo, children }: SeccionProps) {
   const id = useId();
   return (
-    <section className="ui-tarjeta cuenta-seccion" aria-labelledby={id}>
+    <section className="ui-tarjeta ui-pila cuenta-seccion" aria-labelledby={id}>
       <h2 id={id}>{titulo}</h2>
       {children}
     </section>

@@ -27,7 +27,7 @@ export function SesionesAbiertas() {
       <QueryView query={sesiones} empty="No hay sesiones abiertas" esqueleto="tabla">
         {(abiertas) => (
           <>
-            <ul className="cuenta-sesiones" aria-label="Sesiones abiertas">
+            <ul className="ui-lista cuenta-sesiones" aria-label="Sesiones abiertas">
               {[...abiertas]
                 .sort((a, b) => Number(b.actual) - Number(a.actual))
                 .map((sesion) => (
@@ -35,7 +35,7 @@ export function SesionesAbiertas() {
                 ))}
             </ul>
             {abiertas.length > 1 && (
-              <div className="cuenta-botones">
+              <div className="ui-fila">
                 <Button danger loading={isLoading} onClick={() => void onCerrarOtras()}>
                   Cerrar las demás
                 </Button>

@@ -41,7 +41,7 @@ function Cambiar({ inactividad }: { inactividad: Inactividad }) {
         {enPalabras(inactividad.operador)}; las de los locales, tras{' '}
         {enPalabras(inactividad.locales)}.
       </p>
-      <div className="cuenta-botones">
+      <div className="ui-fila">
         <Button onClick={() => setAbierto(true)}>Cambiar tiempos</Button>
       </div>
       {abierto && (

@@ -40,7 +40,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   if (hay > 0) return <p>{mensajes.hay(hay)}</p>;
   return (
     <form
-      className="admin-productos"
+      className="ui-pila admin-productos"
       onSubmit={(evento) => {
         evento.preventDefault();
         if (!importando) onGuardar();
@@ -51,7 +51,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
         <Renglon key={i} n={i + 1} escrito={uno} onCambio={(over) => escribir(i, over)} />
       ))}
       {faltas.length > 0 && <Alert type="error" showIcon role="alert" title={faltas.join('. ')} />}
-      <div className="admin-botones">
+      <div className="ui-fila">
         <Button type="primary" htmlType="submit" loading={importando}>
           Guardar productos
         </Button>

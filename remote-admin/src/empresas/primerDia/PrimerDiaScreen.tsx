@@ -55,7 +55,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
   };
 
   return (
-    <section className="admin-empresa" aria-label={mensajes.titulo}>
+    <section className="ui-pila admin-empresa" aria-label={mensajes.titulo}>
       {siguientePaso(estados) === null && (
         <Alert
           type="success"
@@ -66,7 +66,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
           action={<Button onClick={() => void navegar('/admin/puntoventa')}>Ir a vender</Button>}
         />
       )}
-      <ol className="admin-pasos">
+      <ol className="ui-pila admin-pasos">
         {PASOS.map((paso) => {
           const estado = estados[paso];
           return (
@@ -82,7 +82,11 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
                 <small>{mensajes.estados[estado]}</small>
               </button>
               {paso === abierto && (
-                <div className="admin-paso-cuerpo" role="region" aria-label={mensajes.pasos[paso]}>
+                <div
+                  className="ui-pila admin-paso-cuerpo"
+                  role="region"
+                  aria-label={mensajes.pasos[paso]}
+                >
                   <PasoPanel paso={paso} empresa={empresa} dia={dia} />
                   <Seguir
                     dejado={estado !== 'PENDIENTE'}

@@ -46,7 +46,7 @@ export function CajaFila({ empresa, caja, onEstado }: CajaFilaProps) {
       </li>
     );
   return (
-    <li className="caja-fila">
+    <li className="ui-fila caja-fila">
       <span>
         <strong>{nombre}</strong>
         <small>Comenzó el periodo con {formatMonto(cuadre_total)}</small>

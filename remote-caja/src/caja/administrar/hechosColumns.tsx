@@ -14,7 +14,7 @@ const deDatos = (campo: 'antes' | 'despues', header: string): Column<HechoCaja> 
     const frases = hechoEnPalabras(hecho[campo]);
     if (frases.length === 0) return null;
     return (
-      <div className="caja-hecho">
+      <div className="ui-dos caja-hecho">
         {frases.map((frase) => (
           <small key={frase}>{frase}</small>
         ))}

@@ -2,14 +2,13 @@ import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import type { De, PapelDeCuadre } from './usePapel';
-import estilos from './hoja.module.css';
 
 /** `hoja`: nothing while it is read; its buttons are in their place by then, so that none below them moves under a finger. */
 type BotonesHojaProps = { hoja: HojaCaja | undefined; papel: PapelDeCuadre; de: De };
 
 export function BotonesHoja({ hoja, papel, de }: BotonesHojaProps) {
   return (
-    <div className={estilos.botones}>
+    <div className="ui-fila">
       <Button
         size="large"
         icon={<Icono nombre="impresora" />}

@@ -56,7 +56,7 @@ export function CompararVista(props: CompararVistaProps) {
       <Transferencias transferencias={comparacion.transferencias} />
       <LoPedido empresa={empresa} comparacion={comparacion} pedido={pedido} espera={cerrando} />
       {fallo && <Alert type="error" showIcon role="alert" title={fallo.msg} />}
-      <footer className={estilos.pie}>
+      <footer className={`ui-fila ${estilos.pie ?? ''}`}>
         <Button size="large" disabled={cerrando || final} onClick={onRecontar}>
           Volver a contar
         </Button>

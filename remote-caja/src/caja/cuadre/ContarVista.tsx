@@ -150,7 +150,7 @@ export function ContarVista(props: ContarVistaProps) {
           />
         </div>
       )}
-      <footer className={estilos.pie}>
+      <footer className={`ui-fila ${estilos.pie ?? ''}`}>
         <p className={estilos.suma}>
           <span>Contado</span>
           <output aria-label="Suma del conteo">{formatCentavos(total ?? centavos(0))}</output>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { esApiError } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { hojaDeInforme } from '@comanda/shared/domain/caja/hojaCaja';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -29,11 +29,16 @@ export default function InformeModal({ empresa, caja, onCerrar }: InformeModalPr
   return (
     <Modal open title={`Reporte X: ${caja.nombre}`} width={560} footer={null} onCancel={onCerrar}>
       {ciego !== null && !x.isFetching ? (
-        <div className="ui-vista" role="alert">
-          <p>{ciego}</p>
-          <Button type="primary" size="large" onClick={() => setContando(true)}>
-            Contar la caja
-          </Button>
+        <div role="alert">
+          <Vacio
+            dibujo="dinero"
+            titulo={ciego}
+            acto={
+              <Button type="primary" size="large" onClick={() => setContando(true)}>
+                Contar la caja
+              </Button>
+            }
+          />
         </div>
       ) : (
         <QueryView query={x} empty={null} esqueleto="tabla">
@@ -42,7 +47,7 @@ export default function InformeModal({ empresa, caja, onCerrar }: InformeModalPr
             return (
               <div className={estilos.vista}>
                 <HojaVista hoja={hoja} />
-                <footer className={estilos.pie}>
+                <footer className={`ui-fila ${estilos.pie ?? ''}`}>
                   <BotonesHoja hoja={hoja} papel={papel} de={{ empresa, caja: caja.id }} />
                 </footer>
               </div>

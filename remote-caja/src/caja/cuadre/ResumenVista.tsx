@@ -64,7 +64,7 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar, onOtra }: R
       <p className={estilos.ayuda}>
         {otra === undefined ? mensajes.salida : mensajes.faltaOtra(otra)}
       </p>
-      <footer className={estilos.pie}>
+      <footer className={`ui-fila ${estilos.pie ?? ''}`}>
         <Button
           type={otra === undefined ? 'primary' : 'default'}
           size="large"

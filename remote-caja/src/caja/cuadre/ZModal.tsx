@@ -30,7 +30,7 @@ export function ZModal({ empresa, cuadre, onCerrar }: ZModalProps) {
           return (
             <div className={estilos.vista}>
               <HojaVista hoja={hoja} />
-              <footer className={estilos.pie}>
+              <footer className={`ui-fila ${estilos.pie ?? ''}`}>
                 <BotonesHoja
                   hoja={{ ...hoja, copia: true }}
                   papel={papel}

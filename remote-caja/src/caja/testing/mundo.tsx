@@ -3,7 +3,14 @@ import { expect } from '@jest/globals';
 import { anticiposCalls, type Empleado } from '@comanda/shared/contracts/caja/anticipos';
 import { cajaCalls, type Caja, type MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
-import { answer, makeUsuario, renderScreen, type Pedido } from '@comanda/shared/testing';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
+import {
+  answer,
+  makeInforme,
+  makeUsuario,
+  renderScreen,
+  type Pedido,
+} from '@comanda/shared/testing';
 
 import CajaScreen from '../CajaScreen';
 
@@ -68,8 +75,9 @@ export function abrirCaja(mundo: Mundo = {}) {
   const { cajas = [makeCaja()], movimientos = [], perfil, empresas, acepta = true } = mundo;
   const leidas = answer(cajaCalls.listarCaja, { success: true, data: [...cajas] });
   const pedidos = answer(cajaCalls.listarMovimiento, { success: true, data: [...movimientos] });
+  const informes = answer(cuadresCalls.consultarX, { success: true, data: makeInforme() });
   const vista = renderScreen(<CajaScreen />, { usuario: quien(perfil, empresas), acepta });
-  return { ...vista, leidas, pedidos };
+  return { ...vista, leidas, pedidos, informes };
 }
 
 export const contestarEmpleados = (empleados: readonly Empleado[]) =>

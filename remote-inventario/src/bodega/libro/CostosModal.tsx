@@ -38,7 +38,7 @@ export default function CostosModal({ empresa, onCerrar }: CostosModalProps) {
         </Button>
       }
     >
-      <div className="bodega-libro">
+      <div className="ui-pila bodega-libro">
         <Chips
           etiqueta="Periodo"
           chips={RANGOS.map((valor) => ({ valor, texto: `${valor} meses` }))}

@@ -5,7 +5,7 @@ import type { PuntoDeExistencia } from '@comanda/shared/contracts/inventario/mer
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { sumarDias } from '@comanda/shared/domain/texto/periodo';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { GraficoLineas } from '@comanda/shared/ui/graficos';
 
 import { useListarExistenciasQuery } from '../bodegaApi';
@@ -46,7 +46,7 @@ type ExistenciaProps = { dias: readonly PuntoDeExistencia[]; medida: Medida };
 function Existencia({ dias, medida }: ExistenciaProps) {
   const [hoy] = useState(() => fechaNegocio(new Date()));
   const seguidos = diasSeguidos(dias, hoy);
-  if (seguidos.length === 0) return <p className="ui-vista">Aún no hay movimientos</p>;
+  if (seguidos.length === 0) return <Vacio dibujo="grafico" titulo="Aún no hay movimientos" />;
   const valores = seguidos.map(({ saldo }) => saldo);
   return (
     <GraficoLineas

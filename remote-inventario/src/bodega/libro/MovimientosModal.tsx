@@ -29,7 +29,7 @@ export default function MovimientosModal({ empresa, materia, onCerrar }: Movimie
         </Button>
       }
     >
-      <div className="bodega-libro">
+      <div className="ui-pila bodega-libro">
         <ExistenciaGrafico empresa={empresa} materia={materia} />
         <DataTable
           titulo="Movimientos"

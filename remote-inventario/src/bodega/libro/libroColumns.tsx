@@ -23,7 +23,7 @@ export const libroColumns = (medida: Medida): Column<MovimientoDeBodega>[] => [
     movil: 'titulo',
     text: ({ tipo, detalle }) => `${MOVIMIENTO[tipo]} ${detalle}`,
     cell: ({ tipo, detalle }) => (
-      <div className="bodega-detalle">
+      <div className="ui-dos bodega-detalle">
         {MOVIMIENTO[tipo]}
         {detalle !== MOVIMIENTO[tipo] && <small>{detalle}</small>}
       </div>

@@ -1,3 +1,4 @@
+import { Vacio } from '@comanda/shared/piezas/vista';
 import { Link, useSearchParams } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -20,7 +21,7 @@ export default function MermaScreen() {
       {id && empresa ? (
         <Mermas key={`${empresa}/${id}`} id={id} empresa={empresa} />
       ) : (
-        <p className="ui-vista">Elija en Bodega la materia prima cuya merma quiere ver</p>
+        <Vacio dibujo="estante" titulo="Elija en Bodega la materia prima cuya merma quiere ver" />
       )}
     </div>
   );

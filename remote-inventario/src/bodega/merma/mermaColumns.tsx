@@ -30,7 +30,7 @@ export const mermaColumns: readonly Column<MermaFila>[] = [
     movil: 'titulo',
     text: pesoDe,
     cell: (fila) => (
-      <div className={fila.reversada ? 'bodega-reversada' : 'bodega-detalle'}>
+      <div className={fila.reversada ? 'ui-dos bodega-reversada' : 'ui-dos bodega-detalle'}>
         {fila.reversada ? <s>{pesoDe(fila)}</s> : <strong>{pesoDe(fila)}</strong>}
         {fila.costo !== null && <small>{formatMonto(fila.costo)}</small>}
       </div>
@@ -42,7 +42,7 @@ export const mermaColumns: readonly Column<MermaFila>[] = [
     movil: 'ancho',
     text: (fila) => [MOTIVO[fila.motivo], fila.descripcion, reversoDe(fila)].join(' '),
     cell: (fila) => (
-      <div className="bodega-detalle">
+      <div className="ui-dos bodega-detalle">
         <strong>{MOTIVO[fila.motivo]}</strong> {fila.descripcion}
         {fila.reversada && <small>{reversoDe(fila)}</small>}
       </div>

@@ -58,7 +58,7 @@ export default function ImportarModal({ empresa, onCerrar }: ImportarModalProps)
           />
         )}
       </div>
-      <footer className={estilos.pie}>
+      <footer className={`ui-botones ${estilos.pie ?? ''}`}>
         <Button onClick={onCerrar}>Cerrar</Button>
         {enCurso === null && <Seguir mano={mano} />}
       </footer>

@@ -40,7 +40,7 @@ export function DetalleModal(props: DetalleModalProps) {
       width={760}
       onCancel={onCerrar}
       footer={
-        <div className="reportes-pie">
+        <div className="ui-botones reportes-pie">
           {emision && (
             <DetallePie
               emision={emision}
@@ -57,7 +57,7 @@ export function DetalleModal(props: DetalleModalProps) {
       {/* what was opened has the focus, not the button that closes it: a second Enter in a hurry does nothing */}
       <div
         ref={enfocar}
-        className="reportes-detalle"
+        className="ui-pila reportes-detalle"
         tabIndex={0}
         role="region"
         aria-label="Documento"

@@ -3,7 +3,6 @@ import { Alert, Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { ReenvioAvance } from './ReenvioAvance';
-import estilos from './seleccion.module.css';
 import { seleccionMensajes as mensajes } from './seleccionMensajes';
 import { useReenvio, type ManoDeReenvio } from './useReenvio';
 
@@ -28,7 +27,7 @@ export default function ReenvioModal({ empresa, via, claves, onCerrar }: Reenvio
         <Seguir key="seguir" mano={mano} />,
       ]}
     >
-      <div className={estilos.reenvio}>
+      <div className="ui-pila">
         {mano.empezado ? (
           <ReenvioAvance mano={mano} via={via} total={claves.length} />
         ) : (

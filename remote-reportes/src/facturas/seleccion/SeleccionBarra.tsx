@@ -34,14 +34,14 @@ export function SeleccionBarra({ empresa, seleccion, total }: SeleccionBarraProp
   // what is on its way goes on, also when another search has taken the choice away
   if (elegidas.size === 0 && !reenvio && !descarga.avance) return null;
   return (
-    <section className={estilos.barra} aria-label={mensajes.titulo}>
+    <section className={`ui-fila ${estilos.barra ?? ''}`} aria-label={mensajes.titulo}>
       <strong role="status">{mensajes.elegidos(elegidas.size)}</strong>
       {elegidas.size < total && (
         <Button type="link" loading={eligiendo} onClick={() => void elegirTodas()}>
           {mensajes.todos(total)}
         </Button>
       )}
-      <span className={estilos.acciones}>
+      <span className={`ui-fila ${estilos.acciones ?? ''}`}>
         {puedeReenviar && (
           <>
             <Reenviar via="CORREO" claves={deEstado(elegidas, seEnvia)} onElegir={setReenvio} />

@@ -47,7 +47,7 @@ export const correosColumns: readonly Column<Suscripcion>[] = [
     movil: 'titulo',
     text: (fila) => `${TITULO_DE_REPORTE[fila.reporte]} ${cuando(fila)} ${proximo(fila)}`,
     cell: (fila) => (
-      <span className={estilos.celda}>
+      <span className="ui-dos">
         <span>{TITULO_DE_REPORTE[fila.reporte]}</span>
         <small>{cuando(fila)}</small>
         <small data-tono={fila.activa ? undefined : 'pausa'}>{proximo(fila)}</small>
@@ -72,7 +72,7 @@ export const correosColumns: readonly Column<Suscripcion>[] = [
     cell: (fila) => {
       const { texto, detalle, tono } = ultimoEnvio(fila);
       return (
-        <span className={`${estilos.celda ?? ''} ${estilos.ultimo ?? ''}`}>
+        <span className={`ui-dos ${estilos.ultimo ?? ''}`}>
           <span data-tono={tono}>{texto}</span>
           {detalle !== undefined && <small>{detalle}</small>}
         </span>

@@ -26,9 +26,11 @@ export const denegar = declarar(asistenciaCalls)({
   quienes: `
 llamada             area   empresa   quienes
 listarAsistencia    admin  nombrada  Administrador
+listarDeTurno       admin  nombrada  Administrador
 corregirAsistencia  admin  nombrada  Administrador`,
   entradas: {
     listarAsistencia: () => ({ empresa, id: CAJERO.id, mes: '2026-11' }),
+    listarDeTurno: () => ({ empresa }),
     corregirAsistencia: () => ({ ...correccion, id: CAJERO.id }),
   },
   ajenos: {

@@ -4,7 +4,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 
-import { toAsistencia, type FilaAsistencia } from './asistenciaRow';
+import { toAsistencia, type FilaAsistencia, type FilaDeTurno } from './asistenciaRow';
 
 import type { PoolClient } from 'pg';
 
@@ -24,6 +24,17 @@ const DIAS = `
    where ue.empresa_id = $1 and ue.usuario_id = $2`;
 const MES = `${DIAS} and a.dia >= $3::date and a.dia < $3::date + interval '1 month' order by a.dia desc`;
 const DIA = `${DIAS} and a.dia = $3`;
+
+/** $2: who came before that and did not leave forgot to. */
+const DE_TURNO = `
+  select u.id, u.nombre_completo as nombre, u.perfil, a.ingreso
+    from identidad.usuario_empresas ue
+    join identidad.usuarios u on u.id = ue.usuario_id
+    join identidad.asistencias a on a.usuario_id = u.id
+   where ue.empresa_id = $1 and a.salida is null and a.ingreso > $2
+   order by a.ingreso, u.id`;
+/** Nobody works longer at a stretch; a bar's night is over by then. */
+const TURNO_LARGO_MS = 16 * 60 * 60_000;
 
 /** $2 a day and $3, $4 hours of it in Ecuador; one that leaves before it comes left the day after. */
 const CORREGIR = `
@@ -57,6 +68,12 @@ export function asistenciaRepository(db: Pick<Db, 'pool'>) {
       if (rowCount === 0) return undefined;
       const { rows } = await db.pool.query<FilaAsistencia>(MES, [empresa, id, `${mes}-01`]);
       return rows.map((fila) => toAsistencia(fila, ahora));
+    },
+
+    async deTurno(empresa: EmpresaId, ahora: Date): Promise<FilaDeTurno[]> {
+      const desde = new Date(ahora.getTime() - TURNO_LARGO_MS);
+      const { rows } = await db.pool.query<FilaDeTurno>(DE_TURNO, [empresa, desde]);
+      return rows;
     },
 
     /** Undefined where the company has nobody of that id. */

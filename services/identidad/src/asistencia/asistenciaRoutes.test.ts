@@ -40,6 +40,15 @@ describe('asistencia (spec section 3)', () => {
       ...over,
     });
 
+  it('knows who is at work now, and who forgot to leave is not', async () => {
+    const deTurno = (quien: typeof ADMIN, suya: string) =>
+      servicio.dato(calls.listarDeTurno, quien, { empresa: suya });
+    expect(await deTurno(ADMIN, empresa)).toEqual([
+      { id, nombreCompleto: CAJERO.nombre, perfil: 'Cajero', hora_ingreso: '08:00' },
+    ]);
+    expect(await deTurno(ADMIN_OTRA, OTRA.empresa)).toEqual([]);
+  });
+
   it('is a month of somebody, latest day first; a forgotten logout is said once the day is over', async () => {
     const comun = { id, nombreCompleto: CAJERO.nombre, mes: 'Noviembre', correccion: null };
     expect(await listar()).toEqual([

@@ -10,6 +10,7 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 import type { Deps } from '../deps';
 
 import { asistenciaRepository } from './asistenciaRepository';
+import { toDeTurno } from './asistenciaRow';
 
 export const asistenciaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const asistencia = asistenciaRepository(db);
@@ -19,6 +20,11 @@ export const asistenciaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     const dias = await asistencia.listar(empresa, { id, mes: mes ?? hoy.slice(0, 7) }, ahora);
     if (!dias) throw new AppError('NO_ENCONTRADO', { id });
     return dias;
+  });
+
+  exponer(app, calls.listarDeTurno, async ({ empresa, ahora }) => {
+    const personas = await asistencia.deTurno(empresa, ahora);
+    return personas.map(toDeTurno);
   });
 
   exponer(app, calls.corregirAsistencia, async ({ caller, empresa, entrada, ahora }) => {

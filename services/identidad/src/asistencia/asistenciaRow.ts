@@ -1,4 +1,4 @@
-import type { Asistencia } from '@comanda/shared/contracts/admin/asistencia';
+import type { Asistencia, DeTurno } from '@comanda/shared/contracts/admin/asistencia';
 import { fechaNegocio, formatHora } from '@comanda/shared/domain/texto/fecha';
 import { palabraDeMes } from '@comanda/shared/domain/texto/periodo';
 
@@ -12,6 +12,15 @@ export type FilaAsistencia = {
   motivo: string | null;
   corregida_por: string | null;
 };
+
+export type FilaDeTurno = Pick<FilaAsistencia, 'id' | 'nombre' | 'ingreso'> & { perfil: string };
+
+export const toDeTurno = ({ id, nombre, perfil, ingreso }: FilaDeTurno): DeTurno => ({
+  id,
+  nombreCompleto: nombre,
+  perfil,
+  hora_ingreso: formatHora(ingreso),
+});
 
 const MINUTO_MS = 60_000;
 

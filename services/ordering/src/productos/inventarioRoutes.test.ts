@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, ADMIN_OTRA, ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, ANDINA, COCINERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
@@ -235,6 +235,9 @@ describe('a page of products', () => {
     expect(await nombres({ estado: 'AGOTADO' })).toEqual([]);
     await servicio.dato(calls.marcarProducto, ADMIN, { empresa, id: '2', agotado: true });
     expect(await nombres({ estado: 'AGOTADO' })).toEqual(['Encebollado']);
+    expect(await servicio.dato(calls.listarAgotados, COCINERO, { empresa })).toEqual([
+      { id: '2', producto: 'Encebollado', categoria: 'General' },
+    ]);
     expect(await nombres({ estado: 'ACTIVO' })).toEqual(
       TODOS.filter((producto) => producto !== 'Encebollado'),
     );

@@ -30,6 +30,7 @@ listarProductos     -           nombrada  Administrador Cajero Mesero
 versionCatalogo     -           nombrada  Administrador Cajero Mesero
 masVendidos         ventas      nombrada  Administrador Cajero Mesero
 buscarProductos     ventas      nombrada  Administrador Cajero Mesero
+listarAgotados      inventario  nombrada  Administrador Cocinero
 consultarProductos  inventario  nombrada  Administrador
 crearProducto       inventario  nombrada  Administrador
 actualizarProducto  inventario  nombrada  Administrador
@@ -41,6 +42,7 @@ listarPrecios       inventario  nombrada  Administrador`,
     versionCatalogo: () => ({ empresa }),
     masVendidos: () => ({ empresa }),
     buscarProductos: () => ({ empresa, busqueda: 'ceviche' }),
+    listarAgotados: () => ({ empresa }),
     consultarProductos: () => ({ empresa, busqueda: '' }),
     crearProducto: () => ({ ...datos, ...enSuCategoria(PUERTO) }),
     actualizarProducto: async (mundo) => ({

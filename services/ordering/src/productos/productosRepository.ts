@@ -37,6 +37,12 @@ export function productosRepository(db: Db<Database>) {
       return fila?.version ?? 0;
     },
 
+    /** What ran out. */
+    agotados: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        porNombre(trx, empresa).where('p.agotado', '=', true).limit(MAXIMO_DE_BUSQUEDA).execute(),
+      ),
+
     /** Products whose name contains the text, whatever its case and accents. */
     buscar: (empresa: EmpresaId, busqueda: string) =>
       enEmpresa(db, empresa, ({ trx }) =>

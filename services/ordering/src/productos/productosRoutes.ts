@@ -37,6 +37,15 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
     return filas.map(toProducto(entrada.empresa));
   });
 
+  exponer(app, calls.listarAgotados, async ({ empresa, entrada }) => {
+    const filas = await productos.agotados(empresa);
+    return filas.map(toProducto(entrada.empresa)).map(({ id, producto, categoria }) => ({
+      id,
+      producto,
+      categoria,
+    }));
+  });
+
   exponer(app, calls.consultarProductos, async ({ empresa, entrada }) => {
     const { filas, total } = await consultarProductos(db, empresa, entrada);
     return { filas: filas.map(toProducto(entrada.empresa)), total };

@@ -29,6 +29,16 @@ export const asistenciaSchema = z.object({
 });
 export type Asistencia = z.output<typeof asistenciaSchema>;
 
+/** Somebody who came to work and has not left. Ours. */
+export const deTurnoSchema = z.object({
+  id: z.string(),
+  nombreCompleto: z.string(),
+  perfil: z.string(),
+  /** 'HH:mm' */
+  hora_ingreso: z.string(),
+});
+export type DeTurno = z.output<typeof deTurnoSchema>;
+
 const horaField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe ser HH:mm');
 const ver = { perfiles: ['Administrador'], area: 'admin' } as const;
 
@@ -47,6 +57,14 @@ export const asistenciaCalls = defineCalls('identidad', {
     }),
     reply: envelope(z.array(asistenciaSchema)),
     fallos: ['NO_ENCONTRADO'],
+  },
+  /** Who is at work now, first who came first. */
+  listarDeTurno: {
+    method: 'GET',
+    path: '/v1/de_turno',
+    acceso: ver,
+    query: porEmpresa,
+    reply: envelope(z.array(deTurnoSchema)),
   },
   /** What the clock says is put right, by whom and why. */
   corregirAsistencia: {

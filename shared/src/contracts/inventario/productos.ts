@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { PERFILES_DE_CAJA } from '../auth/perfiles';
+import { PERFILES_DE_BODEGA, PERFILES_DE_CAJA } from '../auth/perfiles';
 
 import { dolaresField, empresaField, idField, porEmpresa } from '../campos';
 import { COLORES_CATEGORIA } from './categorias';
@@ -162,6 +162,14 @@ export const productosCalls = defineCalls('ordering', {
       desc: z.boolean().optional(),
     }),
     reply: envelope(z.object({ filas: catalogo, total: z.number().int() })),
+  },
+  /** What is on the menu and not to be had today: so many at most, by name. Ours. */
+  listarAgotados: {
+    method: 'GET',
+    path: '/v1/agotados',
+    acceso: { perfiles: PERFILES_DE_BODEGA, area: 'inventario' },
+    query: porEmpresa,
+    reply: envelope(z.array(productoSchema.pick({ id: true, producto: true, categoria: true }))),
   },
   crearProducto: {
     method: 'POST',

@@ -96,18 +96,23 @@ const movimientos = ({ ingresos, salidas, retiros, anticipos }: InformeCaja): Fi
 ];
 
 /** What cash there should be, as it comes about. */
-function efectivo({ apertura, formas, esperado, ...informe }: InformeCaja): Fila[] {
+/** What the cash that should be there is made of, in the order it is added up; dollars. */
+export function partesDelEfectivo({ apertura, formas, ...informe }: InformeCaja) {
   const vendido = formas.find(({ forma_pago }) => forma_pago === 'EFECTIVO')?.total ?? 0;
   return [
-    deMonto('Apertura', apertura),
-    deMonto('+ Ventas en efectivo', vendido),
-    deMonto('+ Ingresos', informe.ingresos.total),
-    deMonto('- Salidas', informe.salidas.total),
-    deMonto('- A la caja fuerte', informe.retiros.total),
-    deMonto('- Anticipos', informe.anticipos.total),
-    deMonto('Debería haber', esperado, true),
+    { texto: 'Apertura', monto: apertura },
+    { texto: '+ Ventas en efectivo', monto: vendido },
+    { texto: '+ Ingresos', monto: informe.ingresos.total },
+    { texto: '- Salidas', monto: informe.salidas.total },
+    { texto: '- A la caja fuerte', monto: informe.retiros.total },
+    { texto: '- Anticipos', monto: informe.anticipos.total },
   ];
 }
+
+const efectivo = (informe: InformeCaja): Fila[] => [
+  ...partesDelEfectivo(informe).map(({ texto, monto }) => deMonto(texto, monto)),
+  deMonto('Debería haber', informe.esperado, true),
+];
 
 /** So many have a place of their own on the paper: whoever counts more often is told of as a number. */
 const CONTEOS_EN_PAPEL = 40;

@@ -22,7 +22,7 @@ export function CajaArchivo({ etiqueta, acepta, onArchivo, children }: CajaArchi
     <div
       role="group"
       aria-label={etiqueta}
-      className={estilos.caja}
+      className={`ui-fila ${estilos.caja ?? ''}`}
       data-encima={encima || undefined}
       onDragOver={(evento) => {
         evento.preventDefault();

@@ -34,7 +34,7 @@ export function FiltroFechas({ titulo, ...props }: FiltroFechasProps) {
         aria-controls={abierto ? id : undefined}
         onClick={() => setAbierto(!abierto)}
       >
-        Fechas: <b>{rango === null ? todas : textoDe(rango)}</b>{' '}
+        Fechas: <b>{rango === null ? todas : rangoEnPalabras(rango)}</b>{' '}
         <Icono nombre="abajo" tamano={14} />
       </button>
       {abierto && (
@@ -46,5 +46,6 @@ export function FiltroFechas({ titulo, ...props }: FiltroFechasProps) {
   );
 }
 
-const textoDe = ({ desde, hasta }: Rango) =>
+/** The days as the button says them. */
+export const rangoEnPalabras = ({ desde, hasta }: Rango): string =>
   desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} a ${formatFecha(hasta)}`;

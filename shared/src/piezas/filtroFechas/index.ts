@@ -1,1 +1,1 @@
-export { FiltroFechas } from './FiltroFechas';
+export { FiltroFechas, rangoEnPalabras } from './FiltroFechas';

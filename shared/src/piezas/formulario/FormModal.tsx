@@ -5,6 +5,8 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import type { Call } from '../../contracts/defineCall';
 
+import { FlechasDeHoja, useVecinas } from '../hoja';
+
 import { Formulario, type FormularioProps } from './Formulario';
 
 type FormModalProps<C extends Call, R> = Omit<
@@ -24,6 +26,8 @@ type FormModalProps<C extends Call, R> = Omit<
 };
 
 const ANCHO_DE_HOJA = 480;
+/** One sheet takes the place of another: neither it nor what is behind it comes in anew. */
+const SIN_ENTRADA = { transitionName: '', maskTransitionName: '' };
 
 /**
  * A form in a dialog: Enter sends it, Escape and 'Cerrar' close it and ask first when something would be lost, a click
@@ -31,9 +35,12 @@ const ANCHO_DE_HOJA = 480;
  */
 export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
   const { titulo, onCerrar, vuelta, ancho = 640, forma, fija = false, ...formulario } = props;
-  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
+  const { cerrar, irse, onEstado } = useCerrarConCuidado(onCerrar);
+  const deFila = useVecinas();
+  const vecinas = forma ? deFila : null;
   return (
     <Modal
+      {...(vecinas?.llegada && SIN_ENTRADA)}
       open
       title={titulo}
       width={forma ? ANCHO_DE_HOJA : ancho}
@@ -43,6 +50,7 @@ export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
       keyboard={!fija}
       onCancel={() => void cerrar()}
     >
+      {vecinas && <FlechasDeHoja vecinas={vecinas} irse={irse} />}
       <Formulario
         key={vuelta}
         {...formulario}
@@ -63,13 +71,15 @@ export function useCerrarConCuidado(onCerrar: () => void) {
   const anotar = (formulario: string) => (estado: Estado) =>
     void estados.current.set(formulario, estado);
 
-  const cerrar = async () => {
+  /** Does it, once what was typed is let go. */
+  const irse = async (hacer: () => void) => {
     const todos = [...estados.current.values()];
     if (preguntando.current || todos.some(({ enviando }) => enviando)) return;
     preguntando.current = true;
     const seguro = !todos.some(({ sucio }) => sucio) || (await confirmar(DESCARTAR));
     preguntando.current = false;
-    if (seguro) onCerrar();
+    if (seguro) hacer();
   };
-  return { cerrar, onEstado: anotar('unico'), onEstadoDe: anotar };
+  const cerrar = () => irse(onCerrar);
+  return { cerrar, irse, onEstado: anotar('unico'), onEstadoDe: anotar };
 }

@@ -16,7 +16,7 @@ type TarjetaDeInicioProps = {
 export function TarjetaDeInicio({ titulo, extra, enlace, children }: TarjetaDeInicioProps) {
   const id = useId();
   return (
-    <section className={`ui-tarjeta ${estilos.tarjeta ?? ''}`} aria-labelledby={id}>
+    <section className={`ui-tarjeta ui-pila ${estilos.tarjeta ?? ''}`} aria-labelledby={id}>
       <header className="ui-entre">
         <h2 id={id}>{titulo}</h2>
         {extra}

@@ -14,7 +14,7 @@ type AccionesFilaProps = {
 export function AccionesFila({ acciones, nombre }: AccionesFilaProps) {
   const deMenu = acciones.filter(({ enMenu }) => enMenu);
   return (
-    <div className={estilos.acciones}>
+    <div className={`ui-fila ${estilos.acciones ?? ''}`}>
       <Botones acciones={acciones} nombre={nombre} />
       {deMenu.length > 0 && <MenuFila etiqueta={`Más acciones de ${nombre}`} acciones={deMenu} />}
     </div>
@@ -28,7 +28,7 @@ export function AccionesFila({ acciones, nombre }: AccionesFilaProps) {
 export function AccionesAlApuntar({ acciones, nombre }: AccionesFilaProps) {
   if (acciones.length === 0) return null;
   return (
-    <div className={estilos.acciones} data-al-apuntar>
+    <div className={`ui-fila ${estilos.acciones ?? ''}`} data-al-apuntar>
       <div className={estilos.alApuntar}>
         <Botones acciones={acciones} nombre={nombre} desnudas />
       </div>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import { Button, Icono, Input } from '@comanda/shared/ui/core';
+import { Button, Icono, Input, type InputRef } from '@comanda/shared/ui/core';
 
 import { formatMonto } from '../../domain/dinero/dinero';
 
@@ -46,7 +46,7 @@ export function Cabeza(props: CabezaProps) {
   const refTitulo = useTituloRepetido();
 
   return (
-    <header className={estilos.cabeza}>
+    <header className={`ui-fila ${estilos.cabeza ?? ''}`}>
       <h2 ref={refTitulo} id={tituloId} tabIndex={-1}>
         {titulo}
       </h2>
@@ -94,7 +94,18 @@ type BusquedaProps = Pick<CabezaProps, 'titulo' | 'buscada' | 'demora' | 'onBusc
 
 function Busqueda({ titulo, buscador, buscada, demora, onBuscar }: BusquedaProps) {
   const [texto, setTexto] = useState(buscada);
+  const caja = useRef<InputRef>(null);
+  const antes = useRef(buscada);
   const buscar = useEffectEvent(onBuscar);
+  const alQuitarla = useEffectEvent(() => {
+    if (texto === '') return; // it was the box that took it off
+    setTexto('');
+    caja.current?.focus();
+  });
+  useEffect(() => {
+    if (antes.current !== '' && buscada === '') alQuitarla();
+    antes.current = buscada;
+  }, [buscada]);
   useEffect(() => {
     const reloj = setTimeout(() => buscar(texto), demora);
     return () => clearTimeout(reloj);
@@ -110,6 +121,7 @@ function Busqueda({ titulo, buscador, buscada, demora, onBuscar }: BusquedaProps
       }}
     >
       <Input
+        ref={caja}
         allowClear
         prefix={<Icono nombre="buscar" tamano={16} />}
         suffix={

@@ -13,14 +13,23 @@ type CeldaProps<Row> = {
   row: Row;
   /** Opens the row: its name is the button of it. */
   onAbrir?: (() => void) | null;
+  /** Its picture stands elsewhere. */
+  sinImagen?: boolean;
 };
 
 /** What a cell shows; the name of a row that can be opened is its button. */
-export function Celda<Row>({ column, row, onAbrir }: CeldaProps<Row>) {
-  if (!onAbrir || column.onClick) return <Contenido column={column} row={row} />;
+export function Celda<Row>({ column, row, onAbrir, sinImagen }: CeldaProps<Row>) {
+  const contenido = (
+    <>
+      {!sinImagen && column.imagen?.(row)}
+      <Contenido column={column} row={row} />
+    </>
+  );
+  if (!onAbrir || column.onClick)
+    return column.imagen ? <span className="ui-dato">{contenido}</span> : contenido;
   return (
     <button type="button" className={estilos.abre} data-abre onClick={onAbrir}>
-      <Contenido column={column} row={row} />
+      {contenido}
     </button>
   );
 }

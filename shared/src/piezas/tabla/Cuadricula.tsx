@@ -18,6 +18,8 @@ type CuadriculaProps<Row> = {
   accionesHeader: string;
   sinCabecera?: boolean;
   compacta?: boolean;
+  /** The row whose sheet is open. */
+  abierta: Row | null;
   vacio: ReactNode;
   pie?: Readonly<Record<string, string>>;
   elegible?: Elegible<Row>;
@@ -58,9 +60,11 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
       pagination={false}
       onRow={(row) => {
         const onClick = alPulsarFila(apertura.de(row));
-        return { onClick, className: onClick && 'ui-fila-abre' };
+        const abierta = props.abierta !== null && rowKey(props.abierta) === rowKey(row);
+        const clases = [onClick && 'ui-fila-abre', abierta && 'ui-fila-abierta'];
+        return { onClick, className: clases.filter(Boolean).join(' ') };
       }}
-      locale={{ emptyText: <div className="ui-vista">{props.vacio}</div> }}
+      locale={{ emptyText: props.vacio }}
       onChange={(_pagina, _filtros, sorter) => {
         const [pedido] = [sorter].flat();
         const columna = pedido?.order ? String(pedido.columnKey) : null;

@@ -90,7 +90,12 @@ describe('DataTable (spec section 2, Reusable data table)', () => {
   it('says so when nothing coincides, and when there is nothing at all', async () => {
     const { user, unmount } = pintar();
     await user.type(buscador(), 'pizza');
-    expect(await screen.findByText('Nada coincide con la búsqueda')).toBeVisible();
+    expect(await screen.findByText('Nada coincide con “pizza”')).toBeVisible();
+    expect(screen.getByText(/^Se buscó en todas las columnas/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar la búsqueda' }));
+    expect(buscador()).toHaveValue('');
+    expect(buscador()).toHaveFocus();
+    expect(nombres()).toHaveLength(5);
     unmount();
 
     pintar({ fuente: enMemoria<Fila>([]), vacio: 'No hay productos' });

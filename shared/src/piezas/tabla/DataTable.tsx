@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 
-import { Icono } from '@comanda/shared/ui/core';
+import { Button } from '@comanda/shared/ui/core';
 
-import { QueryView, useMedia } from '../vista';
+import { HojaDeFila, type Hoja } from '../hoja';
+import { enVacio, QueryView, useMedia, Vacio } from '../vista';
 
 import { aperturaDe } from './abrirFila';
 import { AccionesAlApuntar, AccionesEnMenu } from './AccionesFila';
@@ -37,6 +38,8 @@ type DataTableProps<Row> = Pick<
   accionesAparte?: boolean;
   /** What a click on a row, or Enter on its name, opens; without it that is its 'Editar'. */
   onAbrir?: (row: Row) => void;
+  /** The sheet of a row, beside the table: it has the way up and down its rows. */
+  hoja?: Hoja<Row>;
   /** How a row is called in the labels of its buttons. */
   nombreDe?: (row: Row) => string;
   /** A box before each row; one above them for the whole page. */
@@ -52,8 +55,9 @@ type DataTableProps<Row> = Pick<
   numerada?: string;
   sinCabecera?: boolean;
   compacta?: boolean;
+  /** What it says where there is nothing, in words or as a `Vacio`. */
   vacio?: ReactNode;
-  /** What it says where there is nothing of what is looked for. */
+  /** Where it was looked, which is said where there is nothing of what is looked for. */
   sinHallar?: ReactNode;
   /** What of the list is wanted, where the screen wants to know it too (`usePedido`). */
   mano?: ManoDePedido;
@@ -122,6 +126,7 @@ function DeMemoria<Row extends object>({
         titulo={titulo}
         onIr={onIr}
       />
+      <HojaAbierta {...props} filas={cortada.filas} />
     </section>
   );
 }
@@ -167,7 +172,17 @@ function DePaginas<Row extends object>({ usar, todas, ...props }: DePaginasProps
       <QueryView query={consulta} empty={null} esqueleto="tabla" avisarFallo={avisarFallo}>
         {(leida) => <Lista {...props} pagina={mano.pedido.pagina} leida={leida} onIr={onIr} />}
       </QueryView>
+      <HojaAbierta {...props} filas={consulta.currentData?.filas ?? []} />
     </section>
+  );
+}
+
+type HojaAbiertaProps<Row> = Pick<ConMano<Row>, 'hoja' | 'rowKey'> & { filas: readonly Row[] };
+
+function HojaAbierta<Row>({ hoja, filas, rowKey }: HojaAbiertaProps<Row>) {
+  const fila = hoja?.abierta ?? null;
+  return (
+    hoja && fila !== null && <HojaDeFila hoja={hoja} fila={fila} filas={filas} rowKey={rowKey} />
   );
 }
 
@@ -188,17 +203,11 @@ type ListaProps<Row> = ConMano<Row> & {
 };
 
 function Lista<Row extends object>(props: ListaProps<Row>) {
-  const { titulo, acciones, accionesHeader = 'ACCIÓN', nombreDe, vacio, mano } = props;
+  const { titulo, acciones, accionesHeader = 'ACCIÓN', nombreDe, mano } = props;
   const { filas, total, hay_mas, sin_total, pie } = props.leida;
   const estrecha = useMedia('(max-width: 767px)');
-  const { busqueda, orden, filas: porPagina } = mano.pedido;
-  const { sinHallar = 'Nada coincide con la búsqueda' } = props;
-  const nada = (
-    <>
-      <Icono nombre={busqueda ? 'buscar' : 'factura'} />
-      {busqueda ? sinHallar : (vacio ?? 'No hay registros')}
-    </>
-  );
+  const { orden, filas: porPagina } = mano.pedido;
+  const nada = <Nada {...props} />;
   const Acciones = estrecha ? AccionesEnMenu : AccionesAlApuntar;
   const deFila =
     acciones &&
@@ -216,7 +225,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
     <>
       {estrecha ? (
         filas.length === 0 ? (
-          <div className="ui-vista">{nada}</div>
+          nada
         ) : (
           <Tarjetas {...comun} />
         )
@@ -228,6 +237,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
           accionesHeader={accionesHeader}
           sinCabecera={props.sinCabecera}
           compacta={props.compacta}
+          abierta={props.hoja?.abierta ?? null}
           vacio={nada}
         />
       )}
@@ -242,6 +252,26 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
         onIr={props.onIr}
       />
     </>
+  );
+}
+
+/** The box of a search says what it looks for: 'Nombre o código'. */
+const dondeDe = (buscador: string | null | undefined) =>
+  `Se buscó en ${buscador ? `${buscador.charAt(0).toLowerCase()}${buscador.slice(1)}` : 'todas las columnas'}, sin mirar mayúsculas ni tildes.`;
+
+type NadaProps<Row> = Pick<ConMano<Row>, 'mano' | 'vacio' | 'buscador' | 'sinHallar'>;
+
+/** In the place of the rows: nothing yet, or nothing of what is looked for. */
+function Nada<Row>({ mano, vacio = 'No hay registros', buscador, sinHallar }: NadaProps<Row>) {
+  const { busqueda } = mano.pedido;
+  if (!busqueda) return enVacio(vacio);
+  return (
+    <Vacio
+      dibujo="buscar"
+      titulo={`Nada coincide con “${busqueda.trim()}”`}
+      como={sinHallar ?? dondeDe(buscador)}
+      acto={<Button onClick={() => mano.buscar('')}>Quitar la búsqueda</Button>}
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export function Paginas({
   const desde = (pagina - 1) * filas + 1;
   const hasta = Math.min(total, pagina * filas);
   return (
-    <nav className={estilos.pie} aria-label={`Páginas de ${titulo}`}>
+    <nav className={`ui-fila ${estilos.pie ?? ''}`} aria-label={`Páginas de ${titulo}`}>
       <span className="cifra" role="status">
         {total === 1
           ? '1 registro'

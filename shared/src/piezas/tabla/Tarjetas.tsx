@@ -57,6 +57,7 @@ function Fila<Row>({ row, ...props }: TarjetasProps<Row> & { row: Row }) {
   return (
     <li className={estilos.tarjeta} data-se-abre={abrir !== null} onClick={alPulsarFila(abrir)}>
       {elegible && <CasillaDeTarjeta row={row} rowKey={rowKey} elegible={elegible} />}
+      {columns.find(({ imagen }) => imagen)?.imagen?.(row)}
       <div className={estilos.lineas}>
         <div className={estilos.titulos}>
           {titulos.map((column) => (
@@ -64,6 +65,7 @@ function Fila<Row>({ row, ...props }: TarjetasProps<Row> & { row: Row }) {
               <Celda
                 column={column}
                 row={row}
+                sinImagen
                 onAbrir={column.id === apertura.nombre ? abrir : null}
               />
             </div>

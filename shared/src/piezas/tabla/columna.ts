@@ -6,6 +6,8 @@ import type { ColumnaDeHoja, ColumnaDeReporte } from '../../domain/hojas/hoja';
 export type Column<Row> = ColumnaDeHoja<Row> & {
   id: string;
   cell?: (row: Row) => ReactNode;
+  /** A picture before it; on a phone before both lines of its row. */
+  imagen?: (row: Row) => ReactNode;
   onClick?: (row: Row) => void;
   align?: 'right';
   /** One of the first columns, by which a row is known: it stays in sight where the table is wider than the screen. */

@@ -5,6 +5,7 @@ import { Select } from '@comanda/shared/ui/data';
 
 import { EnCabecera } from './EnCabecera';
 import { useMedia } from './useMedia';
+import { Vacio } from './Vacio';
 import estilos from './vista.module.css';
 
 /** A phone: the company is a line under the title. */
@@ -124,9 +125,9 @@ type DeUnaProps = {
 function DeUna({ empresa, selector, selectorDentro, children }: DeUnaProps) {
   if (empresa === null)
     return (
-      <div className={estilos.elegir}>
+      <div className={`ui-pila ${estilos.elegir ?? ''}`}>
         {selector}
-        <p className="ui-vista">Seleccione una Empresa</p>
+        <Vacio titulo="Seleccione una Empresa" />
       </div>
     );
   return (

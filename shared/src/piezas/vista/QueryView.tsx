@@ -6,6 +6,8 @@ import { Alert, Button, Esqueleto } from '@comanda/shared/ui/core';
 import type { FormaEsqueleto } from '../../contracts/plataforma/plataforma';
 import { formatHora } from '../../domain/texto/fecha';
 
+import { enVacio, Vacio } from './Vacio';
+
 /** The part of a query's result that its four states need. */
 export type Consulta<Data> = {
   /** The data of the present argument; RTK's `data` would be that of the one before while this one is on its way. */
@@ -18,7 +20,7 @@ export type Consulta<Data> = {
 
 type QueryViewProps<Data> = {
   query: Consulta<Data>;
-  /** What an empty list says; a list is empty when it has no items. */
+  /** What an empty list says, in words or as a `Vacio`; a list is empty when it has no items. */
   empty: ReactNode;
   /** Holds the space while loading, so that nothing jumps. */
   esqueleto?: FormaEsqueleto;
@@ -44,7 +46,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return (
     <>
       {fallo && avisarFallo && <SinActualizar query={query} />}
-      {vacio ? <div className="ui-vista">{empty}</div> : children(currentData)}
+      {vacio ? enVacio(empty) : children(currentData)}
     </>
   );
 }
@@ -53,10 +55,11 @@ const textoDe = (error: unknown) => (esApiError(error) ? error.msg : 'Algo saliÃ
 
 function Fallo({ texto, onReintentar }: { texto: string; onReintentar: () => unknown }) {
   return (
-    <div className="ui-vista" role="alert">
-      <p>{texto}</p>
-      <Button onClick={() => onReintentar()}>Reintentar</Button>
-    </div>
+    <Vacio
+      dibujo="fallo"
+      titulo={texto}
+      acto={<Button onClick={() => onReintentar()}>Reintentar</Button>}
+    />
   );
 }
 

@@ -5,4 +5,5 @@ export { QueryView, type Consulta } from './QueryView';
 export { Relevo } from './Relevo';
 export { useAhora } from './useAhora';
 export { useMedia } from './useMedia';
+export { enVacio, Vacio } from './Vacio';
 export { diferir, Diferida, Luego, useTraerLuego } from './diferir';

@@ -1,0 +1,2 @@
+export { ElegirFiltro } from './ElegirFiltro';
+export { Filtros, type Filtro } from './Filtros';

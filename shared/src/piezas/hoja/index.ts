@@ -1,0 +1,3 @@
+export { useVecinas } from './contexto';
+export { FlechasDeHoja } from './FlechasDeHoja';
+export { HojaDeFila, type Hoja } from './HojaDeFila';
