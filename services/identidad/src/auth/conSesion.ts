@@ -6,7 +6,7 @@ import type { Db } from '@comanda/kit/base/db';
 import { ponerCookie } from '@comanda/kit/acceso/cookies';
 import { COOKIE_REFRESCO, sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
-import { DIAS_DE_REFRESCO, type SesionConToken } from '@comanda/shared/contracts/auth/auth';
+import { DIAS_DE_REFRESCO, type SesionAbierta } from '@comanda/shared/contracts/auth/auth';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Origen } from './desdeDonde';
@@ -30,7 +30,7 @@ export async function conSesion(
   reply: FastifyReply,
   { acceso, refresco }: Renovacion,
   poner = ponerCookie,
-): Promise<SesionConToken> {
+): Promise<SesionAbierta> {
   if (refresco !== null) poner(reply, COOKIE_REFRESCO, { valor: refresco, dias: DIAS_DE_REFRESCO });
   const caller = await sesionesDe(db).callerDe(acceso);
   const cuenta = caller && (await usuariosRepository(db).porEmail(caller.email));

@@ -1,6 +1,6 @@
 import { empresaDeTrabajo, type Caller } from '@comanda/kit/acceso/tenant';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
-import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import type { SesionAbierta } from '@comanda/shared/contracts/auth/auth';
 
 const SIN_PRIMERA_FACTURA = `
   select e.factura and not facturacion.hay_factura_autorizada($1) as si from identidad.empresas e where e.id = $1`;
@@ -13,7 +13,7 @@ const CON_MESAS = 'select pedidos.hay_mesas($1) as si';
 export async function primeraDe(
   db: Db,
   { perfil, empresas: [empresa] }: Caller,
-): Promise<Pick<UsuarioSesion, 'primera'>> {
+): Promise<Pick<SesionAbierta, 'primera'>> {
   if (!empresa) return {};
   const cumple = (consulta: string) =>
     enEmpresa(db, empresaDeTrabajo(empresa.id), async ({ client }) => {

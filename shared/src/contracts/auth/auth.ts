@@ -38,8 +38,6 @@ export const usuarioSesionSchema = z.object({
   pendiente: z.enum(PENDIENTES).nullable().optional(),
   /** Opened with a PIN on a till that somebody else had opened: it sells, and administers nothing. */
   por_pin: z.boolean().optional(),
-  /** Under /admin, what the server leads this one to after a login; none: what the profile lands on (ATERRIZAJE). */
-  primera: z.string().optional(),
   /** Minutes without a touch after which the session asks for the password again. */
   inactividad: z.number().int().positive().optional(),
 });
@@ -62,6 +60,13 @@ export const sesionConToken = usuarioSesionSchema.extend({
 
 export type SesionConToken = z.output<typeof sesionConToken>;
 
+/** What a login or a renewal answers. */
+export const sesionAbierta = sesionConToken.extend({
+  /** Under /admin, where the server leads this one; none: where the profile lands (ATERRIZAJE). */
+  primera: z.string().optional(),
+});
+export type SesionAbierta = z.output<typeof sesionAbierta>;
+
 const publico = { perfiles: 'publico', area: null } as const;
 const fallosDeIngreso = [
   'CREDENCIALES_INVALIDAS',
@@ -78,7 +83,7 @@ export const authCalls = defineCalls('identidad', {
     path: '/v1/validarlogin',
     acceso: publico,
     body: credenciales,
-    reply: envelope(sesionConToken),
+    reply: envelope(sesionAbierta),
     fallos: fallosDeIngreso,
   },
   loginDash: {
@@ -86,7 +91,7 @@ export const authCalls = defineCalls('identidad', {
     path: '/v1/login_dash',
     acceso: publico,
     body: credenciales,
-    reply: envelope(sesionConToken),
+    reply: envelope(sesionAbierta),
     fallos: fallosDeIngreso,
   },
   login: {
@@ -94,7 +99,7 @@ export const authCalls = defineCalls('identidad', {
     path: '/v1/login',
     acceso: publico,
     body: credenciales,
-    reply: envelope(sesionConToken),
+    reply: envelope(sesionAbierta),
     fallos: fallosDeIngreso,
   },
   /** Reads the httpOnly cookie, rotates it and answers a new bearer token. */
@@ -102,7 +107,7 @@ export const authCalls = defineCalls('identidad', {
     method: 'POST',
     path: '/v1/refrescar',
     acceso: publico,
-    reply: envelope(sesionConToken),
+    reply: envelope(sesionAbierta),
     fallos: ['SESION_REQUERIDA', 'ORIGEN_AJENO'],
   },
   /** Ends the session of the cookie, and that of the bearer token; also when there is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { sesionConToken } from './auth';
+import { sesionAbierta } from './auth';
 import { empresaField, idField, pinField, porEmpresa, quienDelPinField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES, PERFILES_CON_PIN } from './perfiles';
@@ -102,7 +102,7 @@ export const cuentaCalls = defineCalls('identidad', {
     path: '/v1/cambiar_clave',
     acceso: siempre,
     body: z.strictObject({ actual: claveActual, nueva: claveNuevaField }),
-    reply: envelope(sesionConToken),
+    reply: envelope(sesionAbierta),
     fallos: [...conClaveMala, 'CLAVE_DEBIL', 'CLAVE_REPETIDA'],
   },
   /** While a password is typed. `datos`: names and addresses that it should not be made of. */
@@ -224,7 +224,7 @@ export const cuentaCalls = defineCalls('identidad', {
     path: '/v1/cambiar_usuario',
     acceso: { perfiles: PERFILES_CON_PIN, area: null },
     body: z.strictObject({ empresa: empresaField, usuario: quienDelPinField, pin: pinField }),
-    reply: envelope(sesionConToken),
+    reply: envelope(sesionAbierta),
     fallos: ['PIN_INCORRECTO', 'DEMASIADOS_INTENTOS'],
   },
 });

@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '../../contracts/auth/auth';
+import type { SesionAbierta, UsuarioSesion } from '../../contracts/auth/auth';
 import { ATERRIZAJE, PERFILES, PERFILES_CON_PIN, type Perfil } from '../../contracts/auth/perfiles';
 import { enTabla } from '../texto/palabras';
 
@@ -11,7 +11,10 @@ export function esPerfil(value: unknown): value is Perfil {
  * The path somebody lands on after login: what the server leads them to, which is not yet, or no longer, what most of their profile
  * need; else that of the profile.
  */
-export function primeraDe({ perfil, primera }: Pick<UsuarioSesion, 'perfil' | 'primera'>): string {
+export function primeraDe({
+  perfil,
+  primera,
+}: Pick<UsuarioSesion, 'perfil'> & Pick<SesionAbierta, 'primera'>): string {
   return primera === undefined ? aterrizajeDe(perfil) : `/admin/${primera}`;
 }
 
