@@ -96,7 +96,7 @@ test('one dish goes from the floor to the kitchen in three taps', async ({ entra
   await expect(boton(page, 'Enviar a cocina (1)')).toBeEnabled();
   await page.getByText(/^Ver orden/).tap();
   await boton(page, /^Nota de /).tap();
-  await page.getByLabel('Nota').fill('Sin cebolla');
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Sin cebolla');
   await boton(page.getByRole('dialog'), 'Aceptar').tap();
   await expect(page.getByText('Sin cebolla')).toBeVisible();
   await revisar(page, 'mesas-nota', 'telefono');
