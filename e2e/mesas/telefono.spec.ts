@@ -96,7 +96,7 @@ test('one dish goes from the floor to the kitchen in three taps', async ({ entra
   await expect(boton(page, 'Enviar a cocina (1)')).toBeEnabled();
   await page.getByText(/^Ver orden/).tap();
   await boton(page, /^Nota de /).tap();
-  await page.getByLabel('Nota').fill('Sin cebolla');
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Sin cebolla');
   await boton(page.getByRole('dialog'), 'Aceptar').tap();
   await expect(page.getByText('Sin cebolla')).toBeVisible();
   await revisar(page, 'mesas-nota', 'telefono');
@@ -156,9 +156,10 @@ test('the floor stays as it was looked at, and a table with people says why it i
   entrar,
 }) => {
   const admin = await entrar('admin@demo.ec', { ruta: '/admin/mesas' });
-  await boton(admin, 'Plano').click();
+  const plano = admin.getByRole('button', { name: 'Plano', exact: true });
+  await plano.click();
   await admin.reload();
-  await expect(boton(admin, 'Plano')).toHaveAttribute('aria-pressed', 'true');
+  await expect(plano).toHaveAttribute('aria-pressed', 'true');
   await boton(admin, 'Lista').click();
   await boton(mesa(admin, 1), 'Más acciones de Mesa 1').click();
   const eliminar = admin.getByRole('menuitem', { name: /^Eliminar/ });

@@ -8,7 +8,7 @@ import { useEsperaLinea } from '../cocina/useEsperaLinea';
 import { BotonCrear } from './BotonCrear';
 
 export const VISTAS_DE_MESAS = ['lista', 'plano'] as const;
-export type VistaDeMesas = (typeof VISTAS_DE_MESAS)[number];
+type VistaDeMesas = (typeof VISTAS_DE_MESAS)[number];
 
 const VISTAS = [
   { valor: 'lista', texto: 'Lista', icono: 'menu' },

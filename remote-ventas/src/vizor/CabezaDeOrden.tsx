@@ -2,8 +2,7 @@ import type { OrdenVizor, TonoEspera } from '@comanda/shared/domain/orden/vizor'
 
 import { sinDecirOrden } from '../cocina/nombres';
 import { tituloDe } from './filas';
-import { altoDeCabeza } from './medidas';
-import type { OrdenCardProps } from './OrdenCard';
+import { altoDeCabeza, type Medidas } from './medidas';
 
 const PALABRAS: Readonly<Record<TonoEspera, readonly string[]>> = {
   bien: [],
@@ -11,10 +10,16 @@ const PALABRAS: Readonly<Record<TonoEspera, readonly string[]>> = {
   alerta: ['Tarde'],
 };
 
-type CabezaDeOrdenProps = Pick<
-  OrdenCardProps,
-  'orden' | 'medidas' | 'minutos' | 'tono' | 'deSitio'
->;
+export type CabezaDeOrdenProps = {
+  orden: OrdenVizor;
+  /** Null where everything is as high as it needs. */
+  medidas: Medidas | null;
+  /** Waited by its oldest pending line; null where none is pending. */
+  minutos: number | null;
+  tono: TonoEspera;
+  /** Where it came from a moment ago, in words. */
+  deSitio: string | null;
+};
 
 /** Where it goes, whose it is, and how long it has been waited for. */
 export function CabezaDeOrden({ orden, medidas, ...espera }: CabezaDeOrdenProps) {
@@ -65,7 +70,7 @@ const Dato = ({ que, titular = false, mudo = false, children }: DatoProps) => (
   </div>
 );
 
-type EsperaProps = Pick<OrdenCardProps, 'minutos' | 'tono'> & Pick<OrdenVizor, 'grupo'>;
+type EsperaProps = Pick<CabezaDeOrdenProps, 'minutos' | 'tono'> & Pick<OrdenVizor, 'grupo'>;
 
 function Espera({ grupo, minutos, tono }: EsperaProps) {
   if (minutos === null) {
@@ -83,7 +88,7 @@ function Espera({ grupo, minutos, tono }: EsperaProps) {
 }
 
 /** Of what stands in a further column. */
-export const CabezaSigue = ({ orden }: Pick<OrdenCardProps, 'orden'>) => (
+export const CabezaSigue = ({ orden }: Pick<CabezaDeOrdenProps, 'orden'>) => (
   <header className="vizor-cabeza-sigue">
     <b>{`${tituloDe(orden)} · sigue`}</b>
   </header>

@@ -2,29 +2,20 @@ import './orden.css';
 
 import { memo } from 'react';
 
-import type { TonoEspera, OrdenVizor } from '@comanda/shared/domain/orden/vizor';
 import { porHacer } from '@comanda/shared/domain/orden/vizor';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { CabezaDeOrden, CabezaSigue } from './CabezaDeOrden';
+import { CabezaDeOrden, CabezaSigue, type CabezaDeOrdenProps } from './CabezaDeOrden';
 import { filasDe, type FilaDeOrden } from './filas';
 import { LineaFila } from './LineaFila';
-import { altoDeLinea, type Medidas } from './medidas';
+import { altoDeLinea } from './medidas';
 import type { AccionesDeOrden } from './useAccionesDeOrden';
 
-export type OrdenCardProps = {
-  orden: OrdenVizor;
+type OrdenCardProps = CabezaDeOrdenProps & {
   /** Which of its rows stand here, and whether they are the last: more of them are in another column. */
   desde: number;
   hasta: number;
   ultimo: boolean;
-  /** Null where everything is as high as it needs. */
-  medidas: Medidas | null;
-  /** Waited by its oldest pending line; null where none is pending. */
-  minutos: number | null;
-  tono: TonoEspera;
-  /** Where it came from a moment ago, in words. */
-  deSitio: string | null;
   /** Lines that somebody has seen; null: all of them. */
   vistas: ReadonlySet<string> | null;
   acciones: AccionesDeOrden;

@@ -39,7 +39,7 @@ const alto = (letra: number, cuantos = 1) => Math.ceil(letra * ALTO_DE_RENGLON) 
 
 /** The row is the button of a wet hand. */
 const FILA_MINIMA = 44;
-const FILA_MARGEN = 4;
+const FILA_AIRE = 4;
 const RAYA = 1;
 const CABEZA_MARGEN = 4;
 const ENCABEZADO = 20;
@@ -70,13 +70,13 @@ export const variablesDe = ({ columnas, letra, nota, dato }: Medidas) =>
 export function altoDeLinea(linea: LineaVizor, { ancho, letra, nota }: Medidas): number {
   const dentro = ancho - anchoDeCantidad(letra) - LISTO - LADO;
   const notas = [linea.opt, marcasDe(linea).join('    ')].filter((texto) => texto !== '');
-  const texto =
-    alto(letra, renglones(linea.producto, dentro, letra)) +
-    notas.reduce((suma, una) => suma + alto(nota, renglones(una, dentro, nota)), 0);
-  return RAYA + Math.max(FILA_MINIMA, texto + 2 * FILA_MARGEN);
+  const plato = Math.max(FILA_MINIMA, alto(letra, renglones(linea.producto, dentro, letra)));
+  const dicho = notas.reduce((suma, una) => suma + alto(nota, renglones(una, dentro, nota)), 0);
+  const aire = dicho > 0 || plato > FILA_MINIMA ? FILA_AIRE : 0;
+  return RAYA + plato + dicho + aire;
 }
 
-export const altoDeFila = (fila: FilaDeOrden, medidas: Medidas): number => {
+const altoDeFila = (fila: FilaDeOrden, medidas: Medidas): number => {
   if (fila.tipo === 'linea') return altoDeLinea(fila.linea, medidas);
   return fila.tipo === 'espera' ? ESPERA : HECHAS;
 };

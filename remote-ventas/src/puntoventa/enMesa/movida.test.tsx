@@ -152,10 +152,10 @@ describe('a waiter', () => {
   it('tells the kitchen something of a dish with a tap beside it, and finds it again for the next', async () => {
     abrirMesa();
     const { user } = await conUnPlato();
-    await user.click(await boton('Nota de Ceviche de camarón'));
+    await user.click(await boton(/^Nota de Ceviche de camarón/));
     await user.type(await screen.findByLabelText('Nota'), 'Sin cebolla{Enter}');
     expect(await screen.findByText('Sin cebolla')).toBeVisible();
-    await user.click(await boton('Nota de Ceviche de camarón'));
+    await user.click(await boton(/^Nota de Ceviche de camarón/));
     const dialogo = within(await screen.findByRole('dialog'));
     await user.click(dialogo.getByRole('button', { name: 'Sin cebolla' }));
     expect(dialogo.getByLabelText('Nota')).toHaveValue('');

@@ -52,7 +52,7 @@ export const LineaDeVenta = memo(function LineaOrden(props: LineaDeVentaProps) {
           </small>
         )}
         {onAnotar && !nota && (
-          <small className="ventas-linea-sin-nota">
+          <small className="ventas-linea-sin-nota" aria-hidden>
             <Icono nombre="lapiz" tamano={14} /> Nota
           </small>
         )}
@@ -116,9 +116,9 @@ function Nombre({ linea, onAnotar, children }: NombreProps) {
       type="button"
       className="ui-plano ventas-linea-nombre"
       title={title}
-      aria-label={`Nota de ${producto}`}
       onClick={() => onAnotar(linea)}
     >
+      <span className="solo-lector">Nota de </span>
       {children}
     </button>
   ) : (
