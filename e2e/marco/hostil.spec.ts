@@ -179,11 +179,16 @@ function encimados(): string[] {
     const [arriba = -1, abajo = -1] = [pila.indexOf(uno), pila.indexOf(otro)].sort((a, b) => a - b);
     return arriba >= 0 && !pila.slice(arriba, abajo).some(opaco);
   };
+  const seTocan = (una: DOMRect, otra: DOMRect) =>
+    una.left < otra.right &&
+    otra.left < una.right &&
+    una.top < otra.bottom &&
+    otra.top < una.bottom;
   const textos = leerTextos();
   const hallados = textos.flatMap((uno, i) =>
     textos
       .slice(i + 1)
-      .filter(({ en }) => en !== uno.en)
+      .filter(({ en, caja }) => en !== uno.en && seTocan(uno.caja, caja))
       .filter((otro) => {
         const comun = corte(uno.caja, otro.caja);
         return comun.width > 3 && comun.height > 5 && seVenLosDos(uno.en, otro.en, comun);

@@ -130,6 +130,7 @@ test('days, filters, search and companies narrow the list', async ({ entrar, mun
 
 test('it fits a phone', async ({ entrar }) => {
   const page = await conEmitidos(entrar, 'telefono');
+  await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: /^Fechas/ }).click();
   await boton(page, 'Este mes').click();
   await expect(numeros(page).nth(9)).toBeVisible();

@@ -91,9 +91,10 @@ test('an order is scheduled for this minute, and is a sale with its invoice by i
 
   await page.goto('/admin/programados');
   await expect(uno(page, mensaje).getByText('Emitida')).toBeVisible({ timeout: 120_000 });
-  await boton(page, /^Resultados/)
+  await boton(page, /^Más acciones de /)
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Resultados' }).click();
   await expect(dialogo(page, /^Resultados/).getByText(/Venta \d{3}-\d{3}-\d{9}/)).toBeVisible();
   await revisar(page, 'programados-resultados', 'escritorio');
   const deVenta = () =>

@@ -23,23 +23,15 @@ type AuditoriaProps = { empresa: string; selector: ReactNode };
 
 export function Auditoria({ empresa, selector }: AuditoriaProps) {
   const { filtro, elegir } = useFiltroDeAuditoria();
+  const { mano, consulta } = usePaginasDeAuditoria(empresa, filtro);
+  const [abierto, setAbierto] = useState<HechoAuditado | null>(null);
+  const onElegir = (cambio: Partial<FiltroDeAuditoria>) => {
+    elegir(cambio);
+    mano.irA(1);
+  };
   return (
     <div className="ui-pantalla">
-      <div className="ui-barra">
-        {selector}
-        <AuditoriaFiltros empresa={empresa} filtro={filtro} elegir={elegir} />
-      </div>
-      <Hechos key={JSON.stringify(filtro)} empresa={empresa} filtro={filtro} />
-    </div>
-  );
-}
-
-/** Keyed by what is looked for: another search begins at its first page. */
-function Hechos({ empresa, filtro }: { empresa: string; filtro: FiltroDeAuditoria }) {
-  const [abierto, setAbierto] = useState<HechoAuditado | null>(null);
-  const { mano, consulta } = usePaginasDeAuditoria(empresa, filtro);
-  return (
-    <>
+      {selector}
       <DataTable
         titulo={mensajes.titulo}
         columns={auditoriaColumns}
@@ -48,6 +40,7 @@ function Hechos({ empresa, filtro }: { empresa: string; filtro: FiltroDeAuditori
         rowKey={({ id }) => id}
         nombreDe={({ accion, cuando }) => `${accion}, ${formatFechaHora(cuando)}`}
         buscador={mensajes.buscador}
+        filtros={<AuditoriaFiltros empresa={empresa} filtro={filtro} elegir={onElegir} />}
         exportar={delServidor(
           'ordering',
           calls.exportarAuditoria,
@@ -59,6 +52,6 @@ function Hechos({ empresa, filtro }: { empresa: string; filtro: FiltroDeAuditori
         acciones={(hecho) => [{ texto: 'Ver', onElegir: () => setAbierto(hecho) }]}
       />
       {abierto && <HechoModal hecho={abierto} onCerrar={() => setAbierto(null)} />}
-    </>
+    </div>
   );
 }

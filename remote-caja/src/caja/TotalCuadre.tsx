@@ -1,7 +1,7 @@
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
-import { Button, Icono } from '@comanda/shared/ui/core';
+import { Icono } from '@comanda/shared/ui/core';
 
 import type { HoraDeCorte } from './useCorte';
 
@@ -23,14 +23,15 @@ export function TotalCuadre({ caja, corte, onActualizar }: TotalCuadreProps) {
       <strong className="cifra">{formatMonto(caja.cuadre_total)}</strong>
       <small>{desdeCuando(caja)}</small>
       {onActualizar && (
-        <Button
+        <button
+          type="button"
+          className="ui-boton"
           disabled={corte.lineas !== null}
           title={corte.lineas ?? undefined}
-          icon={<Icono nombre="lapiz" tamano={16} />}
           onClick={onActualizar}
         >
-          Actualizar caja
-        </Button>
+          <Icono nombre="lapiz" tamano={16} /> Actualizar caja
+        </button>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { anotarConexion } from '@comanda/shared/session';
 import { equipoDe, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
@@ -212,6 +213,7 @@ describe('the screen of the drawer opened without a line', () => {
     refuse(cajaCalls.listarCaja, 'SIN_CONEXION');
     refuse(cajaCalls.listarMovimiento, 'SIN_CONEXION');
     refuse(anticiposCalls.listarEmpleados, 'SIN_CONEXION');
+    refuse(cuadresCalls.consultarX, 'SIN_CONEXION');
     anotarConexion(false);
     renderScreen(<CajaScreen />, { usuario: quien() });
     expect(await screen.findByText('Hielo')).toBeVisible();
