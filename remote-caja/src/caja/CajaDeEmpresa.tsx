@@ -11,16 +11,13 @@ import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { useDatosDe, useUsuario } from '@comanda/shared/session';
 import { anotarTurno } from '@comanda/shared/sinLinea';
-import { Alert } from '@comanda/shared/ui/core';
+import { Alert, Esqueleto } from '@comanda/shared/ui/core';
 
-import { ActualizarModal } from './ActualizarModal';
 import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
-import { MovimientoModal } from './MovimientoModal';
-import { Movimientos } from './Movimientos';
-import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
+import { movimientos as tablaDeMovimientos, PARTES, PARTES_SIN_LINEA } from './partes';
 import { TotalCuadre } from './TotalCuadre';
 import { useCorte, type HoraDeCorte } from './useCorte';
 
@@ -53,23 +50,6 @@ function useCajaElegida(empresa: string, cajas: readonly Caja[] = []) {
   return { caja: cajas.find(({ id }) => id === elegida) ?? cajas[0], elegir };
 }
 
-/** What is open over the screen. */
-type Abierto = 'movimiento' | 'actualizar' | keyof typeof PARTES;
-
-type DialogoCajaProps = DialogoProps & {
-  que: Abierto;
-  /** Of the form, once it was sent. */
-  onHecho: () => void;
-};
-
-function DialogoCaja({ que, onHecho, ...props }: DialogoCajaProps) {
-  if (que === 'movimiento') return <MovimientoModal {...props} onHecho={onHecho} />;
-  if (que === 'actualizar') return <ActualizarModal {...props} onHecho={onHecho} />;
-  return (
-    <Diferida de={PARTES[que]} props={props} titulo={mensajes.titulo} onFallo={props.onCerrar} />
-  );
-}
-
 /** Of when what is shown is while there is no line, and what goes on. */
 function CorteAviso({ corte }: { corte: HoraDeCorte }) {
   const datosDe = useDatosDe();
@@ -87,7 +67,7 @@ function CorteAviso({ corte }: { corte: HoraDeCorte }) {
   );
 }
 
-const panel = diferir(() => import(/* webpackChunkName: "caja-cuadres" */ './cuadre/CuadresPanel'));
+const panel = diferir(() => import(/* webpackChunkName: "caja-tablas" */ './cuadre/CuadresPanel'));
 
 const AL_DIA = { refetchOnMountOrArgChange: true };
 const VISTAS = [
@@ -96,6 +76,8 @@ const VISTAS = [
 ] as const;
 
 type Vista = (typeof VISTAS)[number]['valor'];
+/** What is open over the screen. */
+type Abierto = keyof typeof PARTES;
 type CajaDeEmpresaProps = { empresa: string; selector: ReactNode };
 
 export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
@@ -108,7 +90,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const corte = useCorte(empresa);
   const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
   useTurno(empresa, cajas.currentData);
-  useTraerLuego(PARTES_SIN_LINEA);
+  useTraerLuego(PARTES_SIN_LINEA, cajas.currentData !== undefined);
   const onCerrar = () => setAbierto(null);
   const lista = useLista();
   const onHecho = () => {
@@ -144,11 +126,11 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
               )}
               <div ref={lista.ref} tabIndex={-1} className="caja-lista">
                 {vista === 'movimientos' ? (
-                  <Movimientos
-                    empresa={empresa}
-                    caja={caja}
-                    movimientos={movimientos}
-                    corte={corte}
+                  <Diferida
+                    de={tablaDeMovimientos}
+                    props={{ empresa, caja, movimientos, corte }}
+                    titulo={mensajes.titulo}
+                    mientras={<Esqueleto forma="tabla" />}
                   />
                 ) : corte.lineas !== null ? (
                   <p>{mensajes.cuadresEsperan}</p>
@@ -166,7 +148,13 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
         }
       </QueryView>
       {abierto && (
-        <DialogoCaja empresa={empresa} {...abierto} onHecho={onHecho} onCerrar={onCerrar} />
+        <Diferida
+          key={abierto.que}
+          de={PARTES[abierto.que]}
+          props={{ empresa, caja: abierto.caja, onHecho, onCerrar }}
+          titulo={mensajes.titulo}
+          onFallo={onCerrar}
+        />
       )}
     </>
   );

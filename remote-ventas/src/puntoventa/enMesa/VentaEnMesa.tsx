@@ -20,8 +20,8 @@ import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { useCatalogo } from '../catalogo/useCatalogo';
 import { useLecturas } from '../catalogo/useLecturas';
-import { DialogoVenta } from '../DialogoVenta';
-import { DIFERIDOS } from '../diferidos';
+import type { DialogoVentaProps } from '../dialogo';
+import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { BarraOrden } from '../orden/BarraOrden';
 import { useAgregar } from '../orden/useAgregar';
 import { useDeshacer } from '../orden/useDeshacer';
@@ -78,7 +78,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const agregar = useAgregar({ clave, abonada: false, pedirCantidad: deLinea.pedirCantidad });
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
   const libre = dialogo === null && anulando === null && !cobro.esperando;
-  useTraerLuego(DIFERIDOS);
+  useTraerLuego(PARTES_DE_VENTA, productos.currentData !== undefined);
   useListas(empresa);
   useRetirarPagada({ empresa, cual, leida, cuenta });
 
@@ -224,7 +224,7 @@ const avisoDe = ({ esperando, fallo }: Cobro) =>
   esperando ? puntoventaMensajes.comprobando : fallo;
 
 type DialogoAbiertoProps = Omit<
-  Parameters<typeof DialogoVenta>[0],
+  DialogoVentaProps,
   'dialogo' | 'onDescuento' | 'onProgramada' | 'onPagar' | 'onIniciarPago' | 'onCerrar'
 > & { dialogos: Dialogos };
 
@@ -232,7 +232,7 @@ type DialogoAbiertoProps = Omit<
 function DialogoAbierto({ dialogos, ...props }: DialogoAbiertoProps) {
   if (!dialogos.dialogo) return null;
   return (
-    <DialogoVenta
+    <DialogoDiferido
       {...props}
       dialogo={dialogos.dialogo}
       onDescuento={null}

@@ -14,7 +14,7 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
-import { respuestaPerdida } from '../pago/pagarVenta';
+import { respuestaPerdida } from '../pago/respuestaPerdida';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { lineasParaEnviar } from './porEnviar';
 import { useDespacho, type PorDespachar } from './useDespacho';
