@@ -1,6 +1,8 @@
 // npm run estado -- remote-caja [--url http://...]; npx comanda estado: what is out of an area, who has it, and what browsers said of it.
 import { parseArgs } from 'node:util';
 
+import { lugarDeFallo } from '@comanda/shared/domain/texto/lugarDeFallo';
+
 import { fallar, mensajeDe } from './ejecutar';
 import { mandato, proyectoDe } from './proyecto';
 import { Rechazada } from './publicar/pedir';
@@ -67,13 +69,14 @@ function decirSalud(salud: NonNullable<Estado['salud']>): void {
 /** Where each was thrown, as the sources of the area say it. */
 function decirFallos(fallos: NonNullable<Estado['fallos']>): void {
   if (fallos.length > 0) console.log('  lo que falla:');
-  for (const { build, fase, pantalla, mensaje, llamada, veces, pila, lugares = [] } of fallos) {
+  for (const fallo of fallos) {
+    const { build, fase, pantalla, mensaje, llamada, veces, pila } = fallo;
     const que = llamada === null ? mensaje : `no se lee la respuesta de ${llamada}`;
     const en = pantalla === '' ? '' : `, /${pantalla}`;
     console.log(
       `    ${build} ${fase}${en}, ${veces === 1 ? 'una vez' : `${veces} veces`}: ${sinControl(que)}`,
     );
-    const lugar = lugares.find((uno, i) => uno !== pila[i]) ?? pila[0];
+    const lugar = lugarDeFallo(fallo) ?? pila[0];
     if (lugar !== undefined) console.log(`      ${lugar}`);
   }
 }

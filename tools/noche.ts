@@ -22,6 +22,7 @@ const BANCOS: Record<string, string[]> = {
   versiones: [],
   abrir: [],
   sinlinea: [],
+  publicaciones: [],
   relevo: [],
   caida: [],
   vecino: [],

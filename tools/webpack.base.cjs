@@ -47,8 +47,20 @@ const ZOD = {
 /** What antd says where nobody tells it a language: Spanish too, and English travels to nobody. */
 const ENGLISH = /[\\/]en_US$/;
 
-/** As antd's tables ask for it, and nothing else at this depth. */
-const DROPDOWN_OF_TABLE = /^\.\.\/\.\.\/dropdown$/;
+/**
+ * What libraries ask of their own parts, and what stands in for it: each file says why.
+ * @type {[RegExp, string][]}
+ */
+const REPLACED = [
+  [/^\.\/useScrollLocker$/, 'noScrollLock.js'],
+  [/^\.\/getScrollBarSize$/, 'scrollBarSize.js'],
+  [/^\.\.\/locales\/en\.js$/, 'zodSinFrases.js'],
+  [/^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/, 'zodSinEsquemasJson.cjs'],
+  [/^\.\/hooks\/useFilter$/, 'noTableFilter.js'],
+  [/^(\.\.\/tooltip|\.)\/UniqueProvider$/, 'onlyChildren.js'],
+  [/^\.\.\/_util\/wave$/, 'onlyChildren.js'],
+  [/^\.\.\/\.\.\/dropdown$/, 'onlyChildren.js'], // as antd's tables ask for it, and nothing else at this depth
+];
 
 /** Where antd and its icons put their styles into the page. */
 const CSS_WRITERS =
@@ -144,37 +156,9 @@ function base({ area, build, dir, output, seam }) {
       new BuildNamePlugin(area, build),
       new ModuleNamesPlugin(),
       ...(seam ? [seam] : []), // what the build takes of the others
-      new NormalModuleReplacementPlugin(
-        /^\.\/useScrollLocker$/,
-        path.join(__dirname, 'federation/noScrollLock.js'),
-      ),
-      new NormalModuleReplacementPlugin(
-        /^\.\/getScrollBarSize$/,
-        path.join(__dirname, 'federation/scrollBarSize.js'),
-      ),
-      new NormalModuleReplacementPlugin(
-        /^(\.\.\/tooltip|\.)\/UniqueProvider$/,
-        path.join(__dirname, 'federation/noUniqueTooltip.js'),
-      ),
-      new NormalModuleReplacementPlugin(
-        /^\.\.\/locales\/en\.js$/,
-        path.join(__dirname, 'federation/zodSinFrases.js'),
-      ),
-      new NormalModuleReplacementPlugin(
-        /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
-        path.join(__dirname, 'federation/zodSinEsquemasJson.cjs'),
-      ),
-      new NormalModuleReplacementPlugin(
-        /^\.\/hooks\/useFilter$/,
-        path.join(__dirname, 'federation/noTableFilter.js'),
-      ),
-      new NormalModuleReplacementPlugin(
-        /^\.\.\/_util\/wave$/,
-        path.join(__dirname, 'federation/noWave.js'),
-      ),
-      new NormalModuleReplacementPlugin(
-        DROPDOWN_OF_TABLE,
-        path.join(__dirname, 'federation/noTableSelections.js'),
+      ...REPLACED.map(
+        ([request, file]) =>
+          new NormalModuleReplacementPlugin(request, path.join(__dirname, 'federation', file)),
       ),
       new NormalModuleReplacementPlugin(ENGLISH, (result) => {
         result.request = result.request.replace('en_US', 'es_ES');

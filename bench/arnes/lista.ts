@@ -5,6 +5,7 @@ export const BANCOS = {
   cobro: () => import('../cobro'),
   exportar: () => import('../exportar'),
   matriz: () => import('../matriz'),
+  publicaciones: () => import('../publicaciones'),
   relevo: () => import('../relevo'),
   reporteria: () => import('../reporteria'),
   reportes: () => import('../reportes'),

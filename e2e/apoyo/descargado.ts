@@ -2,39 +2,65 @@ import type { Page } from '@playwright/test';
 
 const LLAMADA = /^\/(v1|facturacion|plataforma|imprimir)\//;
 
-/**
- * What a page takes over the line, by the browser's own account: `cortar` tells it since it was last asked. `archivos`: of that the
- * files, without calls.
- */
-export async function contarDescargas(page: Page, { archivos = false } = {}) {
-  const cdp = await page.context().newCDPSession(page);
-  const pedidas = new Map<string, string>();
-  let cuenta = { peticiones: 0, bytes: 0 };
-  await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    pedidas.set(requestId, request.url),
-  );
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (encodedDataLength === 0) return; // from the page's own memory
-    const { pathname } = new URL(pedidas.get(requestId) ?? 'about:blank');
-    if (archivos && LLAMADA.test(pathname)) return;
-    if (process.env.VER) console.log(`    ${encodedDataLength} ${pedidas.get(requestId)}`);
-    cuenta.peticiones += 1;
-    cuenta.bytes += encodedDataLength;
+type Bajada = { bytes: number; cuando: number };
+type ConMomento = { seMostro?: number };
+
+/** Notes when the first of what is looked for stands in the page. Runs in it. */
+function anotarMomento(muestra: string) {
+  const vigia = new MutationObserver(() => {
+    if (!document.querySelector(muestra)) return;
+    vigia.disconnect();
+    (window as ConMomento).seMostro = performance.timeOrigin + performance.now();
   });
-  const cortar = () => {
-    const { peticiones, bytes } = cuenta;
-    cuenta = { peticiones: 0, bytes: 0 };
-    return { peticiones, kb: bytes / 1000 };
-  };
-  return { cdp, cortar };
+  vigia.observe(document, { childList: true, subtree: true });
 }
 
-/** The most that a login form, with its typeface, a deep link and a second look at the till may take, until they show (docs/adr/0067). */
+/**
+ * What a page takes over the line, by the browser's own account: `cortar` tells it since it was last asked, `hastaMostrarse` what had come
+ * when `muestra` stood there. `archivos`: of that the files, without calls.
+ */
+export async function contarDescargas(
+  page: Page,
+  { archivos = false, muestra = '' }: { archivos?: boolean; muestra?: string } = {},
+) {
+  const cdp = await page.context().newCDPSession(page);
+  const pedidas = new Map<string, string>();
+  let bajadas: Bajada[] = [];
+  let desfase = 0;
+  if (muestra) await page.addInitScript(anotarMomento, muestra);
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    pedidas.set(requestId, request.url);
+    desfase = wallTime - timestamp; // what ends has a time by the first clock alone
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes, timestamp }) => {
+    if (bytes === 0) return; // from the page's own memory
+    const { pathname } = new URL(pedidas.get(requestId) ?? 'about:blank');
+    if (archivos && LLAMADA.test(pathname)) return;
+    if (process.env.VER) console.log(`    ${bytes} ${pedidas.get(requestId)}`);
+    bajadas.push({ bytes, cuando: (timestamp + desfase) * 1_000 });
+  });
+  const cortar = () => {
+    const suma = sumar(bajadas);
+    bajadas = [];
+    return suma;
+  };
+  const hastaMostrarse = async () => {
+    const momento = await page.evaluate(() => (window as ConMomento).seMostro ?? 0);
+    return sumar(bajadas.filter(({ cuando }) => cuando <= momento));
+  };
+  return { cdp, cortar, hastaMostrarse };
+}
+
+const sumar = (bajadas: readonly Bajada[]) => ({
+  peticiones: bajadas.length,
+  kb: bajadas.reduce((suma, { bytes }) => suma + bytes, 0) / 1_000,
+});
+
+/** The most that a login form, with its typeface, a deep link and a second look at the till may take, until they show (docs/adr/0071). */
 export const LIMITES_DE_CARGA = {
   ingreso: { peticiones: 6, kb: 249 },
-  caja: { peticiones: 14, kb: 460 },
-  puntoventa: { peticiones: 14, kb: 412 },
-  venta: { peticiones: 12, kb: 200 },
+  caja: { peticiones: 10, kb: 310 },
+  puntoventa: { peticiones: 9, kb: 315 },
   otraVez: { peticiones: 5, kb: 10 },
 };

@@ -27,10 +27,13 @@ export type Cuenta = {
   lineas: number;
   perdidas: number;
   fallos: string[];
-  eventos: Evento[];
+  /** Who told it, by their address. */
+  eventos: (Evento & { quien: string })[];
+  /** Who was told that a part of the page fails. */
+  avisados: string[];
   abiertos: Map<string, number>;
 };
-type Publicada = { area: string; build: string; fase: Rotura | null };
+export type Publicada = { area: string; build: string; fase: Rotura | null };
 
 function alAzar<Uno>(lista: readonly [Uno, ...Uno[]]): Uno {
   return lista[Math.floor(Math.random() * lista.length)] ?? lista[0];
@@ -40,14 +43,18 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú princip
 /** What a person sees that should not be is told as it appears. Runs in the page; the guard in its head has the words too. */
 function mirar() {
   const dice = /No se pudo (cargar|abrir)[^.';]{0,40}/;
+  const avisa = /Algo falló en esta versión|no entiende lo que responde el servidor/;
+  const { verFallo, verAviso } = window as unknown as Record<string, (texto: string) => void>;
+  const leer = (nodo: Node) => {
+    const texto = nodo.textContent ?? '';
+    const elemento = nodo instanceof Element ? nodo : nodo.parentElement;
+    if (!nodo.isConnected || !elemento?.closest('body')) return;
+    const [visto] = dice.exec(texto) ?? [];
+    if (visto) verFallo?.(visto);
+    if (avisa.test(texto)) verAviso?.(texto);
+  };
   new MutationObserver((cambios) => {
-    for (const { addedNodes } of cambios)
-      for (const nodo of addedNodes) {
-        const [visto] = dice.exec(nodo.textContent ?? '') ?? [];
-        const elemento = nodo instanceof Element ? nodo : nodo.parentElement;
-        if (visto && nodo.isConnected && elemento?.closest('body'))
-          (window as unknown as { verFallo: (texto: string) => void }).verFallo(visto);
-      }
+    for (const { addedNodes } of cambios) addedNodes.forEach(leer);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -71,12 +78,14 @@ export async function cajero(
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.exposeBinding('verFallo', (_, texto: string) => void cuenta.fallos.push(texto));
+  await page.exposeBinding('verAviso', () => void cuenta.avisados.push(email));
   await page.addInitScript(mirar);
   await page.route('**/plataforma/telemetria', (route) => {
     const { eventos } = JSON.parse(route.request().postData() ?? '{"eventos":[]}') as {
       eventos: Evento[];
     };
-    cuenta.eventos.push(...eventos.filter(({ fase }) => !SIN_QUEJA.has(fase)));
+    const fallos = eventos.filter(({ fase }) => !SIN_QUEJA.has(fase));
+    cuenta.eventos.push(...fallos.map((uno) => ({ ...uno, quien: email })));
     return route.continue();
   });
   page.on('request', (request) => {
@@ -135,10 +144,21 @@ async function ir(page: Page, name: string | RegExp, cuenta: Cuenta): Promise<vo
   cuenta.cargas += 1;
 }
 
+type Lluvia = {
+  cuantas: number;
+  rotas: number;
+  ms: number;
+  cuenta: Cuenta;
+  /** Where the broken ones break, one after another. */
+  fases?: readonly Rotura[];
+  /** Publishes the broken ones; else they go to everybody. */
+  entregarRota?: typeof entregarArchivo;
+};
+
 /** The teams: `cuantas` publications over `ms`, as many broken as said, each broken one taken back once somebody met it. */
 export async function llover(
   url: string,
-  { cuantas, rotas, ms, cuenta }: { cuantas: number; rotas: number; ms: number; cuenta: Cuenta },
+  { cuantas, rotas, ms, cuenta, fases = FASES_ROTAS, entregarRota = entregarArchivo }: Lluvia,
 ): Promise<Publicada[]> {
   const cada = ms / cuantas;
   const cuales = new Set(
@@ -147,21 +167,28 @@ export async function llover(
   const publicadas: Publicada[] = [];
   const inicio = Date.now();
   for (let i = 0; i < cuantas; i += 1) {
-    const cual = publicadas.filter(rota).length % FASES_ROTAS.length;
-    const fase = cuales.has(i) ? (FASES_ROTAS[cual] ?? null) : null;
-    publicadas.push(await unaVez(url, fase, cuenta));
+    const cual = publicadas.filter(esRota).length % fases.length;
+    const fase = cuales.has(i) ? (fases[cual] ?? null) : null;
+    const entregar = fase ? entregarRota : entregarArchivo;
+    publicadas.push(await unaVez(url, fase, { cuenta, entregar }));
     const falta = inicio + cada * (i + 1) - Date.now();
     if (falta > 0) await esperar(falta);
   }
   return publicadas;
 }
 
-const rota = ({ fase }: Publicada) => fase !== null;
+export const esRota = ({ fase }: Publicada) => fase !== null;
 
-async function unaVez(url: string, fase: Rotura | null, cuenta: Cuenta): Promise<Publicada> {
-  const area = alAzar(fase ? DE_TODOS : AREAS);
+type Entrega = { cuenta: Cuenta; entregar: typeof entregarArchivo };
+
+async function unaVez(
+  url: string,
+  fase: Rotura | null,
+  { cuenta, entregar }: Entrega,
+): Promise<Publicada> {
+  const area = fase === 'contrato' ? 'caja' : alAzar(fase ? DE_TODOS : AREAS); // what it reads is the drawer's
   const { build, archivo } = await otroBuild(area, fase);
-  await entregarArchivo(url, { area, archivo, version: '0.1.0', nota: fase ?? '' });
+  await entregar(url, { area, archivo, version: '0.1.0', nota: fase ?? '' });
   if (fase) {
     const contado = () => cuenta.eventos.some((evento) => evento.build === build);
     const nadie = Date.now() + NADIE_TRAS_MS;
@@ -181,8 +208,12 @@ export const cuentaNueva = (): Cuenta => ({
   perdidas: 0,
   fallos: [],
   eventos: [],
+  avisados: [],
   abiertos: new Map(),
 });
+
+/** The phase that a page tells. */
+const dichaDe = (fase: Rotura | null): string | null => (fase === 'montado' ? 'pintado' : fase);
 
 /** What is wrong with it, in words: builds that somebody opened and nobody told, in another phase, twice by one page, or that were good. */
 export function revisarEventos(
@@ -190,7 +221,7 @@ export function revisarEventos(
   { eventos, abiertos }: Cuenta,
   navegadores: number,
 ) {
-  const fases = new Map<string, string | null>(publicadas.map(({ build, fase }) => [build, fase]));
+  const fases = new Map(publicadas.map(({ build, fase }) => [build, dichaDe(fase)]));
   const ajenos = eventos
     .filter(({ build, fase }) => fases.get(build) !== fase)
     .map(

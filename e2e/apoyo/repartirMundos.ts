@@ -50,9 +50,14 @@ export async function repartirMundos() {
   };
 }
 
-async function sembrar(desde: number, hasta: number): Promise<void> {
+/** In the product whose folder is COMANDA_DATOS. */
+export async function sembrar(
+  desde: number,
+  hasta: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
   const programa = path.join(import.meta.dirname, 'sembrarMundos.ts');
   const args = ['--import', 'tsx', programa, String(desde), String(hasta)];
-  const { codigo, texto } = await capturar(process.execPath, args);
+  const { codigo, texto } = await capturar(process.execPath, args, { env });
   if (codigo !== 0) throw new Error(`No se sembraron los mundos ${desde} a ${hasta}:\n${texto}`);
 }

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import type { Caducan } from '@comanda/shared/domain/texto/caduco';
 import { hastaDe } from '../kit/superficie/reglas';
-import { leida } from '../kit/superficie/texto';
 
 import { costura, shared } from './lugares.cjs';
 import { roomNames } from './roomNames.cjs';
+import { leida } from './superficie.cjs';
 
 export const caducan = (): Caducan =>
   costura?.caducan ??

@@ -31,6 +31,7 @@ describe('what the shell gives', () => {
       for (const [nombre, clase] of Object.entries(nombres))
         expect([sala, nombre, kindTaken(sala, nombre)]).toEqual([sala, nombre, clase]);
     expect(kindTaken('react', 'useFormas')).toBe('desconocido');
-    expect(kindTaken('@comanda/shared/api', 'useFormas')).toBe('desconocido');
+    expect(kindTaken('@comanda/shared/api', '*')).toBe('desconocido');
+    expect(() => kindTaken('@comanda/shared/api', 'useFormas')).toThrow('npm run superficie');
   });
 });

@@ -5,13 +5,14 @@ import path from 'node:path';
 
 import { fallar, raiz } from '../ejecutar';
 import { roomNames } from '../federation/roomNames.cjs';
+import { leida } from '../federation/superficie.cjs';
 
 import { archivosDe } from './compilar';
 import { fuentesDeShared, huellaDe } from './huella';
 import { leerPaquete } from './paquete';
 import { leerSuperficie } from './superficie/leer';
 import { anotada, faltasDe, novedadesDe, siguienteDe } from './superficie/reglas';
-import { leida, textoDe } from './superficie/texto';
+import { textoDe } from './superficie/texto';
 
 const NOMBRE = 'shared/superficie.md';
 const ARCHIVO = path.join(raiz, NOMBRE);

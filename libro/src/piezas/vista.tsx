@@ -6,6 +6,7 @@ import {
   PorEmpresa,
   QueryView,
   Relevo,
+  Selector,
   Vacio,
 } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -91,6 +92,13 @@ export const vistas: Historias = {
   ),
   'Diferida: llegó': (
     <Diferida de={CARGADA} props={{ texto: LARGO }} titulo="Caja" onFallo={nada} />
+  ),
+  'Selector: elegido uno': (
+    <Selector
+      aria-label="Caja"
+      value={NOMBRES[0]}
+      options={NOMBRES.map((nombre) => ({ value: nombre, label: nombre }))}
+    />
   ),
   'Diferida: en camino': (
     <>

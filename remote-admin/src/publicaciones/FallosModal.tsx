@@ -1,5 +1,6 @@
 import type { FalloDeBuild } from '@comanda/shared/contracts/admin/publicaciones';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { lugarDeFallo } from '@comanda/shared/domain/texto/lugarDeFallo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -36,13 +37,9 @@ export function FallosModal({ area, nombre, build, onCerrar }: FallosModalProps)
   );
 }
 
-/** Where its sources say it was: the first frame that is no longer one of a file of a build. */
-const lugarDe = ({ pila, lugares = [] }: FalloDeBuild): string | undefined =>
-  lugares.find((lugar, i) => lugar !== pila[i]);
-
 export function Fallo({ fallo }: { fallo: FalloDeBuild }) {
   const { fase, pantalla, mensaje, llamada, campo, pila, lugares, veces, empresas, ultima } = fallo;
-  const lugar = lugarDe(fallo);
+  const lugar = lugarDeFallo(fallo);
   const donde = pantalla === '' ? mensajes.sinPantalla : `/${pantalla}`;
   const que = llamada === null ? mensaje : mensajes.noSeLee(llamada, campo);
   return (

@@ -99,7 +99,7 @@ describe('UsuariosScreen (spec section 2)', () => {
     const { user } = abrir();
     await screen.findByText('Nadia Nueva');
     answer(calls.listarUsuarios, bien([makeFila({ id: 'a', nombreCompleto: 'Ana Andina' })]));
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(await screen.findByText('Ana Andina')).toBeVisible();
     expect(screen.queryByText('Nadia Nueva')).toBeNull();

@@ -15,7 +15,12 @@ type ActualizarModalProps = {
 };
 
 /** What the open period began with (spec section 2, Cash screen); what it was stays in the history. */
-export function ActualizarModal({ empresa, caja, onHecho, onCerrar }: ActualizarModalProps) {
+export default function ActualizarModal({
+  empresa,
+  caja,
+  onHecho,
+  onCerrar,
+}: ActualizarModalProps) {
   const { elegir } = useEmpresaActiva();
   const [actualizar] = useActualizarCajaMutation();
   return (

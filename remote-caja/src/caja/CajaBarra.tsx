@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
+import { Selector } from '@comanda/shared/piezas/vista';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
-import { Select } from '@comanda/shared/ui/data';
 
 import { useAbrirTurnoMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
@@ -33,7 +33,7 @@ export function CajaBarra(props: CajaBarraProps) {
       {selector}
       {cajas.length > 1 && (
         <>
-          <Select
+          <Selector
             aria-label="Caja"
             value={caja.id}
             onChange={onCaja}

@@ -11,18 +11,15 @@ import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { useDatosDe, useUsuario } from '@comanda/shared/session';
 import { anotarTurno } from '@comanda/shared/sinLinea';
-import { Alert } from '@comanda/shared/ui/core';
+import { Alert, Esqueleto } from '@comanda/shared/ui/core';
 
-import { ActualizarModal } from './ActualizarModal';
 import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
 import { useLlegoACuadrar } from './cuadrarOtra';
 import { EfectivoCard } from './EfectivoCard';
-import { MovimientoModal } from './MovimientoModal';
-import { Movimientos } from './Movimientos';
-import { PARTES, PARTES_SIN_LINEA, type DialogoProps } from './partes';
+import { movimientos as tablaDeMovimientos, PARTES, PARTES_SIN_LINEA } from './partes';
 import { TotalCuadre } from './TotalCuadre';
 import { useCorte, type HoraDeCorte } from './useCorte';
 
@@ -55,23 +52,6 @@ function useCajaElegida(empresa: string, cajas: readonly Caja[] = []) {
   return { caja: cajas.find(({ id }) => id === elegida) ?? cajas[0], elegir };
 }
 
-/** What is open over the screen. */
-type Abierto = 'movimiento' | 'actualizar' | keyof typeof PARTES;
-
-type DialogoCajaProps = DialogoProps & {
-  que: Abierto;
-  /** Of the form, once it was sent. */
-  onHecho: () => void;
-};
-
-function DialogoCaja({ que, onHecho, ...props }: DialogoCajaProps) {
-  if (que === 'movimiento') return <MovimientoModal {...props} onHecho={onHecho} />;
-  if (que === 'actualizar') return <ActualizarModal {...props} onHecho={onHecho} />;
-  return (
-    <Diferida de={PARTES[que]} props={props} titulo={mensajes.titulo} onFallo={props.onCerrar} />
-  );
-}
-
 /** Of when what is shown is while there is no line, and what goes on. */
 function CorteAviso({ corte }: { corte: HoraDeCorte }) {
   const datosDe = useDatosDe();
@@ -89,7 +69,7 @@ function CorteAviso({ corte }: { corte: HoraDeCorte }) {
   );
 }
 
-const panel = diferir(() => import(/* webpackChunkName: "caja-cuadres" */ './cuadre/CuadresPanel'));
+const panel = diferir(() => import(/* webpackChunkName: "caja-tablas" */ './cuadre/CuadresPanel'));
 
 const AL_DIA = { refetchOnMountOrArgChange: true };
 const VISTAS = [
@@ -98,6 +78,8 @@ const VISTAS = [
 ] as const;
 
 type Vista = (typeof VISTAS)[number]['valor'];
+/** What is open over the screen. */
+type Abierto = keyof typeof PARTES;
 type CajaDeEmpresaProps = { empresa: string; selector: ReactNode };
 
 export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
@@ -111,7 +93,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
   useTurno(empresa, cajas.currentData);
   useLlegoACuadrar(empresa, caja, () => caja && setAbierto({ que: 'cuadre', caja }));
-  useTraerLuego(PARTES_SIN_LINEA);
+  useTraerLuego(PARTES_SIN_LINEA, cajas.currentData !== undefined);
   const actualiza = usePuede(cajaCalls.actualizarCaja);
   const anterior = (caja: Caja) => (
     <TotalCuadre
@@ -160,11 +142,11 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
               )}
               <div ref={lista.ref} tabIndex={-1} className="ui-pila caja-lista">
                 {vista === 'movimientos' ? (
-                  <Movimientos
-                    empresa={empresa}
-                    caja={caja}
-                    movimientos={movimientos}
-                    corte={corte}
+                  <Diferida
+                    de={tablaDeMovimientos}
+                    props={{ empresa, caja, movimientos, corte }}
+                    titulo={mensajes.titulo}
+                    mientras={<Esqueleto forma="tabla" />}
                   />
                 ) : corte.lineas !== null ? (
                   <p>{mensajes.cuadresEsperan}</p>
@@ -182,7 +164,13 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
         }
       </QueryView>
       {abierto && (
-        <DialogoCaja empresa={empresa} {...abierto} onHecho={onHecho} onCerrar={onCerrar} />
+        <Diferida
+          key={abierto.que}
+          de={PARTES[abierto.que]}
+          props={{ empresa, caja: abierto.caja, onHecho, onCerrar }}
+          titulo={mensajes.titulo}
+          onFallo={onCerrar}
+        />
       )}
     </>
   );

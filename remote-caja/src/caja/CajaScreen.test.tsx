@@ -162,7 +162,7 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
       data: [makeCaja({ cuadre_total: 7 })],
     });
     answer(calls.listarMovimiento, { success: true, data: [] });
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     await waitFor(async () => expect(await total()).toHaveTextContent('$7.00'));
     expect(screen.queryByText('Hielo')).toBeNull();
@@ -219,7 +219,7 @@ describe('several drawers', () => {
     expect(await screen.findByText('Hielo')).toBeVisible();
     expect(screen.queryByText('Limones')).toBeNull();
     expect(screen.getByText('Su caja')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Caja' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Caja' }));
     await user.click(await screen.findByTitle('Barra'));
     expect(await screen.findByText('Limones')).toBeVisible();
     expect(await total()).toHaveTextContent('$20.00');

@@ -1,7 +1,7 @@
 import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
-import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { ERRORES_DE_CUENTAS } from '@comanda/shared/errors/deCuentas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { avisar, Icono, type IconoNombre } from '@comanda/shared/ui/core';
 
@@ -13,7 +13,10 @@ type Opcion = 'cuadre' | 'movimiento' | 'anticipo';
 type CajaTilesProps = { corte: HoraDeCorte; onAbrir: (opcion: Opcion) => void };
 
 const { titulo } = mensajes;
-const SIN_PERMISO = { nota: 'No es de su perfil', texto: ERRORES.PERFIL_NO_PERMITIDO.msg };
+const SIN_PERMISO = {
+  nota: 'No es de su perfil',
+  texto: ERRORES_DE_CUENTAS.PERFIL_NO_PERMITIDO.msg,
+};
 const SIN_LINEA = 'Espera a la línea';
 const SIN_HABILITAR = { nota: 'No habilitado', texto: mensajes.prestamos };
 

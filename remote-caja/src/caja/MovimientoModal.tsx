@@ -25,7 +25,12 @@ const TIPOS = [
 ];
 
 /** Money that comes or goes without a sale; it has its id from the start, so that a second try moves nothing. */
-export function MovimientoModal({ empresa, caja, onHecho, onCerrar }: MovimientoModalProps) {
+export default function MovimientoModal({
+  empresa,
+  caja,
+  onHecho,
+  onCerrar,
+}: MovimientoModalProps) {
   const { elegir } = useEmpresaActiva();
   const [ingresar] = useIngresarMovimientoMutation();
   const hacer = useActo();

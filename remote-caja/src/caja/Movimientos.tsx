@@ -12,7 +12,7 @@ import { movimientosDeCajaColumns, sumasDe } from './movimientosDeCajaColumns';
 import { filasPorEnviar, type FilaDeMovimiento } from './porEnviar';
 import type { HoraDeCorte } from './useCorte';
 
-type MovimientosProps = {
+export type MovimientosProps = {
   empresa: string;
   /** The drawer that is looked at. */
   caja: Caja;
@@ -24,7 +24,7 @@ type MovimientosProps = {
  * Today's movements of a drawer (spec section 2), first what this till has not sent. Taken off, one goes out of the cash and
  * stays in the list.
  */
-export function Movimientos({ empresa, caja, movimientos, corte }: MovimientosProps) {
+export default function Movimientos({ empresa, caja, movimientos, corte }: MovimientosProps) {
   const { actos } = useSinLinea();
   const { currentData: suyos } = movimientos;
   const filasDeTodos = suyos && [...filasPorEnviar(actos, empresa, caja), ...suyos];

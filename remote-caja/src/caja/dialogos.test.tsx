@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { answer, avisosDeConsola, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { ActualizarModal } from './ActualizarModal';
-import { MovimientoModal } from './MovimientoModal';
+import ActualizarModal from './ActualizarModal';
+import MovimientoModal from './MovimientoModal';
 import {
   abrirCaja,
   ANDINA,

@@ -82,7 +82,7 @@ describe('BodegaScreen (spec section 2)', () => {
       success: true as const,
       data: [makeMateria({ materi_prima: `De ${url.searchParams.get('empresa') ?? ''}` })],
     }));
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(await screen.findByText(`De ${ANDINA}`)).toBeVisible();
     expect(screen.queryByText('Camarón')).toBeNull();

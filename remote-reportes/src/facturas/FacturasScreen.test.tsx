@@ -348,7 +348,7 @@ describe('FacturasScreen: search and filter', () => {
     const { user } = abrir();
     await fila(1);
 
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
 
     expect(screen.queryByRole('button', { name: 'Factura 001-001-000000001' })).toBeNull();
@@ -475,7 +475,7 @@ describe('FacturasScreen: what a Contador sees', () => {
 
     await fila(2);
     expect(await screen.findByRole('alert')).toHaveTextContent('El SRI no acepta la firma');
-    expect(screen.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Empresa' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reintentar|Reanudar/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'ACCIÓN' })).toBeNull();
   });

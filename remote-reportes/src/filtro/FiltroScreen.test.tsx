@@ -139,7 +139,7 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
     const pedidos = abrirReportes();
     const { user } = abrir();
     await tabla('Cuadres').findByText('Carla Caja');
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
 
     await tabla('Ventas').findByText('001-001-000000002');

@@ -134,7 +134,7 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     const { meses } = abrirMes({ [PUERTO]: makeMes(), [ANDINA]: MES_VACIO });
     const { user } = abrir(deDos);
     await boton(/^Facturas \(3\)/);
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(await screen.findByText('No hay documentos de Octubre 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Facturas \(/ })).toBeNull();

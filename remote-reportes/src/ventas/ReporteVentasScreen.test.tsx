@@ -246,7 +246,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     });
     const { user } = abrir(admin);
     const elegir = async (empresa: string) => {
-      await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
       await user.click(await screen.findByTitle(empresa));
     };
     expect(await tarjeta(/^Ventas/)).toHaveTextContent('$34.50');
@@ -264,7 +264,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     await user.clear(inicio);
     await user.type(inicio, '1/11/2026{Enter}');
     await waitFor(() => expect(pedidoDe(reportes.at(-1)!).fecha_ini).toBe('2026-11-01'));
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     await waitFor(() =>
       expect(pedidoDe(reportes.at(-1)!)).toMatchObject({

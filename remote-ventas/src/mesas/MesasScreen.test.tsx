@@ -226,7 +226,7 @@ describe('MesasScreen (spec section 2)', () => {
     });
     const { user, store } = pintar({ empresa: [EMPRESA, ANDINA] });
     expect(await tarjeta('Mesa 3')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(await tarjeta('Mesa 8')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Mesa 3' })).toBeNull();

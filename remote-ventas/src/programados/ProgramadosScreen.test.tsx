@@ -119,7 +119,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
       usuario: makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA, ANDINA] }),
     });
     expect(await screen.findByText(`De ${EMPRESA}`)).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(await screen.findByText(`De ${ANDINA}`)).toBeVisible();
     expect(screen.queryByText(`De ${EMPRESA}`)).toBeNull();

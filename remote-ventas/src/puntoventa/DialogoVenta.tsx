@@ -11,7 +11,7 @@ import { NombreModal } from './orden/NombreModal';
 import { DialogoPago } from './pago/DialogoPago';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
-export function DialogoVenta(props: DialogoVentaProps) {
+export default function DialogoVenta(props: DialogoVentaProps) {
   const { clave, empresa, abierta, dialogo, onPagar, onIniciarPago, onCerrar } = props;
   const dispatch = useDispatch();
 

@@ -1,34 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 
-import { PorEmpresa } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, PorEmpresa } from '@comanda/shared/piezas/vista';
 import { useSearchParams } from '@comanda/shared/router';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
-import { useSinLinea } from '@comanda/shared/sinLinea';
 import { Esqueleto } from '@comanda/shared/ui/core';
 
-import { selectVentas, ventaLlegada, type EstadoConCarrito } from '../carrito/carritoSlice';
+import { selectVentas, type EstadoConCarrito } from '../carrito/carritoSlice';
 import { useCarritosGuardados } from '../carrito/useCarritosGuardados';
 import { usePendientesDeVenta } from '../carrito/usePendientesDeVenta';
 import type { OrdenBuscada } from './enMesa/useOrdenDeMesa';
 import { SeguirComprobantes } from './hecha/SeguirComprobantes';
 import './puntoventa.css';
+import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 import { VentaDeEmpresa } from './VentaDeEmpresa';
 
-/** The card of a sale that was made without a line follows it to the server, whichever tab is open. */
-function SeguirSalida() {
-  const dispatch = useDispatch();
-  const ventas = useSelector((state: EstadoConCarrito) => selectVentas(state));
-  const { salida } = useSinLinea();
-  useEffect(() => {
-    const enviadas = salida.filter(({ estado }) => estado === 'ENVIADA');
-    for (const [clave, { hecha }] of Object.entries(ventas)) {
-      const suya = enviadas.find(({ idempotencia }) => idempotencia === hecha?.pendiente);
-      if (suya) dispatch(ventaLlegada({ clave, pendiente: suya.idempotencia, venta: suya.venta }));
-    }
-  }, [dispatch, ventas, salida]);
-  return null;
-}
+/** With the payment: only a sale that was made here, and is not at the server, is followed. */
+const seguirSalida = diferir(
+  () => import(/* webpackChunkName: "dialogos" */ './hecha/SeguirSalida'),
+);
 
 /** The till opens at a counter without what a table takes. */
 const VentaEnMesa = lazy(() => import(/* webpackChunkName: "en-mesa" */ './enMesa/VentaEnMesa'));
@@ -40,6 +30,9 @@ export default function PuntoVentaScreen() {
   const [parametros, setParametros] = useSearchParams();
   const listos = useCarritosGuardados(usuario?.id);
   const cual = cualDe(parametros);
+  const haySalida = useSelector((state: EstadoConCarrito) =>
+    Object.values(selectVentas(state)).some(({ hecha }) => hecha?.pendiente),
+  );
   const sinPagar = () => {
     const resto = new URLSearchParams(parametros);
     resto.delete(PAGAR);
@@ -66,7 +59,7 @@ export default function PuntoVentaScreen() {
         }
       </PorEmpresa>
       <SeguirComprobantes />
-      <SeguirSalida />
+      {haySalida && <Diferida de={seguirSalida} props={{}} titulo={mensajes.titulo} />}
       <Pendientes />
     </div>
   );

@@ -22,8 +22,7 @@ import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { useCatalogo } from './catalogo/useCatalogo';
 import { useLecturas } from './catalogo/useLecturas';
 import type { DialogoDeVenta } from './dialogo';
-import { DialogoVenta } from './DialogoVenta';
-import { DIFERIDOS } from './diferidos';
+import { DialogoDiferido, PARTES_DE_VENTA } from './DialogoDiferido';
 import { BarraOrden } from './orden/BarraOrden';
 import { OrdenPanel } from './orden/OrdenPanel';
 import { useAgregar } from './orden/useAgregar';
@@ -79,7 +78,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const { dialogo, pedirCantidad } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
   const repetir = useRepetir({ empresa, catalogo, repetir: deshacible.repetir });
-  useTraerLuego(DIFERIDOS);
+  useTraerLuego(PARTES_DE_VENTA, productos.currentData !== undefined);
   useAvisoDeDividida(clave);
 
   const agregar = useAgregar({ clave, abonada, pedirCantidad });
@@ -154,7 +153,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
       />
 
       {dialogo && (
-        <DialogoVenta
+        <DialogoDiferido
           clave={clave}
           empresa={empresa}
           datosEmpresa={datosEmpresa}

@@ -11,7 +11,7 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { clientesConocidos } from './cliente/clientesConocidos';
-import { codigoDeError } from './pago/pagarVenta';
+import { codigoDeError } from './pago/respuestaPerdida';
 
 const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
   ...(['PRECIO_CAMBIADO', 'PRODUCTO_NO_DISPONIBLE', 'TARIFA_NO_FACTURABLE'] as const),

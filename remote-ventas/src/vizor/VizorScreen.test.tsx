@@ -327,7 +327,7 @@ describe('with two companies', () => {
     const usuario = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
     const { user } = abrirVizor({ usuario });
     await orden('Orden 1');
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(screen.queryByRole('article', { name: 'Orden 1' })).toBeNull();
     await orden('Orden 2');

@@ -1,11 +1,12 @@
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
+
 const VOLUMEN = 0.4;
 const SEGUNDOS = 0.22;
 /** Two notes up: a bell that a kitchen does not take for a timer. */
 const NOTAS_HZ = [880, 1_320] as const;
 
 let audio: AudioContext | null = null;
-const oyentes = new Set<() => void>();
-const avisar = () => oyentes.forEach((oyente) => oyente());
+const estados = crearOyentes();
 
 /** Whether this browser has a sound at all. */
 export const haySonido = (): boolean => 'AudioContext' in globalThis;
@@ -18,16 +19,13 @@ export function prepararCampana(): void {
   if (!haySonido()) return;
   if (!audio) {
     audio = new AudioContext();
-    audio.addEventListener('statechange', avisar);
+    audio.addEventListener('statechange', () => estados.decir());
   }
-  audio.resume().then(avisar, (error: unknown) => console.warn('campana: no sound', error));
+  audio.resume().then(estados.decir, (error: unknown) => console.warn('campana: no sound', error));
 }
 
 /** Tells when it may sound, or no longer. Answers how to stop listening. */
-export function alCambiarCampana(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-}
+export const alCambiarCampana = estados.oir;
 
 /** Something new for the kitchen. */
 export function tocarCampana(): void {

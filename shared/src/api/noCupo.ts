@@ -1,4 +1,5 @@
 import type { Call } from '../contracts/defineCall';
+import { crearOyentes } from '../domain/oyentes/oyentes';
 
 /** A reply that a build could not read: of which call, where in it, and by whose code. Never what it held. */
 export type RespuestaQueNoCabe = {
@@ -9,13 +10,11 @@ export type RespuestaQueNoCabe = {
   de: Error;
 };
 
-const oyentes = new Set<(respuesta: RespuestaQueNoCabe) => void>();
+const noCupo = crearOyentes<[respuesta: RespuestaQueNoCabe]>();
 
 /** Tells of every reply that does not fit. Answers how to stop listening. */
 export function onRespuestaQueNoCabe(oyente: (respuesta: RespuestaQueNoCabe) => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
+  return noCupo.oir(oyente);
 }
 
-export const anunciarNoCupo = (respuesta: RespuestaQueNoCabe): void =>
-  oyentes.forEach((oyente) => oyente(respuesta));
+export const anunciarNoCupo = noCupo.decir;

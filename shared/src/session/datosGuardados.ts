@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+import { crearOyentes } from '../domain/oyentes/oyentes';
+
 import { alCambiarConexion, hayConexion } from './conexion';
 
 let desde: number | null = null;
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 function fijar(nueva: number | null): void {
   if (nueva === desde) return;
   desde = nueva;
-  oyentes.forEach((oyente) => oyente());
+  oyentes.decir();
 }
 
 alCambiarConexion((hay) => hay && fijar(null));
@@ -20,12 +22,7 @@ export function usarDatosGuardados(cuando: number): void {
 
 /** Tells once there is a server again to read it all from. Answers how to stop listening. */
 export const alSobrarGuardados = (oyente: () => void): (() => void) =>
-  suscribir(() => desde === null && oyente());
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-}
+  oyentes.oir(() => desde === null && oyente());
 
 /** When the oldest of what is shown without a server was read; null where nothing is. */
-export const useDatosDe = (): number | null => useSyncExternalStore(suscribir, () => desde);
+export const useDatosDe = (): number | null => useSyncExternalStore(oyentes.oir, () => desde);

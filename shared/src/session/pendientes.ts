@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+import { crearOyentes } from '../domain/oyentes/oyentes';
+
 export type Pendientes = ReadonlyMap<string, number>;
 
 let cuentas: Pendientes = new Map();
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 /** Says how many of a kind of thing are not yet where they should be; the header says so of all kinds. */
 export function anotarPendientes(clase: string, cuantos: number): void {
@@ -11,13 +13,8 @@ export function anotarPendientes(clase: string, cuantos: number): void {
   const otras = new Map(cuentas).set(clase, cuantos);
   if (cuantos === 0) otras.delete(clase);
   cuentas = otras;
-  oyentes.forEach((oyente) => oyente());
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
+  oyentes.decir();
 }
 
 /** How many of each kind wait. */
-export const usePendientes = (): Pendientes => useSyncExternalStore(suscribir, () => cuentas);
+export const usePendientes = (): Pendientes => useSyncExternalStore(oyentes.oir, () => cuentas);

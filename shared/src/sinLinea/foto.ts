@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { crearOyentes } from '../domain/oyentes/oyentes';
 import { decirCuantos } from '../domain/sinLinea/actosSinLinea';
 
 import { abrirCanal, type Canal } from '../equipo';
@@ -30,11 +31,11 @@ const CANAL = 'comanda.sinLinea';
 
 const NADA = { equipos: [], salida: [], actos: [] };
 let foto: Foto = { leida: false, ...NADA };
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 function revelar(otra: Foto): void {
   foto = otra;
-  oyentes.forEach((oyente) => oyente());
+  oyentes.decir();
 }
 
 /** Reads all of it; a browser that keeps nothing has nothing. */
@@ -73,12 +74,12 @@ const noSeLeyo = (error: unknown): void => {
 };
 
 function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
+  const soltar = oyentes.oir(oyente);
   if (!foto.leida) {
     if (hayAlmacen()) conOtras();
     void releer().catch(noSeLeyo);
   }
-  return () => void oyentes.delete(oyente);
+  return soltar;
 }
 
 /** What of this browser the server does not have, of whatever company: how many, and in words. */

@@ -8,6 +8,7 @@ import {
   plataformaCalls,
   type Arranque,
 } from '@comanda/shared/contracts/plataforma/plataforma';
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
 
 import { permitidos } from '../federation/buildsPermitidos';
 import { comenzarPagina, conLoDeLaPagina } from '../novedades/novedad';
@@ -18,7 +19,7 @@ let actual: Arranque | null = null;
 /** Of the last answer: where nothing has changed since, the next is empty. */
 let marca: string | null = null;
 let enCurso: Promise<Arranque> | null = null;
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 /** The boot document the page came with. */
 export function leerArranque(texto: string): Arranque {
@@ -61,7 +62,7 @@ function leer(documento: unknown): Arranque {
 
 /** The areas this visitor may load, as last told by the platform. */
 export function useArranque(): Arranque {
-  return useSyncExternalStore(suscribir, arranqueActual);
+  return useSyncExternalStore(oyentes.oir, arranqueActual);
 }
 
 export function arranqueActual(): Arranque {
@@ -69,14 +70,9 @@ export function arranqueActual(): Arranque {
   return actual;
 }
 
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-}
-
 function tomar(nuevo: Arranque): Arranque {
   permitidos.permitir(nuevo.areas);
   actual = nuevo;
-  oyentes.forEach((oyente) => oyente());
+  oyentes.decir();
   return nuevo;
 }

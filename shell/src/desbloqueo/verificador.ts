@@ -1,4 +1,4 @@
-import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/admin/dispositivos';
+import { AJUSTES_SIN_LINEA } from '@comanda/shared/contracts/admin/ajustesSinLinea';
 import {
   abrirSello,
   llaveDeSello,

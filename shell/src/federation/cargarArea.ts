@@ -5,7 +5,7 @@ import { conAvance, SinAvance } from './avance';
 import { desmarcar, fueEvaluado, marcarMalo } from './buildsMalos';
 import { candidatos } from './candidatos';
 import { cargarDeBuild, type Pantalla } from './cargarBuild';
-import { corrioLaPantalla, faseDe, noLlego, type Etapa } from './fases';
+import { corrioLaPantalla, faseAlcanzada, faseDe, noLlego, type Etapa } from './fases';
 import { recargarSin, retirarSinPintar } from './retirada';
 import { anotarEvento } from './telemetria';
 import { decirFallo } from './vigilarFallos';
@@ -99,7 +99,7 @@ function intentar(build: BuildArranque, path: string): Intento {
         return pantalla;
       },
       (error: unknown) => {
-        perder(intento, faseDe(error), error);
+        perder(intento, faseDe(error, build.contenedor), error);
         throw error;
       },
     ),
@@ -134,9 +134,9 @@ function perder(intento: Intento, fase: FaseDeFallo, error?: unknown): void {
   intento.retractar = informar(intento.build, fase);
 }
 
-/** The files of a screen are asked for once those of its area are there. */
-const faseDeParada = ({ etapa, build }: Intento): FaseDeFallo =>
-  etapa === 'pantalla' || build.contenedor in globalThis ? 'trozo' : 'entrada';
+/** Once its entry has run, what is awaited are files of its screens. */
+const faseDeParada = ({ build: { contenedor } }: Intento): FaseDeFallo =>
+  faseAlcanzada(contenedor) === 'evaluacion' ? 'trozo' : 'entrada';
 
 function contar(build: BuildArranque, ms: number): void {
   if (contados.has(build.contenedor)) return;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { AreaArranque, BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
 
 import { hayTrabajoAbierto } from '../novedades/trabajoAbierto';
 
@@ -21,7 +22,7 @@ export type Vuelta = {
 };
 
 let ofrecidas: readonly Vuelta[] = [];
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 /**
  * A build that people use is given up: the page begins anew with the build before, at once where that is wanted (`sola`) and nothing
@@ -47,7 +48,7 @@ function ofrecer(vuelta: Vuelta): void {
   const dicha = ofrecidas.find(({ build }) => build.contenedor === contenedor);
   if (dicha && (dicha.sola || !vuelta.sola)) return;
   ofrecidas = [...ofrecidas.filter((una) => una !== dicha), vuelta];
-  oyentes.forEach((oyente) => oyente());
+  oyentes.decir();
 }
 
 /** Its user has been told what is lost, and wants it. */
@@ -63,9 +64,5 @@ export function tomarVueltas(): boolean {
   return tomadas.map(({ build }) => comenzarSin(build)).includes(true);
 }
 
-const suscribir = (oyente: () => void) => {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-};
-
-export const useVueltas = (): readonly Vuelta[] => useSyncExternalStore(suscribir, () => ofrecidas);
+export const useVueltas = (): readonly Vuelta[] =>
+  useSyncExternalStore(oyentes.oir, () => ofrecidas);

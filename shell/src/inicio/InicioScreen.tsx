@@ -3,33 +3,33 @@ import './inicio.css';
 import { useMemo } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
-import type { AreaArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
+import { useUsuario } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { Mostrada } from '../marco/pantallaMostrada';
-import type { RutaHallada } from '../rutas/buscarRuta';
+import { useArranque } from '../arranque/arranque';
+import { rutasDe, type RutaHallada } from '../rutas/buscarRuta';
 
 import { Tareas } from './Tareas';
 import { TarjetaDeArea } from './TarjetaDeArea';
 import { tarjetasDe, type TarjetaHallada } from './tarjetasDe';
 
-type InicioScreenProps = {
-  usuario: UsuarioSesion;
-  rutas: readonly RutaHallada[];
-  areas: readonly AreaArranque[];
-};
-
 /** Home of every profile: what it is about today, what needs it, how it goes. Areas say what; none is known here by name. */
-export function InicioScreen({ usuario, rutas, areas }: InicioScreenProps) {
+export default function InicioScreen() {
+  const usuario = useUsuario();
+  return usuario && <InicioDe usuario={usuario} />;
+}
+
+function InicioDe({ usuario }: { usuario: UsuarioSesion }) {
+  const { areas } = useArranque();
+  const rutas = rutasDe(areas, usuario.perfil);
   const tarjetas = useMemo(() => tarjetasDe(areas, usuario.perfil), [areas, usuario.perfil]);
   const deAlguna = Object.values(tarjetas).some((unas) => unas.length > 0);
   const conHero = tarjetas.hero.length > 0;
   return (
     <section className="inicio">
-      <Mostrada />
       <div className={conHero ? 'solo-lector' : 'ui-tarjeta inicio-saludo'}>
         <Saludo usuario={usuario} rutas={rutas} />
       </div>
@@ -67,7 +67,7 @@ function Lugar({ tarjetas }: { tarjetas: readonly TarjetaHallada[] }) {
 }
 
 /** Who it is, and the screen that this profile goes to next. */
-function Saludo({ usuario, rutas }: Omit<InicioScreenProps, 'areas'>) {
+function Saludo({ usuario, rutas }: { usuario: UsuarioSesion; rutas: readonly RutaHallada[] }) {
   const delMenu = rutas.filter(({ ruta }) => ruta.menu);
   const primera = delMenu.find(
     ({ ruta }) => `/admin/${ruta.path}` === aterrizajeDe(usuario.perfil),

@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
+
 let mostradas = 0;
 let hubo = false;
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 /** Stands in a screen: while it is there, the user sees something. */
 export function Mostrada() {
@@ -16,17 +18,12 @@ export function Mostrada() {
 function contar(cambio: number): void {
   mostradas += cambio;
   hubo ||= mostradas > 0;
-  oyentes.forEach((oyente) => oyente());
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
+  oyentes.decir();
 }
 
 /** Does it once, when the first screen of the page shows. */
 export function alMostrarPantalla(hacer: () => void): void {
-  const soltar = suscribir(() => {
+  const soltar = oyentes.oir(() => {
     soltar();
     hacer();
   });
@@ -34,7 +31,7 @@ export function alMostrarPantalla(hacer: () => void): void {
 
 /** What can wait until the user sees a screen, waits for this. */
 export const usePantallaMostrada = (): boolean =>
-  useSyncExternalStore(suscribir, () => mostradas > 0);
+  useSyncExternalStore(oyentes.oir, () => mostradas > 0);
 
 /** Whether one shows. */
 export const seMuestraPantalla = (): boolean => mostradas > 0;

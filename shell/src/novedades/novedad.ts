@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 import type { AreaArranque, Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
 
 /** What this page began with: its builds are the ones it goes on with. */
 let areas = new Map<string, AreaArranque>();
 let shell: string | undefined;
 let desde: number | null = null;
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 /** A page begins: what its boot document names is what it keeps. */
 export function comenzarPagina(primero: Arranque): Arranque {
@@ -45,14 +46,9 @@ function hayOtro(nuevo: Arranque): boolean {
 function anunciar(hay: boolean): void {
   if (hay === (desde !== null)) return;
   desde = hay ? Date.now() : null;
-  oyentes.forEach((oyente) => oyente());
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
+  oyentes.decir();
 }
 
 /** Since when another build than the page's waits to be taken up; null: the page has what there is. */
 export const novedadDesde = (): number | null => desde;
-export const useNovedadDesde = (): number | null => useSyncExternalStore(suscribir, novedadDesde);
+export const useNovedadDesde = (): number | null => useSyncExternalStore(oyentes.oir, novedadDesde);

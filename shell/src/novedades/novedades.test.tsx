@@ -213,6 +213,37 @@ describe('another build', () => {
     expect(recargar).toHaveBeenCalledTimes(1);
   });
 
+  it('that is told of as one comes to a screen is taken up there, unless somebody has touched it', async () => {
+    await abrir();
+    await pasar(6_000);
+    responder(otroDeVentas());
+    act(() => menu().getByRole('link', { name: 'Facturas electrónicas' }).click());
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
+    await pasar(100);
+    expect(recargar).not.toHaveBeenCalled();
+
+    responder(con(VENTAS, REPORTES)); // rolled back
+    await pasar(91_000);
+    responder(otroDeVentas());
+    await pasar(6_000);
+    await irA('Punto de venta');
+    expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is told of late is not taken up on a screen that is looked at', async () => {
+    await abrir();
+    await pasar(6_000);
+    answer(plataformaCalls.arranque, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return { success: true as const, data: otroDeVentas() };
+    });
+    await irA('Facturas electrónicas');
+    await pasar(2_000);
+    expect(recargar).not.toHaveBeenCalled();
+    await irA('Punto de venta');
+    expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
   it('waits for what was sent to be answered, though nobody looks at the screen that sent it', async () => {
     let contestar: () => void = () => undefined;
     answer(mesasCalls.eliminarMesa, async () => {

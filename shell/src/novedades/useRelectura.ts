@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { onAreaNegada } from '@comanda/shared/api';
 import { useLocation } from '@comanda/shared/router';
@@ -6,33 +6,40 @@ import { useLocation } from '@comanda/shared/router';
 import { recargarArranque } from '../arranque/arranque';
 import { anotarPrecarga } from '../arranque/anotarPrecarga';
 
+import { hayTrabajoAbierto } from './trabajoAbierto';
+import { tomarNovedad } from './useTomarNovedad';
+import { vigilarManos } from './vigilarManos';
+
 /** What the operator switches is to be seen in a minute, with all that is on the way. */
 const CADA_MS = 45_000;
 /** Timers are a little early now and then. */
 const HOLGURA_MS = 1_000;
-/** Whoever goes to another screen may take up another build there: what is known of them is not older then. */
-const AL_IR_MS = 8_000;
+/** Whoever goes to another screen takes up another build there: what is known of them is not older then. */
+const AL_IR_MS = 3_000;
+/** Whoever has come to a screen looks at it by then, touched or not. */
+const AL_LLEGAR_MS = 1_500;
 /** A screen that asks on and on for what is refused does not have the document asked for as often. */
 const TRAS_NEGATIVA_MS = 5_000;
 
-const pedir = () => void recargarArranque().catch(anotarPrecarga);
+const pedir = () => recargarArranque().then(() => undefined, anotarPrecarga);
 
 /**
  * Asks for the boot document again and again while the page is looked at, at once when it is again after a while, when one goes to
- * another screen, and when the server refused something since its area is off.
+ * another screen, and when the server refused something since its area is off. Another build that is told of as one comes to a screen
+ * is taken up there, before anything of it was touched.
  */
 export function useRelectura(): void {
-  const ultima = useRef(0);
+  const ultima = useRef(Infinity); // the page has just come with it
   const { pathname } = useLocation();
 
   useEffect(() => {
     ultima.current = Date.now();
     let negada = -Infinity;
-    const releer = () => releerTras(CADA_MS - HOLGURA_MS, ultima);
+    const releer = () => void releerTras(CADA_MS - HOLGURA_MS, ultima);
     const trasNegativa = () => {
       if (Date.now() - negada < TRAS_NEGATIVA_MS) return;
       negada = Date.now();
-      pedir(); // beside the others, which go on at their time
+      void pedir(); // beside the others, which go on at their time
     };
     const dejarDeOir = onAreaNegada(trasNegativa);
     const reloj = setInterval(releer, CADA_MS);
@@ -44,11 +51,21 @@ export function useRelectura(): void {
     };
   }, []);
 
-  useEffect(() => releerTras(AL_IR_MS, ultima), [pathname]);
+  useLayoutEffect(() => {
+    const dejaAlgo = hayTrabajoAbierto(); // of the screen that is left, while its effects stand
+    const { tocada, soltar } = vigilarManos();
+    const reloj = setTimeout(soltar, AL_LLEGAR_MS);
+    void releerTras(AL_IR_MS, ultima)?.then(() => dejaAlgo || tocada() || tomarNovedad());
+    return () => {
+      clearTimeout(reloj);
+      soltar();
+    };
+  }, [pathname]);
 }
 
-function releerTras(ms: number, ultima: { current: number }): void {
-  if (document.hidden || Date.now() - ultima.current < ms) return;
+/** Undefined where what is known is not so old. */
+function releerTras(ms: number, ultima: { current: number }): Promise<void> | undefined {
+  if (document.hidden || Date.now() - ultima.current < ms) return undefined;
   ultima.current = Date.now();
-  pedir();
+  return pedir();
 }

@@ -19,7 +19,12 @@ export function useTomarNovedad(): void {
   useLayoutEffect(() => {
     if (vista.current === pathname) return;
     vista.current = pathname;
-    if (tomarVueltas()) return;
-    if (novedadDesde() !== null && !hayTrabajoAbierto()) pagina.recargar();
+    tomarNovedad();
   }, [pathname]);
+}
+
+/** Begins the page anew with what there is, where nothing is open. */
+export function tomarNovedad(): void {
+  if (tomarVueltas()) return;
+  if (novedadDesde() !== null && !hayTrabajoAbierto()) pagina.recargar();
 }

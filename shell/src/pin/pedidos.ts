@@ -1,10 +1,9 @@
-const oyentes = new Set<() => void>();
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
+
+const pedidos = crearOyentes();
 
 /** Somebody else takes the till: asked for by a menu, or by a key. */
-export const pedirCambio = (): void => oyentes.forEach((oyente) => oyente());
+export const pedirCambio = pedidos.decir;
 
 /** Answers how to stop listening. */
-export function onCambioPedido(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-}
+export const onCambioPedido = pedidos.oir;

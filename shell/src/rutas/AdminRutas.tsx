@@ -3,7 +3,6 @@ import { aterrizajeDe, primeraDe } from '@comanda/shared/domain/empresa/perfiles
 import { Link, Navigate, Route, Routes, useLocation } from '@comanda/shared/router';
 
 import { useArranque } from '../arranque/arranque';
-import { InicioScreen } from '../inicio/InicioScreen';
 import { PantallaDeArea } from '../marco/PantallaDeArea';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { PantallaPropia } from '../marco/PantallaPropia';
@@ -38,27 +37,16 @@ type AdminRutasProps = { usuario: UsuarioSesion; rutas: readonly RutaHallada[] }
  * to the first of them.
  */
 export function AdminRutas({ usuario, rutas }: AdminRutasProps) {
-  const { areas, apagadas } = useArranque();
+  const { apagadas } = useArranque();
   const lugar: Lugar = useLocation();
   if (usuario.pendiente) return <SoloCuenta />;
   const llegadas = [primeraDe(usuario), aterrizajeDe(usuario.perfil)];
   const otra = esTrasLogin(lugar.state) ? trasDe(llegadas, lugar.pathname) : INDICE;
   return (
     <Routes>
-      <Route
-        path="index"
-        element={<InicioScreen usuario={usuario} rutas={rutas} areas={areas} />}
-      />
-      {PROPIAS.map(
-        ({ path, titulo, cargar }) =>
-          cargar && (
-            <Route
-              key={path}
-              path={path}
-              element={<PantallaPropia key={path} titulo={titulo} cargar={cargar} />}
-            />
-          ),
-      )}
+      {PROPIAS.map(({ path, ...propia }) => (
+        <Route key={path} path={path} element={<PantallaPropia key={path} {...propia} />} />
+      ))}
       {rutas.map(({ area, ruta }) => (
         <Route
           key={ruta.path}

@@ -31,7 +31,8 @@ function start(
   usuario = makeUsuario() as ReturnType<typeof makeUsuario> | null,
   over = {},
 ) {
-  leerArranque(JSON.stringify(makeArranque(usuario, over)));
+  const documento = makeArranque(usuario, over);
+  leerArranque(JSON.stringify(documento));
   const vista = renderScreen(
     <>
       <Rutas />
@@ -39,7 +40,11 @@ function start(
     </>,
     { usuario, ruta },
   );
-  return { ...vista, direccion: () => vista.screen.getByLabelText('direccion').textContent };
+  return {
+    ...vista,
+    documento,
+    direccion: () => vista.screen.getByLabelText('direccion').textContent,
+  };
 }
 
 beforeAll(iniciarFederacion);
@@ -227,7 +232,8 @@ describe('the admin zone', () => {
       success: true,
       data: { ...usuario, pendiente: null, token: 'otro', vence: 600 },
     });
-    const { screen, user, direccion } = start('/admin/puntoventa', usuario);
+    const { screen, user, direccion, documento } = start('/admin/puntoventa', usuario);
+    answer(plataformaCalls.arranque, { success: true, data: documento }); // asked on the way there
     await user.type(await screen.findByLabelText('Contraseña actual'), 'provisional');
     await user.type(screen.getByLabelText('Contraseña nueva'), 'siete tazas de barro{Enter}');
 

@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react';
 
+import type { FormaEsqueleto } from '@comanda/shared/contracts/plataforma/plataforma';
+
 type Propia = {
   /** Under /admin. */
   path: string;
   titulo: string;
+  esqueleto?: FormaEsqueleto;
   cargar: () => Promise<{ default: ComponentType }>;
 };
 
-/** Everybody's screens, which no area brings: each a chunk of its own. */
+/** Everybody's screens, which no area brings: each a chunk of its own, with the name of its path. */
+const INICIO: Propia = {
+  path: 'index',
+  titulo: 'Inicio',
+  esqueleto: 'tarjetas',
+  cargar: () => import(/* webpackChunkName: "index" */ '../inicio/InicioScreen'),
+};
+
 export const RUTA_CUENTA: Propia = {
   path: 'cuenta',
   titulo: 'Mi cuenta',
@@ -20,8 +30,4 @@ export const AYUDA: Propia = {
   cargar: () => import(/* webpackChunkName: "ayuda" */ '../ayuda/AyudaScreen'),
 };
 
-export const PROPIAS: readonly (Pick<Propia, 'path' | 'titulo'> & Partial<Propia>)[] = [
-  { path: 'index', titulo: 'Inicio' }, // the frame brings it
-  RUTA_CUENTA,
-  AYUDA,
-];
+export const PROPIAS: readonly Propia[] = [INICIO, RUTA_CUENTA, AYUDA];

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 import { cookieDeTema, esTema, type Tema } from '@comanda/shared/domain/empresa/tema';
+import { crearOyentes } from '@comanda/shared/domain/oyentes/oyentes';
 import { abrirCanal } from '@comanda/shared/session';
 import type { Modo, Puntero } from '@comanda/shared/ui/core';
 
 const CANAL = 'comanda.tema';
-const oyentes = new Set<() => void>();
+const oyentes = crearOyentes();
 
 /** The page itself holds the choice: the server has written it there, and its style sheet follows it. */
 function temaElegido(): Tema {
@@ -32,7 +33,7 @@ function mostrar(tema: Tema): void {
   const { dataset } = document.documentElement;
   if (tema === 'equipo') delete dataset.tema;
   else dataset.tema = tema;
-  oyentes.forEach((oyente) => oyente());
+  oyentes.decir();
 }
 
 const noche = () => matchMedia('(prefers-color-scheme: dark)');
@@ -43,11 +44,11 @@ function suscribir(oyente: () => void): () => void {
   const canal = abrirCanal(CANAL, (dicho) => {
     if (esTema(dicho)) mostrar(dicho);
   });
-  oyentes.add(oyente);
+  const soltar = oyentes.oir(oyente);
   for (const media of delEquipo) media.addEventListener('change', oyente);
   return () => {
     canal.cerrar();
-    oyentes.delete(oyente);
+    soltar();
     for (const media of delEquipo) media.removeEventListener('change', oyente);
   };
 }
@@ -72,5 +73,5 @@ const puntero = (): Puntero =>
 export function trabajarDePie(dePie: boolean): void {
   if (dePie) document.documentElement.dataset.mano = '';
   else delete document.documentElement.dataset.mano;
-  oyentes.forEach((oyente) => oyente());
+  oyentes.decir();
 }

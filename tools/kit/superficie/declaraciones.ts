@@ -8,7 +8,7 @@ import { type Declarado, declaradosEn, esExportada, marcaDe, nombresDe } from '.
 
 type Nombres = ReadonlyMap<string, Declarado>;
 
-const NADA: Declarado = { firma: '', caduca: null };
+const NADA: Declarado = { clase: 'valor', firma: '', caduca: null };
 
 /** Reads declarations under a folder, each file once. */
 export function lectorDeDeclaraciones() {
@@ -40,12 +40,12 @@ export function lectorDeDeclaraciones() {
     const marca = marcaDe(una);
     if (ts.isNamespaceExport(exportClause)) {
       const firma = `{ ${[...deModulo(archivo, modulo).keys()].sort().join(', ')} }`;
-      return [con(exportClause.name.text, { firma, caduca: marca })];
+      return [con(exportClause.name.text, { clase: 'valor', firma, caduca: marca })];
     }
-    return exportClause.elements.map(({ name, propertyName }) => {
+    return exportClause.elements.map(({ name, propertyName, isTypeOnly }) => {
       const alla = (propertyName ?? name).text;
       const suyo = modulo === null ? locales.get(alla) : tomado(archivo, modulo, alla);
-      return con(name.text, suyo, marca);
+      return con(name.text, una.isTypeOnly || isTypeOnly ? comoTipo(suyo) : suyo, marca);
     });
   }
 
@@ -56,7 +56,8 @@ export function lectorDeDeclaraciones() {
 
   /** What an import or an export takes of another module, by its name there. */
   function tomado(desde: string, modulo: string, nombre: string): Declarado {
-    if (archivoDe(desde, modulo) === null) return { firma: `de ${modulo}`, caduca: null };
+    if (archivoDe(desde, modulo) === null)
+      return { clase: 'valor', firma: `de ${modulo}`, caduca: null };
     return deModulo(desde, modulo).get(nombre) ?? NADA;
   }
 
@@ -79,11 +80,13 @@ export function lectorDeDeclaraciones() {
 
 function con(
   nombre: string,
-  { firma, caduca }: Declarado = NADA,
+  suyo: Declarado = NADA,
   marca: string | null = null,
 ): [string, Declarado] {
-  return [nombre, { firma, caduca: marca ?? caduca }];
+  return [nombre, { ...suyo, caduca: marca ?? suyo.caduca }];
 }
+
+const comoTipo = (suyo: Declarado = NADA): Declarado => ({ ...suyo, clase: 'tipo' });
 
 const leer = (archivo: string) =>
   ts.createSourceFile(archivo, readFileSync(archivo, 'utf8'), ts.ScriptTarget.ES2022, true);

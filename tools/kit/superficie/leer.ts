@@ -2,7 +2,6 @@
 import path from 'node:path';
 
 import { raiz } from '../../ejecutar';
-import { namesAt } from '../../federation/roomNames.cjs';
 import { archivosDe } from '../compilar';
 import { leerPaquete } from '../paquete';
 
@@ -23,10 +22,7 @@ export async function leerSuperficie(): Promise<Map<string, Modulo>> {
   const declaracionDe = await declararShared();
   const declaradosEn = lectorDeDeclaraciones();
   return new Map(
-    archivos.map(([nombre, archivo]) => [
-      nombre,
-      moduloDe(archivo, declaradosEn(declaracionDe(archivo))),
-    ]),
+    archivos.map(([nombre, archivo]) => [nombre, moduloDe(declaradosEn(declaracionDe(archivo)))]),
   );
 }
 
@@ -42,13 +38,11 @@ function modulosDe(nombre: string, fuente: string): [nombre: string, archivo: st
     .map((parte) => [nombre.replace('*', parte), path.join(carpeta, parte + despues)]);
 }
 
-/** A name that is declared and is not there at run time is a type's. */
-function moduloDe(archivo: string, declarados: ReadonlyMap<string, Declarado>): Modulo {
-  const clases = namesAt(archivo);
-  const nombres = [...declarados].map(([nombre, { firma, caduca }]): [string, Nombre] => [
+function moduloDe(declarados: ReadonlyMap<string, Declarado>): Modulo {
+  const nombres = [...declarados].map(([nombre, { clase, firma, caduca }]): [string, Nombre] => [
     nombre,
     {
-      clase: clases[nombre] ?? 'tipo',
+      clase,
       firma: cortada(firma),
       enVez: caduca ?? undefined,
       caduca: caduca !== null,

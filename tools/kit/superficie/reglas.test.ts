@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { leida } from '../../federation/superficie.cjs';
+
 import {
   anotada,
   faltasDe,
@@ -10,7 +12,7 @@ import {
   siguienteDe,
   type Superficie,
 } from './reglas';
-import { leida, textoDe } from './texto';
+import { textoDe } from './texto';
 
 const SALA = '@comanda/shared/sala';
 const con = (version: string, nombres: Record<string, Partial<Nombre>>): Superficie => ({

@@ -22,7 +22,7 @@ export interface Superficie {
 /** What is said to go stays for so many minor versions. */
 const MENORES = 2;
 
-/** What is there now, with since when each name is said to go. */
+/** What is there now, with what each name is called to builds that are in use, and since when it is said to go. */
 export function anotada(antes: Superficie | null, ahora: Superficie): Superficie {
   const desdeCuando = (modulo: string, nombre: string, { caduca }: Nombre) =>
     caduca ? (antes?.modulos.get(modulo)?.get(nombre)?.desde ?? ahora.version) : undefined;
@@ -34,12 +34,22 @@ export function anotada(antes: Superficie | null, ahora: Superficie): Superficie
         new Map(
           [...nombres].map(([nombre, uno]) => [
             nombre,
-            { ...uno, desde: desdeCuando(modulo, nombre, uno) },
+            {
+              ...uno,
+              clase: claseDe(antes?.modulos.get(modulo)?.get(nombre), uno),
+              desde: desdeCuando(modulo, nombre, uno),
+            },
           ]),
         ),
       ]),
     ),
   };
+}
+
+/** A declaration may say more of a value than was said before, or less: builds hold it to the first word. */
+function claseDe(antes: Nombre | undefined, { clase }: Nombre): string {
+  if (!antes || [antes.clase, clase].includes('tipo')) return clase;
+  return [antes.clase, clase].includes('valor') ? antes.clase : clase;
 }
 
 /**

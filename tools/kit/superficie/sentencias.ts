@@ -2,6 +2,8 @@
 import ts from 'typescript';
 
 export interface Declarado {
+  /** What it is at run time, as far as a declaration says it; 'tipo': nothing. */
+  clase: string;
   /** In one line; of what a library gives, the module that it comes from. */
   firma: string;
   /** What its sources say of its end; null where they say nothing. */
@@ -16,6 +18,7 @@ export function declaradosEn(sentencias: readonly ts.Statement[]): Map<string, D
       const antes = nombres.get(nombre);
       const firma = firmaDe(una, nombre);
       nombres.set(nombre, {
+        clase: claseDe(una, nombre),
         firma: antes ? `${antes.firma}; ${firma}` : firma, // one that is overloaded
         caduca: antes?.caduca ?? marcaDe(una),
       });
@@ -49,11 +52,25 @@ export function marcaDe(una: ts.Statement): string | null {
   return enUnaLinea(ts.getTextOfJSDocComment(etiqueta.comment) ?? '');
 }
 
+function claseDe(una: ts.Statement, nombre: string): string {
+  if (ts.isFunctionDeclaration(una)) return 'funcion';
+  if (ts.isClassDeclaration(una)) return 'clase';
+  if (!ts.isVariableStatement(una)) return 'tipo';
+  const suyo = tipoDe(una, nombre);
+  if (!suyo) return 'valor';
+  if (ts.isFunctionTypeNode(suyo)) return 'funcion';
+  if (ts.isTypeLiteralNode(suyo)) return 'objeto';
+  return ts.isLiteralTypeNode(suyo) || ts.isLiteralExpression(suyo) ? 'dato' : 'valor';
+}
+
+/** Of a constant; where it is written as its value, that. */
+function tipoDe({ declarationList }: ts.VariableStatement, nombre: string) {
+  const suya = declarationList.declarations.find(({ name }) => name.getText() === nombre);
+  return suya?.type ?? suya?.initializer;
+}
+
 function firmaDe(una: ts.Statement, nombre: string): string {
-  if (ts.isVariableStatement(una)) {
-    const suya = una.declarationList.declarations.find(({ name }) => name.getText() === nombre);
-    return enUnaLinea((suya?.type ?? suya?.initializer)?.getText() ?? '');
-  }
+  if (ts.isVariableStatement(una)) return enUnaLinea(tipoDe(una, nombre)?.getText() ?? '');
   if (ts.isFunctionDeclaration(una)) return enUnaLinea(comoTipo(una));
   if (!esConNombre(una)) return '';
   // all that follows its name: what it is made of

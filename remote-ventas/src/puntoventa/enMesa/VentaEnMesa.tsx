@@ -20,9 +20,8 @@ import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { useLecturas } from '../catalogo/useLecturas';
-import type { DialogoDeVenta } from '../dialogo';
-import { DialogoVenta } from '../DialogoVenta';
-import { DIFERIDOS } from '../diferidos';
+import type { DialogoDeVenta, DialogoVentaProps } from '../dialogo';
+import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { useAgregar } from '../orden/useAgregar';
 import { useDeshacer } from '../orden/useDeshacer';
 import type { Cobro } from '../pago/cobro';
@@ -87,7 +86,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
   const nadaEncima = [dialogo, anulando, movida].every((una) => una === null);
   const libre = nadaEncima && !cobro.esperando;
-  useTraerLuego(DIFERIDOS);
+  useTraerLuego(PARTES_DE_VENTA, productos.currentData !== undefined);
   useListas(empresa);
   useRetirarPagada({ empresa, cual, leida, cuenta });
 
@@ -256,7 +255,7 @@ const avisoDe = ({ esperando, fallo }: Cobro) =>
   esperando ? puntoventaMensajes.comprobando : fallo;
 
 type DialogoAbiertoProps = Omit<
-  Parameters<typeof DialogoVenta>[0],
+  DialogoVentaProps,
   'dialogo' | 'onDescuento' | 'onProgramada' | 'onPagar' | 'onIniciarPago' | 'onCerrar'
 > & { dialogos: Dialogos };
 
@@ -264,7 +263,7 @@ type DialogoAbiertoProps = Omit<
 function DialogoAbierto({ dialogos, ...props }: DialogoAbiertoProps) {
   if (!dialogos.dialogo) return null;
   return (
-    <DialogoVenta
+    <DialogoDiferido
       {...props}
       dialogo={dialogos.dialogo}
       onDescuento={null}

@@ -15,7 +15,7 @@ import {
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
-import { respuestaPerdida } from '../pago/pagarVenta';
+import { respuestaPerdida } from '../pago/respuestaPerdida';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { lineasParaEnviar } from './porEnviar';
 import { useDespacho, type DestinoDeEnvio } from './useDespacho';

@@ -3,15 +3,21 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { useSinLinea } from '@comanda/shared/sinLinea';
+import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { comprobanteFallo } from '../../carrito/comprobantes';
 import type { EstadoImpresion, VentaHecha } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
+import type { PendienteProps } from './Pendiente';
 import { useImprimir } from './useDespuesDeVender';
 import './VentaHechaCard.css';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
+
+/** With the payment, without which no sale is pending. */
+const pendiente = diferir<PendienteProps>(
+  () => import(/* webpackChunkName: "dialogos" */ './Pendiente'),
+);
 
 type VentaHechaCardProps = {
   clave: string;
@@ -80,7 +86,11 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       </p>
       {impresion === 'fallo' && motivo && <p>{motivo}</p>}
       {hecha.pendiente && (
-        <Pendiente pendiente={hecha.pendiente} conFactura={venta.clave_acceso !== null} />
+        <Diferida
+          de={pendiente}
+          props={{ pendiente: hecha.pendiente, conFactura: venta.clave_acceso !== null }}
+          titulo={mensajes.titulo}
+        />
       )}
       {comprobante && (
         <p className={comprobanteFallo(hecha) ? 'ventas-hecha-fallo' : ''}>
@@ -95,29 +105,6 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
         Reimprimir
       </Button>
     </section>
-  );
-}
-
-type PendienteProps = { pendiente: string; conFactura: boolean };
-
-/** Of a sale that the server does not have: that it is safe here, or why it was not taken. */
-function Pendiente({ pendiente, conFactura }: PendienteProps) {
-  const suya = useSinLinea().salida.find(({ idempotencia }) => idempotencia === pendiente);
-  if (suya?.estado === 'RECHAZADA')
-    return (
-      <p className="ventas-hecha-fallo">
-        <Icono nombre="alerta" />
-        <span className="ventas-hecha-texto">{mensajes.noAceptada(suya.fallo?.msg ?? '')}</span>
-      </p>
-    );
-  return (
-    <>
-      <p>
-        <Icono nombre="reloj" />
-        <span className="ventas-hecha-texto">{mensajes.guardadaAqui}</span>
-      </p>
-      {conFactura && <p>{mensajes.porAutorizar}</p>}
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 
 import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
-import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
 import { permisoDeVenta } from '@comanda/shared/piezas/cajon';
 import { avisar } from '@comanda/shared/ui/core';
 
@@ -11,7 +11,6 @@ import type { VentaHecha } from '../../carrito/ventaAbierta';
 import { useFirmarXmlMutation, useImprimirTicketMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { ticketDe } from './ticketDe';
-import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 /** After a sale exists: hurries its invoice and prints its ticket. Neither can undo it. */
 export function useDespuesDeVender(clave: string, empresa: EmpresaFacturacion | undefined) {
@@ -46,18 +45,22 @@ export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefin
     const suya = { empresa: hecha.venta.empresa, venta: id };
     const boleto = ticket.cajon && (await permisoDeVenta(dispatch, suya));
     const { data, error } = await imprimirTicket({ ...ticket, ...(boleto && { boleto }) });
-    if (data?.cajon)
-      avisar({
-        tipo: 'warning',
-        titulo: 'Cajón',
-        texto: mensajes.sinCajon(enTabla(ERRORES, data.cajon)?.msg ?? data.cajon),
-      });
+    if (data?.cajon) avisarDelCajon(data.cajon).catch(console.error);
     dispatch(
       error
         ? impresionCambiada({ clave, id, impresion: 'fallo', motivo: motivoDe(error) })
         : impresionCambiada({ clave, id, impresion: 'impreso' }),
     );
   };
+}
+
+/** Why the drawer stayed shut: the sentences of all failures come with what is paid. */
+async function avisarDelCajon(codigo: string): Promise<void> {
+  const { ERRORES } = await import(
+    /* webpackChunkName: "dialogos" */ '@comanda/shared/errors/catalogo'
+  );
+  const texto = mensajes.sinCajon(enTabla(ERRORES, codigo)?.msg ?? codigo);
+  avisar({ tipo: 'warning', titulo: 'Cajón', texto });
 }
 
 /** The one failure of a printer whose sentence says more than that of spec section 8. */

@@ -4,7 +4,8 @@ import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { Linea } from '@comanda/shared/domain/orden/carrito';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { pagarVenta, respuestaPerdida, type Pasos, type PorPagar } from './pagarVenta';
+import { pagarVenta, type Pasos, type PorPagar } from './pagarVenta';
+import { respuestaPerdida } from './respuestaPerdida';
 
 const linea: Linea = {
   id: 'p1',

@@ -3,6 +3,8 @@ import type { Carrito } from '@comanda/shared/domain/orden/carrito';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import { codigoDeError } from './respuestaPerdida';
+
 type Reserva = { claveAcceso: string; secuencial: string };
 
 export type PorPagar = {
@@ -44,19 +46,4 @@ export async function pagarVenta(venta: PorPagar, pasos: Pasos): Promise<Venta> 
 export function exigirPago({ lineas, formaPago }: PorPagar): void {
   if (lineas.length === 0) throw new AppError('CARRITO_VACIO');
   if (!formaPago) throw new AppError('FORMA_PAGO_REQUERIDA');
-}
-
-/** True when no answer came: the sale may or may not exist, and only the server knows. */
-export function respuestaPerdida(error: unknown): boolean {
-  const codigo = codigoDeError(error);
-  return codigo === null || SIN_RESPUESTA.has(codigo);
-}
-
-const SIN_RESPUESTA: ReadonlySet<unknown> = new Set<ErrorCode>([
-  ...(['SIN_CONEXION', 'INESPERADO', 'BASE_NO_DISPONIBLE'] as const),
-  ...(['SERVIDOR_OCUPADO', 'TARDO_DEMASIADO'] as const), // perhaps after it was written
-]);
-
-export function codigoDeError(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }

@@ -5,7 +5,7 @@ import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { useUsuario } from '@comanda/shared/session';
-import { cobrarConEquipo, segunEquipo, type Vendida } from '@comanda/shared/sinLinea';
+import type { Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../../carrito/candado';
@@ -29,13 +29,8 @@ import {
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
 import { useCrearVentaMutation, useReservarClaveAccesoMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import {
-  codigoDeError,
-  exigirPago,
-  pagarVenta,
-  respuestaPerdida,
-  type PorPagar,
-} from './pagarVenta';
+import type { PorPagar } from './pagarVenta';
+import { codigoDeError, respuestaPerdida } from './respuestaPerdida';
 import { solicitudDeCuenta } from './solicitudDeCuenta';
 
 /** How a bill is paid: what was taken before, and now. */
@@ -95,6 +90,11 @@ export function usePago(
     };
     /** A registered till sells with its own numbers, line or no line; any other browser asks for one. */
     const venderAqui = async (pago: PorPagar): Promise<Vendida> => {
+      // both came with the dialog
+      const { exigirPago, pagarVenta } = await import(
+        /* webpackChunkName: "dialogos" */ './pagarVenta'
+      );
+      const { cobrarConEquipo, segunEquipo } = await import('@comanda/shared/sinLinea');
       exigirPago(pago);
       const conEquipo = () =>
         cobrarConEquipo(dispatch, {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
-import { sinEnviar, ventaDeSalida } from '@comanda/shared/sinLinea';
 
 import { ventaRealizada } from '../../carrito/carritoSlice';
 import { cuentaDeVenta, ventaHechaDe, type VentaAbierta } from '../../carrito/ventaAbierta';
@@ -24,7 +23,9 @@ export function useVentaDeSalida(
 
   const averiguar = useEffectEvent(async (sigue: () => boolean) => {
     const { intento, cliente } = abierta;
-    const suya = intento && (await ventaDeSalida(intento.idempotencia));
+    if (!intento) return;
+    const { sinEnviar, ventaDeSalida } = await import('@comanda/shared/sinLinea');
+    const suya = await ventaDeSalida(intento.idempotencia);
     if (!suya || !sigue()) return;
     const pendiente = sinEnviar(suya) ? suya.idempotencia : null;
     const { cuenta, cobro } = intento;

@@ -21,9 +21,13 @@ export function precargas(
   if (!shell) return [];
   const destino = conSesion || ruta.startsWith('/auth/') ? ruta : '/auth/login';
   const { propias, salas } = dePantalla(areas, builds, destino);
-  const marco = conSesion ? (shell.indice.trozos.marco ?? []) : [];
+  const { trozos } = shell.indice;
+  // a screen of the frame's own has a chunk with the name of its path
+  const marco = conSesion
+    ? ['marco', ruta.replace(/^\/admin\//, '')].flatMap((cual) => trozos[cual] ?? [])
+    : [];
   const provistas = salas.flatMap((sala) => shell.indice.provistas[sala] ?? []);
-  return [...archivosDe(shell, marco), ...propias, ...archivosDe(shell, provistas)];
+  return [...archivosDe(shell, [...new Set(marco)]), ...propias, ...archivosDe(shell, provistas)];
 }
 
 /** The files of the screen behind an address, and the rooms of shared it asks for. */

@@ -29,8 +29,7 @@ export const ajustesSinLineaSchema = z.strictObject({
   horas_aviso: horasField('Las horas para avisar'),
 });
 export type AjustesSinLinea = z.output<typeof ajustesSinLineaSchema>;
-/** A company has these until it chooses others. */
-export const AJUSTES_SIN_LINEA: AjustesSinLinea = { horas_sin_ingreso: 12, horas_aviso: 4 };
+export { AJUSTES_SIN_LINEA } from './ajustesSinLinea';
 
 export const dispositivoSchema = z.object({
   id: z.string(),

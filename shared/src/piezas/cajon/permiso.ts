@@ -1,6 +1,5 @@
 import type { AppDispatch } from '@comanda/shared/api';
 import { hayConexion } from '@comanda/shared/session';
-import { gastarBoleto, impresionDe, tenerBoletos } from '@comanda/shared/sinLinea';
 
 import { boletoDeVenta } from './cajonApi';
 
@@ -9,6 +8,7 @@ export async function permisoDeVenta(
   dispatch: AppDispatch,
   { empresa, venta }: { empresa: string; venta: string },
 ): Promise<string | undefined> {
+  const { gastarBoleto, impresionDe, tenerBoletos } = await import('@comanda/shared/sinLinea');
   if (!hayConexion()) return gastarBoleto(empresa, venta);
   const para = await impresionDe(dispatch, empresa);
   if (!para) return undefined;

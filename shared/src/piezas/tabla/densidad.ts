@@ -2,24 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 import { deMaquina } from '@comanda/shared/session';
 
+import { crearOyentes } from '../../domain/oyentes/oyentes';
+
 import { useMedia } from '../vista';
 import type { Accion } from './columna';
 
 const CLAVE = 'comanda.tablas.densidad';
 const APRETADA = 'apretada';
 
-const oyentes = new Set<() => void>();
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-}
+const oyentes = crearOyentes();
 
 const leer = () => deMaquina.leer(CLAVE);
 
 /** How high the rows of tables are on this machine: 'apretada', or as the page says. */
 export const useDensidad = (): string | undefined =>
-  useSyncExternalStore(suscribir, leer) === APRETADA ? APRETADA : undefined;
+  useSyncExternalStore(oyentes.oir, leer) === APRETADA ? APRETADA : undefined;
 
 /** Rows for a finger stay as high as one. */
 const DE_RATON = '(min-width: 768px) and (not (any-pointer: coarse))';
@@ -31,7 +28,7 @@ export function useCambioDeDensidad(): readonly Accion[] {
   if (!seCambia) return [];
   const onElegir = () => {
     deMaquina.guardar(CLAVE, apretada ? null : APRETADA);
-    oyentes.forEach((oyente) => oyente());
+    oyentes.decir();
   };
   return [{ texto: apretada ? 'Filas más altas' : 'Filas más bajas', onElegir }];
 }

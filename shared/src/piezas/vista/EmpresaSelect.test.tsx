@@ -8,20 +8,20 @@ const PUERTO = 'La Cevichería del Puerto';
 const ANDINA = 'Cafetería Andina';
 const MUCHAS = Array.from({ length: 12 }, (_, i) => `Sucursal ${i + 1}`);
 
-function abrir(empresas: readonly string[], empresa: string | null = null) {
+async function abrir(empresas: readonly string[], empresa: string | null = null) {
   const onElegir = jest.fn<(empresa: string) => void>();
   render(<EmpresaSelect empresa={empresa} empresas={empresas} onElegir={onElegir} />);
   const elegidas = () => onElegir.mock.calls.map(([elegida]) => elegida);
   return {
     user: userEvent.setup(),
     elegidas,
-    caja: screen.getByRole('combobox', { name: 'Empresa' }),
+    caja: await screen.findByRole('combobox', { name: 'Empresa' }),
   };
 }
 
 describe('EmpresaSelect (spec section 2)', () => {
   it('asks for one where none is chosen, and says which one was picked', async () => {
-    const { user, elegidas, caja } = abrir([PUERTO, ANDINA]);
+    const { user, elegidas, caja } = await abrir([PUERTO, ANDINA]);
 
     expect(screen.getByText('Seleccione una Empresa')).toBeVisible();
     await user.click(caja);
@@ -30,8 +30,8 @@ describe('EmpresaSelect (spec section 2)', () => {
     expect(elegidas()).toEqual([ANDINA]);
   });
 
-  it('shows the one it has, and no other until it is opened', () => {
-    abrir([PUERTO, ANDINA], PUERTO);
+  it('shows the one it has, and no other until it is opened', async () => {
+    await abrir([PUERTO, ANDINA], PUERTO);
 
     expect(screen.getByText(PUERTO)).toBeVisible();
     expect(screen.queryByText('Seleccione una Empresa')).toBeNull();
@@ -39,7 +39,7 @@ describe('EmpresaSelect (spec section 2)', () => {
   });
 
   it('is found by typing where there are many', async () => {
-    const { user, elegidas, caja } = abrir(MUCHAS);
+    const { user, elegidas, caja } = await abrir(MUCHAS);
 
     await user.type(caja, '11');
     await waitFor(() => expect(screen.queryByTitle('Sucursal 2')).toBeNull());
@@ -48,7 +48,7 @@ describe('EmpresaSelect (spec section 2)', () => {
     expect(elegidas()).toEqual(['Sucursal 11']);
   });
 
-  it('is no box to type in where there are few: a till without a keyboard shows none', () => {
-    expect(abrir([PUERTO, ANDINA]).caja).toHaveAttribute('readonly');
+  it('is no box to type in where there are few: a till without a keyboard shows none', async () => {
+    expect((await abrir([PUERTO, ANDINA])).caja).toHaveAttribute('readonly');
   });
 });

@@ -1,9 +1,9 @@
 import { Fragment, useState, type ReactNode } from 'react';
 
 import { useEmpresaActiva } from '@comanda/shared/session';
-import { Select } from '@comanda/shared/ui/data';
 
 import { EnCabecera } from './EnCabecera';
+import { Selector } from './Selector';
 import { useMedia } from './useMedia';
 import { Vacio } from './Vacio';
 import estilos from './vista.module.css';
@@ -21,7 +21,7 @@ type SelectorProps = {
 export function EmpresaSelect({ empresa, empresas, onElegir }: SelectorProps) {
   const estrecha = useMedia(ESTRECHA);
   return (
-    <Select
+    <Selector
       variant={estrecha ? 'borderless' : undefined}
       showSearch={empresas.length > 8}
       aria-label="Empresa"

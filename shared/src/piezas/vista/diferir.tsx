@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 import { avisarFallo } from '@comanda/shared/ui/core';
 
@@ -26,40 +26,50 @@ type DiferidaProps<Props> = {
   props: Props;
   titulo: string;
   /** Its code did not come: said already. */
-  onFallo: () => void;
+  onFallo?: () => void;
+  /** What holds its place until it is here. */
+  mientras?: ReactNode;
 };
 
-/** Shows it as soon as its code is here; nothing meanwhile. The screen around it goes on when it never comes. */
+/** Shows it as soon as its code is here. The screen around it goes on when it never comes. */
 export function Diferida<Props extends object>({
   de,
   props,
   titulo,
   onFallo,
+  mientras = null,
 }: DiferidaProps<Props>) {
   const [Parte, setParte] = useState(de.actual);
   const fallar = useEffectEvent((error: unknown) => {
     console.error(error);
     avisarFallo(error, titulo, ERRORES_DEL_NAVEGADOR.AREA_NO_DISPONIBLE.msg);
-    onFallo();
+    onFallo?.();
   });
   useEffect(() => {
     if (!Parte) de.pedir().then((llegada) => setParte(() => llegada), fallar);
   }, [Parte, de]);
-  return Parte && <Parte {...props} />;
+  return Parte ? <Parte {...props} /> : mientras;
 }
 
 const TRAS_LA_PANTALLA_MS = 1_500;
 
-/** Fetches parts once the screen has had its moment, so that they are here when they are wanted, line or no line. */
-export function useTraerLuego(partes: readonly { pedir: () => Promise<unknown> }[]): void {
+/**
+ * Fetches parts once the screen has had its moment, so that they are here when they are wanted, line or no line. `mostrada`: of a screen
+ * that says so, as soon as it shows what it is for.
+ */
+export function useTraerLuego(
+  partes: readonly { pedir: () => Promise<unknown> }[],
+  mostrada?: boolean,
+): void {
   const traer = useEffectEvent(() => {
     for (const { pedir } of partes)
       pedir().catch((error: unknown) => console.warn('diferir: a part did not come', error));
   });
   useEffect(() => {
-    const espera = setTimeout(traer, TRAS_LA_PANTALLA_MS);
+    if (mostrada === false) return;
+    const espera = setTimeout(traer, mostrada ? 0 : TRAS_LA_PANTALLA_MS); // never before what is shown is drawn
     return () => clearTimeout(espera);
-  }, []);
+  }, [mostrada]);
 }
 
 /** Shows it once the screen has had its moment; without what never comes the screen is as it was. */

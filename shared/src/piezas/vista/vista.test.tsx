@@ -170,7 +170,7 @@ describe('PorEmpresa', () => {
       usuario: admin,
     });
     await user.type(screen.getByLabelText('Nota'), 'de la cevichería');
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(screen.getByLabelText('Nota')).toHaveValue('');
   });
@@ -207,7 +207,7 @@ describe('PorCualquierEmpresa', () => {
       { usuario: makeUsuario({ perfil: 'Dashboard', empresa: [] }) },
     );
     expect(screen.queryByText(/^de /)).toBeNull();
-    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
     await user.click(await screen.findByTitle(ANDINA));
     expect(screen.getByText(`de ${ANDINA}`)).toBeVisible();
   });
