@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { prospectosCalls as calls } from '@comanda/shared/contracts/admin/prospectos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { bien, makeProspecto } from '../prospectos/testing/prospecto';
+import { bien, makeProspecto } from '../makeProspecto';
 
 import ClientesScreen from './ClientesScreen';
 

@@ -6,10 +6,10 @@ import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import '../personas.css';
-import { ProspectoModal } from '../prospectos/ProspectoModal';
-import { useListarProspectosQuery } from '../prospectos/prospectosApi';
-import { columnasDeVendedor } from '../prospectos/prospectosColumns';
-import { prospectosMensajes as mensajes } from '../prospectos/prospectosMensajes';
+import { ProspectoModal } from './ProspectoModal';
+import { useListarProspectosQuery } from '../prospectosApi';
+import { columnasDeVendedor } from '../prospectosColumns';
+import { prospectosMensajes as mensajes } from '../prospectosMensajes';
 
 /** A seller's own clients-to-be. The specification shows the button alone (spec section 2, Clients screen). */
 export default function ClientesScreen() {

@@ -9,7 +9,7 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../makeAreas';
-import { makeProspecto } from '../prospectos/testing/prospecto';
+import { makeProspecto } from '../makeProspecto';
 
 import EmpresasScreen from './EmpresasScreen';
 import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';

@@ -9,8 +9,8 @@ import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { useListarAreasQuery } from '../areasDelProductoApi';
-import { PorRegistrar } from '../prospectos/PorRegistrar';
-import { useListarProspectosQuery } from '../prospectos/prospectosApi';
+import { PorRegistrar } from './PorRegistrar';
+import { useListarProspectosQuery } from '../prospectosApi';
 
 import { AdministradorModal } from './AdministradorModal';
 import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';

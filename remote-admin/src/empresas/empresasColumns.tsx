@@ -3,6 +3,8 @@ import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
+import '../personas.css';
+
 type Areas = readonly Pick<AreaDePlataforma, 'area' | 'titulo'>[];
 
 /** `areas`: those that a company may have or not. */

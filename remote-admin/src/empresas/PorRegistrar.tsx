@@ -4,7 +4,7 @@ import { PROSPECTOS_POR_PAGINA, type Prospecto } from '@comanda/shared/contracts
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 
 import { DescartarModal } from './DescartarModal';
-import { columnasDeOperador } from './prospectosColumns';
+import { columnasDeOperador } from '../prospectosColumns';
 
 type PorRegistrarProps = {
   prospectos: readonly Prospecto[];

@@ -3,7 +3,7 @@ import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import '../empresas/empresas.css';
+import './personas.css';
 
 const ESTADOS: Record<EstadoDeProspecto, { texto: string; tono: string }> = dePalabras(
   {

@@ -4,8 +4,8 @@ import {
 } from '@comanda/shared/contracts/admin/prospectos';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
-import { useDescartarProspectoMutation } from './prospectosApi';
-import { prospectosMensajes as mensajes } from './prospectosMensajes';
+import { useDescartarProspectoMutation } from '../prospectosApi';
+import { prospectosMensajes as mensajes } from '../prospectosMensajes';
 
 type DescartarModalProps = { prospecto: Prospecto; onCerrar: () => void };
 

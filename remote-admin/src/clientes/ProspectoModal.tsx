@@ -8,8 +8,8 @@ import {
   useActualizarProspectoMutation,
   useConsultarRucDeProspectoQuery,
   useCrearProspectoMutation,
-} from './prospectosApi';
-import { prospectosMensajes as mensajes } from './prospectosMensajes';
+} from '../prospectosApi';
+import { prospectosMensajes as mensajes } from '../prospectosMensajes';
 
 type ProspectoModalProps = {
   /** Null: a new one. */
