@@ -62,6 +62,7 @@ export const variablesDe = ({ columnas, letra, nota, dato }: Medidas) =>
     '--vizor-columnas': columnas,
     '--vizor-letra': `${letra}px`,
     '--vizor-nota': `${nota}px`,
+    '--vizor-fila': `${FILA_MINIMA}px`,
     '--vizor-dato': `${dato}px`,
     '--vizor-cantidad': `${anchoDeCantidad(letra)}px`,
     '--vizor-minutos': `${altoDeMinutos(letra)}px`,
