@@ -1,7 +1,7 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
 import { useListarMesasQuery } from '../cocina/pisoApi';
@@ -9,13 +9,14 @@ import { useListarMesasQuery } from '../cocina/pisoApi';
 /** The open orders without a table, oldest first, for who hands them over. */
 export default function ParaLlevar() {
   const { empresa } = useEmpresaActiva();
+  const ahora = useAhora();
   const query = useListarMesasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
   return (
     <TarjetaDeInicio titulo="Para llevar" enlace={{ a: '/admin/mesas', texto: 'Ver las órdenes' }}>
       <QueryView query={query} empty="" esqueleto="texto">
         {({ ordenes, desfase }) => {
           if (ordenes.length === 0) return <p>No hay órdenes sin mesa</p>;
-          const ahora = new Date(Date.now() + desfase);
+          const deSuReloj = new Date(ahora.getTime() + desfase);
           return (
             <ul>
               {[...ordenes]
@@ -24,7 +25,7 @@ export default function ParaLlevar() {
                   <li key={random}>
                     <span>
                       {orden}
-                      <small>hace {formatLapso(desde, ahora)}</small>
+                      <small>hace {formatLapso(desde, deSuReloj)}</small>
                     </span>
                     {listas > 0 && (
                       <span className="ui-etiqueta" data-tono="bien">
