@@ -41,6 +41,9 @@ export function repartir(cartas: readonly CartaMedida[], { alto, hueco }: Hoja):
   return columnas;
 }
 
+/** Of a column that is full to its edge: many rows that are a little higher than reckoned hide none. */
+const RESERVA = 48;
+
 function trozosDe(carta: CartaMedida, alto: number): Trozo[] {
   const { clave, filas } = carta;
   const trozos: Trozo[] = [];
@@ -49,7 +52,7 @@ function trozosDe(carta: CartaMedida, alto: number): Trozo[] {
     const resto = { clave, desde, hasta: filas.length, ultimo: true };
     const unica = filas.length - desde <= 1;
     if (unica || altoDeTrozo(carta, resto) <= alto) return [...trozos, resto];
-    const hasta = hastaDonde(carta, desde, alto);
+    const hasta = hastaDonde(carta, desde, alto - RESERVA);
     trozos.push({ clave, desde, hasta, ultimo: false });
     desde = hasta;
   }
