@@ -44,7 +44,8 @@ const nombre = () => screen.findByRole('textbox', { name: 'Categoría' });
 describe('CategoriasScreen (spec section 2)', () => {
   it('lists them, numbered, with what they hold', async () => {
     abrir([makeCategoria(), SOPAS]);
-    expect(await screen.findByText('Sopas')).toHaveAttribute('data-color', 'teja');
+    const sopas = (await screen.findByText('Sopas')).closest('tr');
+    expect(sopas?.querySelector('[data-color="teja"]')).toBeVisible();
     const cabezas = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(cabezas).toEqual(['#', 'Categoría', 'Descripción', 'Productos', 'Acción']);
     const [, fila] = screen.getAllByRole('row');
