@@ -5,7 +5,7 @@ import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { makeReporte } from '../ventas/testing/reporte';
+import { makeReporte } from '../cifras/testing/reporte';
 
 import { TodasLasEmpresas } from './TodasLasEmpresas';
 

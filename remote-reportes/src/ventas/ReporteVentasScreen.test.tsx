@@ -13,7 +13,7 @@ import {
   makeFiguras,
   makeReporte,
   PUERTO,
-} from './testing/reporte';
+} from '../cifras/testing/reporte';
 
 import ReporteVentasScreen from './ReporteVentasScreen';
 

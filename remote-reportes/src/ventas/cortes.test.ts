@@ -9,7 +9,7 @@ import { entradaDeCifra } from './cifra';
 import { cortesDe } from './cortes';
 import { tramosDe } from './dias';
 import { figurasDeReporte } from './figuras';
-import { ANA, HOY, makeParte, makeReporte } from './testing/reporte';
+import { ANA, HOY, makeParte, makeReporte } from '../cifras/testing/reporte';
 
 describe('figurasDeReporte', () => {
   it('asks for each figure with what the server adds up to it', () => {

@@ -16,11 +16,11 @@ import {
 } from '@comanda/shared/sinLinea';
 import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
 
+import { useRegistrarEquipo } from '../carrito/equipo/useRegistrarEquipo';
 import { ProbarModal } from './ProbarModal';
 import { RegistrarEquipoModal } from './RegistrarEquipoModal';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 import { useAlmacenamiento } from './useAlmacenamiento';
-import { useRegistrarEquipo } from './useRegistrarEquipo';
 
 type EsteEquipoProps = { empresa: string; administra: boolean };
 

@@ -5,7 +5,7 @@ import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos'
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { adoptarEquipo } from '@comanda/shared/sinLinea';
 
-import { useRegistrarDispositivoMutation } from './sinlineaApi';
+import { useRegistrarDispositivoMutation } from '../carrito/equipo/equipoApi';
 import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 type RegistrarEquipoModalProps = { empresa: string; onCerrar: () => void };

@@ -1,6 +1,5 @@
 import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
-import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 
@@ -12,10 +11,6 @@ const billing = billingApi.enhanceEndpoints({ addTagTypes: EQUIPOS }).injectEndp
     listarDispositivos: build.query({
       ...fromCall(dispositivosCalls.listarDispositivos),
       providesTags: EQUIPOS,
-    }),
-    registrarDispositivo: build.mutation({
-      ...fromCall(dispositivosCalls.registrarDispositivo),
-      invalidatesTags: EQUIPOS,
     }),
     renombrarDispositivo: build.mutation({
       ...fromCall(dispositivosCalls.renombrarDispositivo),
@@ -46,11 +41,6 @@ const ordering = orderingApi.enhanceEndpoints({ addTagTypes: MARCADAS }).injectE
       ...fromCall(sinLineaCalls.revisarVentaSinLinea),
       invalidatesTags: MARCADAS,
     }),
-    /** Names of a company's people, who are seldom others. */
-    quienesRegistran: build.query({
-      ...fromCall(cuentaCalls.listarConPin),
-      keepUnusedDataFor: 3_600,
-    }),
   }),
 });
 
@@ -62,15 +52,10 @@ const print = printApi.injectEndpoints({
 
 export const {
   useListarDispositivosQuery,
-  useRegistrarDispositivoMutation,
   useRenombrarDispositivoMutation,
   useRevocarDispositivoMutation,
   useDevolverNumerosMutation,
   useGuardarAjustesSinLineaMutation,
 } = billing;
-export const {
-  useListarVentasSinLineaQuery,
-  useQuienesRegistranQuery,
-  useRevisarVentaSinLineaMutation,
-} = ordering;
+export const { useListarVentasSinLineaQuery, useRevisarVentaSinLineaMutation } = ordering;
 export const { useImprimirPracticaMutation } = print;

@@ -5,11 +5,6 @@ import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Ventas sin línea';
 
-const alguno = (nombres: readonly string[]) =>
-  nombres.length === 0
-    ? 'un Administrador'
-    : new Intl.ListFormat('es', { type: 'disjunction' }).format(nombres);
-
 /** All ours. */
 export const sinlineaMensajes = {
   titulo,
@@ -30,12 +25,6 @@ export const sinlineaMensajes = {
   enUso: 'Es este equipo: revóquelo si no venderá más sin línea',
   yaRevocado: 'Ya está revocado',
   registrar: { titulo, exito: 'Equipo registrado' },
-  registrado: (punto: string) =>
-    `Equipo registrado con el punto de emisión ${punto}. Ya vende sin línea`,
-  tambienSinLinea: 'También vende sin línea',
-  noVendeSinLinea: 'Si se va la línea, este equipo no vende.',
-  loRegistra: (nombres: readonly string[]) =>
-    `Puede registrarlo, en este mismo equipo, ${alguno(nombres)}.`,
   renombrar: { titulo, exito: 'Equipo actualizado' },
   ajustes: { titulo, exito: 'Ajustes guardados' },
   revocar: { titulo, exito: 'Equipo revocado' },

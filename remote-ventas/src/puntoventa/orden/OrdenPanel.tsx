@@ -22,13 +22,13 @@ import {
   PRINCIPAL,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
-import type { SinLineaDeCajaProps } from '../../sinlinea/SinLineaDeCaja';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { VentaHechaCard } from '../hecha/VentaHechaCard';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { BotonesOrden } from './BotonesOrden';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { DeshacerAviso } from './DeshacerAviso';
+import type { SinLineaDeCajaProps } from './SinLineaDeCaja';
 import { LineasOrden } from './LineasOrden';
 import { OrdenCabeza } from './OrdenCabeza';
 import './OrdenPanel.css';
@@ -38,7 +38,7 @@ import { useFocoDeLineas } from './useLineasALaVista';
 
 /** What is said beforehand keeps nobody waiting. */
 const SIN_LINEA = diferir<SinLineaDeCajaProps>(
-  () => import(/* webpackChunkName: "sinlinea-de-caja" */ '../../sinlinea/SinLineaDeCaja'),
+  () => import(/* webpackChunkName: "sinlinea-de-caja" */ './SinLineaDeCaja'),
 );
 
 type OrdenPanelProps = {

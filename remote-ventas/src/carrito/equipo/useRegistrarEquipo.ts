@@ -5,8 +5,8 @@ import type { AppStore } from '@comanda/shared/api';
 import { adoptarEquipo } from '@comanda/shared/sinLinea';
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 
-import { useRegistrarDispositivoMutation } from './sinlineaApi';
-import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
+import { useRegistrarDispositivoMutation } from './equipoApi';
+import { equipoMensajes as mensajes } from './equipoMensajes';
 
 /** This browser becomes a till at once, with the first point of emission that nobody has had. */
 export function useRegistrarEquipo(empresa: string) {

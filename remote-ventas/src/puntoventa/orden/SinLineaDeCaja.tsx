@@ -4,9 +4,9 @@ import { impedimentoSinLinea, useEquipo, useSinLinea } from '@comanda/shared/sin
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import './sinLineaDeCaja.css';
-import { useQuienesRegistranQuery } from './sinlineaApi';
-import { sinlineaMensajes as mensajes } from './sinlineaMensajes';
-import { useRegistrarEquipo } from './useRegistrarEquipo';
+import { useQuienesRegistranQuery } from '../../carrito/equipo/equipoApi';
+import { equipoMensajes as mensajes } from '../../carrito/equipo/equipoMensajes';
+import { useRegistrarEquipo } from '../../carrito/equipo/useRegistrarEquipo';
 
 export type SinLineaDeCajaProps = { empresa: string };
 
