@@ -77,7 +77,7 @@ export function alCambiar<C extends Crear | Actualizar>(campo: string, mano: Man
 export function alCambiarNueva(empresas: readonly Empresa[]) {
   return (campo: string, mano: Mano<Crear>): void => {
     alCambiar(campo, mano);
-    const { ruc = '', establecimiento = '' }: Partial<CallInput<Crear>> = mano.valores;
+    const { ruc, establecimiento } = mano.valores;
     if (campo === 'ruc' && ruc.length === 13)
       mano.escribir({ punto_emision: puntoLibre(empresas, { ruc, establecimiento }) });
   };
