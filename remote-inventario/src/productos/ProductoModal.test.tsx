@@ -15,7 +15,8 @@ const bien = () => answer(calls.crearProducto, { success: true, data: makeProduc
 
 async function elegir({ user }: Vista, de: string, opcion: string) {
   await user.click(lista(de));
-  await user.click(await screen.findByTitle(opcion));
+  const [elegida, ...otras] = await screen.findAllByTitle(opcion);
+  await user.click(otras.at(-1) ?? elegida!); // what is chosen already says it too
 }
 
 async function nuevo(...args: Parameters<typeof abrir>): Promise<Vista> {
@@ -46,7 +47,6 @@ describe('a new product', () => {
     expect(caja('Precio')).toHaveAccessibleDescription(
       'El precio del producto no puede estar vacío',
     );
-    expect(lista('IVA')).toHaveAccessibleDescription('Debe seleccionar un iva');
     expect(caja('Nombre')).toHaveFocus();
     expect(creados).toHaveLength(0);
   });
@@ -146,7 +146,8 @@ describe('a new product', () => {
     const vista = await nuevo([]);
     await vista.user.click(lista('IVA'));
     await screen.findByTitle('12%');
-    const ofrecidas = screen.getAllByTitle(/^\d+%$/).map(({ title }) => title);
+    const [elegida, ...ofrecidas] = screen.getAllByTitle(/^\d+%$/).map(({ title }) => title);
+    expect(elegida).toBe('15%'); // the company's own
     expect(ofrecidas).toEqual(['15%', '12%', '8%', '5%', '4%', '0%']);
   });
 
