@@ -187,8 +187,8 @@ export const ROTURAS: Record<string, Rotura> = {
   contrato: {
     que: 'Una respuesta que un build no entiende no se cuenta ni lo retira',
     archivo: 'shared/src/api/noCupo.ts',
-    antes: 'oyentes.forEach((oyente) => oyente(respuesta));',
-    despues: 'void respuesta;',
+    antes: 'export const anunciarNoCupo = noCupo.decir;',
+    despues: 'export const anunciarNoCupo = (_respuesta: RespuestaQueNoCabe): void => undefined;',
     recorrido: 'e2e/marco/ultimo-bueno.spec.ts',
     titulo: 'a schema that asks for a field the server does not give',
   },

@@ -25,6 +25,9 @@ const EXCEPCIONES: Record<string, string> = {
   'shared/src/domain/producto/medidas.ts TABLA': 'decides, and is read with enTabla',
   'remote-admin/src/empresas/primerDia/PrimerDiaScreen.tsx MARCAS':
     'of the steps that this screen knows',
+  'remote-admin/src/empresas/primerDia/pasosDe.ts suyos': 'of the steps that this screen knows',
+  'remote-admin/src/empresas/primerDia/primerDiaMensajes.ts PASOS_DICHOS':
+    'of the steps that this screen knows',
   'shared/src/piezas/identificacion/faltas.ts PALABRAS': 'of what is typed in a form',
   'remote-inventario/src/bodega/libro/CostosGrafico.tsx COLOR':
     'by the reasons that it draws itself',

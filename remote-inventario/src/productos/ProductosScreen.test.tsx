@@ -34,7 +34,7 @@ describe('ProductosScreen', () => {
   });
 
   it.each([
-    [null, 0, 0],
+    [null, 0, 1],
     [`/v1/imagenes/1/${'a'.repeat(64)}`, 1, 1],
   ])('has a place for pictures where one of them has one (%s)', async (imagen, fotos, cajas) => {
     abrir([makeProducto({ imagen }), makeProducto({ id: '2', producto: 'Encebollado' })]);

@@ -9,7 +9,7 @@ import type { Modificador } from '@comanda/shared/contracts/inventario/modificad
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { productosCalls, type Producto } from '@comanda/shared/contracts/inventario/productos';
 import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
-import { answer, makeProducto, type Pedido } from '@comanda/shared/testing';
+import { answer, makeProducto, tienenPin, type Pedido } from '@comanda/shared/testing';
 
 export const EMPRESA = 'La Cevichería del Puerto';
 export const CLAVE = '2'.repeat(49);
@@ -109,6 +109,7 @@ export function answerCatalogo(
 
 /** Two companies with products of their own, where everything answers well; what was asked, by call. */
 export function abrirCaja() {
+  tienenPin();
   return {
     productos: answerCatalogo(({ url }) =>
       Promise.resolve(
