@@ -4,7 +4,6 @@ type Motivos = Readonly<Record<string, string>>;
 
 /** Screens that make no call, by their path. */
 export const SIN_LLAMADAS: Motivos = {
-  resgistrar_clientes: 'It is a page of text: a Vendedor registers nobody yet.',
   reporte: 'It is an old address, which goes on to reporteria.',
 };
 

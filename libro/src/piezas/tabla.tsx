@@ -1,6 +1,7 @@
 import { ElegirFiltro, Filtros } from '@comanda/shared/piezas/filtros';
 import { FlechasDeHoja, HojaDeFila } from '@comanda/shared/piezas/hoja';
 import {
+  AccionesEnMenu,
   AccionesFila,
   DataTable,
   enMemoria,
@@ -132,6 +133,7 @@ export const tablas: Historias = {
     />
   ),
   'AccionesFila: dos y un menú': <AccionesFila acciones={ACCIONES} nombre={LARGO} />,
+  'AccionesEnMenu: todas': <AccionesEnMenu acciones={ACCIONES} nombre={LARGO} />,
   'AccionesFila: ocupada e impedida': <AccionesFila acciones={IMPEDIDAS} nombre="Encebollado" />,
   'Lectura: al día': <Lectura leida={0} fallo={false} cadaMs={5_000} onActualizar={nada} />,
   'Lectura: fallo': <Lectura leida={0} fallo cadaMs={0} onActualizar={nada} />,

@@ -2,6 +2,7 @@ import {
   Datos,
   diferir,
   Diferida,
+  Luego,
   PorCualquierEmpresa,
   PorEmpresa,
   QueryView,
@@ -29,6 +30,7 @@ const CARGADA = diferir<{ texto: string }>(() =>
 const NUNCA = diferir<object>(() => new Promise(nada));
 
 export const vistas: Historias = {
+  'Luego: tras la pantalla': <Luego de={CARGADA} props={{ texto: LARGO }} />,
   'QueryView: cargando': (
     <QueryView<string[]> query={{ ...quieta, isFetching: true }} empty={vacio} esqueleto="tabla">
       {lista}

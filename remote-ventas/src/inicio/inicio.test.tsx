@@ -13,7 +13,9 @@ import PidenLaCuenta from './PidenLaCuenta';
 const EMPRESA = 'La Cevichería del Puerto';
 const usuario = makeUsuario({ perfil: 'Cajero', empresa: [EMPRESA] });
 const AHORA = new Date();
-const hace = (minutos: number) => new Date(AHORA.getTime() - minutos * 60_000).toISOString();
+/** And some seconds: the clock of the page is read a moment before or after. */
+const hace = (minutos: number) =>
+  new Date(AHORA.getTime() - minutos * 60_000 - 20_000).toISOString();
 
 const LLEVAR = {
   random: 'a1',

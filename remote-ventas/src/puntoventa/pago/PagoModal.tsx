@@ -30,6 +30,7 @@ import { DE_TEXTO, DetallesPago } from './DetallesPago';
 import { EfectivoCampos } from './EfectivoCampos';
 import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
+import './pagoEnPoco.css';
 import { ProgramarBoton } from './ProgramarBoton';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
 import type { PagoDeCuenta } from './usePago';
