@@ -70,7 +70,7 @@ export function leerPrecio(texto: string): CeldaLeida<string> {
   if (decimal === null || Number(decimal) > MAXIMO)
     return { msg: 'El precio debe ser un número con dos decimales, como 7,50' };
   const valor = aDolares(aCentavos(Number(decimal))).toFixed(2);
-  return /\.\d\d\d*[1-9]/.test(decimal) && Number(decimal) !== Number(valor)
+  return Number(decimal) !== Number(valor)
     ? { valor, aviso: `Tiene más de dos decimales: se redondea a ${valor.replace('.', ',')}` }
     : { valor };
 }
