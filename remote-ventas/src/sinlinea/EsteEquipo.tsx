@@ -9,13 +9,13 @@ import { useConexion } from '@comanda/shared/session';
 import {
   confirmarHora,
   contactar,
-  impedimentoSinLinea,
   useEquipo,
   vaciarSalida,
   type Equipo,
 } from '@comanda/shared/sinLinea';
 import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
 
+import { siSeVaLaLinea } from '../carrito/equipo/siSeVaLaLinea';
 import { useRegistrarEquipo } from '../carrito/equipo/useRegistrarEquipo';
 import { ProbarModal } from './ProbarModal';
 import { RegistrarEquipoModal } from './RegistrarEquipoModal';
@@ -130,10 +130,8 @@ function HoraDudosa() {
   );
 }
 
-/** Whether it could sell if the line went now. A company that issues no invoices gives none. */
 function Impedimento({ equipo }: { equipo: Equipo }) {
-  const conFactura = equipo.arriendo !== null || equipo.contacto === null;
-  const texto = impedimentoSinLinea(equipo, conFactura);
+  const texto = siSeVaLaLinea(equipo);
   return (
     <Alert
       type={texto ? 'warning' : 'success'}

@@ -1,11 +1,12 @@
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 import { usePuede } from '@comanda/shared/piezas/sesion';
-import { impedimentoSinLinea, useEquipo, useSinLinea } from '@comanda/shared/sinLinea';
+import { useEquipo, useSinLinea } from '@comanda/shared/sinLinea';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import './sinLineaDeCaja.css';
 import { useQuienesRegistranQuery } from '../../carrito/equipo/equipoApi';
 import { equipoMensajes as mensajes } from '../../carrito/equipo/equipoMensajes';
+import { siSeVaLaLinea } from '../../carrito/equipo/siSeVaLaLinea';
 import { useRegistrarEquipo } from '../../carrito/equipo/useRegistrarEquipo';
 
 export type SinLineaDeCajaProps = { empresa: string };
@@ -23,8 +24,7 @@ export default function SinLineaDeCaja({ empresa }: SinLineaDeCajaProps) {
         {administra ? <Registrar empresa={empresa} /> : <QuienRegistra empresa={empresa} />}
       </div>
     );
-  const conFactura = equipo.arriendo !== null || equipo.contacto === null;
-  const impedimento = impedimentoSinLinea(equipo, conFactura);
+  const impedimento = siSeVaLaLinea(equipo);
   return (
     <div className="ventas-sinlinea-caja">
       <p>
