@@ -60,6 +60,22 @@ export async function hacerPaso(nombre: string, hacer: () => Promise<Cuenta>): P
   };
 }
 
+/** Several beside each other, as one step: each says at its end what it counted and how long it took. */
+export async function aLaVez(partes: Record<string, () => Promise<Cuenta>>): Promise<Cuenta> {
+  const pasos = await Promise.all(
+    Object.entries(partes).map(async ([nombre, hacer]) => {
+      const paso = await hacerPaso(nombre, hacer);
+      console.log(`\n${nombre}: ${paso.segundos.toFixed(0)} s, ${enCuentas([paso])}`);
+      return paso;
+    }),
+  );
+  return {
+    pasadas: sumar(pasos, 'pasadas'),
+    falladas: sumar(pasos, 'falladas'),
+    saltadas: sumar(pasos, 'saltadas'),
+  };
+}
+
 const TICS = 100; // USER_HZ, the same on every Linux
 
 /** Of every child that has ended, and of theirs: what Node tells of itself leaves them out. */
@@ -73,9 +89,12 @@ function cpuDeHijos(): number | null {
 
 /** The last line of a proof, and its exit code. */
 export function cerrarPrueba(pasos: readonly Paso[]): number {
-  const total = (que: keyof Cuenta) => pasos.reduce((suma, uno) => suma + uno[que], 0);
-  console.log(
-    `\n${total('pasadas')} passed, ${total('falladas')} failed, ${total('saltadas')} skipped`,
-  );
-  return total('falladas') === 0 ? 0 : 1;
+  console.log(`\n${enCuentas(pasos)}`);
+  return sumar(pasos, 'falladas') === 0 ? 0 : 1;
 }
+
+const sumar = (cuentas: readonly Cuenta[], que: keyof Cuenta): number =>
+  cuentas.reduce((suma, una) => suma + una[que], 0);
+
+const enCuentas = (cuentas: readonly Cuenta[]): string =>
+  `${sumar(cuentas, 'pasadas')} passed, ${sumar(cuentas, 'falladas')} failed, ${sumar(cuentas, 'saltadas')} skipped`;

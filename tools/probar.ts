@@ -77,15 +77,16 @@ function loCambiado(desde: string): string[] {
 async function lasPruebas(): Promise<string[]> {
   const deCodigo = cambiados.filter((archivo) => /[.](tsx?|cjs|mjs|css)$/.test(archivo));
   if (deCodigo.length === 0) return [];
-  const { codigo, texto } = await capturar(
-    process.execPath,
-    [JEST, '--listTests', '--findRelatedTests', ...deCodigo],
-    { env: { COMANDA_DE_DIA: '1' } },
-  );
+  const { codigo, texto } = await capturar(process.execPath, [
+    JEST,
+    '--listTests',
+    '--findRelatedTests',
+    ...deCodigo,
+  ]);
   if (codigo !== 0) fallar(texto);
   const todas = texto.split('\n').filter((linea) => path.isAbsolute(linea));
   const cercanas = porCercania(
-    todas.map((prueba) => path.relative(raiz, prueba)),
+    todas.map((prueba) => path.relative(raiz, prueba)).filter(leToca),
     deCodigo,
   );
   if (values.todo || cercanas.length <= TOPE) return cercanas;
@@ -94,6 +95,11 @@ async function lasPruebas(): Promise<string[]> {
   );
   return cercanas.slice(0, TOPE);
 }
+
+/** What is left to the night is asked of its own folder's changes alone. */
+const leToca = (prueba: string): boolean =>
+  !prueba.includes('.noche.') ||
+  cambiados.some((archivo) => prueba.startsWith(`${path.dirname(archivo)}/`));
 
 /** Those that bear the name of what changed; of an area where none does, those of the gate. */
 function losRecorridos(): { suyos: string[]; dePuerta: string[] } {
