@@ -19,7 +19,7 @@ import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
 const LOGO = `/v1/logos/1/${'a'.repeat(64)}`;
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
 
-function abrir(over: Partial<Empresa> = {}) {
+function abrir(over: Partial<Empresa> = {}, ruta = '/admin/empresa') {
   const pedidos = answer(calls.consultarDatosEmpresa, ({ body }) => {
     const { empresa } = body as { empresa: string };
     const ruc = empresa === ANDINA ? '1790012345001' : '0992345678001';
@@ -27,7 +27,7 @@ function abrir(over: Partial<Empresa> = {}) {
   });
   answer(emisionCalls.consultarCertificado, { success: true, data: makeCertificado() });
   answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
-  return { ...renderScreen(<EmpresaScreen />, { usuario: admin }), pedidos };
+  return { ...renderScreen(<EmpresaScreen />, { usuario: admin, ruta }), pedidos };
 }
 
 describe('EmpresaScreen', () => {
@@ -79,6 +79,13 @@ describe('EmpresaScreen', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     expect(await dialogo.findByText('ANA VERA, GERENTE')).toBeVisible();
     expect(await dialogo.findByLabelText(/^Siguiente factura/)).toHaveValue('508');
+  });
+
+  it('opens on the certificate for whom the header sent to load it, once', async () => {
+    const { user } = abrir({}, '/admin/empresa?abrir=emision');
+    const dialogo = await screen.findByRole('dialog', { name: /Emisión electrónica/ });
+    await user.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('loses its dialogs with the company that is chosen elsewhere', async () => {

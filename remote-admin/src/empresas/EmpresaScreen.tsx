@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { EmisionModal } from '@comanda/shared/piezas/emision';
 import { Datos, PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
-import { useNavigate } from '@comanda/shared/router';
+import { useNavigate, useSearchParams } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { datosDeEmpresa } from './datosDeEmpresa';
@@ -35,7 +35,13 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   const mano = useManoDeEmision(empresa.empresa);
   const { tipo, texto } = avisoDe(empresa);
   const navegar = useNavigate();
-  const cerrar = () => setAbierto(null);
+  /** Whom the header warned of the certificate comes to load it: /admin/empresa?abrir=emision. */
+  const [parametros, setParametros] = useSearchParams();
+  const vino = parametros.get('abrir') === 'emision';
+  const cerrar = () => {
+    setAbierto(null);
+    if (vino) setParametros({}, { replace: true });
+  };
   return (
     <div className="ui-pila admin-empresa">
       <Alert type={tipo} showIcon role="status" title={texto} />
@@ -49,7 +55,7 @@ function Informacion({ empresa }: { empresa: Empresa }) {
       <Datos datos={datosDeEmpresa(empresa)} />
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
       {abierto === 'editar' && <EditarEmpresaModal empresa={empresa} onCerrar={cerrar} />}
-      {abierto === 'emision' && <EmisionModal mano={mano} onCerrar={cerrar} />}
+      {(abierto === 'emision' || vino) && <EmisionModal mano={mano} onCerrar={cerrar} />}
     </div>
   );
 }

@@ -27,17 +27,16 @@ export function buscarRuta(
   return rutasDe(areas, perfil).find(({ ruta }) => `/admin/${ruta.path}` === direccion);
 }
 
+export const tieneRuta = (rutas: readonly RutaHallada[], path: string): boolean =>
+  rutas.some(({ ruta }) => ruta.path === path);
+
 /** The screen where what needs attention is seen to (the documents of the companies), for those who have it. */
-export function dondeAtender(rutas: readonly RutaHallada[]): string | null {
-  const facturas = rutas.find(({ ruta }) => ruta.path === RUTA_DE_DOCUMENTOS);
-  return facturas ? `/admin/${facturas.ruta.path}` : null;
-}
+export const dondeAtender = (rutas: readonly RutaHallada[]): string | null =>
+  tieneRuta(rutas, RUTA_DE_DOCUMENTOS) ? `/admin/${RUTA_DE_DOCUMENTOS}` : null;
 
 /** The screen of the tills that sell without a line, for those who have it. */
-export function dondeSinLinea(rutas: readonly RutaHallada[]): string | null {
-  const suya = rutas.find(({ ruta }) => ruta.path === RUTA_SIN_LINEA);
-  return suya ? `/admin/${suya.ruta.path}` : null;
-}
+export const dondeSinLinea = (rutas: readonly RutaHallada[]): string | null =>
+  tieneRuta(rutas, RUTA_SIN_LINEA) ? `/admin/${RUTA_SIN_LINEA}` : null;
 
 const RUTA_DE_DOCUMENTOS = 'facturas';
 const RUTA_SIN_LINEA = 'sinlinea';

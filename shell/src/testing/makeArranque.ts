@@ -40,6 +40,12 @@ const DESCRIPTORES = {
     zona: 'admin',
     rutas: [ruta('facturas', 'Facturas electrónicas', ['Administrador', 'Contador'])],
   },
+  admin: {
+    area: 'admin',
+    titulo: 'la administración',
+    zona: 'admin',
+    rutas: [ruta('empresa', 'Información', ['Administrador'])],
+  },
 } satisfies Partial<Record<string, Descriptor>>;
 
 let builds = 0;

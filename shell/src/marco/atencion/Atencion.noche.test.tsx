@@ -86,14 +86,22 @@ describe('what needs attention', () => {
     await user.click(boton);
     const lista = within(screen.getByRole('list', { name: 'Requieren atención' }));
     expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `${PUERTO}3 documentos esperan que alguien los revise`,
-      `${ANDINA}El certificado de firma caducó el 18/11/2026`,
+      `${PUERTO}3 documentos esperan que alguien los revise` + 'Revisar documentos',
+      `${ANDINA}El certificado de firma caducó el 18/11/2026` + 'Ver documentos',
     ]);
     await user.click(lista.getByRole('link', { name: /El certificado/ }));
 
     expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/facturas');
     expect(selectEmpresa(store.getState())).toBe(ANDINA);
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('leads to what mends it, for whoever has that screen', async () => {
+    responder(makeAviso({ tipo: 'CERTIFICADO', texto: 'Falta el certificado de firma' }));
+    const { user } = abrir([...DOCUMENTOS, ...rutasDe([makeArea('admin')], 'Administrador')]);
+    await user.click(await screen.findByRole('button', { name: '1 asunto requiere atención' }));
+    const enlace = screen.getByRole('link', { name: /Cargar certificado/ });
+    expect(enlace).toHaveAttribute('href', '/admin/empresa?abrir=emision');
   });
 
   describe('of a screen that says it urges', () => {
@@ -119,8 +127,8 @@ describe('what needs attention', () => {
       await user.click(await screen.findByRole('button', { name: '3 asuntos requieren atención' }));
       const lista = within(screen.getByRole('list', { name: 'Requieren atención' }));
       expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        `${PUERTO}1 documento espera que alguien lo revise`,
-        `${ANDINA}2 mesas por cobrar`,
+        `${PUERTO}1 documento espera que alguien lo revise` + 'Revisar documentos',
+        `${ANDINA}2 mesas por cobrar` + 'Ir a Mesas',
       ]);
       await user.click(lista.getByRole('link', { name: /mesas/ }));
       expect(screen.getByLabelText('direccion')).toHaveTextContent('/admin/mesas');

@@ -39,7 +39,7 @@ function Campana({ asuntos, total }: CampanaProps) {
       </button>
       {abierto && (
         <ul className="ui-menu atencion-lista" aria-label="Requieren atención">
-          {asuntos.map(({ clave, empresa, texto, destino }) => (
+          {asuntos.map(({ clave, empresa, texto, verbo, destino }) => (
             <li key={clave}>
               <Link
                 to={destino}
@@ -50,6 +50,7 @@ function Campana({ asuntos, total }: CampanaProps) {
               >
                 {varias && <small>{empresa}</small>}
                 {texto}
+                <b>{verbo}</b>
               </Link>
             </li>
           ))}

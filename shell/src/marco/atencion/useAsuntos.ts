@@ -1,46 +1,67 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
 
-import { dondeAtender, dondeSinLinea, type RutaHallada } from '../../rutas/buscarRuta';
+import { dondeAtender, tieneRuta, type RutaHallada } from '../../rutas/buscarRuta';
 import { pideAlgo, useAvisos } from '../avisos/useAvisos';
 import { useSondeo } from '../useSondeo';
 
 import { useConsultarAtencionQuery } from './atencionApi';
 
-/** Something that needs a person, and the screen where one sees to it. */
+/** Something that needs a person, with the act that mends it and the screen where it is done. */
 export type Asunto = {
   clave: string;
   empresa: string;
   cuantos: number;
   texto: string;
+  verbo: string;
   destino: string;
 };
 
-/** Of the tills that sell without a line: seen to where they are, not among the documents. */
-const DE_SIN_LINEA: ReadonlySet<string> = new Set<AvisoAtencion['tipo']>([
-  ...(['SIN_ENVIAR', 'ARRIENDO', 'SIN_LINEA'] as const),
-]);
+type Remedio = { verbo: string; path: string; busca?: string };
+
+const DOCUMENTOS: Remedio = { verbo: 'Ver documentos', path: 'facturas' };
+const EQUIPOS: Remedio = { verbo: 'Ver equipos', path: 'sinlinea' };
+const REMEDIOS: Record<AvisoAtencion['tipo'], Remedio> = {
+  DOCUMENTOS: { verbo: 'Revisar documentos', path: 'facturas' },
+  PAUSA: { verbo: 'Revisar y reanudar', path: 'facturas' },
+  CERTIFICADO: { verbo: 'Cargar certificado', path: 'empresa', busca: '?abrir=emision' },
+  CORREO: { verbo: 'Reenviar correos', path: 'facturas' },
+  AMBIENTE: DOCUMENTOS,
+  ESPERA: DOCUMENTOS,
+  AUTORIDAD: DOCUMENTOS,
+  RELOJ: DOCUMENTOS,
+  SIN_ENVIAR: EQUIPOS,
+  ARRIENDO: EQUIPOS,
+  SIN_LINEA: { verbo: 'Revisar', path: 'sinlinea' },
+};
+
+/** Who has not the screen where it is mended sees the documents that wait for it. */
+function remedioDe(tipo: AvisoAtencion['tipo'], rutas: readonly RutaHallada[]) {
+  const suyo = REMEDIOS[tipo];
+  const { verbo, path, busca = '' } = tieneRuta(rutas, suyo.path) ? suyo : DOCUMENTOS;
+  return { verbo, destino: `/admin/${path}${busca}` };
+}
 
 /** The documents of the companies, and what waits behind the screens that say it urges. */
 export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
-  const facturas = dondeAtender(rutas);
   const { currentData: documentos = [] } = useConsultarAtencionQuery(
     {},
-    { ...useSondeo(), skip: facturas === null },
+    { ...useSondeo(), skip: dondeAtender(rutas) === null },
   );
   const avisosDe = useAvisos(rutas);
   const urgen = rutas.filter(({ ruta }) => ruta.urge);
   return [
     ...documentos.map(({ tipo, ...asunto }) => ({
       ...asunto,
+      ...remedioDe(tipo, rutas),
       clave: `${asunto.empresa} ${tipo}`,
-      destino: (DE_SIN_LINEA.has(tipo) && dondeSinLinea(rutas)) || (facturas ?? ''),
     })),
-    ...urgen.flatMap(({ ruta: { path } }) =>
+    ...urgen.flatMap(({ ruta: { path, titulo } }) =>
       avisosDe(path)
         .filter(pideAlgo)
         .map(({ ruta, ...asunto }) => ({
           ...asunto,
           clave: `${asunto.empresa} ${ruta}`,
+          verbo: `Ir a ${titulo}`,
           destino: `/admin/${path}`,
         })),
     ),
