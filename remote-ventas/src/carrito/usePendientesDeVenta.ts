@@ -6,14 +6,15 @@ import { anotarPendientes } from '@comanda/shared/session';
 
 import { selectVentas } from './carritoSlice';
 import { comprobanteFallo, enCamino } from './comprobantes';
-import type { VentaAbierta, VentaHecha } from './ventaAbierta';
+import { abonosDe, type VentaAbierta, type VentaHecha } from './ventaAbierta';
 
 /**
- * Tells the header how many tickets and invoices of this till are not where they should be. Once the till is gone
- * nobody asks for what is on its way: only what failed still counts.
+ * Tells the header how many bills of this till are half paid, and how many of its tickets and invoices are not where they should be.
+ * Once the till is gone nobody asks for what is on its way: only what failed, or was begun, still counts.
  */
 export function usePendientesDeVenta(): void {
   const ventas = Object.values(useSelector(selectVentas));
+  useAnotados('cobros', ventas.filter((abierta) => abonosDe(abierta).length > 0).length);
   useAnotados('tickets', contar(ventas, sinTicket));
   useAnotados('facturasFallidas', contar(ventas, comprobanteFallo));
   useAnotados(

@@ -2,6 +2,7 @@ import { usePendientes } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 const CLASES: Record<string, readonly [una: string, varias: string]> = {
+  cobros: ['cobro a medias', 'cobros a medias'],
   tickets: ['ticket por imprimir', 'tickets por imprimir'],
   facturas: ['factura por autorizar', 'facturas por autorizar'],
   facturasFallidas: ['factura por atender', 'facturas por atender'],

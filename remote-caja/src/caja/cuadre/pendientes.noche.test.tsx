@@ -8,9 +8,9 @@ import { answer, refuse } from '@comanda/shared/testing';
 import {
   botonDeCierre,
   nombresDe,
+  pendientesDeLaVenta,
   pendientesDelEquipo,
   pendientesDelServidor,
-  ticketsPorImprimir,
 } from './pendientes';
 import { abrirCuadre, boton, contar, contestarCuadre, makePendientes } from './testing/mundo';
 
@@ -89,9 +89,20 @@ describe('in words', () => {
     expect(pendientesDelServidor(makePendientes({ equipos: soloEste }), 'Barra')).toEqual([]);
   });
 
-  it('tickets that no printer took', () => {
-    expect(ticketsPorImprimir(0)).toEqual([]);
-    expect(ticketsPorImprimir(2)).toMatchObject([{ cuantos: 2, ver: { a: '/admin/puntoventa' } }]);
+  it('bills that are half paid, and tickets that no printer took', () => {
+    expect(pendientesDeLaVenta(new Map([['facturas', 3]]))).toEqual([]);
+    const anotados = new Map([
+      ['tickets', 2],
+      ['cobros', 1],
+    ]);
+    expect(pendientesDeLaVenta(anotados)).toMatchObject([
+      { que: expect.stringContaining('Cobros a medias'), cuantos: 1 },
+      {
+        que: expect.stringContaining('Tickets por imprimir'),
+        cuantos: 2,
+        ver: { a: '/admin/puntoventa' },
+      },
+    ]);
   });
 
   it('as many names as there are, and the rest as a number', () => {

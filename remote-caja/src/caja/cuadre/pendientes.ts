@@ -39,12 +39,19 @@ export function pendientesDelServidor(
   ].filter(({ cuantos }) => cuantos > 0);
 }
 
-/** Tickets of this device's sales that no printer took. */
-export function ticketsPorImprimir(cuantos: number): Pendiente[] {
-  return cuantos === 0
-    ? []
-    : [{ que: 'Tickets por imprimir en este equipo', cuantos, nombres: [], ver: CAJA }];
-}
+const DEL_APARATO = [
+  ['cobros', 'Cobros a medias en este equipo: termínelos o quite sus pagos'],
+  ['tickets', 'Tickets por imprimir en este equipo'],
+] as const;
+
+/** What the till of this device has told of itself: money taken of a bill that is not paid whole, tickets that no printer took. */
+export const pendientesDeLaVenta = (anotados: ReadonlyMap<string, number>): Pendiente[] =>
+  DEL_APARATO.map(([clase, que]) => ({
+    que,
+    cuantos: anotados.get(clase) ?? 0,
+    nombres: [],
+    ver: CAJA,
+  })).filter(({ cuantos }) => cuantos > 0);
 
 function sinEl(propio: string | null, equipos: typeof NINGUNO): typeof NINGUNO {
   const nombres = equipos.nombres.filter((nombre) => !nombre.startsWith(`${propio}: `));

@@ -5,9 +5,9 @@ import { useEquipo, useSinLinea } from '@comanda/shared/sinLinea';
 
 import { usePendientesDeCierreQuery } from './cuadreApi';
 import {
+  pendientesDeLaVenta,
   pendientesDelEquipo,
   pendientesDelServidor,
-  ticketsPorImprimir,
   type Pendiente,
 } from './pendientes';
 
@@ -24,8 +24,8 @@ export function usePendientes(empresa: string, caja: number): PendientesLeidos {
     { refetchOnMountOrArgChange: true },
   );
   const enEquipo = pendientesDelEquipo(useSinLinea(), empresa);
-  const tickets = ticketsPorImprimir(useDelEquipo().get('tickets') ?? 0);
+  const deLaVenta = pendientesDeLaVenta(useDelEquipo());
   const propio = useEquipo(empresa)?.nombre ?? null;
   const enServidor = query.currentData ? pendientesDelServidor(query.currentData, propio) : [];
-  return { query, todos: [...enServidor, ...enEquipo, ...tickets] };
+  return { query, todos: [...enServidor, ...enEquipo, ...deLaVenta] };
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { usePendientes } from '@comanda/shared/session';
 import {
   answer,
   makeConPin,
@@ -17,9 +18,20 @@ import { abrirCaja, answerCatalogo, EMPRESA, makeProducto, makeVenta } from '../
 
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
+/** What the frame and the closing of the drawer are told of. */
+function CobrosAMedias() {
+  return <output aria-label="Cobros a medias">{usePendientes().get('cobros') ?? 0}</output>;
+}
+
 /** An order of one ceviche and one bolon: 12.75. */
 async function conOrden(opciones?: Parameters<typeof renderScreen>[1]) {
-  const vista = renderScreen(<PuntoVentaScreen />, opciones);
+  const vista = renderScreen(
+    <>
+      <PuntoVentaScreen />
+      <CobrosAMedias />
+    </>,
+    opciones,
+  );
   await vista.user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
   await vista.user.click(screen.getByRole('button', { name: /^Bolón/ }));
   return vista;
@@ -55,6 +67,7 @@ describe('a payment in several ways', () => {
     await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '5');
     await user.click(boton('Abonar $5.00'));
     expect(pagos()).toHaveTextContent('Falta por cobrar $7.75');
+    expect(screen.getByLabelText('Cobros a medias')).toHaveTextContent('1');
     await user.click(screen.getByRole('radio', { name: 'TARJETA' }));
     await user.click(boton('DEBITO'));
     await user.type(screen.getByRole('textbox', { name: 'Número de voucher' }), 'tr-9');
@@ -63,6 +76,7 @@ describe('a payment in several ways', () => {
     await user.click(boton('Cobrar $7.75'));
 
     await screen.findByRole('region', { name: 'Última venta' });
+    expect(screen.getByLabelText('Cobros a medias')).toHaveTextContent('0');
     expect(caja.ventas[0]?.body).toMatchObject({
       forma_pago: 'TARJETA',
       total: 12.75,
