@@ -36,7 +36,7 @@ describe('what an act changed', () => {
     [null, null, ''],
     [null, { total: 7.5, nota: '' }, 'total: 7.5'],
     [{ nombre: 'Caja 2' }, null, 'Caja 2'],
-    [null, [3, 1], 'lista: [3,1]'],
+    [null, [3, 1], 'lista: 2'],
     [{ a: null }, { a: 1 }, 'a: — → 1'],
     [
       null,
@@ -46,5 +46,19 @@ describe('what an act changed', () => {
     [{ nombre: 'Nadia', estado: 'A' }, { nombre: 'Nadia', estado: 'N' }, 'Nadia · estado: A → N'],
   ])('%j to %j is "%s"', (antes, despues, texto) => {
     expect(detalleDeHecho(hecho(antes, despues))).toBe(texto);
+  });
+
+  it('lists by how many there are, in its line; the act opened tells them', () => {
+    const lugares = [
+      { x: 0, id: '1' },
+      { x: 1, id: '2' },
+    ];
+    expect(detalleDeHecho(hecho(null, { lugares }))).toBe('lugares: 2');
+    expect(detalleDeHecho(hecho({ lugares: [] }, { lugares }))).toBe('lugares: 0 → 2');
+    expect(detalleDeHecho(hecho({ lugares: [lugares[1], lugares[0]] }, { lugares }))).toBe(
+      'lugares',
+    );
+    expect(detalleDeHecho(hecho(null, { detalle: '[sin sal' }))).toBe('detalle: [sin sal');
+    expect(cambiosDeHecho(hecho(null, { lugares }))[0]?.despues).toContain('"x":1');
   });
 });

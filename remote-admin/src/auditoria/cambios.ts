@@ -12,6 +12,17 @@ function enPalabras(valor: unknown): string {
   return typeof valor === 'string' ? valor : JSON.stringify(valor);
 }
 
+/** A list in one line says how many there are; the act opened says which. */
+function enBreve(dicho: string): string {
+  if (!/^[[{]/.test(dicho)) return dicho;
+  try {
+    const valor: unknown = JSON.parse(dicho);
+    return Array.isArray(valor) ? String(valor.length) : '…';
+  } catch {
+    return dicho; // somebody wrote a bracket
+  }
+}
+
 const camposDe = (foto: Foto): Readonly<Record<string, unknown>> => {
   if (foto === null) return {};
   return Array.isArray(foto) ? { lista: foto } : foto;
@@ -62,8 +73,15 @@ export function detalleDeHecho(hecho: HechoAuditado): string {
     .filter(({ cambia }) => cambia || !deAmbos)
     .filter(({ antes, despues }) => ![antes, despues].some((valor) => ES_LLAVE.test(valor)))
     .filter(({ antes, despues }) => deAmbos || (despues || antes) !== sujeto)
-    .map(({ campo, antes, despues }) =>
-      deAmbos ? `${campo}: ${antes || '—'} → ${despues || '—'}` : `${campo}: ${despues || antes}`,
-    );
+    .map(({ campo, antes, despues }) => ({
+      campo,
+      era: enBreve(antes) || '—',
+      es: enBreve(despues) || '—',
+      uno: enBreve(despues || antes),
+    }))
+    .map(({ campo, era, es, uno }) => {
+      if (!deAmbos) return `${campo}: ${uno}`;
+      return era === es ? campo : `${campo}: ${era} → ${es}`;
+    });
   return [sujeto, ...cambios].filter((uno) => uno !== '').join(' · ');
 }

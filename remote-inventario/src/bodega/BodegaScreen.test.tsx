@@ -33,9 +33,9 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(cabeceras()).toEqual([
       'index',
       'Materia',
-      'Peso Inicial',
-      'Peso Actual',
-      'Peso transcurrido',
+      'Peso Inicial lo que entró',
+      'Peso Actual lo que hay',
+      'Peso transcurrido lo que salió',
       'Medida Entrada',
       'Medida Salida',
       'Alerta',

@@ -40,9 +40,10 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     ),
     compare: (a, b) => a.materi_prima.localeCompare(b.materi_prima, 'es'),
   },
-  dePeso('peso_inicial', 'Peso Inicial'),
+  { ...dePeso('peso_inicial', 'Peso Inicial'), explica: 'lo que entró', movil: 'oculto' },
   {
     ...dePeso('peso_actual', 'Peso Actual'),
+    explica: 'lo que hay',
     movil: 'titulo',
     text: actualDe,
     cell: ({ peso_actual, medida_entrada }) => (
@@ -51,25 +52,40 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
       </span>
     ),
   },
-  dePeso('peso_concurrente', 'Peso transcurrido'),
-  { id: 'entrada', header: 'Medida Entrada', text: ({ medida_entrada }) => medida_entrada },
-  { id: 'salida', header: 'Medida Salida', text: ({ medida_salida }) => medida_salida },
+  {
+    ...dePeso('peso_concurrente', 'Peso transcurrido'),
+    explica: 'lo que salió',
+    movil: 'nombrado',
+  },
+  {
+    id: 'entrada',
+    header: 'Medida Entrada',
+    movil: 'oculto',
+    text: ({ medida_entrada }) => medida_entrada,
+  },
+  {
+    id: 'salida',
+    header: 'Medida Salida',
+    movil: 'oculto',
+    text: ({ medida_salida }) => medida_salida,
+  },
   {
     ...dePeso('cantidad_alerta', 'Alerta'),
     movil: 'ancho',
     text: ({ cantidad_alerta, alerta }) =>
       `${formatCantidad(cantidad_alerta)}${alerta ? ' Se agota' : ''}`,
-    cell: ({ cantidad_alerta, alerta }) =>
-      alerta ? (
-        <span className="bodega-alerta">
-          {formatCantidad(cantidad_alerta)}
+    cell: ({ cantidad_alerta, alerta }) => (
+      <span className="bodega-alerta">
+        <span>
+          <small>Alerta</small> {formatCantidad(cantidad_alerta)}
+        </span>
+        {alerta && (
           <span className="ui-etiqueta" data-tono="pausa">
             <Icono nombre="alerta" tamano={14} /> Se agota
           </span>
-        </span>
-      ) : (
-        formatCantidad(cantidad_alerta)
-      ),
+        )}
+      </span>
+    ),
     compare: (a, b) => Number(a.alerta) - Number(b.alerta) || a.cantidad_alerta - b.cantidad_alerta,
   },
 ];

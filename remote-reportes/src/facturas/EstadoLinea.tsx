@@ -26,6 +26,7 @@ export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
           className="reportes-frases"
           title={frases.map(({ frase }) => frase).join(' · ')}
           data-estado={dichas[0]?.tono}
+          data-final={esFinal(emision.estado) && !dichas[0]?.tono}
         >
           {frases.map(({ frase }, i) => (
             <Fragment key={frase}>

@@ -81,12 +81,14 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
   const verRide = useRide();
   const ahora = useAhora();
   const seleccion = useSeleccion(empresa, filtro);
+  const enTelefono = useMedia('(max-width: 767px)');
   const ancha = useMedia('(min-width: 1536px)');
   const { mano } = filtro;
   const { sumas } = facturas;
   const columnas = facturasColumns({
     ahora,
     conEmpresa: ancha,
+    enTelefono,
     onAbrir: setAbierta,
     onVerRide: (emision) => void verRide(emision),
     onVerXml: (emision) => void xml.ver(emision),
@@ -119,6 +121,7 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
           mano={mano}
           rowKey={({ clave_acceso }) => clave_acceso}
           nombreDe={({ clave_acceso }) => documentoDe(clave_acceso)}
+          onAbrir={setAbierta}
           acciones={deFila ?? undefined}
           accionesAparte
           seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}

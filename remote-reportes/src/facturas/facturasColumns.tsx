@@ -15,6 +15,8 @@ type Acciones = {
   ahora: Date;
   /** Where there is room: the list is of one company, which its selector says. */
   conEmpresa: boolean;
+  /** The row itself is pressed there, and the document opened has the key. */
+  enTelefono: boolean;
   onAbrir: (emision: Emision) => void;
   onVerRide: (emision: Emision) => void;
   onVerXml: (emision: Emision) => void;
@@ -28,6 +30,7 @@ const totalDe = ({ tipo, total }: Emision) => (enTabla(DOCUMENTO, tipo)?.signo ?
 export const facturasColumns = ({
   ahora,
   conEmpresa,
+  enTelefono,
   onAbrir,
   onVerRide,
   onVerXml,
@@ -37,9 +40,12 @@ export const facturasColumns = ({
     header: 'CLAVE ACCESO',
     fija: true,
     text: ({ clave_acceso }) => `${clave_acceso} ${documentoDe(clave_acceso)}`,
-    cell: (emision) => (
-      <DocumentoCelda clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />
-    ),
+    cell: (emision) =>
+      enTelefono ? (
+        <span className="reportes-numero">{documentoDe(emision.clave_acceso)}</span>
+      ) : (
+        <DocumentoCelda clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />
+      ),
   },
   ...(conEmpresa ? [EMPRESA] : []),
   {
@@ -90,6 +96,7 @@ export const facturasColumns = ({
   {
     id: 'link',
     header: 'LINK',
+    movil: 'oculto', // the document opened has them
     text: () => '',
     cell: (emision) =>
       SIN_XML[emision.estado] ? (

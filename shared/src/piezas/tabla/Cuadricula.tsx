@@ -6,6 +6,7 @@ import { alPulsarFila, type Apertura } from './abrirFila';
 import { Celda } from './Celda';
 import type { Column, OrdenDeTabla } from './columna';
 import { casillas, type Elegible } from './seleccion';
+import estilos from './tabla.module.css';
 
 type CuadriculaProps<Row> = {
   columns: readonly Column<Row>[];
@@ -72,7 +73,7 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
       }}
       columns={[
         ...columns.map((column) => ({
-          title: column.header,
+          title: encabezado(column),
           key: column.id,
           align: column.align,
           fixed: column.fija && ('start' as const),
@@ -106,6 +107,15 @@ export function Cuadricula<Row extends object>(props: CuadriculaProps<Row>) {
 
 /** Headings are drawn in sentence case; an acronym stays one. */
 const SIGLAS = /^(?:iva|ruc|sri|id|xml|pdf|ride|pin)$/i;
+
+const encabezado = <Row,>({ header, explica }: Column<Row>) =>
+  explica === undefined ? (
+    header
+  ) : (
+    <>
+      {header} <small className={estilos.explica}>{explica}</small>
+    </>
+  );
 
 const claseDe = <Row,>({ align, header }: Column<Row>) =>
   [align === 'right' && 'cifra', SIGLAS.test(header) && 'ui-siglas'].filter(Boolean).join(' ');

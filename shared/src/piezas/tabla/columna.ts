@@ -6,6 +6,8 @@ import type { ColumnaDeHoja, ColumnaDeReporte } from '../../domain/hojas/hoja';
 export type Column<Row> = ColumnaDeHoja<Row> & {
   id: string;
   cell?: (row: Row) => ReactNode;
+  /** In a few words what it is, under its heading, where that is not plain: 'lo que hay'. */
+  explica?: string;
   /** A picture before it; on a phone before both lines of its row. */
   imagen?: (row: Row) => ReactNode;
   onClick?: (row: Row) => void;
