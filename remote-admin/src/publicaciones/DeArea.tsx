@@ -88,18 +88,15 @@ export function DeArea({ publicacion, area: suya }: DeAreaProps) {
   );
 }
 
-/** Of a canary: that it stopped by itself, how far it is from going to all, or why it does not. */
+/** Of a canary: that it stopped by itself, or why it does not go to all; how far it is from that stands beside it. */
 function ComoVa({ canario }: { canario: NonNullable<Publicacion['canario']> }) {
   const { detenido, motivo, promocion } = canario;
   if (detenido !== null) {
     const title = mensajes.detenido(motivo, formatFechaHora(detenido));
     return <Alert type="error" showIcon role="alert" title={title} />;
   }
-  if (promocion) {
-    const type = promocion.fallos === 0 ? 'info' : 'warning';
-    return <Alert type={type} showIcon role="status" title={mensajes.comoVa(promocion)} />;
-  }
-  return motivo !== null && <Alert type="warning" showIcon role="status" title={motivo} />;
+  const title = promocion && promocion.fallos > 0 ? mensajes.yaNoPasa(promocion) : motivo;
+  return title !== null && <Alert type="warning" showIcon role="status" title={title} />;
 }
 
 /** A stable build that gave way to the one before, and why. */

@@ -102,11 +102,9 @@ export const publicacionesMensajes = {
       talCual,
     ),
   },
-  comoVa: ({ tras, cargas, fallos }: { tras: number; cargas: number; fallos: number }) => {
-    const van = `van ${Math.min(cargas, tras)} de ${tras} cargas`;
-    return fallos === 0
-      ? `El canario pasa solo a todas las empresas al completar ${tras} cargas sin un fallo: ${van}.`
-      : `El canario ya no pasa solo a todas las empresas: falló en ${fallos} ${fallos === 1 ? 'sesión' : 'sesiones'} (${van}). Actívelo o quítelo.`;
+  yaNoPasa: ({ tras, cargas, fallos }: { tras: number; cargas: number; fallos: number }) => {
+    const sesiones = fallos === 1 ? 'sesión' : 'sesiones';
+    return `El canario ya no pasa solo a todas las empresas: falló en ${fallos} ${sesiones} (van ${Math.min(cargas, tras)} de ${tras} cargas). Actívelo o quítelo.`;
   },
   procedencia: {
     titulo: (build: string) => `De dónde viene ${build}`,

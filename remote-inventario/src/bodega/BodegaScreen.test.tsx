@@ -50,7 +50,7 @@ describe('BodegaScreen (spec section 2)', () => {
       '1.5',
       'kg',
       'g',
-      '2',
+      'Alerta 2',
     ]);
   });
 
