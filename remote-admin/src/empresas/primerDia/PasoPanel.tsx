@@ -12,6 +12,7 @@ import { EditarEmpresaModal } from '../EmpresaModal';
 import { useManoDeEmision } from '../useManoDeEmision';
 
 import { PasoImpresora } from './PasoImpresora';
+import { PasoMesas } from './PasoMesas';
 import { PasoProductos } from './PasoProductos';
 import { PasoPrueba } from './PasoPrueba';
 import { primerDiaMensajes as mensajes } from './primerDiaMensajes';
@@ -27,6 +28,8 @@ export function PasoPanel({ paso, empresa, dia }: PasoPanelProps) {
       return <PasoCertificado empresa={empresa.empresa} />;
     case 'PRODUCTOS':
       return <PasoProductos empresa={empresa.empresa} hay={dia.productos} />;
+    case 'MESAS':
+      return <PasoMesas empresa={empresa.empresa} hay={dia.mesas === true} />;
     case 'USUARIOS':
       return <PasoUsuarios cuantos={dia.usuarios} />;
     case 'IMPRESORA':

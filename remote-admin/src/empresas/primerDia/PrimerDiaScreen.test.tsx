@@ -6,6 +6,7 @@ import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { empresasCalls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { mesasCalls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { primerDiaCalls, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
@@ -25,10 +26,31 @@ import PrimerDiaScreen from './PrimerDiaScreen';
 
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
 const CLAVE = '2'.repeat(49);
-const NADA: PrimerDia = { marcados: [], productos: 0, usuarios: 1, prueba: null };
+const LA_PRIMERA: Mesa = {
+  id: '1',
+  numero_mesa: 1,
+  fecha_registros: '2026-11-01T15:00:00.000Z',
+  estado: 'LIBRE',
+  total: 0,
+  mesero: '',
+  cliente: '',
+  comensales: null,
+  listas: 0,
+  lineas: 0,
+  empresa: PUERTO,
+  nombre: '',
+  zona: '',
+  x: null,
+  y: null,
+  random: null,
+  orden: null,
+  desde: null,
+};
+const NADA: PrimerDia = { marcados: [], productos: 0, mesas: false, usuarios: 1, prueba: null };
 const TODO = {
   marcados: ['DATOS', 'IMPRESORA'] as PrimerDia['marcados'],
   productos: 2,
+  mesas: true,
   usuarios: 2,
 };
 
@@ -57,11 +79,30 @@ describe('PrimerDiaScreen', () => {
     const { user, marcados } = abrir({ marcados: ['IMPRESORA'] });
     await paso('Productos'); // it has its certificate
     await user.click(boton('Agregarlos después'));
-    await paso('Usuarios');
+    await paso('Mesas');
     expect(marcados[0]?.body).toEqual({ empresa: PUERTO, paso: 'PRODUCTOS', hecho: true });
     expect(screen.getByRole('button', { name: 'Productos Para después' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Impresora/ }));
     await within(await paso('Impresora')).findByRole('button', { name: 'Siguiente paso' });
+  });
+
+  it('makes the tables of a dining room in one press, as many as are said', async () => {
+    const { user, mundo } = abrir({ productos: 3 });
+    const creadas = answer(mesasCalls.registrarMesa, () => {
+      mundo.mesas = true;
+      return { success: true as const, data: LA_PRIMERA };
+    });
+    const mesas = await paso('Mesas');
+    const cuantas = within(mesas).getByRole('textbox', { name: /^Cuántas mesas/ });
+    expect(cuantas).toHaveValue('12');
+    await user.clear(cuantas);
+    expect(within(mesas).getByRole('button', { name: /^Crear/ })).toBeDisabled();
+    await user.type(cuantas, '1x6');
+    await user.click(within(mesas).getByRole('button', { name: 'Crear las mesas 1 a 16' }));
+    await within(mesas).findByText(/^La empresa tiene mesas/);
+    expect(creadas.map(({ body }) => body)).toEqual([{ empresa: PUERTO, cuantas: 16, puestos: 4 }]);
+    await user.click(within(mesas).getByRole('button', { name: 'Siguiente paso' }));
+    await paso('Usuarios');
   });
 
   it('offers a retry when it cannot be read', async () => {

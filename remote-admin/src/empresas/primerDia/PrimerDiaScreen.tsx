@@ -15,7 +15,7 @@ import { useEstadoDePruebaQuery, useMarcarPasoMutation, usePrimerDiaQuery } from
 import { primerDiaMensajes as mensajes } from './primerDiaMensajes';
 import './primerDia.css';
 
-/** From an empty company to its first invoice: seven steps, each of which can be left and comes back. */
+/** From an empty company to its first invoice: eight steps, each of which can be left and comes back. */
 export default function PrimerDiaScreen() {
   return (
     <PorEmpresa selector="botones">{(empresa) => <PrimerDiaDe empresa={empresa} />}</PorEmpresa>
@@ -126,6 +126,7 @@ const MARCAS: Readonly<Record<Paso, string>> = {
   DATOS: 'Seguir',
   CERTIFICADO: 'Cargarlo después',
   PRODUCTOS: 'Agregarlos después',
+  MESAS: 'Seguir sin mesas',
   USUARIOS: 'Seguir sin más usuarios',
   IMPRESORA: 'La hoja salió bien, o no se usa',
   PRUEBA: 'Omitir la prueba',

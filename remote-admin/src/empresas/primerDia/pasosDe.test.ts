@@ -25,6 +25,7 @@ describe('the steps of a first day', () => {
   it.each([
     ['a certificate', {}, { fecha_vencimiento: '2027-01-01T00:00:00Z' }, ['CERTIFICADO']],
     ['a product', { productos: 1 }, {}, ['PRODUCTOS']],
+    ['tables', { mesas: true }, {}, ['MESAS']],
     ['somebody besides', { usuarios: 2 }, {}, ['USUARIOS']],
     ['production', {}, { ambiente: '2' as const }, ['PRUEBA', 'AMBIENTE']],
   ])('are done by what the company has: %s', (_que, dia, empresa, pasos) => {

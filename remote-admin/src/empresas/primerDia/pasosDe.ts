@@ -22,6 +22,7 @@ export function estadosDe(
     DATOS: 'HECHO', // a company is not registered without them
     CERTIFICADO: certificado(empresa, ahora),
     PRODUCTOS: hecho(dia.productos > 0),
+    MESAS: hecho(dia.mesas === true),
     USUARIOS: hecho(dia.usuarios > 1),
     IMPRESORA: 'PENDIENTE', // no machine tells whether paper came out
     PRUEBA: prueba(empresa, dia, documento),

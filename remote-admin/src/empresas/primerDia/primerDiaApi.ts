@@ -4,6 +4,7 @@ import { documentosCalls } from '@comanda/shared/contracts/facturacion/documento
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { primerDiaCalls } from '@comanda/shared/contracts/admin/primerDia';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -12,7 +13,7 @@ const pedidos = orderingApi.enhanceEndpoints({ addTagTypes: ['PrimerDia'] }).inj
   endpoints: (build) => ({
     primerDia: build.query({
       ...fromCall(primerDiaCalls.consultarPrimerDia),
-      providesTags: ['PrimerDia', 'Producto', 'Venta', 'Usuario'],
+      providesTags: ['PrimerDia', 'Producto', 'Mesa', 'Venta', 'Usuario'],
     }),
     marcarPaso: build.mutation({
       ...fromCall(primerDiaCalls.marcarPaso),
@@ -22,6 +23,10 @@ const pedidos = orderingApi.enhanceEndpoints({ addTagTypes: ['PrimerDia'] }).inj
     importarPrimerosProductos: build.mutation({
       ...fromCall(importacionesCalls.importarProductos),
       invalidatesTags: (_, error) => (error ? [] : ['Producto', 'Categoria']),
+    }),
+    crearPrimerasMesas: build.mutation({
+      ...fromCall(mesasCalls.registrarMesa),
+      invalidatesTags: (_, error) => (error ? [] : ['Mesa']),
     }),
     productosDePrueba: build.query({
       ...fromCall(productosCalls.listarProductos),
@@ -61,6 +66,7 @@ export const {
   useMarcarPasoMutation,
   useRevisarPrimerosProductosMutation,
   useImportarPrimerosProductosMutation,
+  useCrearPrimerasMesasMutation,
   useLazyProductosDePruebaQuery,
   useVenderPruebaMutation,
   useAnularPruebaMutation,

@@ -6,6 +6,7 @@ const PASOS_DICHOS: Readonly<Record<Paso, string>> = {
   DATOS: 'Datos de la empresa',
   CERTIFICADO: 'Certificado de firma',
   PRODUCTOS: 'Productos',
+  MESAS: 'Mesas',
   USUARIOS: 'Usuarios',
   IMPRESORA: 'Impresora',
   PRUEBA: 'Factura de prueba',
@@ -39,6 +40,14 @@ export const primerDiaMensajes = {
     sinPrecio: (producto: string) => `Escriba el precio de ${producto}`,
     hay: (cuantos: number) =>
       cuantos === 1 ? 'La empresa tiene 1 producto' : `La empresa tiene ${cuantos} productos`,
+  },
+  mesas: {
+    titulo,
+    ayuda: 'Con ellas se toman las órdenes del salón. En una tienda no hacen falta.',
+    hay: 'La empresa tiene mesas. Su plano, sus zonas y sus puestos se arreglan en Mesas.',
+    crear: (cuantas: number) =>
+      cuantas === 1 ? 'Crear la mesa 1' : `Crear las mesas 1 a ${cuantas}`,
+    exito: 'Mesas creadas',
   },
   usuarios: {
     hay: (cuantos: number) =>

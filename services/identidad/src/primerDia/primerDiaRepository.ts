@@ -10,8 +10,8 @@ export function primerDiaRepository(db: Db) {
       enEmpresa(db, empresa, async ({ client }): Promise<PrimerDia> => {
         const { rows } = await client.query<Fila>(DE_LA_EMPRESA, [empresa]);
         if (!rows[0]) throw new Error(`primerDia: nothing is said of company ${empresa}`);
-        const { marcados, productos, usuarios, ...vendida } = rows[0];
-        return { marcados, productos, usuarios, prueba: dePruebas(vendida) };
+        const { marcados, productos, mesas, usuarios, ...vendida } = rows[0];
+        return { marcados, productos, mesas, usuarios, prueba: dePruebas(vendida) };
       }),
 
     /** Says of a step that it is done, or takes that back. */
@@ -35,6 +35,7 @@ export function primerDiaRepository(db: Db) {
 const DE_LA_EMPRESA = `
   select array(select d.paso from identidad.primer_dia d where d.empresa_id = $1 order by d.cuando, d.paso) as marcados,
          (select count(*)::int from identidad.gente_de($1) g where g.estado = 'A') as usuarios,
+         pedidos.hay_mesas($1) as mesas,
          p.productos, p.clave_acceso, p.secuencia, p.estado
     from pedidos.primer_dia_de($1) p`;
 

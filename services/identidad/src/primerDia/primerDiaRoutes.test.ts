@@ -23,6 +23,7 @@ describe('the first day of a company', () => {
     expect(await leer(PUERTO.empresa)).toEqual({
       marcados: [],
       productos: 6,
+      mesas: false,
       usuarios: 5,
       prueba: null,
     });

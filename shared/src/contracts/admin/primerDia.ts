@@ -8,6 +8,7 @@ export const PASOS = [
   'DATOS',
   'CERTIFICADO',
   'PRODUCTOS',
+  'MESAS',
   'USUARIOS',
   'IMPRESORA',
   'PRUEBA',
@@ -21,6 +22,8 @@ export const primerDiaSchema = z.object({
   marcados: z.array(z.enum(PASOS)),
   /** Products on the menu. */
   productos: z.number().int(),
+  /** Whether it has tables; a server from before did not tell. */
+  mesas: z.boolean().optional(),
   /** People who may log in to it. */
   usuarios: z.number().int(),
   /** The last sale whose invoice is of ambiente 1; null: none. */
