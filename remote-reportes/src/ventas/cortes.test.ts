@@ -23,6 +23,7 @@ describe('figurasDeReporte', () => {
       ['Promedio', '$11.50', 'VENTAS', undefined],
       ['Descuentos', '$2.00', 'DESCUENTO', undefined],
       ['Anuladas', '$8.05', 'ANULADAS', undefined],
+      ['Devoluciones', '$0.00', 'DEVOLUCIONES', undefined],
       ['Propinas', '$1.00', 'PROPINA', undefined],
       ['IVA', '$4.50', 'VENTAS', 'iva'],
     ]);

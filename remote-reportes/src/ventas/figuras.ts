@@ -50,6 +50,14 @@ const DEFINICIONES: readonly Definicion[] = [
     nota: ({ anuladas }) => conMiles(String(anuladas)),
   },
   {
+    titulo: 'Devoluciones',
+    como: 'Suma las notas de crédito parciales que se emitieron en estos días, sea de cuando sea la venta. No están restadas de Ventas',
+    concepto: 'DEVOLUCIONES',
+    de: ({ total_devoluciones }) => total_devoluciones,
+    alReves: true,
+    nota: ({ devoluciones }) => conMiles(String(devoluciones)),
+  },
+  {
     titulo: 'Propinas',
     como: `Suma la propina de las ${EN_VIGOR}. Está dentro del total`,
     concepto: 'PROPINA',
