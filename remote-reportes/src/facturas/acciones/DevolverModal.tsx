@@ -54,7 +54,7 @@ export function DevolverModal({ detalle, onCerrar }: DevolverModalProps) {
 
   return (
     <FormModal
-      titulo={`Devolver una parte de ${documentoDe(editar)}`}
+      titulo={`Devolver una parte de la ${documentoDe(editar)}`}
       ancho={760}
       call={devolucionesCalls.devolverVenta}
       inicial={{ forma_pago: 'EFECTIVO' }}

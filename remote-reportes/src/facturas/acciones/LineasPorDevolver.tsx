@@ -75,6 +75,7 @@ function LineaPorDevolver(props: LineaProps) {
       {porValor ? <ValorDeLinea {...props} valor={elegido.valor} /> : <PasosDeLinea {...props} />}
       <Button
         type="text"
+        className="reportes-devolver-modo"
         aria-label={`${porValor ? 'Por unidades' : 'Por un valor'}: ${descripcion}`}
         onClick={() => onChange(porValor ? otras : { ...otras, [i]: { valor: '' } })}
       >
