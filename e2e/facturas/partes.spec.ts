@@ -1,15 +1,20 @@
 // What becomes of an invoice after it was issued: a part of it goes back, and a refused date gets another number.
 import type { Page } from '@playwright/test';
 
-import { abrirFacturas, boton, dialogo, fila, MARIA, retratar, vender } from '../apoyo/facturas';
+import { abrirFacturas, boton, dialogo, MARIA, retratar, vender } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { guion, SRI } from '../apoyo/sri';
 
+/** The row or the card of an invoice itself: its credit notes name it too. */
+const facturaDe = (page: Page, numero: string) =>
+  page
+    .locator('tr.ant-table-row, main li')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^Factura ${numero}`) }) });
+const masDe = (page: Page, numero: string) =>
+  facturaDe(page, numero).getByRole('button', { name: /^Más acciones/ });
+
 async function abrirDevolucion(page: Page, numero: string) {
-  await fila(page, numero)
-    .first()
-    .getByRole('button', { name: /^Más acciones/ })
-    .click();
+  await masDe(page, numero).click();
   await page.getByRole('menuitem', { name: 'Devolver una parte' }).click();
   await expect(dialogo(page).getByText('Total que se devuelve')).toBeVisible();
 }
@@ -58,10 +63,7 @@ test('all that was sold goes back from a phone, by touch', async ({ entrar }) =>
   const pregunta = preguntaDe(page);
   await pregunta.getByRole('button', { name: /^Devolver \$/ }).tap();
   await expect(page.getByText('Devolución registrada')).toBeVisible();
-  await fila(page, `Factura ${numero}`)
-    .first()
-    .getByRole('button', { name: /^Más acciones/ })
-    .tap();
+  await masDe(page, numero).tap();
   const otra = page.getByRole('menuitem', { name: /^Devolver una parte/ });
   await expect(otra.getByText('ya se devolvió por completo')).toBeVisible();
 });
@@ -75,20 +77,19 @@ test('an invoice whose date is refused is issued today with another number, in o
   const numero = await vender(entrar, MARIA);
   const page = await entrar('admin@demo.ec');
   await abrirFacturas(page);
-  const suya = fila(page, numero);
+  const suya = facturaDe(page, numero);
   await expect(suya.getByText('Emítalo hoy con otro número')).toBeVisible();
-  await suya.getByRole('button', { name: /^Más acciones/ }).click();
+  await masDe(page, numero).click();
   await expect(page.getByRole('menuitem', { name: 'Reintentar' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  const otro = suya.getByRole('button', { name: /^Emitir con otro número/ });
-  await retratar(page, 'facturas-fecha-rechazada', otro, ['escritorio']);
-  await otro.click();
+  const emitir = page.getByRole('menuitem', { name: 'Emitir', exact: true });
+  await retratar(page, 'facturas-fecha-rechazada', emitir, ['escritorio']);
+  await emitir.click();
   const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro número?' });
   await boton(pregunta, 'Emitir con otro número').click();
   const hecho = page.getByText(/Se emitió con el número \d{3}-\d{3}-\d{9}/);
   await expect(hecho).toBeVisible();
   const nuevo = /\d{3}-\d{3}-\d{9}/.exec(await hecho.innerText())?.[0] ?? '';
-  const nueva = fila(page, `Factura ${nuevo}`);
+  const nueva = facturaDe(page, nuevo);
   await expect(nueva.getByText('Autorizada', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(suya.getByText('Anulada')).toBeVisible();
 });
