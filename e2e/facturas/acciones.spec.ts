@@ -94,7 +94,7 @@ test('an invoice whose number is taken goes out with the next one, and says what
     const alcance = fila(telefono, numero).getByRole('button', { name: /^Más acciones/ });
     await retratar(telefono, 'facturas-otro-numero-de-lado', alcance, ['apaisado']);
     await alcance.click();
-    await telefono.getByRole('menuitem', { name: 'Emitir', exact: true }).click();
+    await telefono.getByRole('menuitem', { name: 'Emitir con otro número', exact: true }).click();
     await expect(dialogo(telefono).getByText(numero)).toBeVisible();
     await boton(dialogo(telefono), 'Cancelar').click();
   }
@@ -109,7 +109,7 @@ test('an invoice whose number is taken goes out with the next one, and says what
   await boton(dialogo(page), 'Cerrar').last().click();
 
   await mas.click();
-  await page.getByRole('menuitem', { name: 'Emitir', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Emitir con otro número', exact: true }).click();
   const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro número?' });
   await expect(pregunta.getByText(numero)).toBeVisible();
   await retratar(page, 'facturas-otro-numero-pregunta', boton(pregunta, 'Emitir con otro número'));

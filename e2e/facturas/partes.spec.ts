@@ -81,7 +81,7 @@ test('an invoice whose date is refused is issued today with another number, in o
   await expect(suya.getByText('Emítalo hoy con otro número')).toBeVisible();
   await masDe(page, numero).click();
   await expect(page.getByRole('menuitem', { name: 'Reintentar' })).toHaveCount(0);
-  const emitir = page.getByRole('menuitem', { name: 'Emitir', exact: true });
+  const emitir = page.getByRole('menuitem', { name: 'Emitir con otro número', exact: true });
   await retratar(page, 'facturas-fecha-rechazada', emitir, ['escritorio']);
   await emitir.click();
   const pregunta = dialogo(page).filter({ hasText: '¿Emitir con otro número?' });

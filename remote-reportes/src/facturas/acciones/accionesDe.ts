@@ -33,7 +33,7 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
     return [
       {
         ...marcha,
-        texto: 'Emitir',
+        texto: 'Emitir con otro número',
         etiqueta: `Emitir con otro número: ${documento}`,
         onElegir: () => acciones.onRenumerar(emision),
       },
