@@ -23,10 +23,23 @@ describe('figurasDeReporte', () => {
       ['Promedio', '$11.50', 'VENTAS', undefined],
       ['Descuentos', '$2.00', 'DESCUENTO', undefined],
       ['Anuladas', '$8.05', 'ANULADAS', undefined],
-      ['Devoluciones', '$0.00', 'DEVOLUCIONES', undefined],
       ['Propinas', '$1.00', 'PROPINA', undefined],
       ['IVA', '$4.50', 'VENTAS', 'iva'],
     ]);
+  });
+
+  it('has what was given back where there was any, then or before', () => {
+    const { figuras } = makeReporte();
+    const devueltas = figurasDeReporte({
+      ...makeReporte(),
+      antes: { ...figuras, devoluciones: 1, total_devoluciones: 3.5 },
+    }).find(({ titulo }) => titulo === 'Devoluciones');
+    expect(devueltas).toMatchObject({
+      valor: '$0.00',
+      antes: '$3.50',
+      cifra: { concepto: 'DEVOLUCIONES' },
+      medidas: { alReves: true },
+    });
   });
 });
 
