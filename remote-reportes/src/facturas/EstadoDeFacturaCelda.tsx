@@ -1,4 +1,5 @@
 import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 import { Icono } from '@comanda/shared/ui/core';
@@ -35,6 +36,11 @@ export function EstadoDeFacturaCelda({ emision, ahora }: EstadoDeFacturaCeldaPro
         <Icono nombre={icono} tamano={18} /> {texto}
       </strong>
       <RelacionLinea {...emision} />
+      {emision.devuelto > 0 && (
+        <small className="reportes-relacion">
+          Devuelto {formatMonto(emision.devuelto)} con notas de crédito
+        </small>
+      )}
       {!esFinal(estado) && <small>{formatHace(fechaCreacion, ahora)}</small>}
       {autorizada && <small>{formatFechaHora(autorizada)}</small>}
       {mensaje && <p>{mensaje}</p>}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 import { Icono } from '@comanda/shared/ui/core';
@@ -57,7 +58,8 @@ export function frasesDe(emision: Emision): Frase[] {
 }
 
 function relacionDe(emision: Emision): Frase[] {
-  const { tipo, relacionado } = emision;
+  const { tipo, relacionado, devuelto } = emision;
+  if (devuelto > 0) return [{ frase: `devuelto ${formatMonto(devuelto)}` }];
   if (relacionado === null) return [];
   const numero = numeroDeComprobante(relacionado);
   if (conNota(emision)) return [{ frase: `con nota de crédito ${numero}` }];

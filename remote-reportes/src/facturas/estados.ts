@@ -7,11 +7,14 @@ import type { Chip } from '@comanda/shared/piezas/chips';
 import { ASPECTO, type Aspecto } from '@comanda/shared/piezas/comprobante';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
-/** Why there is no XML to look at. */
-export const SIN_XML: Partial<Record<EstadoComprobante, string>> = {
-  POR_FIRMAR: 'Sin firmar',
-  ANULADA: 'Retirada',
-};
+/** Why there is no XML to look at; null: there is one. What was annulled after it was authorised keeps its own. */
+export function sinXml({
+  estado,
+  fecha_autorizacion: autorizada,
+}: Pick<Emision, 'estado' | 'fecha_autorizacion'>): string | null {
+  if (estado === 'POR_FIRMAR') return 'Sin firmar';
+  return estado === 'ANULADA' && autorizada === null ? 'Retirada' : null;
+}
 
 /** Who takes a document on from each state: the server by itself, a person who asks for it, or nobody any more. */
 const QUIEN_SIGUE: Readonly<Record<EstadoComprobante, 'servidor' | 'persona' | 'nadie'>> =

@@ -4,6 +4,7 @@ import { documentosCalls } from '@comanda/shared/contracts/facturacion/documento
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import { reenviosCalls } from '@comanda/shared/contracts/facturacion/reenvios';
+import { devolucionesCalls } from '@comanda/shared/contracts/ventas/devoluciones';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 export const facturasApi = billingApi.injectEndpoints({
@@ -70,6 +71,10 @@ const ventas = orderingApi.injectEndpoints({
       ...fromCall(ventasCalls.actualizarEstado),
       invalidatesTags: ['Venta', 'Caja'],
     }),
+    devolverVenta: build.mutation({
+      ...fromCall(devolucionesCalls.devolverVenta),
+      invalidatesTags: ['Venta', 'Caja'],
+    }),
   }),
 });
 
@@ -91,4 +96,4 @@ export const {
   useReenviarComprobantesMutation,
   useConsultarReenviosMutation,
 } = facturasApi;
-export const { useActualizarEstadoMutation } = ventas;
+export const { useActualizarEstadoMutation, useDevolverVentaMutation } = ventas;

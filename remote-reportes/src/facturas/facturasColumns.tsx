@@ -8,7 +8,7 @@ import { Button } from '@comanda/shared/ui/core';
 import { documentoDe } from './claveAcceso';
 import { DocumentoCelda } from './DocumentoCelda';
 import { EstadoLinea, frasesDe } from './EstadoLinea';
-import { aspectoDe, SIN_XML } from './estados';
+import { aspectoDe, sinXml } from './estados';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 type Acciones = {
@@ -99,8 +99,8 @@ export const facturasColumns = ({
     movil: 'oculto', // the document opened has them
     text: () => '',
     cell: (emision) =>
-      SIN_XML[emision.estado] ? (
-        <small className="reportes-tenue">{SIN_XML[emision.estado]}</small>
+      sinXml(emision) !== null ? (
+        <small className="reportes-tenue">{sinXml(emision)}</small>
       ) : (
         <span className="reportes-link">
           {emision.estado === 'AUTORIZADO' && (

@@ -19,10 +19,10 @@ export const facturasMensajes = {
   autorizada: 'Factura autorizada',
   enviada: 'La factura se envía de nuevo',
   noAceptada: 'El SRI no aceptó la factura',
-  otroNumero: (numero: string) => `La venta se emitió con el número ${numero}. `,
+  otroNumero: (numero: string) => `Se emitió con el número ${numero}. `,
   confirmarOtroNumero: (documento: string) => ({
     titulo: '¿Emitir con otro número?',
-    texto: `El SRI tiene otro documento con el número de la ${documento}: esta se retira, y la misma venta se emite con el siguiente número y fecha de hoy. No se puede deshacer.`,
+    texto: `La ${documento} se retira, y lo mismo se emite con el siguiente número y fecha de hoy. No se puede deshacer.`,
     aceptar: 'Emitir con otro número',
     peligro: true,
   }),
@@ -46,7 +46,20 @@ export const facturasMensajes = {
   },
   queSeEnvia: 'Se envían el XML autorizado y su RIDE en PDF.',
   motivoVacio: 'Escriba el motivo',
+  nadaPorDevolver: 'Elija qué se devuelve',
+  valorDeMas: 'Un valor es mayor que lo que queda del producto',
+  devuelta: 'Devolución registrada: la nota de crédito se está enviando',
+  confirmarDevolver: (monto: string, cliente: string) => ({
+    titulo: `¿Devolver ${monto}?`,
+    texto: `Se emite una nota de crédito a ${cliente} y el dinero sale de la caja. La venta sigue en vigor por lo demás. No se puede deshacer.`,
+    aceptar: `Devolver ${monto}`,
+    peligro: true,
+  }),
   motivoEnNota: 'Se imprime en la nota de crédito',
   anuladaConNota: 'Venta anulada con nota de crédito',
   retirada: 'Venta anulada y factura retirada',
+  fechaVacia: 'Escriba la fecha en que la anuló en el portal',
+  anuladaEnSri: 'Venta anulada: su factura consta como anulada en el SRI',
+  plazoEnSri: (ultimo: string) =>
+    `El SRI admite anularla en su portal hasta el ${ultimo}. Aquí se anota lo que ya hizo allí; no se emite nota de crédito`,
 } as const;

@@ -27,6 +27,20 @@ describe('figurasDeReporte', () => {
       ['IVA', '$4.50', 'VENTAS', 'iva'],
     ]);
   });
+
+  it('has what was given back where there was any, then or before', () => {
+    const { figuras } = makeReporte();
+    const devueltas = figurasDeReporte({
+      ...makeReporte(),
+      antes: { ...figuras, devoluciones: 1, total_devoluciones: 3.5 },
+    }).find(({ titulo }) => titulo === 'Devoluciones');
+    expect(devueltas).toMatchObject({
+      valor: '$0.00',
+      antes: '$3.50',
+      cifra: { concepto: 'DEVOLUCIONES' },
+      medidas: { alReves: true },
+    });
+  });
 });
 
 const diasDesde = (desde: string, totales: readonly number[]) =>

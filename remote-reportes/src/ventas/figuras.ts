@@ -10,6 +10,8 @@ type Definicion = Pick<CifraDeReporte, 'titulo' | 'como' | 'concepto' | 'figura'
   nota?: (figuras: Figuras) => string;
   /** More of it is worse. */
   alReves?: true;
+  /** Not shown where there was none, then or before. */
+  siHay?: true;
 };
 
 const EN_VIGOR = 'ventas en vigor: las anuladas no cuentan';
@@ -50,6 +52,15 @@ const DEFINICIONES: readonly Definicion[] = [
     nota: ({ anuladas }) => conMiles(String(anuladas)),
   },
   {
+    titulo: 'Devoluciones',
+    como: 'Suma las notas de crédito parciales que se emitieron en estos días, sea de cuando sea la venta. No están restadas de Ventas',
+    concepto: 'DEVOLUCIONES',
+    de: ({ total_devoluciones }) => total_devoluciones,
+    alReves: true,
+    siHay: true,
+    nota: ({ devoluciones }) => conMiles(String(devoluciones)),
+  },
+  {
     titulo: 'Propinas',
     como: `Suma la propina de las ${EN_VIGOR}. Está dentro del total`,
     concepto: 'PROPINA',
@@ -83,11 +94,13 @@ export type FiguraDeReporte = {
 
 /** The figures of a report, each beside the period before. */
 export const figurasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): FiguraDeReporte[] =>
-  DEFINICIONES.map(({ de, formato = formatMonto, nota, alReves = false, ...deCifra }) => ({
-    cifra: { ...deCifra, periodo },
-    titulo: deCifra.titulo,
-    valor: formato(de(figuras)),
-    antes: formato(de(antes)),
-    medidas: { ahora: de(figuras), antes: de(antes), alReves },
-    nota: nota?.(figuras) ?? null,
-  }));
+  DEFINICIONES.filter(({ de, siHay }) => !siHay || de(figuras) > 0 || de(antes) > 0).map(
+    ({ de, formato = formatMonto, nota, alReves = false, siHay: _siHay, ...deCifra }) => ({
+      cifra: { ...deCifra, periodo },
+      titulo: deCifra.titulo,
+      valor: formato(de(figuras)),
+      antes: formato(de(antes)),
+      medidas: { ahora: de(figuras), antes: de(antes), alReves },
+      nota: nota?.(figuras) ?? null,
+    }),
+  );

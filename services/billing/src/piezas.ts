@@ -1,6 +1,8 @@
 import { crearCartero, type Cartero } from '@comanda/kit/correo/cartero';
 import { verComo } from '@comanda/kit/base/db';
 
+import { crearConciliador } from './conciliacion/conciliador';
+import { conciliacionRepository } from './conciliacion/conciliacionRepository';
 import { colaCorreosRepository, nombreDeCorreo, type Correo } from './correo/colaCorreosRepository';
 import { redactarCarta } from './correo/redactarCarta';
 import { empresasRepository } from './empresas/empresasRepository';
@@ -13,6 +15,7 @@ import { almacenCertificados, type AlmacenCertificados } from './firmas/almacenC
 import { certificadosRepository } from './firmas/certificadosRepository';
 
 import type { Database } from './db/schema';
+import type { Obrero } from '@comanda/kit/cola/obrero';
 import type { BillingDeps } from './deps';
 
 /** Where a company's certificates are kept. */
@@ -66,3 +69,15 @@ export function carteroDe(
     redactar: (correo) => redactarCarta(cola, correo),
   });
 }
+
+/** The nightly look at what was authorised, put together. */
+export const conciliadorDe = (
+  { db, sri, reloj }: BillingDeps,
+  log: Pick<RegistroDeEntrega, 'error'>,
+): Obrero =>
+  crearConciliador({
+    conciliacion: conciliacionRepository(verComo<Database>(db)),
+    sri,
+    reloj,
+    log,
+  });

@@ -1,12 +1,15 @@
 import { cuadrilla } from '@comanda/kit/cola/cuadrilla';
 
 import { crearVencimientos } from './dispositivos/vencimientos';
-import { carteroDe, entregaDe } from './piezas';
+import { carteroDe, conciliadorDe, entregaDe } from './piezas';
 
 import type { BillingDeps } from './deps';
 import type { RegistroDeEntrega } from './entrega/entrega';
 
-/** The background half of billing: delivers what sales queued, mails what was authorised and takes back numbers, until stopped. */
+/**
+ * The background half of billing: delivers what sales queued, mails what was authorised, takes back numbers and asks at night
+ * what became of what was authorised, until stopped.
+ */
 export function startWorker(deps: BillingDeps & { log: RegistroDeEntrega }): {
   stop(): Promise<void>;
 } {
@@ -14,6 +17,7 @@ export function startWorker(deps: BillingDeps & { log: RegistroDeEntrega }): {
     entregaDe(deps, deps.log),
     carteroDe(deps, deps.log),
     crearVencimientos(deps),
+    conciliadorDe(deps, deps.log),
   ]);
   obreros.iniciar();
   return { stop: obreros.detener };

@@ -20,6 +20,7 @@ const NUMERADAS_CON_FUNCIONES = [
   'billing/0006_correos.sql',
   'billing/0007_emision.sql',
   'billing/0010_mes.sql', // desglosar: a stored column is made with it
+  'billing/0025_partes.sql', // the same, of notes over a part
   'ordering/0001_pedidos.sql',
 ];
 
@@ -27,7 +28,9 @@ const NUMERADAS_CON_FUNCIONES = [
 const CAMBIADAS = [
   'facturacion.anular_comprobante(',
   'facturacion.consumir_reserva(',
+  'facturacion.emitir_nota_credito(',
   'facturacion.en_duda(',
+  'facturacion.reactivar_comprobante(',
   'facturacion.tomar_correos(',
   'facturacion.tomar_trabajos(',
   'plataforma.fijar_emision(', // nobody may call it any more (identidad.estrechar)

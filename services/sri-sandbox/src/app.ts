@@ -18,6 +18,8 @@ const modoSchema = z.strictObject({
 });
 /** How far its clock goes ahead: tests let days pass on both sides. */
 const relojSchema = z.strictObject({ adelanto_ms: z.number().int().min(0) });
+/** A document is annulled, as its company does in the portal. */
+const anulacionSchema = z.strictObject({ anular: z.string().regex(/^\d{49}$/) });
 type Modo = z.output<typeof modoSchema>;
 type Percance = { hace: Modo['modo'] | 'falta' | 'basura'; ms: number };
 type Llamada = { ruc: string; contestar: (paso: PasoDeGuion | null) => string };
@@ -114,6 +116,8 @@ export function buildSandbox({
       adelanto = hora.data.adelanto_ms;
       return hora.data;
     }
+    const anulacion = anulacionSchema.safeParse(request.body);
+    if (anulacion.success) return { anulado: autoridad.anular(anulacion.data.anular) };
     modo = modoSchema.parse(request.body);
     return modo;
   });

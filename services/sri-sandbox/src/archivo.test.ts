@@ -20,6 +20,7 @@ const documento = (clave: string): Recibido => ({
   xml: '<factura>ñ</factura>',
   rechazo: null,
   otros: [],
+  anulado: false,
   devuelve: null,
 });
 

@@ -19,6 +19,8 @@ const recibido = z.object({
   en: z.string(),
   xml: z.string(),
   rechazo: rechazo.nullable(),
+  /** Annulled in the portal after it was authorised. */
+  anulado: z.boolean().default(false),
   /** What else it was refused for. */
   otros: z.array(rechazo).default([]),
   /** Of a credit note: the series and number it takes back, and how much of it in cents. */

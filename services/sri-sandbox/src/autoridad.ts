@@ -61,8 +61,17 @@ export function crearAutoridad({
         rechazo: primero,
         otros,
         devuelve: devuelveDe(comprobante),
+        anulado: false,
       });
       return respuestaRecepcion(clave, 'RECIBIDA', []);
+    },
+
+    /** What its company does in the portal; false where there is no such document, or it was refused. */
+    anular(clave: string): boolean {
+      const documento = archivo.de(clave);
+      if (!documento || documento.rechazo) return false;
+      archivo.guardar({ ...documento, anulado: true });
+      return true;
     },
 
     /** validarComprobante as a script has it: returned with those codes, and not kept. */
@@ -101,11 +110,14 @@ type Juicio = Pick<AutorizacionSoap, 'estado' | 'mensajes'>;
 const RECHAZOS: ReadonlySet<string> = new Set(['noAutorizar', 'rechazar']);
 
 /** One entry, or several where the document was judged more than once. */
-function juiciosDe({ rechazo: suyo, otros }: Recibido, paso: PasoDeGuion | null): Juicio[] {
+function juiciosDe(
+  { rechazo: suyo, otros, anulado }: Recibido,
+  paso: PasoDeGuion | null,
+): Juicio[] {
   const guionados = paso && 'codigos' in paso ? paso.codigos.map(deGuion) : [];
   const propio: Juicio = suyo
     ? { estado: 'NO AUTORIZADO', mensajes: [suyo, ...otros].map(error) }
-    : { estado: 'AUTORIZADO', mensajes: [] };
+    : { estado: anulado ? 'ANULADO' : 'AUTORIZADO', mensajes: [] };
   const rechazados = guionados.map(error);
   const segunGuion: Partial<Record<PasoDeGuion['hace'], Juicio[]>> = {
     enProceso: [{ estado: 'EN PROCESO', mensajes: [] }],

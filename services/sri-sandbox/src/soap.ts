@@ -55,7 +55,7 @@ export function respuestaRecepcion(
 }
 
 export type AutorizacionSoap = {
-  estado: 'AUTORIZADO' | 'NO AUTORIZADO' | 'RECHAZADO' | 'EN PROCESO';
+  estado: 'AUTORIZADO' | 'NO AUTORIZADO' | 'RECHAZADO' | 'EN PROCESO' | 'ANULADO';
   clave: string;
   /** As the authority writes instants: 2026-11-20T13:05:00-05:00. */
   fecha: string;

@@ -49,7 +49,7 @@ export const ERRORES_DE_FACTURACION = {
   COMPROBANTE_NO_CORREGIBLE: { status: 409, msg: 'Esta factura ya no se puede corregir' },
   COMPROBANTE_NO_RENUMERABLE: {
     status: 409,
-    msg: 'Esta factura ya no se puede emitir con otro número',
+    msg: 'Este documento ya no se puede emitir con otro número',
   },
   CORRECCION_SIN_COMPRADOR: {
     status: 422,
@@ -91,6 +91,47 @@ export const ERRORES_DE_FACTURACION = {
   ANULACION_EN_CAMINO: {
     status: 409,
     msg: 'El SRI puede tener ya la factura. Espere su respuesta para anularla',
+  },
+  ANULACION_CON_PARTES: {
+    status: 409,
+    msg: 'La factura ya tiene notas de crédito parciales. Devuelva lo que queda con otra nota',
+  },
+  ANULACION_EN_SRI_SIN_AUTORIZAR: {
+    status: 409,
+    msg: 'El SRI no ha autorizado la factura: anúlela aquí, sin pasar por el portal',
+  },
+  ANULACION_EN_SRI_DE_OTRO_DIA: {
+    status: 422,
+    msg: 'La fecha de la anulación debe estar entre la de la factura y hoy',
+  },
+  ANULACION_EN_SRI_FUERA_DE_PLAZO: {
+    status: 422,
+    msg: 'El SRI permite anular en el portal solo hasta el día 7 del mes siguiente. Después, emita una nota de crédito',
+  },
+  REACTIVACION_DE_ANULADA_EN_SRI: {
+    status: 409,
+    msg: 'La factura se anuló en el portal del SRI y la venta queda anulada',
+  },
+  DEVOLUCION_CONSUMIDOR_FINAL: {
+    status: 422,
+    msg: 'El SRI no permite una nota de crédito de una factura a consumidor final',
+  },
+  DEVOLUCION_SIN_AUTORIZAR: {
+    status: 409,
+    msg: 'El SRI aún no autoriza la factura: no admite todavía una nota de crédito',
+  },
+  DEVOLUCION_DE_ANULADA: { status: 409, msg: 'La factura ya está anulada por completo' },
+  DEVOLUCION_COMPLETA: {
+    status: 409,
+    msg: 'La factura ya se devolvió por completo con notas de crédito',
+  },
+  DEVOLUCION_EXCEDE: {
+    status: 409,
+    msg: 'Se devolvería más de lo que queda de la factura. Revise lo ya devuelto',
+  },
+  DEVOLUCION_NO_COINCIDE: {
+    status: 409,
+    msg: 'Lo que queda de la factura cambió. Revise el total y confirme de nuevo',
   },
   REACTIVACION_CON_NOTA: {
     status: 409,

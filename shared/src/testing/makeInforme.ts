@@ -24,6 +24,7 @@ export const makeInforme = (over: Partial<InformeCaja> = {}): InformeCaja => ({
   cortesias: { cantidad: 1, total: 3.5 },
   propinas: { cantidad: 2, total: 4 },
   anulaciones: { cantidad: 1, total: 12 },
+  devoluciones: { cantidad: 0, total: 0 },
   ingresos: { cantidad: 1, total: 10 },
   salidas: { cantidad: 2, total: 5.25 },
   retiros: { cantidad: 1, total: 40 },

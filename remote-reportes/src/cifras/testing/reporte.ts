@@ -23,6 +23,8 @@ export const makeFiguras = (over: Partial<Figuras> = {}): Figuras => ({
   promedio: 11.5,
   anuladas: 1,
   total_anuladas: 8.05,
+  devoluciones: 0,
+  total_devoluciones: 0,
   ...over,
 });
 

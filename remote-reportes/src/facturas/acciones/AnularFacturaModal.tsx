@@ -1,6 +1,3 @@
-import { useDispatch } from 'react-redux';
-
-import { billingApi, type AppDispatch } from '@comanda/shared/api';
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/documentos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
@@ -8,21 +5,9 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { Alert } from '@comanda/shared/ui/core';
 
 import { documentoDe } from '../claveAcceso';
-import { useActualizarEstadoMutation } from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
-type Pedido = Parameters<ReturnType<typeof useActualizarEstadoMutation>[0]>[0];
-
-/** Ordering takes the sale back and billing its invoice: what was read of either is read again. */
-function useAnularVenta() {
-  const dispatch = useDispatch<AppDispatch>();
-  const [actualizarEstado] = useActualizarEstadoMutation();
-  return async (pedido: Pedido) => {
-    const venta = await actualizarEstado(pedido).unwrap();
-    dispatch(billingApi.util.invalidateTags(['Comprobante']));
-    return venta;
-  };
-}
+import { useAnularVenta } from './useAnularVenta';
 
 type AnularFacturaModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
 

@@ -1,12 +1,16 @@
+import { AnuladaEnSriModal } from './AnuladaEnSriModal';
 import { AnularFacturaModal } from './AnularFacturaModal';
 import { CorregirFacturaModal } from './CorregirFacturaModal';
 import { CorreoDeFacturaModal } from './CorreoDeFacturaModal';
+import { DevolverModal } from './DevolverModal';
 import type { DialogoDeFactura } from './dialogos';
 
 const MODALES = {
   corregir: CorregirFacturaModal,
   correo: CorreoDeFacturaModal,
   anular: AnularFacturaModal,
+  devolver: DevolverModal,
+  enSri: AnuladaEnSriModal,
 };
 
 type DialogoFacturaProps = DialogoDeFactura & { onCerrar: () => void };

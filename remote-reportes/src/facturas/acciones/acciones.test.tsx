@@ -6,7 +6,7 @@ import {
   documentosCalls,
   type ComprobanteDetalle,
 } from '@comanda/shared/contracts/facturacion/documentos';
-import { ventasCalls, type Venta } from '@comanda/shared/contracts/ventas/ventas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { facturasMensajes } from '../facturasMensajes';
@@ -19,6 +19,7 @@ import {
   makeEmision,
   makeEstado,
   PUERTO,
+  VENTA_ANULADA,
 } from '../testing/mundo';
 
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
@@ -343,26 +344,6 @@ describe("'Corregir y reenviar': the customer's record", () => {
 });
 
 describe("'Anular'", () => {
-  const VENTA: Venta = {
-    id: 'v1',
-    secuencia: '001-001-000000001',
-    secuencial: '000000001',
-    empresa: PUERTO,
-    forma_pago: 'EFECTIVO',
-    descuento: 0,
-    propina: 0,
-    subtotal: 6.52,
-    iva: 0.98,
-    total: 7.5,
-    fecha: '20/11/2026',
-    fecha_creacion: '2026-11-20T18:05:00.000Z',
-    cedula: '1710034065',
-    nombre: 'María Fernanda Salazar',
-    clave_acceso: makeClave(1),
-    estado: 'ANULADO',
-    repetida: false,
-  };
-
   it('says what will happen and what is lost, asks why, and voids the sale', async () => {
     const { user, notices, elegir } = abrir(AUTORIZADA);
     const anuladas = answer(ventasCalls.actualizarEstado, () => {
@@ -374,7 +355,7 @@ describe("'Anular'", () => {
         }),
         makeEmision({ relacionado: makeClave(2, '04') }),
       ]);
-      return { success: true as const, data: VENTA };
+      return { success: true as const, data: VENTA_ANULADA };
     });
 
     const dialogo = await elegir('Anular');
@@ -458,7 +439,7 @@ describe("'Emitir con otro número'", () => {
     await waitFor(() =>
       expect(notices).toEqual([
         'pregunta: ¿Emitir con otro número?',
-        'success: Facturas electrónicas / La venta se emitió con el número 001-001-000000014. Factura autorizada',
+        'success: Facturas electrónicas / Se emitió con el número 001-001-000000014. Factura autorizada',
       ]),
     );
     expect(pedidos.map(({ params, body }) => [params.clave, body])).toEqual([
@@ -482,7 +463,7 @@ describe("'Emitir con otro número'", () => {
     refuse(documentosCalls.emitirConOtroNumero, 'COMPROBANTE_NO_RENUMERABLE');
     await user.click(await screen.findByRole('button', { name: /^Emitir con otro número/ }));
     await waitFor(() =>
-      expect(notices[1]).toContain('Esta factura ya no se puede emitir con otro número'),
+      expect(notices[1]).toContain('Este documento ya no se puede emitir con otro número'),
     );
   });
 });

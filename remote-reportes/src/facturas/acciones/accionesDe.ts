@@ -24,7 +24,8 @@ export function accionesDe(emision: Emision, acciones: AccionesSri): Accion[] {
 }
 
 function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
-  const { clave_acceso: clave, estado, renumerable, demorada } = emision;
+  const { clave_acceso: clave, estado, renumerable, reintentable, demorada } = emision;
+  const { consta_en_sri, anulable_en_sri } = emision;
   const { ocupada, reanudando, onReanudar, onDialogo } = acciones;
   const marcha = { ocupada: ocupada === clave, espera: ocupada !== null && ocupada !== clave };
   const documento = documentoDe(clave);
@@ -32,12 +33,12 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
     return [
       {
         ...marcha,
-        texto: 'Emitir',
+        texto: 'Emitir con otro número',
         etiqueta: `Emitir con otro número: ${documento}`,
         onElegir: () => acciones.onRenumerar(emision),
       },
     ];
-  if (seReintenta(estado))
+  if (seReintenta(estado) && reintentable)
     return [{ ...marcha, texto: 'Reintentar', onElegir: () => acciones.onReintentar(emision) }];
   if (demorada)
     return [
@@ -59,6 +60,9 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
     ];
   if (estado === 'AUTORIZADO')
     return [
+      ...(consta_en_sri !== null && anulable_en_sri
+        ? [enSri(emision, acciones, { etiqueta: `Ya la anulé en el SRI: ${documento}` })]
+        : []),
       {
         ...marcha,
         texto: 'Reenviar',
@@ -69,16 +73,35 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
   return [];
 }
 
+const enSri = (
+  emision: Emision,
+  { onDialogo }: Pick<AccionesSri, 'onDialogo'>,
+  mas: Partial<Accion>,
+): Accion => ({
+  texto: 'Ya la anulé en el SRI',
+  peligro: true,
+  ...mas,
+  onElegir: () => onDialogo('enSri', emision),
+});
+
 function otrasDe(emision: Emision, { onDialogo, onReintentar }: AccionesSri): Accion[] {
-  const { corregible, renumerable, estado, anulacion } = emision;
+  const { corregible, renumerable, reintentable, estado, anulacion } = emision;
+  const { devolucion, anulable_en_sri, consta_en_sri } = emision;
   const acciones: Accion[] = [];
-  if (renumerable)
+  if (renumerable && reintentable)
     acciones.push({ texto: 'Reintentar', enMenu: true, onElegir: () => onReintentar(emision) });
   if (corregible)
     acciones.push({
       texto: 'Corregir y reenviar',
       enMenu: true,
       onElegir: () => onDialogo('corregir', emision),
+    });
+  if (devolucion && estado === 'AUTORIZADO')
+    acciones.push({
+      texto: 'Devolver una parte',
+      enMenu: true,
+      impedida: devolucion.puede ? null : devolucion.frase,
+      onElegir: () => onDialogo('devolver', emision),
     });
   if (anulacion && estado !== 'ANULADA')
     acciones.push({
@@ -88,5 +111,7 @@ function otrasDe(emision: Emision, { onDialogo, onReintentar }: AccionesSri): Ac
       peligro: true,
       onElegir: () => onDialogo('anular', emision),
     });
+  if (anulable_en_sri && consta_en_sri === null)
+    acciones.push(enSri(emision, { onDialogo }, { enMenu: true }));
   return acciones;
 }

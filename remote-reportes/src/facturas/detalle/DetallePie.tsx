@@ -2,7 +2,7 @@ import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 
 import { documentoDe } from '../claveAcceso';
-import { SIN_XML } from '../estados';
+import { sinXml } from '../estados';
 import { useRide } from '../useRide';
 
 type DetallePieProps = { emision: Emision; acciones: readonly Accion[]; onVerXml: () => void };
@@ -15,7 +15,7 @@ export function DetallePie({ emision, acciones, onVerXml }: DetallePieProps) {
   const papeles: Accion[] = [
     ...(impreso ? [papel('RIDE', () => verRide(emision))] : []),
     ...(impreso ? [papel('Ticket 80 mm', () => verRide(emision, '80mm'))] : []),
-    ...(SIN_XML[emision.estado] ? [] : [papel('XML', onVerXml)]),
+    ...(sinXml(emision) === null ? [papel('XML', onVerXml)] : []),
   ];
   return (
     <>

@@ -61,6 +61,7 @@ function Dichos({ mensajes }: Pick<Intento, 'mensajes'>) {
 /** What an attempt came to where that is no state. */
 const OTROS: Readonly<Record<string, string>> = {
   NOTA_CREDITO: 'Nota de crédito',
+  NOTA_PARCIAL: 'Nota de crédito parcial',
   NO_SALIO: 'No se pudo enviar',
   EN_DUDA: 'Sin respuesta clara',
 };

@@ -17,6 +17,7 @@ import {
   type Pausa,
   emisionCalls,
 } from '@comanda/shared/contracts/facturacion/emision';
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, makeCertificado } from '@comanda/shared/testing';
 
 export const PUERTO = 'La Cevichería del Puerto';
@@ -39,8 +40,13 @@ export const makeEmision = (over: Partial<Emision> = {}): Emision => ({
   relacionado: null,
   correo: null,
   anulacion: null,
+  devolucion: null,
+  devuelto: 0,
+  anulable_en_sri: false,
+  consta_en_sri: null,
   corregible: false,
   renumerable: false,
+  reintentable: true,
   demorada: false,
   cliente: 'María Fernanda Salazar',
   total: 7.5,
@@ -107,6 +113,27 @@ export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): Comprobante
   intentos: [],
   ...over,
 });
+
+/** What ordering answers when a sale is voided. */
+export const VENTA_ANULADA: Venta = {
+  id: 'v1',
+  secuencia: '001-001-000000001',
+  secuencial: '000000001',
+  empresa: PUERTO,
+  forma_pago: 'EFECTIVO',
+  descuento: 0,
+  propina: 0,
+  subtotal: 6.52,
+  iva: 0.98,
+  total: 7.5,
+  fecha: '20/11/2026',
+  fecha_creacion: '2026-11-20T18:05:00.000Z',
+  cedula: '1710034065',
+  nombre: 'María Fernanda Salazar',
+  clave_acceso: makeClave(1),
+  estado: 'ANULADO',
+  repetida: false,
+};
 
 /** What billing answers about the certificate. */
 export const abrirCertificado = (certificado: CertificadoFirma | null) =>

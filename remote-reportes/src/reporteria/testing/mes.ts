@@ -82,6 +82,8 @@ const FIGURAS: Figuras = {
   promedio: 26,
   anuladas: 1,
   total_anuladas: 8.05,
+  devoluciones: 0,
+  total_devoluciones: 0,
 };
 const PERIODO = { desde: '2026-10-01', hasta: '2026-10-31' };
 

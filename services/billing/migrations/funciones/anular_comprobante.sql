@@ -1,6 +1,7 @@
 -- Called by ordering inside the transaction that voids a sale. 'RETIRADA': the invoice will not be sent.
--- 'NOTA_CREDITO': `clave_nota` takes it back. 'YA_ANULADA': either was done before. Refusals: 'CONSUMIDOR_FINAL', and
--- 'EN_CAMINO' while the authority has it or may have it. Zero rows: the company has no such invoice.
+-- 'NOTA_CREDITO': `clave_nota` takes it back. 'YA_ANULADA': either was done before. Refusals: 'CONSUMIDOR_FINAL',
+-- 'CON_PARTES' (notes gave parts of it back), and 'EN_CAMINO' while the authority has it or may have it. Zero rows: the
+-- company has no such invoice.
 create or replace function facturacion.anular_comprobante(
   p_empresa_id int, p_clave_acceso text, p_fecha date, p_motivo text, p_por text, p_ahora timestamptz
 ) returns table (resultado text, clave_nota text)
@@ -15,13 +16,14 @@ begin
   if not found then
     return;
   end if;
-  clave_nota := (select n.clave_acceso from facturacion.comprobantes n
-                  where n.empresa_id = p_empresa_id and n.modifica = p_clave_acceso);
+  clave_nota := facturacion.nota_de(p_empresa_id, p_clave_acceso);
 
   if factura.estado = 'ANULADA' or clave_nota is not null then
     resultado := 'YA_ANULADA';
   elsif factura.estado = 'AUTORIZADO' and factura.identificacion ~ '^(9{10}|9{13})$' then
     resultado := 'CONSUMIDOR_FINAL';
+  elsif jsonb_array_length(facturacion.devuelto_de(p_empresa_id, p_clave_acceso)) > 0 then
+    resultado := 'CON_PARTES';
   elsif factura.estado = 'AUTORIZADO' then
     resultado := 'NOTA_CREDITO';
     clave_nota := facturacion.emitir_nota_credito(factura, p_fecha, p_motivo);

@@ -1,38 +1,16 @@
--- Takes the next number of the series 04 beside the invoice's, and queues a note over all of it but the tip.
+-- Queues a note over all of an invoice but the tip.
 create or replace function facturacion.emitir_nota_credito(
   factura facturacion.comprobantes, p_fecha date, p_motivo text
 ) returns text
 language plpgsql volatile
 as $$
-declare
-  numero bigint;
-  clave text;
-  neto bigint := (factura.datos ->> 'subtotal')::bigint + (factura.datos ->> 'iva')::bigint;
 begin
-  -- whichever unique index the first two notes of a series meet in
-  insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
-  values (factura.empresa_id, factura.ruc, factura.establecimiento, factura.punto_emision, '04', factura.ambiente)
-      on conflict do nothing;
-  update facturacion.contadores c set siguiente = c.siguiente + 1
-   where c.empresa_id = factura.empresa_id and c.ruc = factura.ruc and c.establecimiento = factura.establecimiento
-     and c.punto_emision = factura.punto_emision and c.cod_doc = '04' and c.ambiente = factura.ambiente
-  returning c.siguiente - 1 into strict numero;
-
-  clave := facturacion.clave_acceso_de(
-    p_fecha, '04', factura.ruc, factura.ambiente, factura.establecimiento, factura.punto_emision, numero,
-    -- the last 48 bits of a version 4 UUID are random
-    lpad((('x' || right(gen_random_uuid()::text, 12))::bit(48)::bigint % 100000000)::text, 8, '0'));
-  insert into facturacion.comprobantes (
-    empresa_id, clave_acceso, venta_id, modifica, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial,
-    fecha_emision, identificacion, total, datos)
-  values (
-    factura.empresa_id, clave, factura.venta_id, factura.clave_acceso, factura.ruc, factura.establecimiento,
-    factura.punto_emision, '04', factura.ambiente, numero, p_fecha, factura.identificacion, neto / 100.0,
-    factura.datos - 'propina' || jsonb_build_object(
-      'fecha_emision', to_char(p_fecha, 'YYYY-MM-DD'), 'motivo', p_motivo, 'total', neto,
-      'pagos', jsonb_build_array()));
-  insert into facturacion.trabajos (empresa_id, clave_acceso) values (factura.empresa_id, clave);
-  return clave;
+  return facturacion.insertar_nota(
+    factura, p_fecha,
+    jsonb_build_object(
+      'motivo', p_motivo,
+      'total', (factura.datos ->> 'subtotal')::bigint + (factura.datos ->> 'iva')::bigint),
+    false);
 end
 $$;
 

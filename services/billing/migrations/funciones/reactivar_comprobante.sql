@@ -1,6 +1,6 @@
 -- Called by ordering when a sale is taken back into force: its withdrawn invoice goes back to its place in the queue,
--- with its key and number. 'REACTIVADA', 'VIGENTE' (it was not withdrawn), 'CON_NOTA', or 'OTRO_DIA': its key is of
--- the day it was made. Null: the company has no such invoice.
+-- with its key and number. 'REACTIVADA', 'VIGENTE' (it was not withdrawn), 'CON_NOTA', 'ANULADA_EN_SRI' (in
+-- the authority's portal, after it was authorised), or 'OTRO_DIA': its key is of the day it was made. Null: the company has no such invoice.
 create or replace function facturacion.reactivar_comprobante(
   p_empresa_id int, p_clave_acceso text, p_fecha date, p_por text, p_ahora timestamptz
 ) returns text
@@ -14,11 +14,12 @@ begin
      for no key update;
   if not found then
     return null;
-  elsif exists (select from facturacion.comprobantes n
-                 where n.empresa_id = p_empresa_id and n.modifica = p_clave_acceso) then
+  elsif facturacion.nota_de(p_empresa_id, p_clave_acceso) is not null then
     return 'CON_NOTA';
   elsif factura.estado <> 'ANULADA' then
     return 'VIGENTE';
+  elsif factura.anulada_en_sri is not null then
+    return 'ANULADA_EN_SRI';
   elsif factura.fecha_emision <> p_fecha then
     return 'OTRO_DIA';
   end if;

@@ -1,5 +1,5 @@
--- An invoice whose number the authority has under another document: withdrawn, and its sale issued with the next number of
--- the series, on this day, in one transaction; the sale says the new number. Called with the sale and the invoice locked.
+-- An invoice whose number the authority has under another document, or whose key or date it refuses: withdrawn, and its sale
+-- issued with the next number of the series, on this day, in one transaction; the sale says the new number. Called with the sale and the invoice locked.
 -- Answers the new key; the same one where it was done before. Null: another company of the same RUC counts in the series.
 create or replace function facturacion.renumerar_factura(
   p_empresa_id int, p_clave_acceso text, p_fecha date, p_por text, p_usuario_id uuid, p_usuario text, p_ahora timestamptz
@@ -24,7 +24,8 @@ begin
   numero := substr(clave, 25, 3) || '-' || substr(clave, 28, 3) || '-' || substr(clave, 31, 9);
   update facturacion.comprobantes c
      set estado = 'ANULADA', reemplazada_por = clave, actualizado = p_ahora,
-         mensaje = 'El SRI tiene otro documento con este número. La venta se emitió con el ' || numero
+         mensaje = case factura.codigo when '45' then 'El SRI tiene otro documento con este número'
+                     else 'El SRI no acepta su clave o su fecha' end || '. La venta se emitió con el ' || numero
    where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
   insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, codigo, mensaje, milisegundos, en)
   values (p_empresa_id, p_clave_acceso, 'ANULACION', 'ANULADA', null,

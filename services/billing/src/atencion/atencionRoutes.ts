@@ -5,6 +5,7 @@ import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emi
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { conciliacionRepository } from '../conciliacion/conciliacionRepository';
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';
 import { EN_ESPERA } from '../documento/espera';
@@ -30,6 +31,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const pausas = pausasRepository(db);
   const certificados = certificadosRepository(db);
   const correos = correosRepository(db);
+  const conciliacion = conciliacionRepository(db);
   const autoridades = autoridadRepository(db);
 
   const cuantosEsperan = async (empresa: EmpresaId, ambiente: string, ahora: Date) => {
@@ -52,13 +54,15 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   const situacionDe = async (empresa: EmpresaId, visto: Visto): Promise<Situacion> => {
     const { ahora } = visto;
-    const [porRevisar, pausa, certificado, correosFallidos, sinLinea] = await Promise.all([
-      atencion.porRevisar(empresa),
-      pausas.leer(empresa),
-      certificados.leerActivo(empresa),
-      correos.cuantosFallidos(empresa),
-      atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
-    ]);
+    const [porRevisar, otrosEnSri, pausa, certificado, correosFallidos, sinLinea] =
+      await Promise.all([
+        atencion.porRevisar(empresa),
+        conciliacion.hallazgos(empresa),
+        pausas.leer(empresa),
+        certificados.leerActivo(empresa),
+        correos.cuantosFallidos(empresa),
+        atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
+      ]);
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
       modo === 'produccion' ? 0 : cuantosEsperan(empresa, '2', ahora),
@@ -68,6 +72,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     ]);
     return {
       porRevisar,
+      otrosEnSri,
       pausa,
       certificado,
       porFirmar,

@@ -7,6 +7,7 @@ const enDias = (dias: number) => new Date(AHORA.getTime() + dias * 86_400_000);
 
 const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   porRevisar: 0,
+  otrosEnSri: 0,
   pausa: undefined,
   certificado: { valido_hasta: enDias(400) },
   porFirmar: 0,

@@ -8,6 +8,8 @@ import { avisosSinLinea } from './avisosSinLinea';
 
 export type Situacion = {
   porRevisar: number;
+  /** Authorised here, and annulled or not there with the authority. */
+  otrosEnSri: number;
   pausa: { mensaje: string; desde: Date; pendientes: number | null } | undefined;
   certificado: { valido_hasta: Date } | undefined;
   /** Asked only where there is no certificate. */
@@ -63,6 +65,15 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
         porRevisar,
         'documento espera que alguien lo revise',
         'documentos esperan que alguien los revise',
+      ),
+    },
+    situacion.otrosEnSri > 0 && {
+      tipo: 'DOCUMENTOS' as const,
+      cuantos: situacion.otrosEnSri,
+      texto: contar(
+        situacion.otrosEnSri,
+        'factura autorizada consta de otro modo en el SRI',
+        'facturas autorizadas constan de otro modo en el SRI',
       ),
     },
     !situacion.autoridad.ausencia && avisoDeEspera(situacion, ahora),

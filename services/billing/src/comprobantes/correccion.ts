@@ -10,7 +10,7 @@ import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/com
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { REINTENTABLES } from '../documento/estados';
-import { CODIGOS_SRI } from '../entrega/codigosSri';
+import { CODIGOS_DE_CLAVE, CODIGOS_SRI } from '../entrega/codigosSri';
 
 export type CompradorDeFactura = ComprobanteVenta['comprador'];
 
@@ -26,19 +26,30 @@ type Documento = {
 
 /**
  * Whether the buyer of a document may be put right and the document sent again: an invoice that was refused, that the
- * authority certainly does not have, and whose number is not another document's (then a person must compare the two first).
+ * authority certainly does not have, and whose key and number are not what was refused.
  */
 export const seCorrige = (documento: Documento): boolean =>
-  seRehace(documento) && accionDe(documento) !== 'conciliar';
+  documento.cod_doc === FACTURA && seRehace(documento) && !esDeSuClave(documento);
 
-/** Whether the sale of a document may be issued with another number: its own is another document's with the authority. */
+/**
+ * Whether a document may be issued today with another number: its own is another document's with the authority, or its key or
+ * its date is refused.
+ */
 export const seRenumera = (documento: Documento): boolean =>
-  seRehace(documento) && accionDe(documento) === 'conciliar';
+  seRehace(documento) && esDeSuClave(documento);
 
-const seRehace = ({ cod_doc, estado, en_duda }: Documento): boolean =>
-  cod_doc === FACTURA && REINTENTABLES.some((uno) => uno === estado) && !en_duda;
+/** Whether a document may go again as it is: not where its key or its date was refused, which no second try changes. */
+export const seReintenta = ({ estado, codigo }: Documento): boolean =>
+  esReintentable(estado) && (codigo === null || !CODIGOS_DE_CLAVE.includes(codigo));
 
-const accionDe = ({ codigo }: Documento) => (codigo === null ? null : CODIGOS_SRI[codigo]?.[0]);
+const esReintentable = (estado: EstadoComprobante) => REINTENTABLES.some((uno) => uno === estado);
+
+const seRehace = ({ estado, en_duda }: Documento): boolean => esReintentable(estado) && !en_duda;
+
+function esDeSuClave({ codigo }: Documento): boolean {
+  const accion = codigo === null ? undefined : CODIGOS_SRI[codigo]?.[0];
+  return accion === 'conciliar' || accion === 'reemitir';
+}
 
 /** Why an invoice cannot go out to this buyer; null when it can. A doubtful check digit is no reason. */
 export function defectoDeComprador(

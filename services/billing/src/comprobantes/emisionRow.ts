@@ -4,25 +4,29 @@ import type {
   Emision,
 } from '@comanda/shared/contracts/facturacion/documentos';
 
-import { anulacionDe } from '@comanda/kit/documento/anulacion';
+import { anulacionDe, devolucionDe, seAnulaEnSri } from '@comanda/kit/documento/anulacion';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { estaDemorado } from '../documento/espera';
 import { fraseDe } from '../documento/fraseDe';
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
 import { contenidoDe } from './contenido';
-import { seCorrige, seRenumera } from './correccion';
+import { seCorrige, seReintenta, seRenumera } from './correccion';
 import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
 
 type Contexto = {
   empresa: string;
   prefijo: string;
   correo: CorreoEstado | null;
+  /** How the authority has it otherwise; null: it does not. */
+  consta: Emision['consta_en_sri'];
   limite: Date;
 };
 
 export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
   const { empresa, prefijo, correo, limite } = contexto;
+  const consta = fila.estado === 'AUTORIZADO' ? contexto.consta : null;
   const { clave_acceso: clave } = fila;
   const tipo = tipoDeDocumento(fila);
   return {
@@ -32,17 +36,40 @@ export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
     estado: fila.estado,
     fechaCreacion: fila.creado.toISOString(),
     link: `${prefijo}/comprobantes/${clave}.xml?empresa=${encodeURIComponent(empresa)}`,
-    mensaje: fraseDe(fila),
+    mensaje: consta === null ? fraseDe(fila) : CONSTA[consta],
+    consta_en_sri: consta,
     fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
     tipo,
     relacionado: fila.modifica ?? fila.nota,
     correo,
-    anulacion: tipo === 'FACTURA' ? anulacionDe({ ...fila, enDuda: fila.en_duda }) : null,
+    ...(tipo === 'FACTURA' ? deFactura(fila) : DE_NOTA),
+    devuelto: Number(fila.devuelto),
     corregible: seCorrige(fila),
     renumerable: seRenumera(fila),
+    reintentable: seReintenta(fila),
     demorada: estaDemorado(fila, limite),
     cliente: fila.comprador.razon_social,
     total: Number(fila.total),
+  };
+}
+
+const CONSTA: Readonly<Record<NonNullable<Emision['consta_en_sri']>, string>> = {
+  ANULADA: 'El SRI la tiene como anulada. Si la anuló en su portal, anótelo aquí',
+  DESCONOCIDA:
+    'El SRI ya no la encuentra. Búsquela en su portal y, si allí está anulada, anótelo aquí',
+};
+
+const DE_NOTA = { anulacion: null, devolucion: null, anulable_en_sri: false };
+
+/** What an invoice admits now: all of it taken back, or a part of it. The tip is never given back. */
+function deFactura(fila: FilaEmision): Pick<Emision, keyof typeof DE_NOTA> {
+  const devuelto = aCentavos(Number(fila.devuelto));
+  const queda = aCentavos(Number(fila.total)) - fila.propina - devuelto;
+  const factura = { ...fila, enDuda: fila.en_duda, enPartes: devuelto > 0 };
+  return {
+    anulacion: anulacionDe(factura),
+    anulable_en_sri: seAnulaEnSri(factura),
+    devolucion: devolucionDe({ ...fila, queda }),
   };
 }
 
@@ -51,14 +78,14 @@ type Intentos = Awaited<ReturnType<EmisionesRepository['intentos']>>;
 
 export function toDetalle(
   emision: Emision,
-  { comprador, datos }: Abierta,
+  { comprador, datos, partes }: Abierta,
   intentos: Intentos,
 ): ComprobanteDetalle {
   return {
     emision,
     comprador,
     total: emision.total,
-    contenido: contenidoDe(datos),
+    contenido: contenidoDe(datos, partes),
     intentos: intentos.map(({ en, ...intento }) => ({ ...intento, en: en.toISOString() })),
   };
 }

@@ -17,7 +17,7 @@ const documentoDe = (fila: FilaExportada) => DOCUMENTO[tipoDeDocumento(fila)];
 
 /** What an accountant adds up: a credit note gives back, and what was withdrawn was never issued. */
 function valeDe(fila: FilaExportada, centavosDe: number): number {
-  if (estadoDe(fila) === 'ANULADA' && relacionadoDe(fila) === null) return 0;
+  if (fila.estado === 'ANULADA') return 0;
   return documentoDe(fila).signo * aDolares(centavos(centavosDe));
 }
 

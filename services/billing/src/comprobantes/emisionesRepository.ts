@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Devuelto } from '@comanda/shared/domain/dinero/devolucion';
 import type { Corte } from '@comanda/kit/http/corte';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -105,6 +106,9 @@ export function emisionesRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         emisiones(trx, empresa)
           .select('c.datos')
+          .select(
+            sql<Devuelto[]>`facturacion.devuelto_de(c.empresa_id, c.clave_acceso)`.as('partes'),
+          )
           .where('c.clave_acceso', '=', clave)
           .executeTakeFirst(),
       ),
@@ -140,13 +144,21 @@ const documentos = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .select(
       sql<string | null>`(
         select n.clave_acceso from facturacion.comprobantes n
-         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso)`.as('nota'),
+         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso
+           and not n.parcial and n.reemplazada_por is null)`.as('nota'),
     )
     .where('c.empresa_id', '=', empresa);
 
 const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
   documentos(trx, empresa)
     .select(['c.codigo', 'c.mensaje'])
+    .select(
+      sql<string>`(
+        select coalesce(sum(n.total), 0) from facturacion.comprobantes n
+         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso
+           and n.parcial and n.estado <> 'ANULADA')`.as('devuelto'),
+    )
+    .select(sql<number>`coalesce((c.datos ->> 'propina')::int, 0)`.as('propina'))
     .select(sql<CompradorDeFactura>`c.datos -> 'comprador'`.as('comprador'))
     .select(
       // the function looks at what was tried: only where that decides

@@ -182,6 +182,7 @@ describe('GET /comprobante/:clave/detalle', () => {
       descuento: 0.5,
       tarifa: 15,
       total: 8,
+      queda: { cantidad: 2, monto: 8 },
     });
     expect(agua).toMatchObject({ cantidad: 3, precio: 1, descuento: 0, tarifa: 0, total: 3 });
     expect(contenido.tarifas).toEqual([

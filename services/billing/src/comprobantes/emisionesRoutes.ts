@@ -15,6 +15,7 @@ import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 
+import { conciliacionRepository } from '../conciliacion/conciliacionRepository';
 import { correosRepository } from '../correo/correosRepository';
 
 import type { Deps } from '../deps';
@@ -28,6 +29,7 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { db, limiteDeEspera } = deps;
   const emisiones = emisionesRepository(db);
   const correos = correosRepository(db);
+  const conciliacion = conciliacionRepository(db);
 
   exponer(app, emisionesCalls.consultarEmisiones, async ({ empresa, entrada, ahora }) => {
     const { empresa: nombre, orden = 'fecha', desc = true, ...filtro } = entrada;
@@ -37,13 +39,17 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       emisiones.resumen(empresa, filtro),
     ]);
     const claves = filas.map(({ clave_acceso }) => clave_acceso);
-    const ultimos = await correos.ultimos(empresa, claves);
+    const [ultimos, hallazgos] = await Promise.all([
+      correos.ultimos(empresa, claves),
+      conciliacion.deClaves(empresa, claves),
+    ]);
     const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
     const listados = deEstado(estados, filtro.estado);
     return {
       filas: filas.map((fila) => {
         const correo = ultimos.get(fila.clave_acceso) ?? null;
-        return toEmision(fila, { ...contexto, correo });
+        const consta = hallazgos.get(fila.clave_acceso) ?? null;
+        return toEmision(fila, { ...contexto, correo, consta });
       }),
       total: cuantasEn(listados),
       suma: aDolares(sumar(listados.map(({ suma }) => aCentavos(Number(suma))))),
@@ -75,13 +81,15 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     const { clave, empresa: nombre } = entrada;
     const fila = await emisiones.abrir(empresa, clave);
     if (!fila) throw new AppError('NO_ENCONTRADO', { clave });
-    const [ultimos, intentos] = await Promise.all([
+    const [ultimos, intentos, hallazgos] = await Promise.all([
       correos.ultimos(empresa, [clave]),
       emisiones.intentos(empresa, clave),
+      conciliacion.deClaves(empresa, [clave]),
     ]);
     const correo = ultimos.get(clave) ?? null;
     const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
-    const emision = toEmision(fila, { ...contexto, correo });
+    const consta = hallazgos.get(clave) ?? null;
+    const emision = toEmision(fila, { ...contexto, correo, consta });
     return toDetalle(emision, fila, intentos);
   });
 };

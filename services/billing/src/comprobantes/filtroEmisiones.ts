@@ -45,7 +45,7 @@ export function esListado(
   ]);
 }
 
-/** Whether a credit note takes it back: they are few, and read once for the whole list. */
+/** Whether a credit note takes all of it back: they are few, and read once for the whole list. */
 export const estaAnulada = (eb: Constructor, empresa: EmpresaId): Condicion =>
   eb(
     'c.clave_acceso',
@@ -54,7 +54,9 @@ export const estaAnulada = (eb: Constructor, empresa: EmpresaId): Condicion =>
       .selectFrom('facturacion.comprobantes as n')
       .select(sql<string>`n.modifica`.as('modifica'))
       .where('n.empresa_id', '=', empresa)
-      .where('n.modifica', 'is not', null),
+      .where('n.modifica', 'is not', null)
+      .where('n.parcial', '=', false)
+      .where('n.reemplazada_por', 'is', null),
   );
 
 /** When a day begins in Ecuador, or the one so many after it. */

@@ -8,6 +8,7 @@ import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { CorreosRepository } from '../correo/correosRepository';
+import { CODIGOS_DE_CLAVE } from '../entrega/codigosSri';
 import type { ReintentosRepository } from '../entrega/reintentosRepository';
 
 import type { ReenviosRepository } from './reenviosRepository';
@@ -52,7 +53,9 @@ export function crearReenviar({
       if (await reintentos.reintentar(empresa, pedido)) return 'EN_COLA';
       const [documento] = await reenvios.estados(empresa, [pedido.clave]);
       if (!documento) return null;
-      return ACABADOS.includes(documento.estado) ? 'NO_APLICA' : 'YA_PEDIDO';
+      const { estado, codigo } = documento;
+      const otroActo = codigo !== null && CODIGOS_DE_CLAVE.includes(codigo);
+      return ACABADOS.includes(estado) || otroActo ? 'NO_APLICA' : 'YA_PEDIDO';
     },
   };
 }

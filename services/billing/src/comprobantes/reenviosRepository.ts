@@ -13,7 +13,7 @@ export function reenviosRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.comprobantes')
-          .select(['clave_acceso', 'estado', 'mensaje'])
+          .select(['clave_acceso', 'estado', 'codigo', 'mensaje'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', 'in', [...claves])
           .execute(),

@@ -8,6 +8,7 @@ import { exponer } from '@comanda/kit/http/exponer';
 
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';
+import { fraseDe } from '../documento/fraseDe';
 import { reintentosRepository } from '../entrega/reintentosRepository';
 
 import { crearReenviar } from './reenviar';
@@ -34,6 +35,10 @@ export const reenviosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       reenvios.estados(empresa, claves),
       correos.ultimos(empresa, claves),
     ]);
-    return estados.map((uno) => ({ ...uno, correo: ultimos.get(uno.clave_acceso) ?? null }));
+    return estados.map(({ codigo: _codigo, ...uno }) => ({
+      ...uno,
+      mensaje: fraseDe(uno),
+      correo: ultimos.get(uno.clave_acceso) ?? null,
+    }));
   });
 };

@@ -23,7 +23,7 @@ type Hecho =
 export function renumeracionesRepository(db: Db<Database>) {
   return {
     /**
-     * Withdraws an invoice whose number is another's with the authority and issues its sale with the next one. Asked for
+     * Withdraws a document whose number, key or date the authority refuses and issues it today with the next number. Asked for
      * twice, it answers the same new key; undefined where the company has no such document.
      */
     renumerar: (
@@ -40,19 +40,22 @@ export function renumeracionesRepository(db: Db<Database>) {
         const deAhora = documento.ambiente === ambiente && documento.ruc === ruc;
         if (documento.en_cola !== null || !deAhora || !seRenumera(documento))
           return { motivo: 'NO_SE_PUEDE' };
-        const { rows } = await client.query<{ clave: string | null }>(RENUMERAR, [
-          empresa,
-          clave,
-          hoy,
-          por.email,
-          por.id,
-          por.nombreCompleto,
-          ahora,
-        ]);
+        const pedido = [empresa, clave, hoy, por.email];
+        const { rows } =
+          documento.cod_doc === NOTA_CREDITO
+            ? await client.query<{ clave: string | null }>(RENUMERAR_NOTA, [...pedido, ahora])
+            : await client.query<{ clave: string | null }>(RENUMERAR, [
+                ...pedido,
+                por.id,
+                por.nombreCompleto,
+                ahora,
+              ]);
         const nueva = rows[0]?.clave ?? null;
         return nueva === null ? { motivo: 'SERIE_DE_OTRA_EMPRESA' } : { clave: nueva };
       }),
   };
 }
 
+const NOTA_CREDITO = '04';
+const RENUMERAR_NOTA = 'select facturacion.renumerar_nota($1, $2, $3, $4, $5) as clave';
 const RENUMERAR = 'select facturacion.renumerar_factura($1, $2, $3, $4, $5, $6, $7) as clave';

@@ -6,6 +6,7 @@ import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
+import { anular } from '../testing/anulaciones';
 import { conVenta } from '../testing/conVenta';
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
@@ -71,6 +72,28 @@ describe('POST /comprobante/:clave/otro_numero', () => {
       { empresa_id: PUERTO.id, usuario: ADMIN.nombre, antes: clave, despues: nueva },
     ]);
     expect(await e.pasos(clave)).toContain('ANULACION ANULADA');
+  });
+
+  it('issues a credit note whose date is refused with another number, over the same invoice', async () => {
+    const factura = await e.vender();
+    await e.rondas(1);
+    await conVenta(e, factura);
+    const hoy = fechaNegocio(new Date());
+    const { clave_nota: nota } = (await anular(e.mundo, PUERTO, { clave: factura, hoy })) ?? {};
+    await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['65'] }]);
+    await e.rondas(1);
+    expect((await e.documento(nota ?? ''))?.codigo).toBe('65');
+
+    const nueva = (await renumerar(nota ?? '')).data?.clave_acceso ?? '';
+    await e.rondas(1);
+    expect(await e.documento(nueva)).toMatchObject({ estado: 'AUTORIZADO' });
+    expect(await e.documento(nota ?? '')).toMatchObject({
+      estado: 'ANULADA',
+      mensaje: expect.stringContaining(numeroDeComprobante(nueva)),
+    });
+    const { emision } = await e.dato(calls.consultarDetalle, CONTADOR, { clave: factura, empresa });
+    expect(emision.relacionado).toBe(nueva);
+    expect((await renumerar(nota ?? '')).data?.clave_acceso).toBe(nueva);
   });
 
   it('asked for twice, in two tabs or after it was done, issues one', async () => {

@@ -1,8 +1,6 @@
-import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
-
 import { elemento, type Xml } from '@comanda/kit/documento/xml';
 import { emisorDe, type DocumentoLeido } from '../ride/leerRide';
-import { SIN_VALIDEZ, tituloDe } from '../ride/textos';
+import { fechaDicha, SIN_VALIDEZ, tituloDe } from '../ride/textos';
 
 type Mensaje = { asunto: string; texto: string; html: string };
 
@@ -12,7 +10,7 @@ const ADJUNTOS =
 /** What the buyer reads: which document it is, of whom, for how much. `asunto` empty: it says so itself. */
 export function redactarMensaje(
   documento: DocumentoLeido,
-  { autorizada, asunto }: { autorizada: Date; asunto: string },
+  { autorizada, asunto }: { autorizada: Date | null; asunto: string },
 ): Mensaje {
   const emisor = emisorDe(documento);
   const titulo = `${tituloDe(documento)} de ${emisor}`;
@@ -36,7 +34,7 @@ export function redactarMensaje(
 
 type Fila = readonly [nombre: string, valor: string];
 
-function filasDe(documento: DocumentoLeido, autorizada: Date): Fila[] {
+function filasDe(documento: DocumentoLeido, autorizada: Date | null): Fila[] {
   const { infoTributaria, info, modificado, total } = documento;
   return [
     ['Empresa', infoTributaria.razonSocial],
@@ -51,7 +49,7 @@ function filasDe(documento: DocumentoLeido, autorizada: Date): Fila[] {
         ] as const)),
     ['Total', `$${total}`],
     ['Clave de acceso', infoTributaria.claveAcceso],
-    ['Autorizado por el SRI', formatFechaHora(autorizada)],
+    ['Autorizado por el SRI', fechaDicha(autorizada)],
   ];
 }
 

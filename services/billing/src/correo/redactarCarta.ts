@@ -19,7 +19,7 @@ export async function redactarCarta(
   const { clave, id } = correo;
   const fila = await leer(correo);
   const { xml_firmado: firmado, xml_autorizado: xml, fecha_autorizacion: autorizada } = fila;
-  if (firmado === null || xml === null || autorizada === null)
+  if (firmado === null || xml === null)
     throw new Error(`redactarCarta: ${clave} is not authorised`);
 
   const documento = leerRide(firmado, fila);

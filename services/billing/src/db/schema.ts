@@ -68,6 +68,7 @@ interface FacturacionClientes {
 interface FacturacionComprobantes {
   actualizado: Generated<Date>;
   ambiente: string;
+  anulada_en_sri: string | null;
   busqueda: GeneratedAlways<string>;
   clave_acceso: string;
   cod_doc: string;
@@ -94,6 +95,7 @@ interface FacturacionComprobantes {
   identificacion: string;
   mensaje: string | null;
   modifica: string | null;
+  parcial: Generated<boolean>;
   punto_emision: string;
   reemplazada_por: string | null;
   ruc: string;
@@ -103,6 +105,23 @@ interface FacturacionComprobantes {
   venta_id: string;
   xml_autorizado: string | null;
   xml_firmado: string | null;
+}
+
+interface FacturacionConciliaciones {
+  clave_acceso: string;
+  desde: Date;
+  empresa_id: number;
+  hallazgo: 'ANULADA' | 'DESCONOCIDA' | null;
+  noches: Generated<number>;
+}
+
+interface FacturacionConciliacionNoches {
+  arrendado_hasta: Date | null;
+  empresa_id: number;
+  hasta_clave: string | null;
+  hasta_fecha: string | null;
+  noche: string;
+  terminada: Generated<boolean>;
 }
 
 interface FacturacionContadores {
@@ -245,6 +264,8 @@ export interface Database {
   'facturacion.certificados': FacturacionCertificados;
   'facturacion.clientes': FacturacionClientes;
   'facturacion.comprobantes': FacturacionComprobantes;
+  'facturacion.conciliacion_noches': FacturacionConciliacionNoches;
+  'facturacion.conciliaciones': FacturacionConciliaciones;
   'facturacion.contadores': FacturacionContadores;
   'facturacion.correos': FacturacionCorreos;
   'facturacion.dispositivo_contactos': FacturacionDispositivoContactos;

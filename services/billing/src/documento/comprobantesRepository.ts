@@ -35,7 +35,7 @@ export function comprobantesRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.comprobantes')
-          .select(['xml_firmado', 'fecha_autorizacion', 'simulado'])
+          .select(['xml_firmado', 'estado', 'fecha_autorizacion', 'simulado'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .executeTakeFirst(),

@@ -1,6 +1,7 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
-import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
+import { brutoDeLinea } from '@comanda/shared/domain/dinero/devolucion';
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
@@ -12,6 +13,7 @@ import {
   calcularTotales,
   faltaDeTarifa,
   tarifaDe,
+  type LineaGravada,
   type Tarifa,
 } from '@comanda/shared/domain/dinero/iva';
 
@@ -44,21 +46,22 @@ export function validarDocumento(
   if (defecto) return { ok: false, defecto };
 
   const firmes = tarifas as Tarifa[]; // no null, by defectoDeLineas
-  const totales = calcularTotales(
-    datos.venta.lineas.map((linea, i) => ({
-      precio: centavos(brutoDe(linea)),
-      cantidad: 1,
-      tarifa: firmes[i] as Tarifa,
-    })),
-  );
+  const totales = calcularTotales(lineasGravadas(datos.venta, firmes));
   return { ok: true, documento: { ...datos, tarifas: firmes, totales } };
 }
 
 type Linea = ComprobanteVenta['lineas'][number];
 
-/** What a line costs, tax included, in cents. */
-export const brutoDe = ({ precio_venta, cantidad, descuento = 0 }: Linea) =>
-  multiplicar(centavos(precio_venta), cantidad) - descuento;
+/** The lines of a document as its totals are made of them; `tarifas` is as long as they are. */
+export const lineasGravadas = (
+  { lineas }: ComprobanteVenta,
+  tarifas: readonly Tarifa[],
+): LineaGravada[] =>
+  lineas.map((linea, i) => ({
+    precio: brutoDeLinea(linea),
+    cantidad: 1,
+    tarifa: tarifas[i] as Tarifa,
+  }));
 
 function defectoDeLineas(
   { lineas }: ComprobanteVenta,
@@ -81,7 +84,7 @@ function defectoDeLinea(linea: Linea, tarifa: Tarifa | null, dia: string): Defec
       ? `La tarifa ${linea.tarifa}% no se puede facturar electrónicamente`
       : faltaDeTarifa(tarifa, dia);
   if (falta !== null) return { campo: 'tarifa', msg: falta };
-  if (brutoDe(linea) < 0)
+  if (brutoDeLinea(linea) < 0)
     return { campo: 'descuento', msg: 'Un descuento es mayor que el valor del producto' };
   return null;
 }

@@ -1,6 +1,8 @@
+import { totalesDeParte } from '@comanda/shared/domain/dinero/devolucion';
 import { esConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
 
 import {
+  lineasGravadas,
   validarDocumento,
   type DatosDocumento,
   type Defecto,
@@ -10,7 +12,11 @@ import { limpiarTexto } from '@comanda/kit/documento/xml';
 
 import type { NotaCredito } from './notaCredito';
 
-export type DatosNotaCredito = DatosDocumento & Pick<NotaCredito, 'modificado' | 'motivo'>;
+export type DatosNotaCredito = DatosDocumento &
+  Pick<NotaCredito, 'modificado' | 'motivo'> & {
+    /** What earlier notes over parts of the invoice gave back, in cents, by rate. */
+    antes?: Record<string, number> | undefined;
+  };
 
 const NOTA_CREDITO = '04';
 
@@ -20,8 +26,10 @@ export function validarNotaCredito(datos: DatosNotaCredito): RevisionDeDocumento
   if (!revision.ok) return revision;
   const defecto = defectoPropio(datos);
   if (defecto) return { ok: false, defecto };
-  const { modificado, motivo } = datos;
-  return { ok: true, documento: { ...revision.documento, modificado, motivo } };
+  const { modificado, motivo, antes = {} } = datos;
+  const { tarifas, venta } = revision.documento;
+  const totales = totalesDeParte(lineasGravadas(venta, tarifas), antes);
+  return { ok: true, documento: { ...revision.documento, totales, modificado, motivo } };
 }
 
 function defectoPropio({ venta, modificado, motivo }: DatosNotaCredito): Defecto | null {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { makeClave } from '../testing/ventas';
+
 import { sinNoticia, trasConsulta, trasEnvio } from './cambios';
 import { direccionesSri } from './direccionesSri';
 
+const AHORA = new Date('2026-11-20T19:00:00Z');
 const error = (identificador: string) => [
   { identificador, mensaje: 'X', informacionAdicional: '', tipo: 'ERROR' },
 ];
@@ -18,6 +21,7 @@ const noAutorizado = (codigo: string) =>
       mensajes: error(codigo),
     },
     '<x></x>',
+    AHORA,
   );
 
 describe('what becomes of a document', () => {
@@ -57,22 +61,60 @@ describe('what becomes of a document', () => {
     expect(noAutorizado('52').mensajes).toEqual(error('52'));
   });
 
-  it('wraps the very bytes that were sent', () => {
-    const autorizada = trasConsulta(
+  const CLAVE = makeClave();
+  const suya = (clave = CLAVE, total = '7.50') =>
+    `<f><claveAcceso>${clave}</claveAcceso><importeTotal>${total}</importeTotal>a &amp; b</f>`;
+  const autorizada = (over: Partial<Parameters<typeof trasConsulta>[0]> = {}) =>
+    trasConsulta(
       {
         estado: 'AUTORIZADO',
-        numeroAutorizacion: '1',
+        numeroAutorizacion: CLAVE,
         fechaAutorizacion: '2026-11-20T13:00:00-05:00',
         ambiente: 'PRUEBAS',
         comprobante: '',
         mensajes: [],
+        ...over,
+      } as Parameters<typeof trasConsulta>[0],
+      suya(),
+      AHORA,
+    );
+
+  it('wraps the very bytes that were sent', () => {
+    const { autorizado } = autorizada();
+    expect(autorizado?.xml).toContain('a &amp;amp; b&lt;/f&gt;</comprobante>');
+    expect(autorizado?.fecha?.toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  });
+
+  it('believes a verdict whose date cannot be read, and keeps what was said for a date', () => {
+    expect(autorizada({ fechaAutorizacion: 'ayer' })).toMatchObject({
+      estado: 'AUTORIZADO',
+      autorizado: {
+        fecha: null,
+        xml: expect.stringContaining('<fechaAutorizacion>ayer</fechaAutorizacion>'),
       },
-      '<f>a &amp; b</f>',
-    );
-    expect(autorizada.autorizado?.xml).toContain(
-      '<comprobante>&lt;f&gt;a &amp;amp; b&lt;/f&gt;</comprobante>',
-    );
-    expect(autorizada.autorizado?.fecha.toISOString()).toBe('2026-11-20T18:00:00.000Z');
+    });
+    const sinDesfase = autorizada({ fechaAutorizacion: '20/11/2026 13:00:00' }).autorizado;
+    expect(sinDesfase?.fecha?.toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  });
+
+  it.each([
+    ['otro número de autorización', { numeroAutorizacion: makeClave(2) }],
+    ['otra clave de acceso', { comprobante: suya(makeClave(2)) }],
+    ['otra clave de acceso', { comprobante: '<f/>' }],
+    ['otro valor', { comprobante: suya(CLAVE, '7.51') }],
+  ])('does not take for ours one that has %s, and says so', (que, over) => {
+    expect(autorizada(over)).toMatchObject({
+      estado: 'REQUIERE_ATENCION',
+      sigue: 'fin',
+      resultado: 'EN_DUDA',
+      mensaje: expect.stringContaining(que),
+    });
+    expect(autorizada(over).autorizado).toBeUndefined();
+  });
+
+  it('takes ours for ours, said whole or in part', () => {
+    for (const over of [{ comprobante: suya() }, { numeroAutorizacion: '' }])
+      expect(autorizada(over).estado).toBe('AUTORIZADO');
   });
 });
 

@@ -6,7 +6,10 @@ import type {
 
 import { elemento } from '@comanda/kit/documento/xml';
 
+import { leerClaveAcceso } from '../domain/claveAcceso';
+
 import { advertenciaSri, veredictoSri, type Veredicto } from './codigosSri';
+import { leerFechaDelSri } from './fechaDelSri';
 import type { Autorizacion, Recepcion } from './sriRespuestas';
 
 /**
@@ -27,8 +30,8 @@ export type CambioDeComprobante = {
   /** All that the authority said. */
   mensajes?: readonly MensajeSri[];
   xmlFirmado?: string;
-  /** `simulado`: by the stand-in. */
-  autorizado?: { xml: string; fecha: Date; simulado?: boolean };
+  /** `fecha` null: theirs cannot be read. `simulado`: by the stand-in. */
+  autorizado?: { xml: string; fecha: Date | null; simulado?: boolean };
 };
 
 const limpio = { codigo: null, mensaje: null };
@@ -78,29 +81,44 @@ function segunEnvio({ estado, palabra, mensajes }: Recepcion): CambioDeComproban
 export const trasConsulta = (
   autorizacion: Autorizacion,
   xmlFirmado: string,
+  ahora: Date,
 ): CambioDeComprobante => ({
-  ...segunConsulta(autorizacion, xmlFirmado),
+  ...segunConsulta(autorizacion, xmlFirmado, ahora),
   mensajes: autorizacion.mensajes,
 });
 
-function segunConsulta(autorizacion: Autorizacion, xmlFirmado: string): CambioDeComprobante {
+function segunConsulta(
+  autorizacion: Autorizacion,
+  xmlFirmado: string,
+  ahora: Date,
+): CambioDeComprobante {
   const { estado, palabra, mensajes } = autorizacion;
   if (estado === 'AUTORIZADO') {
-    const fecha = new Date(autorizacion.fechaAutorizacion);
-    const advertencia = advertenciaSri(mensajes);
-    const suyo = otroDocumento(autorizacion, xmlFirmado);
-    return {
-      estado,
-      codigo: advertencia?.codigo ?? null,
-      mensaje: advertencia?.frase ?? null,
-      sigue: 'fin',
-      ...(suyo !== null && { xmlFirmado: suyo }),
-      autorizado: { xml: envolver(autorizacion, fecha, suyo ?? xmlFirmado), fecha },
-    };
+    const ajeno = queEsAjeno(autorizacion, xmlFirmado);
+    return ajeno === null ? autorizado(autorizacion, xmlFirmado, ahora) : conDocumentoAjeno(ajeno);
   }
   if (estado === 'EN PROCESO') return enProceso();
   if (estado === 'DESCONOCIDO') return conPalabraNueva(palabra);
   return segunVeredicto(veredictoSri(mensajes), 'NO_AUTORIZADO');
+}
+
+function autorizado(
+  autorizacion: Autorizacion,
+  xmlFirmado: string,
+  ahora: Date,
+): CambioDeComprobante {
+  const dia = leerClaveAcceso(claveEn(xmlFirmado) ?? '')?.fecha ?? '';
+  const fecha = leerFechaDelSri(autorizacion.fechaAutorizacion, { dia, ahora });
+  const advertencia = advertenciaSri(autorizacion.mensajes);
+  const suyo = otroDocumento(autorizacion, xmlFirmado);
+  return {
+    estado: 'AUTORIZADO',
+    codigo: advertencia?.codigo ?? null,
+    mensaje: advertencia?.frase ?? null,
+    sigue: 'fin',
+    ...(suyo !== null && { xmlFirmado: suyo }),
+    autorizado: { xml: envolver(autorizacion, fecha, suyo ?? xmlFirmado), fecha },
+  };
 }
 
 /**
@@ -111,6 +129,35 @@ function otroDocumento({ comprobante }: Autorizacion, xmlFirmado: string): strin
   const suya = firmaDe(comprobante);
   return suya !== undefined && suya !== firmaDe(xmlFirmado) ? comprobante : null;
 }
+
+/**
+ * What of what they authorised is not this document's: its key, or how much it is of. A correction sent after it changes
+ * neither. Null: it is ours, as far as they say.
+ */
+function queEsAjeno(
+  { numeroAutorizacion, comprobante }: Autorizacion,
+  xmlFirmado: string,
+): string | null {
+  const clave = claveEn(xmlFirmado);
+  if (numeroAutorizacion !== '' && numeroAutorizacion !== clave)
+    return 'otro número de autorización';
+  if (comprobante === '') return null;
+  if (claveEn(comprobante) !== clave) return 'otra clave de acceso';
+  return montoEn(comprobante) === montoEn(xmlFirmado) ? null : 'otro valor';
+}
+
+const claveEn = (xml: string) => /<claveAcceso>\s*(\d{49})\s*</.exec(xml)?.[1];
+const montoEn = (xml: string) =>
+  /<(?:importeTotal|valorModificacion)>\s*([\d.]+)\s*</.exec(xml)?.[1];
+
+/** They authorised something else under this key: it is not this document, and a person must compare the two. */
+const conDocumentoAjeno = (ajeno: string): CambioDeComprobante => ({
+  estado: 'REQUIERE_ATENCION',
+  codigo: null,
+  mensaje: `El SRI autorizó con esta clave un documento que no es este: tiene ${ajeno}. Compárelos en el portal del SRI y avise a soporte`,
+  sigue: 'fin',
+  resultado: 'EN_DUDA',
+});
 
 /** No two documents have the same, and no space that a reader drops is in it. */
 const firmaDe = (xml: string) => /<ds:SignatureValue>([^<]+)</.exec(xml)?.[1]?.trim();
@@ -172,6 +219,7 @@ function segunVeredicto(
     case 'pausarEmpresa':
       return { estado: 'EMPRESA_PAUSADA', codigo, mensaje, sigue: 'pausa' };
     case 'corregir':
+    case 'reemitir':
       return { estado: rechazo, codigo, mensaje, sigue: 'fin' };
     case 'conciliar':
     case 'requiereAtencion':
@@ -182,14 +230,14 @@ function segunVeredicto(
 
 /** The authorised document as the authority hands it out: its wrapper around the very bytes that were sent. */
 function envolver(
-  { numeroAutorizacion, ambiente, mensajes }: Autorizacion,
-  fecha: Date,
+  { numeroAutorizacion, fechaAutorizacion, ambiente, mensajes }: Autorizacion,
+  fecha: Date | null,
   xmlFirmado: string,
 ): string {
   const autorizacion = elemento('autorizacion', [
     elemento('estado', 'AUTORIZADO'),
     elemento('numeroAutorizacion', numeroAutorizacion),
-    elemento('fechaAutorizacion', formatInstante(fecha)),
+    elemento('fechaAutorizacion', fecha === null ? fechaAutorizacion : formatInstante(fecha)),
     elemento('ambiente', ambiente),
     elemento('comprobante', xmlFirmado),
     elemento(

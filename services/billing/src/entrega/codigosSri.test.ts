@@ -23,11 +23,11 @@ describe('veredictoSri', () => {
   it('says all that it was refused for, and what to do about the gravest', () => {
     expect(veredictoSri([mensaje(65), mensaje(60), mensaje(52), mensaje(35), mensaje(35)])).toEqual(
       {
-        accion: 'corregir',
+        accion: 'reemitir',
         codigo: '65',
         frase:
           'La fecha de emisión está fuera de plazo. Los valores del documento no cuadran según el SRI. ' +
-          'El SRI no acepta la forma del documento. Avise a soporte; después reintente el envío',
+          'El SRI no acepta la forma del documento. Emítalo hoy con otro número',
       },
     );
     const { codigo, frase } = veredictoSri([mensaje(35), mensaje(63)]);
@@ -67,6 +67,12 @@ describe('veredictoSri', () => {
     });
   });
 
+  it('reads a code with the zeros and spaces of a sloppy day', () => {
+    for (const escrito of ['43', '043', ' 0043 '])
+      expect(veredictoSri([mensaje(escrito)])).toMatchObject({ accion: 'consultar', codigo: '43' });
+    expect(advertenciaSri([mensaje('060')])).toBeNull();
+  });
+
   it('needs a person when a refusal says nothing, or only warns', () => {
     const nada = { accion: 'requiereAtencion', codigo: null };
     expect(veredictoSri([])).toMatchObject(nada);
@@ -100,9 +106,18 @@ const vectores = hayCompartido('sri', 'vectors', 'sri-error-codes.json');
       })
     : { codes: [] };
 
+  const OTROS: Record<string, string> = { impedimento: 'pausarEmpresa' };
+  /** Published as to be corrected; of a key and a date nothing can be, so another number is taken. */
+  const NUESTRAS: Record<number, string> = {
+    58: 'reemitir',
+    65: 'reemitir',
+    67: 'reemitir',
+    80: 'reemitir',
+  };
+
   it('are all in the table, each with its action; the certificate pauses', () => {
     const esperada = ({ code, action }: Codigo) =>
-      action === 'impedimento' || [39, 40, 42].includes(code) ? 'pausarEmpresa' : action;
+      [39, 40, 42].includes(code) ? 'pausarEmpresa' : (NUESTRAS[code] ?? OTROS[action] ?? action);
     const enTabla = Object.fromEntries(
       Object.entries(CODIGOS_SRI).map(([codigo, [accion]]) => [codigo, accion]),
     );

@@ -3,6 +3,7 @@ import type { MensajeSri } from '@comanda/shared/contracts/facturacion/documento
 /**
  * What is done about a code of the authority. 'reintentar': the same bytes later, asking
  * first. 'consultar': it is already there. 'corregir': the document must change and goes again with the same number.
+ * 'reemitir': its key or its date is refused, which no correction changes: it is issued today under another number.
  * 'pausarEmpresa': nothing of this company goes on until somebody acts. 'conciliar': the number is taken by another
  * document. 'requiereAtencion': a person must read it. 'advertencia': said, and goes on.
  */
@@ -10,6 +11,7 @@ export type AccionSri =
   | 'reintentar'
   | 'consultar'
   | 'corregir'
+  | 'reemitir'
   | 'pausarEmpresa'
   | 'conciliar'
   | 'requiereAtencion'
@@ -21,6 +23,7 @@ const DATOS = 'Corrija los datos y reintente el envío';
 const REANUDAR = 'Regularice el RUC en el SRI y reanude la emisión';
 const SOPORTE = 'Avise a soporte; después reintente el envío';
 const CERTIFICADO = 'Cargue un certificado vigente y reanude la emisión';
+const OTRO_NUMERO = 'Emítalo hoy con otro número';
 const NADA = 'No tiene que hacer nada';
 const CLIENTE = 'Revise los datos del cliente para la próxima factura';
 
@@ -64,22 +67,27 @@ export const CODIGOS_SRI: Readonly<Record<string, Fila>> = {
   '52': ['corregir', 'Los valores del documento no cuadran según el SRI', SOPORTE],
   '56': ['pausarEmpresa', 'El establecimiento está cerrado en el SRI', REANUDAR],
   '57': ['pausarEmpresa', 'La autorización de la empresa está suspendida', REANUDAR],
-  '58': ['corregir', 'La clave de acceso no coincide con el documento', SOPORTE],
+  '58': ['reemitir', 'La clave de acceso no coincide con el documento', OTRO_NUMERO],
   '59': ['advertencia', 'La identificación del cliente no existe en el SRI', CLIENTE],
   '60': ['advertencia', 'Ambiente de pruebas', NADA],
   '62': ['advertencia', 'La identificación del cliente es incorrecta', CLIENTE],
   '63': ['pausarEmpresa', 'El RUC de la empresa está clausurado', REANUDAR],
   '64': ['corregir', 'El documento de sustento no existe', DATOS],
-  '65': ['corregir', 'La fecha de emisión está fuera de plazo', SOPORTE],
-  '67': ['corregir', 'La fecha del documento no es válida', SOPORTE],
+  '65': ['reemitir', 'La fecha de emisión está fuera de plazo', OTRO_NUMERO],
+  '67': ['reemitir', 'La fecha del documento no es válida', OTRO_NUMERO],
   '68': ['advertencia', 'El documento de sustento no es electrónico', NADA],
   '69': ['corregir', 'La identificación del cliente no existe', DATOS],
   '70': ['consultar', 'El SRI está procesando el documento', NADA],
-  '80': ['corregir', 'La clave de consulta está mal formada', SOPORTE],
+  '80': ['reemitir', 'La clave de acceso está mal formada', OTRO_NUMERO],
   '82': ['corregir', 'La fecha de transporte no es válida', DATOS],
   '92': ['corregir', 'El monto de devolución de IVA no coincide', DATOS],
   '99': ['reintentar', 'El SRI no pudo responder la consulta', 'Se enviará de nuevo'],
 };
+
+/** Documents refused with these never go again as they are: their key or their date is what was refused. */
+export const CODIGOS_DE_CLAVE: readonly string[] = Object.entries(CODIGOS_SRI).flatMap(
+  ([codigo, [accion]]) => (accion === 'reemitir' ? [codigo] : []),
+);
 
 /** After these the documents that wait are signed again: their signature is what was refused. */
 export const CODIGOS_DE_FIRMA: readonly string[] = ['39', '40', '42'];
@@ -90,6 +98,7 @@ const GRAVEDAD: readonly AccionSri[] = [
   'conciliar',
   'pausarEmpresa',
   'requiereAtencion',
+  'reemitir',
   'corregir',
   'reintentar',
   'advertencia',
@@ -122,7 +131,10 @@ export function veredictoSri(mensajes: readonly MensajeSri[]): Veredicto {
 
 /** What an authorised document was warned of; null when nothing concerns the reader. */
 export function advertenciaSri(mensajes: readonly MensajeSri[]): Veredicto | null {
-  return mensajes.filter(({ identificador }) => identificador !== '60').map(veredictoDe)[0] ?? null;
+  return (
+    mensajes.filter(({ identificador }) => sinCeros(identificador) !== '60').map(veredictoDe)[0] ??
+    null
+  );
 }
 
 type Razon = { accion: AccionSri; codigo: string; que: string; hacer: string };
@@ -132,12 +144,15 @@ function veredictoDe(mensaje: MensajeSri): Veredicto {
   return { accion, codigo, frase: `${que}. ${hacer}` };
 }
 
+/** A code as the table has it: '043' and ' 43' are 43. */
+const sinCeros = (identificador: string): string => identificador.trim().replace(/^0+(?=\d)/, '');
+
 function razonDe({ identificador, mensaje, informacionAdicional }: MensajeSri): Razon {
+  const codigo = sinCeros(identificador);
   const [accion, que, hacer] =
-    CODIGOS_SRI[identificador] ??
-    (['requiereAtencion', `El SRI dice: ${mensaje}`, SOPORTE] as const);
+    CODIGOS_SRI[codigo] ?? (['requiereAtencion', `El SRI dice: ${mensaje}`, SOPORTE] as const);
   const elemento = elementoDe(`${mensaje} ${informacionAdicional}`);
-  return { accion, codigo: identificador, que: elemento ? `${que} (${elemento})` : que, hacer };
+  return { accion, codigo, que: elemento ? `${que} (${elemento})` : que, hacer };
 }
 
 /** Which part of the document the authority's validator of forms names: 'cvc-complex-type.2.4.a: ... element 'pagos' ...'. */

@@ -251,8 +251,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     expect(await documento(clave)).toMatchObject({
       estado: 'DEVUELTA',
       codigo: '65',
-      mensaje:
-        'La fecha de emisión está fuera de plazo. Avise a soporte; después reintente el envío',
+      mensaje: 'La fecha de emisión está fuera de plazo. Emítalo hoy con otro número',
     });
     expect(await enCola(clave)).toBe(false);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+
+import { renumeracionesRepository } from '../comprobantes/renumeracionesRepository';
+import { conVenta } from '../testing/conVenta';
 import { deEntregas } from '../testing/entregas';
+import { empresaId } from '../testing/mundo';
 
 import { CODIGOS_SRI, type AccionSri } from './codigosSri';
 
@@ -13,12 +19,13 @@ type Efecto = {
   estado: string;
   cola: boolean;
   pausa: boolean;
-  persona: 'nada' | 'reintenta' | 'reanuda';
+  persona: 'nada' | 'reintenta' | 'renumera' | 'reanuda';
 };
 const alRechazar = (estado: string): Record<AccionSri, Efecto> => ({
   reintentar: { estado: 'FIRMADA', cola: true, pausa: false, persona: 'nada' },
   consultar: { estado: 'RECIBIDA', cola: true, pausa: false, persona: 'nada' },
   corregir: { estado, cola: false, pausa: false, persona: 'reintenta' },
+  reemitir: { estado, cola: false, pausa: false, persona: 'renumera' },
   pausarEmpresa: { estado: 'EMPRESA_PAUSADA', cola: true, pausa: true, persona: 'reanuda' },
   conciliar: { estado: 'REQUIERE_ATENCION', cola: false, pausa: false, persona: 'reintenta' },
   requiereAtencion: {
@@ -47,11 +54,28 @@ const PERDIDA_UNA_VEZ = [
   { en: 'autorizacion', hace: 'nada' },
 ];
 
-/** Nothing happens by itself where somebody must do something. */
-async function haceSuParte(clave: string, { persona, estado }: Efecto): Promise<void> {
-  if (persona === 'nada') return;
+/** Nothing happens by itself where somebody must do something; answers the document that goes on. */
+async function haceSuParte(clave: string, { persona, estado }: Efecto): Promise<string> {
+  if (persona === 'nada') return clave;
   expect((await e.documento(clave))?.estado).toBe(estado);
+  if (persona === 'renumera') return emitirConOtroNumero(clave);
   expect(await (persona === 'reanuda' ? e.reanudar() : e.reintentar(clave))).toBe(true);
+  return clave;
+}
+
+/** Its key or its date was refused: a second try is not even made. */
+async function emitirConOtroNumero(clave: string): Promise<string> {
+  expect(await e.reintentar(clave)).toBe(false);
+  await conVenta(e, clave);
+  const { renumerar } = renumeracionesRepository(e.mundo.db);
+  const hecho = await renumerar(empresaId(PUERTO), {
+    clave,
+    hoy: fechaNegocio(e.reloj()),
+    por: { ...ADMIN, nombreCompleto: ADMIN.nombre },
+    ahora: e.reloj(),
+  });
+  expect((await e.documento(clave))?.estado).toBe('ANULADA');
+  return hecho?.clave ?? '';
 }
 
 /** The stand-in goes on saying so; they have it, they say, so it is not sent again until somebody has looked. */
@@ -91,12 +115,12 @@ describe.each([
     }
 
     await e.rondas(2);
-    await haceSuParte(clave, efecto);
+    const sigue = await haceSuParte(clave, efecto);
     await e.rondas(3);
     if (accion === 'consultar' && en === 'autorizacion') return quedaRecibida(clave);
-    expect(await e.documento(clave)).toMatchObject({
+    expect(await e.documento(sigue)).toMatchObject({
       estado: 'AUTORIZADO',
-      xml_firmado: antes?.xml_firmado,
+      ...(sigue === clave && { xml_firmado: antes?.xml_firmado }),
     });
     expect(e.fallos).toEqual([]);
   });

@@ -214,7 +214,7 @@ async function consultar(
   const sinDecir = (): CambioDeComprobante =>
     tocaReenviar(documento, estado, ahora) ? porEnviar : remedio(sinNoticia(estado));
   if (!autorizacion) return sinDecir();
-  const cambio = trasConsulta(autorizacion, xml);
+  const cambio = trasConsulta(autorizacion, xml, ahora);
   const { mensajes } = cambio;
   if (cambio.estado === 'RECIBIDA')
     return remedio({ ...sinNoticia('RECIBIDA'), mensajes, conocido: true }); // told to ask again

@@ -25,8 +25,11 @@ type Contexto = { emisor: Emisor; rucProveedor: string };
 const FACTURA = '01';
 const NOTA_CREDITO = '04';
 
-/** What facturacion.emitir_nota_credito stores: the invoice's data on the note's own day, and why. */
-const notaSchema = comprobanteVentaSchema.extend({ motivo: z.string() });
+/** What facturacion.insertar_nota stores: the invoice's data on the note's own day, why, and of a part what came before it. */
+const notaSchema = comprobanteVentaSchema.extend({
+  motivo: z.string(),
+  antes: z.record(z.string(), z.number().int()).optional(),
+});
 
 /** The XML of a document, without signature; or the sentence that says what keeps it from being one. */
 export function redactarComprobante(documento: DocumentoGuardado, contexto: Contexto): Redaccion {
@@ -40,10 +43,10 @@ export function redactarComprobante(documento: DocumentoGuardado, contexto: Cont
     throw new Error(`redactarComprobante: ${claveAcceso} is neither an invoice nor a credit note`);
   const leida = notaSchema.safeParse(datos);
   if (!leida.success) return ilegible(leida.error);
-  const { motivo, ...venta } = leida.data;
+  const { motivo, antes, ...venta } = leida.data;
   const modificado = modificadoDe(modifica);
   return redactar(
-    validarNotaCredito({ claveAcceso, ...contexto, venta, modificado, motivo }),
+    validarNotaCredito({ claveAcceso, ...contexto, venta, modificado, motivo, antes }),
     notaCreditoXml,
   );
 }

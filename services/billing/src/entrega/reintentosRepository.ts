@@ -5,6 +5,8 @@ import type { Database } from '../db/schema';
 import { REINTENTABLES } from '../documento/estados';
 import { volverALaCola } from '../documento/volverALaCola';
 
+import { CODIGOS_DE_CLAVE } from './codigosSri';
+
 export type ReintentosRepository = ReturnType<typeof reintentosRepository>;
 
 type Reintento = { clave: string; por: string; ahora: Date };
@@ -13,7 +15,8 @@ export function reintentosRepository(db: Db<Database>) {
   return {
     /**
      * Puts a refused document back in the queue, in its place, with its key and number. Whether its bytes change is
-     * seen when it is signed. False: it is not in a state to be tried again, or not this company's.
+     * seen when it is signed. False: it is not in a state to be tried again, its key or its date is what was refused, or it is
+     * not this company's.
      */
     reintentar: (empresa: EmpresaId, { clave, por, ahora }: Reintento): Promise<boolean> =>
       enEmpresa(db, empresa, async ({ trx }) => {
@@ -23,6 +26,9 @@ export function reintentosRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .where('estado', 'in', REINTENTABLES)
+          .where((eb) =>
+            eb.or([eb('codigo', 'is', null), eb('codigo', 'not in', CODIGOS_DE_CLAVE)]),
+          )
           .returning('creado')
           .executeTakeFirst();
         if (!documento) return false;

@@ -155,13 +155,10 @@ export function leerRecepcion(soap: string): Recepcion {
 export function leerConsulta(soap: string, clave: string): Autorizacion | null {
   const { claveAccesoConsultada, autorizaciones: dichas } = leer(soap, consulta).Body
     .autorizacionComprobanteResponse.RespuestaAutorizacionComprobante;
-  if (claveAccesoConsultada !== clave)
+  if (claveAccesoConsultada !== '' && claveAccesoConsultada !== clave)
     throw new SriNoDisponible('ILEGIBLE', `answers for ${claveAccesoConsultada}`);
   const autorizaciones = dichas.map((una) => ({ ...una, ...leido(una.estado, AUTORIZACION) }));
   const autorizada = autorizaciones.find(({ estado }) => estado === 'AUTORIZADO');
-  if (autorizada && Number.isNaN(Date.parse(autorizada.fechaAutorizacion))) {
-    throw new SriNoDisponible('ILEGIBLE', `fechaAutorizacion ${autorizada.fechaAutorizacion}`);
-  }
   return autorizada ?? autorizaciones.at(-1) ?? null;
 }
 

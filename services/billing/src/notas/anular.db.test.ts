@@ -254,7 +254,13 @@ describe('facturacion.anular_comprobante', () => {
   it.each(casos)('an invoice %s; the list had said so', async (_que, situacion, resultado) => {
     const clave = await dejar(situacion);
     const { estado, identificacion = CEDULA } = situacion;
-    const dicho = anulacionDe({ estado, identificacion, enDuda: await enDuda(clave), nota: null });
+    const dicho = anulacionDe({
+      estado,
+      identificacion,
+      enDuda: await enDuda(clave),
+      nota: null,
+      enPartes: false,
+    });
     const habia = await enCola(clave);
 
     expect(await anularla(clave)).toEqual({
@@ -274,7 +280,13 @@ describe('facturacion.anular_comprobante', () => {
       const nota = (await anularla(clave))?.clave_nota ?? null;
       expect(await anularla(clave)).toEqual({ resultado: 'YA_ANULADA', clave_nota: nota });
       const { estado = 'POR_FIRMAR' } = (await documento(clave)) ?? {};
-      const factura = { estado, identificacion: CEDULA, enDuda: await enDuda(clave), nota };
+      const factura = {
+        estado,
+        identificacion: CEDULA,
+        enDuda: await enDuda(clave),
+        nota,
+        enPartes: false,
+      };
       expect(anulacionDe(factura).como).toBeNull();
     },
   );

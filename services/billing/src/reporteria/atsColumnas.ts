@@ -69,7 +69,12 @@ export const ATS_COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
   { header: 'PUNTO EMISION', text: ({ punto_emision }) => punto_emision },
   { header: 'SECUENCIAL', text: ({ secuencial }) => formatSecuencial(secuencial) },
   { header: 'FECHA EMISION', text: ({ fecha_emision }) => formatFecha(fecha_emision) },
-  { header: 'AUTORIZACION', text: (fila) => (anulado(fila) ? '' : fila.clave_acceso) },
+  {
+    header: 'AUTORIZACION',
+    // what was withdrawn before has none
+    text: ({ estado, fecha_autorizacion: fecha, clave_acceso }) =>
+      estado === 'ANULADA' && fecha === null ? '' : clave_acceso,
+  },
   {
     header: 'FECHA AUTORIZACION',
     text: ({ fecha_autorizacion: fecha }) => (fecha === null ? '' : formatFechaHora(fecha)),

@@ -75,7 +75,7 @@ const DOCUMENTO = `
   c.datos #>> '{comprador,razon_social}' as cliente,
   coalesce(c.modifica, (
     select n.clave_acceso from facturacion.comprobantes n
-     where n.empresa_id = $1 and n.modifica = c.clave_acceso)) as relacionado, p.monto`;
+     where n.empresa_id = $1 and n.modifica = c.clave_acceso and not n.parcial and n.reemplazada_por is null)) as relacionado, p.monto`;
 
 /** A page of them: $7 rows after the first $8. */
 export const DETRAS = `${CIFRA},

@@ -28,7 +28,7 @@ export function crearRide({ comprobantes, empresas }: Deps) {
     const fila = await comprobantes.paraRide(empresa, clave);
     if (!fila) throw new AppError('NO_ENCONTRADO', { clave });
     const { xml_firmado: xml, fecha_autorizacion: autorizada, simulado } = fila;
-    if (xml === null || autorizada === null)
+    if (xml === null || (autorizada === null && fila.estado !== 'AUTORIZADO'))
       throw new AppError('COMPROBANTE_SIN_AUTORIZAR', { clave });
     const logo = await logoDe(empresas, empresa);
     return FORMAS_DE_RIDE[formato]({ documento: leerRide(xml, { simulado }), autorizada, logo });
@@ -42,7 +42,7 @@ export async function crearRides(
 ): Promise<DibujarRide> {
   const logo = await logoDe(empresas, empresa);
   return async ({ para_ride: xml, fecha_autorizacion: autorizada, simulado }) => {
-    if (xml === null || autorizada === null) throw new AppError('COMPROBANTE_SIN_AUTORIZAR');
+    if (xml === null) throw new AppError('COMPROBANTE_SIN_AUTORIZAR');
     return rideA4({ documento: leerRide(xml, { simulado }), autorizada, logo });
   };
 }

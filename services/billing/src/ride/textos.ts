@@ -5,7 +5,8 @@ import type { RenglonPdf } from '@comanda/kit/pdf/hoja';
 import type { DocumentoLeido } from './leerRide';
 
 /** What is printed: the document, when it was authorised, and a logo that can be drawn. */
-export type Ride = { documento: DocumentoLeido; autorizada: Date; logo: Buffer | null };
+/** `autorizada` null: the authority's date of it cannot be read. */
+export type Ride = { documento: DocumentoLeido; autorizada: Date | null; logo: Buffer | null };
 
 export const SIN_VALIDEZ = 'PRUEBAS - SIN VALIDEZ TRIBUTARIA';
 
@@ -43,7 +44,7 @@ export function renglonesDeAutorizacion({ documento, autorizada }: Ride): Renglo
   return [
     ['No.', numeroDe(documento)],
     ['NÚMERO DE AUTORIZACIÓN', documento.infoTributaria.claveAcceso],
-    ['FECHA Y HORA DE AUTORIZACIÓN', formatFechaHora(autorizada)],
+    ['FECHA Y HORA DE AUTORIZACIÓN', fechaDicha(autorizada)],
     ['AMBIENTE', documento.sinValidez ? SIN_VALIDEZ : 'PRODUCCIÓN'],
     ['EMISIÓN', 'NORMAL'],
   ];
@@ -93,3 +94,7 @@ export function sinCeros(numero: string, minimo = 0): string {
   const utiles = decimales.replace(/0+$/, '').padEnd(minimo, '0');
   return utiles ? `${entero}.${utiles}` : entero;
 }
+
+/** When it was authorised, as a person reads it. */
+export const fechaDicha = (autorizada: Date | null): string =>
+  autorizada === null ? 'Consúltela en el portal del SRI' : formatFechaHora(autorizada);

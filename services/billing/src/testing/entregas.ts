@@ -59,6 +59,8 @@ export async function abrirEntregas() {
 
   return {
     ...servicio,
+    /** The authority itself, to be told what its portal is. */
+    sandbox,
     pausas,
     /** What delivery could not explain; nothing, in a test that passes. */
     fallos,

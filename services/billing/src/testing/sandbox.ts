@@ -12,6 +12,8 @@ export type SandboxDePrueba = {
   poner(modo: 'normal' | 'caida' | 'demorado' | 'mudo' | 'fallo', ms?: number): Promise<void>;
   /** How far the authority's clock goes ahead. */
   adelantar(ms: number): Promise<void>;
+  /** Its company annulled that document in the portal. */
+  anular(clave: string): Promise<void>;
   cerrar(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export async function abrirSandbox(archivo?: string): Promise<SandboxDePrueba> {
     url,
     guion: (ruc, pasos) => controlar({ ruc, guion: pasos }),
     adelantar: (adelanto_ms) => controlar({ adelanto_ms }),
+    anular: (clave) => controlar({ anular: clave }),
     poner: (modo, ms = 0) => controlar({ modo, ms }),
     async cerrar() {
       proceso.kill('SIGTERM');

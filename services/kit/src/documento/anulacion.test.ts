@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
-import { anulacionDe, type FacturaAnulable } from './anulacion';
+import { anulacionDe, devolucionDe, seAnulaEnSri, type FacturaAnulable } from './anulacion';
 
 const makeFactura = (over: Partial<FacturaAnulable> = {}): FacturaAnulable => ({
   estado: 'AUTORIZADO',
   identificacion: '1710034065',
   enDuda: false,
   nota: null,
+  enPartes: false,
   ...over,
 });
 
@@ -41,5 +42,47 @@ describe('anulacionDe', () => {
   it('does nothing twice', () => {
     expect(anulacionDe(makeFactura({ nota: '1'.repeat(49) })).como).toBeNull();
     expect(anulacionDe(makeFactura({ estado: 'ANULADA' })).como).toBeNull();
+  });
+
+  it('takes back no more of one that gave a part back', () => {
+    expect(anulacionDe(makeFactura({ enPartes: true }))).toEqual({
+      como: null,
+      frase: ERRORES.ANULACION_CON_PARTES.msg,
+    });
+  });
+});
+
+describe('seAnulaEnSri', () => {
+  it('is of an authorised invoice of somebody, of which nothing was taken back', () => {
+    expect(seAnulaEnSri(makeFactura())).toBe(true);
+    for (const over of [
+      { estado: 'FIRMADA' },
+      { identificacion: '9999999999999' },
+      { nota: '1'.repeat(49) },
+      { enPartes: true },
+    ] as const)
+      expect(seAnulaEnSri(makeFactura(over))).toBe(false);
+  });
+});
+
+describe('devolucionDe', () => {
+  const deFactura = (over: Partial<Parameters<typeof devolucionDe>[0]> = {}) =>
+    devolucionDe({ ...makeFactura(), queda: 500, ...over });
+
+  it('lets a part of an authorised invoice of somebody be given back, until nothing is left', () => {
+    expect(deFactura().puede).toBe(true);
+    expect(deFactura({ queda: 0 })).toEqual({
+      puede: false,
+      frase: ERRORES.DEVOLUCION_COMPLETA.msg,
+    });
+  });
+
+  it.each([
+    [{ estado: 'FIRMADA' }, 'DEVOLUCION_SIN_AUTORIZAR'],
+    [{ estado: 'ANULADA' }, 'DEVOLUCION_DE_ANULADA'],
+    [{ nota: '1'.repeat(49) }, 'DEVOLUCION_DE_ANULADA'],
+    [{ identificacion: '9999999999999' }, 'DEVOLUCION_CONSUMIDOR_FINAL'],
+  ] as const)('says why %j is not', (over, codigo) => {
+    expect(deFactura(over)).toEqual({ puede: false, frase: ERRORES[codigo].msg });
   });
 });

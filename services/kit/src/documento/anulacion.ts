@@ -1,9 +1,10 @@
 import type {
   Anulacion,
+  Devolucion,
   EstadoComprobante,
 } from '@comanda/shared/contracts/facturacion/documentos';
 import { esConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
-import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
 /** An invoice, by what decides how it can be taken back. */
 export type FacturaAnulable = {
@@ -13,12 +14,21 @@ export type FacturaAnulable = {
   enDuda: boolean;
   /** Key of the credit note that takes it back. */
   nota: string | null;
+  /** Whether other notes gave back a part of it. */
+  enPartes: boolean;
 };
 
 /** How an invoice can be taken back now, or why not. facturacion.anular_comprobante decides the same when it is done. */
-export function anulacionDe({ estado, identificacion, enDuda, nota }: FacturaAnulable): Anulacion {
+export function anulacionDe({
+  estado,
+  identificacion,
+  enDuda,
+  nota,
+  enPartes,
+}: FacturaAnulable): Anulacion {
   if (nota !== null) return no('La factura ya está anulada con una nota de crédito');
   if (estado === 'ANULADA') return no('La factura ya está anulada: se retiró antes de autorizarse');
+  if (enPartes) return no(ERRORES.ANULACION_CON_PARTES.msg);
   if (estado === 'AUTORIZADO') {
     return esConsumidorFinal(identificacion)
       ? no(ERRORES.ANULACION_CONSUMIDOR_FINAL.msg)
@@ -32,3 +42,48 @@ export function anulacionDe({ estado, identificacion, enDuda, nota }: FacturaAnu
 }
 
 const no = (frase: string): Anulacion => ({ como: null, frase });
+
+/** Whether an invoice may have been annulled in the authority's portal; the day is looked at when it is said. */
+export const seAnulaEnSri = ({
+  estado,
+  identificacion,
+  nota,
+  enPartes,
+}: FacturaAnulable): boolean =>
+  estado === 'AUTORIZADO' && nota === null && !enPartes && !esConsumidorFinal(identificacion);
+
+/** An invoice, by what decides whether a part of it may be given back. `queda`: cents that no note has given back. */
+type FacturaDevolvible = Pick<FacturaAnulable, 'estado' | 'identificacion' | 'nota'> & {
+  queda: number;
+};
+
+/** Why a part of an invoice cannot be given back. */
+export type FaltaDeDevolucion = 'ANULADA' | 'SIN_AUTORIZAR' | 'CONSUMIDOR_FINAL' | 'COMPLETA';
+
+/** Whether a part of an invoice may be given back now, or why not. */
+export function devolucionDe(factura: FacturaDevolvible): Devolucion {
+  const falta = faltaDeDevolucion(factura);
+  return falta === null
+    ? { puede: true, frase: 'Se emite una nota de crédito por lo que elija. No se puede deshacer' }
+    : { puede: false, frase: ERRORES[CODIGO_DE_DEVOLUCION[falta]].msg };
+}
+
+const CODIGO_DE_DEVOLUCION = {
+  ANULADA: 'DEVOLUCION_DE_ANULADA',
+  SIN_AUTORIZAR: 'DEVOLUCION_SIN_AUTORIZAR',
+  CONSUMIDOR_FINAL: 'DEVOLUCION_CONSUMIDOR_FINAL',
+  COMPLETA: 'DEVOLUCION_COMPLETA',
+} as const satisfies Record<FaltaDeDevolucion, ErrorCode>;
+
+/** Null: a part of it may be given back. */
+export function faltaDeDevolucion({
+  estado,
+  identificacion,
+  nota,
+  queda,
+}: FacturaDevolvible): FaltaDeDevolucion | null {
+  if (nota !== null || estado === 'ANULADA') return 'ANULADA';
+  if (estado !== 'AUTORIZADO') return 'SIN_AUTORIZAR';
+  if (esConsumidorFinal(identificacion)) return 'CONSUMIDOR_FINAL';
+  return queda > 0 ? null : 'COMPLETA';
+}

@@ -72,6 +72,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     "the number of a sale, which nothing but its invoice may change; of the transaction's company",
   'facturacion.reclamar_numero: runs with the rights of its owner':
     "that a number is used, which nothing else may say; of the transaction's company",
+  'facturacion.tomar_noches: runs with the rights of its owner':
+    'which companies the nightly look has not come to the end of',
   'facturacion.tomar_trabajos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.tomar_correos: runs with the rights of its owner': 'the queue of all companies',
   'facturacion.cifras: runs with the rights of its owner':

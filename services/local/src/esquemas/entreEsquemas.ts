@@ -62,6 +62,15 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     registrar_comprador: [['ordering'], 'the buyer that a till took down without a line'],
     anular_comprobante: [['ordering'], 'a sale is voided, and its invoice'],
     reactivar_comprobante: [['ordering'], 'the same, taken back'],
+    anular_en_portal: [
+      ['ordering'],
+      'the same, of one that was annulled in the portal of the authority',
+    ],
+    factura_por_devolver: [
+      ['ordering'],
+      'what of an invoice may still be given back, under its lock',
+    ],
+    emitir_nota_parcial: [['ordering'], 'a note over a part of it'],
     cambiar_pagos: [['ordering'], 'how it was paid, while its invoice has not left'],
     // what is known of documents, buyers and tills
     cliente_de: [['ordering'], 'who buys'],

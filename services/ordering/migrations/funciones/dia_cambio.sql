@@ -1,4 +1,4 @@
--- A day with a sale that is new or changed is pending again, once a statement. Days in one order, so that two statements wait
+-- A day with a sale that is new or changed, or with something given back, is pending again, once a statement. Days in one order, so that two statements wait
 -- for each other and never both.
 create or replace function pedidos.dia_cambio() returns trigger
 language plpgsql security definer
@@ -16,6 +16,8 @@ begin
 end $$;
 
 create or replace trigger ventas_dia_creadas after insert on pedidos.ventas
+  referencing new table as cambiadas for each statement execute function pedidos.dia_cambio();
+create or replace trigger devoluciones_dia after insert on pedidos.devoluciones
   referencing new table as cambiadas for each statement execute function pedidos.dia_cambio();
 create or replace trigger ventas_dia_cambiadas after update on pedidos.ventas
   referencing new table as cambiadas for each statement execute function pedidos.dia_cambio();

@@ -1,5 +1,6 @@
 -- What rows of the ledger add up to, by concept: LIBRO (type and method), VENTAS, ANULACIONES, DESCUENTO, PROPINA,
--- CORTESIA (what was given away whole), USUARIO (who sold), BASE and IVA (by rate). The rows of one voiding or reactivation
+-- CORTESIA (what was given away whole), USUARIO (who sold), BASE and IVA (by rate), DEVOLUCIONES
+-- (what credit notes over parts of sales gave back, which is taken out of the others). The rows of one voiding or reactivation
 -- of a sale, one for each method, stand one after another, and of a sale they alternate: the first of them stands for it.
 create or replace function pedidos.totales_de(p_filas pedidos.caja_movimientos[])
 returns table (empresa_id int, caja_id int, periodo int, concepto text, clave text, nombre text, cantidad bigint,
@@ -17,6 +18,12 @@ as $$
       from hechos h join pedidos.ventas v on v.empresa_id = h.empresa_id and v.id = h.venta_id
      where h.primero
   ),
+  devueltas as (
+    select f.empresa_id, f.caja_id, f.periodo, f.monto, v.usuario_id, v.caja_usuario, d.tarifas
+      from filas f
+      join pedidos.devoluciones d on d.empresa_id = f.empresa_id and d.id = f.devolucion_id
+      join pedidos.ventas v on v.empresa_id = f.empresa_id and v.id = f.venta_id
+  ),
   lineas as (
     select v.*, l.porcentaje_iva, l.base, l.iva, l.bruto = 0 and l.descuento > 0 as regalada, l.descuento as regalado
       from ventas v join pedidos.venta_lineas l on l.empresa_id = v.empresa_id and l.venta_id = v.id
@@ -25,7 +32,9 @@ as $$
          min(t.numero), max(t.numero)
     from (
       select f.empresa_id, f.caja_id, f.periodo, 'LIBRO' as concepto, f.tipo || ' ' || f.forma_pago as clave, '' as nombre,
-             case when f.tipo in ('SALIDA', 'RETIRO', 'ANTICIPO') then -1 else 1 end * sign(f.monto)::int as cantidad,
+             -- what was paid with is still there when a part of it is given back
+             case when f.tipo = 'DEVOLUCION' then 0 when f.tipo in ('SALIDA', 'RETIRO', 'ANTICIPO') then -1 else 1 end
+               * sign(f.monto)::int as cantidad,
              f.monto, null::text as numero
         from filas f
       union all
@@ -43,6 +52,21 @@ as $$
           ('CORTESIA', '', '', case when l.regalada then l.signo end, l.signo * l.regalado, null),
           ('BASE', l.porcentaje_iva::text, '', l.signo, l.signo * l.base, null),
           ('IVA', l.porcentaje_iva::text, '', l.signo, l.signo * l.iva, null)
+        ) as c (concepto, clave, nombre, cantidad, monto, numero)
+      union all
+      select d.empresa_id, d.caja_id, d.periodo, c.*
+        from devueltas d cross join lateral (values
+          ('VENTAS', '', '', 0, d.monto, null),
+          ('USUARIO', d.usuario_id::text, d.caja_usuario, 0, d.monto, null),
+          ('DEVOLUCIONES', '', '', 1, -d.monto, null)
+        ) as c (concepto, clave, nombre, cantidad, monto, numero)
+      union all
+      select d.empresa_id, d.caja_id, d.periodo, c.*
+        from devueltas d
+       cross join lateral jsonb_to_recordset(d.tarifas) as r (tarifa int, base numeric, iva numeric)
+       cross join lateral (values
+          ('BASE', r.tarifa::text, '', 0, -r.base, null),
+          ('IVA', r.tarifa::text, '', 0, -r.iva, null)
         ) as c (concepto, clave, nombre, cantidad, monto, numero)
     ) t
    where t.cantidad is not null

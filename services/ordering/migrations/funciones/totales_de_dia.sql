@@ -1,5 +1,6 @@
 -- What the sales of a day add up to: those in force by the hour they were made at, by product, category, method of payment,
--- rate of tax and table, those with a discount or a tip, and the voided ones by hour; each by who sold. Guests and time of a
+-- rate of tax and table, those with a discount or a tip, the voided ones by hour, and what was given back that day of sales
+-- that stay in force, whenever they were made; each by who sold. Guests and time of a
 -- table's order are of the sale that paid the last of it.
 create or replace function pedidos.totales_de_dia(p_empresa int, p_fecha date, p_conceptos text[] default null)
 returns table (concepto text, usuario_id uuid, clave text, ventas int, cantidad numeric, monto numeric, base numeric,
@@ -47,6 +48,13 @@ as $$
            where (p_conceptos is null or 'FORMA' = any (p_conceptos))
            group by v.usuario_id, v.id, m.forma_pago, m.tarjeta having sum(m.monto) <> 0) p
    group by p.usuario_id, p.clave
+  union all
+  select 'DEVOLUCIONES', v.usuario_id, '', count(*)::int, 0, sum(d.total), sum(d.subtotal), sum(d.iva), 0, 0, 0, 0
+    from pedidos.devoluciones d
+    join pedidos.ventas v on v.empresa_id = p_empresa and v.id = d.venta_id
+   where d.empresa_id = p_empresa and d.fecha_negocio = p_fecha
+     and (p_conceptos is null or 'DEVOLUCIONES' = any (p_conceptos))
+   group by v.usuario_id
   union all
   select 'MESA', v.usuario_id, o.mesa_id::text, count(*)::int,
          coalesce(sum(o.comensales) filter (where o.venta_id = v.id), 0), sum(v.total), sum(v.subtotal), sum(v.iva),

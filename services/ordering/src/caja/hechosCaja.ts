@@ -23,6 +23,7 @@ export const HECHOS_CAJA = [
   // of sales, which write them with the sale (ventas/estadosRepository.ts)
   'venta anulada',
   'venta reactivada',
+  'venta devuelta en parte',
   'forma de pago cambiada',
 ] as const;
 

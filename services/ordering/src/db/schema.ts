@@ -107,6 +107,7 @@ interface PedidosCajaMovimientos {
   caja_id: number;
   creado: Date;
   detalle: string;
+  devolucion_id: string | null;
   empresa_id: number;
   fecha_negocio: string;
   forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
@@ -123,6 +124,7 @@ interface PedidosCajaMovimientos {
     | 'ANULACION'
     | 'REACTIVACION'
     | 'CAMBIO_PAGO'
+    | 'DEVOLUCION'
     | 'INGRESO'
     | 'SALIDA'
     | 'RETIRO'
@@ -223,6 +225,24 @@ interface PedidosCuadresRevisados {
   usuario_id: string;
 }
 
+interface PedidosDevoluciones {
+  clave_nota: string;
+  creado: Date;
+  empresa_id: number;
+  fecha_negocio: string;
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
+  huella: string;
+  id: string;
+  iva: string;
+  motivo: string;
+  subtotal: string;
+  tarifas: Json;
+  total: string;
+  usuario: string;
+  usuario_id: string;
+  venta_id: string;
+}
+
 interface PedidosDiasPendientes {
   empresa_id: number;
   fecha: string;
@@ -235,6 +255,7 @@ interface PedidosDiaTotales {
   concepto:
     | 'VENTAS'
     | 'ANULADAS'
+    | 'DEVOLUCIONES'
     | 'DESCUENTO'
     | 'PROPINA'
     | 'PRODUCTO'
@@ -657,6 +678,7 @@ export interface Database {
   'pedidos.conteos': PedidosConteos;
   'pedidos.cuadres': PedidosCuadres;
   'pedidos.cuadres_revisados': PedidosCuadresRevisados;
+  'pedidos.devoluciones': PedidosDevoluciones;
   'pedidos.dia_totales': PedidosDiaTotales;
   'pedidos.dias_pendientes': PedidosDiasPendientes;
   'pedidos.imagenes': PedidosImagenes;

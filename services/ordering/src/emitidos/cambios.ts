@@ -29,7 +29,11 @@ function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
       frase: `La venta no tiene factura: su valor sale de la caja. ${luegoDe(vendida, hoy)}`,
     };
   }
-  const { como, frase } = anulacionDe({ ...factura, enDuda: factura.en_duda });
+  const { como, frase } = anulacionDe({
+    ...factura,
+    enDuda: factura.en_duda,
+    enPartes: factura.en_partes,
+  });
   return { a, puede: como !== null, frase, motivo: como === 'NOTA_CREDITO' };
 }
 
@@ -46,6 +50,7 @@ function reactivar(
 ): Cambios['cambio_estado'] {
   const no = (frase: string) => ({ a: 'ACTIVO' as const, puede: false, motivo: false, frase });
   if (factura && factura.nota !== null) return no(ERRORES.REACTIVACION_CON_NOTA.msg);
+  if (factura?.anulada_en_sri) return no(ERRORES.REACTIVACION_DE_ANULADA_EN_SRI.msg);
   if (venta.fecha_negocio !== hoy) return no(ERRORES.REACTIVACION_OTRO_DIA.msg);
   if (!periodoAbierto) return no(ERRORES.REACTIVACION_OTRO_PERIODO.msg);
   const que = factura ? 'La factura vuelve a enviarse con su número' : 'La venta no tiene factura';

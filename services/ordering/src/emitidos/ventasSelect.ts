@@ -32,6 +32,10 @@ export type FacturaDeVenta = {
   identificacion: string;
   en_duda: boolean;
   nota: string | null;
+  /** Whether other credit notes gave back a part of it. */
+  en_partes: boolean;
+  /** In the authority's portal, after it was authorised. */
+  anulada_en_sri: boolean;
 };
 
 /** How the invoices of sales stand, by their keys. */

@@ -33,14 +33,15 @@ export function armarReporte(
   const de = (grupo: string) => filas.filter((fila) => fila.grupo === grupo);
   const partes = (grupo: string) => partesDe(de(grupo), nombres);
   const dias = de('DIA VENTAS');
+  const aparte = { dias, anuladas: de('DIA ANULADAS'), devoluciones: de('DIA DEVOLUCIONES') };
   const productos = partes('PRODUCTO');
   const mejores = productos.slice(0, PRODUCTOS_DE_REPORTE);
   return {
     periodo,
     anterior,
     hoy,
-    figuras: figurasDe(dias, de('DIA ANULADAS'), false),
-    antes: figurasDe(dias, de('DIA ANULADAS'), true),
+    figuras: figurasDe(aparte, false),
+    antes: figurasDe(aparte, true),
     dias: porDia(dias, periodo, false),
     dias_antes: porDia(dias, anterior, true),
     horas: porHora(de('HORA')),
@@ -60,13 +61,11 @@ export function armarReporte(
   };
 }
 
-function figurasDe(
-  ventas: readonly TotalDeReporteRow[],
-  anuladas: readonly TotalDeReporteRow[],
-  antes: boolean,
-): Figuras {
-  const suyas = ventas.filter((fila) => fila.antes === antes);
-  const perdidas = anuladas.filter((fila) => fila.antes === antes);
+type PorDia = Record<'dias' | 'anuladas' | 'devoluciones', readonly TotalDeReporteRow[]>;
+
+function figurasDe(filas: PorDia, antes: boolean): Figuras {
+  const del = (grupo: keyof PorDia) => filas[grupo].filter((fila) => fila.antes === antes);
+  const [suyas, perdidas, devueltas] = [del('dias'), del('anuladas'), del('devoluciones')];
   const suma = (campo: 'monto' | 'base' | 'iva' | 'descuento' | 'propina') =>
     sumar(suyas.map((fila) => monto(fila[campo])));
   const cuantas = contar(suyas);
@@ -81,6 +80,8 @@ function figurasDe(
     promedio: cuantas === 0 ? 0 : aDolares(centavos(Math.round(total / cuantas))),
     anuladas: contar(perdidas),
     total_anuladas: aDolares(sumar(perdidas.map((fila) => monto(fila.monto)))),
+    devoluciones: contar(devueltas),
+    total_devoluciones: aDolares(sumar(devueltas.map((fila) => monto(fila.monto)))),
   };
 }
 

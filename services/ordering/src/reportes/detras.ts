@@ -53,6 +53,8 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
   ANULADAS: deVenta(
     `$4::text is null or to_char(v.fecha_creacion at time zone 'America/Guayaquil', 'HH24') = $4::text`,
   ),
+  DEVOLUCIONES: (figura) =>
+    `select ${DE_VENTA[figura].replace('v.', 'v.devuelto_')} as monto where $4::text is null`,
   DESCUENTO: () => 'select v.descuento as monto where v.descuento > 0 and $4::text is null',
   PROPINA: () => 'select v.propina as monto where v.propina > 0 and $4::text is null',
   PRODUCTO: deLineas('producto_id'),
@@ -68,16 +70,26 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
      where p.empresa_id = v.empresa_id and p.clave = v.id and p.tipo = 'PAGO' and o.mesa_id::text = $4::text)`),
 };
 
+/** What was given back stands in a row of its own, on the day it was, under its sale's number. */
+const DEVUELTAS = `(
+  select d.empresa_id, d.id, v.secuencia, v.clave_acceso, d.fecha_negocio, d.creado as fecha_creacion, v.caja_usuario,
+         v.nombre, d.forma_pago, v.estado, v.total, v.usuario_id, d.total as devuelto_total,
+         d.subtotal as devuelto_subtotal, d.iva as devuelto_iva
+    from pedidos.devoluciones d join pedidos.ventas v on v.empresa_id = d.empresa_id and v.id = d.venta_id)`;
+
+const fuenteDe = (concepto: Concepto) =>
+  concepto === 'DEVOLUCIONES' ? DEVUELTAS : 'pedidos.ventas';
+
 /** $1 empresa, $2 days, $3 who sold or null, $4 the key, $5 and $6 what of them, $7 the sale they come after or null. */
 const ventasSql = ({ concepto, figura }: CifraPedida) => `
   select v.id, v.secuencia, v.clave_acceso, v.fecha_negocio, v.fecha_creacion, v.caja_usuario, v.nombre, v.forma_pago,
          v.estado, v.total, x.monto
-    from pedidos.ventas v cross join lateral (${MONTO[concepto](figura)}) x
+    from ${fuenteDe(concepto)} v cross join lateral (${MONTO[concepto](figura)}) x
    where v.empresa_id = $1::int and v.fecha_negocio = any ($2::date[])
      and ($3::uuid is null or v.usuario_id = $3::uuid)
      and v.estado = '${concepto === 'ANULADAS' ? 'ANULADO' : 'ACTIVO'}' and x.monto is not null
      and ($7::uuid is null or (v.fecha_negocio, v.fecha_creacion, v.id) < (
-       select u.fecha_negocio, u.fecha_creacion, u.id from pedidos.ventas u
+       select u.fecha_negocio, u.fecha_creacion, u.id from ${fuenteDe(concepto)} u
         where u.empresa_id = $1::int and u.id = $7::uuid))
    order by v.fecha_negocio desc, v.fecha_creacion desc, v.id desc
    limit $5::int offset $6::int`;

@@ -11,7 +11,7 @@ const por = (revision: Revision) =>
  */
 export const FALTAS_DE_CAJA = `
   with libro as (
-    select m.*, m.tipo in ('VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO') as de_venta
+    select m.*, m.tipo in ('VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO', 'DEVOLUCION') as de_venta
       from pedidos.caja_movimientos m where m.empresa_id = $1),
   sumas as (
     select caja_id, periodo, sum(monto) filter (where forma_pago = 'EFECTIVO') as efectivo,
@@ -35,7 +35,9 @@ export const FALTAS_DE_CAJA = `
       select array_agg(m order by m.id) from pedidos.caja_movimientos m where m.empresa_id = $1))),
   ventas as (
     select v.id, v.total, v.estado, count(distinct (l.caja_id, l.periodo)) filter (where l.tipo = 'VENTA') as periodos,
-           sum(l.monto) filter (where l.tipo = 'VENTA') as vendido, sum(l.monto) as queda
+           sum(l.monto) filter (where l.tipo = 'VENTA') as vendido,
+           -- what was given back of a sale is not the sale's state
+           sum(l.monto) filter (where l.tipo <> 'DEVOLUCION') as queda
       from pedidos.ventas v left join libro l on l.venta_id = v.id
      where v.empresa_id = $1 group by v.id, v.total, v.estado),
   movimientos as (

@@ -113,6 +113,8 @@ export function figurasDelLibro(libro: readonly Venta[], cuales: Cuales): Figura
     promedio: activas.length === 0 ? 0 : dolares(Math.round(suma('total') / activas.length)),
     anuladas: anuladas.length,
     total_anuladas: dolares(anuladas.reduce((total, venta) => total + venta.total, 0)),
+    devoluciones: 0,
+    total_devoluciones: 0,
   };
 }
 

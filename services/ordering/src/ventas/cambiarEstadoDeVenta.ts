@@ -1,5 +1,7 @@
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
+import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
+import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/fiscal/plazoDeAnulacion';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
@@ -7,6 +9,7 @@ import type { QuienAprueba } from '../aprobaciones/quienAprueba';
 
 import type {
   Anulada,
+  AnuladaEnSri,
   CambioDeEstado,
   EstadosRepository,
   Ocasion,
@@ -32,6 +35,8 @@ export type PedidoDeEstado = {
     editar: string;
     estado: Venta['estado'];
     motivo?: string | undefined;
+    /** The day on which its invoice was annulled in the authority's portal. */
+    anulada_en_sri?: string | undefined;
     /** An Administrador who said yes to who is none. */
     aprobador: QuienAprueba | null;
   };
@@ -52,7 +57,11 @@ export function cambiarEstadoDeVenta(
     if (aprobador) await transaccion.reclamar(aprobador.reclamar);
     const auditoria =
       estado === 'ANULADO'
-        ? await anular(transaccion, venta, { ocasion, motivo: motivoDeAnulacion(solicitud.motivo) })
+        ? await anular(transaccion, venta, {
+            ocasion,
+            motivo: motivoDeAnulacion(solicitud.motivo),
+            enSri: solicitud.anulada_en_sri,
+          })
         : await reactivar(transaccion, venta, ocasion);
     const aprobado = aprobador && { aprobado_por: aprobador.nombre };
     await transaccion.escribir(
@@ -68,14 +77,17 @@ type Auditoria = CambioDeEstado['auditoria'];
 const NO_SE_ANULA: Partial<Record<Anulada['resultado'], ErrorCode>> = {
   CONSUMIDOR_FINAL: 'ANULACION_CONSUMIDOR_FINAL',
   EN_CAMINO: 'ANULACION_EN_CAMINO',
+  CON_PARTES: 'ANULACION_CON_PARTES',
 };
 
 async function anular(
   transaccion: TransaccionEstado,
   { id, clave_acceso }: VentaRow,
-  { ocasion, motivo }: { ocasion: Ocasion; motivo: string },
+  { ocasion, motivo, enSri }: { ocasion: Ocasion; motivo: string; enSri?: string | undefined },
 ): Promise<Auditoria> {
   if (clave_acceso === null) return { motivo };
+  if (enSri !== undefined)
+    return anularEnSri(transaccion, { id, clave_acceso, motivo, anulada: enSri }, ocasion);
   const anulada = await transaccion.anularComprobante(clave_acceso, motivo, ocasion);
   if (!anulada) throw sinFactura(id, clave_acceso);
   const { resultado, clave_nota: nota } = anulada;
@@ -84,8 +96,35 @@ async function anular(
   return { motivo, factura: resultado, nota };
 }
 
+const NO_SE_ANULA_EN_SRI: Partial<Record<AnuladaEnSri, ErrorCode>> = {
+  CONSUMIDOR_FINAL: 'ANULACION_CONSUMIDOR_FINAL',
+  CON_PARTES: 'ANULACION_CON_PARTES',
+  SIN_AUTORIZAR: 'ANULACION_EN_SRI_SIN_AUTORIZAR',
+};
+
+type EnSri = { id: string; clave_acceso: string; motivo: string; anulada: string };
+
+/** What was done in the portal is written down here: between the day of the invoice and the last one that the law gives. */
+async function anularEnSri(
+  transaccion: TransaccionEstado,
+  { id, clave_acceso, motivo, anulada }: EnSri,
+  ocasion: Ocasion,
+): Promise<Auditoria> {
+  const emitida = diaDeClave(clave_acceso);
+  if (anulada < emitida || anulada > ocasion.fecha)
+    throw new AppError('ANULACION_EN_SRI_DE_OTRO_DIA', { venta: id, anulada });
+  if (anulada > ultimoDiaDeAnulacion(emitida))
+    throw new AppError('ANULACION_EN_SRI_FUERA_DE_PLAZO', { venta: id, anulada });
+  const resultado = await transaccion.anularEnSri(clave_acceso, anulada, ocasion);
+  if (resultado === null) throw sinFactura(id, clave_acceso);
+  const rechazo = NO_SE_ANULA_EN_SRI[resultado];
+  if (rechazo) throw new AppError(rechazo, { venta: id, clave_acceso });
+  return { motivo, factura: resultado, anulada_en_sri: anulada };
+}
+
 const NO_SE_REACTIVA: Partial<Record<Reactivada, ErrorCode>> = {
   CON_NOTA: 'REACTIVACION_CON_NOTA',
+  ANULADA_EN_SRI: 'REACTIVACION_DE_ANULADA_EN_SRI',
   OTRO_DIA: 'REACTIVACION_OTRO_DIA',
 };
 

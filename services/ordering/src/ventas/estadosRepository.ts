@@ -28,10 +28,22 @@ export type Ocasion = {
 
 /** What billing did with the invoice (facturacion.anular_comprobante). */
 export type Anulada = {
-  resultado: 'RETIRADA' | 'NOTA_CREDITO' | 'YA_ANULADA' | 'CONSUMIDOR_FINAL' | 'EN_CAMINO';
+  resultado:
+    | 'RETIRADA'
+    | 'NOTA_CREDITO'
+    | 'YA_ANULADA'
+    | 'CONSUMIDOR_FINAL'
+    | 'CON_PARTES'
+    | 'EN_CAMINO';
   clave_nota: string | null;
 };
-export type Reactivada = 'REACTIVADA' | 'VIGENTE' | 'CON_NOTA' | 'OTRO_DIA';
+export type Reactivada = 'REACTIVADA' | 'VIGENTE' | 'CON_NOTA' | 'ANULADA_EN_SRI' | 'OTRO_DIA';
+export type AnuladaEnSri =
+  | 'ANULADA_EN_SRI'
+  | 'YA_ANULADA'
+  | 'CONSUMIDOR_FINAL'
+  | 'CON_PARTES'
+  | 'SIN_AUTORIZAR';
 
 /** The new state, its row in the drawer's ledger and what the audit keeps of it. */
 export type CambioDeEstado = {
@@ -100,6 +112,19 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
         ),
       );
       return rows[0] ?? null;
+    },
+
+    /** Its invoice was annulled in the authority's portal on that day; null: there is none. */
+    async anularEnSri(
+      clave: string,
+      anulada: string,
+      { por, ahora }: Ocasion,
+    ): Promise<AnuladaEnSri | null> {
+      const { rows } = await client.query<{ resultado: AnuladaEnSri | null }>(
+        'select facturacion.anular_en_portal($1, $2, $3, $4, $5) as resultado',
+        [empresa, clave, anulada, por, ahora],
+      );
+      return rows[0]?.resultado ?? null;
     },
 
     async reactivarComprobante(

@@ -47,6 +47,8 @@ export const informeCajaSchema = z.object({
   cortesias: cuantos,
   propinas: cuantos,
   anulaciones: cuantos,
+  /** Given back of sales that stay in force; taken out of everything else too. None from a server of before. */
+  devoluciones: cuantos.default({ cantidad: 0, total: 0 }),
   ingresos: cuantos,
   salidas: cuantos,
   retiros: cuantos,

@@ -51,6 +51,11 @@ export const anulacionSchema = z.object({
 
 export type Anulacion = z.output<typeof anulacionSchema>;
 
+/** Whether a part of an invoice may be given back now; `frase` tells what would happen or why not. */
+export const devolucionSchema = z.object({ puede: z.boolean(), frase: z.string() });
+
+export type Devolucion = z.output<typeof devolucionSchema>;
+
 /** Issued invoice (spec section 3, electronic list). */
 export const emisionSchema = z.object({
   clave_acceso: z.string(),
@@ -69,10 +74,20 @@ export const emisionSchema = z.object({
   correo: correoEstadoSchema.nullable(),
   /** Null for a credit note. */
   anulacion: anulacionSchema.nullable(),
+  /** Null for a credit note, and from a server of before there were notes over a part. */
+  devolucion: devolucionSchema.nullable().default(null),
+  /** True where it may be said that its company annulled it in the authority's portal. */
+  anulable_en_sri: z.boolean().default(false),
+  /** How the authority has, when it was asked at night, what is authorised here; null: as we do. */
+  consta_en_sri: z.enum(['ANULADA', 'DESCONOCIDA']).nullable().default(null),
+  /** Dollars that notes over parts of an invoice gave back. */
+  devuelto: z.number().default(0),
   /** True where the buyer's data may be corrected and the document sent again. */
   corregible: z.boolean(),
-  /** True where its number is another document's with the authority: the sale may be issued with the next one. */
+  /** True where its number is another document's, or its key or date is refused: it may be issued today with the next one. */
   renumerable: z.boolean(),
+  /** False where it was refused for what it will be refused for again; a server of before did not tell. */
+  reintentable: z.boolean().default(true),
   /** True where it has waited for longer than it should: it may be asked about at once. */
   demorada: z.boolean(),
   /** The buyer, as the document names them. */
@@ -123,7 +138,11 @@ export const lineaDocumentoSchema = z.object({
   /** Whole percent. */
   tarifa: z.number(),
   total: z.number(),
+  /** What of it no credit note has given back; absent from a server of before. */
+  queda: z.object({ cantidad: z.number(), monto: z.number() }).optional(),
 });
+
+export type LineaDocumento = z.output<typeof lineaDocumentoSchema>;
 
 /** What a document says was sold and paid: dollars. */
 export const contenidoSchema = z.object({
@@ -213,8 +232,8 @@ export const documentosCalls = defineCalls('billing', {
     fallos: ['NO_ENCONTRADO'],
   },
   /**
-   * An invoice whose number is another document's with the authority: withdrawn, and its sale issued with the next number,
-   * in one act. Answers the new document; asked for again, the same.
+   * A document whose number is another's with the authority, or whose key or date is refused: withdrawn, and issued today with
+   * the next number, in one act. Answers the new document; asked for again, the same.
    */
   emitirConOtroNumero: {
     method: 'POST',

@@ -20,6 +20,7 @@ export type ComparacionDe = (typeof COMPARACIONES)[number];
 export const CONCEPTOS = [
   'VENTAS',
   'ANULADAS',
+  'DEVOLUCIONES',
   'DESCUENTO',
   'PROPINA',
   'PRODUCTO',
@@ -34,7 +35,10 @@ export type Concepto = (typeof CONCEPTOS)[number];
 export const FIGURAS = ['total', 'subtotal', 'iva'] as const;
 export type Figura = (typeof FIGURAS)[number];
 
-/** Sales in force, in dollars; voided ones apart. `promedio`: of a sale, 0 where there is none. */
+/**
+ * Sales in force, in dollars; voided ones apart, and what was given back in the period of sales that stay in force, which is
+ * not taken out of their totals. `promedio`: of a sale, 0 where there is none.
+ */
 export const figurasSchema = z.object({
   ventas: z.number().int(),
   /** subtotal + iva + propina. */
@@ -46,6 +50,9 @@ export const figurasSchema = z.object({
   promedio: z.number(),
   anuladas: z.number().int(),
   total_anuladas: z.number(),
+  /** None from a server of before. */
+  devoluciones: z.number().int().default(0),
+  total_devoluciones: z.number().default(0),
 });
 export type Figuras = z.output<typeof figurasSchema>;
 

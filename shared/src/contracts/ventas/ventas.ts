@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
 import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
-import { claveAccesoField, dolaresField, empresaField, idField, usuarioIdField } from '../campos';
+import {
+  claveAccesoField,
+  diaField,
+  dolaresField,
+  empresaField,
+  idField,
+  usuarioIdField,
+} from '../campos';
 import { clienteBody } from './clientes';
 import { defineCalls, envelope } from '../defineCall';
 import { firmaSchema, tokenDeDispositivoField } from '../admin/dispositivos';
@@ -291,6 +298,8 @@ export const ventasCalls = defineCalls('ordering', {
           .max(300, 'El motivo admite 300 caracteres')
           .refine(...imprimible('El motivo'))
           .optional(),
+        /** Ours: the day on which its authorised invoice was annulled in the authority's portal; no credit note is issued then. */
+        anulada_en_sri: diaField.optional(),
         /** Others than an Administrador void with the approval of one. */
         aprobacion: aprobadorSchema.optional(),
       })
@@ -307,8 +316,13 @@ export const ventasCalls = defineCalls('ordering', {
       'NO_ENCONTRADO',
       'ANULACION_CONSUMIDOR_FINAL',
       'ANULACION_EN_CAMINO',
+      'ANULACION_CON_PARTES',
       'SERIE_AGOTADA',
+      'ANULACION_EN_SRI_SIN_AUTORIZAR',
+      'ANULACION_EN_SRI_DE_OTRO_DIA',
+      'ANULACION_EN_SRI_FUERA_DE_PLAZO',
       'REACTIVACION_CON_NOTA',
+      'REACTIVACION_DE_ANULADA_EN_SRI',
       'REACTIVACION_OTRO_DIA',
       'REACTIVACION_OTRO_PERIODO',
       'PAGO_DE_ANULADA',

@@ -63,6 +63,7 @@ function ventas({ ventas, primera, ultima, ...resto }: InformeCaja): Fila[] {
     deCuantos('Cortesías', resto.cortesias),
     deCuantos('Propinas', resto.propinas),
     deCuantos('Anulaciones', resto.anulaciones),
+    ...(resto.devoluciones.cantidad > 0 ? [deCuantos('Devoluciones', resto.devoluciones)] : []),
     fila('Primera factura', primera ?? 'ninguna'),
     fila('Última factura', ultima ?? 'ninguna'),
   ];

@@ -6,6 +6,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'venta creada',
     'venta anulada',
     'venta reactivada',
+    'venta devuelta en parte',
     'forma de pago cambiada',
     'comprador corregido',
     'descuento aprobado',

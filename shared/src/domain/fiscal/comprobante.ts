@@ -31,6 +31,10 @@ export function numeroDeComprobante(clave: string): string {
   return `${clave.slice(24, 27)}-${clave.slice(27, 30)}-${clave.slice(30, 39)}`;
 }
 
+/** The day a document is of, 'YYYY-MM-DD', as its key says. */
+export const diaDeClave = (clave: string): string =>
+  `${clave.slice(4, 8)}-${clave.slice(2, 4)}-${clave.slice(0, 2)}`;
+
 /** Ambiente of a document, as its key says: 1 is tests. That of its company may have changed since. */
 export function ambienteDe(clave: string): '1' | '2' | null {
   const cifra = clave[23];

@@ -71,6 +71,7 @@ export async function facturarDemo(deps: BillingDeps, empresa: EmpresaId): Promi
               mensajes: [],
             },
             xml,
+            fecha,
           );
     return {
       venta_id: id,

@@ -31,7 +31,7 @@ export type PeriodoRow = {
 
 type Cuantos = { cantidad: number; total: Centavos };
 
-const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO'];
+const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO', 'DEVOLUCION'];
 
 /** What a period adds up to, in cents, from its totals. */
 export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeriodoRow[]) {
@@ -126,6 +126,7 @@ export function toInforme({ empresa, periodo, totales, conteos, hasta }: Hoja): 
     cortesias: enDolares(de('CORTESIA')),
     propinas: enDolares(de('PROPINA')),
     anulaciones: enDolares(de('ANULACIONES')),
+    devoluciones: enDolares(de('DEVOLUCIONES')),
     ingresos: enDolares(movidos.ingresos),
     salidas: enDolares(movidos.salidas),
     retiros: enDolares(movidos.retiros),

@@ -2,8 +2,8 @@ import type { Azar } from '../../../demo/azar';
 
 import type { EmpresaDeCaos } from './empresas';
 
-/** Codes of every action of the error table (billing/src/entrega/codigosSri.ts) that a company can meet. */
-const CODIGOS = ['35', '52', '28', '39', '43', '45', '50', '63', '65', '69', '70', '7777'] as const;
+/** Codes of every action of the error table (billing/src/entrega/codigosSri.ts) that a company can meet, but those that only another number answers. */
+const CODIGOS = ['35', '52', '28', '39', '43', '45', '50', '63', '36', '69', '70', '7777'] as const;
 
 const MALAS = {
   recepcion: ['caida', 'mudo', 'fallo', 'falta', 'basura', 'demorado', 'devolver'],

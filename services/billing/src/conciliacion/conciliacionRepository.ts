@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+
+import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+
+import type { Database } from '../db/schema';
+
+/** A company's look of one night, and the last document that it asked about. */
+export type Noche = {
+  empresa: EmpresaId;
+  noche: string;
+  hasta_fecha: string | null;
+  hasta_clave: string | null;
+};
+
+export type DocumentoPorConciliar = {
+  clave_acceso: string;
+  fecha_emision: string;
+  ambiente: string;
+};
+
+/** How the authority has what it had authorised. */
+export type Hallazgo = 'ANULADA' | 'DESCONOCIDA';
+
+export type ConciliacionRepository = ReturnType<typeof conciliacionRepository>;
+
+const COLA = {
+  funcion: 'facturacion.tomar_noches',
+  columnas: ['noche', 'hasta_fecha', 'hasta_clave'],
+  segundos: 300,
+} as const;
+
+/** One answer of 'there is none' may be a bad night of theirs. */
+const NOCHES_SIN_NOTICIA = 2;
+
+/** Those that a person is told of. */
+const SE_DICE = sql<boolean>`(h.hallazgo = 'ANULADA' or h.hallazgo = 'DESCONOCIDA' and h.noches >= ${sql.lit(NOCHES_SIN_NOTICIA)})`;
+
+export function conciliacionRepository(db: Db<Database>) {
+  return {
+    tomar: (cuantas: number, ahora: Date): Promise<Noche[]> =>
+      tomarDe<Noche>(db, COLA, { cuantas, ahora }),
+
+    /** What comes after the last one that was asked about, of documents since a day. */
+    siguientes: (
+      { empresa, hasta_fecha, hasta_clave }: Noche,
+      { desde, simulado, filas }: { desde: string; simulado: boolean; filas: number },
+    ): Promise<DocumentoPorConciliar[]> =>
+      preguntar<DocumentoPorConciliar>(db, empresa, {
+        name: 'por_conciliar',
+        text: POR_CONCILIAR,
+        values: [empresa, desde, hasta_fecha, hasta_clave, simulado, filas],
+      }),
+
+    /** Writes down what the authority says of one; null: all is well with it. */
+    anotar: (
+      empresa: EmpresaId,
+      { clave, hallazgo, ahora }: { clave: string; hallazgo: Hallazgo | null; ahora: Date },
+    ): Promise<void> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const suya = { empresa_id: empresa, clave_acceso: clave };
+        if (hallazgo === null) {
+          await trx
+            .updateTable('facturacion.conciliaciones')
+            .set({ hallazgo, noches: 0 })
+            .where((eb) => eb.and(suya))
+            .execute();
+          return;
+        }
+        await trx
+          .insertInto('facturacion.conciliaciones')
+          .values({ ...suya, hallazgo, desde: ahora })
+          .onConflict((yaEsta) =>
+            yaEsta.columns(['empresa_id', 'clave_acceso']).doUpdateSet({
+              hallazgo,
+              noches: sql<number>`conciliaciones.noches + 1`,
+            }),
+          )
+          .execute();
+      }),
+
+    /** Gives the night back: how far it came, whether it is done, and when it may be taken up again. */
+    soltar: (
+      { empresa, noche }: Noche,
+      avance: {
+        hasta_fecha: string | null;
+        hasta_clave: string | null;
+        terminada: boolean;
+        arrendado_hasta: Date | null;
+      },
+    ): Promise<void> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        await trx
+          .updateTable('facturacion.conciliacion_noches')
+          .set(avance)
+          .where('empresa_id', '=', empresa)
+          .where('noche', '=', noche)
+          .execute();
+      }),
+
+    /** How many documents that are authorised here the authority has otherwise. */
+    hallazgos: (empresa: EmpresaId): Promise<number> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const { cuantos } = await trx
+          .selectFrom('facturacion.conciliaciones as h')
+          .innerJoin('facturacion.comprobantes as c', (join) =>
+            join
+              .onRef('c.empresa_id', '=', 'h.empresa_id')
+              .onRef('c.clave_acceso', '=', 'h.clave_acceso'),
+          )
+          .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+          .where('h.empresa_id', '=', empresa)
+          .where('c.estado', '=', 'AUTORIZADO')
+          .where(SE_DICE)
+          .executeTakeFirstOrThrow();
+        return cuantos;
+      }),
+
+    /** What is known of some documents, by their keys. */
+    deClaves: (
+      empresa: EmpresaId,
+      claves: readonly string[],
+    ): Promise<ReadonlyMap<string, Hallazgo>> =>
+      enEmpresa(db, empresa, async ({ trx }) => {
+        const filas = await trx
+          .selectFrom('facturacion.conciliaciones as h')
+          .select(['h.clave_acceso', 'h.hallazgo'])
+          .where('h.empresa_id', '=', empresa)
+          .where('h.clave_acceso', 'in', ['', ...claves])
+          .where(SE_DICE)
+          .execute();
+        return new Map(
+          filas.flatMap(({ clave_acceso, hallazgo }) =>
+            hallazgo === null ? [] : [[clave_acceso, hallazgo] as const],
+          ),
+        );
+      }),
+  };
+}
+
+/** $1 empresa, $2 since which day, $3 and $4 the last one asked about, $5 authorised by the stand-in, $6 rows. */
+const POR_CONCILIAR = `
+  select c.clave_acceso, c.fecha_emision, c.ambiente from facturacion.comprobantes c
+   where c.empresa_id = $1 and c.fecha_emision >= greatest($2::date, coalesce($3::date, $2::date))
+     and ($4::text is null or (c.fecha_emision, c.clave_acceso) > ($3::date, $4::text))
+     and c.estado = 'AUTORIZADO' and c.simulado = $5
+   order by c.fecha_emision, c.clave_acceso limit $6`;

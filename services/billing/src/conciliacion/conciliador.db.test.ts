@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
+import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
+
+import { SriNoDisponible } from '../entrega/sriRespuestas';
+import { deEntregas } from '../testing/entregas';
+
+import { crearConciliador, hallazgoDe, primerDiaAnulable } from './conciliador';
+import { conciliacionRepository } from './conciliacionRepository';
+
+const { empresa } = PUERTO;
+const HOY = fechaNegocio(new Date());
+/** Two in the morning in Ecuador, so many nights from now. */
+const noche = (n: number) => new Date(`${sumarDias(HOY, n)}T07:00:00Z`);
+const dia = (n: number) => new Date(`${sumarDias(HOY, n)}T17:00:00Z`);
+
+const e = deEntregas({ despejadas: true });
+beforeEach(() =>
+  e.sql(
+    `with d as (delete from facturacion.conciliaciones), n as (delete from facturacion.conciliacion_noches)
+     update facturacion.comprobantes set estado = 'ANULADA' where estado = 'AUTORIZADO'`,
+  ),
+);
+
+/** Which keys were asked about; `falla`: the authority does not answer for that one. */
+function conciliar(ahora: Date, { falla, nadie }: { falla?: string; nadie?: string } = {}) {
+  const preguntadas: string[] = [];
+  const { sri } = e.mundo.deps;
+  const conciliador = crearConciliador({
+    conciliacion: conciliacionRepository(e.mundo.db),
+    sri: {
+      ...sri,
+      consultar: (ambiente, clave) => {
+        preguntadas.push(clave);
+        if (clave === falla) throw new SriNoDisponible('TIEMPO', 'test');
+        return clave === nadie ? Promise.resolve(null) : sri.consultar(ambiente, clave);
+      },
+    },
+    reloj: () => ahora,
+    log: { error: (_detalle, mensaje) => e.fallos.push(mensaje) },
+    entrePreguntasMs: 0,
+  });
+  const hastaElFin = async () => {
+    while ((await conciliador.ronda()) > 0);
+    return preguntadas;
+  };
+  return hastaElFin();
+}
+
+async function autorizadas(cuantas: number): Promise<string[]> {
+  const claves: string[] = [];
+  for (let i = 0; i < cuantas; i++) claves.push(await e.vender());
+  await e.rondas(1);
+  return claves.sort();
+}
+const constan = async () => {
+  const { filas } = await e.dato(emisionesCalls.consultarEmisiones, ADMIN, {
+    empresa,
+    ruc: '',
+    filas: 100,
+  });
+  return Object.fromEntries(
+    filas.flatMap((una) =>
+      una.consta_en_sri === null ? [] : [[una.clave_acceso, una.consta_en_sri]],
+    ),
+  );
+};
+const avisos = async () =>
+  (await e.dato(emisionCalls.consultarAtencion, ADMIN, {}))
+    .map(({ texto }) => texto)
+    .filter((texto) => texto.includes('de otro modo'));
+
+describe('the nightly look', () => {
+  it('asks once about each that is authorised, and tells of one that was annulled in the portal', async () => {
+    const claves = await autorizadas(25);
+    const [anulada = ''] = claves;
+    await e.sandbox.anular(anulada);
+    expect((await conciliar(noche(1))).sort()).toEqual(claves);
+
+    expect(await constan()).toEqual({ [anulada]: 'ANULADA' });
+    expect(await avisos()).toEqual(['1 factura autorizada consta de otro modo en el SRI']);
+    expect(await conciliar(noche(1))).toEqual([]);
+    expect((await conciliar(noche(2))).sort()).toEqual(claves);
+    expect(e.fallos).toEqual([]);
+  });
+
+  it('goes on where the authority fell silent, later in the same night', async () => {
+    const claves = await autorizadas(3);
+    const [, segunda = ''] = claves;
+    expect(await conciliar(noche(1), { falla: segunda })).toEqual(claves.slice(0, 2));
+    expect(await conciliar(noche(1))).toEqual([]);
+    const luego = new Date(noche(1).getTime() + 15 * 60_000);
+    expect(await conciliar(luego)).toEqual(claves.slice(1));
+  });
+
+  it('believes that there is no such document when it is said for two nights, and no more once it is there', async () => {
+    const [clave = ''] = await autorizadas(1);
+    await conciliar(noche(1), { nadie: clave });
+    expect(await constan()).toEqual({});
+    await conciliar(noche(2), { nadie: clave });
+    expect(await constan()).toEqual({ [clave]: 'DESCONOCIDA' });
+    await conciliar(noche(3));
+    expect(await constan()).toEqual({});
+    expect(await avisos()).toEqual([]);
+  });
+
+  it('is not taken by day', async () => {
+    await autorizadas(1);
+    expect(await conciliar(dia(1))).toEqual([]);
+  });
+});
+
+describe('primerDiaAnulable', () => {
+  it.each([
+    ['2026-12-07', '2026-11-01'],
+    ['2026-12-08', '2026-12-01'],
+    ['2027-01-03', '2026-12-01'],
+  ])('on the night of %s it is %s', (hoy, desde) => {
+    expect(primerDiaAnulable(hoy)).toBe(desde);
+  });
+});
+
+describe('hallazgoDe', () => {
+  it('tells apart what they annulled, do not know, and have as we do', () => {
+    const dicha = (estado: object) =>
+      hallazgoDe({ ...estado, mensajes: [] } as unknown as Parameters<typeof hallazgoDe>[0]);
+    expect(dicha({ estado: 'AUTORIZADO' })).toBeNull();
+    expect(dicha({ estado: 'DESCONOCIDO', palabra: 'ANULADA' })).toBe('ANULADA');
+    expect(dicha({ estado: 'NO AUTORIZADO' })).toBe('DESCONOCIDA');
+    expect(hallazgoDe(null)).toBe('DESCONOCIDA');
+  });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+
+import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
+import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/fiscal/plazoDeAnulacion';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
+
+import type { Sri } from '../entrega/sriCliente';
+import { SriNoDisponible, type Autorizacion } from '../entrega/sriRespuestas';
+
+import type {
+  ConciliacionRepository,
+  DocumentoPorConciliar,
+  Hallazgo,
+  Noche,
+} from './conciliacionRepository';
+
+type DepsDeConciliador = {
+  conciliacion: Pick<ConciliacionRepository, 'tomar' | 'siguientes' | 'anotar' | 'soltar'>;
+  sri: Pick<Sri, 'consultar' | 'alcanza' | 'simulado'>;
+  reloj: () => Date;
+  log: RegistroDeCola;
+  /** How long it sleeps when no look is due. */
+  pausaMs?: number;
+  /** Between two questions, so that what is sold at night comes first. */
+  entrePreguntasMs?: number;
+};
+
+/** Asked about before the night is given back, so that every company gets on. */
+const TANDA = 20;
+const SIN_RESPUESTA_MS = 10 * 60_000;
+
+/**
+ * Asks the authority each night about what it authorised and may still be annulled in its portal, and writes down what it has
+ * otherwise. A look that is cut short goes on where it was.
+ */
+export function crearConciliador(deps: DepsDeConciliador): Obrero {
+  const { conciliacion, reloj, log, pausaMs = 60_000 } = deps;
+  return crearObrero<Noche>({
+    tomar: (cuantas, ahora) => conciliacion.tomar(cuantas, ahora),
+    hacer: (noche) => mirar(deps, noche),
+    nombrar: ({ empresa, noche }) => ({ empresa, noche }),
+    frases: { ronda: 'nightly look not taken up', tarea: 'nightly look cut short; goes on later' },
+    reloj,
+    log,
+    pausaMs,
+    simultaneos: 1,
+  });
+}
+
+/** The first day whose documents may still be annulled on `noche`. */
+export function primerDiaAnulable(noche: string): string {
+  const primero = `${noche.slice(0, 7)}-01`;
+  const anterior = `${sumarDias(primero, -1).slice(0, 7)}-01`;
+  return ultimoDiaDeAnulacion(anterior) >= noche ? anterior : primero;
+}
+
+async function mirar(deps: DepsDeConciliador, noche: Noche): Promise<void> {
+  const { conciliacion, sri, reloj, entrePreguntasMs = 250 } = deps;
+  const tanda = await conciliacion.siguientes(noche, {
+    desde: primerDiaAnulable(noche.noche),
+    simulado: sri.simulado,
+    filas: TANDA,
+  });
+  let hasta: Pick<Noche, 'hasta_fecha' | 'hasta_clave'> = noche;
+  let arrendado_hasta: Date | null = null;
+  for (const documento of tanda) {
+    const preguntado = await preguntarPor(deps, noche, documento);
+    if (!preguntado) {
+      arrendado_hasta = new Date(reloj().getTime() + SIN_RESPUESTA_MS);
+      break;
+    }
+    hasta = { hasta_fecha: documento.fecha_emision, hasta_clave: documento.clave_acceso };
+    await esperar(entrePreguntasMs);
+  }
+  const { hasta_fecha, hasta_clave } = hasta;
+  const terminada = tanda.length === 0;
+  await conciliacion.soltar(noche, { hasta_fecha, hasta_clave, terminada, arrendado_hasta });
+}
+
+/** False where the authority does not answer now. */
+async function preguntarPor(
+  { conciliacion, sri, reloj }: DepsDeConciliador,
+  { empresa }: Noche,
+  { clave_acceso: clave, ambiente }: DocumentoPorConciliar,
+): Promise<boolean> {
+  if (!sri.alcanza(ambiente)) return true;
+  try {
+    const hallazgo = hallazgoDe(await sri.consultar(ambiente, clave));
+    await conciliacion.anotar(empresa, { clave, hallazgo, ahora: reloj() });
+    return true;
+  } catch (error) {
+    if (error instanceof SriNoDisponible) return false;
+    throw error;
+  }
+}
+
+/** What their answer says of a document that is authorised here; null: that it is. */
+export function hallazgoDe(autorizacion: Autorizacion | null): Hallazgo | null {
+  if (autorizacion === null) return 'DESCONOCIDA';
+  const { estado, palabra = '' } = autorizacion;
+  if (estado === 'AUTORIZADO' || estado === 'EN PROCESO') return null;
+  return palabra.startsWith('ANULAD') ? 'ANULADA' : 'DESCONOCIDA';
+}

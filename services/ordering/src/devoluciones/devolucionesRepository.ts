@@ -1,0 +1,182 @@
+import { conNumero } from '@comanda/kit/base/conNumero';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { esRepetido } from '@comanda/kit/base/repetido';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { Devuelto, LineaFacturada, Parte } from '@comanda/shared/domain/dinero/devolucion';
+import { aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import type { Totales } from '@comanda/shared/domain/dinero/iva';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import { diaDeNegocio } from '../caja/diaDeNegocio';
+import { auditarCaja } from '../caja/hechosCaja';
+import type { Database } from '../db/schema';
+import type { PoolClient } from 'pg';
+
+/** The invoice that a part is given back of (facturacion.factura_por_devolver). `anulada`: all of it was taken back. */
+export type FacturaPorDevolver = {
+  estado: EstadoComprobante;
+  identificacion: string;
+  lineas: LineaFacturada[];
+  devuelto: Devuelto[];
+  anulada: boolean;
+};
+
+type VentaBloqueada = { id: string; secuencia: string };
+type DevolucionRow = { huella: string; clave_nota: string; total: string };
+
+export type DevolucionDecidida = {
+  id: string;
+  huella: string;
+  venta: VentaBloqueada;
+  clave: string;
+  parte: Parte;
+  totales: Totales;
+  motivo: string;
+  forma_pago: FormaPago;
+};
+
+export type DevolucionesRepository = ReturnType<typeof devolucionesRepository>;
+
+export function devolucionesRepository(db: Db<Database>) {
+  return {
+    enTransaccion: <Result>(
+      empresa: EmpresaId,
+      trabajo: (transaccion: ReturnType<typeof enTransaccion>) => Promise<Result>,
+    ): Promise<Result> =>
+      enEmpresa(db, empresa, ({ client }) => trabajo(enTransaccion(client, empresa))),
+  };
+}
+
+function enTransaccion(client: PoolClient, empresa: EmpresaId) {
+  return {
+    /** The sale of that access key, for this transaction alone; null: the company has none. */
+    async bloquearVenta(clave: string): Promise<VentaBloqueada | null> {
+      const { rows } = await client.query<VentaBloqueada>(
+        'select id, secuencia from pedidos.ventas where empresa_id = $1 and clave_acceso = $2 for update',
+        [empresa, clave],
+      );
+      return rows[0] ?? null;
+    },
+
+    /** What was given back with that key; null: nothing was. */
+    async leer(id: string): Promise<DevolucionRow | null> {
+      const { rows } = await client.query<DevolucionRow>(
+        'select huella, clave_nota, total from pedidos.devoluciones where empresa_id = $1 and id = $2',
+        [empresa, id],
+      );
+      return rows[0] ?? null;
+    },
+
+    /** Its invoice, for this transaction alone. */
+    async bloquearFactura(clave: string): Promise<FacturaPorDevolver | null> {
+      const { rows } = await client.query<FacturaPorDevolver>(
+        'select * from facturacion.factura_por_devolver($1, $2)',
+        [empresa, clave],
+      );
+      return rows[0] ?? null;
+    },
+
+    /** The note, the money and the trace of what was decided; answers the note's key. */
+    async emitir(
+      devolucion: DevolucionDecidida,
+      { caller, ahora }: { caller: Caller; ahora: Date },
+    ): Promise<string> {
+      const { id, huella, venta, motivo, forma_pago, totales } = devolucion;
+      const nota = await emitirNota(client, empresa, { devolucion, por: caller.email, ahora });
+      const dia = await diaDeNegocio(client, empresa, ahora);
+      const { total } = totales;
+      await client
+        .query(ASENTAR, [
+          empresa,
+          id,
+          huella,
+          venta.id,
+          nota,
+          motivo,
+          forma_pago,
+          ...[totales.subtotal, totales.iva, total].map(aDolares),
+          JSON.stringify(totales.grupos.map(tarifaEnDolares)),
+          caller.id,
+          caller.nombreCompleto,
+          dia,
+          ahora,
+          `Devolución ${venta.secuencia}`,
+        ])
+        .catch((error: unknown) => {
+          if (esRepetido(error, 'devoluciones_pkey'))
+            throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { devolucion: id });
+          throw error;
+        });
+      await auditarCaja(client, empresa, {
+        usuario: caller,
+        ahora,
+        accion: 'venta devuelta en parte',
+        entidad: venta.id,
+        despues: {
+          secuencia: venta.secuencia,
+          total: aDolares(total),
+          forma_pago,
+          motivo,
+          nota,
+        },
+      });
+      return nota;
+    },
+  };
+}
+
+type Emision = { devolucion: DevolucionDecidida; por: string; ahora: Date };
+
+async function emitirNota(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { devolucion, por, ahora }: Emision,
+): Promise<string> {
+  const { clave, parte, motivo, totales } = devolucion;
+  const { subtotal, iva, total } = totales;
+  const { rows } = await conNumero(
+    client.query<{ nota: string }>(
+      'select facturacion.emitir_nota_parcial($1, $2, $3, $4, $5, $6) as nota',
+      [
+        empresa,
+        clave,
+        fechaNegocio(ahora),
+        JSON.stringify({ ...parte, motivo, subtotal, iva, total }),
+        por,
+        ahora,
+      ],
+    ),
+  );
+  const nota = rows[0]?.nota;
+  if (nota === undefined) throw new Error('emitirNota: no key');
+  return nota;
+}
+
+type Grupo = { tarifa: number; base: Centavos; iva: Centavos };
+
+const tarifaEnDolares = ({ tarifa, base, iva }: Grupo) => ({
+  tarifa,
+  base: aDolares(base),
+  iva: aDolares(iva),
+});
+
+/**
+ * $1 empresa, $2 id, $3 huella, $4 venta, $5 nota, $6 motivo, $7 forma_pago, $8 subtotal, $9 iva, $10 total, $11 tarifas,
+ * $12 usuario_id, $13 usuario, $14 fecha_negocio, $15 ahora, $16 detalle. Its period is the database's to say.
+ */
+const ASENTAR = `
+  with devolucion as (
+    insert into pedidos.devoluciones (empresa_id, id, huella, venta_id, clave_nota, motivo, forma_pago, subtotal, iva, total,
+      tarifas, usuario_id, usuario, fecha_negocio, creado)
+    values ($1::int, $2::uuid, $3, $4::uuid, $5, $6, $7::text, $8, $9, $10::numeric, $11::jsonb, $12::uuid, $13, $14::date,
+            $15::timestamptz)
+    returning *
+  )
+  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, devolucion_id, detalle, forma_pago, monto, salida,
+    usuario_id, usuario, fecha_negocio, creado)
+  select empresa_id, 'DEVOLUCION', venta_id, id, $16::text, forma_pago, -total,
+         case when forma_pago = 'EFECTIVO' then total else 0 end, usuario_id, usuario, fecha_negocio, creado
+    from devolucion`;
