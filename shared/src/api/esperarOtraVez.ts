@@ -31,7 +31,8 @@ export async function esperarOtraVez(
   return !signal.aborted;
 }
 
-function pausa(ms: number, signal: AbortSignal): Promise<void> {
+/** As long as that, or until it is not waited for any more. */
+export function pausa(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const reloj = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
