@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { TEMAS } from '@comanda/shared/contracts/ventas/flujo';
 
-import type { EmpresaId } from '../acceso/tenant';
+import { empresaDeTrabajo } from '../acceso/tenant';
 import type { Db } from '../base/db';
 import { aTiempo } from '../proceso/aTiempo';
 
@@ -84,7 +84,7 @@ export function abrirOidor({ url, db, hub, log }: Opciones): Oidor {
     const [quien, hechos] = leido.data;
     if (quien === yo) return;
     for (const [empresa, tema, version] of hechos)
-      hub.oir({ empresa: empresa as EmpresaId, tema, version }); // whoever told it had changed it
+      hub.oir({ empresa: empresaDeTrabajo(empresa), tema, version });
   }
 
   async function probar(client: pg.Client): Promise<void> {

@@ -4,7 +4,8 @@ import { crearOyentes } from '../../domain/oyentes/oyentes';
 /** What the server tells this page of, and how often screens ask where it tells nothing. Whoever reads the stream writes it (seguirFlujo). */
 const alVivir = crearOyentes();
 const alLatir = crearOyentes();
-const alCambio = crearOyentes<[tema: Tema | null, empresa: string]>();
+/** `cuando`: milliseconds since 1970. What was asked for since then has it. */
+const alCambio = crearOyentes<[tema: Tema | null, empresa: string, cuando: number]>();
 const alPedirse = crearOyentes();
 
 const pedidos = new Set<{ ms: number }>();
@@ -47,9 +48,10 @@ export function anotarVivo(ahora: boolean): void {
   if (vivo === ahora) return;
   vivo = ahora;
   alVivir.decir();
-  alCambio.decir(null, '');
+  decirCambio(null, '');
 }
 
 /** A subject of a company changed; null: any may have. */
-export const decirCambio = (tema: Tema | null, empresa: string): void =>
-  alCambio.decir(tema, empresa);
+export function decirCambio(tema: Tema | null, empresa: string): void {
+  alCambio.decir(tema, empresa, Date.now());
+}

@@ -67,11 +67,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function abrir(opciones = {}) {
+async function abrir(opciones = {}, ui = <Lista />) {
   const leidas = answer(listar, { success: true, data: 1 });
-  const { screen, store } = renderScreen(<Lista />, opciones);
+  const { screen, store } = renderScreen(ui, opciones);
   parar = await empezarFlujo(store);
-  const dicho = () => screen.getByRole('status').textContent;
+  const dicho = () => screen.getAllByRole('status')[0]?.textContent ?? '';
   return {
     leidas,
     store,
@@ -99,6 +99,43 @@ describe('a page that the server tells what changes', () => {
     ultimo()?.decir(hecho());
     await pasar(200);
     expect(leidas.length).toBe(antes + 1);
+  });
+
+  it('asks once for all who show it, and again where an answer was on its way', async () => {
+    const { ultimo } = servir();
+    const { leidas, vivo } = await abrir(
+      {},
+      <>
+        <Lista />
+        <Lista />
+      </>,
+    );
+    await vivo();
+    await pasar(1_000);
+    const antes = leidas.length;
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    expect(leidas.length).toBe(antes + 1);
+
+    let soltar: () => void = () => undefined;
+    const retenida = new Promise<void>((resolve) => (soltar = resolve));
+    let otras = 0;
+    answer(listar, async () => {
+      otras += 1;
+      if (otras === 1) await retenida;
+      return { success: true as const, data: otras };
+    });
+    await pasar(900);
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    ultimo()?.decir(':\n\n');
+    await pasar(800);
+    ultimo()?.decir(hecho()); // while the first is on its way
+    await pasar(200);
+    expect(otras).toBe(1);
+    soltar();
+    await pasar(50);
+    expect(otras).toBe(2);
   });
 
   it('asks as often as ever from the second beat that does not come', async () => {

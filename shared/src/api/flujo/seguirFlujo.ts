@@ -76,9 +76,10 @@ export function seguirFlujo(store: AppStore): () => void {
   };
 
   async function mantener(latido: Latido, signal: AbortSignal): Promise<void> {
-    for (let enVano = 0; !signal.aborted; ) {
+    const seAcabo = () => signal.aborted;
+    for (let enVano = 0; !seAcabo(); ) {
       const { espera, oyo } = await enUnLugar(() => abrir(latido, signal));
-      if (signal.aborted) return;
+      if (seAcabo()) return;
       anotarVivo(false);
       if (espera === null) {
         nunca = true;

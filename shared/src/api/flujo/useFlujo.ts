@@ -30,23 +30,22 @@ export function useAlCambio(
   empresa: string,
   { cadaMs, query: { isUninitialized, isError, refetch } }: { cadaMs: number; query: Consultada },
 ): void {
-  const preguntar = useEffectEvent(async () => {
+  const preguntar = useEffectEvent(async (desde: number) => {
     if (isUninitialized) return;
-    const dicho = Date.now();
-    const { startedTimeStamp = dicho } = await refetch();
-    if (startedTimeStamp < dicho) await refetch();
+    const { startedTimeStamp = desde } = await refetch();
+    if (startedTimeStamp < desde) await refetch();
   });
   useEffect(
     () =>
-      oirCambio((cual, deQuien) => {
-        if (cual === null || (cual === tema && deQuien === empresa)) void preguntar();
+      oirCambio((cual, deQuien, cuando) => {
+        if (cual === null || (cual === tema && deQuien === empresa)) void preguntar(cuando);
       }),
     [tema, empresa],
   );
   const vivo = useSyncExternalStore(oirVivo, estaVivo);
   useEffect(() => {
     if (!isError || !vivo) return;
-    const reloj = setInterval(() => void preguntar(), cadaMs); // one failure after another may be drawn as one
+    const reloj = setInterval(() => void preguntar(Date.now()), cadaMs); // one failure after another may be drawn as one
     return () => clearInterval(reloj);
   }, [isError, vivo, cadaMs]);
 }
