@@ -1,4 +1,4 @@
-import { useAlCambio, useCada } from '@comanda/shared/api';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 import { useEquipo } from '@comanda/shared/sinLinea';
 
 import { useListarOrdenesQuery, type Abiertas } from './pisoApi';

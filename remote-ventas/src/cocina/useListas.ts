@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useAlCambio } from '@comanda/shared/api';
+import { useAlCambio } from '@comanda/shared/piezas/flujo';
 
 import { useListarMesasQuery } from './pisoApi';
 import { prepararSonido } from './sonido';

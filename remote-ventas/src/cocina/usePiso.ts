@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { useAlCambio, useCada } from '@comanda/shared/api';
 import { pisoConAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 
 import { useListarMesasQuery } from './pisoApi';
 import { useAbiertas } from './useAbiertas';

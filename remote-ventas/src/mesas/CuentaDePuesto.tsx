@@ -1,4 +1,4 @@
-import { useAlCambio, useCada } from '@comanda/shared/api';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { LineasEnviadas } from '../cocina/LineasEnviadas';

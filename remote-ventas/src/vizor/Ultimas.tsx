@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useAlCambio, useCada } from '@comanda/shared/api';
 import type { ListaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { formatHora } from '@comanda/shared/domain/texto/fecha';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Icono } from '@comanda/shared/ui/core';
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { esApiError, useAlCambio, useCada, useDeCuando, type ApiError } from '@comanda/shared/api';
+import { esApiError, type ApiError } from '@comanda/shared/api';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { useAlCambio, useCada, useDeCuando } from '@comanda/shared/piezas/flujo';
 import { escuchar } from '@comanda/shared/piezas/pagina';
 import { useAhora, type Consulta } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';

@@ -31,8 +31,7 @@ export async function esperarOtraVez(
   return !signal.aborted;
 }
 
-/** As long as that, or until it is not waited for any more. */
-export function pausa(ms: number, signal: AbortSignal): Promise<void> {
+function pausa(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const reloj = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

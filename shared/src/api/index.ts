@@ -4,7 +4,6 @@ export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
 export { hayEnCamino } from './enCamino';
-export { empezarFlujo, useAlCambio, useCada, useDeCuando } from './flujo';
 export { adelantarGuardadas } from './guardadas';
 export { relevar } from './relevo';
 export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { useAlCambio, useCada } from '@comanda/shared/api';
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 
 import { preciosActualizados } from '../../carrito/carritoSlice';
 import { useListarProductosQuery, useVersionCatalogoQuery } from '../puntoventaApi';

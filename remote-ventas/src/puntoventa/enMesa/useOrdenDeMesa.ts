@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 
-import { esApiError, useAlCambio } from '@comanda/shared/api';
+import { esApiError } from '@comanda/shared/api';
 import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { anotadoDe, conAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
+import { useAlCambio } from '@comanda/shared/piezas/flujo';
 import { useConexion } from '@comanda/shared/session';
 
 import { useConsultarOrdenQuery, type Abiertas } from '../../cocina/pisoApi';

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 
 import type { Tema } from '../../contracts/ventas/flujo';
 
-import { estaVivo, oirCambio, oirLatido, oirVivo, pedirCada, ultimoLatido } from './estado';
+import { flujo } from './estado';
 
 /** While the server tells what changes; what was not told all the same is found so late. */
 const RED_MS = 60_000;
 
 /** How often a list is to be asked for: as often as it says, unless the server tells when it changes. */
 export function useCada(ms: number): number {
-  useEffect(() => pedirCada(ms), [ms]);
-  return useSyncExternalStore(oirVivo, estaVivo) ? RED_MS : ms;
+  useEffect(() => flujo.pedirCada(ms), [ms]);
+  return useSyncExternalStore(flujo.oirVivo, flujo.estaVivo) ? RED_MS : ms;
 }
 
 type Consultada = {
@@ -30,22 +30,25 @@ export function useAlCambio(
   empresa: string,
   { cadaMs, query: { isUninitialized, isError, refetch } }: { cadaMs: number; query: Consultada },
 ): void {
-  const preguntar = useEffectEvent(async (desde: number) => {
-    if (isUninitialized) return;
-    const { startedTimeStamp = desde } = await refetch();
-    if (startedTimeStamp < desde) await refetch();
-  });
-  useEffect(
-    () =>
-      oirCambio((cual, deQuien, cuando) => {
-        if (cual === null || (cual === tema && deQuien === empresa)) void preguntar(cuando);
-      }),
-    [tema, empresa],
-  );
-  const vivo = useSyncExternalStore(oirVivo, estaVivo);
+  const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
+  useEffect(() => {
+    let esta = true; // who left the screen meanwhile has nothing left to ask with
+    const preguntarDesde = async (cuando: number) => {
+      const { startedTimeStamp = cuando } = (await preguntar()) ?? {};
+      if (startedTimeStamp < cuando && esta) await preguntar();
+    };
+    const dejar = flujo.oirCambio((cual, deQuien, cuando) => {
+      if (cual === null || (cual === tema && deQuien === empresa)) void preguntarDesde(cuando);
+    });
+    return () => {
+      esta = false;
+      dejar();
+    };
+  }, [tema, empresa]);
+  const vivo = useSyncExternalStore(flujo.oirVivo, flujo.estaVivo);
   useEffect(() => {
     if (!isError || !vivo) return;
-    const reloj = setInterval(() => void preguntar(Date.now()), cadaMs); // one failure after another may be drawn as one
+    const reloj = setInterval(() => void preguntar(), cadaMs); // one failure after another may be drawn as one
     return () => clearInterval(reloj);
   }, [isError, vivo, cadaMs]);
 }
@@ -55,7 +58,7 @@ export function useAlCambio(
  * since. One that failed is of no beat.
  */
 export function useDeCuando(respuesta: number, fallo: boolean): number {
-  const latido = useSyncExternalStore(oirLatido, ultimoLatido);
+  const latido = useSyncExternalStore(flujo.oirLatido, flujo.ultimoLatido);
   const [visto, setVisto] = useState(0);
   if (!fallo && latido > visto) setVisto(latido);
   return Math.max(respuesta, visto);

@@ -3,13 +3,14 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { z } from 'zod';
 
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { sesionCerrada } from '@comanda/shared/session';
+import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing';
+
 import { envelope, type Call } from '../../contracts/defineCall';
 import { flujoCalls } from '../../contracts/ventas/flujo';
-import { sesionCerrada } from '../../session';
-import { answer, makeUsuario, red, renderScreen } from '../../testing';
-import { fromCall, orderingApi } from '../index';
 
-import { empezarFlujo, useAlCambio, useCada, useDeCuando } from './index';
+import { seguirFlujo, useAlCambio, useCada, useDeCuando } from './index';
 
 const EMPRESA = makeUsuario().empresa[0] ?? '';
 const CADA_MS = 900;
@@ -67,14 +68,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function abrir(opciones = {}, ui = <Lista />) {
+function abrir(opciones = {}, ui = <Lista />) {
   const leidas = answer(listar, { success: true, data: 1 });
-  const { screen, store } = renderScreen(ui, opciones);
-  parar = await empezarFlujo(store);
+  const { screen, store, unmount } = renderScreen(ui, opciones);
+  act(() => void (parar = seguirFlujo(store)));
   const dicho = () => screen.getAllByRole('status')[0]?.textContent ?? '';
   return {
     leidas,
     store,
+    unmount,
     dicho,
     vivo: () => waitFor(() => expect(dicho()).toMatch(/^cada 60000/)),
   };
@@ -83,7 +85,7 @@ async function abrir(opciones = {}, ui = <Lista />) {
 describe('a page that the server tells what changes', () => {
   it('asks when it is told, and hardly ever else', async () => {
     const { pedidos, ultimo } = servir();
-    const { leidas, vivo } = await abrir();
+    const { leidas, vivo } = abrir();
     await vivo();
     expect(pedidos[0]?.searchParams.get('latido')).toBe('cocina');
     await pasar(500);
@@ -103,7 +105,7 @@ describe('a page that the server tells what changes', () => {
 
   it('asks once for all who show it, and again where an answer was on its way', async () => {
     const { ultimo } = servir();
-    const { leidas, vivo } = await abrir(
+    const { leidas, vivo } = abrir(
       {},
       <>
         <Lista />
@@ -138,9 +140,37 @@ describe('a page that the server tells what changes', () => {
     expect(otras).toBe(2);
   });
 
+  it('asks no more for a screen that was left while an answer was on its way', async () => {
+    const { ultimo } = servir();
+    const { vivo, unmount } = abrir();
+    await vivo();
+    let soltar: () => void = () => undefined;
+    const retenida = new Promise<void>((resolve) => (soltar = resolve));
+    let otras = 0;
+    answer(listar, async () => {
+      otras += 1;
+      await retenida;
+      return { success: true as const, data: 1 };
+    });
+    await pasar(900);
+    ultimo()?.decir(hecho());
+    await pasar(900);
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    const fallos: unknown[] = [];
+    const anotar = (error: unknown) => void fallos.push(error);
+    process.on('unhandledRejection', anotar);
+    unmount();
+    soltar();
+    await pasar(50);
+    process.off('unhandledRejection', anotar);
+    expect(fallos).toEqual([]);
+    expect(otras).toBe(1);
+  });
+
   it('asks as often as ever from the second beat that does not come', async () => {
     const { ultimo } = servir();
-    const { leidas, dicho, vivo } = await abrir();
+    const { leidas, dicho, vivo } = abrir();
     await vivo();
     await pasar(500);
     ultimo()?.decir(':\n\n');
@@ -157,7 +187,7 @@ describe('a page that the server tells what changes', () => {
 
   it('opens it anew where it ended, and asks for what it may have missed', async () => {
     const { pedidos, ultimo } = servir();
-    const { leidas, dicho, vivo } = await abrir();
+    const { leidas, dicho, vivo } = abrir();
     await vivo();
     await pasar(500);
     const antes = leidas.length;
@@ -171,7 +201,7 @@ describe('a page that the server tells what changes', () => {
 
   it('is of no beat once what it asked for failed, and asks again as often as ever', async () => {
     const { ultimo } = servir();
-    const { vivo, dicho } = await abrir();
+    const { vivo, dicho } = abrir();
     await vivo();
     await pasar(500);
     const fallidas: number[] = [];
@@ -199,7 +229,7 @@ describe('a page that the server tells what changes', () => {
         return HttpResponse.json({ success: false }, { status: 404 });
       }),
     );
-    const { dicho } = await abrir();
+    const { dicho } = abrir();
     await pasar(120_000);
     expect(pedidos).toBe(1);
     expect(dicho()).toMatch(/^cada 900/);
@@ -214,7 +244,7 @@ describe('a page that the server tells what changes', () => {
         return HttpResponse.json({ success: false }, { status: 503, headers });
       }),
     );
-    await abrir();
+    abrir();
     await pasar(29_000);
     expect(pedidos).toBe(1);
     await pasar(17_000);
@@ -223,19 +253,19 @@ describe('a page that the server tells what changes', () => {
 
   it('lets go of it with who goes, and has none for who has no kitchen and no till', async () => {
     const { pedidos } = servir();
-    const { store, dicho, vivo } = await abrir();
+    const { store, dicho, vivo } = abrir();
     await vivo();
     act(() => void store.dispatch(sesionCerrada()));
     expect(dicho()).toMatch(/^cada 900/);
     parar();
-    await abrir({ usuario: makeUsuario({ perfil: 'Contador' }) });
+    abrir({ usuario: makeUsuario({ perfil: 'Contador' }) });
     await pasar(5_000);
     expect(pedidos).toHaveLength(1);
   });
 
   it('has none while nobody looks at it', async () => {
     const { pedidos } = servir();
-    const { dicho, vivo } = await abrir();
+    const { dicho, vivo } = abrir();
     await vivo();
     const escondida = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

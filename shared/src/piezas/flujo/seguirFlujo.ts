@@ -1,3 +1,6 @@
+import { direccionDe, refrescarSesion, type AppStore } from '@comanda/shared/api';
+import { selectToken, selectUsuario } from '@comanda/shared/session';
+
 import { PERFILES_DE_COCINA } from '../../contracts/auth/perfiles';
 import {
   flujoCalls,
@@ -6,14 +9,9 @@ import {
   type Latido,
 } from '../../contracts/ventas/flujo';
 import { siEstaLibre } from '../../equipo';
-import { selectToken, selectUsuario } from '../../session/sesionSlice';
-import { refrescarSesion } from '../baseQuery';
-import { direccionDe } from '../direcciones';
-import { pausa } from '../esperarOtraVez';
-import type { AppStore } from '../store';
 
 import { aSuTiempo, temaDe } from './aSuTiempo';
-import { anotarLatido, anotarVivo, decirCambio, masSeguido, oirPedidos } from './estado';
+import { flujo } from './estado';
 import { leerFlujo } from './leerFlujo';
 
 /** Two beats that did not come, and a moment: nothing vouches for what is shown any more. */
@@ -38,13 +36,13 @@ type Fin = { espera: number | null | undefined; oyo: boolean };
 export function seguirFlujo(store: AppStore): () => void {
   let abierto: { para: string; fin: AbortController } | null = null;
   let nunca = false;
-  const cambios = aSuTiempo(decirCambio);
+  const cambios = aSuTiempo(flujo.decirCambio);
 
   /** How it is to be followed by now; null where it is not. */
   function debido(): { para: string; latido: Latido } | null {
     const estado = store.getState();
     const usuario = selectUsuario(estado);
-    const ms = masSeguido();
+    const ms = flujo.masSeguido();
     const puede = PERFILES_DE_COCINA.some((perfil) => perfil === usuario?.perfil);
     if (nunca || document.hidden || ms === null || !usuario || !puede || !selectToken(estado))
       return null;
@@ -66,7 +64,7 @@ export function seguirFlujo(store: AppStore): () => void {
     abierto?.fin.abort();
     abierto = null;
     cambios.olvidar();
-    anotarVivo(false);
+    flujo.anotarVivo(false);
   }
 
   /** After a sleep, or another network, a line looks open and is dead. */
@@ -80,7 +78,7 @@ export function seguirFlujo(store: AppStore): () => void {
     for (let enVano = 0; !seAcabo(); ) {
       const { espera, oyo } = await enUnLugar(() => abrir(latido, signal));
       if (seAcabo()) return;
-      anotarVivo(false);
+      flujo.anotarVivo(false);
       if (espera === null) {
         nunca = true;
         return;
@@ -99,7 +97,7 @@ export function seguirFlujo(store: AppStore): () => void {
     const callado = (veces: number) => {
       clearTimeout(reloj);
       reloj = setTimeout(() => {
-        anotarVivo(false);
+        flujo.anotarVivo(false);
         if (veces < GRACIAS) callado(veces + 1);
         else dejar();
       }, graciaDe(latido));
@@ -109,8 +107,8 @@ export function seguirFlujo(store: AppStore): () => void {
       if (signal.aborted) return;
       callado(1);
       fin.oyo = true;
-      anotarLatido(Date.now());
-      anotarVivo(true);
+      flujo.anotarLatido(Date.now());
+      flujo.anotarVivo(true);
       if (dicho?.t === 'adios') fin.espera = Math.random() * ADIOS_MS;
       if (dicho) atender(dicho);
     };
@@ -132,7 +130,7 @@ export function seguirFlujo(store: AppStore): () => void {
   function atender({ t, e = '' }: DichoDeFlujo): void {
     const tema = temaDe(t);
     if (tema) cambios.anotar(tema, e);
-    else if (t === 'releer') decirCambio(null, '');
+    else if (t === 'releer') flujo.decirCambio(null, '');
   }
 
   function pedir(latido: Latido, signal: AbortSignal): Promise<Response> {
@@ -157,7 +155,7 @@ export function seguirFlujo(store: AppStore): () => void {
     return segundos > 0 ? segundos * 1_000 * (1 + Math.random() / 2) : undefined;
   }
 
-  const dejar = [store.subscribe(revisar), oirPedidos(revisar)];
+  const dejar = [store.subscribe(revisar), flujo.oirPedidos(revisar)];
   document.addEventListener('visibilitychange', revisar);
   for (const cual of ['online', 'offline']) window.addEventListener(cual, denuevo);
   revisar();
@@ -176,4 +174,14 @@ async function enUnLugar(hacer: () => Promise<Fin>): Promise<Fin> {
     if (hecho) return hecho;
   }
   return { espera: SIN_LUGAR_MS, oyo: false };
+}
+
+function pausa(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const reloj = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(reloj);
+      resolve();
+    });
+  });
 }
