@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
-import { productosCalls } from '../../shared/src/contracts/inventario/productos';
+import { enviarACocina } from '../apoyo/cocina';
+import { sinFlujo } from '../apoyo/flujo';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { lugarDe, revisar, type Tamano } from '../apoyo/revisar';
@@ -21,25 +22,6 @@ async function conVizor(entrar: Entrar, quien: string, entrada: Entrada = {}): P
   const page = await entrar(`${quien}@demo.ec`, { ...entrada, ruta: '/admin/vizor' });
   await expect(page.getByText('Al día')).toBeVisible();
   return page;
-}
-
-type Linea = { cantidad?: number; opt?: string; curso?: 'FUERTE'; retenida?: boolean };
-type Envio = { empresa: string; orden: string; lineas: Linea[]; random?: string };
-
-/** Sends dishes of the menu to the kitchen, under a name. */
-async function enviar(page: Page, { empresa, orden, lineas, random = randomUUID() }: Envio) {
-  const platos = (await llamar(page, productosCalls.listarProductos, { empresa })).filter(
-    ({ agotado, por_peso }) => !agotado && !por_peso,
-  );
-  const pedidas = lineas.flatMap((linea, i) => {
-    const plato = platos[i % platos.length];
-    if (!plato) return [];
-    const { id, id_categoria, producto, precio_venta, porcentaje_iva } = plato;
-    const suya = { id, id_categoria, producto, precio_venta, porcentaje_iva };
-    return { ...suya, cantidad: 1, linea: randomUUID(), ...linea };
-  });
-  const envio = { empresa, orden, mesa: '', usuario: '', random, lineas: pedidas };
-  return llamar(page, mesasCalls.registrarOrden, envio);
 }
 
 const carta = (page: Page, orden: string) => page.getByRole('article', { name: orden });
@@ -60,7 +42,7 @@ test(
     const { empresa } = mundo.PUERTO;
     const mesero = await entrar('mesero@demo.ec');
     const cocina = await conVizor(entrar, 'cocinero', { opciones: PARED });
-    const { random, lineas } = await enviar(mesero, {
+    const { random, lineas } = await enviarACocina(mesero, {
       empresa,
       orden: 'Familia Mora',
       lineas: [
@@ -76,7 +58,7 @@ test(
     const opciones = suya.getByText('Término medio');
     await expect(opciones).toHaveText('Término medio\nSin cebolla');
 
-    await enviar(mesero, { empresa, orden: 'Familia Mora', lineas: [{}], random });
+    await enviarACocina(mesero, { empresa, orden: 'Familia Mora', lineas: [{}], random });
     await expect(suya.getByText('AGREGADO')).toBeVisible();
     await llamar(mesero, mesasCalls.anularLinea, {
       empresa,
@@ -111,12 +93,12 @@ test(
 test('an order takes its place and moves no other', async ({ entrar, mundo }) => {
   const { empresa } = mundo.PUERTO;
   const mesero = await entrar('mesero@demo.ec');
-  await enviar(mesero, { empresa, orden: 'La primera', lineas: [{}, {}] });
+  await enviarACocina(mesero, { empresa, orden: 'La primera', lineas: [{}, {}] });
   const cocina = await conVizor(entrar, 'cocinero', { opciones: PARED });
   await expect(carta(cocina, 'La primera')).toBeVisible();
   const antes = await lugarDe(carta(cocina, 'La primera'));
   const lineas = Array.from({ length: 60 }, () => ({}));
-  await enviar(mesero, { empresa, orden: 'El banquete', lineas });
+  await enviarACocina(mesero, { empresa, orden: 'El banquete', lineas });
   const banquete = carta(cocina, 'El banquete');
   await expect(banquete.first()).toBeVisible();
   expect(await lugarDe(carta(cocina, 'La primera'))).toEqual(antes);
@@ -144,9 +126,10 @@ test(
   async ({ entrar, mundo }) => {
     const { empresa } = mundo.PUERTO;
     const mesero = await entrar('mesero@demo.ec');
-    await enviar(mesero, { empresa, orden: 'Sigue aquí', lineas: [{}] });
+    await enviarACocina(mesero, { empresa, orden: 'Sigue aquí', lineas: [{}] });
     const cocina = await conVizor(entrar, 'cocinero');
     await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
+    await sinFlujo(cocina);
     await cocina.route('**/v1/listar_vizor', (route) => route.abort());
     await expect(cocina.getByText(/^Sin conexión desde \d\d:\d\d$/)).toBeVisible();
     await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
@@ -163,6 +146,7 @@ test(
 test('thirty calls of a hundred that fail leave nothing blank', async ({ entrar }) => {
   const cocina = await conVizor(entrar, 'cocinero');
   await expect(carta(cocina, 'Sigue aquí')).toBeVisible();
+  await sinFlujo(cocina);
   let veces = 0;
   await cocina.route('**/v1/listar_vizor', (route) => {
     veces += 1;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { ListaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { formatHora } from '@comanda/shared/domain/texto/fecha';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -10,8 +11,8 @@ import { useListarListasQuery } from './vizorApi';
 import { vizorMensajes as mensajes } from './vizorMensajes';
 
 /** Read again while it is open: another screen may mark as well. */
+const CADA_MS = 3_000;
 const SONDEO = {
-  pollingInterval: 3_000,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 } as const;
@@ -24,7 +25,9 @@ type UltimasProps = {
 
 /** What was marked ready last: one that was marked too soon goes back to the kitchen. */
 export function Ultimas({ empresa, estacion, onRecuperar }: UltimasProps) {
-  const query = useListarListasQuery({ empresa }, SONDEO);
+  const pollingInterval = useCada(CADA_MS);
+  const query = useListarListasQuery({ empresa }, { ...SONDEO, pollingInterval });
+  useAlCambio('piso', empresa, { query, cadaMs: CADA_MS });
   const [recuperadas, setRecuperadas] = useState<readonly string[]>([]);
   const onRecuperarUna = (lista: ListaVizor) => {
     setRecuperadas([...recuperadas, llaveDe(lista)]);

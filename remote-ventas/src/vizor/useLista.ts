@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { esApiError, type ApiError } from '@comanda/shared/api';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
+import { useAlCambio, useCada, useDeCuando } from '@comanda/shared/piezas/flujo';
 import { escuchar } from '@comanda/shared/piezas/pagina';
 import { useAhora, type Consulta } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
@@ -12,7 +13,6 @@ import { useListarVizorQuery } from './vizorApi';
 
 /** Also while nobody looks at the window: a kitchen's has no focus. RTK takes a page that is hidden for not focused. */
 const SONDEO = {
-  pollingInterval: VIZOR_REFRESH_MS,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 } as const;
@@ -30,7 +30,7 @@ export type EstadoLista = {
   guardada: ListaGuardada | null;
   /** Its four states, for QueryView. */
   consulta: Consulta<Leida>;
-  /** When it was read, by this machine's clock; zero where there is none. */
+  /** Of when it is, by this machine's clock: read, or told that nothing changed since. Zero where there is none. */
   leida: number;
   /** Why it is not as it stands now; null where it is. */
   fallo: Pick<ApiError, 'code' | 'msg'> | null;
@@ -42,19 +42,22 @@ export type EstadoLista = {
   respuesta: number;
 };
 
-/** A company's kitchen, read every 900 ms (spec section 5); the last list stays whatever happens. */
+/** A company's kitchen, of 900 ms ago at most (spec section 5): told or asked. The last list stays whatever happens. */
 export function useLista(empresa: string): EstadoLista {
   const usuario = useIdDeUsuario();
   const [guardada] = useState(() => leerLista(usuario, empresa));
-  const query = useListarVizorQuery({ empresa }, SONDEO);
+  const pollingInterval = useCada(VIZOR_REFRESH_MS);
+  const query = useListarVizorQuery({ empresa }, { ...SONDEO, pollingInterval });
+  useAlCambio('piso', empresa, { query, cadaMs: VIZOR_REFRESH_MS });
   const { currentData, fulfilledTimeStamp: respuesta = 0 } = query;
   const reloj = useAhora(CADA_MS).getTime();
   const fallo = enPalabras(query.error);
+  const leida = useDeCuando(respuesta, fallo !== null);
   const ajena = fallo?.code === 'EMPRESA_NO_PERMITIDA';
-  useGuardada({ usuario, empresa, currentData, respuesta, ajena });
-  const fresca = currentData ? { lista: currentData, leida: respuesta } : null;
+  useGuardada({ usuario, empresa, currentData, leida, ajena });
+  const fresca = currentData ? { lista: currentData, leida } : null;
   const ultima = ajena ? null : (fresca ?? guardada);
-  const reciente = fallo === null || reloj - respuesta <= GRACIA_MS;
+  const reciente = fallo === null || reloj - leida <= GRACIA_MS;
   const fresco = fresca !== null && !ajena && reciente;
   return {
     ...partesDe(ultima),
@@ -93,16 +96,16 @@ type Guardar = {
   usuario: string;
   empresa: string;
   currentData: Leida | undefined;
-  respuesta: number;
+  leida: number;
   /** The server says that the company is not the user's: what was kept of it is not either. */
   ajena: boolean;
 };
 
 /** Keeps the list when it changes, and its hour when the page goes. */
-function useGuardada({ usuario, empresa, currentData, respuesta, ajena }: Guardar): void {
+function useGuardada({ usuario, empresa, currentData, leida, ajena }: Guardar): void {
   const guardar = useEffectEvent(() => {
     if (ajena) guardarLista(usuario, empresa, null);
-    else if (currentData) guardarLista(usuario, empresa, { lista: currentData, leida: respuesta });
+    else if (currentData) guardarLista(usuario, empresa, { lista: currentData, leida });
   });
   useEffect(() => {
     guardar();

@@ -41,6 +41,8 @@ const esquema = z
     DATABASE_IDENTIDAD_URL: postgres.optional(),
     /** A streaming replica of it, as comanda_app: reports are read there. */
     REPLICA_URL: postgres.optional(),
+    /** Straight to the primary of DATABASE_APP_URL, where that one leads through PgBouncer. */
+    FLUJO_URL: postgres.optional(),
     DB_MAX: z.coerce.number().int().min(1).max(200).default(20),
     DB_PREPARED: z.enum(['on', 'off']).default('on'),
     PAGE_WORKER: z.enum(['on', 'off']).default('on'),

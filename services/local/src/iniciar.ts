@@ -9,6 +9,8 @@ import { startWorker } from '@comanda/billing/worker';
 import { cerrarSecretos } from '@comanda/identidad/auth/cerrarSecretos';
 import { carteroDeAvisos } from '@comanda/identidad/avisos/carteroDeAvisos';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
+import { flujoDe } from '@comanda/kit/flujo/hub';
+import { abrirOidor } from '@comanda/kit/flujo/oidor';
 import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
@@ -104,7 +106,10 @@ async function encender(env: Env, encendido: Encendido) {
   const reserva = await reservarCarpeta(dataDir);
   alParar(reserva.soltar);
   const viva = jornadaDeDemo(env, reloj());
-  const { url, db, identidad, revisar } = await abrirBase(env, dataDir, { ...encendido, viva });
+  const { url, urlApp, db, identidad, revisar } = await abrirBase(env, dataDir, {
+    ...encendido,
+    viva,
+  });
   const sandbox = await abrirSandbox(env, dataDir, alParar);
 
   const billing: BillingDeps = {
@@ -177,6 +182,13 @@ async function encender(env: Env, encendido: Encendido) {
     lentoMs: env.LENTO_MS,
   });
   alParar(() => lectura.close());
+  const oidor = abrirOidor({
+    url: env.FLUJO_URL ?? urlApp,
+    db,
+    hub: flujoDe(db),
+    log: app.log,
+  });
+  alParar(() => oidor.cerrar());
   await componer(app, {
     billing,
     identidad,
@@ -250,6 +262,8 @@ async function exigirQueQuepan(db: Db): Promise<void> {
 type Base = {
   /** The owner's address. */
   url: string;
+  /** As the services enter. */
+  urlApp: string;
   db: Db;
   /** The same as identidad enters it. */
   identidad: Db;
@@ -282,7 +296,7 @@ async function abrirBase(
   const suya = urlDeIdentidad(urlApp, env.DATABASE_IDENTIDAD_URL);
   const identidad = await abrirComoApp({ ...comun, urlApp: suya, rol: ROL_IDENTIDAD });
   encendido.alParar(() => identidad.close());
-  return { url, db, identidad, revisar };
+  return { url, urlApp, db, identidad, revisar };
 }
 
 async function responde({ pool }: Db): Promise<true> {

@@ -25,6 +25,8 @@ const esquema = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** A streaming replica of it, as comanda_app: reports are read there. */
   REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Straight to the primary of DATABASE_APP_URL, where that one leads through PgBouncer: what others change is heard there. */
+  FLUJO_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Opens the secrets of second factors. */
   IDENTIDAD_CLAVE: z.base64('IDENTIDAD_CLAVE must be 32 bytes in base64'),
   DB_MAX: z.coerce.number().int().min(1).max(200).default(10),

@@ -13,6 +13,8 @@ import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 import { exigirVivas } from '@comanda/kit/contratos/vivas';
 import { leerClaveMaestra } from '@comanda/kit/cifrado/cifrado';
+import { flujoDe } from '@comanda/kit/flujo/hub';
+import { abrirOidor } from '@comanda/kit/flujo/oidor';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 
 import { buildApp } from './app';
@@ -56,6 +58,12 @@ const app = await buildApp(
     ...limitesDeServidor(env),
   },
 );
+const oidor = abrirOidor({
+  url: env.FLUJO_URL ?? env.DATABASE_APP_URL,
+  db,
+  hub: flujoDe(db),
+  log: app.log,
+});
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
 const obreros = cuadrilla([
@@ -76,6 +84,7 @@ for (const aviso of ['SIGINT', 'SIGTERM'] as const) {
   process.once(aviso, () => {
     void apagar(app, env.AVISO_APAGADO_MS)
       .then(() => obreros.detener())
+      .then(() => oidor.cerrar())
       .then(() => Promise.all([db.close(), lectura.close()]));
   });
 }

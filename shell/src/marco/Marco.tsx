@@ -34,6 +34,7 @@ import { Cabecera } from './Cabecera';
 import { Lateral } from './Lateral';
 import { useSalidaPedida } from './useCerrarSesion';
 import { useEmpresasDePantalla } from './useEmpresasDePantalla';
+import { useFlujo } from './useFlujo';
 import { useSesionSinUso } from './useSesionSinUso';
 import { useLateral } from './useLateral';
 import { Visible } from './Visible';
@@ -129,6 +130,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   useTeclaDeAyuda();
   useRelectura();
   useTomarNovedad();
+  useFlujo();
 
   return (
     <EmpresasDePantalla value={empresas}>

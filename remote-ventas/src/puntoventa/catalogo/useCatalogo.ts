@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
+import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 
 import { preciosActualizados } from '../../carrito/carritoSlice';
 import { useListarProductosQuery, useVersionCatalogoQuery } from '../puntoventaApi';
@@ -44,16 +45,22 @@ export function useCatalogo(empresa: string) {
 
 /** Of the catalogue as it is at the server. The till is drawn again only when it is another. */
 function useVersion(empresa: string, skip: boolean): number | undefined {
-  const { version } = useVersionCatalogoQuery(
+  const pollingInterval = useCada(CADA_MS);
+  const query = useVersionCatalogoQuery(
     { empresa },
     {
       skip,
-      pollingInterval: CADA_MS,
+      pollingInterval,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,
-      selectFromResult: ({ currentData }) => ({ version: currentData }),
+      selectFromResult: ({ currentData, isUninitialized, isError }) => ({
+        version: currentData,
+        isUninitialized,
+        isError,
+      }),
     },
   );
-  return version;
+  useAlCambio('catalogo', empresa, { query, cadaMs: CADA_MS });
+  return query.version;
 }

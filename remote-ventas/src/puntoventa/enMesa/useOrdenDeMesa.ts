@@ -4,12 +4,13 @@ import { esApiError } from '@comanda/shared/api';
 import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { anotadoDe, conAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
+import { useAlCambio } from '@comanda/shared/piezas/flujo';
 import { useConexion } from '@comanda/shared/session';
 
 import { useConsultarOrdenQuery, type Abiertas } from '../../cocina/pisoApi';
 import { useAbiertas } from '../../cocina/useAbiertas';
 import { useAnotado } from '../../cocina/useAnotado';
-import { SONDEO, usePiso } from '../../cocina/usePiso';
+import { PISO_MS, usePiso, useSondeoDePiso } from '../../cocina/usePiso';
 
 /** What the till was opened on: a table, or an order by its key; `nombre`: of one that nothing was sent of. */
 export type OrdenBuscada = { mesa: string } | { random: string; nombre?: string };
@@ -22,7 +23,8 @@ export type OrdenDeMesa = ReturnType<typeof useOrdenDeMesa>;
  * have yet. `random`: its key, also for a moment after it was paid, so that what was sold can still be seen and printed.
  */
 export function useOrdenDeMesa(empresa: string, cual: OrdenBuscada) {
-  const query = useConsultarOrdenQuery({ empresa, ...llaveDe(cual) }, SONDEO);
+  const query = useConsultarOrdenQuery({ empresa, ...llaveDe(cual) }, useSondeoDePiso());
+  useAlCambio('piso', empresa, { query, cadaMs: PISO_MS });
   const { currentData: piso } = usePiso(empresa);
   const abiertas = useAbiertas(empresa);
   const enLinea = useConexion();

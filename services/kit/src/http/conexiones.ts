@@ -5,6 +5,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Limites } from './limites';
 import { conexionesCortadas } from '../metricas/delProceso';
+import { contador } from '../proceso/contador';
 import { redDe } from './ritmo';
 
 import type { Socket } from 'node:net';
@@ -29,7 +30,7 @@ export function repartirConexiones(app: FastifyInstance, tope: Tope, proxies: st
   const deCada = new Map<string, Set<Socket>>();
   const ociosas = new Set<Socket>();
   const conocidas = new Map<string, number>();
-  const porProxy = new Map<string, number>();
+  const porProxy = contador();
 
   const conoce = (red: string | null) =>
     red === null || (conocidas.get(red) ?? 0) > Date.now() - CONOCIDA_MS;
@@ -109,15 +110,10 @@ export function repartirConexiones(app: FastifyInstance, tope: Tope, proxies: st
   app.addHook('onRequest', (request, reply, done) => {
     if (todas.get(request.raw.socket)?.red !== null) return done();
     const red = redDe(request.ip);
-    const cuantas = (porProxy.get(red) ?? 0) + 1;
-    if (cuantas > tope.conexionesDeUna)
+    if (porProxy.de(red) >= tope.conexionesDeUna)
       return done(new AppError('DEMASIADAS_PETICIONES', { espera: 1, por: 'conexiones' }));
-    porProxy.set(red, cuantas);
-    reply.raw.once('close', () => {
-      const quedan = (porProxy.get(red) ?? 1) - 1;
-      if (quedan === 0) porProxy.delete(red);
-      else porProxy.set(red, quedan);
-    });
+    porProxy.sumar(red);
+    reply.raw.once('close', () => porProxy.restar(red));
     done();
   });
 

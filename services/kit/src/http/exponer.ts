@@ -21,13 +21,16 @@ import { esCompartida, escribirCompartida, type Compartida } from '../base/compa
 import { enviarCorriente } from '../base/corriente';
 import { exigirIdempotencia } from '../base/idempotencia';
 import { SIN_CAMBIO } from '../documento/marca';
+import { abrirFlujo } from '../flujo/abrirFlujo';
 import {
   esArchivo,
   esCorriente,
+  esFlujo,
   sobre,
   type ArchivoDicho,
   type Corriente,
   type EnSobre,
+  type FlujoDicho,
 } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from '../acceso/tenant';
 import type { LugarEnTurno } from './turnosDeEmpresa';
@@ -114,7 +117,7 @@ type Resultado<C extends Call> =
         | EnSobre<CallDatos<C>>
         | Compartida<CallDatos<C>>
         | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
-    : ArchivoDicho | Corriente;
+    : ArchivoDicho | Corriente | FlujoDicho;
 
 /**
  * Answers a call of the contracts: where it is, who may make it, for which company, with which key and in what shape
@@ -152,6 +155,7 @@ export function exponer<C extends Call>(
       if (resultado === SIN_CAMBIO) return reply.send();
       if (esCompartida(resultado)) return escribirCompartida(resultado, { request, reply });
       if (esCorriente(resultado)) return enviarCorriente(resultado, { request, reply });
+      if (esFlujo(resultado)) return abrirFlujo(resultado, { request, reply });
       if (!esArchivo(resultado)) return sobre(resultado);
       const { tipo, nombre, contenido } = resultado;
       return reply

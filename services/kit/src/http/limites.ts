@@ -18,7 +18,7 @@ export const LIMITES: Limites = {
   cabecerasMs: 10_000,
   peticionMs: 60_000,
   revisionMs: 2_000,
-  conexiones: 2_000,
+  conexiones: 12_000,
   conexionesDeUna: 400,
   conexionesReservadas: 400,
 };

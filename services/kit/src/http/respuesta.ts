@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 const deSobre = Symbol('sobre');
 const archivado = Symbol('archivo');
 const corrido = Symbol('corriente');
+const fluido = Symbol('flujo');
 
 /** Data, and what stands beside it in the envelope. */
 export type EnSobre<Datos> = { readonly [deSobre]: object; readonly data: Datos };
@@ -28,6 +30,12 @@ export type Corriente = {
   readonly total: number | null;
 };
 
+/** An answer that stays open: `seguir` gets where to write, and answers what is to be done once whoever asked is gone. */
+export type FlujoDicho = {
+  readonly [fluido]: true;
+  readonly seguir: (salida: ServerResponse) => () => void;
+};
+
 /** The handler's data, and what its contract's envelope has beside it. */
 export const enSobre = <Datos>(data: Datos, campos: object): EnSobre<Datos> => ({
   [deSobre]: campos,
@@ -47,6 +55,8 @@ export const corriente = (campos: Omit<Corriente, typeof corrido>): Corriente =>
   ...campos,
 });
 
+export const flujo = (seguir: FlujoDicho['seguir']): FlujoDicho => ({ [fluido]: true, seguir });
+
 /** Puts the answer of a handler into the envelope. */
 export function sobre(resultado: unknown) {
   return esEnSobre(resultado)
@@ -59,6 +69,9 @@ export const esArchivo = (resultado: unknown): resultado is ArchivoDicho =>
 
 export const esCorriente = (resultado: unknown): resultado is Corriente =>
   typeof resultado === 'object' && resultado !== null && corrido in resultado;
+
+export const esFlujo = (resultado: unknown): resultado is FlujoDicho =>
+  typeof resultado === 'object' && resultado !== null && fluido in resultado;
 
 const esEnSobre = (resultado: unknown): resultado is EnSobre<unknown> =>
   typeof resultado === 'object' && resultado !== null && deSobre in resultado;

@@ -14,6 +14,13 @@ declare module 'fastify' {
 const DE_VIGILANCIA = /^\/(salud|metricas)/;
 const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
+/** What stays open for hours is no request in hand: who gives way to others would wait for it, and it has no duration. */
+export function soltarPeticion(request: FastifyRequest): void {
+  enCurso.dec();
+  request.soltarMano?.();
+  request.soltarMano = null;
+}
+
 /** Every request by the pattern of its route, and what is of no route together: labels that nobody outside can add to. */
 export function contarPeticiones(app: FastifyInstance): void {
   app.decorateRequest('soltarMano', null);
@@ -23,8 +30,8 @@ export function contarPeticiones(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    enCurso.dec();
-    request.soltarMano?.();
+    if (!request.soltarMano) return done();
+    soltarPeticion(request);
     const ruta = rutaDe(request);
     if (!DE_VIGILANCIA.test(ruta)) {
       const clase = `${Math.floor(reply.statusCode / 100)}xx`;

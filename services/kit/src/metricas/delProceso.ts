@@ -34,6 +34,26 @@ export const conexionesCortadas = new Counter({
   registers,
 });
 
+export const flujosAbiertos = new Gauge({
+  name: 'comanda_flujos_abiertos',
+  help: 'Páginas que esperan que se les diga qué cambió (/v1/flujo)',
+  registers,
+});
+
+export const hechosDelFlujo = new Counter({
+  name: 'comanda_flujo_hechos_total',
+  help: 'Cambios que este proceso supo, suyos o de otro, y dijo a las páginas de su empresa',
+  labelNames: ['tema'] as const,
+  registers,
+});
+
+export const flujosCortados = new Counter({
+  name: 'comanda_flujos_cortados_total',
+  help: 'Flujos que cerró el servidor: la sesión terminó, la página no leía, o el proceso se va',
+  labelNames: ['motivo'] as const,
+  registers,
+});
+
 export const ventas = new Counter({
   name: 'comanda_ventas_total',
   help: 'Ventas registradas, con factura electrónica o sin ella',

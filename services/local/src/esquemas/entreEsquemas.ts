@@ -14,6 +14,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     // who calls, and whether they may
     sesion_de_acceso: [['kit'], 'who holds a bearer token'],
     sesion_de_refresco: [['kit'], 'who holds a refresh token'],
+    sesiones_vivas: [['kit'], 'which sessions live that streams are open for'],
     empresas_por_nombre: [['kit'], 'the companies that a caller of any company names'],
     cuenta_de: [['kit'], 'what a password is checked against'],
     sal_de_pin: [['kit'], 'what a PIN is hashed with'],

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 
 import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { enCatalogo } from '../productos/enCatalogo';
 
 /** How a company sells, as it said or as everybody begins. */
 export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<Ajustes> {
@@ -20,7 +21,7 @@ export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Prom
 export function ajustesRepository(db: Db<Database>) {
   return {
     guardar: (empresa: EmpresaId, ajustes: Ajustes, hecho: Hecho): Promise<Ajustes> =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      enCatalogo(db, empresa, async ({ trx, client }) => {
         const antes = await ajustesDe(trx, empresa);
         await trx
           .insertInto('pedidos.ajustes_venta')

@@ -10,6 +10,7 @@ import { esRepetido } from '@comanda/kit/base/repetido';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { enCatalogo } from '../productos/enCatalogo';
 
 import { categoriasEnOrden } from './categoriasEnOrden';
 
@@ -21,7 +22,7 @@ export type CategoriasRepository = ReturnType<typeof categoriasRepository>;
 
 export function categoriasRepository(db: Db<Database>) {
   const sinRepetir = <Result>(empresa: EmpresaId, trabajo: (t: Trabajo) => Promise<Result>) =>
-    enEmpresa(db, empresa, trabajo).catch((error: unknown) => {
+    enCatalogo(db, empresa, trabajo).catch((error: unknown) => {
       throw esRepetido(error, 'categorias_nombre')
         ? enCampo('CATEGORIA_REPETIDA', 'categoria')
         : error;
@@ -70,7 +71,7 @@ export function categoriasRepository(db: Db<Database>) {
 
     /** False when there is no such category. Its products go to `moverA`; without one, a category that holds any stays. */
     eliminar: (empresa: EmpresaId, clave: string, moverA: string | undefined, hecho: Hecho) =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      enCatalogo(db, empresa, async ({ trx, client }) => {
         // in the order of their ids, so that two who move to and fro do not wait for each other
         const [antes, destino] = await tomarDos(trx, empresa, clave, moverA);
         if (!antes) return false;
@@ -90,7 +91,7 @@ export function categoriasRepository(db: Db<Database>) {
 
     /** All of the company's, first to last. */
     ordenar: (empresa: EmpresaId, ids: readonly string[], hecho: Hecho) =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      enCatalogo(db, empresa, async ({ trx, client }) => {
         const antes = await activas(trx, empresa).orderBy('id').forUpdate().execute();
         const llaves = ids.map(llaveDeFila);
         const todas = new Set(llaves).size === llaves.length && llaves.length === antes.length;

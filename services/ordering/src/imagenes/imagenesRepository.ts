@@ -4,6 +4,7 @@ import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { enCatalogo } from '../productos/enCatalogo';
 
 /** Under which `verImagen` answers it. */
 export const direccionDeImagen = (empresa: number, huella: string) =>
@@ -26,7 +27,7 @@ export function imagenesRepository(db: Db<Database>) {
 
     /** False when there is no such product in this company. */
     poner: (empresa: EmpresaId, id: string, imagen: Imagen | null, hecho: Hecho) =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      enCatalogo(db, empresa, async ({ trx, client }) => {
         const antes = await trx
           .selectFrom('pedidos.productos')
           .select(['id', 'imagen'])

@@ -1,12 +1,13 @@
 import { aLaVez } from '@comanda/kit/proceso/aLaVez';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { cederElPaso } from '@comanda/kit/proceso/cederElPaso';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { Db, Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import type { Database } from '../db/schema';
+import { enCatalogo } from '../productos/enCatalogo';
 
 import { leerCatalogo } from './catalogo';
 import { escribirPlan } from './escribirPlan';
@@ -69,7 +70,7 @@ function escribirTodo(
 ): Promise<ResultadoDeImportacion> {
   const { empresa, hecho, id, archivo, huella } = pedido;
   const importaciones = importacionesRepository(db);
-  return enEmpresa(db, empresa, async (transaccion) => {
+  return enCatalogo(db, empresa, async (transaccion) => {
     if (!(await echarCerrojoDeImportacion(transaccion.client, empresa)))
       throw new AppError('IMPORTACION_EN_CURSO', { id });
     const nueva = { id, archivo: archivo.nombre, huella };

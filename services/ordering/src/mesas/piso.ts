@@ -1,14 +1,14 @@
 import { enEmpresa, preguntar, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { flujoDe } from '@comanda/kit/flujo/hub';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-import type { PoolClient } from 'pg';
-
 /** $1 empresa. The whole floor: waits for whoever does anything in it, and who comes later waits. */
 export const TOMAR_PISO = `
   insert into pedidos.pisos as p (empresa_id) values ($1)
-      on conflict (empresa_id) do update set version = p.version + 1`;
+      on conflict (empresa_id) do update set version = p.version + 1
+  returning p.version`;
 
 /** $1 empresa, $2 orden */
 export const ENTRAR_EN_ORDEN = 'select pedidos.entrar_en_orden($1, $2)';
@@ -18,21 +18,28 @@ export const ENTRAR_EN_LINEAS = 'select pedidos.entrar_en_lineas($1, $2)';
 
 /** $1 empresa. Of who entered an order, with the commit: all of them write this row, and it waits for each to end. */
 export const CAMBIO_DE_PISO =
-  'update pedidos.pisos set version = version + 1 where empresa_id = $1';
+  'update pedidos.pisos set version = version + 1 where empresa_id = $1 returning version';
+
+/** What a statement that gives the floor another version answers. */
+export type FilaDePiso = { version: number };
 
 type Trabajo<Result> = (transaccion: Transaccion<Database>) => Promise<Result>;
 type Mundo = { db: Db<Database>; empresa: EmpresaId };
 
 /** A change of which orders and tables there are, or what is decided on several: alone, so that nothing of it is about to change. */
-export const enPiso = <Result>(
+export async function enPiso<Result>(
   db: Db<Database>,
   empresa: EmpresaId,
   trabajo: Trabajo<Result>,
-): Promise<Result> =>
-  enEmpresa(db, empresa, async (transaccion) => {
-    await transaccion.client.query(TOMAR_PISO, [empresa]);
+): Promise<Result> {
+  let filas: readonly FilaDePiso[] = [];
+  const resultado = await enEmpresa(db, empresa, async (transaccion) => {
+    ({ rows: filas } = await transaccion.client.query<FilaDePiso>(TOMAR_PISO, [empresa]));
     return trabajo(transaccion);
   });
+  decirPiso(db, empresa, filas);
+  return resultado;
+}
 
 /** A change within one order, beside those of others; what it is decided on is read once the order is taken. */
 export const dentroDeOrden = <Result>(
@@ -48,23 +55,35 @@ export const dentroDeLineas = <Result>(
   trabajo: Trabajo<Result>,
 ): Promise<Result> => entrar({ db, empresa }, [ENTRAR_EN_LINEAS, lineas], trabajo);
 
-const entrar = <Result>(
+async function entrar<Result>(
   { db, empresa }: Mundo,
   [sentencia, cual]: [string, string | readonly string[]],
   trabajo: Trabajo<Result>,
-): Promise<Result> =>
-  enEmpresa(
+): Promise<Result> {
+  let filas: readonly FilaDePiso[] = [];
+  const resultado = await enEmpresa(
     db,
     empresa,
     async (transaccion) => {
       await transaccion.client.query(sentencia, [empresa, cual]);
       return trabajo(transaccion);
     },
-    cambioDePiso(empresa),
+    async (client) => {
+      ({ rows: filas } = await client.query<FilaDePiso>(CAMBIO_DE_PISO, [empresa]));
+    },
   );
+  decirPiso(db, empresa, filas);
+  return resultado;
+}
 
-const cambioDePiso = (empresa: EmpresaId) => (client: PoolClient) =>
-  client.query(CAMBIO_DE_PISO, [empresa]);
+/** Once it is committed: who follows the floor asks for it anew. */
+export function decirPiso(
+  db: Pick<Db, 'pool'>,
+  empresa: EmpresaId,
+  [piso]: readonly FilaDePiso[],
+): void {
+  if (piso) flujoDe(db).publicar({ empresa, tema: 'piso', version: piso.version });
+}
 
 /** What the lists of a floor are asked by; another one after every change. One indexed read, one trip. */
 export async function versionDePiso(

@@ -8,6 +8,7 @@ import { esRepetido } from '@comanda/kit/base/repetido';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { enCatalogo } from '../productos/enCatalogo';
 
 type Tabla = Selectable<Database['pedidos.modificadores']>;
 export type ModificadorRow = Pick<
@@ -38,7 +39,7 @@ export function modificadoresRepository(db: Db<Database>) {
 
     crear: (empresa: EmpresaId, datos: DatosDeModificador, hecho: Hecho): Promise<ModificadorRow> =>
       sinRepetir(() =>
-        enEmpresa(db, empresa, async ({ trx, client }) => {
+        enCatalogo(db, empresa, async ({ trx, client }) => {
           await exigirDueno(trx, empresa, datos);
           const fila = await trx
             .insertInto('pedidos.modificadores')
@@ -54,14 +55,14 @@ export function modificadoresRepository(db: Db<Database>) {
     /** Undefined when there is none in this company. */
     editar: (empresa: EmpresaId, id: string, datos: DatosDeModificador, hecho: Hecho) =>
       sinRepetir(() =>
-        enEmpresa(db, empresa, (transaccion) =>
+        enCatalogo(db, empresa, (transaccion) =>
           cambiar(transaccion, empresa, id, { datos, accion: 'modificador editado', hecho }),
         ),
       ),
 
     /** False when there is none in this company. What was sold with it keeps its name and price. */
     eliminar: (empresa: EmpresaId, id: string, hecho: Hecho): Promise<boolean> =>
-      enEmpresa(db, empresa, async (transaccion) => {
+      enCatalogo(db, empresa, async (transaccion) => {
         const datos = { estado: 'N' } as const;
         const cambio = { datos, accion: 'modificador eliminado', hecho };
         return (await cambiar(transaccion, empresa, id, cambio)) !== undefined;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import type { Db, Transaccion } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -11,6 +11,7 @@ import type { Database } from '../db/schema';
 import { productosActivos } from './catalogoSelect';
 import { sinRepetirCodigo } from './codigoRepetido';
 import { COLUMNAS, type DatosDeProducto } from './columnas';
+import { enCatalogo } from './enCatalogo';
 import { anotarPrecios } from './preciosRepository';
 
 type Cambio = Partial<DatosDeProducto & { agotado: boolean }>;
@@ -20,7 +21,7 @@ export function cambiosDeProducto(db: Db<Database>) {
   return {
     crear: (empresa: EmpresaId, datos: DatosDeProducto, hecho: Hecho) =>
       sinRepetirCodigo(db, empresa, datos, () =>
-        enEmpresa(db, empresa, async ({ trx, client }) => {
+        enCatalogo(db, empresa, async ({ trx, client }) => {
           if (!(await tomarCategoria(trx, empresa, datos.id_categoria))) throw sinCategoria();
           const fila = await trx
             .insertInto('pedidos.productos')
@@ -38,7 +39,7 @@ export function cambiosDeProducto(db: Db<Database>) {
     /** Undefined when there is none in this company; the caller never learns which of the two it was. */
     editar: (empresa: EmpresaId, id: string, datos: Cambio, hecho: Hecho) =>
       sinRepetirCodigo(db, empresa, datos, () =>
-        enEmpresa(db, empresa, async (transaccion) => {
+        enCatalogo(db, empresa, async (transaccion) => {
           const llave = await cambiar(transaccion, empresa, { id, datos, hecho });
           return llave === undefined ? undefined : leer(transaccion.trx, empresa, llave);
         }),
@@ -46,7 +47,7 @@ export function cambiosDeProducto(db: Db<Database>) {
 
     /** False when there is none in this company. What was sold of it keeps its name and price. */
     eliminar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
-      enEmpresa(db, empresa, async (transaccion) => {
+      enCatalogo(db, empresa, async (transaccion) => {
         const llave = await cambiar(transaccion, empresa, { id, datos: { estado: 'N' }, hecho });
         return llave !== undefined;
       }),

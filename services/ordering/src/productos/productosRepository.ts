@@ -9,6 +9,7 @@ import { modificadoresDe } from '../modificadores/modificadoresRepository';
 import type { Database } from '../db/schema';
 
 import { productosActivos } from './catalogoSelect';
+import { VERSION_DE_CATALOGO } from './enCatalogo';
 
 export type ProductosRepository = ReturnType<typeof productosRepository>;
 
@@ -31,7 +32,7 @@ export function productosRepository(db: Db<Database>) {
     async version(empresa: EmpresaId): Promise<number> {
       const [fila] = await preguntar<{ version: number }>(db, empresa, {
         name: 'versionCatalogo',
-        text: VERSION,
+        text: VERSION_DE_CATALOGO,
         values: [empresa],
       });
       return fila?.version ?? 0;
@@ -53,8 +54,6 @@ export function productosRepository(db: Db<Database>) {
       ),
   };
 }
-
-const VERSION = 'select version from pedidos.versiones_catalogo where empresa_id = $1';
 
 /** The number of the company's catalogue (funciones/catalogo_cambio.sql). */
 async function versionDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {

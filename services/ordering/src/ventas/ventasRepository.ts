@@ -14,7 +14,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
-import { CAMBIO_DE_PISO, ENTRAR_EN_ORDEN } from '../mesas/piso';
+import { CAMBIO_DE_PISO, decirPiso, ENTRAR_EN_ORDEN, type FilaDePiso } from '../mesas/piso';
 import { anotacionDe } from '../sinLinea/anotacionDe';
 import type { AnotacionSinLinea } from '../sinLinea/decidirVentaSinLinea';
 import {
@@ -98,6 +98,9 @@ export type TransaccionVenta = {
   vender(venta: NuevaVenta, numero: NumeroDeVenta): Promise<NumeroVendido | null>;
 };
 
+/** `piso`: what became of the floor, to be told once it is committed. */
+type Abierta = { client: PoolClient; empresa: EmpresaId; piso: FilaDePiso[] };
+
 export type VentasRepository = ReturnType<typeof ventasRepository>;
 
 export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
@@ -125,14 +128,17 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 
   /** The lists of the floor are others where an order was paid; this is said last, and held until the commit alone. */
-  const confirmar = (client: PoolClient, empresa: EmpresaId, { orden }: NuevaVenta) =>
-    Promise.all([
-      orden && ejecutar(client, 'cambioDePiso', CAMBIO_DE_PISO, [empresa]),
+  const confirmar = async ({ client, empresa, piso }: Abierta, { orden }: NuevaVenta) => {
+    const [cambio] = await Promise.all([
+      orden && ejecutar<FilaDePiso>(client, 'cambioDePiso', CAMBIO_DE_PISO, [empresa]),
       confirmarTransaccion(client),
     ]);
+    if (cambio) piso.push(...cambio.rows);
+  };
 
-  const enTransaccion = (client: PoolClient, empresa: EmpresaId): TransaccionVenta => ({
+  const enTransaccion = (abierta: Abierta): TransaccionVenta => ({
     async leer({ idempotencia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
+      const { client, empresa } = abierta;
       const aprobacion = descuento?.aprobacion ?? null;
       const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
         await deUnaVez(client, () =>
@@ -186,6 +192,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     },
 
     async vender(venta, numero) {
+      const { client, empresa } = abierta;
       if (!(await reclamarAprobacion(client, empresa, venta))) return null;
       const [name, text] = sentenciaDe(venta, numero);
       const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
@@ -194,13 +201,13 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
-          !venta.aprobacion && confirmar(client, empresa, venta),
+          !venta.aprobacion && confirmar(abierta, venta),
         ]),
       );
       if (venta.aprobacion)
         // which is not used where there is no sale
         await (rows.length > 0
-          ? deUnaVez(client, () => confirmar(client, empresa, venta))
+          ? deUnaVez(client, () => confirmar(abierta, venta))
           : client.query('rollback'));
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
       return rows[0] ?? null;
@@ -219,15 +226,19 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     },
 
     /** `client`: for what else is written with the sale, between what it reads and what it writes. */
-    enTransaccion: <Result>(
+    async enTransaccion<Result>(
       empresa: EmpresaId,
       trabajo: (venta: TransaccionVenta, client: PoolClient) => Promise<Result>,
-    ) =>
-      enCliente(db, async (client) => {
-        const resultado = await trabajo(enTransaccion(client, empresa), client);
+    ): Promise<Result> {
+      const piso: FilaDePiso[] = [];
+      const resultado = await enCliente(db, async (client) => {
+        const hecho = await trabajo(enTransaccion({ client, empresa, piso }), client);
         if (client.getTransactionStatus() !== 'I') await confirmarTransaccion(client); // it only read
-        return resultado;
-      }),
+        return hecho;
+      });
+      decirPiso(db, empresa, piso);
+      return resultado;
+    },
   };
 }
 

@@ -1,0 +1,136 @@
+// What one page does another is told of, without asking; and where nobody tells it, it asks as it ever did.
+import type { Page } from '@playwright/test';
+
+import { abrirPuente } from '../../services/kit/src/testing/puente';
+import { comoDueno } from '../../services/kit/src/testing/testDb';
+import { DEMO } from '../../services/local/src/demo/sembrarDemo';
+import { flujoCalls } from '../../shared/src/contracts/ventas/flujo';
+import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
+import { baseEn } from '../apoyo/base';
+import { enviarACocina } from '../apoyo/cocina';
+import { contarLlamadas, hayFlujo } from '../apoyo/flujo';
+import { llamar } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
+import { productoPropio } from '../apoyo/productoPropio';
+import { expect, test, type Abrir } from '../apoyo/pruebas';
+
+test.describe.configure({ mode: 'serial' });
+
+const propio = productoPropio('flujo');
+const empresa = DEMO.empresas[0]?.empresa ?? '';
+
+/** Two beats of a kitchen that do not come, what is asked then, and a machine that has others to serve. */
+const CALLADO_MS = 2_000;
+const SONDEO_MS = 900;
+const HOLGURA_MS = 1_500;
+const UN_RATO_MS = 4_000;
+
+let puente: Awaited<ReturnType<typeof abrirPuente>>;
+test.beforeAll(async () => {
+  puente = await abrirPuente(propio.url);
+});
+test.afterAll(() => puente.cerrar());
+
+const url = (ruta = '') => new URL(ruta, puente.url).href.replace(/\/$/, '');
+const carta = (page: Page, orden: string) => page.getByRole('article', { name: orden });
+
+/** Logged in, on a screen that is told what changes. */
+async function enPantalla(abrir: Abrir, quien: string, ruta: string): Promise<Page> {
+  const page = await abrir();
+  const dondeEntra = quien === 'admin' ? '/auth/login_admin' : '/auth/login';
+  await ingresar(page, { email: `${quien}@demo.ec`, ruta: dondeEntra, base: url() });
+  await page.goto(url(ruta), { waitUntil: 'commit' }); // the landing screen has a stream too
+  await hayFlujo(page);
+  return page;
+}
+
+async function enCocina(abrir: Abrir): Promise<Page> {
+  const page = await enPantalla(abrir, 'cocinero', '/admin/vizor');
+  await expect(page.getByText('Al día')).toBeVisible();
+  return page;
+}
+
+/** Milliseconds until it stands in the page. */
+async function hastaVerse(page: Page, orden: string, hacer: () => Promise<unknown>) {
+  await hacer();
+  const desde = Date.now();
+  await expect(carta(page, orden)).toBeVisible();
+  return Date.now() - desde;
+}
+
+test('an order is seen on the floor and in the kitchen, which do not ask before', async ({
+  abrir,
+}) => {
+  const admin = await enPantalla(abrir, 'admin', '/admin/mesas');
+  const { numero_mesa: mesa } = await llamar(admin, mesasCalls.registrarMesa, { empresa });
+  const salon = await enPantalla(abrir, 'mesero', '/admin/mesas');
+  const cocina = await enCocina(abrir);
+  const libre = salon.getByRole('article', { name: `Mesa ${mesa}`, exact: true });
+  await expect(libre).toContainText('Libre');
+  await salon.waitForTimeout(UN_RATO_MS); // what is asked as a screen opens has been asked
+  const pisos = contarLlamadas(salon, mesasCalls.listarMesas.path);
+  const listas = contarLlamadas(cocina, vizorCalls.listarVizor.path);
+  await salon.waitForTimeout(UN_RATO_MS);
+  expect([pisos.veces(), listas.veces()]).toEqual([0, 0]);
+
+  await enviarACocina(admin, { empresa, mesa: String(mesa), lineas: [{}] });
+  await expect(libre).not.toContainText('Libre', { timeout: HOLGURA_MS });
+  await expect(cocina.getByRole('article', { name: /^Orden/ }).first()).toBeVisible({
+    timeout: HOLGURA_MS,
+  });
+  expect([pisos.veces(), listas.veces()]).toEqual([1, 1]);
+});
+
+test('a stream that says nothing any more leaves the kitchen as it ever was', async ({ abrir }) => {
+  const mesero = await enPantalla(abrir, 'mesero', '/admin/mesas');
+  const cocina = await enCocina(abrir);
+  puente.colgar(/^GET \/v1\/flujo/);
+  const justoAntes = await hastaVerse(cocina, 'Justo antes', () =>
+    enviarACocina(mesero, { empresa, orden: 'Justo antes', lineas: [{}] }),
+  );
+  expect(justoAntes).toBeLessThan(CALLADO_MS + SONDEO_MS + HOLGURA_MS);
+  const listas = contarLlamadas(cocina, vizorCalls.listarVizor.path);
+  for (const orden of ['Después', 'Más tarde', 'Al final']) {
+    const ms = await hastaVerse(cocina, orden, () =>
+      enviarACocina(mesero, { empresa, orden, lineas: [{}] }),
+    );
+    expect(ms, orden).toBeLessThan(SONDEO_MS + HOLGURA_MS);
+  }
+  await expect(cocina.getByText('Al día')).toBeVisible();
+  expect(listas.veces()).toBeGreaterThan(1);
+
+  const deNuevo = hayFlujo(cocina);
+  puente.sanar();
+  await deNuevo;
+});
+
+test('a server that is opened anew is found again', async ({ abrir }) => {
+  const cocina = await enCocina(abrir);
+  await propio.cerrar();
+  await expect(cocina.getByText(/^Sin conexión desde \d\d:\d\d$/)).toBeVisible();
+  const deNuevo = hayFlujo(cocina);
+  await propio.volver();
+  await deNuevo;
+  await expect(cocina.getByText('Al día')).toBeVisible();
+  const mesero = await enPantalla(abrir, 'mesero', '/admin/mesas');
+  const ms = await hastaVerse(cocina, 'De vuelta', () =>
+    enviarACocina(mesero, { empresa, orden: 'De vuelta', lineas: [{}] }),
+  );
+  expect(ms).toBeLessThan(SONDEO_MS + HOLGURA_MS);
+});
+
+test('who may no more is told no more', async ({ abrir }) => {
+  const cocina = await enCocina(abrir);
+  const acabado = cocina.waitForEvent('requestfinished', {
+    predicate: (uno) => new URL(uno.url()).pathname === flujoCalls.seguirFlujo.path,
+    timeout: 8_000,
+  });
+  await comoDueno(
+    await baseEn(propio.dataDir),
+    `update identidad.sesiones s set revocada = now()
+       from identidad.usuarios u where u.id = s.usuario_id and u.email = 'cocinero@demo.ec'`,
+  );
+  await acabado;
+  await expect(cocina).toHaveURL(/\/auth\//);
+});

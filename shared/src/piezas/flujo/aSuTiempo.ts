@@ -1,0 +1,33 @@
+import { TEMAS, type Tema } from '../../contracts/ventas/flujo';
+
+/** Pages of a company that were told at the same moment do not ask at the same moment. */
+const REPARTO_MS: Readonly<Record<Tema, number>> = { piso: 100, catalogo: 500 };
+/** A busy floor changes several times a second: then a page asks as often as it polled. */
+const CADA_MS = 900;
+
+/** What `texto` names, where it is a subject that this page knows. */
+export const temaDe = (texto: string): Tema | undefined => TEMAS.find((tema) => tema === texto);
+
+/** Tells of a change at once, and of those that follow it at most each 900 ms, the last one always. */
+export function aSuTiempo(decir: (tema: Tema, empresa: string) => void) {
+  const ultimos = new Map<string, number>();
+  const relojes = new Map<string, ReturnType<typeof setTimeout>>();
+  return {
+    anotar(tema: Tema, empresa: string): void {
+      const llave = `${tema} ${empresa}`;
+      if (relojes.has(llave)) return;
+      const falta = (ultimos.get(llave) ?? 0) + CADA_MS - Date.now();
+      const demora = Math.max(falta, Math.random() * REPARTO_MS[tema]);
+      const reloj = setTimeout(() => {
+        relojes.delete(llave);
+        ultimos.set(llave, Date.now());
+        decir(tema, empresa);
+      }, demora);
+      relojes.set(llave, reloj);
+    },
+    olvidar(): void {
+      relojes.forEach((reloj) => clearTimeout(reloj));
+      relojes.clear();
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { z } from 'zod';
+
+import { fromCall, orderingApi } from '@comanda/shared/api';
+import { sesionCerrada } from '@comanda/shared/session';
+import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing';
+
+import { envelope, type Call } from '../../contracts/defineCall';
+import { flujoCalls } from '../../contracts/ventas/flujo';
+
+import { seguirFlujo, useAlCambio, useCada, useDeCuando } from './index';
+
+const EMPRESA = makeUsuario().empresa[0] ?? '';
+const CADA_MS = 900;
+
+const listar = {
+  method: 'GET',
+  path: '/v1/lista_de_prueba',
+  acceso: { perfiles: 'sesion', area: null },
+  query: z.strictObject({ empresa: z.string() }),
+  reply: envelope(z.number()),
+} as const satisfies Call;
+const { useListarQuery } = orderingApi.injectEndpoints({
+  endpoints: (build) => ({ listar: build.query(fromCall(listar)) }),
+});
+
+function Lista() {
+  const pollingInterval = useCada(CADA_MS);
+  const query = useListarQuery({ empresa: EMPRESA }, { pollingInterval });
+  useAlCambio('piso', EMPRESA, { query, cadaMs: CADA_MS });
+  const { fulfilledTimeStamp = 0, isError } = query;
+  const deCuando = useDeCuando(fulfilledTimeStamp, isError);
+  return <output>{`cada ${pollingInterval}, de hace ${Date.now() - deCuando}`}</output>;
+}
+
+/** The server's end of the streams that the page opens. */
+function servir() {
+  const letras = new TextEncoder();
+  const abiertos: { decir: (texto: string) => void; cortar: () => void }[] = [];
+  const pedidos: URL[] = [];
+  red.use(
+    http.get(`*${flujoCalls.seguirFlujo.path}`, ({ request }) => {
+      pedidos.push(new URL(request.url));
+      const cuerpo = new ReadableStream<Uint8Array>({
+        start(salida) {
+          abiertos.push({
+            decir: (texto) => salida.enqueue(letras.encode(texto)),
+            cortar: () => salida.close(),
+          });
+          salida.enqueue(letras.encode(':\n\n'));
+        },
+      });
+      return new HttpResponse(cuerpo, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  return { pedidos, abiertos, ultimo: () => abiertos.at(-1) };
+}
+
+const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const hecho = (e = EMPRESA) => `data: ${JSON.stringify({ t: 'piso', e, v: 1 })}\n\n`;
+
+let parar: () => void = () => undefined;
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => {
+  parar();
+  jest.useRealTimers();
+});
+
+function abrir(opciones = {}, ui = <Lista />) {
+  const leidas = answer(listar, { success: true, data: 1 });
+  const { screen, store, unmount } = renderScreen(ui, opciones);
+  act(() => void (parar = seguirFlujo(store)));
+  const dicho = () => screen.getAllByRole('status')[0]?.textContent ?? '';
+  return {
+    leidas,
+    store,
+    unmount,
+    dicho,
+    vivo: () => waitFor(() => expect(dicho()).toMatch(/^cada 60000/)),
+  };
+}
+
+describe('a page that the server tells what changes', () => {
+  it('asks when it is told, and hardly ever else', async () => {
+    const { pedidos, ultimo } = servir();
+    const { leidas, vivo } = abrir();
+    await vivo();
+    expect(pedidos[0]?.searchParams.get('latido')).toBe('cocina');
+    await pasar(500);
+    const antes = leidas.length;
+    for (let latidos = 0; latidos < 10; latidos += 1) {
+      await pasar(900);
+      ultimo()?.decir(':\n\n');
+    }
+    expect(leidas.length).toBe(antes);
+    ultimo()?.decir(hecho('De otra empresa'));
+    await pasar(200);
+    expect(leidas.length).toBe(antes);
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    expect(leidas.length).toBe(antes + 1);
+  });
+
+  it('asks once for all who show it, and again where an answer was on its way', async () => {
+    const { ultimo } = servir();
+    const { leidas, vivo } = abrir(
+      {},
+      <>
+        <Lista />
+        <Lista />
+      </>,
+    );
+    await vivo();
+    await pasar(1_000);
+    const antes = leidas.length;
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    expect(leidas.length).toBe(antes + 1);
+
+    let soltar: () => void = () => undefined;
+    const retenida = new Promise<void>((resolve) => (soltar = resolve));
+    let otras = 0;
+    answer(listar, async () => {
+      otras += 1;
+      if (otras === 1) await retenida;
+      return { success: true as const, data: otras };
+    });
+    await pasar(900);
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    ultimo()?.decir(':\n\n');
+    await pasar(800);
+    ultimo()?.decir(hecho()); // while the first is on its way
+    await pasar(200);
+    expect(otras).toBe(1);
+    soltar();
+    await pasar(50);
+    expect(otras).toBe(2);
+  });
+
+  it('asks no more for a screen that was left while an answer was on its way', async () => {
+    const { ultimo } = servir();
+    const { vivo, unmount } = abrir();
+    await vivo();
+    let soltar: () => void = () => undefined;
+    const retenida = new Promise<void>((resolve) => (soltar = resolve));
+    let otras = 0;
+    answer(listar, async () => {
+      otras += 1;
+      await retenida;
+      return { success: true as const, data: 1 };
+    });
+    await pasar(900);
+    ultimo()?.decir(hecho());
+    await pasar(900);
+    ultimo()?.decir(hecho());
+    await pasar(200);
+    const fallos: unknown[] = [];
+    const anotar = (error: unknown) => void fallos.push(error);
+    process.on('unhandledRejection', anotar);
+    unmount();
+    soltar();
+    await pasar(50);
+    process.off('unhandledRejection', anotar);
+    expect(fallos).toEqual([]);
+    expect(otras).toBe(1);
+  });
+
+  it('asks as often as ever from the second beat that does not come', async () => {
+    const { ultimo } = servir();
+    const { leidas, dicho, vivo } = abrir();
+    await vivo();
+    await pasar(500);
+    ultimo()?.decir(':\n\n');
+    await pasar(100);
+    await pasar(1_700);
+    expect(dicho()).toMatch(/^cada 60000/);
+    const antes = leidas.length;
+    await pasar(300);
+    expect(dicho()).toMatch(/^cada 900/);
+    expect(leidas.length).toBe(antes + 1); // at once
+    await pasar(1_000);
+    expect(leidas.length).toBeGreaterThan(antes + 1);
+  });
+
+  it('opens it anew where it ended, and asks for what it may have missed', async () => {
+    const { pedidos, ultimo } = servir();
+    const { leidas, dicho, vivo } = abrir();
+    await vivo();
+    await pasar(500);
+    const antes = leidas.length;
+    ultimo()?.cortar();
+    await pasar(50);
+    expect(dicho()).toMatch(/^cada 900/);
+    expect(leidas.length).toBeGreaterThan(antes);
+    while (pedidos.length < 2) await pasar(100);
+    await vivo();
+  });
+
+  it('is of no beat once what it asked for failed, and asks again as often as ever', async () => {
+    const { ultimo } = servir();
+    const { vivo, dicho } = abrir();
+    await vivo();
+    await pasar(500);
+    const fallidas: number[] = [];
+    red.use(
+      http.get(`*${listar.path}`, () => {
+        fallidas.push(Date.now());
+        return HttpResponse.error();
+      }),
+    );
+    ultimo()?.decir(hecho());
+    for (let latidos = 0; latidos < 5; latidos += 1) {
+      await pasar(900);
+      ultimo()?.decir(':\n\n');
+    }
+    await pasar(100);
+    expect(fallidas.length).toBeGreaterThanOrEqual(4);
+    expect(Number(/hace (\d+)/.exec(dicho())?.[1])).toBeGreaterThan(3_000);
+  });
+
+  it('asks as ever of a server that has no such call, and asks it for that once', async () => {
+    let pedidos = 0;
+    red.use(
+      http.get(`*${flujoCalls.seguirFlujo.path}`, () => {
+        pedidos += 1;
+        return HttpResponse.json({ success: false }, { status: 404 });
+      }),
+    );
+    const { dicho } = abrir();
+    await pasar(120_000);
+    expect(pedidos).toBe(1);
+    expect(dicho()).toMatch(/^cada 900/);
+  });
+
+  it('comes back when a server that has too many says', async () => {
+    let pedidos = 0;
+    red.use(
+      http.get(`*${flujoCalls.seguirFlujo.path}`, () => {
+        pedidos += 1;
+        const headers = { 'retry-after': '30' };
+        return HttpResponse.json({ success: false }, { status: 503, headers });
+      }),
+    );
+    abrir();
+    await pasar(29_000);
+    expect(pedidos).toBe(1);
+    await pasar(17_000);
+    expect(pedidos).toBe(2);
+  });
+
+  it('lets go of it with who goes, and has none for who has no kitchen and no till', async () => {
+    const { pedidos } = servir();
+    const { store, dicho, vivo } = abrir();
+    await vivo();
+    act(() => void store.dispatch(sesionCerrada()));
+    expect(dicho()).toMatch(/^cada 900/);
+    parar();
+    abrir({ usuario: makeUsuario({ perfil: 'Contador' }) });
+    await pasar(5_000);
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('has none while nobody looks at it', async () => {
+    const { pedidos } = servir();
+    const { dicho, vivo } = abrir();
+    await vivo();
+    const escondida = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(dicho()).toMatch(/^cada 900/);
+    escondida.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vivo();
+    expect(pedidos).toHaveLength(2);
+  });
+});

@@ -1,0 +1,2 @@
+export { seguirFlujo } from './seguirFlujo';
+export { useAlCambio, useCada, useDeCuando } from './useFlujo';

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
+import type { Tema } from '../../contracts/ventas/flujo';
+
+import { flujo } from './estado';
+
+/** While the server tells what changes; what was not told all the same is found so late. */
+const RED_MS = 60_000;
+
+/** How often a list is to be asked for: as often as it says, unless the server tells when it changes. */
+export function useCada(ms: number): number {
+  useEffect(() => flujo.pedirCada(ms), [ms]);
+  return useSyncExternalStore(flujo.oirVivo, flujo.estaVivo) ? RED_MS : ms;
+}
+
+type Consultada = {
+  /** Nothing was asked for yet, or is to be. */
+  isUninitialized: boolean;
+  isError: boolean;
+  /** Joins what is on its way, which may be of before. */
+  refetch: () => PromiseLike<{ startedTimeStamp?: number }>;
+};
+
+/**
+ * Asks for a company's list when the server tells that its subject changed, and again where that came while an answer was on its
+ * way. One that failed is asked for as often as `cadaMs` says, told of or not.
+ */
+export function useAlCambio(
+  tema: Tema,
+  empresa: string,
+  { cadaMs, query: { isUninitialized, isError, refetch } }: { cadaMs: number; query: Consultada },
+): void {
+  const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
+  useEffect(() => {
+    let esta = true; // who left the screen meanwhile has nothing left to ask with
+    const preguntarDesde = async (cuando: number) => {
+      const { startedTimeStamp = cuando } = (await preguntar()) ?? {};
+      if (startedTimeStamp < cuando && esta) await preguntar();
+    };
+    const dejar = flujo.oirCambio((cual, deQuien, cuando) => {
+      if (cual === null || (cual === tema && deQuien === empresa)) void preguntarDesde(cuando);
+    });
+    return () => {
+      esta = false;
+      dejar();
+    };
+  }, [tema, empresa]);
+  const vivo = useSyncExternalStore(flujo.oirVivo, flujo.estaVivo);
+  useEffect(() => {
+    if (!isError || !vivo) return;
+    const reloj = setInterval(() => void preguntar(), cadaMs); // one failure after another may be drawn as one
+    return () => clearInterval(reloj);
+  }, [isError, vivo, cadaMs]);
+}
+
+/**
+ * Of when what a list says is, in milliseconds since 1970: of its last answer, or of the last beat that said that nothing changed
+ * since. One that failed is of no beat.
+ */
+export function useDeCuando(respuesta: number, fallo: boolean): number {
+  const latido = useSyncExternalStore(flujo.oirLatido, flujo.ultimoLatido);
+  const [visto, setVisto] = useState(0);
+  if (!fallo && latido > visto) setVisto(latido);
+  return Math.max(respuesta, visto);
+}
