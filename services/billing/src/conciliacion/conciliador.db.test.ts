@@ -34,6 +34,7 @@ function conciliar(ahora: Date, { falla, nadie }: { falla?: string; nadie?: stri
     conciliacion: conciliacionRepository(e.mundo.db),
     sri: {
       ...sri,
+      simulado: false,
       consultar: (ambiente, clave) => {
         preguntadas.push(clave);
         if (clave === falla) throw new SriNoDisponible('TIEMPO', 'test');
@@ -55,6 +56,8 @@ async function autorizadas(cuantas: number): Promise<string[]> {
   const claves: string[] = [];
   for (let i = 0; i < cuantas; i++) claves.push(await e.vender());
   await e.rondas(1);
+  // as of the authority itself, not of its stand-in
+  await e.sql('update facturacion.comprobantes set simulado = false');
   return claves.sort();
 }
 const constan = async () => {
@@ -127,10 +130,13 @@ describe('primerDiaAnulable', () => {
 describe('hallazgoDe', () => {
   it('tells apart what they annulled, do not know, and have as we do', () => {
     const dicha = (estado: object) =>
-      hallazgoDe({ ...estado, mensajes: [] } as unknown as Parameters<typeof hallazgoDe>[0]);
+      hallazgoDe({ ...estado, mensajes: [] } as unknown as Parameters<typeof hallazgoDe>[0], {
+        simulado: false,
+      });
     expect(dicha({ estado: 'AUTORIZADO' })).toBeNull();
     expect(dicha({ estado: 'DESCONOCIDO', palabra: 'ANULADA' })).toBe('ANULADA');
     expect(dicha({ estado: 'NO AUTORIZADO' })).toBe('DESCONOCIDA');
-    expect(hallazgoDe(null)).toBe('DESCONOCIDA');
+    expect(hallazgoDe(null, { simulado: false })).toBe('DESCONOCIDA');
+    expect(hallazgoDe(null, { simulado: true })).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ async function preguntarPor(
 ): Promise<boolean> {
   if (!sri.alcanza(ambiente)) return true;
   try {
-    const hallazgo = hallazgoDe(await sri.consultar(ambiente, clave));
+    const hallazgo = hallazgoDe(await sri.consultar(ambiente, clave), sri);
     await conciliacion.anotar(empresa, { clave, hallazgo, ahora: reloj() });
     return true;
   } catch (error) {
@@ -94,9 +94,15 @@ async function preguntarPor(
   }
 }
 
-/** What their answer says of a document that is authorised here; null: that it is. */
-export function hallazgoDe(autorizacion: Autorizacion | null): Hallazgo | null {
-  if (autorizacion === null) return 'DESCONOCIDA';
+/**
+ * What their answer says of a document that is authorised here; null: that it is. The stand-in forgets, and never had what a
+ * demo begins with: that it knows of none says nothing.
+ */
+export function hallazgoDe(
+  autorizacion: Autorizacion | null,
+  { simulado }: Pick<Sri, 'simulado'>,
+): Hallazgo | null {
+  if (autorizacion === null) return simulado ? null : 'DESCONOCIDA';
   const { estado, palabra = '' } = autorizacion;
   if (estado === 'AUTORIZADO' || estado === 'EN PROCESO') return null;
   return palabra.startsWith('ANULAD') ? 'ANULADA' : 'DESCONOCIDA';

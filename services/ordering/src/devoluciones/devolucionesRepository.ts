@@ -151,7 +151,7 @@ async function emitirNota(
     ),
   );
   const nota = rows[0]?.nota;
-  if (nota === undefined) throw new Error('emitirNota: no key');
+  if (nota === undefined) throw new Error('emitirNota: no answer');
   return nota;
 }
 

@@ -25,7 +25,10 @@ describe('a sale whose invoice was annulled in the portal of the authority', () 
     ahora = AHORA;
   });
 
-  const facturada = async ({ cedula = CLIENTE.cedula, estado = 'AUTORIZADO' } = {}) => {
+  const facturada = async ({
+    cedula = CLIENTE.cedula,
+    estado = 'AUTORIZADO',
+  }: { cedula?: string; estado?: string } = {}) => {
     const clave_acceso = await reservar(servicio.url, siguiente++);
     const solicitud = makeSolicitud({ clave_acceso, cedula });
     const { id, total } = await servicio.dato(calls.crearVenta, ADMIN, {
