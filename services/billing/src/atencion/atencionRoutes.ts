@@ -2,12 +2,16 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
+import { avisoDeIva } from '@comanda/shared/domain/ley/avisoDeIva';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';
 import { EN_ESPERA } from '../documento/espera';
+import { leyDe } from '../empresas/empresaRow';
+import { empresasRepository } from '../empresas/empresasRepository';
 import { autoridadRepository } from '../entrega/autoridadRepository';
 import { pausasRepository } from '../entrega/pausasRepository';
 import { certificadosRepository } from '../firmas/certificadosRepository';
@@ -30,6 +34,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const pausas = pausasRepository(db);
   const certificados = certificadosRepository(db);
   const correos = correosRepository(db);
+  const empresas = empresasRepository(db);
   const autoridades = autoridadRepository(db);
 
   const cuantosEsperan = async (empresa: EmpresaId, ambiente: string, ahora: Date) => {
@@ -52,12 +57,13 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   const situacionDe = async (empresa: EmpresaId, visto: Visto): Promise<Situacion> => {
     const { ahora } = visto;
-    const [porRevisar, pausa, certificado, correosFallidos, sinLinea] = await Promise.all([
+    const [porRevisar, pausa, certificado, correosFallidos, sinLinea, emisor] = await Promise.all([
       atencion.porRevisar(empresa),
       pausas.leer(empresa),
       certificados.leerActivo(empresa),
       correos.cuantosFallidos(empresa),
       atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
+      empresas.leer(empresa),
     ]);
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
@@ -75,6 +81,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       sinSalida,
       espera,
       sinLinea,
+      iva: avisoDeIva(fechaNegocio(ahora), leyDe(emisor)),
       autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? visto.desfaseMs : 0 },
     };
   };

@@ -11,7 +11,7 @@ import type { Database } from '../db/schema';
 export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<Ajustes> {
   const fila = await trx
     .selectFrom('pedidos.ajustes_venta')
-    .select(['descuento_maximo', 'barras_peso'])
+    .select(['descuento_maximo', 'barras_peso', 'politica_iva'])
     .where('empresa_id', '=', empresa)
     .executeTakeFirst();
   return fila ?? AJUSTES;
@@ -19,9 +19,15 @@ export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Prom
 
 export function ajustesRepository(db: Db<Database>) {
   return {
-    guardar: (empresa: EmpresaId, ajustes: Ajustes, hecho: Hecho): Promise<Ajustes> =>
+    /** A policy that is not said stays. */
+    guardar: (
+      empresa: EmpresaId,
+      dichos: Omit<Ajustes, 'politica_iva'> & Partial<Ajustes>,
+      hecho: Hecho,
+    ): Promise<Ajustes> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const antes = await ajustesDe(trx, empresa);
+        const ajustes = { ...antes, ...dichos };
         await trx
           .insertInto('pedidos.ajustes_venta')
           .values({ empresa_id: empresa, ...ajustes })
