@@ -78,6 +78,15 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'decretos',
+      titulo: 'Decretos de IVA',
+      icono: 'descuento',
+      grupo: 'Plataforma',
+      perfiles: ['Dashboard'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'resgistrar_clientes',
       titulo: 'Clientes',
       icono: 'persona',

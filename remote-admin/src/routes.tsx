@@ -13,6 +13,7 @@ const vendedores = () =>
 const areas = () => import(/* webpackChunkName: "areas" */ './areas/AreasScreen');
 const publicaciones = () =>
   import(/* webpackChunkName: "publicaciones" */ './publicaciones/PublicacionesScreen');
+const decretos = () => import(/* webpackChunkName: "decretos" */ './decretos/DecretosScreen');
 const deTurno = () => import(/* webpackChunkName: "inicio-turno" */ './asistencia/DeTurno');
 const clientes = () =>
   import(/* webpackChunkName: "resgistrar_clientes" */ './clientes/ClientesScreen');
@@ -27,6 +28,7 @@ export const rutas = defineRoutes(
   { path: 'registrar_vendedores', cargar: vendedores },
   { path: 'areas', cargar: areas },
   { path: 'publicaciones', cargar: publicaciones },
+  { path: 'decretos', cargar: decretos },
   { path: 'resgistrar_clientes', cargar: clientes },
   { path: 'auditoria', cargar: auditoria },
   { path: 'inicio-turno', cargar: deTurno },

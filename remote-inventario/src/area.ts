@@ -14,6 +14,7 @@ export const area = defineArea({
       icono: 'producto',
       perfiles: ['Administrador'],
       menu: true,
+      avisa: true,
       esqueleto: 'tabla',
     },
     {

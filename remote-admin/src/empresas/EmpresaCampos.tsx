@@ -1,7 +1,7 @@
 import { Ancho, Campo } from '@comanda/shared/piezas/formulario';
 
 import { empresasMensajes as mensajes } from './empresasMensajes';
-import { OPCIONES_DE_IVA, OPCIONES_DE_RIMPE } from './opciones';
+import { OPCIONES_DE_IVA, OPCIONES_DE_PROVINCIA, OPCIONES_DE_RIMPE } from './opciones';
 
 const BYTES_DE_P12 = 150_000;
 
@@ -41,6 +41,18 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
         etiqueta="Régimen RIMPE"
         opciones={OPCIONES_DE_RIMPE}
         ninguno="Ninguno"
+      />
+      <Campo.Opcion
+        nombre="provincia"
+        etiqueta="Provincia"
+        opciones={OPCIONES_DE_PROVINCIA}
+        ninguno="Sin decir"
+      />
+      <Campo.Texto nombre="canton" etiqueta="Cantón" />
+      <Campo.Texto
+        nombre="registro_turismo"
+        etiqueta="Registro de turismo"
+        ayuda={mensajes.registroDeTurismo}
       />
       <Campo.Texto nombre="contribuyente_especial" etiqueta="Contribuyente especial" />
       <Campo.Texto nombre="agente_retencion" etiqueta="Agente de retención" teclado="numeric" />

@@ -14,7 +14,7 @@ import {
   confirmarSerie,
   decirAviso,
   deProspecto,
-  NUEVA,
+  nuevaEmpresa,
   revisarEmpresa,
 } from './empresaForm';
 import {
@@ -24,6 +24,7 @@ import {
   useVendedoresDeEmpresasQuery,
 } from './empresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
+import { ivaDeHoy } from './opciones';
 
 /** Those that a company may have or not. */
 type Areas = readonly Pick<AreaDePlataforma, 'area' | 'titulo'>[];
@@ -86,7 +87,7 @@ export function CrearEmpresaModal({ areas, prospecto, onCerrar, onHecha }: Crear
       titulo="Registrar Empresa"
       call={calls.crearEmpresa}
       inicial={{
-        ...NUEVA,
+        ...nuevaEmpresa(ivaDeHoy()),
         areas: areas.map(({ area }) => area),
         ...(prospecto && deProspecto(prospecto)),
       }}

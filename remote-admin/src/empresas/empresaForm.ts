@@ -10,16 +10,16 @@ import { empresasMensajes as mensajes } from './empresasMensajes';
 type Crear = typeof empresasCalls.crearEmpresa;
 type Actualizar = typeof empresasCalls.actualizarEmpresa;
 
-/** Spec section 9: default emission type 1, rate 15.00. */
-export const NUEVA: Partial<CallInput<Crear>> = {
+/** Spec section 9: default emission type 1, and the general rate. */
+export const nuevaEmpresa = (iva: string): Partial<CallInput<Crear>> => ({
   establecimiento: '001',
   punto_emision: '001',
   tipo_emision: '1',
-  iva_actual: '15',
-  tarifa: '15.00',
+  iva_actual: iva,
+  tarifa: Number(iva).toFixed(2),
   factura: true,
   contabilidad: false,
-};
+});
 
 /** What a seller said of it, as the form of a company asks it. */
 export const deProspecto = ({
@@ -40,6 +40,7 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
   const { ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp } = empresa;
   const { establecimiento, punto_emision, contabilidad, factura, tarifa, iva_actual } = empresa;
   const { contribuyente_especial, agente_retencion, id_vendedor } = empresa;
+  const { registro_turismo, provincia, canton } = empresa;
   return {
     ruc,
     razon_social,
@@ -56,6 +57,9 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
     contribuyente_especial,
     agente_retencion,
     id_vendedor,
+    registro_turismo,
+    provincia: provincia as CallInput<Crear>['provincia'], // one of the list, or the server would have refused it
+    canton,
     empresa: empresa.empresa,
     iva_actual: String(iva_actual),
     tipo_emision: '1',

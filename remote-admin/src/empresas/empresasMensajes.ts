@@ -31,6 +31,8 @@ export const empresasMensajes = {
       `${empresa} aún no tiene quien la administre. Esta persona entra con su correo y cambia la contraseña la primera vez.`,
     mensajes: { titulo, exito: 'El usuario ha sido registrado.' },
   },
+  registroDeTurismo:
+    'Su número, mientras esté activo: con él rige el IVA de los decretos en sus días y lugares',
   emite: 'La empresa emite facturas electrónicas',
   noEmite: 'La empresa no emite facturas electrónicas',
   sinCertificado:

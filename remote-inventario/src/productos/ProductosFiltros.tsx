@@ -1,8 +1,8 @@
+import { TARIFAS_IVA } from '@comanda/shared/domain/ley/tarifas';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { ElegirFiltro, Filtros } from '@comanda/shared/piezas/filtros';
 
 import { useCategoriasDeProductosQuery } from './productosApi';
-import { TARIFAS } from './tarifas';
 import type { EstadoProducto, FiltroProductos } from './useFiltroDeProductos';
 
 type ProductosFiltrosProps = { empresa: string; filtro: FiltroProductos };
@@ -60,7 +60,10 @@ export function ProductosFiltros({ empresa, filtro }: ProductosFiltrosProps) {
               todas="Todos"
               etiqueta="Filtrar por iva"
               valor={porcentaje_iva}
-              opciones={TARIFAS.map((tarifa) => ({ value: tarifa, label: `${tarifa}%` }))}
+              opciones={TARIFAS_IVA.toReversed().map((tarifa) => ({
+                value: tarifa,
+                label: `${tarifa}%`,
+              }))}
               onElegir={(tarifa) => elegir({ porcentaje_iva: tarifa })}
             />
           ),

@@ -15,6 +15,7 @@ import { useFacturacionDeProductosQuery } from './productosApi';
 import { productosColumns } from './productosColumns';
 import { ProductosFiltros } from './ProductosFiltros';
 import { productosMensajes as mensajes } from './productosMensajes';
+import { TarifasMuertas } from './TarifasMuertas';
 import { useAccionesDeProducto } from './useAccionesDeProducto';
 import { useFiltroDeProductos } from './useFiltroDeProductos';
 import { useProductos } from './useProductos';
@@ -48,6 +49,7 @@ function Productos({ empresa }: { empresa: string }) {
 
   return (
     <>
+      <TarifasMuertas empresa={empresa} />
       <DataTable
         titulo={mensajes.titulo}
         columns={productosColumns}

@@ -41,6 +41,14 @@ const productosApi = orderingApi.injectEndpoints({
       invalidatesTags,
     }),
     listarPrecios: build.query({ ...fromCall(calls.listarPrecios), providesTags: ['Producto'] }),
+    consultarTarifasMuertas: build.query({
+      ...fromCall(calls.consultarTarifasMuertas),
+      providesTags: ['Producto'],
+    }),
+    ponerTarifasAlDia: build.mutation({
+      ...fromCall(calls.ponerTarifasAlDia),
+      invalidatesTags,
+    }),
   }),
 });
 
@@ -61,5 +69,7 @@ export const {
   useCrearModificadorMutation,
   useEliminarModificadorMutation,
   useListarPreciosQuery,
+  useConsultarTarifasMuertasQuery,
+  usePonerTarifasAlDiaMutation,
 } = productosApi;
 export const { useFacturacionDeProductosQuery } = facturacion;

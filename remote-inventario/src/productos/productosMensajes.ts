@@ -31,5 +31,17 @@ export const productosMensajes = {
   sinCategorias: 'Un producto va en una categoría, y aún no hay ninguna.',
   categoriasFallidas: 'No se pudieron leer las categorías',
   crearCategoria: 'Crear una categoría',
+  tarifasMuertas: (productos: number, nombrados: string) =>
+    productos === 1
+      ? `1 producto tiene una tarifa de IVA que ya no rige y no se puede facturar: ${nombrados}`
+      : `${productos} productos tienen una tarifa de IVA que ya no rige y no se pueden facturar: ${nombrados}`,
+  yMas: (cuantos: number) => `y ${cuantos} más`,
+  pasarATarifa: (tarifa: number) => `Pasar al ${tarifa}%`,
+  confirmarTarifa: (productos: number, tarifa: number) => ({
+    titulo: `¿Pasar ${productos === 1 ? '1 producto' : `${productos} productos`} al ${tarifa}%?`,
+    texto: 'Los precios no cambian: lo que cambia es el IVA que llevan. Lo ya vendido queda igual.',
+    aceptar: `Pasar al ${tarifa}%`,
+  }),
+  tarifasAlDia: { titulo, exito: 'Productos actualizados', fallo },
   sinPrecios: 'Su precio no ha cambiado desde que se anota',
 } as const;

@@ -1,4 +1,5 @@
-import { ajustesCalls, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import type { PoliticaDeIva } from '@comanda/shared/contracts/admin/ley';
+import { AJUSTES, ajustesCalls, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useGuardarAjustesMutation } from './puntoventaApi';
@@ -12,14 +13,19 @@ const BARRAS = [
   { valor: 'PRECIO', texto: 'Con el precio' },
 ];
 
-/** How this company sells: what may be taken off without asking, and what its scale prints. */
+const POLITICAS: { valor: PoliticaDeIva; texto: string }[] = [
+  { valor: 'MISMO_PRECIO', texto: 'El cliente paga lo mismo' },
+  { valor: 'MISMA_BASE', texto: 'La misma base: el precio baja' },
+];
+
+/** How this company sells: what may be taken off without asking, what its scale prints, and its prices on holidays. */
 export default function AjustesVentaModal({ empresa, ajustes, onCerrar }: AjustesVentaModalProps) {
   const [guardar] = useGuardarAjustesMutation();
   return (
     <FormModal
       titulo="Ajustes de venta"
       call={ajustesCalls.guardarAjustes}
-      inicial={ajustes}
+      inicial={{ ...AJUSTES, ...ajustes }}
       fijos={{ empresa }}
       enviar={(entrada) => guardar(entrada).unwrap()}
       mensajes={mensajes.ajustes}
@@ -36,6 +42,12 @@ export default function AjustesVentaModal({ empresa, ajustes, onCerrar }: Ajuste
         nombre="barras_peso"
         etiqueta="Códigos de balanza (20 a 29)"
         opciones={BARRAS}
+        ancho
+      />
+      <Campo.Elegir
+        nombre="politica_iva"
+        etiqueta="Precios cuando un decreto baja el IVA"
+        opciones={POLITICAS}
         ancho
       />
     </FormModal>

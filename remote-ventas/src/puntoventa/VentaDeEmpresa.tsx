@@ -19,6 +19,7 @@ import {
   todasLasLineas,
 } from '../carrito/ventaAbierta';
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
+import { RigeAviso } from './catalogo/RigeAviso';
 import { useCatalogo } from './catalogo/useCatalogo';
 import { useLecturas } from './catalogo/useLecturas';
 import type { DialogoDeVenta } from './dialogo';
@@ -114,6 +115,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
         {...(conPestanas && dePestana(pestana))}
       >
         <div className="ventas-productos">
+          <RigeAviso empresa={empresa} />
           <QueryView query={productos} empty={mensajes.catalogoVacio} esqueleto="tarjetas">
             {(lista) => (
               <CatalogoDeVenta

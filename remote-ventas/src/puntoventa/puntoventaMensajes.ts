@@ -1,4 +1,8 @@
+import { formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
+
 const titulo = 'Punto de Venta';
+const LIMITE = formatCentavos(LIMITE_CONSUMIDOR_FINAL);
 
 /** Spec section 8 for the sale and its customer; the rest is ours. */
 export const puntoventaMensajes = {
@@ -16,8 +20,8 @@ export const puntoventaMensajes = {
   catalogoVacio: 'No hay productos. Registre el primero en Productos',
   nadaCoincide: 'Ningún producto coincide',
   ordenVacia: 'Toque un producto para empezar la orden',
-  identificarCliente: 'Sobre $50.00 registre los datos del cliente antes de cobrar',
-  sobreLimite: 'Sobre $50.00 la factura lleva los datos del cliente',
+  identificarCliente: `Sobre ${LIMITE} registre los datos del cliente antes de cobrar`,
+  sobreLimite: `Sobre ${LIMITE} la factura lleva los datos del cliente`,
   clienteYaRegistrado: 'Este cliente ya estaba registrado. Revise sus datos y guarde',
   pagoCorto: 'El monto recibido es menor al total',
   pagoDeMas: 'El monto es mayor que lo que falta por cobrar',
@@ -32,7 +36,7 @@ export const puntoventaMensajes = {
       ? 'Sin línea. Complete sus datos: se registra con la venta'
       : `Sin línea no se busca en la base de datos, y este equipo no conoce ese número. ${
           excede
-            ? 'Sobre $50.00 elija un cliente conocido, divida la cuenta'
+            ? `Sobre ${LIMITE} elija un cliente conocido, divida la cuenta`
             : 'Cobre a consumidor final'
         } o espere la línea`,
   clienteNoSeGuarda:

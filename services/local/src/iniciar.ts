@@ -35,6 +35,7 @@ import { reservarCarpeta } from './carpeta/reservarCarpeta';
 import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
 import { componer, vigilanciaDe } from './componer';
+import { decretosAgregados } from './decretosAgregados';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { DEMO, sembrarDemo } from './demo/sembrarDemo';
 import { avivarDemo } from './demo/viva/avivarDemo';
@@ -110,7 +111,7 @@ async function encender(env: Env, encendido: Encendido) {
     ...encendido,
     viva,
   });
-  const sandbox = await abrirSandbox(env, dataDir, alParar);
+  const sandbox = await abrirSandbox(env, { dataDir, db }, alParar);
 
   const billing: BillingDeps = {
     db,
@@ -321,11 +322,21 @@ async function servidorDe(
   return embebido;
 }
 
-async function abrirSandbox(env: Env, dataDir: string, alParar: (parada: Parada) => unknown) {
+type Apoyo = { dataDir: string; db: Pick<Db, 'pool'> };
+
+async function abrirSandbox(
+  env: Env,
+  { dataDir, db }: Apoyo,
+  alParar: (parada: Parada) => unknown,
+) {
   if (env.SRI_MODE !== 'sandbox') return null;
   const donde = { port: env.SRI_SANDBOX_PORT, host: '127.0.0.1' };
   const sandbox = await escuchar({ ...donde, variable: 'SRI_SANDBOX_PORT' }, ({ port }) =>
-    startSandbox({ port, archivo: path.join(dataDir, 'sri-sandbox.jsonl') }),
+    startSandbox({
+      port,
+      archivo: path.join(dataDir, 'sri-sandbox.jsonl'),
+      decretos: () => decretosAgregados(db),
+    }),
   );
   alParar(() => sandbox.close());
   return sandbox.url;

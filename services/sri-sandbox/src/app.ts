@@ -3,6 +3,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 
+import type { Decreto } from '@comanda/shared/contracts/admin/ley';
+
 import { abrirArchivo } from './archivo';
 import { crearAutoridad } from './autoridad';
 import { crearGuiones, guionSchema, type PasoDeGuion, type ServicioDelSri } from './guion';
@@ -28,6 +30,8 @@ export type SandboxOptions = {
   reloj?: () => Date;
   /** Where to keep what was received; none: in memory. */
   archivo?: string | null;
+  /** Decrees that were published after this release. */
+  decretos?: () => Promise<readonly Decreto[]>;
 };
 
 const BASE = '/comprobantes-electronicos-ws';
@@ -38,6 +42,7 @@ const MAL_PEDIDO: Percance = { hace: 'falta', ms: 0 };
 export function buildSandbox({
   reloj = () => new Date(),
   archivo = null,
+  decretos = () => Promise.resolve([]),
 }: SandboxOptions = {}): FastifyInstance {
   let adelanto = 0;
   const autoridad = crearAutoridad({
@@ -77,7 +82,7 @@ export function buildSandbox({
     return responder(reply, paso && 'ms' in paso ? paso : general, () => llamada.contestar(paso));
   }
 
-  app.post(`${BASE}/RecepcionComprobantesOffline`, (request, reply) => {
+  app.post(`${BASE}/RecepcionComprobantesOffline`, async (request, reply) => {
     const base64 = argumentoDeOperacion(
       String(request.body),
       'recepcion',
@@ -85,10 +90,13 @@ export function buildSandbox({
     );
     if (base64 === null) return atender(reply, 'recepcion', null);
     const xml = Buffer.from(base64, 'base64').toString('utf8');
+    const publicados = await decretos();
     return atender(reply, 'recepcion', {
       ruc: /<ruc>(\d{13})<\/ruc>/.exec(xml)?.[1] ?? '',
       contestar: (paso) =>
-        paso?.hace === 'devolver' ? autoridad.devolver(xml, paso.codigos) : autoridad.recibir(xml),
+        paso?.hace === 'devolver'
+          ? autoridad.devolver(xml, paso.codigos)
+          : autoridad.recibir(xml, publicados),
     });
   });
 

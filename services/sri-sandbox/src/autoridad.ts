@@ -1,5 +1,6 @@
 import { ParseOption, XmlDocument } from 'libxml2-wasm';
 
+import type { Decreto } from '@comanda/shared/contracts/admin/ley';
 import { fechaNegocio, formatInstante } from '@comanda/shared/domain/texto/fecha';
 
 import { leerComprobante, type Comprobante } from './comprobante';
@@ -30,17 +31,21 @@ export function crearAutoridad({
   archivo: ArchivoDeAutoridad;
   reloj: () => Date;
 }) {
-  const juzgar = (xml: string, comprobante: Comprobante): RechazoDelSri[] => {
+  const juzgar = (
+    xml: string,
+    comprobante: Comprobante,
+    decretos: readonly Decreto[],
+  ): RechazoDelSri[] => {
     const { ruc, fecha } = comprobante;
     const firma = rechazoDeFirma(xml, { ruc, fecha, ahora: reloj() });
     const sustento = rechazoPorSustento(archivo, comprobante);
     const uno = (rechazado: RechazoDelSri | null) => (rechazado ? [rechazado] : []);
-    return [...uno(firma), ...rechazosDeAutorizacion(comprobante), ...uno(sustento)];
+    return [...uno(firma), ...rechazosDeAutorizacion(comprobante, decretos), ...uno(sustento)];
   };
 
   return {
-    /** validarComprobante: the SOAP answer to a document. */
-    recibir(xml: string): string {
+    /** validarComprobante: the SOAP answer to a document. `decretos`: besides those that are known. */
+    recibir(xml: string, decretos: readonly Decreto[] = []): string {
       const leido = leer(xml);
       if (!leido.ok) return respuestaRecepcion('', 'DEVUELTA', [error(leido.rechazo)]);
       const { comprobante } = leido;
@@ -51,7 +56,7 @@ export function crearAutoridad({
         : rechazosDeRecepcion(comprobante, fechaNegocio(reloj()));
       if (devuelto.length > 0) return respuestaRecepcion(clave, 'DEVUELTA', devuelto.map(error));
 
-      const [primero = null, ...otros] = juzgar(xml, comprobante);
+      const [primero = null, ...otros] = juzgar(xml, comprobante, decretos);
       archivo.guardar({
         clave,
         serie: serieDe(comprobante),

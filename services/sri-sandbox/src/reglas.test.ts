@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import type { Decreto } from '@comanda/shared/contracts/admin/ley';
+
 import { rechazoDeSustento, rechazosDeAutorizacion, rechazosDeRecepcion } from './reglas';
 import { REGLAS_DEL_SRI } from './tabla';
 import { makeClave } from './testing/documento';
@@ -97,11 +99,32 @@ describe('rules of authorisation', () => {
     ['3', 14, '2017-06-01', false],
     ['2', 12, '2017-06-01', true],
     ['5', 5, '2024-03-31', false],
-    ['8', 8, HOY, true],
+    ['8', 8, '2026-02-13', false],
+    ['8', 8, '2026-02-14', true],
+    ['8', 8, '2026-02-17', true],
+    ['8', 8, '2026-02-18', false],
+    ['8', 8, HOY, false],
   ])('takes code %s (%i%%) on %s: %s', (porcentaje, tarifa, fecha, vale) => {
     const valor = Math.round((652 * tarifa) / 100);
     const over = { ...conIva({ porcentaje, tarifa, valor }), fecha };
     expect(dichos(over)).toEqual(vale ? [] : [REGLAS_DEL_SRI.tarifaVigente.dice]);
+  });
+
+  it('takes 8% on the days of a decree that was published after this release', () => {
+    const decreto: Decreto = {
+      id: 'a',
+      tarifa: 8,
+      desde: HOY,
+      hasta: HOY,
+      lugares: [],
+      fuente: 'Decreto Ejecutivo 400',
+      cesa: null,
+    };
+    const comprobante = makeComprobante(conIva({ porcentaje: '8', tarifa: 8, valor: 52 }));
+    const rechazos = (...decretos: Decreto[]) =>
+      rechazosDeAutorizacion(comprobante, decretos).map(({ codigo }) => codigo);
+    expect(rechazos()).toEqual(['52']);
+    expect(rechazos(decreto)).toEqual([]);
   });
 
   it('lets the final consumer pay 50.00', () => {

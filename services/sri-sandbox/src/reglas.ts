@@ -1,6 +1,9 @@
+import type { Decreto } from '@comanda/shared/contracts/admin/ley';
+
 import { rechazoDeComprador } from './comprador';
 import { RECEPCION } from './recepcion';
 import { SUMAS } from './sumas';
+import { tarifaVigente } from './tarifas';
 import { examinar, rechazo, si, type RechazoDelSri } from './tabla';
 
 import type { Comprobante } from './comprobante';
@@ -9,11 +12,15 @@ import type { Comprobante } from './comprobante';
 export const rechazosDeRecepcion = (c: Comprobante, hoy: string): RechazoDelSri[] =>
   examinar({ c, hoy }, RECEPCION);
 
-/** Of authorisation: the document was received and is not authorised. */
-export const rechazosDeAutorizacion = (c: Comprobante): RechazoDelSri[] =>
+/** Of authorisation: the document was received and is not authorised. `decretos`: besides those that are known. */
+export const rechazosDeAutorizacion = (
+  c: Comprobante,
+  decretos: readonly Decreto[] = [],
+): RechazoDelSri[] =>
   examinar(c, [
     () => si(c.claveAcceso.slice(0, 39) !== c.numero, 'claveAjena'),
     ...SUMAS,
+    () => tarifaVigente(c, decretos),
     rechazoDeComprador,
   ]);
 

@@ -1,3 +1,5 @@
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
+
 import type { ReglaDeEstructura } from './estructura';
 
 export const uno = (nombre: string, resto: Partial<ReglaDeEstructura> = {}): ReglaDeEstructura => ({
@@ -59,7 +61,9 @@ const infoTributaria = (codDoc: string) => [
   uno('secuencial', cifras(9)),
   uno('dirMatriz', texto(300)),
   quiza('agenteRetencion', { patron: /^\d{1,8}$/ }),
-  quiza('contribuyenteRimpe', { patron: /^CONTRIBUYENTE (NEGOCIO POPULAR - )?RÉGIMEN RIMPE$/ }),
+  quiza('contribuyenteRimpe', {
+    patron: new RegExp(`^(${LEYENDAS_RIMPE.join('|')})$`),
+  }),
 ];
 
 /** A document of version 1.1.0: what is its own between what all have. */

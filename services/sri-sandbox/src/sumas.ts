@@ -1,11 +1,14 @@
+import { centavos } from '@comanda/shared/domain/dinero/dinero';
+import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
+import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
+
 import { rechazo, si, type Examen, type RechazoDelSri, type ReglaId } from './tabla';
-import { tarifaDeImpuesto, tarifaDeCodigo, tarifaVigente } from './tarifas';
+import { tarifaDeImpuesto, tarifaDeCodigo } from './tarifas';
 
 import type { Comprobante, Impuesto, LineaDeComprobante } from './comprobante';
 
 /** One cent, of a tax against its base and of a line against its price. What a document adds up is exact. */
 const TOLERANCIA = 1;
-const LIMITE_CONSUMIDOR_FINAL = 5_000;
 
 const suma = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
 const lejos = (a: number, b: number) => Math.abs(a - b) > TOLERANCIA;
@@ -33,8 +36,12 @@ export const SUMAS: readonly Examen<Comprobante>[] = [
     return si(falso !== undefined, 'totalIva', `código ${falso?.porcentaje}`);
   },
   (c) => tarifaDeCodigo([...c.lineas.flatMap(({ impuestos }) => impuestos), ...c.impuestos]),
-  tarifaVigente,
-  (c) => si((c.propina ?? 0) * 10 > c.subtotal, 'propinaMaxima', dolares(c.propina ?? 0)),
+  (c) =>
+    si(
+      (c.propina ?? 0) > propinaMaxima(centavos(c.subtotal)),
+      'propinaMaxima',
+      dolares(c.propina ?? 0),
+    ),
   (c) =>
     si(
       c.comprador.tipo === '07' && c.total > LIMITE_CONSUMIDOR_FINAL,

@@ -1,3 +1,7 @@
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { PROPINA_MAXIMA } from '@comanda/shared/domain/dinero/rebaja';
+import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
+
 /** What the authority says of each code: Ficha Tecnica, table of errors. */
 const MENSAJES = {
   '26': 'TAMANO MAXIMO SUPERADO',
@@ -99,8 +103,12 @@ export const REGLAS_DEL_SRI = {
   ...filas('52', 'the laws of the IVA, for the authority gives no dates', {
     tarifaVigente: 'la tarifa no está vigente en la fecha',
   }),
-  ...filas('52', 'the law of tips', { propinaMaxima: 'la propina pasa del 10% del subtotal' }),
-  ...filas('52', 'Documents', { limiteConsumidorFinal: 'consumidor final por más de 50 dólares' }),
+  ...filas('52', 'the law of tips', {
+    propinaMaxima: `la propina pasa del ${PROPINA_MAXIMA}% del subtotal`,
+  }),
+  ...filas('52', 'Documents', {
+    limiteConsumidorFinal: `consumidor final por más de ${aDolares(LIMITE_CONSUMIDOR_FINAL)} dólares`,
+  }),
   ...filas('69', 'Documents; Cedula and RUC', {
     compradorRuc: 'tipo 04 con un número que no es RUC',
     compradorCedula: 'tipo 05 con un número que no es cédula',

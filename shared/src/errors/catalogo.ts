@@ -170,6 +170,7 @@ export const ERRORES = {
     status: 403,
     msg: 'Cuente la caja primero: el reporte dice lo que debería haber',
   },
+  DECRETO_CESADO: { status: 409, msg: 'Ese decreto ya fue terminado' },
   CUADRE_SIN_MOTIVO: { status: 422, msg: 'Escriba el motivo de la diferencia' },
   CUADRE_SIN_APROBACION: {
     status: 422,

@@ -9,7 +9,7 @@ import { OPCIONES_DE_IVA } from '../opciones';
 import { primerDiaMensajes } from './primerDiaMensajes';
 import {
   CUANTOS_PRODUCTOS,
-  EN_BLANCO,
+  enBlanco,
   faltaDeProductos,
   productosCsv,
   type Escrito,
@@ -23,7 +23,7 @@ type PasoProductosProps = { empresa: string; hay: number };
 /** The first products: typed, or a list of them. Both are imported. */
 export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   const [escritos, setEscritos] = useState<readonly Escrito[]>(() =>
-    Array.from({ length: CUANTOS_PRODUCTOS }, () => EN_BLANCO),
+    Array.from({ length: CUANTOS_PRODUCTOS }, enBlanco),
   );
   const { importar, importando, faltas, setFaltas } = useImportarProductos(empresa);
   const escribir = (i: number, over: Partial<Escrito>) => {

@@ -2,6 +2,8 @@ import { COLUMNAS_PRODUCTO } from '@comanda/shared/contracts/inventario/importac
 import { celdaNumero, celdaTexto, escribirCsv } from '@comanda/shared/domain/hojas/csv';
 import { aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
 
+import { ivaDeHoy } from '../opciones';
+
 import { primerDiaMensajes } from './primerDiaMensajes';
 
 const mensajes = primerDiaMensajes.productos;
@@ -10,7 +12,7 @@ const mensajes = primerDiaMensajes.productos;
 export type Escrito = { producto: string; precio: string; iva: string };
 
 export const CUANTOS_PRODUCTOS = 12;
-export const EN_BLANCO: Escrito = { producto: '', precio: '', iva: '15' };
+export const enBlanco = (): Escrito => ({ producto: '', precio: '', iva: ivaDeHoy() });
 
 /** What keeps them from being saved; null: nothing. */
 export function faltaDeProductos(escritos: readonly Escrito[]): string | null {

@@ -5,6 +5,8 @@ import type {
 } from '@comanda/shared/contracts/inventario/importaciones';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { tarifasDeHoy } from '@comanda/shared/domain/ley/tarifas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
@@ -43,7 +45,11 @@ const CAMBIOS: readonly Column<EjemploDeImportacion>[] = [
 ];
 
 /** Those in force: what a file says now is of now. */
-const TARIFAS = ['15', '5', '0'].map((valor) => ({ valor, texto: `${valor}%` }));
+const tarifasPorDecir = () =>
+  tarifasDeHoy(fechaNegocio(new Date())).map((tarifa) => ({
+    valor: String(tarifa),
+    texto: `${tarifa}%`,
+  }));
 
 function cambioDe({ cambios }: EjemploDeImportacion): string {
   if (!cambios) return 'Nuevo';
@@ -110,7 +116,7 @@ function IvaPorDecir({ valores, onDecir }: IvaPorDecirProps) {
       description={
         <Chips
           etiqueta="IVA que llevan"
-          chips={TARIFAS}
+          chips={tarifasPorDecir()}
           elegido={undefined}
           onElegir={(tarifa) => void onDecir(Number(tarifa))}
         />

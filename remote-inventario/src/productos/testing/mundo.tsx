@@ -40,6 +40,10 @@ type Alrededor = { categorias?: readonly Categoria[] | null; factura?: boolean }
 export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor = {}) {
   if (categorias === null) refuse(categoriasCalls.listarCategorias, 'INESPERADO');
   else answer(categoriasCalls.listarCategorias, { success: true, data: [...categorias] });
+  answer(calls.consultarTarifasMuertas, {
+    success: true,
+    data: { tarifa: 15, total: 0, productos: [] },
+  });
   answer(facturacionCalls.consultarEmpresa, {
     success: true,
     data: {

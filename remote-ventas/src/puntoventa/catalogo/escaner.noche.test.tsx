@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { answer, renderScreen } from '@comanda/shared/testing';
 
@@ -30,7 +30,7 @@ async function abrir(ajustes: Partial<Ajustes> = {}) {
     data: MENU,
     version: 1,
     modificadores: [],
-    ajustes: { descuento_maximo: 10, barras_peso: null, ...ajustes },
+    ajustes: { ...AJUSTES, ...ajustes },
   });
   const vista = renderScreen(<PuntoVentaScreen />);
   await screen.findByRole('button', { name: /^Ceviche de/ });

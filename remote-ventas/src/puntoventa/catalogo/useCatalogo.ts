@@ -2,22 +2,29 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
+import { vendibleSegunLey } from '@comanda/shared/domain/ley/segunLey';
 import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
 import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 
 import { preciosActualizados } from '../../carrito/carritoSlice';
 import { useListarProductosQuery, useVersionCatalogoQuery } from '../puntoventaApi';
+import { useLeyDelDia } from './useLeyDelDia';
 
 /** What runs out, or costs something else, is on every till within two seconds. */
 const CADA_MS = 1_500;
 const REINTENTO_MS = 10_000;
 const NINGUNO: never[] = [];
 
-/** What the company sells, as it is now. The open orders follow its prices. */
+/** What the company sells, as it is now, at the rates of today. The open orders follow its prices. */
 export function useCatalogo(empresa: string) {
   const dispatch = useDispatch();
   const { currentData: leido, ...query } = useListarProductosQuery({ empresa });
-  const { data: productos, version, modificadores, ajustes = AJUSTES } = leido ?? {};
+  const { data: deCatalogo, version, modificadores, ajustes = AJUSTES } = leido ?? {};
+  const ley = useLeyDelDia(empresa);
+  const productos = useMemo(
+    () => (ley ? deCatalogo?.map((producto) => vendibleSegunLey(producto, ley)) : deCatalogo),
+    [deCatalogo, ley],
+  );
   const { isFetching, isError, refetch } = query;
 
   const hay = useVersion(empresa, leido === undefined);

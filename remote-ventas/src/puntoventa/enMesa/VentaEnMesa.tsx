@@ -19,6 +19,7 @@ import {
 import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
+import { RigeAviso } from '../catalogo/RigeAviso';
 import { useLecturas } from '../catalogo/useLecturas';
 import type { DialogoDeVenta, DialogoVentaProps } from '../dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
@@ -129,6 +130,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
       )}
       <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
         <div className="ventas-productos">
+          <RigeAviso empresa={empresa} />
           <QueryView
             query={productos}
             empty={puntoventaMensajes.catalogoVacio}

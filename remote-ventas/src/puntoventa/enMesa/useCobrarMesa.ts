@@ -10,7 +10,9 @@ import { confirmar } from '@comanda/shared/ui/core';
 
 import { ordenSincronizada } from '../../carrito/carritoSlice';
 import { claveDeCuenta } from '../../carrito/ventaAbierta';
+import { useLeyDelDia } from '../catalogo/useLeyDelDia';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
+import { ordenSegunLey } from './ordenSegunLey';
 
 type CobrarMesa = {
   empresa: string;
@@ -33,6 +35,7 @@ export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
   const { empresa, sinEnviar, enviar, lista, anotado, abrir, alEntrar, onAbierto } = cobro;
   const dispatch = useDispatch();
   const store = useStore() as AppStore; // the page has one
+  const ley = useLeyDelDia(empresa);
   /** How many times it was asked for, and which of them was answered. */
   const [pedida, setPedida] = useState(alEntrar ? 1 : 0);
   const abierta = useRef(0);
@@ -58,7 +61,8 @@ export function useCobrarMesa(cobro: CobrarMesa): () => Promise<void> {
     if (!(await confirmar(mensajes.sinEnviar(sinEnviar)))) return;
     const enviada = await enviar();
     if (!enviada) return;
-    dispatch(ordenSincronizada({ clave: claveDeCuenta(empresa, enviada.random), orden: enviada }));
+    const orden = ordenSegunLey(enviada, ley);
+    dispatch(ordenSincronizada({ clave: claveDeCuenta(empresa, enviada.random), orden }));
     setPedida((antes) => antes + 1);
   };
 }

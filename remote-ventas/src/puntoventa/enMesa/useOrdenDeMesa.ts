@@ -11,6 +11,8 @@ import { useConsultarOrdenQuery, type Abiertas } from '../../cocina/pisoApi';
 import { useAbiertas } from '../../cocina/useAbiertas';
 import { useAnotado } from '../../cocina/useAnotado';
 import { PISO_MS, usePiso, useSondeoDePiso } from '../../cocina/usePiso';
+import { useLeyDelDia } from '../catalogo/useLeyDelDia';
+import { ordenSegunLey } from './ordenSegunLey';
 
 /** What the till was opened on: a table, or an order by its key; `nombre`: of one that nothing was sent of. */
 export type OrdenBuscada = { mesa: string } | { random: string; nombre?: string };
@@ -20,7 +22,7 @@ export type OrdenDeMesa = ReturnType<typeof useOrdenDeMesa>;
 
 /**
  * The order of a table as the server has it, read anew every moment, with what this till did for it that the server does not
- * have yet. `random`: its key, also for a moment after it was paid, so that what was sold can still be seen and printed.
+ * have yet, at the rates of today. `random`: its key, also for a moment after it was paid, so that what was sold can still be seen and printed.
  */
 export function useOrdenDeMesa(empresa: string, cual: OrdenBuscada) {
   const query = useConsultarOrdenQuery({ empresa, ...llaveDe(cual) }, useSondeoDePiso());
@@ -31,7 +33,9 @@ export function useOrdenDeMesa(empresa: string, cual: OrdenBuscada) {
   const leida = leidaDe(query, abiertas, cual);
   const mesa = mesaDe(piso?.mesas ?? [], cual, leida.orden);
   const numero = numeroDe(cual, mesa, leida.orden);
-  const orden = useConAnotado(empresa, leida, { cual, numero });
+  const pedida = useConAnotado(empresa, leida, { cual, numero });
+  const ley = useLeyDelDia(empresa);
+  const orden = useMemo(() => (pedida ? ordenSegunLey(pedida, ley) : pedida), [pedida, ley]);
   const random = useUltima(cual, orden);
   const desfase = piso?.desfase ?? 0;
   const de = enLinea || !abiertas ? null : leida.de;

@@ -8,7 +8,7 @@ import {
   parseMonto,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
-import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
+import { PROPINA_MAXIMA, propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 import { Icono, Input } from '@comanda/shared/ui/core';
 
 import './AcuerdosPago.css';
@@ -128,7 +128,7 @@ function Propina({ maxima, propina, onPropina }: PropinaProps) {
       {(excede || (texto.trim() !== '' && escrita === null)) && (
         <p className="ventas-pago-motivo" role="alert">
           {excede
-            ? `La propina admite hasta el 10% del subtotal: ${formatCentavos(maxima)}`
+            ? `La propina admite hasta el ${PROPINA_MAXIMA}% del subtotal: ${formatCentavos(maxima)}`
             : 'Escriba la propina con hasta dos decimales'}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
@@ -95,6 +96,7 @@ export function answerCatalogo(
   productos: readonly Producto[] | ((pedido: Pedido) => Promise<readonly Producto[]>),
   version = 1,
   modificadores: readonly Modificador[] = [],
+  ley?: LeyDeEmpresa,
 ): Pedido[] {
   answer(productosCalls.versionCatalogo, { success: true, data: version });
   answer(productosCalls.masVendidos, { success: true, data: [] });
@@ -104,6 +106,7 @@ export function answerCatalogo(
     version,
     modificadores: [...modificadores],
     ajustes: AJUSTES,
+    ...(ley && { ley }),
   }));
 }
 

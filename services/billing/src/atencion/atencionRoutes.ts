@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
+import { avisoDeIva } from '@comanda/shared/domain/ley/avisoDeIva';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -9,6 +11,8 @@ import { conciliacionRepository } from '../conciliacion/conciliacionRepository';
 import { correosRepository } from '../correo/correosRepository';
 import type { Deps } from '../deps';
 import { EN_ESPERA } from '../documento/espera';
+import { leyDe } from '../empresas/empresaRow';
+import { empresasRepository } from '../empresas/empresasRepository';
 import { autoridadRepository } from '../entrega/autoridadRepository';
 import { pausasRepository } from '../entrega/pausasRepository';
 import { certificadosRepository } from '../firmas/certificadosRepository';
@@ -32,6 +36,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const certificados = certificadosRepository(db);
   const correos = correosRepository(db);
   const conciliacion = conciliacionRepository(db);
+  const empresas = empresasRepository(db);
   const autoridades = autoridadRepository(db);
 
   const cuantosEsperan = async (empresa: EmpresaId, ambiente: string, ahora: Date) => {
@@ -54,7 +59,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   const situacionDe = async (empresa: EmpresaId, visto: Visto): Promise<Situacion> => {
     const { ahora } = visto;
-    const [porRevisar, otrosEnSri, pausa, certificado, correosFallidos, sinLinea] =
+    const [porRevisar, otrosEnSri, pausa, certificado, correosFallidos, sinLinea, emisor] =
       await Promise.all([
         atencion.porRevisar(empresa),
         conciliacion.hallazgos(empresa),
@@ -62,6 +67,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
         certificados.leerActivo(empresa),
         correos.cuantosFallidos(empresa),
         atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
+        empresas.leer(empresa),
       ]);
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
@@ -80,6 +86,7 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       sinSalida,
       espera,
       sinLinea,
+      iva: avisoDeIva(fechaNegocio(ahora), leyDe(emisor)),
       autoridad: { ausencia: sinRespuesta, desfaseMs: certificado ? visto.desfaseMs : 0 },
     };
   };

@@ -23,6 +23,7 @@ const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
     vence: null,
     marcadas: 0,
   },
+  iva: null,
   ...over,
 });
 const textos = (over: Partial<Situacion>) =>

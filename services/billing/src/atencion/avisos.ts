@@ -21,6 +21,8 @@ export type Situacion = {
   espera: { cuantos: number; desde: Date | null };
   autoridad: Autoridad;
   sinLinea: EquiposSinLinea;
+  /** What there is to hear of the rate it sells at; null: nothing. */
+  iva: string | null;
 };
 
 /** The authority as deliveries find it. */
@@ -83,6 +85,7 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
       texto: `No se ${correosFallidos === 1 ? 'envió' : 'enviaron'} ${contar(correosFallidos, 'correo', 'correos')} con la factura`,
     },
     ...avisosSinLinea(situacion.sinLinea, ahora),
+    situacion.iva !== null && { tipo: 'IVA' as const, cuantos: 1, texto: situacion.iva },
   ].filter((aviso) => typeof aviso === 'object');
 }
 

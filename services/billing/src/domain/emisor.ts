@@ -1,3 +1,5 @@
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
+
 /** The issuing company as its documents name it. */
 export type Emisor = {
   ruc: string;
@@ -9,4 +11,6 @@ export type Emisor = {
   contribuyenteEspecial: string | null;
   agenteRetencion: string | null;
   leyendaRimpe: string | null;
+  /** What the law is asked with about it. */
+  ley: LeyDeEmpresa;
 };

@@ -4,6 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
 
 import { makeClave, makeEmisor, makeVenta, RUC } from '../testing/ventas';
 import { ventaArbitraria } from '../testing/ventasAlAzar';
@@ -26,6 +27,13 @@ function xmlDe(venta: ComprobanteVenta): string {
   if (!revision.ok) throw new Error(JSON.stringify(revision.defecto));
   return facturaXml(revision.documento);
 }
+
+/** Of a place with a tourism register, at 8%. */
+const deDecreto = (fecha_emision: string): DatosDocumento => ({
+  ...datosDe(makeVenta([{ cantidad: 1, precio_venta: 108, tarifa: 8 }], { fecha_emision })),
+  claveAcceso: makeClave(1, { fecha: fecha_emision }),
+  emisor: makeEmisor({ ley: { ...SIN_REGISTRO, registro_turismo: '0905500123' } }),
+});
 
 function defectoDe(datos: DatosDocumento): Defecto {
   const revision = validarFactura(datos);
@@ -195,9 +203,21 @@ describe('facturaXml', () => {
   });
 
   it("uses the authority's codes: 8% is 8, not the specification's 2", () => {
-    expect(xmlDe(makeVenta([{ cantidad: 1, precio_venta: 108, tarifa: 8 }]))).toContain(
+    const revision = validarFactura(deDecreto('2026-02-14'));
+    expect(revision.ok && facturaXml(revision.documento)).toContain(
       '<codigoPorcentaje>8</codigoPorcentaje><tarifa>8.00</tarifa>',
     );
+  });
+
+  it('gives no document of 8% out of the days of a decree, nor to who has no tourism register', () => {
+    expect(defectoDe(deDecreto('2026-02-18'))).toEqual({
+      campo: 'detalles[0].tarifa',
+      msg: 'La tarifa 8% rige solo en los días que fija un decreto, y el 18/02/2026 no es uno',
+    });
+    expect(defectoDe({ ...deDecreto('2026-02-14'), emisor: makeEmisor() })).toEqual({
+      campo: 'detalles[0].tarifa',
+      msg: 'La tarifa 8% es de establecimientos con registro de turismo: anote el suyo en Empresa',
+    });
   });
 
   it('ends with the provider of the software', () => {

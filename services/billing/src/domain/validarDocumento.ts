@@ -1,11 +1,12 @@
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
-import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
 import { brutoDeLinea } from '@comanda/shared/domain/dinero/devolucion';
-import { centavos } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
   faltaDeRuc,
+  LIMITE_CONSUMIDOR_FINAL,
   TIPO_IDENTIFICACION,
   validarIdentificacion,
 } from '@comanda/shared/domain/fiscal/identificacion';
@@ -16,6 +17,8 @@ import {
   type LineaGravada,
   type Tarifa,
 } from '@comanda/shared/domain/dinero/iva';
+
+import { esLeyendaDeRimpe } from '@comanda/shared/domain/ley/limites';
 
 import { leerClaveAcceso } from './claveAcceso';
 import { limpiarTexto } from '@comanda/kit/documento/xml';
@@ -39,7 +42,7 @@ export function validarDocumento(
 ): RevisionDeDocumento<Documento> {
   const tarifas = datos.venta.lineas.map(({ tarifa }) => tarifaDe(`${tarifa}%`));
   const defecto =
-    defectoDeLineas(datos.venta, tarifas, dia) ??
+    defectoDeLineas(datos, tarifas, dia) ??
     defectoDeEmisor(datos) ??
     defectoDeClave(datos, codDoc) ??
     defectoDeComprador(datos.venta);
@@ -64,32 +67,38 @@ export const lineasGravadas = (
   }));
 
 function defectoDeLineas(
-  { lineas }: ComprobanteVenta,
+  { venta: { lineas }, emisor }: Pick<DatosDocumento, 'venta' | 'emisor'>,
   tarifas: readonly (Tarifa | null)[],
   dia: string,
 ): Defecto | null {
   if (lineas.length === 0) return { campo: 'detalles', msg: 'No hay productos en la factura' };
   for (const [i, linea] of lineas.entries()) {
-    const defecto = defectoDeLinea(linea, tarifas[i] ?? null, dia);
+    const defecto = defectoDeLinea(linea, tarifas[i] ?? null, { dia, ley: emisor.ley });
     if (defecto) return { ...defecto, campo: `detalles[${i}].${defecto.campo}` };
   }
   return null;
 }
 
-function defectoDeLinea(linea: Linea, tarifa: Tarifa | null, dia: string): Defecto | null {
+type EnElDia = { dia: string; ley: LeyDeEmpresa };
+
+function defectoDeLinea(
+  linea: Linea,
+  tarifa: Tarifa | null,
+  { dia, ley }: EnElDia,
+): Defecto | null {
   if (!limpiarTexto(linea.descripcion))
     return { campo: 'descripcion', msg: 'Un producto no tiene nombre' };
   const falta =
     tarifa === null
       ? `La tarifa ${linea.tarifa}% no se puede facturar electrónicamente`
-      : faltaDeTarifa(tarifa, dia);
+      : faltaDeTarifa(tarifa, dia, ley);
   if (falta !== null) return { campo: 'tarifa', msg: falta };
   if (brutoDeLinea(linea) < 0)
     return { campo: 'descuento', msg: 'Un descuento es mayor que el valor del producto' };
   return null;
 }
 
-function defectoDeEmisor({ emisor, rucProveedor }: DatosDocumento): Defecto | null {
+function defectoDeEmisor({ emisor, rucProveedor, venta }: DatosDocumento): Defecto | null {
   if (!/^\d{10}001$/.test(emisor.ruc))
     return { campo: 'ruc', msg: 'El RUC de la empresa no es válido' };
   if (!limpiarTexto(emisor.razonSocial))
@@ -108,10 +117,7 @@ function defectoDeEmisor({ emisor, rucProveedor }: DatosDocumento): Defecto | nu
   if (emisor.agenteRetencion !== null && !/^\d{1,8}$/.test(emisor.agenteRetencion)) {
     return { campo: 'agenteRetencion', msg: 'El número de agente de retención no es válido' };
   }
-  if (
-    emisor.leyendaRimpe !== null &&
-    !LEYENDAS_RIMPE.some((leyenda) => leyenda === emisor.leyendaRimpe)
-  ) {
+  if (emisor.leyendaRimpe !== null && !esLeyendaDeRimpe(emisor.leyendaRimpe, venta.fecha_emision)) {
     return { campo: 'contribuyenteRimpe', msg: 'La leyenda RIMPE no es válida' };
   }
   if (faltaDeRuc(rucProveedor) !== null)
@@ -138,7 +144,10 @@ const IDENTIFICACION = 'identificacionComprador';
 function defectoDeComprador({ comprador, total }: ComprobanteVenta): Defecto | null {
   const { tipo_identificacion: tipo, identificacion, razon_social } = comprador;
   if (excedeLimiteConsumidorFinal(identificacion, centavos(total)))
-    return { campo: IDENTIFICACION, msg: 'Consumidor final no puede pasar de 50 dólares' };
+    return {
+      campo: IDENTIFICACION,
+      msg: `Consumidor final no puede pasar de ${aDolares(LIMITE_CONSUMIDOR_FINAL)} dólares`,
+    };
   if (esConsumidorFinal(identificacion)) return null;
   if (!limpiarTexto(identificacion))
     return { campo: IDENTIFICACION, msg: 'El cliente no tiene identificación' };

@@ -1,4 +1,4 @@
-import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
+import { PROPINA_MAXIMA, propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
 import { propinaDe, totalPagos, type Factura } from './factura';
 import {
@@ -25,7 +25,7 @@ function defectoDeTotales({ venta, totales }: Factura): Defecto | null {
     totales.iva === venta.iva;
   if (!iguales) return { campo: 'importeTotal', msg: 'Los totales no coinciden con los precios' };
   if (propinaDe(venta) > propinaMaxima(totales.subtotal))
-    return { campo: 'propina', msg: 'La propina pasa del 10% del subtotal' };
+    return { campo: 'propina', msg: `La propina pasa del ${PROPINA_MAXIMA}% del subtotal` };
   if (totalPagos(venta) !== venta.total)
     return { campo: 'pagos', msg: 'Los pagos no suman el total' };
   return null;

@@ -1,3 +1,4 @@
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import type { Emisor } from '../domain/emisor';
@@ -27,6 +28,18 @@ export function toEmpresaFacturacion(
   };
 }
 
+export const leyDe = ({
+  registro_turismo,
+  provincia,
+  canton,
+  decretos,
+}: EmpresaRow): LeyDeEmpresa => ({
+  registro_turismo,
+  provincia,
+  canton,
+  decretos,
+});
+
 export function toEmisor(fila: EmpresaRow): Emisor {
   return {
     ruc: fila.ruc,
@@ -38,5 +51,6 @@ export function toEmisor(fila: EmpresaRow): Emisor {
     contribuyenteEspecial: fila.contribuyente_especial || null,
     agenteRetencion: fila.agente_retencion || null,
     leyendaRimpe: fila.rimpe || null,
+    ley: leyDe(fila),
   };
 }

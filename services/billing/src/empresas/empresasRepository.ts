@@ -1,11 +1,12 @@
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 
 import type { Database } from '../db/schema';
 
 export type EmpresasRepository = ReturnType<typeof empresasRepository>;
 /** The record of a company, as identity keeps it. */
-export type EmpresaRow = {
+export type EmpresaRow = LeyDeEmpresa & {
   empresa: string;
   ruc: string;
   razon_social: string;
@@ -30,8 +31,8 @@ export type EmpresaRow = {
 const EMPRESA = `
   select empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, establecimiento, punto_emision,
          tipo_emision, ambiente, contabilidad, iva_actual, tarifa, logo_empresa, factura, contribuyente_especial,
-         agente_retencion, rimpe
-    from identidad.empresa_de($1)`;
+         agente_retencion, rimpe, l.registro_turismo, l.provincia, l.canton, l.decretos
+    from identidad.empresa_de($1) cross join identidad.ley_de($1) l`;
 
 type Logo = { documento: Buffer; ticket: Buffer };
 

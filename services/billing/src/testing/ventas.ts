@@ -1,6 +1,7 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
 import { calcularTotales, type Tarifa } from '@comanda/shared/domain/dinero/iva';
+import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
 
 import { crearClaveAcceso } from '../domain/claveAcceso';
 import type { Emisor } from '../domain/emisor';
@@ -17,6 +18,7 @@ export const makeEmisor = (over: Partial<Emisor> = {}): Emisor => ({
   contribuyenteEspecial: null,
   agenteRetencion: null,
   leyendaRimpe: null,
+  ley: SIN_REGISTRO,
   ...over,
 });
 

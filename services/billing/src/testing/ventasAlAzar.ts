@@ -70,7 +70,7 @@ const lineaArbitraria = fc
       fc.integer({ min: 1, max: 30_000 }).map((milesimas) => milesimas / 1000),
     ),
     precio_venta: fc.integer({ min: 1, max: 50_000 }),
-    tarifa: fc.constantFrom(0, 5, 8, 13, 15),
+    tarifa: fc.constantFrom(0, 5, 13, 15),
     rebaja: fc.constantFrom(0, 0, 0.1, 0.335, 1),
   })
   .map(({ rebaja, ...linea }) => ({

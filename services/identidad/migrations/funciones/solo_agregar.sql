@@ -1,4 +1,4 @@
--- Of the audit: what was written stays as it was.
+-- Of the audit and of decrees: what was written stays as it was.
 create or replace function identidad.solo_agregar() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_relid::regclass;
@@ -14,3 +14,6 @@ begin
       for each statement execute function identidad.solo_agregar();
   end if;
 end $$;
+
+create or replace trigger decretos_solo_agregar before update or delete or truncate on identidad.decretos
+  for each statement execute function identidad.solo_agregar();

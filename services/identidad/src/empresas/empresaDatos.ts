@@ -2,6 +2,7 @@ import type { empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
+import { tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 type Entrada = Omit<CallEntrada<typeof empresasCalls.crearEmpresa>, 'id'>;
@@ -9,12 +10,12 @@ type Entrada = Omit<CallEntrada<typeof empresasCalls.crearEmpresa>, 'id'>;
 export type EmpresaDatos = ReturnType<typeof leerDatos>;
 
 /** What a form says of a company, as its row keeps it. Throws what the contract's schemas cannot know. */
-export function leerDatos(entrada: Entrada) {
+export function leerDatos(entrada: Entrada, hoy: string) {
   const { empresa, razon_social, direccion, correo, whatsapp, establecimiento, punto_emision } =
     entrada;
   const falta = faltaDeRuc(entrada.ruc);
   if (falta) throw enCampo('IDENTIFICACION_INVALIDA', 'ruc', { msg: falta });
-  const iva = tarifaDe(entrada.iva_actual ?? 15); // spec section 9: 1.15 unless another is chosen
+  const iva = tarifaDe(entrada.iva_actual ?? tarifaGeneral(hoy)); // spec section 9
   if (iva === null) throw enCampo('TARIFA_INVALIDA', 'iva_actual');
   return {
     razon_social,
@@ -33,8 +34,14 @@ export function leerDatos(entrada: Entrada) {
     iva_actual: iva,
     tarifa: iva.toFixed(2),
     factura: entrada.factura ?? false,
+    registro_turismo: oNinguno(entrada.registro_turismo),
+    provincia: oNinguno(entrada.provincia),
+    canton: oNinguno(entrada.canton),
   };
 }
+
+/** Empty is none; what a request of before does not speak of is undefined, and stays. */
+const oNinguno = (dicho: string | null | undefined) => (dicho === '' ? null : dicho);
 
 /** The certificate that came with it; null: none. Half of one is refused by the half that is missing. */
 export function leerFirma({

@@ -29,7 +29,8 @@ const filas = (id: number) =>
        from identidad.empresas e where id = $1`,
     [id],
   );
-const datos = () => leerDatos(makeDatos({ empresa: PUERTO.empresa, ruc: PUERTO.ruc }));
+const HOY = '2026-11-20';
+const datos = () => leerDatos(makeDatos({ empresa: PUERTO.empresa, ruc: PUERTO.ruc }), HOY);
 
 describe('empresasRepository', () => {
   it('lists those it is given, and none of another empresa', async () => {
@@ -74,7 +75,7 @@ describe('empresasRepository', () => {
   });
 
   it('takes off one, and no other', async () => {
-    const nueva = await empresas.crear('Por quitar', leerDatos(makeDatos()), {}, OPERADOR.id);
+    const nueva = await empresas.crear('Por quitar', leerDatos(makeDatos(), HOY), {}, OPERADOR.id);
     const antes = await filas(ANDINA.id);
     await empresas.eliminar(nueva, OPERADOR.id);
     expect(await empresas.leer(nueva)).toBeUndefined();
@@ -84,7 +85,7 @@ describe('empresasRepository', () => {
   it('leaves nothing of a company whose seller there is not', async () => {
     const con = { id_vendedor: ADMIN.id };
     await expect(
-      empresas.crear('Sin vendedor', leerDatos(makeDatos()), con, OPERADOR.id),
+      empresas.crear('Sin vendedor', leerDatos(makeDatos(), HOY), con, OPERADOR.id),
     ).rejects.toMatchObject({ code: 'DATOS_INVALIDOS' });
     expect((await empresas.listar(null)).map(({ empresa }) => empresa)).not.toContain(
       'Sin vendedor',

@@ -36,7 +36,13 @@ const COLUMNAS = [
   'iva_actual',
   'tarifa',
   'factura',
+  'registro_turismo',
+  'provincia',
+  'canton',
 ] as const;
+
+/** What a request may leave unsaid: it stays. */
+const CALLADAS = ['registro_turismo', 'provincia', 'canton'] as const;
 
 /** Nothing but what each statement names keeps one from another. */
 export function empresasRepository(db: Db) {
@@ -76,9 +82,10 @@ export function empresasRepository(db: Db) {
     /** False when that id is not the company's; nothing is changed then. */
     actualizar: (empresa: EmpresaId, cambio: Cambio, usuario: string) =>
       enEmpresa(db, empresa, async ({ client }): Promise<boolean> => {
-        const { datos, operador } = cambio;
+        const { operador } = cambio;
         const antes = await bloquear(client, empresa);
         if (!antes || (cambio.id ?? String(empresa)) !== String(empresa)) return false;
+        const datos = conLoCallado(cambio.datos, antes);
         if (cambio.ambiente !== undefined && cambio.ambiente !== antes.ambiente)
           throw enCampo('DATOS_INVALIDOS', 'ambiente', { msg: AMBIENTE_APARTE });
         if (datos.ruc !== antes.ruc) await exigirRucLibre(client, empresa, antes.ruc);
@@ -112,6 +119,16 @@ export function empresasRepository(db: Db) {
       }),
   };
 }
+
+const conLoCallado = (datos: EmpresaDatos, antes: EmpresaDatos): EmpresaDatos => ({
+  ...datos,
+  ...Object.fromEntries(
+    CALLADAS.map((columna) => [
+      columna,
+      datos[columna] === undefined ? antes[columna] : datos[columna],
+    ]),
+  ),
+});
 
 const SERIE = ['ruc', 'establecimiento', 'punto_emision'] as const;
 const AMBIENTE_APARTE = 'El ambiente se cambia en Emisión electrónica';

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
@@ -48,14 +49,14 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
 
   exponer(app, calls.consultarDatosEmpresa, ({ empresa }) => leer(empresa));
 
-  exponer(app, calls.crearEmpresa, async ({ caller, entrada, request }) => {
+  exponer(app, calls.crearEmpresa, async ({ caller, entrada, request, ahora }) => {
     const autorizacion = autorizacionDe(request);
     const { empresa: nombre, areas, id_vendedor, prospecto, ambiente = '1' } = entrada;
     if (ambiente !== '1')
       throw enCampo('DATOS_INVALIDOS', 'ambiente', {
         msg: 'Una empresa nueva empieza en pruebas (ambiente 1)',
       });
-    const datos = leerDatos(entrada);
+    const datos = leerDatos(entrada, fechaNegocio(ahora));
     const p12 = leerFirma(entrada);
     if (p12) await certificados.revisar({ ...p12, ruc: datos.ruc }, autorizacion);
     const operador = delOperador({ areas, id_vendedor });
@@ -69,13 +70,13 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
     return conMsg({ ...(await leer(empresa)), aviso }, 'Datos Registrados');
   });
 
-  exponer(app, calls.actualizarEmpresa, async ({ caller, empresa, entrada, request }) => {
+  exponer(app, calls.actualizarEmpresa, async ({ caller, empresa, entrada, request, ahora }) => {
     const autorizacion = autorizacionDe(request);
     const { id, empresa: nombre, areas, id_vendedor, ambiente } = entrada;
     const operador = delOperador({ areas, id_vendedor });
     const [ajeno] = Object.keys(operador);
     if (ajeno !== undefined && !esOperador(caller)) throw enCampo('PERFIL_NO_PERMITIDO', ajeno);
-    const datos = leerDatos(entrada);
+    const datos = leerDatos(entrada, fechaNegocio(ahora));
     const p12 = leerFirma(entrada);
     if (p12) await certificados.revisar({ ...p12, ruc: datos.ruc }, autorizacion);
     const dichos = { ...(id !== undefined && { id }), ...(ambiente !== undefined && { ambiente }) };

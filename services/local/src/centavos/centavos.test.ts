@@ -20,6 +20,7 @@ import {
   TIPO_IDENTIFICACION,
 } from '@comanda/shared/domain/fiscal/identificacion';
 import type { Tarifa } from '@comanda/shared/domain/dinero/iva';
+import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
 import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { veces } from '@comanda/shared/testing/veces';
 
@@ -51,7 +52,12 @@ const COMPRADOR = {
 };
 
 /** One on which the law had it. */
-const DIAS: Partial<Record<Tarifa, string>> = { 12: '2024-03-31', 14: '2017-05-31' };
+const DIAS: Partial<Record<Tarifa, string>> = {
+  8: '2026-02-14',
+  12: '2024-03-31',
+  14: '2017-05-31',
+};
+const ley = { ...SIN_REGISTRO, registro_turismo: '0905500123' };
 const diaDe = (tarifa: Tarifa) => DIAS[tarifa] ?? '2026-11-20';
 
 /** A sale of one line as till, server, ticket and invoice make it. */
@@ -84,7 +90,7 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
     codigo: '1',
   };
   const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
-  const revisada = revisarVenta(solicitud, { catalogo }, diaDe(tarifa)); // refuses what is not its own
+  const revisada = revisarVenta(solicitud, { catalogo, ley }, diaDe(tarifa)); // refuses what is not its own
   const ticket = cuentasDeTicket({
     ...TICKET,
     tienda: solicitud.tienda,
@@ -100,7 +106,7 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
 const TICKET = makeTicket(undefined, { cedula: CONSUMIDOR_FINAL });
 delete TICKET.recibido;
 delete TICKET.cambio;
-const EMISOR = { emisor: makeEmisor(), rucProveedor: RUC };
+const EMISOR = { emisor: makeEmisor({ ley }), rucProveedor: RUC };
 
 describe('what is charged', () => {
   it(`is what ticket, cash and invoice say: prices to $100.00 (one of ${PASO}), every rate and quantity to 12`, () => {

@@ -12,7 +12,7 @@ import { enCatalogo } from '../productos/enCatalogo';
 export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<Ajustes> {
   const fila = await trx
     .selectFrom('pedidos.ajustes_venta')
-    .select(['descuento_maximo', 'barras_peso'])
+    .select(['descuento_maximo', 'barras_peso', 'politica_iva'])
     .where('empresa_id', '=', empresa)
     .executeTakeFirst();
   return fila ?? AJUSTES;
@@ -20,9 +20,15 @@ export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Prom
 
 export function ajustesRepository(db: Db<Database>) {
   return {
-    guardar: (empresa: EmpresaId, ajustes: Ajustes, hecho: Hecho): Promise<Ajustes> =>
+    /** A policy that is not said stays. */
+    guardar: (
+      empresa: EmpresaId,
+      dichos: Omit<Ajustes, 'politica_iva'> & Partial<Ajustes>,
+      hecho: Hecho,
+    ): Promise<Ajustes> =>
       enCatalogo(db, empresa, async ({ trx, client }) => {
         const antes = await ajustesDe(trx, empresa);
+        const ajustes = { ...antes, ...dichos };
         await trx
           .insertInto('pedidos.ajustes_venta')
           .values({ empresa_id: empresa, ...ajustes })

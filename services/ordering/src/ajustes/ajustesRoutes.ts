@@ -12,9 +12,14 @@ export const ajustesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const ajustes = ajustesRepository(db);
 
   exponer(app, calls.guardarAjustes, async ({ caller, empresa, entrada, ahora }) => {
-    const { descuento_maximo, barras_peso } = entrada;
+    const { descuento_maximo, barras_peso, politica_iva } = entrada;
+    const dichos = {
+      descuento_maximo,
+      barras_peso,
+      ...(politica_iva && { politica_iva }),
+    };
     const hecho = { usuario: caller, ahora };
-    const guardados = await ajustes.guardar(empresa, { descuento_maximo, barras_peso }, hecho);
+    const guardados = await ajustes.guardar(empresa, dichos, hecho);
     return conMsg(guardados, 'Ajustes guardados');
   });
 };

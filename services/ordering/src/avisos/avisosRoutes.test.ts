@@ -64,6 +64,12 @@ describe('avisos', () => {
 
   it('tell of each company what waits in it', async () => {
     expect(await avisos(ADMIN)).toEqual([
+      {
+        ruta: 'productos',
+        empresa: PUERTO.empresa,
+        cuantos: 1,
+        texto: '1 producto con una tarifa de IVA que ya no rige',
+      },
       DE_PUERTO,
       {
         ruta: 'bodega',

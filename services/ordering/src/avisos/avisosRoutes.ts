@@ -6,6 +6,7 @@ import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { avisosCalls as calls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
@@ -18,6 +19,7 @@ import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { contarOcupadas } from '../mesas/abiertas';
 import { contarConListas } from '../mesas/listasDe';
+import { contarSinTarifa } from '../productos/tarifasRepository';
 import { contarNoEmitidas } from '../programados/programadosRepository';
 import { ordenesEnCocina } from '../vizor/enCocina';
 
@@ -68,6 +70,17 @@ type Fuente = {
 
 /** What each feature has people look at, each behind its screen. */
 const FUENTES: readonly Fuente[] = [
+  {
+    ruta: 'productos',
+    acceso: productosCalls.ponerTarifasAlDia.acceso,
+    cosas: [
+      {
+        contar: (trx, empresa, { ahora }) => contarSinTarifa(trx, empresa, { ahora }),
+        una: 'producto con una tarifa de IVA que ya no rige',
+        varias: 'productos con una tarifa de IVA que ya no rige',
+      },
+    ],
+  },
   {
     ruta: 'bodega',
     acceso: bodegaCalls.listarMateriasPrimas.acceso,

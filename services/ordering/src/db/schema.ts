@@ -62,6 +62,7 @@ interface PedidosAjustesVenta {
   barras_peso: 'PESO' | 'PRECIO' | null;
   descuento_maximo: number;
   empresa_id: number;
+  politica_iva: Generated<'MISMO_PRECIO' | 'MISMA_BASE'>;
 }
 
 interface PedidosAprobaciones {

@@ -6,7 +6,9 @@ import { digitoDeControl } from '@comanda/shared/domain/producto/codigoBarras';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 import { SIN_DECIR, type ProductoActual } from './columnasDeProducto';
-import { EJEMPLOS, exportar, hojaDe } from './exportar';
+import { ejemplosDe, exportar, hojaDe } from './exportar';
+
+const EJEMPLOS = ejemplosDe(15);
 import { escribirXlsx } from './hojas/escribirXlsx';
 import { leerHoja } from './hojas/leerHoja';
 import { leerFilas } from './leerFilas';

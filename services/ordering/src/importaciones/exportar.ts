@@ -73,15 +73,15 @@ const enCsv = (columna: ColumnaProducto, producto: DatosDeFila) =>
     ? textoDeColumna(columna, producto)
     : celdaCodigo(textoDeColumna(columna, producto));
 
-/** Three that show what a file may say. */
-export const EJEMPLOS: readonly DatosDeFila[] = [
+/** Three that show what a file may say; `general`: the rate of most products. */
+export const ejemplosDe = (general: number): readonly DatosDeFila[] => [
   {
     ...SIN_DECIR,
     codigo: 'CEV-01',
     producto: 'Ceviche de camarón',
     categoria: 'Ceviches',
     precio_venta: '9.50',
-    porcentaje_iva: 15,
+    porcentaje_iva: general,
     favorito: true,
   },
   {
@@ -90,7 +90,7 @@ export const EJEMPLOS: readonly DatosDeFila[] = [
     producto: 'Agua sin gas 500 ml',
     categoria: 'Bebidas',
     precio_venta: '0.75',
-    porcentaje_iva: 15,
+    porcentaje_iva: general,
   },
   {
     ...SIN_DECIR,

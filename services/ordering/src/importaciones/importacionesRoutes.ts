@@ -4,11 +4,13 @@ import {
   importacionesCalls as calls,
   type Importacion,
 } from '@comanda/shared/contracts/inventario/importaciones';
+import { tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { exponer } from '@comanda/kit/http/exponer';
 
 import type { Deps } from '../deps';
 
-import { EJEMPLOS, exportar } from './exportar';
+import { ejemplosDe, exportar } from './exportar';
 import { leerArchivo } from './hojas/leerArchivo';
 import { importacionesRepository, type ImportacionRow } from './importacionesRepository';
 import { importar } from './importar';
@@ -25,20 +27,20 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
     return exportar('productos', productos, formato);
   });
 
-  exponer(app, calls.plantillaProductos, ({ entrada: { formato } }) =>
-    exportar('plantilla-productos', EJEMPLOS, formato),
+  exponer(app, calls.plantillaProductos, ({ entrada: { formato }, ahora }) =>
+    exportar('plantilla-productos', ejemplosDe(tarifaGeneral(fechaNegocio(ahora))), formato),
   );
 
-  exponer(app, calls.revisarImportacion, async ({ empresa, entrada }) => {
-    const lectura = await leerArchivo(archivoDe(entrada));
+  exponer(app, calls.revisarImportacion, async ({ empresa, entrada, ahora }) => {
+    const lectura = await leerArchivo(archivoDe(entrada, ahora));
     return revisionDe(
       lectura,
       planearLoBueno(lectura.filas, await importaciones.catalogo(empresa)),
     );
   });
 
-  exponer(app, calls.filasRechazadas, async ({ empresa, entrada }) => {
-    const lectura = await leerArchivo(archivoDe(entrada));
+  exponer(app, calls.filasRechazadas, async ({ empresa, entrada, ahora }) => {
+    const lectura = await leerArchivo(archivoDe(entrada, ahora));
     const plan = planearLoBueno(lectura.filas, await importaciones.catalogo(empresa));
     return exportarRechazadas(lectura, erroresDe(lectura, plan), entrada.formato);
   });
@@ -48,7 +50,7 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
       empresa,
       id: idempotencia,
       huella: entrada.huella,
-      archivo: archivoDe(entrada),
+      archivo: archivoDe(entrada, ahora),
       parcial: entrada.parcial === true,
       hecho: { usuario: caller, ahora },
     }),
@@ -60,12 +62,13 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   });
 };
 
-type Subido = DichoDelArchivo & { archivo: string; nombre: string };
+type Subido = Pick<DichoDelArchivo, 'iva_si'> & { archivo: string; nombre: string };
 
-const archivoDe = ({ archivo, nombre, iva_si }: Subido) => ({
+const archivoDe = ({ archivo, nombre, iva_si }: Subido, ahora: Date) => ({
   bytes: Buffer.from(archivo, 'base64'),
   nombre,
   iva_si,
+  hoy: fechaNegocio(ahora),
 });
 
 const toImportacion = ({ viva, estado, creado, ...fila }: ImportacionRow): Importacion => ({

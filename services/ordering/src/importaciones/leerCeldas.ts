@@ -2,14 +2,19 @@ import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
 import { aCentavos, aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
-import { tarifaDe, TARIFAS_IVA } from '@comanda/shared/domain/dinero/iva';
+import {
+  faltaDeTarifa,
+  tarifaDe,
+  TARIFAS_IVA,
+  type Tarifa,
+} from '@comanda/shared/domain/dinero/iva';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
 
 /** What a cell says, with what was read otherwise than it stands there; or what is wrong with it. */
 export type CeldaLeida<T> = { valor: T; aviso?: string } | { msg: string; porDecir?: string };
-/** What somebody said of the file. */
-export type DichoDelArchivo = { iva_si?: number | undefined };
+/** What somebody said of the file, and the day it is read on: a rate that the law does not have then is warned of. */
+export type DichoDelArchivo = { iva_si?: number | undefined; hoy?: string | undefined };
 
 /** The rules of the form are those of the file. */
 const reglas = productosCalls.crearProducto.body.shape;
@@ -92,7 +97,8 @@ function enDecimal(dicho: string): string | null {
 const MAXIMO = 99_999_999.99;
 
 /** Whole percent. A cell of a spreadsheet that shows 15% holds 0.15. */
-export function leerIva(texto: string, { iva_si }: DichoDelArchivo): CeldaLeida<number> {
+export function leerIva(texto: string, dichoDelArchivo: DichoDelArchivo): CeldaLeida<number> {
+  const { iva_si, hoy } = dichoDelArchivo;
   const dicho = texto.trim().replace(',', '.');
   if (dicho === '') return { msg: 'Debe seleccionar un iva' };
   const palabra = normalizar(dicho);
@@ -106,7 +112,12 @@ export function leerIva(texto: string, { iva_si }: DichoDelArchivo): CeldaLeida<
   const tarifa = /^0?\.\d+$/.test(dicho) ? tarifaDe(Number(dicho) * 100) : tarifaDe(dicho);
   return tarifa === null
     ? { msg: `El IVA debe ser uno de: ${TARIFAS_IVA.join(', ')}` }
-    : { valor: tarifa };
+    : conAviso(tarifa, hoy);
+}
+
+function conAviso(tarifa: Tarifa, hoy: string | undefined): CeldaLeida<number> {
+  const falta = hoy === undefined ? null : faltaDeTarifa(tarifa, hoy);
+  return falta === null ? { valor: tarifa } : { valor: tarifa, aviso: falta };
 }
 
 /** Said of what bears tax, without how much; so is 1, which is a yes to one and no tax at all to who writes 1.15. */

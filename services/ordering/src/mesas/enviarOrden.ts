@@ -4,16 +4,22 @@ import type { z } from 'zod';
 
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import type { LineaPedida, Orden } from '@comanda/shared/contracts/ventas/ordenes';
-import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Transaccion } from '@comanda/kit/base/db';
 
 import type { Database } from '../db/schema';
+import { leyDelDiaDe } from '../ley/leyRepository';
 import { leerCatalogoVigente } from '../ventas/catalogoVigente';
 import { conActo } from '../sinLinea/conActo';
 import { comoVino } from '../sinLinea/loDicho';
-import { revisarProducto } from '../ventas/revisarLinea';
+import {
+  revisarProducto,
+  type CatalogoVigente,
+  type ProductoRevisado,
+} from '../ventas/revisarLinea';
 
 import { abrirOrden } from './abrirOrden';
 import { cambiarOrden, releerOrden, type Mundo } from './enOrden';
@@ -162,16 +168,28 @@ async function yaEnviadas(
   return new Map(filas.map(({ id, orden_id }) => [id, orden_id]));
 }
 
+/** What is written is what the catalogue says: the law is asked again on the day that it is paid. */
+function enCatalogo(revisado: ProductoRevisado, { productos }: CatalogoVigente): ProductoRevisado {
+  const suyo = productos.get(String(revisado.id)) ?? revisado;
+  const extras = sumar(revisado.modificadores.map(({ precio }) => precio));
+  return { ...revisado, tarifa: suyo.tarifa, precio: centavos(suyo.precio + extras) };
+}
+
 async function escribirLineas(
   { trx, client }: Transaccion<Database>,
   { empresa, hecho: { usuario, ahora } }: Pedido,
   random: string,
   pedidas: readonly Pedida[],
 ): Promise<void> {
-  const catalogo = await leerCatalogoVigente(client, empresa, pedidas);
+  const leido = await leerCatalogoVigente(client, empresa, pedidas);
+  const ley = await leyDelDiaDe(client, empresa, fechaNegocio(ahora));
+  const catalogo = { ...leido, ley };
   const revisadas = pedidas.map((pedida, i) => ({
     pedida,
-    producto: revisarProducto(pedida, (campo) => `lineas.${i}.${campo}`, catalogo),
+    producto: enCatalogo(
+      revisarProducto(pedida, (campo) => `lineas.${i}.${campo}`, catalogo),
+      catalogo,
+    ),
   }));
   const { ultimo } = await trx
     .selectFrom('pedidos.orden_lineas')

@@ -36,7 +36,9 @@ crearProducto       inventario  nombrada  Administrador
 actualizarProducto  inventario  nombrada  Administrador
 eliminarProducto    inventario  nombrada  Administrador
 marcarProducto      inventario  nombrada  Administrador
-listarPrecios       inventario  nombrada  Administrador`,
+listarPrecios       inventario  nombrada  Administrador
+consultarTarifasMuertas  inventario  nombrada  Administrador
+ponerTarifasAlDia   inventario  nombrada  Administrador`,
   entradas: {
     listarProductos: () => ({ empresa }),
     versionCatalogo: () => ({ empresa }),
@@ -53,6 +55,8 @@ listarPrecios       inventario  nombrada  Administrador`,
     eliminarProducto: async (mundo) => ({ empresa, ...(await uno(mundo, PUERTO)) }),
     marcarProducto: async (mundo) => ({ empresa, agotado: true, ...(await uno(mundo, PUERTO)) }),
     listarPrecios: async (mundo) => ({ empresa, ...(await uno(mundo, PUERTO)) }),
+    consultarTarifasMuertas: () => ({ empresa }),
+    ponerTarifasAlDia: () => ({ empresa }),
   },
   ajenos: {
     listarProductos: [['nothing', () => ({}), data(sinElDeAndina)]],
@@ -78,5 +82,9 @@ listarPrecios       inventario  nombrada  Administrador`,
     eliminarProducto: [['the id of its own', elSuyo, noExiste]],
     marcarProducto: [['the id of its own', elSuyo, noExiste]],
     listarPrecios: [['the id of its own', elSuyo, noExiste]],
+    consultarTarifasMuertas: [
+      ['nothing', () => ({}), data(expect.objectContaining({ productos: sinElDeAndina }))],
+    ],
+    ponerTarifasAlDia: [],
   },
 });

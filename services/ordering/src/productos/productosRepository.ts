@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
+import { enEmpresa, preguntar, type Db, type Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesDe } from '../ajustes/ajustesRepository';
+import { leyDe } from '../ley/leyRepository';
 import { modificadoresDe } from '../modificadores/modificadoresRepository';
 
 import type { Database } from '../db/schema';
@@ -19,13 +20,14 @@ const MAXIMO_DE_BUSQUEDA = 100;
 export function productosRepository(db: Db<Database>) {
   return {
     listar: (empresa: EmpresaId) =>
-      enEmpresa(db, empresa, async ({ trx }) => {
-        const version = await versionDe(trx, empresa); // before the rows: they are of this one, or of a later
+      enEmpresa(db, empresa, async ({ trx, client }) => {
+        const version = await versionDe(client, empresa); // before the rows: they are of this one, or of a later
         return {
           version,
           filas: await porNombre(trx, empresa).execute(),
           modificadores: await modificadoresDe(trx, empresa),
           ajustes: await ajustesDe(trx, empresa),
+          ley: await leyDe(client, empresa),
         };
       }),
 
@@ -55,14 +57,17 @@ export function productosRepository(db: Db<Database>) {
   };
 }
 
-/** The number of the company's catalogue (funciones/catalogo_cambio.sql). */
-async function versionDe(trx: Kysely<Database>, empresa: EmpresaId): Promise<number> {
-  const fila = await trx
-    .selectFrom('pedidos.versiones_catalogo')
-    .select('version')
-    .where('empresa_id', '=', empresa)
-    .executeTakeFirst();
-  return fila?.version ?? 0;
+/** The number of the company's catalogue (funciones/catalogo_cambio.sql), and that of what the law is asked with. */
+const VERSION = `
+  select coalesce((select version from pedidos.versiones_catalogo where empresa_id = $1), 0) + l.version as version
+    from identidad.ley_de($1) l`;
+
+async function versionDe(
+  client: Transaccion<Database>['client'],
+  empresa: EmpresaId,
+): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(VERSION, [empresa]);
+  return rows[0]?.version ?? 0;
 }
 
 const porNombre = (trx: Kysely<Database>, empresa: EmpresaId) =>

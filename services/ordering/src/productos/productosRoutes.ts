@@ -15,10 +15,12 @@ import { datosDeProducto } from './productoDatos';
 import { toCambioPrecio, toProducto } from './productoRow';
 import { masVendidos } from './masVendidos';
 import { productosRepository } from './productosRepository';
+import { tarifasRepository } from './tarifasRepository';
 
 export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const productos = productosRepository(db);
   const cambios = cambiosDeProducto(db);
+  const tarifas = tarifasRepository(db);
 
   exponer(app, calls.listarProductos, async ({ empresa, entrada }) => {
     const { filas, modificadores, ...ademas } = await productos.listar(empresa);
@@ -77,6 +79,13 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
     const fila = await cambios.editar(empresa, id, { agotado, favorito }, hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return toProducto(entrada.empresa)(fila);
+  });
+
+  exponer(app, calls.consultarTarifasMuertas, ({ empresa, ahora }) => tarifas.leer(empresa, ahora));
+
+  exponer(app, calls.ponerTarifasAlDia, async ({ caller, empresa, ahora }) => {
+    const cambiados = await tarifas.ponerAlDia(empresa, { usuario: caller, ahora });
+    return conMsg({ cambiados }, 'Productos actualizados');
   });
 
   exponer(app, calls.listarPrecios, async ({ empresa, entrada: { id } }) => {

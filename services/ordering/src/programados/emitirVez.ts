@@ -39,6 +39,7 @@ export function emitirVez(
   return ventas.enTransaccion(empresa, async (transaccion, client) => {
     const contexto = await transaccion.leer({
       idempotencia,
+      dia: fechaNegocio(ahora),
       cedula: pedida.cedula,
       ids: [],
       modificadores: [],

@@ -11,6 +11,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { compradorDeVenta } from '../ventas/comprador';
 import { consultaDe } from '../ventas/crearVenta';
+import { vigenteEn } from '../ventas/revisarLinea';
 import { revisarVenta } from '../ventas/revisarVenta';
 import type { ContextoDeVenta, VentasRepository } from '../ventas/ventasRepository';
 
@@ -62,14 +63,15 @@ const acordar = (
   ventas.enTransaccion(empresa, async (transaccion) => {
     const solicitud = { ...venta, secuencial: null, clave_acceso: null };
     const consulta = consultaDe({ caller, idempotencia: randomUUID(), solicitud, ahora });
-    const { emisor, cliente, catalogo, permiso } = await transaccion.leer(consulta);
+    const { emisor, cliente, catalogo, ley, permiso } = await transaccion.leer(consulta);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
-    const revisada = revisarVenta(solicitud, { catalogo }, emisor.factura ? cuando.fecha : null);
+    const factura = emisor.factura ? cuando.fecha : null;
+    const revisada = revisarVenta(solicitud, { catalogo, ley }, factura);
     exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {
       cliente: compradorDeVenta(venta.cedula, cliente).nombre,
       acordado: {
-        productos: [...catalogo.productos.values()],
+        productos: [...catalogo.productos.values()].map((uno) => vigenteEn(uno, catalogo)),
         modificadores: [...catalogo.modificadores.values()],
       },
     };

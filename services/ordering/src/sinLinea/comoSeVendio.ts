@@ -1,17 +1,19 @@
 import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
+import { segunLey } from '@comanda/shared/domain/ley/segunLey';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import {
   enLinea,
+  vigenteEn,
   type CatalogoVigente,
   type ModificadorVigente,
   type ProductoVigente,
   type Solicitud,
 } from '../ventas/revisarLinea';
 
-import type { ContextoSinLinea } from './leerSinLinea';
+import type { ContextoSinLinea, PrecioDeProducto } from './leerSinLinea';
 import type { Marcas } from './marcas';
 import { preciosEnVentana, type Ventana } from './preciosEnVentana';
 
@@ -102,15 +104,17 @@ type Vendido = { producto: ProductoVigente; precio: ReturnType<typeof centavos>;
 function exigirPrecio(
   { producto, precio, tarifa }: Vendido,
   i: number,
-  { precios, ventana, marcas }: Contexto,
+  { catalogo, precios, ventana, marcas }: Contexto,
 ): void {
-  const actual = { precio: producto.precio, tarifa: producto.tarifa };
+  const { precio: enCatalogo, tarifa: suya } = producto;
+  const actual = vigenteEn(producto, catalogo);
   const cambios = precios.get(String(producto.id)) ?? [];
-  const enVentana = preciosEnVentana<{ precio: number; tarifa: Tarifa | null }>(
-    actual,
+  const deCatalogo = preciosEnVentana<PrecioDeProducto>(
+    { precio: enCatalogo, tarifa: suya },
     cambios,
     ventana,
   );
+  const enVentana = deCatalogo.flatMap((uno) => [uno, deDecreto(uno, catalogo)]);
   if (!enVentana.some((uno) => uno.tarifa === tarifa)) {
     const msg = `El IVA de ${producto.producto} no era ${tarifa}% cuando se vendió`;
     throw enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'porcentaje_iva'), { msg }); // nobody may let that through
@@ -128,6 +132,10 @@ function exigirPrecio(
   else if (precio !== actual.precio || tarifa !== actual.tarifa)
     marcas.marcar('PRECIO_CAMBIADO', vendido);
 }
+
+/** The same on a day with another rate: a till without a line may have heard of it or not. */
+const deDecreto = ({ precio, tarifa }: PrecioDeProducto, { ley }: CatalogoVigente) =>
+  ley && tarifa !== null ? segunLey({ precio, tarifa }, ley) : { precio, tarifa };
 
 const nuncaVigente = (i: number, que: string, precio: ReturnType<typeof centavos>) =>
   enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'precio_venta'), {

@@ -100,20 +100,19 @@ export function consultaDe({
   const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
-  const ahora = momentos?.vendida ?? recibida;
+  const { vendida: ahora, emitida } = momentos ?? { vendida: recibida, emitida: recibida };
+  const dia = fechaNegocio(emitida);
   const usuario = sinLinea?.vendedor ?? caller.id;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
   return {
     idempotencia,
+    dia,
     cedula,
     orden,
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
     descuento: tieneDescuento(solicitud) ? { aprobacion, usuario, ahora } : null,
-    sinLinea:
-      sinLinea && momentos
-        ? { sinLinea, clave_acceso, vendida: ahora, fecha: fechaNegocio(momentos.emitida) }
-        : null,
+    sinLinea: sinLinea ? { sinLinea, clave_acceso, vendida: ahora, fecha: dia } : null,
   };
 }
 

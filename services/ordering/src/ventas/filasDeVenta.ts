@@ -1,6 +1,8 @@
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
 
+import type { FilaDeLey } from '../ley/leyRepository';
+
 import type { PermisoDeDescuento } from './autorizarDescuento';
 
 export type EmisorDeVenta = {
@@ -19,7 +21,8 @@ export type FilaPermiso = {
   aprobador: string;
 };
 
-export type FilaEmisor = EmisorDeVenta & { [Campo in keyof Cliente]: Cliente[Campo] | null };
+export type FilaEmisor = EmisorDeVenta &
+  FilaDeLey & { [Campo in keyof Cliente]: Cliente[Campo] | null };
 
 export function permisoDeDescuento(
   fila: FilaPermiso | undefined,

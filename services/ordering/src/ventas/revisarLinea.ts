@@ -9,6 +9,7 @@ import {
   sumar,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
+import { segunLey, type LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
@@ -37,10 +38,12 @@ export type ModificadorVigente = {
   id_categoria: number | null;
 };
 
-/** The company's products and modifiers, by id as the wire spells it. */
+/** The company's products and modifiers, by id as the wire spells it, at the rates they have when no decree runs. */
 export type CatalogoVigente = {
   productos: ReadonlyMap<string, ProductoVigente>;
   modificadores: ReadonlyMap<string, ModificadorVigente>;
+  /** What the law makes of its rates; without it, it is as it was sold or agreed. */
+  ley?: LeyDelDia | undefined;
 };
 
 /** `precio`: of one unit with what was chosen. `bruto`: before anything is taken off. */
@@ -113,9 +116,9 @@ export function revisarLinea(pedida: Pedida, i: number, catalogo: CatalogoVigent
 function vigenteDe(
   pedida: ProductoPedido,
   en: Nombrar,
-  { productos }: CatalogoVigente,
+  catalogo: CatalogoVigente,
 ): ProductoVigente {
-  const vigente = productos.get(pedida.id);
+  const vigente = catalogo.productos.get(pedida.id);
   if (!vigente) {
     const msg = `${pedida.producto} ya no está disponible. Quítelo de la orden`;
     throw enCampo('PRODUCTO_NO_DISPONIBLE', en('id'), { msg });
@@ -124,8 +127,14 @@ function vigenteDe(
     const msg = `${vigente.producto} está agotado. Quítelo de la orden`;
     throw enCampo('PRODUCTO_NO_DISPONIBLE', en('id'), { msg });
   }
-  return vigente;
+  return vigenteEn(vigente, catalogo);
 }
+
+/** A product of a catalogue as it is sold on its day. */
+export const vigenteEn = (
+  producto: ProductoVigente,
+  { ley }: Pick<CatalogoVigente, 'ley'>,
+): ProductoVigente => (ley ? segunLey(producto, ley) : producto);
 
 /** Only what the company offers with that product, each once. */
 function elegidosDe(

@@ -1,3 +1,4 @@
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { Pago } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aCentavos,
@@ -7,8 +8,18 @@ import {
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
 import { excedeLimiteConsumidorFinal } from '@comanda/shared/domain/fiscal/identificacion';
-import { calcularTotales, faltaDeTarifa, type Totales } from '@comanda/shared/domain/dinero/iva';
-import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/dinero/rebaja';
+import {
+  calcularTotales,
+  faltaDeTarifa,
+  tarifaDe,
+  type Totales,
+} from '@comanda/shared/domain/dinero/iva';
+import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
+import {
+  PROPINA_MAXIMA,
+  propinaMaxima,
+  repartirDescuento,
+} from '@comanda/shared/domain/dinero/rebaja';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import type { OrdenPorPagar } from '../mesas/ordenPorPagar';
@@ -45,6 +56,8 @@ type CatalogosDeVenta = {
   orden?: OrdenPorPagar | null;
   /** What a till without a line sold each line by, by its place. */
   comoSeVendio?: ReadonlyMap<number, CatalogoVigente> | undefined;
+  /** Of who sells. */
+  ley?: LeyDeEmpresa;
 };
 
 /**
@@ -53,14 +66,20 @@ type CatalogosDeVenta = {
  */
 export function revisarVenta(
   solicitud: Solicitud,
-  { catalogo, orden = null, comoSeVendio }: CatalogosDeVenta,
+  { catalogo, orden = null, comoSeVendio, ley = SIN_REGISTRO }: CatalogosDeVenta,
   facturaDel: string | null,
 ): VentaRevisada {
   const { pago, catalogos } = revisarOrden(solicitud, orden);
+  const catalogoDe = (pedida: Pedida, i: number): CatalogoVigente => {
+    const ordenado = catalogos.get(i);
+    if (!ordenado) return comoSeVendio?.get(i) ?? catalogo;
+    const comoSePidio = comoSeVendio !== undefined && esComoSePidio(pedida, ordenado);
+    return comoSePidio ? ordenado : { ...ordenado, ley: catalogo.ley };
+  };
   const propias = solicitud.tienda.map((pedida, i) =>
-    revisarLinea(pedida, i, catalogos.get(i) ?? comoSeVendio?.get(i) ?? catalogo),
+    revisarLinea(pedida, i, catalogoDe(pedida, i)),
   );
-  if (facturaDel !== null) exigirFacturables(propias, facturaDel);
+  if (facturaDel !== null) exigirFacturables(propias, { dia: facturaDel, ley });
   const lineas = conDescuento(solicitud, propias);
   const totales = calcularTotales(lineas);
   const propina = propinaDe(solicitud, totales.subtotal);
@@ -82,9 +101,17 @@ export function revisarVenta(
   return { lineas, totales, descuento, motivo_descuento, propina, total, pagos, orden: pago };
 }
 
-function exigirFacturables(lineas: readonly LineaRevisada[], dia: string): void {
+type Pedida = Solicitud['tienda'][number];
+
+/** A till without a line may not have heard of a decree: it sold at the rate that was ordered, and that is what is invoiced. */
+const esComoSePidio = (pedida: Pedida, { productos }: CatalogoVigente): boolean =>
+  productos.get(pedida.id)?.tarifa === tarifaDe(pedida.porcentaje_iva);
+
+type EnElDia = { dia: string; ley: LeyDeEmpresa };
+
+function exigirFacturables(lineas: readonly LineaRevisada[], { dia, ley }: EnElDia): void {
   for (const [i, { tarifa }] of lineas.entries()) {
-    const msg = faltaDeTarifa(tarifa, dia);
+    const msg = faltaDeTarifa(tarifa, dia, ley);
     if (msg !== null) throw enCampo('TARIFA_NO_FACTURABLE', enLinea(i, 'porcentaje_iva'), { msg });
   }
 }
@@ -110,7 +137,7 @@ function propinaDe({ propina = 0 }: Solicitud, subtotal: Centavos): Centavos {
   const dada = aCentavos(propina);
   const maxima = propinaMaxima(subtotal);
   if (dada > maxima) {
-    const msg = `La propina admite hasta el 10% del subtotal: ${formatCentavos(maxima)}`;
+    const msg = `La propina admite hasta el ${PROPINA_MAXIMA}% del subtotal: ${formatCentavos(maxima)}`;
     throw enCampo('PROPINA_MAXIMA', 'propina', { msg });
   }
   return dada;

@@ -36,9 +36,11 @@ export const PERMISO = `
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
-         c.cedula, c.tipo_identificacion
+         c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos, v.politica_iva
     from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true
+    left join identidad.ley_de($1) l on true
     left join pedidos.ajustes_caja a on a.empresa_id = e.id
+    left join pedidos.ajustes_venta v on v.empresa_id = e.id
    where e.estado = 'A'`;
 
 const NUMERO_FACTURADO = `

@@ -8,10 +8,12 @@ import {
   type Db,
 } from '@comanda/kit/base/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { toLey, toLeyDelDia } from '../ley/leyRepository';
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
 import { CAMBIO_DE_PISO, decirPiso, ENTRAR_EN_ORDEN, type FilaDePiso } from '../mesas/piso';
@@ -45,6 +47,8 @@ import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 export type ContextoDeVenta = {
   repetida: VentaRow | null;
   emisor: EmisorDeVenta | null;
+  /** What the law is asked with about it. */
+  ley: LeyDeEmpresa;
   cliente: Cliente | null;
   catalogo: CatalogoVigente;
   /** What anybody may take off, in percent, and the approval that the sale names, where it is still good. */
@@ -57,6 +61,8 @@ export type ContextoDeVenta = {
 
 export type ConsultaDeVenta = {
   idempotencia: string;
+  /** Of its invoice, 'YYYY-MM-DD': at whose rates it is sold. */
+  dia: string;
   ids: readonly string[];
   cedula: string;
   /** The ids of its modifiers. */
@@ -137,7 +143,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 
   const enTransaccion = (abierta: Abierta): TransaccionVenta => ({
-    async leer({ idempotencia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
+    async leer({ idempotencia, dia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
       const { client, empresa } = abierta;
       const aprobacion = descuento?.aprobacion ?? null;
       const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
@@ -181,7 +187,11 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         repetida: repetida.rows[0] ?? null,
         emisor: fila ?? null,
         cliente: fila ? clienteDe(fila) : null,
-        catalogo: toCatalogo(catalogo.rows, elegibles ? elegibles.rows : []),
+        ley: toLey(fila),
+        catalogo: {
+          ...toCatalogo(catalogo.rows, elegibles ? elegibles.rows : []),
+          ley: toLeyDelDia(fila, dia),
+        },
         permiso: permisoDeDescuento(permiso ? permiso.rows[0] : undefined),
         orden:
           cabeza && cabeza.rows[0]

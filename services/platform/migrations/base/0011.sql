@@ -160,7 +160,12 @@ create view plataforma.sesiones with (security_invoker = true) as select * from 
 create view plataforma.accesos with (security_invoker = true) as select * from identidad.accesos;
 create view plataforma.refrescos with (security_invoker = true) as select * from identidad.refrescos;
 create view plataforma.usuario_empresas with (security_invoker = true) as select * from identidad.usuario_empresas;
-create view plataforma.empresas with (security_invoker = true) as select * from identidad.empresas;
+-- by their names: identity's later files add columns that the version which read this view does not know
+create view plataforma.empresas with (security_invoker = true) as
+  select id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp, establecimiento, punto_emision,
+         tipo_emision, ambiente, contabilidad, iva_actual, tarifa, logo_empresa, factura, contribuyente_especial,
+         agente_retencion, rimpe, estado, creada, vendedor_id, actualizada
+    from identidad.empresas;
 create view plataforma.ajustes with (security_invoker = true) as select * from identidad.ajustes;
 create view plataforma.codigos_recuperacion with (security_invoker = true) as select * from identidad.codigos_recuperacion;
 create view plataforma.sales_de_pin with (security_invoker = true) as select * from identidad.sales_de_pin;

@@ -5,11 +5,12 @@ import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from '../facturacion/emision';
 import { IMAGEN_MAX_BYTES } from '../inventario/productos';
+import { PROVINCIAS } from './ley';
 import { areaField } from '../plataforma/campoArea';
 
 /** Rows a page (spec section 9, Page sizes). */
 export const EMPRESAS_POR_PAGINA = 25;
-/** The order is that of spec section 9; only this form has 14. */
+/** @deprecated use tarifasDeHoy of domain/ley/tarifas: what the law has today. */
 export const IVA_DE_EMPRESA = [15, 14, 12, 8, 4, 0] as const;
 /** The authority's schema spells them this way. */
 export const LEYENDAS_RIMPE = [
@@ -52,6 +53,10 @@ export const empresaSchema = z.object({
   entidad_cert: z.string().nullable(),
   fecha_emision: z.string().nullable(),
   fecha_vencimiento: z.string().nullable(),
+  /** Number of its tourism register, while that is active; null: it has none. */
+  registro_turismo: z.string().nullable().default(null),
+  provincia: z.string().nullable().default(null),
+  canton: z.string().nullable().default(null),
 });
 
 export type Empresa = z.output<typeof empresaSchema>;
@@ -108,6 +113,14 @@ const datos = z.strictObject({
   ),
   agente_retencion: opcional('agente de retención', /^\d{0,8}$/, 'tiene hasta 8 dígitos'),
   rimpe: z.enum(LEYENDAS_RIMPE, 'Seleccione el régimen').nullable().optional(),
+  registro_turismo: z
+    .string()
+    .trim()
+    .max(40, 'El registro de turismo admite 40 letras')
+    .nullable()
+    .optional(),
+  provincia: z.enum(PROVINCIAS, 'Seleccione la provincia').nullable().optional(),
+  canton: z.string().trim().max(80, 'El cantón admite 80 letras').nullable().optional(),
   /** The specification lets it be written as 15, '15%' or 1.15. */
   iva_actual: z
     .union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva')

@@ -74,6 +74,7 @@ export const avisoAtencionSchema = z.object({
     'SIN_ENVIAR',
     'ARRIENDO',
     'SIN_LINEA',
+    'IVA',
   ]),
   cuantos: z.number().int(),
   texto: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { PERFILES_DE_BODEGA, PERFILES_DE_CAJA } from '../auth/perfiles';
 
+import { leyDeEmpresaSchema } from '../admin/ley';
 import { dolaresField, empresaField, idField, porEmpresa } from '../campos';
 import { COLORES_CATEGORIA } from './categorias';
 import { ajustesSchema } from '../ventas/ajustes';
@@ -58,6 +59,17 @@ export const cambioPrecioSchema = z.object({
 
 export type CambioPrecio = z.output<typeof cambioPrecioSchema>;
 
+/** Products whose rate no invoice can carry any more: the first, how many there are, and the rate they would be moved to. */
+export const tarifasMuertasSchema = z.object({
+  tarifa: z.number().int(),
+  total: z.number().int(),
+  productos: z.array(
+    z.object({ id: z.string(), producto: z.string(), porcentaje_iva: z.number() }),
+  ),
+});
+
+export type TarifasMuertas = z.output<typeof tarifasMuertasSchema>;
+
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
 const administrar = { perfiles: ['Administrador'], area: 'inventario' } as const;
 
@@ -109,13 +121,15 @@ export const productosCalls = defineCalls('ordering', {
     query: porEmpresa,
     guardadas: 5,
     /**
-     * `version` is that of the catalogue these are of (versionCatalogo); beside them what can be chosen with them and how
-     * the company sells.
+     * `version` is that of the catalogue these are of (versionCatalogo); beside them what can be chosen with them, how
+     * the company sells and what the law asks about it.
      */
     reply: envelope(catalogo).extend({
       version: z.number().int(),
       modificadores: z.array(modificadorSchema),
       ajustes: ajustesSchema,
+      /** What the law makes of these rates and prices, which are those of the catalogue: domain/ley/segunLey. */
+      ley: leyDeEmpresaSchema.optional(),
     }),
   },
   /** A number that is another one after any change of what `listarProductos` answers: what a till asks every moment. */
@@ -208,6 +222,21 @@ export const productosCalls = defineCalls('ordering', {
     }),
     reply: envelope(productoSchema),
     fallos: ['NO_ENCONTRADO'],
+  },
+  consultarTarifasMuertas: {
+    method: 'GET',
+    path: '/v1/tarifas_muertas',
+    acceso: administrar,
+    query: porEmpresa,
+    reply: envelope(tarifasMuertasSchema),
+  },
+  /** Moves all of them to the company's rate, or none; their prices stay. It answers how many they were. */
+  ponerTarifasAlDia: {
+    method: 'PUT',
+    path: '/v1/tarifas_al_dia',
+    acceso: administrar,
+    body: porEmpresa,
+    reply: envelope(z.object({ cambiados: z.number().int() })),
   },
   /** Its changes of price, the last first. */
   listarPrecios: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { POLITICAS_DE_IVA } from '../admin/ley';
 import { aprobadorFields, exigirAprobador, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
@@ -14,12 +15,18 @@ export const ajustesSchema = z.object({
   descuento_maximo: z.number(),
   /** Null: its barcodes of 20 to 29 are like any other. */
   barras_peso: z.enum(BARRAS_DE_PESO).nullable(),
+  /** What becomes of its prices on days with another rate of IVA. */
+  politica_iva: z.enum(POLITICAS_DE_IVA).default('MISMO_PRECIO'),
 });
 
 export type Ajustes = z.output<typeof ajustesSchema>;
 
 /** A company has these until it chooses others. */
-export const AJUSTES: Ajustes = { descuento_maximo: 10, barras_peso: null };
+export const AJUSTES: Ajustes = {
+  descuento_maximo: 10,
+  barras_peso: null,
+  politica_iva: 'MISMO_PRECIO',
+};
 
 export const aprobacionSchema = z.object({
   id: z.string(),
@@ -46,6 +53,7 @@ export const ajustesCalls = defineCalls('ordering', {
         .max(100, 'El descuento máximo no puede pasar de 100')
         .refine((valor) => Number.isInteger(valor), 'El descuento máximo no lleva decimales'),
       barras_peso: z.enum(BARRAS_DE_PESO).nullable(),
+      politica_iva: z.enum(POLITICAS_DE_IVA, 'Elija qué pasa con los precios').optional(),
     }),
     reply: envelope(ajustesSchema),
   },

@@ -70,7 +70,16 @@ describe('faltaDeTarifa', () => {
     [13, '2024-03-31', 'La tarifa 13% no está vigente y no se puede facturar'],
     [13, '2024-04-01', null],
     [15, '2024-04-01', null],
-    [8, '2010-01-01', null],
+    [
+      8,
+      '2026-02-13',
+      'La tarifa 8% rige solo en los días que fija un decreto, y el 13/02/2026 no es uno',
+    ],
+    [
+      8,
+      '2026-02-14',
+      'La tarifa 8% es de establecimientos con registro de turismo: anote el suyo en Empresa',
+    ],
     [14, '2017-06-01', 'La tarifa 14% no está vigente y no se puede facturar'],
     [0, '2010-01-01', null],
     [4, '2026-11-20', 'La tarifa 4% no se puede facturar electrónicamente'],

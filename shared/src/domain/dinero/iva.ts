@@ -1,20 +1,11 @@
+import type { LeyDeEmpresa } from '../../contracts/admin/ley';
+
+import { faltaDeDecreto, SIN_REGISTRO } from '../ley/decretos';
+import { esDeTurismo, faltaDeDia, TARIFAS_IVA, type Tarifa } from '../ley/tarifas';
+
 import { centavos, completar, multiplicar, sumar, type Centavos } from './dinero';
 
-/** IVA rates in whole percent that the product knows (spec section 9, with the authority's 5 and 13). */
-export const TARIFAS_IVA = [0, 4, 5, 8, 12, 13, 14, 15] as const;
-export type Tarifa = (typeof TARIFAS_IVA)[number];
-
-/** The authority's percentage codes; 4% has none and cannot be invoiced electronically. */
-const CODIGO_SRI: Record<Tarifa, string | null> = {
-  0: '0',
-  4: null,
-  5: '5',
-  8: '8',
-  12: '2',
-  13: '10',
-  14: '3',
-  15: '4',
-};
+export { TARIFAS_IVA, codigoIvaSri, type Tarifa } from '../ley/tarifas';
 
 /** `descuento`: off the whole line, tax included. */
 export type LineaGravada = {
@@ -46,31 +37,16 @@ export function tarifaDe(valor: number | string): Tarifa | null {
   return TARIFAS_IVA.find((tarifa) => tarifa === porcentaje) ?? null;
 }
 
-/** The code an electronic invoice carries for a rate, or null where there is none (4%). */
-export function codigoIvaSri(tarifa: Tarifa): string | null {
-  return CODIGO_SRI[tarifa];
-}
-
-type Periodo = { desde?: string; hasta?: string };
-
-/** When the law had the rates that it has not always had; the authority refuses one on a day without it. */
-const VIGENCIA: Partial<Record<Tarifa, readonly Periodo[]>> = {
-  5: [{ desde: '2024-04-01' }],
-  12: [{ hasta: '2016-05-31' }, { desde: '2017-06-01', hasta: '2024-03-31' }],
-  13: [{ desde: '2024-04-01' }],
-  14: [{ desde: '2016-06-01', hasta: '2017-05-31' }],
-  15: [{ desde: '2024-04-01' }],
-};
-
-/** Why an invoice of a day ('YYYY-MM-DD') cannot carry a rate, in one sentence; null: it can. */
-export function faltaDeTarifa(tarifa: Tarifa, dia: string): string | null {
-  if (codigoIvaSri(tarifa) === null)
-    return `La tarifa ${tarifa}% no se puede facturar electrónicamente`;
-  const periodos = VIGENCIA[tarifa] ?? [{}];
-  const vigente = periodos.some(
-    ({ desde = dia, hasta = dia }: Periodo) => desde <= dia && dia <= hasta,
-  );
-  return vigente ? null : `La tarifa ${tarifa}% no está vigente y no se puede facturar`;
+/**
+ * Why an invoice of a day ('YYYY-MM-DD') cannot carry a rate, in one sentence; null: it can. `ley`: of whom issues it; without
+ * it nobody has a tourism register.
+ */
+export function faltaDeTarifa(
+  tarifa: Tarifa,
+  dia: string,
+  ley: LeyDeEmpresa = SIN_REGISTRO,
+): string | null {
+  return esDeTurismo(tarifa) ? faltaDeDecreto(tarifa, dia, ley) : faltaDeDia(tarifa, dia);
 }
 
 /** What is left of a gross amount without its tax, rounded to the cent, half up. */

@@ -1,3 +1,5 @@
+import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
+
 import { aCentavos, centavos, repartir, type Centavos } from './dinero';
 
 export const TIPOS_REBAJA = ['PORCENTAJE', 'MONTO'] as const;
@@ -6,7 +8,7 @@ export const TIPOS_REBAJA = ['PORCENTAJE', 'MONTO'] as const;
 export type Rebaja = { tipo: (typeof TIPOS_REBAJA)[number]; valor: number; motivo: string };
 
 /** What is given of one's own accord: never more than this part of a sale without its tax. */
-export const PROPINA_MAXIMA = 10;
+export const PROPINA_MAXIMA = PORCENTAJE_DE_SERVICIO;
 
 /** What a discount takes off an amount, half a cent up and never more than the amount. */
 export function rebajaDe({ tipo, valor }: Rebaja, bruto: Centavos): Centavos {

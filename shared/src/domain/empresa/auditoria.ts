@@ -72,6 +72,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'producto editado',
     'producto eliminado',
     'productos importados',
+    'tarifas puestas al dia',
     'imagen de producto',
     'categoria creada',
     'categoria editada',
@@ -129,6 +130,8 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'empresa eliminada',
     'logo de la empresa',
     'areas cambiadas',
+    'decreto agregado',
+    'decreto terminado',
   ],
 };
 

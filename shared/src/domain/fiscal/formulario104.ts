@@ -1,6 +1,7 @@
 import type { TarifaDelMes } from '../../contracts/reportes/reporteria';
 
 import { aCentavos, aDolares, sumar } from '../dinero/dinero';
+import { esDeMateriales, fueGeneral } from '../ley/tarifas';
 
 /** Boxes of a line of the form: gross, net of credit notes, tax. */
 export type Casilleros = { bruto: string; neto: string; impuesto: string | null };
@@ -20,9 +21,6 @@ type Definicion = Pick<RenglonDe104, 'nombre' | 'casilleros'> & {
   es: (tarifa: number) => boolean;
 };
 
-/** Rates the country has had for all; the others were and are of some goods or some days. */
-const GENERALES: readonly number[] = [12, 13, 14, 15];
-
 /**
  * Lines of sales of form 104 (IVA) as the authority has them since 2024: 401/411/421 and 403/413 (405/415 where the sale
  * gives right to tax credit, which a till does not know) are those of Odoo's l10n_ec, account_tax_report_data.xml; 425/435/445
@@ -33,17 +31,17 @@ const RENGLONES: readonly Definicion[] = [
   {
     nombre: 'Ventas locales gravadas con tarifa diferente de cero',
     casilleros: { bruto: '401', neto: '411', impuesto: '421' },
-    es: (tarifa) => GENERALES.includes(tarifa),
+    es: fueGeneral,
   },
   {
     nombre: 'Ventas locales gravadas con tarifa 5%',
     casilleros: { bruto: '425', neto: '435', impuesto: '445' },
-    es: (tarifa) => tarifa === 5,
+    es: esDeMateriales,
   },
   {
     nombre: 'Ventas locales gravadas con otra tarifa',
     casilleros: null,
-    es: (tarifa) => tarifa !== 0 && tarifa !== 5 && !GENERALES.includes(tarifa),
+    es: (tarifa) => tarifa !== 0 && !esDeMateriales(tarifa) && !fueGeneral(tarifa),
   },
   {
     nombre: 'Ventas locales con tarifa 0% que no dan derecho a crédito tributario',

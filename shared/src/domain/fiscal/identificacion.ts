@@ -1,12 +1,13 @@
 import type { TipoIdentificacion } from '../../contracts/ventas/clientes';
 
-import { aCentavos, type Centavos } from '../dinero/dinero';
+import { aCentavos, centavos, type Centavos } from '../dinero/dinero';
+import { LIMITE_DE_CONSUMIDOR_FINAL } from '../ley/limites';
 
 /** The final consumer's identification on an invoice (spec section 9). */
 export const CONSUMIDOR_FINAL = '9999999999999';
 
 /** Above this a final consumer must be identified: 50.00 dollars exactly is allowed (spec section 9). */
-export const LIMITE_CONSUMIDOR_FINAL = aCentavos(50);
+export const LIMITE_CONSUMIDOR_FINAL = centavos(LIMITE_DE_CONSUMIDOR_FINAL);
 
 /** Up to this a sale asks for no customer and prints a short ticket: 'bath items' (spec section 9). */
 export const LIMITE_TICKET_CORTO = aCentavos(0.5);

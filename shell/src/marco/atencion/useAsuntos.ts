@@ -29,6 +29,7 @@ const REMEDIOS: Record<AvisoAtencion['tipo'], Remedio> = {
   ESPERA: DOCUMENTOS,
   AUTORIDAD: DOCUMENTOS,
   RELOJ: DOCUMENTOS,
+  IVA: { verbo: 'Ver la empresa', path: 'empresa' },
   SIN_ENVIAR: EQUIPOS,
   ARRIENDO: EQUIPOS,
   SIN_LINEA: { verbo: 'Revisar', path: 'sinlinea' },

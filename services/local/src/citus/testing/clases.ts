@@ -43,7 +43,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ...DICHAS,
   ],
   // small, seldom written, and joined with what is distributed, or pointed to by it
-  referencia: de('identidad', 'empresas usuarios usuario_empresas'),
+  referencia: de('identidad', 'decretos empresas usuarios usuario_empresas'),
   // who enters and what was published: of no company, or of many at once, and joined with nothing that is distributed
   local: [
     ...de(

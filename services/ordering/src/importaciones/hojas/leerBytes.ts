@@ -11,10 +11,16 @@ export type BytesLeidos = { ok: true; lectura: ListaLeida } | { ok: false; msg: 
 export const EMPIEZA_ZIP = 0x50;
 
 /** The products of a file, or why there are none in words: an error does not come out of a thread as it was. */
-export async function leerBytes({ bytes, nombre, iva_si }: ArchivoSubido): Promise<BytesLeidos> {
+export async function leerBytes({
+  bytes,
+  nombre,
+  iva_si,
+  hoy,
+}: ArchivoSubido): Promise<BytesLeidos> {
   try {
     const hoja = await leerHoja(Buffer.from(bytes), nombre);
-    return { ok: true, lectura: leerFilas(hoja, { iva_si, deTexto: bytes[0] !== EMPIEZA_ZIP }) };
+    const deTexto = bytes[0] !== EMPIEZA_ZIP;
+    return { ok: true, lectura: leerFilas(hoja, { iva_si, hoy, deTexto }) };
   } catch (error) {
     if (error instanceof ArchivoInvalido) return { ok: false, msg: error.message };
     throw error;

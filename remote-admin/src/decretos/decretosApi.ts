@@ -1,0 +1,21 @@
+import { fromCall, fromCallWithMsg, orderingApi } from '@comanda/shared/api';
+import { decretosCalls as calls } from '@comanda/shared/contracts/admin/decretos';
+
+const cambia = (_: unknown, error: unknown) => (error ? [] : (['Decreto'] as const));
+
+const decretosApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Decreto'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listarDecretos: build.query({ ...fromCall(calls.listarDecretos), providesTags: ['Decreto'] }),
+    agregarDecreto: build.mutation({
+      ...fromCallWithMsg(calls.agregarDecreto),
+      invalidatesTags: cambia,
+    }),
+    cesarDecreto: build.mutation({
+      ...fromCallWithMsg(calls.cesarDecreto),
+      invalidatesTags: cambia,
+    }),
+  }),
+});
+
+export const { useListarDecretosQuery, useAgregarDecretoMutation, useCesarDecretoMutation } =
+  decretosApi;
