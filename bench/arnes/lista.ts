@@ -4,6 +4,7 @@ export const BANCOS = {
   caida: () => import('../caida'),
   cobro: () => import('../cobro'),
   exportar: () => import('../exportar'),
+  flujo: () => import('../flujo'),
   matriz: () => import('../matriz'),
   publicaciones: () => import('../publicaciones'),
   relevo: () => import('../relevo'),

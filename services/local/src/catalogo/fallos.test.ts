@@ -19,6 +19,7 @@ const DE_PAGINAS: Readonly<Record<string, readonly ErrorCode[]>> = {
 /** Said by what others have for whoever asks for it by name. */
 const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
   '@comanda/kit/http/enEspera': ['DEMASIADOS_INTENTOS'],
+  '@comanda/kit/flujo/hub': ['NO_ENCONTRADO', 'SERVIDOR_OCUPADO'],
   '@comanda/kit/credenciales/': ['DEMASIADOS_INTENTOS'],
   '@comanda/kit/credenciales/segundoFactor': ['SEGUNDO_FACTOR_INVALIDO'],
   '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
