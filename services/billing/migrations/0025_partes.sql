@@ -2,23 +2,13 @@
 -- over all of it at most. A note that was issued again under another number is withdrawn, and takes nothing back.
 alter table facturacion.comprobantes
   add column parcial boolean not null default false,
-  add constraint comprobantes_parcial_check check (not parcial or cod_doc = '04'),
+  add constraint comprobantes_parcial_check check (not parcial or cod_doc = '04') not valid,
   -- the day on which its company annulled it in the authority's portal, after it was authorised
   add column anulada_en_sri date,
-  add constraint comprobantes_anulada_en_sri_check check (anulada_en_sri is null or estado = 'ANULADA');
-
-drop index facturacion.comprobantes_modifica;
-create unique index comprobantes_modifica on facturacion.comprobantes (empresa_id, modifica)
-  where modifica is not null and not parcial and reemplazada_por is null;
-create index comprobantes_partes on facturacion.comprobantes (empresa_id, modifica) where parcial;
-drop index facturacion.comprobantes_de_venta;
-create unique index comprobantes_de_venta on facturacion.comprobantes (empresa_id, venta_id, cod_doc)
-  where reemplazada_por is null and not parcial;
-
--- What a document says was authorised is kept where the authority's own date of it cannot be read: it has none then.
-alter table facturacion.comprobantes
+  add constraint comprobantes_anulada_en_sri_check check (anulada_en_sri is null or estado = 'ANULADA') not valid,
+  -- what a document says was authorised is kept where the authority's own date of it cannot be read: it has none then
   drop constraint comprobantes_check1,
-  add constraint comprobantes_autorizado_check check (estado <> 'AUTORIZADO' or xml_autorizado is not null);
+  add constraint comprobantes_autorizado_check check (estado <> 'AUTORIZADO' or xml_autorizado is not null) not valid;
 
 -- As in 0010, and of a note over a part: the base of a rate is what that of all that was given back grows by
 -- (shared/domain/devolucion.totalesDeParte). `antes`: what earlier notes gave back, in cents, by rate. A document without it
@@ -42,9 +32,6 @@ as $$
                group by 1) suma) bruto) grupo
    cross join lateral unnest(array[grupo.tarifa, grupo.base, grupo.monto - grupo.base]) with ordinality as parte (valor, n)
 $$;
-
--- funciones/facturas_de.sql answers more than it did
-drop function if exists facturacion.facturas_de(int, text[]);
 
 -- Each night the authority is asked about what it authorised, as long as a company may annul it in the portal. How far the look
 -- of a night has come, by company: it goes on where it was, whoever takes it up.

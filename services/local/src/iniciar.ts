@@ -29,20 +29,19 @@ import { RechazoDePuerta, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
-import { startSandbox } from '@comanda/sri-sandbox/app';
 
+import { abrirSandbox } from './abrirSandbox';
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
 import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
 import { componer, vigilanciaDe } from './componer';
-import { decretosAgregados } from './decretosAgregados';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { DEMO, sembrarDemo } from './demo/sembrarDemo';
 import { avivarDemo } from './demo/viva/avivarDemo';
 import { demoViva } from './demo/viva/demoViva';
 import { jornadaViva, type JornadaViva } from './demo/viva/jornada';
 import { conDemo, type Env } from './env';
-import { abrirEn, escuchar } from './escuchar';
+import { abrirEn } from './escuchar';
 import { Impedimento } from './impedimento';
 import { servirLibro } from './libro/servirLibro';
 import { migrarTodo } from './migrarTodo';
@@ -320,26 +319,6 @@ async function servidorDe(
   alParar(() => embebido.detener());
   alFallar(embebido.explicar);
   return embebido;
-}
-
-type Apoyo = { dataDir: string; db: Pick<Db, 'pool'> };
-
-async function abrirSandbox(
-  env: Env,
-  { dataDir, db }: Apoyo,
-  alParar: (parada: Parada) => unknown,
-) {
-  if (env.SRI_MODE !== 'sandbox') return null;
-  const donde = { port: env.SRI_SANDBOX_PORT, host: '127.0.0.1' };
-  const sandbox = await escuchar({ ...donde, variable: 'SRI_SANDBOX_PORT' }, ({ port }) =>
-    startSandbox({
-      port,
-      archivo: path.join(dataDir, 'sri-sandbox.jsonl'),
-      decretos: () => decretosAgregados(db),
-    }),
-  );
-  alParar(() => sandbox.close());
-  return sandbox.url;
 }
 
 const origenes = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];

@@ -32,17 +32,17 @@ grant select, insert on pedidos.devoluciones to comanda_app;
 alter table pedidos.caja_movimientos
   add column devolucion_id uuid,
   add constraint caja_movimientos_devolucion_fkey foreign key (empresa_id, devolucion_id)
-    references pedidos.devoluciones (empresa_id, id),
+    references pedidos.devoluciones (empresa_id, id) not valid,
   drop constraint caja_movimientos_tipo_check,
   add constraint caja_movimientos_tipo_check check (tipo in (
-    'VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO', 'DEVOLUCION', 'INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO')),
-  add constraint caja_movimientos_devolucion_check check ((devolucion_id is not null) = (tipo = 'DEVOLUCION')),
+    'VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO', 'DEVOLUCION', 'INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO')) not valid,
+  add constraint caja_movimientos_devolucion_check check ((devolucion_id is not null) = (tipo = 'DEVOLUCION')) not valid,
   drop constraint caja_movimientos_signo_check,
   -- what a voided sale brought goes out again, and what is given back of one
   add constraint caja_movimientos_signo_check check (
-    movimiento_id is not null or tipo = 'CAMBIO_PAGO' or (tipo in ('ANULACION', 'DEVOLUCION')) = (monto < 0) or monto = 0);
+    movimiento_id is not null or tipo = 'CAMBIO_PAGO' or (tipo in ('ANULACION', 'DEVOLUCION')) = (monto < 0) or monto = 0) not valid;
 
 alter table pedidos.dia_totales
   drop constraint dia_totales_concepto_check,
   add constraint dia_totales_concepto_check check (concepto in (
-    'VENTAS', 'ANULADAS', 'DEVOLUCIONES', 'DESCUENTO', 'PROPINA', 'PRODUCTO', 'CATEGORIA', 'FORMA', 'TARIFA', 'MESA'));
+    'VENTAS', 'ANULADAS', 'DEVOLUCIONES', 'DESCUENTO', 'PROPINA', 'PRODUCTO', 'CATEGORIA', 'FORMA', 'TARIFA', 'MESA')) not valid;

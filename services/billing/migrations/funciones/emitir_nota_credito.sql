@@ -6,7 +6,7 @@ language plpgsql volatile
 as $$
 begin
   return facturacion.insertar_nota(
-    factura, p_fecha,
+    factura.empresa_id, factura, p_fecha,
     jsonb_build_object(
       'motivo', p_motivo,
       'total', (factura.datos ->> 'subtotal')::bigint + (factura.datos ->> 'iva')::bigint),

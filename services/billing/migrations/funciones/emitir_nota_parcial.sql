@@ -21,7 +21,7 @@ begin
           > (factura.datos ->> 'subtotal')::bigint + (factura.datos ->> 'iva')::bigint then
     raise exception 'emitir_nota_parcial: % cannot give that back', p_clave_acceso;
   end if;
-  clave := facturacion.insertar_nota(factura, p_fecha, p_parte, true);
+  clave := facturacion.insertar_nota(p_empresa_id, factura, p_fecha, p_parte, true);
   insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, mensaje, milisegundos, en)
   values (p_empresa_id, p_clave_acceso, 'ANULACION', 'NOTA_PARCIAL',
           'Nota de crédito parcial ' || substr(clave, 25, 3) || '-' || substr(clave, 28, 3) || '-' || substr(clave, 31, 9)

@@ -1,18 +1,14 @@
--- How invoices stand, and what decides whether each can be taken back; read by ordering. `nota`: the credit note that did;
--- `en_partes`: others gave back a part of it; `anulada_en_sri`: in the authority's portal, after it was authorised.
+-- How invoices stand, and what decides whether each can be taken back; read by ordering. `nota`: the credit note that did.
 create or replace function facturacion.facturas_de(p_empresa_id int, p_claves text[])
-returns table (clave_acceso text, estado text, identificacion text, en_duda boolean, nota text, en_partes boolean,
-               anulada_en_sri boolean)
+returns table (clave_acceso text, estado text, identificacion text, en_duda boolean, nota text)
 language sql stable
 as $$
   select c.clave_acceso, c.estado, c.identificacion,
          -- the function looks at what was tried: only where that decides
          c.estado not in ('AUTORIZADO', 'ANULADA') and facturacion.en_duda(c.empresa_id, c.clave_acceso),
          (select n.clave_acceso from facturacion.comprobantes n
-           where n.empresa_id = p_empresa_id and n.modifica = c.clave_acceso and not n.parcial and n.reemplazada_por is null),
-         exists (select from facturacion.comprobantes n
-                  where n.empresa_id = p_empresa_id and n.modifica = c.clave_acceso and n.parcial and n.estado <> 'ANULADA'),
-         c.anulada_en_sri is not null
+           where n.empresa_id = p_empresa_id and n.modifica = c.clave_acceso
+             and not n.parcial and n.reemplazada_por is null)
     from facturacion.comprobantes c
    where c.empresa_id = p_empresa_id and c.clave_acceso = any (p_claves)
 $$;

@@ -23,7 +23,7 @@ begin
   update facturacion.comprobantes c
      set estado = 'ANULADA', reemplazada_por = p_clave_acceso, actualizado = p_ahora
    where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
-  clave := facturacion.insertar_nota(factura, p_fecha, nota.datos, nota.parcial);
+  clave := facturacion.insertar_nota(p_empresa_id, factura, p_fecha, nota.datos, nota.parcial);
   numero := substr(clave, 25, 3) || '-' || substr(clave, 28, 3) || '-' || substr(clave, 31, 9);
   update facturacion.comprobantes c
      set reemplazada_por = clave,

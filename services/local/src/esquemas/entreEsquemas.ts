@@ -76,7 +76,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     cambiar_pagos: [['ordering'], 'how it was paid, while its invoice has not left'],
     // what is known of documents, buyers and tills
     cliente_de: [['ordering'], 'who buys'],
-    facturas_de: [['ordering'], 'what became of the invoices of some sales'],
+    facturas_y_partes: [['ordering'], 'what became of the invoices of some sales'],
     facturas_en_espera: [
       ['ordering'],
       'which invoices are not authorised, before a drawer is closed',

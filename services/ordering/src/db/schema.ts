@@ -120,16 +120,7 @@ interface PedidosCajaMovimientos {
   referencia: string | null;
   salida: Generated<string>;
   tarjeta: 'CREDITO' | 'DEBITO' | null;
-  tipo:
-    | 'VENTA'
-    | 'ANULACION'
-    | 'REACTIVACION'
-    | 'CAMBIO_PAGO'
-    | 'DEVOLUCION'
-    | 'INGRESO'
-    | 'SALIDA'
-    | 'RETIRO'
-    | 'ANTICIPO';
+  tipo: string;
   usuario: string;
   usuario_id: string;
   venta_id: string | null;
@@ -253,17 +244,7 @@ interface PedidosDiaTotales {
   base: Generated<string>;
   cantidad: Generated<string>;
   clave: string;
-  concepto:
-    | 'VENTAS'
-    | 'ANULADAS'
-    | 'DEVOLUCIONES'
-    | 'DESCUENTO'
-    | 'PROPINA'
-    | 'PRODUCTO'
-    | 'CATEGORIA'
-    | 'FORMA'
-    | 'TARIFA'
-    | 'MESA';
+  concepto: string;
   descuento: Generated<string>;
   empresa_id: number;
   fecha: string;

@@ -25,7 +25,7 @@ export const ventasSelect = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .orderBy('v.fecha_creacion', 'desc')
     .orderBy('v.id', 'desc');
 
-/** An invoice as billing tells of it (facturacion.facturas_de). */
+/** An invoice as billing tells of it (facturacion.facturas_y_partes). */
 export type FacturaDeVenta = {
   clave_acceso: string;
   estado: EstadoComprobante;
@@ -47,7 +47,7 @@ export async function facturasDe(
   const claves = ventas.flatMap(({ clave_acceso }) => clave_acceso ?? []);
   if (claves.length === 0) return new Map();
   const { rows } = await client.query<FacturaDeVenta>(
-    'select * from facturacion.facturas_de($1, $2)',
+    'select * from facturacion.facturas_y_partes($1, $2)',
     [empresa, claves],
   );
   return new Map(rows.map((factura) => [factura.clave_acceso, factura]));

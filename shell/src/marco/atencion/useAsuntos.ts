@@ -1,4 +1,5 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
+import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 import { dondeAtender, tieneRuta, type RutaHallada } from '../../rutas/buscarRuta';
 import { pideAlgo, useAvisos } from '../avisos/useAvisos';
@@ -20,20 +21,23 @@ type Remedio = { verbo: string; path: string; busca?: string };
 
 const DOCUMENTOS: Remedio = { verbo: 'Ver documentos', path: 'facturas' };
 const EQUIPOS: Remedio = { verbo: 'Ver equipos', path: 'sinlinea' };
-const REMEDIOS: Record<AvisoAtencion['tipo'], Remedio> = {
-  DOCUMENTOS: { verbo: 'Revisar documentos', path: 'facturas' },
-  PAUSA: { verbo: 'Revisar y reanudar', path: 'facturas' },
-  CERTIFICADO: { verbo: 'Cargar certificado', path: 'empresa', busca: '?abrir=emision' },
-  CORREO: { verbo: 'Reenviar correos', path: 'facturas' },
-  AMBIENTE: DOCUMENTOS,
-  ESPERA: DOCUMENTOS,
-  AUTORIDAD: DOCUMENTOS,
-  RELOJ: DOCUMENTOS,
-  IVA: { verbo: 'Ver la empresa', path: 'empresa' },
-  SIN_ENVIAR: EQUIPOS,
-  ARRIENDO: EQUIPOS,
-  SIN_LINEA: { verbo: 'Revisar', path: 'sinlinea' },
-};
+const REMEDIOS = dePalabras<AvisoAtencion['tipo'], Remedio>(
+  {
+    DOCUMENTOS: { verbo: 'Revisar documentos', path: 'facturas' },
+    PAUSA: { verbo: 'Revisar y reanudar', path: 'facturas' },
+    CERTIFICADO: { verbo: 'Cargar certificado', path: 'empresa', busca: '?abrir=emision' },
+    CORREO: { verbo: 'Reenviar correos', path: 'facturas' },
+    AMBIENTE: DOCUMENTOS,
+    ESPERA: DOCUMENTOS,
+    AUTORIDAD: DOCUMENTOS,
+    RELOJ: DOCUMENTOS,
+    IVA: { verbo: 'Ver la empresa', path: 'empresa' },
+    SIN_ENVIAR: EQUIPOS,
+    ARRIENDO: EQUIPOS,
+    SIN_LINEA: { verbo: 'Revisar', path: 'sinlinea' },
+  },
+  () => DOCUMENTOS, // a newer server warns of more
+);
 
 /** Who has not the screen where it is mended sees the documents that wait for it. */
 function remedioDe(tipo: AvisoAtencion['tipo'], rutas: readonly RutaHallada[]) {

@@ -35,7 +35,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ),
     ...de(
       'facturacion',
-      `ajustes_sin_linea certificados clientes comprobantes contadores correos dispositivo_contactos
+      `ajustes_sin_linea certificados clientes comprobantes conciliacion_noches conciliaciones contadores correos dispositivo_contactos
        dispositivo_llaves dispositivo_saltos dispositivos intentos
        pausas reservas trabajos`,
     ),

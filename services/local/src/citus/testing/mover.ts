@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { crearVencimientos } from '@comanda/billing/dispositivos/vencimientos';
-import { carteroDe, entregaDe } from '@comanda/billing/piezas';
+import { carteroDe, conciliadorDe, entregaDe } from '@comanda/billing/piezas';
 import { PUERTO } from '@comanda/kit/testing/semilla';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
@@ -16,6 +16,8 @@ import { DECLARADAS } from '../../denegar/testing/declaradas';
 import type { Denegar } from '../../denegar/testing/mundoDeDenegar';
 
 const UN_MES_MS = 31 * 86_400_000;
+/** Two in the morning in Ecuador, tomorrow. */
+const deMadrugada = () => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 7 * 3_600_000);
 const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
 /** Makes every call of the product once, and a round of each thing that works by itself; answers the calls that failed. */
@@ -36,6 +38,7 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
   await entrega.ronda();
   await entrega.ronda();
   await carteroDe(billing, log).ronda();
+  await conciliadorDe({ ...billing, reloj: deMadrugada }, log).ronda();
   const luego = { db, log, reloj: () => new Date(Date.now() + UN_MES_MS) };
   await crearProgramador(luego).ronda();
   await crearTotalizador(luego).ronda();
