@@ -35,7 +35,7 @@ export const decretosColumns = (hoy: string): readonly Column<DecretoListado>[] 
     movil: 'ancho',
     text: lugaresEnPalabras,
     cell: (decreto) => (
-      <span className="decretos-lugares" title={lugaresEnPalabras(decreto)}>
+      <span className="admin-lugares" title={lugaresEnPalabras(decreto)}>
         {lugaresEnPalabras(decreto)}
       </span>
     ),

@@ -10,7 +10,6 @@ import { modificadoresDe } from '../modificadores/modificadoresRepository';
 import type { Database } from '../db/schema';
 
 import { productosActivos } from './catalogoSelect';
-import { VERSION_DE_CATALOGO } from './enCatalogo';
 
 export type ProductosRepository = ReturnType<typeof productosRepository>;
 
@@ -34,7 +33,7 @@ export function productosRepository(db: Db<Database>) {
     async version(empresa: EmpresaId): Promise<number> {
       const [fila] = await preguntar<{ version: number }>(db, empresa, {
         name: 'versionCatalogo',
-        text: VERSION_DE_CATALOGO,
+        text: VERSION,
         values: [empresa],
       });
       return fila?.version ?? 0;

@@ -9,6 +9,7 @@ import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { Database } from '../db/schema';
 
+import { enCatalogo } from './enCatalogo';
 import { anotarPrecios } from './preciosRepository';
 
 /** Those that are named one by one; the list of products, filtered by rate, has all. */
@@ -61,7 +62,7 @@ export function tarifasRepository(db: Db<Database>) {
 
     /** All of them at once, or none: how many there were. */
     ponerAlDia: (empresa: EmpresaId, hecho: Hecho): Promise<number> =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      enCatalogo(db, empresa, async ({ trx, client }) => {
         const hoy = fechaNegocio(hecho.ahora);
         const antes = await conTarifaMuerta(trx, empresa, hoy)
           .select(['id', 'producto', 'precio_venta', 'porcentaje_iva'])
