@@ -43,6 +43,9 @@ export function crearAutoridad({
     return [...uno(firma), ...rechazosDeAutorizacion(comprobante, decretos), ...uno(sustento)];
   };
 
+  /** Told to be authorised: no script refuses them afterwards, as the authority does not. */
+  const autorizados = new Set<string>();
+
   return {
     /** validarComprobante: the SOAP answer to a document. `decretos`: besides those that are known. */
     recibir(xml: string, decretos: readonly Decreto[] = []): string {
@@ -90,8 +93,10 @@ export function crearAutoridad({
     consultar(clave: string, paso: PasoDeGuion | null = null): string {
       const documento = archivo.de(clave);
       if (!documento || paso?.hace === 'nada') return respuestaAutorizacion(clave, []);
-      const juicios = juiciosDe(documento, paso);
-      const rechazado = paso && RECHAZOS.has(paso.hace) ? juicios[0]?.mensajes[0] : undefined;
+      const vale = paso && RECHAZOS.has(paso.hace) && autorizados.has(clave) ? null : paso;
+      const juicios = juiciosDe(documento, vale);
+      if (juicios.some(({ estado }) => estado === 'AUTORIZADO')) autorizados.add(clave);
+      const rechazado = vale && RECHAZOS.has(vale.hace) ? juicios[0]?.mensajes[0] : undefined;
       if (rechazado) archivo.guardar({ ...documento, rechazo: rechazado, otros: [] });
       const { en: fecha, ambiente, xml } = documento;
       const avisos = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
