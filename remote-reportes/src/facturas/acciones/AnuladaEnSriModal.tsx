@@ -4,7 +4,7 @@ import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/d
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/fiscal/plazoDeAnulacion';
+import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/ley/limites';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { Alert } from '@comanda/shared/ui/core';

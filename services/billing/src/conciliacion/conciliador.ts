@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { crearObrero, type Obrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
-import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/fiscal/plazoDeAnulacion';
+import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/ley/limites';
 import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 
 import type { Sri } from '../entrega/sriCliente';

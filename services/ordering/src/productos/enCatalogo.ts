@@ -5,8 +5,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 /** $1 empresa. The number of its catalogue (funciones/catalogo_cambio.sql). */
-export const VERSION_DE_CATALOGO =
-  'select version from pedidos.versiones_catalogo where empresa_id = $1';
+const VERSION_DE_CATALOGO = 'select version from pedidos.versiones_catalogo where empresa_id = $1';
 
 /** A change of what a till shows: those who follow the catalogue are told once it is committed. */
 export async function enCatalogo<Result>(

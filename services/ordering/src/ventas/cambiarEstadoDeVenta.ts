@@ -1,7 +1,7 @@
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/fiscal/plazoDeAnulacion';
+import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/ley/limites';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 

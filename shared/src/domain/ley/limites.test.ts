@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ultimoDiaDeAnulacion } from './plazoDeAnulacion';
+import { ultimoDiaDeAnulacion } from './limites';
 
 describe('ultimoDiaDeAnulacion', () => {
   it.each([
