@@ -45,6 +45,8 @@ export function crearAutoridad({
 
   /** Told to be authorised: no script refuses them afterwards, as the authority does not. */
   const autorizados = new Set<string>();
+  const vigente = (clave: string, paso: PasoDeGuion | null) =>
+    paso && RECHAZOS.has(paso.hace) && autorizados.has(clave) ? null : paso;
 
   return {
     /** validarComprobante: the SOAP answer to a document. `decretos`: besides those that are known. */
@@ -93,7 +95,7 @@ export function crearAutoridad({
     consultar(clave: string, paso: PasoDeGuion | null = null): string {
       const documento = archivo.de(clave);
       if (!documento || paso?.hace === 'nada') return respuestaAutorizacion(clave, []);
-      const vale = paso && RECHAZOS.has(paso.hace) && autorizados.has(clave) ? null : paso;
+      const vale = vigente(clave, paso);
       const juicios = juiciosDe(documento, vale);
       if (juicios.some(({ estado }) => estado === 'AUTORIZADO')) autorizados.add(clave);
       const rechazado = vale && RECHAZOS.has(vale.hace) ? juicios[0]?.mensajes[0] : undefined;
