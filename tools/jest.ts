@@ -22,7 +22,8 @@ interface Resultado {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { status: string }[];
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -70,7 +71,17 @@ function cuentaDe(resultado: Resultado, codigo: number): Cuenta {
     pasadas: resultado.numPassedTests,
     falladas: codigo !== 0 && fallos === 0 ? 1 : fallos,
     saltadas: resultado.numPendingTests,
+    fallos: resultado.testResults.flatMap(fallosDe),
   };
+}
+
+/** Its tests that failed; of a file that did not get as far as a test, what it says. */
+function fallosDe({ name, status, message, assertionResults }: Resultado['testResults'][number]) {
+  const archivo = path.relative(raiz, name);
+  const fallos = assertionResults
+    .filter((una) => una.status === 'failed')
+    .map((una) => `${archivo}: ${una.fullName}: ${una.failureMessages[0] ?? ''}`);
+  return status === 'failed' && fallos.length === 0 ? [`${archivo}: ${message}`] : fallos;
 }
 
 const tiemposDe = (ejecucion: string, { testResults }: Resultado): Tiempo[] =>

@@ -1,6 +1,7 @@
 // The steps of a proof: what each counted, how long it took, and what it cost the processor.
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 
 import { decir, type Salida } from './ejecutar';
 
@@ -8,6 +9,8 @@ export interface Cuenta {
   pasadas: number;
   falladas: number;
   saltadas: number;
+  /** What failed by its name, with the first line of why where it is known. */
+  fallos: readonly string[];
 }
 
 export interface Paso extends Cuenta {
@@ -18,7 +21,7 @@ export interface Paso extends Cuenta {
 }
 
 /** Nothing had to be asked. */
-export const NADA: Cuenta = { pasadas: 0, falladas: 0, saltadas: 0 };
+export const NADA: Cuenta = { pasadas: 0, falladas: 0, saltadas: 0, fallos: [] };
 
 /** What passes or fails as one. */
 export const deUno = (bien: boolean): Cuenta => ({
@@ -30,16 +33,20 @@ export const deUno = (bien: boolean): Cuenta => ({
 export const SALTADO: Cuenta = { ...NADA, saltadas: 1 };
 
 const CUENTA = /(\d+) passed, (\d+) failed, (\d+) skipped/g;
+/** A line of a test that failed, and the one after it, which begins to say why. */
+const MAL = /^ {2}MAL +(.+)\n(.*)$/gm;
 
 /** What another proof said in its last line; one that said nothing passed or failed as one. */
 export function cuentaDeSalida({ codigo, texto }: Salida): Cuenta {
+  const fallos = [...new Set([...texto.matchAll(MAL)].map(([, que, por]) => `${que}: ${por}`))];
   const [, pasadas, falladas, saltadas] = [...texto.matchAll(CUENTA)].at(-1) ?? [];
-  if (pasadas === undefined) return deUno(codigo === 0);
-  const fallos = Number(falladas);
+  if (pasadas === undefined) return { ...deUno(codigo === 0), fallos };
+  const cuantos = Number(falladas);
   return {
     pasadas: Number(pasadas),
-    falladas: codigo !== 0 && fallos === 0 ? 1 : fallos,
+    falladas: codigo !== 0 && cuantos === 0 ? 1 : cuantos,
     saltadas: Number(saltadas),
+    fallos,
   };
 }
 
@@ -73,6 +80,7 @@ export async function aLaVez(partes: Record<string, () => Promise<Cuenta>>): Pro
     pasadas: sumar(pasos, 'pasadas'),
     falladas: sumar(pasos, 'falladas'),
     saltadas: sumar(pasos, 'saltadas'),
+    fallos: pasos.flatMap(nombresDe),
   };
 }
 
@@ -87,13 +95,23 @@ function cpuDeHijos(): number | null {
   return (Number(cutime) + Number(cstime)) / TICS;
 }
 
-/** The last line of a proof, and its exit code. */
+/** The last lines of a proof, which are what one sees of a long log: what failed, and how many. Answers its exit code. */
 export function cerrarPrueba(pasos: readonly Paso[]): number {
+  const fallos = pasos.flatMap(nombresDe);
+  if (fallos.length > 0) console.log(`\nFalló:\n${fallos.join('\n')}`);
   console.log(`\n${enCuentas(pasos)}`);
   return sumar(pasos, 'falladas') === 0 ? 0 : 1;
 }
 
-const sumar = (cuentas: readonly Cuenta[], que: keyof Cuenta): number =>
+/** A step that failed and names nothing is named itself. */
+const nombresDe = ({ nombre, falladas, fallos }: Paso): readonly string[] =>
+  falladas > 0 && fallos.length === 0 ? [`  ${nombre}`] : fallos.map(enUnaLinea);
+
+const LARGO = 300;
+const enUnaLinea = (texto: string) =>
+  `  ${stripVTControlCharacters(texto).replaceAll(/\s+/g, ' ').trim().slice(0, LARGO)}`;
+
+const sumar = (cuentas: readonly Cuenta[], que: Exclude<keyof Cuenta, 'fallos'>): number =>
   cuentas.reduce((suma, una) => suma + una[que], 0);
 
 const enCuentas = (cuentas: readonly Cuenta[]): string =>

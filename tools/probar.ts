@@ -5,14 +5,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { correrTareas } from './cola';
 import { capturar, fallar, raiz } from './ejecutar';
 import { correrJest, JEST } from './jest';
-import { cerrarPrueba, deUno, hacerPaso, type Paso } from './pasos';
+import { cerrarPrueba, hacerPaso, type Paso } from './pasos';
 import { areaDe, porNombre } from './probar/areas';
 import { porCercania } from './probar/cercanas';
 import { PUERTA, recorrer } from './recorrer';
-import { dichas, revisionesDe } from './revisar';
+import { contarTareas, revisionesDe } from './revisar';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
 
 /** Of a rule of the domain half the suite is made: the nearest are asked, which is a minute. */
@@ -35,11 +34,7 @@ console.log(`Han cambiado ${cambiados.length} archivos desde ${values.desde}.`);
 
 const pasos: Paso[] = [];
 const archivos: Tiempo[] = [];
-pasos.push(
-  await hacerPaso('Estilo y tipos', async () =>
-    deUno(dichas(await correrTareas(revisionesDe(cambiados)))),
-  ),
-);
+pasos.push(await hacerPaso('Estilo y tipos', () => contarTareas(revisionesDe(cambiados))));
 const pruebas = await lasPruebas();
 if (pruebas.length > 0)
   pasos.push(

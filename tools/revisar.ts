@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 
 import { correrTareas, type Tarea } from './cola';
 import { capturar, programaDe, raiz } from './ejecutar';
+import { type Cuenta, deUno } from './pasos';
 
 const AREAS = readdirSync(raiz).filter((nombre) => nombre.startsWith('remote-'));
 const PRODUCTO = ['shared', 'shell', ...AREAS, 'services', 'libro'];
@@ -72,11 +73,12 @@ export function revisionesDe(archivos: string[]): Tarea[] {
 }
 
 export async function revisar(): Promise<boolean> {
-  return dichas(await correrTareas(revisiones()));
+  return (await contarTareas(revisiones())).falladas === 0;
 }
 
-/** True where none failed; else all that they said is printed. */
-export function dichas(fallidas: readonly string[]): boolean {
+/** All of them as one; what those said that failed is printed. */
+export async function contarTareas(tareas: readonly Tarea[]): Promise<Cuenta> {
+  const fallidas = await correrTareas(tareas);
   if (fallidas.length > 0) console.error(`\n${fallidas.join('\n')}`);
-  return fallidas.length === 0;
+  return { ...deUno(fallidas.length === 0), fallos: fallidas };
 }

@@ -2,12 +2,11 @@
 // cost the processor; the last line counts. What takes a night is npm run noche.
 import { parseArgs } from 'node:util';
 
-import { correrTareas } from './cola';
 import { construcciones } from './construir';
 import { correrSinRepetir } from './pasadas/correr';
-import { aLaVez, cerrarPrueba, deUno, hacerPaso, type Paso } from './pasos';
+import { aLaVez, cerrarPrueba, hacerPaso, type Paso } from './pasos';
 import { PUERTA, recorrer } from './recorrer';
-import { dichas, revisiones } from './revisar';
+import { contarTareas, revisiones } from './revisar';
 import { enSegundoPostgres } from './segundoPostgres';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
 
@@ -17,9 +16,7 @@ const archivos: Tiempo[] = [];
 
 // In one queue, so that neither core waits for the other.
 pasos.push(
-  await hacerPaso('Revisiones y construcción de la aplicación', async () =>
-    deUno(dichas(await correrTareas(enUnaCola()))),
-  ),
+  await hacerPaso('Revisiones y construcción de la aplicación', () => contarTareas(enUnaCola())),
   await hacerPaso('Unas rutas en el PostgreSQL de este sistema, a través de PgBouncer', () =>
     enSegundoPostgres({ todas: false }, archivos),
   ),

@@ -7,15 +7,13 @@ import path from 'node:path';
 import { chromiumListo } from '../../tools/chromium';
 import { construir } from '../../tools/construir';
 import { capturar, decir, fallar, mensajeDe, raiz } from '../../tools/ejecutar';
-import { cerrarPrueba, hacerPaso, type Cuenta } from '../../tools/pasos';
+import { cerrarPrueba, deUno, hacerPaso, type Cuenta } from '../../tools/pasos';
 import { tablaDePasos } from '../../tools/tiempos';
 import { copiaEntera } from '../apoyo/copia';
 
 import { caminar, type Caminata } from './caminar';
 import { ROTURAS, type Rotura } from './roturas';
 
-const PASADA: Cuenta = { pasadas: 1, falladas: 0, saltadas: 0 };
-const FALLADA: Cuenta = { pasadas: 0, falladas: 1, saltadas: 0 };
 const MINUTO_MS = 60_000;
 /** What is built anew when it changes; a package's build is of shared too. */
 const DE_PAGINA = /^(shell|shared|remote-\w+)\//;
@@ -73,7 +71,7 @@ async function probar(nombre: string, rotura: Rotura): Promise<Cuenta> {
   const linea = bien ? `rojo  ${nombre}: ${dicho.rojo}` : `MAL   ${nombre}: ${dicho.mal}`;
   porques.push(`${linea}\n      ${recorrido}: ${titulo}`);
   console.log(linea);
-  return bien ? PASADA : FALLADA;
+  return { ...deUno(bien), fallos: bien ? [] : [linea] };
 }
 
 /** `rojo`: what the journey expected in vain; `mal`: why this shows nothing. */
