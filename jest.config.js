@@ -8,6 +8,7 @@ const { esm, swc } = require('./tools/transformar.cjs');
 const DE_NOCHE = process.env.COMANDA_DE_DIA ? ['[.]noche[.]'] : [];
 const comun = {
   rootDir: __dirname,
+  runtime: '<rootDir>/tools/compilar.cjs',
   extensionsToTreatAsEsm: [],
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/', ...DE_NOCHE],

@@ -28,6 +28,7 @@ pasos.push(
           env: { TZ: 'UTC', COMANDA_DE_DIA: '1' },
           archivos,
           todo: values.todo,
+          cede: true,
         }),
       'Recorridos de la puerta, en un navegador': () => recorrer([], PUERTA),
     }),

@@ -16,14 +16,15 @@ interface Opciones {
   archivos: Tiempo[];
   /** All of them, whatever is known. */
   todo: boolean;
+  cede: boolean;
 }
 
 export async function correrSinRepetir(
   nombre: string,
-  { env, archivos, todo }: Opciones,
+  { todo, ...opciones }: Opciones,
 ): Promise<Cuenta> {
-  const antes = await huellasCon(env);
-  if (antes === null) return correrJest(nombre, [], { env, archivos });
+  const antes = await huellasCon(opciones.env);
+  if (antes === null) return correrJest(nombre, [], opciones);
 
   const pasadas = todo ? {} : leerPasadas(MEMORIA);
   const { faltan, sabidas } = repartir(raiz, { huellas: antes, pasadas });
@@ -35,11 +36,10 @@ export async function correrSinRepetir(
 
   const corridas: Corrida[] = [];
   const cuenta = await correrJest(nombre, ['--runTestsByPath', ...faltan], {
-    env,
-    archivos,
+    ...opciones,
     corridas,
   });
-  const despues = await huellasCon(env);
+  const despues = await huellasCon(opciones.env);
   if (despues !== null)
     escribirPasadas(MEMORIA, trasCorrer(raiz, corridas, { antes, despues, pasadas }));
   return cuenta;

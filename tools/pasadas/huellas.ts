@@ -11,7 +11,13 @@ import Runtime from 'jest-runtime';
 /** What may read more than it imports: files by their names, other programs, modules found by folder. */
 const LEE = /^(node:)?(fs|fs\/promises|child_process|worker_threads|module)$/;
 /** What decides how any test runs. */
-const DE_TODOS = ['package-lock.json', 'package.json', 'jest.config.js', 'tools/transformar.cjs'];
+const DE_TODOS = [
+  'package-lock.json',
+  'package.json',
+  'jest.config.js',
+  'tools/transformar.cjs',
+  'tools/compilar.cjs',
+];
 const MODULOS = `${path.sep}node_modules${path.sep}`;
 
 /** By test file. Null where it cannot be known what there is: no git. */
