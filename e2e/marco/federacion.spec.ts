@@ -1,9 +1,7 @@
 // What a broken or tampered remote may and may not do.
 import type { Page, Route } from '@playwright/test';
 
-import { AREAS_SEMBRADAS } from '../../services/platform/src/testing/areasSembradas';
 import { contarDescargas, LIMITES_DE_CARGA } from '../apoyo/descargado';
-import { pesoDe } from '../apoyo/otroBuild';
 import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import { envenenar, faltar, sinVeneno } from '../apoyo/veneno';
@@ -125,12 +123,4 @@ test('the page breaks no rule of its own content security policy', async ({ abri
   await ingresar(page, { email: mundo.correoDe('cajero@demo.ec') });
   await expect(buscador(page)).toBeVisible();
   expect(quejas).toEqual([]);
-});
-
-test('every area of the house leaves its team a twentieth of what it may weigh', () => {
-  const sinSitio = [...AREAS_SEMBRADAS].flatMap(([area, { kb }]) => {
-    const pesa = Math.ceil(pesoDe(area) / 1024);
-    return pesa > kb * 0.95 ? [`${area}: ${pesa} of ${kb} KB`] : [];
-  });
-  expect(sinSitio).toEqual([]);
 });

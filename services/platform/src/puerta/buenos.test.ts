@@ -25,6 +25,11 @@ const CONSTRUIDOS = PAQUETES.map((paquete) =>
   path.join(RAIZ, paquete, 'dist', buildId(paquete)),
 ).filter((carpeta) => existsSync(carpeta));
 
+/** A twentieth less than they may weigh: an area that fills what it has leaves its team's next screen at the door. */
+const CON_SITIO = new Map(
+  [...AREAS_SEMBRADAS].map(([area, una]) => [area, { ...una, kb: Math.floor(una.kb * 0.95) }]),
+);
+
 describe('a good build', () => {
   it.each(Object.entries(BUENOS))('is let through: %s', async (_que, partes) => {
     const archivos = makePublicable(partes);
@@ -59,12 +64,12 @@ describe('a good build', () => {
   const siHay = CONSTRUIDOS.length === PAQUETES.length ? describe : describe.skip; // npm run build was not run
   siHay('of this working copy', () => {
     it.each(CONSTRUIDOS.map((carpeta) => [path.relative(RAIZ, carpeta), carpeta]))(
-      'passes every rule: %s',
+      'passes every rule, and may grow: %s',
       async (_nombre, carpeta) => {
         const todos = await Promise.all(CONSTRUIDOS.map(leerCarpeta));
         const contexto = await contextoDeJuntos(
           todos.map((uno) => leerCandidato(uno).lanzamiento),
-          AREAS_SEMBRADAS,
+          CON_SITIO,
         );
         const archivos = todos[CONSTRUIDOS.indexOf(carpeta)] ?? new Map<string, Buffer>();
         expect(await faltasDe(() => revisarBuild(archivos, contexto))).toEqual([]);

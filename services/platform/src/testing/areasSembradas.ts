@@ -20,6 +20,6 @@ export const AREAS_SEMBRADAS: AreasEnPuerta = new Map([
   ['ventas', area(340, ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'])],
   ['caja', area(120)],
   ['inventario', area(165, ['bodega'])],
-  ['admin', area(365)],
-  ['reportes', area(190)],
+  ['admin', area(400)],
+  ['reportes', area(215)],
 ]);
