@@ -75,6 +75,37 @@ test(
   },
 );
 
+test('on a phone Back closes the dialog on top, asks before what was typed is lost, and leaves the page only then', async ({
+  entrar,
+}) => {
+  const page = await enRuta(entrar, '/admin/index', [390, 844]);
+  await irA(page, '/admin/caja');
+  const movimiento = page.getByRole('dialog', { name: 'Movimiento caja' });
+  const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' });
+  const abrir = () => boton(page, 'Movimiento caja').click();
+
+  await abrir();
+  await expect(movimiento).toBeVisible();
+  await page.goBack();
+  await expect(movimiento).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/caja$/);
+
+  await abrir();
+  await movimiento.getByLabel('Monto').fill('5');
+  await page.goBack();
+  await expect(pregunta).toBeVisible();
+  await page.goBack();
+  await expect(pregunta).toHaveCount(0);
+  await expect(movimiento.getByLabel('Monto')).toHaveValue(/5/);
+  await page.goBack();
+  await pregunta.getByRole('button', { name: 'Descartar' }).click();
+  await expect(movimiento).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/caja$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/index$/);
+});
+
 for (const tamano of ANGOSTAS)
   test(`the title is whole at ${tamano[0]}, and so are the mode and that there is no connection`, async ({
     entrar,

@@ -1,7 +1,16 @@
 import './dialogos.css';
 
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent as MouseEventDeReact,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import AntModal, { type ModalProps } from 'antd/es/modal';
+
+import { cerrarAlVolver } from './alVolver';
 
 /** Two presses in one place are one double click for this long. */
 const DOBLE_MS = 500;
@@ -83,10 +92,20 @@ function Cuerpo({ ref, children }: { ref: RefObject<HTMLDivElement | null>; chil
   );
 }
 
+/** Nobody pressed anything in the page: no dialog of ours asks what closed it. */
+const SIN_EVENTO = {} as MouseEventDeReact<HTMLButtonElement>;
+
 /** antd's dialog gives the focus back when `open` turns false. Ours are unmounted instead: this one does it then. */
 export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   const [antes] = useState(deVuelta);
   const cuerpo = useRef<HTMLDivElement>(null);
+  // one that no key closes, Back does not either
+  const alVolver = props.keyboard === false ? undefined : props.onCancel;
+  const volver = useRef(alVolver);
+  useEffect(() => {
+    volver.current = alVolver;
+  });
+  useEffect(() => cerrarAlVolver(() => volver.current?.(SIN_EVENTO)), []);
   useEffect(
     () => () => {
       tragarSegundoClic();
