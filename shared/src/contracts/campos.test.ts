@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dolaresField } from './campos';
+import { correosField, dolaresField } from './campos';
 
 const monto = dolaresField('El monto');
 
@@ -15,5 +15,26 @@ describe('dollars on the wire', () => {
 
   it.each([5e-324, 1e-9, 0.001, 0.005, 1.999])('are not %p', (valor) => {
     expect(monto.safeParse(valor).error?.issues[0]?.message).toBe('El monto admite dos decimales');
+  });
+});
+
+describe('where documents go', () => {
+  it.each([
+    ['', ''],
+    ['ana@gmail.com', 'ana@gmail.com'],
+    [' ana@gmail.com ,caja@hotel.ec;', 'ana@gmail.com; caja@hotel.ec'],
+  ])('is one address or several: %p', (escrito, queda) => {
+    expect(correosField.parse(escrito)).toBe(queda);
+  });
+
+  it.each([
+    ['ana@gmail', 'El email no es válido'],
+    ['ana@gmail.com caja@hotel.ec', 'El email no es válido'],
+    ['ana@gmail.com; caja@hotel', 'El email caja@hotel no es válido'],
+    ['a@b.ec;'.repeat(6), 'Admite hasta 5 correos'],
+  ])('is not %p', (escrito, porque) => {
+    expect(correosField.safeParse(escrito).error?.issues.map(({ message }) => message)).toEqual([
+      porque,
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { correosDe, enUnTexto } from '../domain/texto/correo';
+
 /** The company's unique name, as every call spells it. */
 export const empresaField = z
   .string('empresa debe ser un texto')
@@ -26,6 +28,24 @@ export const dolaresField = (campo: string, vacio = `${campo} debe ser un númer
 function esDeCentavos(valor: number): boolean {
   const enteros = Math.round(valor * 100);
   return Math.abs(valor * 100 - enteros) < 1e-6 && (valor <= 0 || enteros > 0);
+}
+
+const CORREOS = 5;
+const esCorreo = (uno: string) => z.email().safeParse(uno).success;
+
+/** Where a buyer's documents go: one address, or up to five parted by ';' or ','; as 'ana@gmail.com; caja@hotel.ec'. */
+export const correosField = z
+  .string()
+  .overwrite((escrito) => enUnTexto(correosDe(escrito)))
+  .max(200, 'El email admite 200 caracteres')
+  .refine((texto) => correosDe(texto).length <= CORREOS, `Admite hasta ${CORREOS} correos`)
+  .refine((texto) => correosDe(texto).every(esCorreo), { error: fraseDeCorreo });
+
+/** Of several, which one is wrong. */
+function fraseDeCorreo({ input }: { input?: unknown }): string {
+  const correos = correosDe(String(input));
+  const malo = correos.find((uno) => !esCorreo(uno));
+  return correos.length > 1 && malo ? `El email ${malo} no es válido` : 'El email no es válido';
 }
 
 /** 49 digits; whether the check digit is right is the domain's business. */

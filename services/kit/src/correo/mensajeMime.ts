@@ -1,3 +1,5 @@
+import { correosDe } from '@comanda/shared/domain/texto/correo';
+
 import { limpiarTexto } from '../documento/xml';
 
 import type { Carta } from './transporte';
@@ -13,7 +15,7 @@ export function mensajeMime(carta: Carta, remitente: string): SendMailOptions {
   return {
     messageId: `<${carta.id}@${dominio}>`,
     from: { name: nombre, address: remitente },
-    to: { name: '', address: carta.para },
+    to: correosDe(carta.para).map((address) => ({ name: '', address })),
     ...(carta.responderA !== null && { replyTo: { name: nombre, address: carta.responderA } }),
     subject: limpiarTexto(carta.asunto, LARGO_DE_ASUNTO),
     text: carta.texto,

@@ -1,4 +1,4 @@
-/** A mail ready to go: to one address, from us in a company's name. */
+/** A mail ready to go, from us in a company's name. */
 export type Carta = {
   /** The same at each try, so that who gets it twice can tell. */
   id: string;
@@ -7,6 +7,7 @@ export type Carta = {
   /** The company's name, beside the address that sends for all. */
   deNombre: string;
   responderA: string | null;
+  /** One address, or several as correosField has them. */
   para: string;
   asunto: string;
   texto: string;

@@ -21,8 +21,8 @@ beforeEach(() => {
   servidor.poner({});
 });
 
-const fallo = async (de: Transporte = transporte) => {
-  const error: unknown = await de.enviar(makeCarta()).catch((causa: unknown) => causa);
+const fallo = async (de: Transporte = transporte, carta: Parameters<typeof makeCarta>[0] = {}) => {
+  const error: unknown = await de.enviar(makeCarta(carta)).catch((causa: unknown) => causa);
   if (!(error instanceof FalloDeCorreo))
     throw new Error(`expected a FalloDeCorreo: ${String(error)}`);
   return { permanente: error.permanente, frase: error.frase };
@@ -58,6 +58,22 @@ describe('transporteSmtp, against a mail server', () => {
         'To: maria@correo.ec',
       ]),
     );
+  });
+
+  it('goes to each of several, and says which of them was not taken', async () => {
+    const para = 'maria@correo.ec; caja@hotel.ec';
+    await transporte.enviar(makeCarta({ para }));
+    expect(servidor.recibidos).toMatchObject([{ para: 'maria@correo.ec,caja@hotel.ec' }]);
+    expect(cabecerasDe(servidor.recibidos[0]?.mensaje ?? '')).toContain(
+      'To: maria@correo.ec, caja@hotel.ec',
+    );
+
+    servidor.poner({ destinatario: { codigo: 550, dice: 'no such user', solo: 'caja@hotel.ec' } });
+    expect(await fallo(transporte, { para })).toEqual({
+      permanente: true,
+      frase: 'El servidor de correo no acepta caja@hotel.ec. A las demás direcciones sí se envió',
+    });
+    expect(servidor.recibidos.at(-1)).toMatchObject({ para: 'maria@correo.ec' });
   });
 
   it('gives a message the same Message-ID each time', async () => {

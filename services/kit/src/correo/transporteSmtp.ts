@@ -28,13 +28,18 @@ export function transporteSmtp({
   return {
     async enviar(carta) {
       const signal = AbortSignal.timeout(limiteMs);
-      try {
-        await servidor.sendMail({ ...mensajeMime(carta, remitente), signal });
-      } catch (error) {
-        throw falloDe(error);
-      }
+      const { rejected } = await servidor
+        .sendMail({ ...mensajeMime(carta, remitente), signal })
+        .catch((error: unknown) => Promise.reject(falloDe(error)));
+      // the others have it already: sent anew, they would have it twice
+      if (rejected.length > 0) throw rechazadas(rejected);
     },
   };
+}
+
+function rechazadas(direcciones: readonly string[]): FalloDeCorreo {
+  const frase = `El servidor de correo no acepta ${direcciones.join(' ni ')}. A las demás direcciones sí se envió`;
+  return new FalloDeCorreo(frase, true, {});
 }
 
 type ErrorSmtp = { code?: string; command?: string; responseCode?: number };

@@ -9,7 +9,10 @@ export type ServidorSmtp = Awaited<ReturnType<typeof abrirServidorSmtp>>;
 /** What it does next with a message: takes it, refuses a step of it, hangs up in the middle, or says nothing more. */
 type Conducta = {
   remitente?: Respuesta;
-  destinatario?: Respuesta;
+  destinatario?: Respuesta & {
+    /** This address alone. */
+    solo?: string;
+  };
   datos?: Respuesta;
   corta?: boolean;
   calla?: boolean;
@@ -23,7 +26,12 @@ export async function abrirServidorSmtp() {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onMailFrom: (_direccion, _sesion, listo) => listo(falloDe(conducta.remitente)),
-    onRcptTo: (_direccion, _sesion, listo) => listo(falloDe(conducta.destinatario)),
+    onRcptTo({ address }, _sesion, listo) {
+      const { destinatario } = conducta;
+      listo(
+        falloDe(destinatario?.solo && destinatario.solo !== address ? undefined : destinatario),
+      );
+    },
     onData(flujo, { envelope }, listo) {
       const trozos: Buffer[] = [];
       flujo.on('data', (trozo: Buffer) => {

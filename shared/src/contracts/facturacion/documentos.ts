@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { claveAccesoField, empresaField, porEmpresa } from '../campos';
+import { claveAccesoField, correosField, empresaField, porEmpresa } from '../campos';
 import { clienteBody, TIPOS_IDENTIFICACION } from '../ventas/clientes';
 import { defineCalls, envelope } from '../defineCall';
 import { FORMAS_PAGO } from '../ventas/ventas';
@@ -268,7 +268,7 @@ export const documentosCalls = defineCalls('billing', {
     acceso: { perfiles: ['Administrador', 'Cajero', 'Mesero'], area: null },
     body: z.strictObject({
       link: z.string().max(500),
-      email: z.union([z.literal(''), z.email('El email no es válido')]),
+      email: correosField,
       asuntos: z.string().max(200, 'El asunto admite 200 caracteres'),
       claveAcceso: claveAccesoField,
       tipo: z.string().max(40),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { empresaField, porEmpresa } from '../campos';
+import { correosField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
@@ -29,7 +29,7 @@ export const clienteBody = z.strictObject({
   empresa: empresaField,
   nombre: requerido(300).refine(...imprimible('El nombre')),
   razon_social: requerido(300).refine(...imprimible('La razón social')),
-  email: requerido(200).pipe(z.email('El email no es válido')),
+  email: requerido(200).pipe(correosField),
   direccion: requerido(300).refine(...imprimible('La dirección')),
   telefono: requerido(20),
   cedula: requerido(20),

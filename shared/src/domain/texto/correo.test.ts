@@ -13,6 +13,7 @@ describe('correoProbable', () => {
     ['ana@outlok.com', 'ana@outlook.com'],
     ['ana@yaho.es', 'ana@yahoo.es'],
     [' ana@yahooo.com ', 'ana@yahoo.com'],
+    ['ana@gmial.com, caja@hotel.ec', 'ana@gmail.com; caja@hotel.ec'],
   ])('takes %s for %s', (escrito, probable) => {
     expect(correoProbable(escrito)).toBe(probable);
   });

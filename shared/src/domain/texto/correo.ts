@@ -17,9 +17,26 @@ const CONOCIDOS = [
 /** More letters wrong are another domain. */
 const DISTANCIA = 2;
 
-/** The address that was probably meant, where its domain is nearly a known one: 'ana@gmial.com'. Null where nothing is to be said. */
+/** The addresses of a text that has one, or several parted by ';' or ',': 'ana@gmail.com; caja@hotel.ec'. */
+export const correosDe = (escrito: string): string[] =>
+  escrito
+    .split(/[;,]/)
+    .map((uno) => uno.trim())
+    .filter((uno) => uno !== '');
+
+/** Several addresses as they are kept and shown. */
+export const enUnTexto = (correos: readonly string[]): string => correos.join('; ');
+
+/** What was probably meant, where a domain is nearly a known one: 'ana@gmial.com'. Null where nothing is to be said. */
 export function correoProbable(escrito: string): string | null {
-  const [, nombre, dominio] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(escrito.trim()) ?? [];
+  const correos = correosDe(escrito);
+  const probables = correos.map(unoProbable);
+  if (probables.every((uno) => uno === null)) return null;
+  return enUnTexto(correos.map((uno, i) => probables[i] ?? uno));
+}
+
+function unoProbable(escrito: string): string | null {
+  const [, nombre, dominio] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(escrito) ?? [];
   if (!nombre || !dominio) return null;
   const suyo = dominio.toLowerCase();
   if (CONOCIDOS.some((conocido) => conocido === suyo)) return null;
