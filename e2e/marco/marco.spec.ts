@@ -80,7 +80,7 @@ test('on a phone Back closes the dialog on top, asks before what was typed is lo
 }) => {
   const page = await enRuta(entrar, '/admin/index', [390, 844]);
   await irA(page, '/admin/caja');
-  const movimiento = page.getByRole('dialog', { name: 'Movimiento caja' });
+  const movimiento = page.getByRole('dialog', { name: /^Movimiento de/ });
   const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' });
   const abrir = () => boton(page, 'Movimiento caja').click();
 

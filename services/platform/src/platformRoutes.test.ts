@@ -277,10 +277,10 @@ describe('page', () => {
   });
 
   it.each([
-    ['comanda.tema=oscuro', '<html lang="es" data-tema="oscuro">', 'dark'],
-    ['comanda.tema=claro', '<html lang="es" data-tema="claro">', 'light'],
-    ['comanda.tema=otro', '<html lang="es">', 'light dark'],
-    ['', '<html lang="es">', 'light dark'],
+    ['comanda.tema=oscuro', '<html lang="es" translate="no" data-tema="oscuro">', 'dark'],
+    ['comanda.tema=claro', '<html lang="es" translate="no" data-tema="claro">', 'light'],
+    ['comanda.tema=otro', '<html lang="es" translate="no">', 'light dark'],
+    ['', '<html lang="es" translate="no">', 'light dark'],
   ])('is painted as the user has chosen on this machine: %p', async (cookie, raiz, esquema) => {
     const { body } = await pedir('/auth/login', { cookie });
 

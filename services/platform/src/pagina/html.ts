@@ -48,12 +48,14 @@ export function html(pagina: PaginaHtml): string {
 
   return [
     '<!doctype html>',
-    tema === 'equipo' ? '<html lang="es">' : `<html lang="es" data-tema="${tema}">`,
+    `<html lang="es" translate="no"${tema === 'equipo' ? '' : ` data-tema="${tema}"`}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="${guiones}">`,
     `<script nonce="${nonce}" data-shell="${vigilado.shell}"${vigilado.conAnterior ? ' data-anterior="1"' : ''}>${vigia.contenido}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // a browser that translates takes the page's texts out of React's hands: a total then stays at what it was
+    '<meta name="google" content="notranslate">',
     `<meta name="color-scheme" content="${ESQUEMA[tema]}">`,
     '<title>Comanda</title>',
     `<link rel="icon" href="${ICONO}">`,
