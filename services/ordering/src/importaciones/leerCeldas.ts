@@ -35,8 +35,17 @@ function conRegla(regla: Regla, texto: string): CeldaLeida<string> {
   return { valor: String(leido.data) };
 }
 
-export const leerProducto = (texto: string) => conRegla(reglas.producto, texto);
-export const leerCategoria = (texto: string) => conRegla(reglaCategoria, texto);
+/** A name that a spreadsheet took for a day, '3-12' or 'Mar 5', is a day in the file: what was typed is not there any more. */
+function leerNombre(regla: Regla, texto: string): CeldaLeida<string> {
+  const [, anio, mes, dia] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(texto.trim()) ?? [];
+  if (anio === undefined) return conRegla(regla, texto);
+  return {
+    msg: `La hoja de cálculo lo convirtió en la fecha ${dia}/${mes}/${anio}. Dele a la columna el formato Texto y escríbalo otra vez`,
+  };
+}
+
+export const leerProducto = (texto: string) => leerNombre(reglas.producto, texto);
+export const leerCategoria = (texto: string) => leerNombre(reglaCategoria, texto);
 /** A text of the form. An empty one says nothing: what the product has stays. */
 export const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
   opcional(texto, (dicho) => conRegla(reglas[campo], dicho));
