@@ -23,12 +23,22 @@ const ANULACION: Limite = {
   fuente: 'Resoluciones NAC-DGERCGC25-00000014 y NAC-DGERCGC25-00000017',
 };
 
+/**
+ * Days after its own in which the authority takes a document. Nothing published says what becomes, since documents are sent at
+ * once, of those of a till that had no line: the margin of the years before is the one that is known.
+ */
+const ENVIO: Limite = {
+  valor: 90,
+  fuente: 'Ficha Técnica del SRI, error 65; Resolución NAC-DGERCGC25-00000017 no dice otro plazo',
+};
+
 /** Years that issued documents are kept. */
 const CONSERVACION: Limite = { valor: 7, fuente: 'Código Tributario, artículo 55' };
 
 export const LIMITE_DE_CONSUMIDOR_FINAL = CONSUMIDOR_FINAL.valor;
 export const PORCENTAJE_DE_SERVICIO = SERVICIO.valor;
 export const ANIOS_DE_CONSERVACION = CONSERVACION.valor;
+export const DIAS_PARA_ENVIAR = ENVIO.valor;
 
 /** The last day on which the authority's page annuls an invoice of a day, both 'YYYY-MM-DD'. */
 export function ultimoDiaDeAnulacion(dia: string): string {
