@@ -1,5 +1,7 @@
 import { LEYENDAS_RIMPE } from '../../contracts/admin/empresas';
 
+import { DIA_MS } from '../texto/fecha';
+
 import { rigeEn, type FilaDeLey } from './filaDeLey';
 
 type Limite = FilaDeLey & { valor: number };
@@ -45,6 +47,10 @@ export function ultimoDiaDeAnulacion(dia: string): string {
   const [anio = 0, mes = 0] = dia.split('-').map(Number);
   return new Date(Date.UTC(anio, mes, ANULACION.valor)).toISOString().slice(0, 10);
 }
+
+/** The last day on which the authority takes a document of a day, both 'YYYY-MM-DD'. */
+export const ultimoDiaDeEnvio = (dia: string): string =>
+  new Date(Date.parse(dia) + DIAS_PARA_ENVIAR * DIA_MS).toISOString().slice(0, 10);
 
 type FilaDeLeyenda = FilaDeLey & { leyenda: (typeof LEYENDAS_RIMPE)[number] };
 
