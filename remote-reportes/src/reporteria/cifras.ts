@@ -58,7 +58,12 @@ const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] 
     concepto: 'NOTAS',
     figura: 'total',
   },
-  { titulo: 'Neto', como: MENOS, concepto: 'NETO', figura: 'total' },
+  {
+    titulo: 'Neto',
+    como: `${MENOS}. Conserva las propinas de ventas anuladas con nota de crédito, que la nota no devuelve: en Ventas no están`,
+    concepto: 'NETO',
+    figura: 'total',
+  },
   {
     titulo: 'Base imponible',
     como: `${MENOS}, sin IVA ni propina`,

@@ -17,7 +17,7 @@ export const reporteriaMensajes = {
   sinVentas: 'No hay ventas detrás de esta cifra',
   ventas: 'Ventas del punto de venta',
   comoVentas:
-    'Lo vendido en los días de negocio del mes, con factura electrónica o sin ella. No tiene por qué ser igual a lo facturado: hay ventas sin factura, facturas por autorizar y notas de crédito de otros meses.',
+    'Lo vendido en los días de negocio del mes, con factura electrónica o sin ella. No tiene por qué ser igual a lo facturado: hay ventas sin factura, facturas por autorizar, notas de crédito de otros meses y propinas de ventas anuladas, que aquí no cuentan y una nota de crédito no devuelve.',
   porTarifa: 'Por tarifa de IVA',
   formulario: 'Para el formulario 104 (IVA)',
   comoFormulario:

@@ -16,6 +16,7 @@ import {
 import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
 
 import { siSeVaLaLinea } from '../carrito/equipo/siSeVaLaLinea';
+import { usePlazoDeEnvio } from '../carrito/equipo/usePlazoDeEnvio';
 import { useRegistrarEquipo } from '../carrito/equipo/useRegistrarEquipo';
 import { ProbarModal } from './ProbarModal';
 import { RegistrarEquipoModal } from './RegistrarEquipoModal';
@@ -68,6 +69,7 @@ function Registrado({ equipo }: { equipo: Equipo }) {
   const [ocupado, setOcupado] = useState(false);
   const [probando, setProbando] = useState(false);
   const { empresa } = equipo;
+  const plazo = usePlazoDeEnvio(empresa);
 
   const actualizar = async () => {
     setOcupado(true);
@@ -82,6 +84,7 @@ function Registrado({ equipo }: { equipo: Equipo }) {
     <>
       <h2>{equipo.nombre}</h2>
       {equipo.hora_dudosa ? <HoraDudosa /> : <Impedimento equipo={equipo} />}
+      {plazo && <Alert type="warning" showIcon title={plazo} />}
       <LoQueTiene equipo={equipo} />
       <div className="ui-fila">
         <Button loading={ocupado} disabled={!enLinea} onClick={() => void actualizar()}>

@@ -22,6 +22,7 @@ export async function abrirSandbox(
       port,
       archivo: path.join(dataDir, 'sri-sandbox.jsonl'),
       decretos: () => decretosAgregados(db),
+      esquemas: env.SRI_XSD_DIR,
     }),
   );
   alParar(() => sandbox.close());

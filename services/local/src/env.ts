@@ -48,6 +48,8 @@ const esquema = z
     PAGE_WORKER: z.enum(['on', 'off']).default('on'),
     PAGE_CONTAINMENT: z.enum(['on', 'off']).default('on'),
     SRI_SANDBOX_PORT: puerto(0),
+    /** Folder with the authority's own schemas, for the stand-in to ask too. */
+    SRI_XSD_DIR: z.string().min(1).nullable().default(null),
     FACTURACION_CLAVE: z.base64().optional(),
     IDENTIDAD_CLAVE: z.base64().optional(),
     DEMO: z.enum(['0', '1']).optional(),

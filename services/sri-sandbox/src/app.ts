@@ -7,6 +7,8 @@ import type { Decreto } from '@comanda/shared/contracts/admin/ley';
 
 import { abrirArchivo } from './archivo';
 import { crearAutoridad } from './autoridad';
+import { abrirRegistro, contribuyenteSchema } from './contribuyentes';
+import { abrirEsquemas, SIN_ESQUEMAS } from './esquemas';
 import { crearGuiones, guionSchema, type PasoDeGuion, type ServicioDelSri } from './guion';
 import { argumentoDeOperacion, sobreDeFalta } from './soap';
 
@@ -32,21 +34,36 @@ export type SandboxOptions = {
   archivo?: string | null;
   /** Decrees that were published after this release. */
   decretos?: () => Promise<readonly Decreto[]>;
+  /** A folder with the authority's own schemas; none: the grammar of ours alone. */
+  esquemas?: string | null;
 };
 
 const BASE = '/comprobantes-electronicos-ws';
 const MEDIO_MEGA = 512 * 1024;
 const MAL_PEDIDO: Percance = { hace: 'falta', ms: 0 };
 
+/** Null: its bytes are no UTF-8. */
+function textoDe(base64: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
+  } catch {
+    return null;
+  }
+}
+
 /** The authority's two SOAP services, with their real paths, and a control for tests. Never for production. */
 export function buildSandbox({
   reloj = () => new Date(),
   archivo = null,
   decretos = () => Promise.resolve([]),
+  esquemas = null,
 }: SandboxOptions = {}): FastifyInstance {
   let adelanto = 0;
+  const registro = abrirRegistro();
   const autoridad = crearAutoridad({
     archivo: abrirArchivo(archivo),
+    registro,
+    esquemas: esquemas === null ? SIN_ESQUEMAS : abrirEsquemas(esquemas),
     reloj: () => new Date(reloj().getTime() + adelanto),
   });
   const app = fastify({ logger: false, bodyLimit: 2 * MEDIO_MEGA });
@@ -89,10 +106,10 @@ export function buildSandbox({
       'validarComprobante/xml',
     );
     if (base64 === null) return atender(reply, 'recepcion', null);
-    const xml = Buffer.from(base64, 'base64').toString('utf8');
+    const xml = textoDe(base64);
     const publicados = await decretos();
     return atender(reply, 'recepcion', {
-      ruc: /<ruc>(\d{13})<\/ruc>/.exec(xml)?.[1] ?? '',
+      ruc: /<ruc>(\d{13})<\/ruc>/.exec(xml ?? '')?.[1] ?? '',
       contestar: (paso) =>
         paso?.hace === 'devolver'
           ? autoridad.devolver(xml, paso.codigos)
@@ -123,6 +140,11 @@ export function buildSandbox({
     if (hora.success) {
       adelanto = hora.data.adelanto_ms;
       return hora.data;
+    }
+    const contribuyente = contribuyenteSchema.safeParse(request.body);
+    if (contribuyente.success) {
+      registro.inscribir(contribuyente.data);
+      return contribuyente.data;
     }
     const anulacion = anulacionSchema.safeParse(request.body);
     if (anulacion.success) return { anulado: autoridad.anular(anulacion.data.anular) };

@@ -1,14 +1,10 @@
-import { ParseOption, XmlDocument } from 'libxml2-wasm';
-
 import type { Decreto } from '@comanda/shared/contracts/admin/ley';
 import { fechaNegocio, formatInstante } from '@comanda/shared/domain/texto/fecha';
 
-import { leerComprobante, type Comprobante } from './comprobante';
-import { faltaDeElemento } from './estructura';
+import { SIN_ESQUEMAS, type Esquemas } from './esquemas';
 import { rechazoDeFirma } from './firma';
+import { leerDocumento } from './leerDocumento';
 import { rechazoDeSustento, rechazosDeAutorizacion, rechazosDeRecepcion } from './reglas';
-import { FACTURA } from './reglasFactura';
-import { NOTA_CREDITO } from './reglasNotaCredito';
 import {
   respuestaAutorizacion,
   respuestaRecepcion,
@@ -18,19 +14,20 @@ import {
 import { rechazo, type RechazoDelSri } from './tabla';
 
 import type { ArchivoDeAutoridad, Recibido } from './archivo';
+import type { Comprobante } from './comprobante';
+import type { RegistroDeContribuyentes } from './contribuyentes';
 import type { PasoDeGuion } from './guion';
 
-const TAMANO_MAXIMO = 320 * 1024;
-const DOCUMENTOS = [FACTURA, NOTA_CREDITO];
+type Medios = {
+  archivo: ArchivoDeAutoridad;
+  registro: RegistroDeContribuyentes;
+  reloj: () => Date;
+  /** The authority's own schemas, where this installation has them. */
+  esquemas?: Esquemas;
+};
 
 /** What the tax authority does with a document: judges it, remembers it, answers for it. */
-export function crearAutoridad({
-  archivo,
-  reloj,
-}: {
-  archivo: ArchivoDeAutoridad;
-  reloj: () => Date;
-}) {
+export function crearAutoridad({ archivo, registro, reloj, esquemas = SIN_ESQUEMAS }: Medios) {
   const juzgar = (
     xml: string,
     comprobante: Comprobante,
@@ -40,22 +37,31 @@ export function crearAutoridad({
     const firma = rechazoDeFirma(xml, { ruc, fecha, ahora: reloj() });
     const sustento = rechazoPorSustento(archivo, comprobante);
     const uno = (rechazado: RechazoDelSri | null) => (rechazado ? [rechazado] : []);
-    return [...uno(firma), ...rechazosDeAutorizacion(comprobante, decretos), ...uno(sustento)];
+    return [
+      ...uno(registro.rechazoDe(comprobante)),
+      ...uno(firma),
+      ...rechazosDeAutorizacion(comprobante, decretos),
+      ...uno(sustento),
+    ];
   };
 
   /** Told to be authorised: no script refuses them afterwards, as the authority does not. */
   const autorizados = new Set<string>();
-  const vigente = (clave: string, paso: PasoDeGuion | null) =>
-    paso && RECHAZOS.has(paso.hace) && autorizados.has(clave) ? null : paso;
+
+  /** What a script refuses stays refused until it comes again. */
+  const rechazarSegun = (documento: Recibido, [primero]: readonly Juicio[]) => {
+    const [suyo] = primero?.mensajes ?? [];
+    if (suyo) archivo.guardar({ ...documento, rechazo: suyo, otros: [] });
+  };
 
   return {
     /** validarComprobante: the SOAP answer to a document. `decretos`: besides those that are known. */
-    recibir(xml: string, decretos: readonly Decreto[] = []): string {
-      const leido = leer(xml);
+    recibir(llegado: string | null, decretos: readonly Decreto[] = []): string {
+      const leido = leerDocumento(llegado, esquemas);
       if (!leido.ok) return respuestaRecepcion('', 'DEVUELTA', [error(leido.rechazo)]);
-      const { comprobante } = leido;
+      const { xml, comprobante } = leido;
       const clave = comprobante.claveAcceso;
-      const repetida = repetido(archivo, comprobante);
+      const repetida = yaRecibido(archivo, comprobante);
       const devuelto = repetida
         ? [repetida]
         : rechazosDeRecepcion(comprobante, fechaNegocio(reloj()));
@@ -85,8 +91,8 @@ export function crearAutoridad({
     },
 
     /** validarComprobante as a script has it: returned with those codes, and not kept. */
-    devolver(xml: string, codigos: readonly string[]): string {
-      const leido = leer(xml);
+    devolver(xml: string | null, codigos: readonly string[]): string {
+      const leido = leerDocumento(xml, esquemas);
       const clave = leido.ok ? leido.comprobante.claveAcceso : '';
       return respuestaRecepcion(clave, 'DEVUELTA', codigos.map(deGuion).map(error));
     },
@@ -95,11 +101,11 @@ export function crearAutoridad({
     consultar(clave: string, paso: PasoDeGuion | null = null): string {
       const documento = archivo.de(clave);
       if (!documento || paso?.hace === 'nada') return respuestaAutorizacion(clave, []);
-      const vale = vigente(clave, paso);
+      const rechaza = paso !== null && RECHAZOS.has(paso.hace);
+      const vale = rechaza && autorizados.has(clave) ? null : paso;
       const juicios = juiciosDe(documento, vale);
       if (juicios.some(({ estado }) => estado === 'AUTORIZADO')) autorizados.add(clave);
-      const rechazado = vale && RECHAZOS.has(vale.hace) ? juicios[0]?.mensajes[0] : undefined;
-      if (rechazado) archivo.guardar({ ...documento, rechazo: rechazado, otros: [] });
+      if (rechaza && vale) rechazarSegun(documento, juicios);
       const { en: fecha, ambiente, xml } = documento;
       const avisos = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
       return respuestaAutorizacion(
@@ -170,32 +176,13 @@ function rechazoPorSustento(archivo: ArchivoDeAutoridad, nota: Comprobante): Rec
   const devuelve = devuelveDe(nota);
   if (!devuelve) return null;
   const sustento = archivo.de(archivo.claveDe(devuelve.serie) ?? '');
-  const leido = sustento && !sustento.rechazo ? leer(sustento.xml) : null;
+  const leido = sustento && !sustento.rechazo ? leerDocumento(sustento.xml) : null;
   const devuelto = archivo.devueltoDe(devuelve.serie, nota.claveAcceso);
   return rechazoDeSustento(nota, leido?.ok ? leido.comprobante : null, devuelto);
 }
 
-type Leido = { ok: true; comprobante: Comprobante } | { ok: false; rechazo: RechazoDelSri };
-
-function leer(xml: string): Leido {
-  if (Buffer.byteLength(xml) > TAMANO_MAXIMO) {
-    return { ok: false, rechazo: rechazo('tamano') };
-  }
-  try {
-    using documento = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
-    const regla = DOCUMENTOS.find(({ nombre }) => nombre === documento.root.name);
-    const falta = regla
-      ? faltaDeElemento(documento.root, regla)
-      : `${documento.root.name}: no se esperaba`;
-    if (falta) return { ok: false, rechazo: rechazo('estructura', falta) };
-    return { ok: true, comprobante: leerComprobante(documento.root) };
-  } catch (fallo) {
-    return { ok: false, rechazo: rechazo('estructura', String(fallo)) };
-  }
-}
-
 /** A refused document may come again, corrected, with its own key and number. */
-function repetido(archivo: ArchivoDeAutoridad, comprobante: Comprobante): RechazoDelSri | null {
+function yaRecibido(archivo: ArchivoDeAutoridad, comprobante: Comprobante): RechazoDelSri | null {
   const anterior = archivo.de(comprobante.claveAcceso);
   if (anterior && !anterior.rechazo) return rechazo('claveRegistrada', comprobante.claveAcceso);
   const ocupante = archivo.claveDe(serieDe(comprobante));

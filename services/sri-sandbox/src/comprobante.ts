@@ -11,6 +11,9 @@ export type Comprobante = {
   /** The first 39 digits the document's own fields give. */
   numero: string;
   ruc: string;
+  establecimiento: string;
+  puntoEmision: string;
+  secuencial: string;
   ambiente: string;
   /** YYYY-MM-DD. */
   fecha: string;
@@ -40,6 +43,8 @@ export type LineaDeComprobante = {
 };
 
 export type Impuesto = {
+  /** 2 the IVA, 3 the ICE, 5 what plastic bottles pay. */
+  codigo: string;
   porcentaje: string;
   tarifa: number | null;
   base: number;
@@ -61,6 +66,9 @@ export function leerComprobante(raiz: XmlElement): Comprobante {
       propio('fechaEmision').replaceAll('/', '') +
       ['codDoc', 'ruc', 'ambiente', 'estab', 'ptoEmi', 'secuencial'].map(tributaria).join(''),
     ruc: tributaria('ruc'),
+    establecimiento: tributaria('estab'),
+    puntoEmision: tributaria('ptoEmi'),
+    secuencial: tributaria('secuencial'),
     ambiente: tributaria('ambiente'),
     fecha: fechaDe(propio('fechaEmision')),
     obligado: propio('obligadoContabilidad'),
@@ -114,6 +122,7 @@ const linea = (detalle: XmlElement, esNota: boolean): LineaDeComprobante => ({
 
 function impuesto(elemento: XmlElement): Impuesto {
   return {
+    codigo: textoEn(elemento, 'codigo'),
     porcentaje: textoEn(elemento, 'codigoPorcentaje'),
     tarifa: hijo(elemento, 'tarifa') ? Number(textoEn(elemento, 'tarifa')) : null,
     base: centavos(textoEn(elemento, 'baseImponible')),

@@ -1,13 +1,11 @@
 import { XmlElement } from 'libxml2-wasm';
 
-/** The element children of an element, in order. */
-export function hijos(elemento: XmlElement): XmlElement[] {
-  const lista: XmlElement[] = [];
-  for (let nodo = elemento.firstChild; nodo; nodo = nodo.next) {
-    if (nodo instanceof XmlElement) lista.push(nodo);
-  }
-  return lista;
-}
+/**
+ * The element children of an element, in order. Asked of XPath: walking from sibling to sibling ends at a processing
+ * instruction, which would hide all that follows it.
+ */
+export const hijos = (elemento: XmlElement): XmlElement[] =>
+  elemento.find('*').filter((nodo) => nodo instanceof XmlElement);
 
 /** The first child of that name, or null. */
 export function hijo(elemento: XmlElement, nombre: string): XmlElement | null {

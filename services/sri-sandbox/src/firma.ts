@@ -19,7 +19,8 @@ const FIRMAS: Record<string, string> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
 };
 const HORA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?-05:00$/;
-const UN_DIA = 86_400_000;
+/** Two clocks that are both right differ by less. */
+const ENTRE_RELOJES = 5 * 60_000;
 
 class Falta extends Error {
   constructor(readonly rechazo: RechazoDelSri) {
@@ -143,8 +144,9 @@ function revisarLlave(firma: XmlElement, { x509 }: CertificadoLeido): void {
 function revisarHora(firma: XmlElement, { fecha, ahora }: DeQuien): void {
   const escrita = elementoEn(firma, 'ds:Object//etsi:SigningTime').content;
   const cuando = HORA.test(escrita) ? Date.parse(escrita) : NaN;
-  const desde = Date.parse(`${fecha}T00:00:00-05:00`) - UN_DIA;
-  if (!(cuando >= desde && cuando <= ahora.getTime() + UN_DIA)) throw faltar('firmaHora', escrita);
+  const desde = Date.parse(`${fecha}T00:00:00-05:00`);
+  if (!(cuando >= desde && cuando <= ahora.getTime() + ENTRE_RELOJES))
+    throw faltar('firmaHora', escrita);
 }
 
 /** What SigningCertificate says of the certificate. */

@@ -1,10 +1,12 @@
+import { DIAS_PARA_ENVIAR } from '@comanda/shared/domain/ley/limites';
+
 import { esRuc } from './comprador';
 import { rechazo, si, type Examen, type RechazoDelSri } from './tabla';
 
 import type { Comprobante } from './comprobante';
 
-const VERSION = '1.1.0';
-const DIAS_DE_PLAZO = 90;
+const VERSIONES_DE_FACTURA: readonly string[] = ['1.1.0', '2.1.0'];
+const VERSIONES_DE_NOTA: readonly string[] = ['1.1.0'];
 const UN_DIA = 86_400_000;
 /** 02 to 14 were, and are no more; the schema still lists them (Ficha Tecnica, forms of payment). */
 const FORMAS_DE_PAGO = /^(01|15|16|17|18|19|20|21)$/;
@@ -22,7 +24,9 @@ type Llegado = { c: Comprobante; hoy: string };
 
 /** What keeps a document from being received, beyond its schema. `hoy` is YYYY-MM-DD in Ecuador. */
 export const RECEPCION: readonly Examen<Llegado>[] = [
-  ({ c }) => version(c.version),
+  ({ c }) => version(c),
+  ({ c }) =>
+    si(/^0*$/.test(c.puntoEmision) || /^0*$/.test(c.secuencial), 'serieCero', c.secuencial),
   ({ c }) => si(!digitoCorrecto(c.claveAcceso), 'digitoClave', c.claveAcceso),
   ({ c }) => si(c.tipoEmision !== '1' || c.claveAcceso[47] !== '1', 'tipoEmision', c.tipoEmision),
   ({ c }) => si(c.moneda !== 'DOLAR', 'moneda', c.moneda || 'no hay'),
@@ -41,8 +45,8 @@ export const RECEPCION: readonly Examen<Llegado>[] = [
   fecha,
 ];
 
-function version(escrita: string): RechazoDelSri | null {
-  if (escrita === VERSION) return null;
+function version({ esNota, version: escrita }: Comprobante): RechazoDelSri | null {
+  if ((esNota ? VERSIONES_DE_NOTA : VERSIONES_DE_FACTURA).includes(escrita)) return null;
   return rechazo(escrita === '1.0.0' ? 'versionVieja' : 'versionDesconocida', escrita);
 }
 
@@ -52,5 +56,5 @@ function fecha({ c, hoy }: Llegado): RechazoDelSri | null {
     return rechazo('fechaInvalida', c.fecha);
   const dias = (Date.parse(hoy) - dia.getTime()) / UN_DIA;
   const cuando = `emitido ${c.fecha}, hoy ${hoy}`;
-  return si(dias < 0, 'fechaFutura', cuando) ?? si(dias > DIAS_DE_PLAZO, 'fechaVieja', cuando);
+  return si(dias < 0, 'fechaFutura', cuando) ?? si(dias > DIAS_PARA_ENVIAR, 'fechaVieja', cuando);
 }

@@ -9,7 +9,7 @@ import { makeClave } from './testing/documento';
 import type { Comprobante, Impuesto } from './comprobante';
 
 const HOY = '2026-11-20';
-const iva: Impuesto = { porcentaje: '4', tarifa: 15, base: 652, valor: 98 };
+const iva: Impuesto = { codigo: '2', porcentaje: '4', tarifa: 15, base: 652, valor: 98 };
 const linea = {
   codigo: '1',
   cantidad: 2,
@@ -30,6 +30,9 @@ function makeComprobante(over: Partial<Comprobante> = {}): Comprobante {
     claveAcceso,
     numero: claveAcceso.slice(0, 39),
     ruc: '0992345678001',
+    establecimiento: '001',
+    puntoEmision: '001',
+    secuencial: '000000001',
     ambiente: '1',
     fecha: HOY,
     comprador: { tipo: '05', identificacion: '1710034065', nombre: 'ANA' },
@@ -140,6 +143,38 @@ describe('rules of authorisation', () => {
   });
 });
 
+describe('taxes beside the IVA', () => {
+  const ice: Impuesto = { codigo: '3', porcentaje: '3073', tarifa: 10, base: 652, valor: 65 };
+  const botella: Impuesto = { codigo: '5', porcentaje: '5001', tarifa: 0.02, base: 1, valor: 2 };
+  const conIce = { ...iva, base: 717, valor: 108 };
+  const todos = (...impuestos: Impuesto[]): Partial<Comprobante> => ({
+    ...enEfectivo(652 + impuestos.reduce((suma, { valor }) => suma + valor, 0)),
+    impuestos,
+    lineas: [{ ...linea, impuestos }],
+  });
+
+  it('has the ICE in what pays IVA, and what bottles pay outside of it', () => {
+    expect(dichos(todos(conIce, ice))).toEqual([]);
+    expect(dichos(todos(iva, botella))).toEqual([]);
+    expect(dichos(todos(conIce, ice, botella))).toEqual([]);
+    expect(dichos(todos(iva, ice))).toEqual([REGLAS_DEL_SRI.lineaBase.dice]);
+  });
+
+  it('wants the IVA beside them, each once, under a code of its own', () => {
+    expect(dichos(todos(botella))).toEqual([REGLAS_DEL_SRI.lineaImpuestos.dice]);
+    expect(dichos(todos(iva, botella, botella))).toContain(REGLAS_DEL_SRI.lineaImpuestos.dice);
+    expect(dichos(todos(iva, { ...botella, porcentaje: '5002' }))).toEqual([
+      REGLAS_DEL_SRI.tarifaDeCodigo.dice,
+    ]);
+    expect(dichos(todos(iva, { ...botella, tarifa: 0.05 }))).toEqual([
+      REGLAS_DEL_SRI.tarifaDeCodigo.dice,
+    ]);
+    expect(dichos(todos(conIce, { ...ice, porcentaje: '4' }))).toEqual([
+      REGLAS_DEL_SRI.tarifaDeCodigo.dice,
+    ]);
+  });
+});
+
 describe('rules of reception', () => {
   it.each([
     ['2027-02-18', HOY, []],
@@ -174,7 +209,7 @@ describe('rules of a credit note', () => {
   });
 
   it('has the rates of the day of its invoice', () => {
-    const vieja = { porcentaje: '2', tarifa: 12, base: 652, valor: 78 };
+    const vieja = { codigo: '2', porcentaje: '2', tarifa: 12, base: 652, valor: 78 };
     const over = {
       ...conIva(vieja),
       pagos: null,
@@ -229,7 +264,7 @@ describe('rules of a credit note', () => {
 });
 
 function deNadie(total: number): Partial<Comprobante> {
-  const exento: Impuesto = { porcentaje: '0', tarifa: 0, base: total, valor: 0 };
+  const exento: Impuesto = { codigo: '2', porcentaje: '0', tarifa: 0, base: total, valor: 0 };
   return {
     comprador: { tipo: '07', identificacion: '9999999999999', nombre: 'CONSUMIDOR FINAL' },
     subtotal: total,

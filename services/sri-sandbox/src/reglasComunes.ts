@@ -1,41 +1,23 @@
 import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
 
-import type { ReglaDeEstructura } from './estructura';
+import { quiza, uno, type ReglaDeEstructura } from './estructura';
+import { FIRMA } from './reglasFirma';
 
-export const uno = (nombre: string, resto: Partial<ReglaDeEstructura> = {}): ReglaDeEstructura => ({
-  nombre,
-  min: 1,
-  max: 1,
-  ...resto,
+/** One line with something in it besides spaces. */
+export const texto = (maximo: number) => ({
+  patron: new RegExp(`^(?=\\s*\\S)[^\\n]{1,${maximo}}$`, 'u'),
 });
-export const quiza = (
-  nombre: string,
-  resto: Partial<ReglaDeEstructura> = {},
-): ReglaDeEstructura => ({
-  nombre,
-  min: 0,
-  max: 1,
-  ...resto,
-});
-export const varios = (
-  nombre: string,
-  reglas: readonly ReglaDeEstructura[],
-): ReglaDeEstructura => ({
-  nombre,
-  min: 1,
-  max: Infinity,
-  hijos: reglas,
-});
-
-export const texto = (maximo: number) => ({ patron: new RegExp(`^[^\\n]{1,${maximo}}$`, 'u') });
+const PARRAFO = /^(?=\s*\S)[\s\S]{1,300}$/u;
 const cifras = (cuantas: number) => ({ patron: new RegExp(`^\\d{${cuantas}}$`) });
 export const monto = { patron: /^\d{1,12}(\.\d{1,2})?$/ };
+/** Four figures in all. */
+export const tarifa = { patron: /^(\d{1,2}(\.\d{1,2})?|\d{3}(\.\d0?)?)$/ };
 export const cantidad = { patron: /^\d{1,12}(\.\d{1,6})?$/ };
 export const fecha = { patron: /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[012])\/20\d\d$/ };
 export const numeroDocumento = { patron: /^\d{3}-\d{3}-\d{9}$/ };
 
-/** The IVA. What a restaurant does not charge (3, ICE; 5, plastic bottles) is left out: a document with it is refused here. */
-export const codigo = uno('codigo', { patron: /^2$/ });
+/** The IVA, the ICE and what plastic bottles pay. */
+export const codigo = uno('codigo', { patron: /^[235]$/ });
 export const codigoPorcentaje = uno('codigoPorcentaje', { patron: /^\d{1,4}$/ });
 export const contribuyenteEspecial = quiza('contribuyenteEspecial', {
   patron: /^[A-Za-z0-9]{3,13}$/,
@@ -45,7 +27,15 @@ export const tipoIdentificacionComprador = uno('tipoIdentificacionComprador', {
   patron: /^0[4-8]$/,
 });
 export const detallesAdicionales = quiza('detallesAdicionales', {
-  hijos: [{ nombre: 'detAdicional', min: 1, max: 3, atributos: ['nombre', 'valor'] }],
+  hijos: [
+    {
+      nombre: 'detAdicional',
+      min: 1,
+      max: 3,
+      hijos: [],
+      atributos: { nombre: PARRAFO, valor: PARRAFO },
+    },
+  ],
 });
 
 const infoTributaria = (codDoc: string) => [
@@ -66,14 +56,14 @@ const infoTributaria = (codDoc: string) => [
   }),
 ];
 
-/** A document of version 1.1.0: what is its own between what all have. */
+/** A document: what is its own between what all have. */
 export function documento(
   raiz: string,
   codDoc: string,
   propio: readonly ReglaDeEstructura[],
 ): ReglaDeEstructura {
   return uno(raiz, {
-    atributos: ['id', 'version'],
+    atributos: { id: /^comprobante$/, version: /^[\w.]+$/ },
     hijos: [
       uno('infoTributaria', { hijos: infoTributaria(codDoc) }),
       ...propio,
@@ -83,19 +73,12 @@ export function documento(
             nombre: 'campoAdicional',
             min: 1,
             max: 15,
-            atributos: ['nombre'],
-            patron: /^[\s\S]{1,300}$/u,
+            atributos: { nombre: PARRAFO },
+            patron: PARRAFO,
           },
         ],
       }),
-      quiza('Signature', {
-        hijos: ['SignedInfo', 'SignatureValue', 'KeyInfo', 'Object'].map(cualquiera),
-      }),
+      FIRMA,
     ],
   });
-}
-
-/** The signature's inside is firma.ts's business: here only its four parts. */
-function cualquiera(nombre: string): ReglaDeEstructura {
-  return { nombre, min: 1, max: 1, libre: true };
 }

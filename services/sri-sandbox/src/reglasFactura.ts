@@ -1,3 +1,4 @@
+import { quiza, uno, varios } from './estructura';
 import {
   cantidad,
   codigo,
@@ -9,17 +10,15 @@ import {
   monto,
   numeroDocumento,
   obligadoContabilidad,
-  quiza,
+  tarifa,
   texto,
   tipoIdentificacionComprador,
-  uno,
-  varios,
 } from './reglasComunes';
 
 const impuesto = [
   codigo,
   codigoPorcentaje,
-  uno('tarifa', monto),
+  uno('tarifa', tarifa),
   uno('baseImponible', monto),
   uno('valor', monto),
 ];
@@ -29,7 +28,7 @@ const totalImpuesto = [
   codigoPorcentaje,
   quiza('descuentoAdicional', monto),
   uno('baseImponible', monto),
-  quiza('tarifa', monto),
+  quiza('tarifa', tarifa),
   uno('valor', monto),
   quiza('valorDevolucionIva', monto),
 ];
@@ -79,8 +78,9 @@ const detalle = [
 ];
 
 /**
- * factura 1.1.0 as its schema orders it, written from the published table. Exports, reimbursements and withholdings,
- * which a restaurant does not issue, are left out: a document with them is refused here.
+ * factura 1.1.0 and 2.1.0 as their schemas order them, written from the published table. Exports, reimbursements,
+ * withholdings and what stands for a waybill, which a restaurant does not issue, are left out: a document with them is
+ * refused here.
  */
 export const FACTURA = documento('factura', '01', [
   uno('infoFactura', { hijos: infoFactura }),

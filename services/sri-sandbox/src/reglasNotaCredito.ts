@@ -1,3 +1,4 @@
+import { quiza, uno, varios } from './estructura';
 import {
   cantidad,
   codigo,
@@ -9,17 +10,15 @@ import {
   monto,
   numeroDocumento,
   obligadoContabilidad,
-  quiza,
+  tarifa,
   texto,
   tipoIdentificacionComprador,
-  uno,
-  varios,
 } from './reglasComunes';
 
 const impuesto = [
   codigo,
   codigoPorcentaje,
-  quiza('tarifa', monto),
+  quiza('tarifa', tarifa),
   uno('baseImponible', monto),
   uno('valor', monto),
 ];

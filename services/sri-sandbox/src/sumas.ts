@@ -3,7 +3,7 @@ import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { rechazo, si, type Examen, type RechazoDelSri, type ReglaId } from './tabla';
-import { tarifaDeImpuesto, tarifaDeCodigo } from './tarifas';
+import { esIce, esIva, tarifaDeCodigo, tarifaDeImpuesto } from './tarifas';
 
 import type { Comprobante, Impuesto, LineaDeComprobante } from './comprobante';
 
@@ -26,9 +26,8 @@ export const SUMAS: readonly Examen<Comprobante>[] = [
       ? null
       : exacto('sumaDescuentos', c.descuento, suma(c.lineas.map(({ descuento }) => descuento))),
   (c) => enLineas(c, 'lineaNeto', ({ neto, ...linea }) => lejos(neto, netoDe(linea))),
-  (c) => enLineas(c, 'lineaImpuestos', ({ impuestos }) => impuestos.length !== 1),
-  (c) =>
-    enLineas(c, 'lineaBase', ({ neto, impuestos }) => impuestos.some(({ base }) => base !== neto)),
+  (c) => enLineas(c, 'lineaImpuestos', impuestosRepetidos),
+  (c) => enLineas(c, 'lineaBase', baseFalsa),
   (c) => enLineas(c, 'lineaIva', ({ impuestos }) => impuestos.some(ivaFalso)),
   totalLineas,
   (c) => {
@@ -59,8 +58,21 @@ const netoDe = ({
 }: Pick<LineaDeComprobante, 'cantidad' | 'precio' | 'descuento'>) =>
   Math.round(cantidad * precio * 100) - descuento;
 
+/** One IVA, and of what else a line pays each once. */
+const impuestosRepetidos = ({ impuestos }: LineaDeComprobante) =>
+  impuestos.filter(esIva).length !== 1 || new Set(impuestos.map(claveDe)).size !== impuestos.length;
+
+const claveDe = ({ codigo, porcentaje }: Impuesto) => `${codigo} ${porcentaje}`;
+
+/** The ICE is part of what pays IVA. */
+function baseFalsa({ neto, impuestos }: LineaDeComprobante): boolean {
+  const conIce = neto + suma(impuestos.filter(esIce).map(valor));
+  return impuestos.filter(esIva).some(({ base }) => base !== conIce);
+}
+
 /** By the rate its code stands for: that it writes another is another rule's. */
 const ivaFalso = (impuesto: Impuesto) =>
+  esIva(impuesto) &&
   lejos(impuesto.valor, Math.round((impuesto.base * (tarifaDeImpuesto(impuesto) ?? 0)) / 100));
 
 function enLineas(
@@ -87,9 +99,11 @@ function totalLineas({ impuestos, lineas }: Comprobante): RechazoDelSri | null {
 
 function porCodigo(impuestos: readonly Impuesto[]) {
   const sumados = new Map<string, { base: number; valor: number }>();
-  for (const { porcentaje, base, valor: suyo } of impuestos) {
-    const antes = sumados.get(porcentaje) ?? { base: 0, valor: 0 };
-    sumados.set(porcentaje, { base: antes.base + base, valor: antes.valor + suyo });
+  for (const impuesto of impuestos) {
+    const { base, valor: suyo } = impuesto;
+    const clave = claveDe(impuesto);
+    const antes = sumados.get(clave) ?? { base: 0, valor: 0 };
+    sumados.set(clave, { base: antes.base + base, valor: antes.valor + suyo });
   }
   return sumados;
 }

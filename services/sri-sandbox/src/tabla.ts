@@ -1,20 +1,28 @@
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { PROPINA_MAXIMA } from '@comanda/shared/domain/dinero/rebaja';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
+import { DIAS_PARA_ENVIAR } from '@comanda/shared/domain/ley/limites';
 
 /** What the authority says of each code: Ficha Tecnica, table of errors. */
 const MENSAJES = {
+  '2': 'RUC DEL EMISOR NO SE ENCUENTRA ACTIVO',
+  '10': 'ESTABLECIMIENTO DEL EMISOR SE ENCUENTRA CLAUSURADO',
   '26': 'TAMANO MAXIMO SUPERADO',
   '35': 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
   '36': 'VERSION ESQUEMA DESCONTINUADA',
+  '37': 'RUC SIN AUTORIZACION DE EMISION',
   '39': 'FIRMA INVALIDA',
   '40': 'ERROR EN EL CERTIFICADO',
   '42': 'CERTIFICADO CADUCADO',
   '43': 'CLAVE ACCESO REGISTRADA',
   '45': 'ERROR SECUENCIAL REGISTRADO',
+  '46': 'RUC NO EXISTE',
   '48': 'ESQUEMA XSD NO EXISTE',
   '52': 'ERROR EN DIFERENCIAS',
+  '56': 'ERROR ESTABLECIMIENTO CERRADO',
+  '57': 'AUTORIZACION SUSPENDIDA',
   '58': 'ERROR EN LA ESTRUCTURA DE CLAVE DE ACCESO',
+  '63': 'RUC CLAUSURADO',
   '64': 'DOCUMENTO DE SUSTENTO NO EXISTE',
   '65': 'FECHA EMISION EXTEMPORANEA',
   '67': 'FECHA INVALIDA',
@@ -41,6 +49,27 @@ const filas = <Id extends string>(
 export const REGLAS_DEL_SRI = {
   ...filas('26', 'Documents', { tamano: 'el documento pasa de 320 KB' }),
   ...filas('35', 'Documents; xsd', { estructura: 'el documento no cumple el esquema' }),
+  ...filas('35', 'Documents; xsd', {
+    doctype: 'el documento lleva DOCTYPE',
+    codificacion: 'el documento no es XML 1.0 en UTF-8',
+    serieCero: 'el punto de emisión y el secuencial empiezan en uno',
+  }),
+  ...filas('2', 'Web services', { rucInactivo: 'el RUC del emisor no está activo' }),
+  ...filas('10', 'Web services', {
+    establecimientoClausurado: 'el establecimiento está clausurado',
+  }),
+  ...filas('37', 'Web services', {
+    rucSinAutorizacion: 'el RUC no tiene autorización para emitir',
+  }),
+  ...filas('46', 'Cedula and RUC', { rucInexistente: 'el RUC del emisor no existe' }),
+  ...filas('56', 'Cedula and RUC', {
+    establecimientoInexistente: 'el emisor no tiene ese establecimiento',
+    establecimientoCerrado: 'el establecimiento está cerrado',
+  }),
+  ...filas('57', 'Web services', {
+    autorizacionSuspendida: 'la autorización del emisor está suspendida',
+  }),
+  ...filas('63', 'Web services', { rucClausurado: 'el RUC del emisor está clausurado' }),
   ...filas('36', 'Documents', { versionVieja: 'la versión del esquema ya no vale' }),
   ...filas('48', 'Documents', { versionDesconocida: 'no hay esquema de esa versión' }),
   ...filas('35', 'Access key', {
@@ -59,7 +88,7 @@ export const REGLAS_DEL_SRI = {
   ...filas('67', 'vectors/sri-error-codes.json', { fechaInvalida: 'la fecha no existe' }),
   ...filas('65', 'Web services', {
     fechaFutura: 'la fecha de emisión no ha llegado en Ecuador',
-    fechaVieja: 'la fecha de emisión pasa de 90 días',
+    fechaVieja: `la fecha de emisión pasa de ${DIAS_PARA_ENVIAR} días`,
   }),
   ...filas('43', 'Web services', { claveRegistrada: 'la clave ya fue recibida' }),
   ...filas('45', 'Web services', { secuencialRegistrado: 'el número es de otro documento' }),
@@ -73,7 +102,7 @@ export const REGLAS_DEL_SRI = {
     firmaCobertura: 'la firma no cubre lo que debe',
     firmaValor: 'el valor de la firma no corresponde',
     firmaLlave: 'KeyValue no es la llave del certificado',
-    firmaHora: 'SigningTime no es hora de Ecuador entre la emisión y hoy, con un día de margen',
+    firmaHora: 'SigningTime no es hora de Ecuador entre el día de emisión y ahora',
   }),
   ...filas('40', 'Signature', {
     certificadoIlegible: 'el certificado no se puede leer',

@@ -27,12 +27,33 @@ function deSobra(claves: readonly string[]): string {
   return `Campo no permitido: ${nombres.join(', ')}${resto > 0 ? ` y ${resto} más` : ''}`;
 }
 
-/** The field as it is called on the wire: 'tienda.0.cantidad'. */
+/** @deprecated use campoEnPalabras: a sentence has no names of the wire. */
 export const campoDe = (path: Camino): string => path.map(String).join('.');
+
+/** Names of the wire that a sentence says in words. */
+const EN_PALABRAS = new Map([
+  ['agente_retencion', 'agente de retención'],
+  ['cedula', 'cédula'],
+  ['clave_acceso', 'clave de acceso'],
+  ['contribuyente_especial', 'contribuyente especial'],
+  ['direccion', 'dirección'],
+  ['fecha_emision', 'fecha de emisión'],
+  ['forma_pago', 'forma de pago'],
+  ['identificacion', 'identificación'],
+  ['nombre_comercial', 'nombre comercial'],
+  ['punto_emision', 'punto de emisión'],
+  ['razon_social', 'razón social'],
+  ['telefono', 'teléfono'],
+  ['tipo_identificacion', 'tipo de identificación'],
+]);
+
+/** The field as a sentence calls it: 'tienda.0.cantidad', 'comprador.razón social'. */
+export const campoEnPalabras = (path: Camino): string =>
+  path.map((paso) => EN_PALABRAS.get(String(paso)) ?? String(paso)).join('.');
 
 /**
  * The Spanish sentence of a broken rule that the contract gave none for; contracts' own sentences win. It names the
- * field as `nombreDe` does: by its wire name on the server, by its label in a form.
+ * field as `nombreDe` does: in words on the server, by its label in a form.
  */
 export const oracionDe =
   (nombreDe: (path: Camino) => string) =>

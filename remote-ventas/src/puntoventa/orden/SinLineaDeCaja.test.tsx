@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
 
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
-import { releer } from '@comanda/shared/sinLinea';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
+import { anotarConexion } from '@comanda/shared/session';
+import { cobrarConEquipo, releer } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 import { ponerEquipo, vaciarAlmacen } from '@comanda/shared/testing/equipo';
 
@@ -14,7 +16,43 @@ const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
 const abrir = (usuario = makeUsuario()) =>
   renderScreen(<SinLineaDeCaja empresa={EMPRESA} />, { usuario });
 
+const venta = () => ({
+  idempotencia: crypto.randomUUID(),
+  vendedor: 'u1',
+  cliente: 'María',
+  conFactura: true,
+  cuerpo: {
+    empresa: EMPRESA,
+    forma_pago: 'EFECTIVO' as const,
+    caja_usuario: 'Carlos',
+    tienda: [],
+    cedula: '9999999999999',
+    subtotal: 1,
+    iva: 0,
+    total: 1,
+  },
+});
+/** Timers go on by themselves: only the day is another. */
+const SOLO_LA_FECHA = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const;
+
 afterEach(async () => {
+  jest.useRealTimers();
+  act(() => anotarConexion(true));
   cleanup();
   await vaciarAlmacen();
   await releer();
@@ -27,6 +65,25 @@ describe('what a till says beforehand', () => {
     abrir();
     expect(await screen.findByText('También vende sin línea')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is that the authority soon takes no more what it has not sent', async () => {
+    await ponerEquipo({ empresa: EMPRESA });
+    await releer();
+    const { store } = abrir();
+    act(() => anotarConexion(false));
+    await act(() => cobrarConEquipo(store.dispatch, venta()));
+    expect(await screen.findByText('También vende sin línea')).toBeVisible();
+    expect(screen.queryByText(/^El SRI recibe/)).toBeNull();
+
+    cleanup();
+    jest.useFakeTimers({ now: Date.now() + 85 * DIA_MS, doNotFake: [...SOLO_LA_FECHA] });
+    abrir();
+    expect(
+      await screen.findByText(
+        /^El SRI recibe la factura del .* hasta el .*\. Envíe antes lo vendido en este equipo$/,
+      ),
+    ).toBeVisible();
   });
 
   it('is that it does not, and who can register it', async () => {

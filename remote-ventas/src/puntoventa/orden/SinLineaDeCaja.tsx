@@ -7,6 +7,7 @@ import './sinLineaDeCaja.css';
 import { useQuienesRegistranQuery } from '../../carrito/equipo/equipoApi';
 import { equipoMensajes as mensajes } from '../../carrito/equipo/equipoMensajes';
 import { siSeVaLaLinea } from '../../carrito/equipo/siSeVaLaLinea';
+import { usePlazoDeEnvio } from '../../carrito/equipo/usePlazoDeEnvio';
 import { useRegistrarEquipo } from '../../carrito/equipo/useRegistrarEquipo';
 
 export type SinLineaDeCajaProps = { empresa: string };
@@ -15,6 +16,7 @@ export type SinLineaDeCajaProps = { empresa: string };
 export default function SinLineaDeCaja({ empresa }: SinLineaDeCajaProps) {
   const { leida } = useSinLinea();
   const equipo = useEquipo(empresa);
+  const plazo = usePlazoDeEnvio(empresa);
   const administra = usePuede(dispositivosCalls.registrarDispositivo);
   if (!leida) return null;
   if (!equipo)
@@ -31,6 +33,7 @@ export default function SinLineaDeCaja({ empresa }: SinLineaDeCajaProps) {
         {!impedimento && <Icono nombre="listo" tamano={16} />}
         {impedimento ?? mensajes.tambienSinLinea}
       </p>
+      {plazo && <p>{plazo}</p>}
     </div>
   );
 }

@@ -54,6 +54,7 @@ export async function abrirEntregas() {
       const { ronda } = await entrega();
       while ((await ronda()) > 0);
       adelanto += SIETE_MINUTOS;
+      await sandbox.adelantar(adelanto);
     }
   }
 

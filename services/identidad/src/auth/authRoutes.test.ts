@@ -76,13 +76,25 @@ describe('auth', () => {
     );
 
     it.each([
-      ['validarLogin', ADMIN, CAJERO],
-      ['loginDash', OPERADOR, VENDEDOR],
-    ] as const)('%s lets in its own profile alone', async (ingreso, suyo, otro) => {
+      [
+        'validarLogin',
+        ADMIN,
+        CONTADOR,
+        'Esta cuenta es de Contador: ingrese en /auth/login_contador',
+      ],
+      ['validarLogin', ADMIN, CAJERO, 'Esta cuenta es de Cajero: ingrese en /auth/login'],
+      [
+        'loginDash',
+        OPERADOR,
+        ADMIN,
+        'Esta cuenta es de Administrador: ingrese en /auth/login_admin',
+      ],
+      ['loginDash', OPERADOR, VENDEDOR, 'Esta cuenta es de Vendedor: ingrese en /auth/login'],
+    ] as const)('%s lets in its own profile alone', async (ingreso, suyo, otro, msg) => {
       const por = { call: calls[ingreso] };
       expect((await entrar(suyo.email, CLAVE, por)).status).toBe(200);
       const respuesta = await entrar(otro.email, CLAVE, por);
-      expect(respuesta).toMatchObject({ status: 403, code: 'PERFIL_NO_PERMITIDO' });
+      expect(respuesta).toMatchObject({ status: 403, code: 'PERFIL_NO_PERMITIDO', msg });
       expect(cookieDe(respuesta)).toBeUndefined();
     });
 

@@ -1,4 +1,4 @@
-import { PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
+import { INGRESO, PERFILES, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import {
@@ -49,7 +49,8 @@ export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
   const conCodigo = codigoSinClave(deps, solicitud);
   const usuario = await comprobarClave(deps, solicitud, conCodigo.levanta);
   if (!perfiles.includes(usuario.perfil)) {
-    throw new AppError('PERFIL_NO_PERMITIDO', { email, perfil: usuario.perfil });
+    const { perfil } = usuario;
+    throw new AppError('PERFIL_NO_PERMITIDO', { email, perfil }, [deOtroIngreso(perfil)]);
   }
   const { id } = usuario;
   const suyo = { id, email, codigo: pedida.codigo };
@@ -58,6 +59,12 @@ export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
   const fichas = await deps.sesiones.abrir({ usuario: id, direccion, agente, ahora }, reclamar);
   return { ...fichas, equipo: await deps.dispositivos.anotar(equipo, id) };
 }
+
+/** Who knows the password is told where it lets in. */
+const deOtroIngreso = (perfil: Perfil) => ({
+  campo: 'email',
+  msg: `Esta cuenta es de ${perfil}: ingrese en ${INGRESO[perfil]}`,
+});
 
 /** Of an account that many guess at: who sends a code of its second factor may try the password once all the same. */
 function codigoSinClave(deps: Deps, { email, direccion, agente, codigo }: Solicitud) {

@@ -29,6 +29,13 @@ const calls = defineCalls('ordering', {
     query: z.strictObject({ id: z.string() }),
     reply: envelope(z.string()),
   },
+  comprar: {
+    method: 'POST',
+    path: '/comprar',
+    acceso,
+    body: z.strictObject({ razon_social: z.string() }),
+    reply: envelope(z.string()),
+  },
   fallar: {
     method: 'GET',
     path: '/fallar/:como',
@@ -47,6 +54,7 @@ describe('buildServer', () => {
       salud: () => Promise.resolve({ base: true }),
     });
     exponer(app, calls.guardar, async ({ entrada: { nombre } }) => ({ nombre }));
+    exponer(app, calls.comprar, async ({ entrada }) => entrada.razon_social);
     exponer(app, calls.borrar, async ({ entrada }) => entrada.id);
     exponer(app, calls.fallar, async ({ entrada }) => {
       if (entrada.como === 'regla') throw new AppError('CARRITO_VACIO', { secreto: 'x' });
@@ -76,6 +84,15 @@ describe('buildServer', () => {
     [{ nombre: 'Ana', lineas: [], nombe: 'x' }, 'Campo no permitido: nombe'],
   ])('says in Spanish what is wrong with %j', async (payload, msg) => {
     expect((await guardar(payload)).json()).toMatchObject({ code: 'DATOS_INVALIDOS', msg });
+  });
+
+  it('says in words the fields that have words, and names them as the wire does', async () => {
+    const url = '/comprar';
+    const reply = await app.inject({ method: 'POST', url, payload: { razon_social: 7 } });
+    expect(reply.json()).toMatchObject({
+      msg: 'razón social debe ser un texto',
+      errores: [{ campo: 'razon_social', msg: 'razón social debe ser un texto' }],
+    });
   });
 
   it('refuses a body that is not JSON', async () => {
@@ -163,7 +180,7 @@ describe('buildServer', () => {
       data: { vivo: true, base: true },
     });
     const paths = (await app.inject('/documentacion/json')).json<{ paths: object }>().paths;
-    expect(Object.keys(paths)).toEqual(['/guardar', '/borrar/', '/fallar/{como}']);
+    expect(Object.keys(paths)).toEqual(['/guardar', '/comprar', '/borrar/', '/fallar/{como}']);
   });
 });
 

@@ -16,7 +16,7 @@ import {
 import type { LoggerOptions } from 'pino';
 import { z } from 'zod';
 
-import { campoDe, oracionDe } from '@comanda/shared/contracts/oraciones';
+import { campoEnPalabras, oracionDe } from '@comanda/shared/contracts/oraciones';
 
 import { cerrarSinDemora } from './cierre';
 import { comprimirJson } from './comprimir';
@@ -35,7 +35,7 @@ import { CUPOS, turnosDeEmpresa, type Cupos } from './turnosDeEmpresa';
 
 /** Makes every schema of this process speak Spanish. */
 function hablarEspanol(): void {
-  z.config({ customError: oracionDe(campoDe) });
+  z.config({ customError: oracionDe(campoEnPalabras) });
 }
 
 export type Server = FastifyInstance<

@@ -15,6 +15,8 @@ import { veces } from '@comanda/shared/testing/veces';
 
 import { abrirAutoridad } from './testing/autoridad';
 import { claveDe, firmar, HOY } from './testing/documentos';
+import { comoPares, pasaron } from './testing/pasaron';
+import { RUPTURAS } from './testing/rupturas';
 
 const PROVEEDOR = '1799999990001';
 const IDENTIFICADAS = veces(300, 100);
@@ -86,6 +88,12 @@ describe('what the builder writes and the signer signs', () => {
       if (veredicto.estado !== 'AUTORIZADO') mal.push({ ...veredicto, xml });
     }
     expect(mal).toEqual([]);
+  });
+
+  it('is not where one rule is broken, whichever it is', async () => {
+    const ventas = VENDIDAS.slice(0, 1).map(({ venta }) => venta);
+    for (const par of comoPares(RUPTURAS))
+      expect(await pasaron(autoridad, par, ventas)).toEqual([]);
   });
 
   it('has every rate in force without a decree, discounts, tips, several payments and each type of buyer', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REGLAS_DEL_SRI, type ReglaId } from '@comanda/sri-sandbox/tabla';
 
 import { abrirAutoridad } from './testing/autoridad';
+import { BUENOS_EMISORES, INSCRITOS, ROTOS_DE_EMISOR } from './testing/rotosDeEmisor';
 import { BUENAS_FIRMAS, ROTOS_DE_FIRMA } from './testing/rotosDeFirma';
 import { ROTOS_DE_OTROS } from './testing/rotosDeOtros';
 import { ROTOS_DE_RECEPCION } from './testing/rotosDeRecepcion';
@@ -11,6 +12,7 @@ import { BUENOS_AL_BORDE, ROTOS_DE_TARIFAS } from './testing/rotosDeTarifas';
 
 const ROTOS = [
   ...ROTOS_DE_RECEPCION,
+  ...ROTOS_DE_EMISOR,
   ...ROTOS_DE_FIRMA,
   ...ROTOS_DE_SUMAS,
   ...ROTOS_DE_TARIFAS,
@@ -21,6 +23,7 @@ const EN_RECEPCION: ReadonlySet<string> = new Set(['26', '35', '36', '43', '45',
 let autoridad: Awaited<ReturnType<typeof abrirAutoridad>>;
 beforeAll(async () => {
   autoridad = await abrirAutoridad();
+  await Promise.all(INSCRITOS.map(autoridad.inscribir));
 });
 afterAll(() => autoridad.cerrar());
 
@@ -45,7 +48,10 @@ describe('the stand-in judges as the authority does', () => {
     expect(errores[0]?.detalle.slice(0, dice.length)).toBe(dice);
   });
 
-  it.each([...BUENOS_AL_BORDE, ...BUENAS_FIRMAS])('authorises %s', async (_caso, xml) => {
-    expect(await autoridad.juzgar(xml)).toEqual({ estado: 'AUTORIZADO', errores: [] });
-  });
+  it.each([...BUENOS_AL_BORDE, ...BUENAS_FIRMAS, ...BUENOS_EMISORES])(
+    'authorises %s',
+    async (_caso, xml) => {
+      expect(await autoridad.juzgar(xml)).toEqual({ estado: 'AUTORIZADO', errores: [] });
+    },
+  );
 });

@@ -9,6 +9,7 @@ export type Proceso = {
   consultar(clave: string): Promise<string>;
   /** A body as it is, to the reception service. */
   crudo(cuerpo: string): Promise<{ status: number; texto: string }>;
+  controlar(orden: object): Promise<void>;
   cerrar(): Promise<void>;
 };
 
@@ -53,6 +54,16 @@ export async function abrirProceso(archivo?: string): Promise<Proceso> {
           sobre('autorizacion', 'autorizacionComprobante', contenido),
         )
       ).texto;
+    },
+    async controlar(orden) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(orden);
+      const { ok, status } = await fetch(new URL('/control', url), {
+        method: 'POST',
+        headers,
+        body,
+      });
+      if (!ok) throw new Error(`sandbox control: ${status}`);
     },
     crudo: (cuerpo) => publicar('RecepcionComprobantesOffline', cuerpo),
     async cerrar() {

@@ -26,6 +26,17 @@ export const PERFILES_SIN_EMPRESA = ['Dashboard', 'Vendedor'] as const;
 /** Those who share a till: they may have a PIN. */
 export const PERFILES_CON_PIN = ['Administrador', 'Cajero', 'Mesero', 'Cocinero'] as const;
 
+/** The login path of each (spec section 2); '/auth/login' is for all. */
+export const INGRESO: Readonly<Record<Perfil, `/auth/${string}`>> = {
+  Administrador: '/auth/login_admin',
+  Cajero: '/auth/login',
+  Mesero: '/auth/login',
+  Contador: '/auth/login_contador',
+  Cocinero: '/auth/login_cocinero',
+  Dashboard: '/auth/login_dashboard',
+  Vendedor: '/auth/login',
+};
+
 /** The path each lands on after login (spec section 2, Post-login landing). */
 export const ATERRIZAJE: Readonly<Record<Perfil, `/admin/${string}`>> = {
   Administrador: '/admin/puntoventa',

@@ -1,5 +1,7 @@
 import { LEYENDAS_RIMPE } from '../../contracts/admin/empresas';
 
+import { DIA_MS } from '../texto/fecha';
+
 import { rigeEn, type FilaDeLey } from './filaDeLey';
 
 type Limite = FilaDeLey & { valor: number };
@@ -23,18 +25,32 @@ const ANULACION: Limite = {
   fuente: 'Resoluciones NAC-DGERCGC25-00000014 y NAC-DGERCGC25-00000017',
 };
 
+/**
+ * Days after its own in which the authority takes a document. Nothing published says what becomes, since documents are sent at
+ * once, of those of a till that had no line: the margin of the years before is the one that is known.
+ */
+const ENVIO: Limite = {
+  valor: 90,
+  fuente: 'Ficha Técnica del SRI, error 65; Resolución NAC-DGERCGC25-00000017 no dice otro plazo',
+};
+
 /** Years that issued documents are kept. */
 const CONSERVACION: Limite = { valor: 7, fuente: 'Código Tributario, artículo 55' };
 
 export const LIMITE_DE_CONSUMIDOR_FINAL = CONSUMIDOR_FINAL.valor;
 export const PORCENTAJE_DE_SERVICIO = SERVICIO.valor;
 export const ANIOS_DE_CONSERVACION = CONSERVACION.valor;
+export const DIAS_PARA_ENVIAR = ENVIO.valor;
 
 /** The last day on which the authority's page annuls an invoice of a day, both 'YYYY-MM-DD'. */
 export function ultimoDiaDeAnulacion(dia: string): string {
   const [anio = 0, mes = 0] = dia.split('-').map(Number);
   return new Date(Date.UTC(anio, mes, ANULACION.valor)).toISOString().slice(0, 10);
 }
+
+/** The last day on which the authority takes a document of a day, both 'YYYY-MM-DD'. */
+export const ultimoDiaDeEnvio = (dia: string): string =>
+  new Date(Date.parse(dia) + DIAS_PARA_ENVIAR * DIA_MS).toISOString().slice(0, 10);
 
 type FilaDeLeyenda = FilaDeLey & { leyenda: (typeof LEYENDAS_RIMPE)[number] };
 

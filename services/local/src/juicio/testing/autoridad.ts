@@ -25,6 +25,7 @@ export async function abrirAutoridad() {
         await proceso.recibir(xml);
       }
     },
+    inscribir: (contribuyente: object) => proceso.controlar(contribuyente),
     cerrar: () => proceso.cerrar(),
   };
 }

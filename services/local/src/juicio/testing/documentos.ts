@@ -23,14 +23,28 @@ let ultimo = 0;
 /** A number that no other document of this file has. */
 export const otroNumero = () => (ultimo += 1);
 
-type Numeracion = { numero?: number; codigoNumerico?: string; fecha?: string };
+type Numeracion = {
+  numero?: number;
+  codigoNumerico?: string;
+  fecha?: string;
+  ruc?: string;
+  establecimiento?: string;
+  puntoEmision?: string;
+};
 
-export function claveDe(
-  codDoc: string,
-  { numero = otroNumero(), codigoNumerico = '12345678', fecha = HOY }: Numeracion = {},
-): string {
-  const serie = { ruc: RUC, ambiente: '1', establecimiento: '001', puntoEmision: '001' };
-  return crearClaveAcceso({ ...serie, fecha, codDoc, secuencial: numero, codigoNumerico });
+export function claveDe(codDoc: string, numeracion: Numeracion = {}): string {
+  const { numero: secuencial = otroNumero(), ...suya } = numeracion;
+  return crearClaveAcceso({
+    ruc: RUC,
+    ambiente: '1',
+    establecimiento: '001',
+    puntoEmision: '001',
+    fecha: HOY,
+    codigoNumerico: '12345678',
+    ...suya,
+    codDoc,
+    secuencial,
+  });
 }
 
 function exigir<Doc>(revision: RevisionDeDocumento<Doc>): Doc {
@@ -38,7 +52,7 @@ function exigir<Doc>(revision: RevisionDeDocumento<Doc>): Doc {
   return revision.documento;
 }
 
-const comunes = { emisor: makeEmisor(), rucProveedor: PROVEEDOR };
+const comunesDe = (ruc: string) => ({ emisor: makeEmisor({ ruc }), rucProveedor: PROVEEDOR });
 
 /**
  * A discount, two rates, a tip and two payments. A line of 18.00 (IVA 2.70), one of 5.00 (0.75), one of 3.00 (0.00); in all
@@ -67,6 +81,7 @@ export function makeVentaDeHoy(over: Partial<ComprobanteVenta> = {}): Comprobant
 export function factura(over: Partial<ComprobanteVenta> = {}, numeracion: Numeracion = {}): string {
   const venta = makeVentaDeHoy(over);
   const claveAcceso = claveDe('01', { fecha: venta.fecha_emision, ...numeracion });
+  const comunes = comunesDe(numeracion.ruc ?? RUC);
   return facturaXml(exigir(validarFactura({ ...comunes, claveAcceso, venta })));
 }
 
@@ -79,7 +94,7 @@ export function nota(clave: string, over: Partial<ComprobanteVenta> = {}): strin
   return notaCreditoXml(
     exigir(
       validarNotaCredito({
-        ...comunes,
+        ...comunesDe(RUC),
         claveAcceso: claveDe('04'),
         venta: makeVentaDeHoy(over),
         modificado,

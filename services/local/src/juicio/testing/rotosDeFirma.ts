@@ -28,6 +28,11 @@ const sinTrozo = (nombre: string) => {
   const xml = firmar(factura());
   return refirmar(cambiar(xml, [trozo(xml, nombre), '']), CERTIFICADO.clave);
 };
+/** A part torn out after it was signed. */
+function arrancada(nombre: string): string {
+  const xml = firmar(factura());
+  return cambiar(xml, [trozo(xml, nombre), '']);
+}
 /** Its reference to a part left out. */
 function sinReferencia(id: string): string {
   const xml = firmar(factura());
@@ -55,14 +60,21 @@ const conMetodo = (metodo: string) =>
   `<ds:SignatureMethod Algorithm="${metodo}"></ds:SignatureMethod>`;
 
 const CASOS: Partial<Record<ReglaId, Record<string, string>>> = {
+  estructura: {
+    'a signature of another namespace': tocada([`xmlns:ds="${XMLDSIG}"`, 'xmlns:ds="urn:otra"']),
+    'two parts of a signature with one Id': tocada(['<ds:Object>', '<ds:Object Id="Certificate">']),
+    'a digest that is no base64': tocada(['<ds:DigestValue>', '<ds:DigestValue>ñ']),
+    'a signature without its value': arrancada('ds:SignatureValue'),
+    'an unknown part of a signature': tocada(['<ds:Object>', '<ds:Objeto></ds:Objeto><ds:Object>']),
+  },
   sinFirma: {
     'none at all': factura(),
-    'of another namespace': tocada([`xmlns:ds="${XMLDSIG}"`, 'xmlns:ds="urn:otra"']),
   },
   firmaIncompleta: {
     'no hour': sinTrozo('etsi:SigningTime'),
     'no key': sinTrozo('ds:KeyValue'),
     'no certificate': sinTrozo('ds:X509Data'),
+    'no KeyInfo': arrancada('ds:KeyInfo'),
     'no SigningCertificate': sinTrozo('etsi:SigningCertificate'),
   },
   firmaAlgoritmo: {
@@ -81,8 +93,8 @@ const CASOS: Partial<Record<ReglaId, Record<string, string>>> = {
   },
   firmaReferencia: {
     'to a part that is not': tocada([referir('comprobante'), referir('otro')]),
+    'to properties that are gone': arrancada('ds:Object'),
     'to nothing by name': tocada([referir('comprobante'), 'URI=""']),
-    'to two parts': tocada(['<ds:Object>', '<ds:Object Id="Certificate">']),
   },
   firmaTransformacion: {
     base64: tocada([`${XMLDSIG}enveloped-signature`, `${XMLDSIG}base64`]),
@@ -110,6 +122,9 @@ const CASOS: Partial<Record<ReglaId, Record<string, string>>> = {
   },
   firmaHora: {
     'two days before it was issued': aLas(-2),
+    'the day before it was issued': aLas(-1),
+    'in ten minutes': aLas(1 / 144),
+    'in a day less a minute': aLas(1 - 1 / 1440),
     'in two days': aLas(2),
     'in a year': aLas(365),
     'of another zone': adrede([hora, hora.replace('-05:00', 'Z')]),

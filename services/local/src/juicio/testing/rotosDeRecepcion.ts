@@ -27,6 +27,12 @@ const diaA = (dias: number) =>
   formatFecha(new Date(Date.parse(HOY) + dias * 86_400_000).toISOString().slice(0, 10));
 const emitida = (dia: string) => con([`<fechaEmision>${formatFecha(HOY)}`, `<fechaEmision>${dia}`]);
 
+const conEntidad = (doctype: string) => {
+  const xml = factura();
+  const fin = xml.indexOf('?>') + 2;
+  return firmar(xml.slice(0, fin) + doctype + xml.slice(fin));
+};
+
 const repetida = firmar(factura());
 const numero = otroNumero();
 const ocupante = firmar(factura({}, { numero, codigoNumerico: '11111111' }));
@@ -65,6 +71,33 @@ export const ROTOS_DE_RECEPCION: readonly Roto[] = [
     con([PROVEEDOR, '<campoAdicional nombre="x">y</campoAdicional>'.repeat(13) + PROVEEDOR]),
   ],
   ['estructura', 'a credit note of type 01', enNota(['<codDoc>04', '<codDoc>01'])],
+  ['estructura', 'an unknown attribute', con(['<detalle>', '<detalle orden="1">'])],
+  ['estructura', 'an attribute of another namespace', con(['<moneda>', '<moneda xml:lang="es">'])],
+  ['estructura', 'another id', con(['id="comprobante"', 'id="otro"'])],
+  ['estructura', 'no id', con(['id="comprobante" ', ''])],
+  ['estructura', 'a blank description', con(['Producto 1', '   '])],
+  [
+    'estructura',
+    '301 letters in a name of its own',
+    con(['"RUC Proveedor"', `"${'x'.repeat(301)}"`]),
+  ],
+  ['estructura', '301 letters in its value', con(['>1799999990001<', `>${'9'.repeat(301)}<`])],
+  ['estructura', 'a value that is blank', con(['>1799999990001<', '> <'])],
+  ['estructura', 'a rate of five figures', con(['<tarifa>15.00', '<tarifa>915.05'])],
+  ['estructura', 'text between elements', con(['<detalle>', 'hola<detalle>'])],
+  ['estructura', 'CDATA between elements', con(['<detalle>', '<![CDATA[ ]]><detalle>'])],
+  ['estructura', 'an element of another namespace', con(['<moneda>', '<moneda xmlns="urn:otra">'])],
+  [
+    'estructura',
+    'what stands behind a processing instruction',
+    con(['<pagos>', '<?algo?><otro></otro><pagos>']),
+  ],
+  ['doctype', 'an entity of its own', conEntidad('<!DOCTYPE factura [<!ENTITY a "Producto">]>')],
+  ['doctype', 'one that names a file', conEntidad('<!DOCTYPE factura SYSTEM "factura.dtd">')],
+  ['codificacion', 'another that it declares', con(['"UTF-8"', '"ISO-8859-1"'])],
+  ['codificacion', 'XML 1.1', con(['version="1.0"', 'version="1.1"'])],
+  ['serieCero', 'point of issue 000', firmar(factura({}, { puntoEmision: '000' }))],
+  ['serieCero', 'number 0', firmar(factura({}, { numero: 0 }))],
   ['versionVieja', '1.0.0', con(['version="1.1.0"', 'version="1.0.0"'])],
   ['versionDesconocida', '9.9.9', con(['version="1.1.0"', 'version="9.9.9"'])],
   ['versionDesconocida', 'a credit note 2.1.0', enNota(['version="1.1.0"', 'version="2.1.0"'])],

@@ -93,6 +93,7 @@ export const ROTOS_DE_TARIFAS: readonly Roto[] = [
 
 /** What the authority takes, close to what it refuses. */
 export const BUENOS_AL_BORDE: readonly [string, string][] = [
+  ['an invoice 2.1.0', con(['version="1.1.0"', 'version="2.1.0"'])],
   ['50.00 to the final consumer', aNadiePor(5000)],
   ['a tip of exactly a tenth', con(['<propina>1.50', '<propina>2.60'], ...total('32.05', '22.05'))],
   ['a line a cent off its price', con(['<precioUnitario>5.000000', '<precioUnitario>5.010000'])],
