@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
+import { servicioCalls } from '@comanda/shared/contracts/reportes/servicio';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
 import { Alert } from '@comanda/shared/ui/core';
 
@@ -7,6 +10,7 @@ import type { CifraDeReporte } from './cifra';
 import type { DetrasModalProps } from './DetrasModal';
 import { Filtros } from './Filtros';
 import type { ProductosModalProps } from './ProductosModal';
+import type { RepartoModalProps } from './RepartoModal';
 import { Reporte } from './Reporte';
 import estilos from './reporte.module.css';
 import { reporteMensajes as mensajes } from './reporteMensajes';
@@ -20,10 +24,24 @@ const productos = diferir<ProductosModalProps>(
   () => import(/* webpackChunkName: "reporteventa-detras" */ './ProductosModal'),
 );
 
+const reparto = diferir<RepartoModalProps>(
+  () => import(/* webpackChunkName: "reporteventa-reparto" */ './RepartoModal'),
+);
+
+/** Of the month that the days end in. */
+const repartoDe = ({ periodo }: ReporteLeido): Abierto => ({
+  que: 'reparto',
+  mes: periodo.hasta.slice(0, 7),
+});
+
 type ReporteDeVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
-type Abierto = { que: 'cifra'; cifra: CifraDeReporte } | { que: 'productos' };
+type Abierto =
+  | { que: 'cifra'; cifra: CifraDeReporte }
+  | { que: 'productos' }
+  | { que: 'reparto'; mes: string };
 
 export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
+  const reparte = usePuede(servicioCalls.guardarDiasDeServicio);
   const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -57,6 +75,7 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
                   reporte={reporte}
                   onCifra={onCifra}
                   onProductos={() => setAbierto({ que: 'productos' })}
+                  onReparto={reparte ? () => setAbierto(repartoDe(reporte)) : null}
                 />
               )}
             </QueryView>
@@ -72,6 +91,9 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
           props={{ entrada: entradaDeReporte(empresa, filtro), onCifra, onCerrar }}
           {...dialogo}
         />
+      )}
+      {abierto?.que === 'reparto' && (
+        <Diferida de={reparto} props={{ empresa, mes: abierto.mes, onCerrar }} {...dialogo} />
       )}
     </div>
   );
