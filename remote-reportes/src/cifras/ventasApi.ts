@@ -1,6 +1,5 @@
 import { fromCall, orderingApi } from '@comanda/shared/api';
 import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
-import { servicioCalls } from '@comanda/shared/contracts/reportes/servicio';
 
 // one for both screens: RTK Query keeps the first of two of one name, in silence
 const ventasApi = orderingApi.injectEndpoints({
@@ -8,21 +7,10 @@ const ventasApi = orderingApi.injectEndpoints({
     reporteVentas: build.query({ ...fromCall(calls.reporteVentas), providesTags: ['Venta'] }),
     reporteProductos: build.query({ ...fromCall(calls.reporteProductos), providesTags: ['Venta'] }),
     ventasDetras: build.query({ ...fromCall(calls.ventasDetras), providesTags: ['Venta'] }),
-    repartoDeServicio: build.query({
-      ...fromCall(servicioCalls.repartoDeServicio),
-      providesTags: ['Venta'],
-    }),
-    guardarDiasDeServicio: build.mutation(fromCall(servicioCalls.guardarDiasDeServicio)),
   }),
 });
 
-export const {
-  useReporteVentasQuery,
-  useReporteProductosQuery,
-  useVentasDetrasQuery,
-  useRepartoDeServicioQuery,
-  useGuardarDiasDeServicioMutation,
-} = ventasApi;
+export const { useReporteVentasQuery, useReporteProductosQuery, useVentasDetrasQuery } = ventasApi;
 
 /** What was read of a report already, by what it was asked with. */
 export const leidoDeVentas = ventasApi.endpoints.reporteVentas.select;

@@ -9,10 +9,9 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, Input, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { useGuardarDiasDeServicioMutation, useRepartoDeServicioQuery } from '../cifras/ventasApi';
-
 import estilos from './reparto.module.css';
 import { reporteMensajes as mensajes } from './reporteMensajes';
+import { useGuardarDiasDeServicioMutation, useRepartoDeServicioQuery } from './servicioApi';
 
 export type RepartoModalProps = { empresa: string; mes: string; onCerrar: () => void };
 

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
-import { servicioCalls } from '@comanda/shared/contracts/reportes/servicio';
-import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
 import type { CifraDeReporte } from './cifra';
@@ -25,7 +24,7 @@ const productos = diferir<ProductosModalProps>(
 );
 
 const reparto = diferir<RepartoModalProps>(
-  () => import(/* webpackChunkName: "reporteventa-reparto" */ './RepartoModal'),
+  () => import(/* webpackChunkName: "reporteventa-detras" */ './RepartoModal'),
 );
 
 /** Of the month that the days end in. */
@@ -41,7 +40,7 @@ type Abierto =
   | { que: 'reparto'; mes: string };
 
 export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
-  const reparte = usePuede(servicioCalls.guardarDiasDeServicio);
+  const reparte = useUsuario()?.perfil === 'Administrador';
   const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { empresaField, mesField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { imprimible } from '../imprimible';
 
 const TRABAJADORES_MAXIMO = 500;
 
@@ -28,8 +27,7 @@ const trabajadorField = z
   .string('El nombre no puede estar vacío')
   .trim()
   .min(1, 'El nombre no puede estar vacío')
-  .max(200, 'El nombre admite 200 letras')
-  .refine(...imprimible('El nombre'));
+  .max(200, 'El nombre admite 200 letras');
 
 const diasField = z
   .number('Los días deben ser un número')
