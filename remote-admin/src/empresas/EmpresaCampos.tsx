@@ -2,6 +2,7 @@ import { Ancho, Campo } from '@comanda/shared/piezas/formulario';
 
 import { empresasMensajes as mensajes } from './empresasMensajes';
 import { OPCIONES_DE_IVA, OPCIONES_DE_PROVINCIA, OPCIONES_DE_RIMPE } from './opciones';
+import { ServicioCampos } from './ServicioCampos';
 
 const BYTES_DE_P12 = 150_000;
 
@@ -54,6 +55,7 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
         etiqueta="Registro de turismo"
         ayuda={mensajes.registroDeTurismo}
       />
+      <ServicioCampos />
       <Campo.Texto nombre="contribuyente_especial" etiqueta="Contribuyente especial" />
       <Campo.Texto nombre="agente_retencion" etiqueta="Agente de retención" teclado="numeric" />
       <Campo.Si nombre="contabilidad" etiqueta="Obligado a llevar contabilidad" />

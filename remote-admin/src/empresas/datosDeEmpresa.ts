@@ -2,6 +2,8 @@ import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { serieDe } from './empresasColumns';
+import { empresasMensajes as mensajes } from './empresasMensajes';
+import { textoDeCategoria, textoDeServicio } from './opciones';
 
 const siNo = (valor: boolean) => (valor ? 'Sí' : 'No');
 const fecha = (instante: string | null) => (instante === null ? '' : formatFecha(instante));
@@ -26,6 +28,8 @@ export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: 
   ['Provincia', empresa.provincia ?? ''],
   ['Cantón', empresa.canton ?? ''],
   ['Registro de turismo', empresa.registro_turismo ?? ''],
+  ['Categoría del establecimiento', textoDeCategoria(empresa.categoria_turismo)],
+  [mensajes.servicio, textoDeServicio(empresa.servicio)],
   ['Contribuyente especial', empresa.contribuyente_especial ?? ''],
   ['Agente de retención', empresa.agente_retencion ?? ''],
   ['Certificado emitido', fecha(empresa.fecha_emision)],

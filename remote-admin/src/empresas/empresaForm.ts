@@ -40,7 +40,7 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
   const { ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp } = empresa;
   const { establecimiento, punto_emision, contabilidad, factura, tarifa, iva_actual } = empresa;
   const { contribuyente_especial, agente_retencion, id_vendedor } = empresa;
-  const { registro_turismo, provincia, canton } = empresa;
+  const { registro_turismo, provincia, canton, categoria_turismo, servicio } = empresa;
   return {
     ruc,
     razon_social,
@@ -60,6 +60,8 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
     registro_turismo,
     provincia: provincia as CallInput<Crear>['provincia'], // one of the list, or the server would have refused it
     canton,
+    categoria_turismo,
+    servicio,
     empresa: empresa.empresa,
     iva_actual: String(iva_actual),
     tipo_emision: '1',

@@ -1,3 +1,5 @@
+import { FUENTE_DE_SERVICIO, PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
+
 const titulo = 'Empresas';
 
 /** Spec section 8, Companies; the rest is ours. */
@@ -33,6 +35,9 @@ export const empresasMensajes = {
   },
   registroDeTurismo:
     'Su número, mientras esté activo: con él rige el IVA de los decretos en sus días y lugares',
+  servicio: `Servicio del ${PORCENTAJE_DE_SERVICIO}%`,
+  servicioAyuda: `Se suma al consumo sin IVA y es de los trabajadores. Fuente: ${FUENTE_DE_SERVICIO}`,
+  servicioObligatorio: `Los establecimientos turísticos de lujo, primera y segunda cobran el servicio del ${PORCENTAJE_DE_SERVICIO}% (${FUENTE_DE_SERVICIO})`,
   emite: 'La empresa emite facturas electrónicas',
   noEmite: 'La empresa no emite facturas electrónicas',
   sinCertificado:

@@ -1,5 +1,11 @@
 import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
-import { PROVINCIAS } from '@comanda/shared/contracts/admin/ley';
+import {
+  CATEGORIAS_DE_TURISMO,
+  PROVINCIAS,
+  SERVICIOS,
+  type CategoriaDeTurismo,
+  type ServicioDeEmpresa,
+} from '@comanda/shared/contracts/admin/ley';
 import { TARIFAS_DE_EMPRESA, tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
@@ -20,3 +26,32 @@ export const OPCIONES_DE_RIMPE = LEYENDAS_RIMPE.map((leyenda) => ({
   value: leyenda,
   label: leyenda,
 }));
+
+const CATEGORIA: Readonly<Record<CategoriaDeTurismo, string>> = {
+  LUJO: 'Lujo',
+  PRIMERA: 'Primera',
+  SEGUNDA: 'Segunda',
+  TERCERA: 'Tercera',
+  CUARTA: 'Cuarta',
+};
+
+export const OPCIONES_DE_CATEGORIA = CATEGORIAS_DE_TURISMO.map((categoria) => ({
+  value: categoria,
+  label: CATEGORIA[categoria],
+}));
+
+const SERVICIO: Readonly<Record<ServicioDeEmpresa, string>> = {
+  SALON: 'En las mesas',
+  TODO: 'En todas las ventas',
+};
+
+export const OPCIONES_DE_SERVICIO = SERVICIOS.map((servicio) => ({
+  value: servicio,
+  label: SERVICIO[servicio],
+}));
+
+/** As a record says them; '' where there is none. */
+export const textoDeCategoria = (categoria: CategoriaDeTurismo | null): string =>
+  categoria === null ? '' : CATEGORIA[categoria];
+export const textoDeServicio = (servicio: ServicioDeEmpresa | null): string =>
+  servicio === null ? '' : SERVICIO[servicio];

@@ -48,7 +48,7 @@ const MENOS = 'Facturas autorizadas menos notas de crédito autorizadas';
 const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] = [
   {
     titulo: 'Facturas',
-    como: `Suma el total (base, IVA y propina) de las facturas autorizadas ${POR_FECHA}`,
+    como: `Suma el total (base, IVA, propina y servicio) de las facturas autorizadas ${POR_FECHA}`,
     concepto: 'FACTURAS',
     figura: 'total',
   },
@@ -78,7 +78,7 @@ const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] 
   },
   {
     titulo: 'Propinas',
-    como: 'Suma la propina de las facturas autorizadas. Está en el total y no paga IVA. La nota de crédito no la devuelve',
+    como: 'Suma la propina de las facturas autorizadas, con el servicio que la lleva. Está en el total y no paga IVA. La nota de crédito no la devuelve',
     concepto: 'NETO',
     figura: 'propina',
   },

@@ -14,7 +14,7 @@ type Definicion = CifraDeVentas & {
 const DEFINICIONES: readonly Definicion[] = [
   {
     titulo: 'Ventas',
-    como: `Suma el total (subtotal, IVA y propina) de las ${EN_VIGOR}`,
+    como: `Suma el total (subtotal, IVA, propina y servicio) de las ${EN_VIGOR}`,
     concepto: 'VENTAS',
     figura: 'total',
     de: ({ total }) => total,

@@ -20,10 +20,12 @@ type ReporteProps = {
   reporte: ReporteLeido;
   onCifra: (cifra: CifraDeReporte) => void;
   onProductos: () => void;
+  /** Null where the user may not share out the servicio. */
+  onReparto: (() => void) | null;
 };
 
 /** A report that was read: its figures beside those before, and what they are told apart by. */
-export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
+export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReporteProps) {
   const { periodo, anterior, figuras } = reporte;
   const hay = figuras.ventas > 0 || figuras.anuladas > 0;
   return (
@@ -35,6 +37,9 @@ export function Reporte({ reporte, onCifra, onProductos }: ReporteProps) {
             <span className={estilos.hasta}>{mensajes.datosHasta(reporte.datos_hasta)}</span>
           )}
         </p>
+        {figuras.servicio > 0 && onReparto && (
+          <Button onClick={onReparto}>{mensajes.reparto.boton}</Button>
+        )}
         {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
       <Cifras

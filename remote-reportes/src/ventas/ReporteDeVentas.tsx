@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react';
 
+import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
 import type { CifraDeReporte } from './cifra';
 import type { DetrasModalProps } from './DetrasModal';
 import { Filtros } from './Filtros';
 import type { ProductosModalProps } from './ProductosModal';
+import type { RepartoModalProps } from './RepartoModal';
 import { Reporte } from './Reporte';
 import estilos from './reporte.module.css';
 import { reporteMensajes as mensajes } from './reporteMensajes';
@@ -20,10 +23,24 @@ const productos = diferir<ProductosModalProps>(
   () => import(/* webpackChunkName: "reporteventa-detras" */ './ProductosModal'),
 );
 
+const reparto = diferir<RepartoModalProps>(
+  () => import(/* webpackChunkName: "reporteventa-detras" */ './RepartoModal'),
+);
+
+/** Of the month that the days end in. */
+const repartoDe = ({ periodo }: ReporteLeido): Abierto => ({
+  que: 'reparto',
+  mes: periodo.hasta.slice(0, 7),
+});
+
 type ReporteDeVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
-type Abierto = { que: 'cifra'; cifra: CifraDeReporte } | { que: 'productos' };
+type Abierto =
+  | { que: 'cifra'; cifra: CifraDeReporte }
+  | { que: 'productos' }
+  | { que: 'reparto'; mes: string };
 
 export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
+  const reparte = useUsuario()?.perfil === 'Administrador';
   const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -57,6 +74,7 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
                   reporte={reporte}
                   onCifra={onCifra}
                   onProductos={() => setAbierto({ que: 'productos' })}
+                  onReparto={reparte ? () => setAbierto(repartoDe(reporte)) : null}
                 />
               )}
             </QueryView>
@@ -72,6 +90,9 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
           props={{ entrada: entradaDeReporte(empresa, filtro), onCifra, onCerrar }}
           {...dialogo}
         />
+      )}
+      {abierto?.que === 'reparto' && (
+        <Diferida de={reparto} props={{ empresa, mes: abierto.mes, onCerrar }} {...dialogo} />
       )}
     </div>
   );

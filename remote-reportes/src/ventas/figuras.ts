@@ -1,5 +1,6 @@
 import type { Figuras, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 
 import type { CifraDeReporte } from './cifra';
 
@@ -19,7 +20,7 @@ const EN_VIGOR = 'ventas en vigor: las anuladas no cuentan';
 const DEFINICIONES: readonly Definicion[] = [
   {
     titulo: 'Ventas',
-    como: `Suma el total (subtotal, IVA y propina) de las ${EN_VIGOR}`,
+    como: `Suma el total (subtotal, IVA, propina y servicio) de las ${EN_VIGOR}`,
     concepto: 'VENTAS',
     de: ({ total }) => total,
   },
@@ -65,6 +66,13 @@ const DEFINICIONES: readonly Definicion[] = [
     como: `Suma la propina de las ${EN_VIGOR}. Está dentro del total`,
     concepto: 'PROPINA',
     de: ({ propina }) => propina,
+  },
+  {
+    titulo: 'Servicio',
+    como: `Suma el servicio del ${PORCENTAJE_DE_SERVICIO}% de las ${EN_VIGOR}. Está dentro del total, no en Propinas, y es de los trabajadores`,
+    concepto: 'SERVICIO',
+    de: ({ servicio }) => servicio,
+    siHay: true,
   },
   {
     titulo: 'IVA',

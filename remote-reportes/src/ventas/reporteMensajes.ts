@@ -1,4 +1,4 @@
-import type { Periodo } from '@comanda/shared/domain/texto/periodo';
+import { textoDeMes, type Periodo } from '@comanda/shared/domain/texto/periodo';
 import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 
 const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
@@ -29,6 +29,15 @@ export const reporteMensajes = {
     desde === hasta
       ? `No hay ventas el ${formatFecha(desde)}`
       : `No hay ventas entre ${formatFecha(desde)} y ${formatFecha(hasta)}`,
+  reparto: {
+    titulo: 'Reparto del servicio',
+    delMes: (mes: string) => `Servicio de ${textoDeMes(mes).toLowerCase()}`,
+    boton: 'Repartir el servicio',
+    suma: 'Los trabajadores se reparten',
+    deVentas: (cuantas: number) => `de ${cuantas} ${cuantas === 1 ? 'venta' : 'ventas'} en vigor`,
+    exito: 'Días guardados',
+    fallo: 'No se guardaron los días',
+  },
   sinDetras: 'No hay ventas detrás de esta cifra',
   calorComo:
     'Total de las ventas en vigor de cada día de la semana y hora. A más color, más ventas; toque una cifra para ver las suyas',

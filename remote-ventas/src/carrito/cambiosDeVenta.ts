@@ -231,7 +231,7 @@ export const asientosDe = (venta: Pick<VentaAbierta, 'carrito' | 'partes'>): num
 export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHecha): VentaAbierta {
   const resto = conCuenta(venta, cuenta, { carrito: [] });
   if (estaVacia(resto)) return { ...ventaVacia, hecha };
-  const { carrito, rebaja, partes, nombre, aprobacion, orden, pagadas = [] } = resto;
+  const { carrito, rebaja, partes, nombre, aprobacion, orden, conServicio, pagadas = [] } = resto;
   const { secuencia, total, descuento } = hecha.venta;
   return {
     ...ventaVacia,
@@ -242,6 +242,7 @@ export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHec
     ...(rebaja && { rebaja }),
     ...(nombre && { nombre }),
     ...(orden && { orden }),
+    ...(conServicio && { conServicio }),
     // one that a part was paid with is used up
     ...(aprobacion && descuento === 0 && { aprobacion }),
   };

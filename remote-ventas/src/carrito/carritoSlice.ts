@@ -123,6 +123,11 @@ const carritoSlice = createSlice({
     abonoAgregado(state, { payload }: En<{ abono: Abono }>) {
       cambiarCobro(state, payload.clave, abonar(payload.abono));
     },
+    /** What the company says of such a sale; one that some of was paid for goes on as it was. */
+    servicioFijado(state, { payload }: En<{ conServicio: boolean }>) {
+      const { clave, conServicio } = payload;
+      cambiarVenta(state, clave, () => ({ conServicio }));
+    },
     abonoQuitado(state, { payload }: En<{ lugar: number }>) {
       cambiarCobro(state, payload.clave, quitarAbono(payload.lugar));
     },
@@ -230,6 +235,7 @@ const inyectado = carritoSlice.injectInto(rootReducer);
 export const {
   abonoAgregado,
   abonoQuitado,
+  servicioFijado,
   cambiosVistos,
   cantidadCambiada,
   carritosCargados,

@@ -23,6 +23,7 @@ export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
     cedula: venta.cedula,
     forma_pago: venta.forma_pago,
     ...(venta.propina > 0 && { propina: venta.propina }),
+    ...(venta.servicio > 0 && { servicio: venta.servicio }),
     ...(empresa.logo_ticket && { logo: empresa.logo_ticket }),
   }) satisfies Partial<TicketBody>;
 

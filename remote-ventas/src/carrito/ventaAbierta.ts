@@ -4,7 +4,8 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/do
 import type { Pago, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { CambioDePrecio } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
-  totalesDeCuenta,
+  servicioDeCuenta,
+  totalDeCuenta,
   type Carrito,
   type CuentaDeCarrito,
   type Linea,
@@ -93,6 +94,8 @@ export type VentaAbierta = {
   carrito: Carrito;
   /** What is taken off the whole of `carrito`. */
   rebaja?: Rebaja;
+  /** Each of its bills bears the servicio of the law: what the company says of such a sale. */
+  conServicio?: boolean;
   partes: readonly Parte[];
   cliente: ClienteElegido | null;
   intento: IntentoDeVenta | null;
@@ -131,11 +134,14 @@ const SIN_LINEAS: CuentaDeCarrito = { carrito: ventaVacia.carrito };
 
 /** A bill of a tab; an empty one where there is none of that name. */
 export function cuentaDeVenta(
-  { carrito, rebaja, partes }: VentaAbierta,
+  { carrito, rebaja, partes, conServicio }: VentaAbierta,
   id: CuentaId,
 ): CuentaDeCarrito {
-  if (id === PRINCIPAL) return rebaja ? { carrito, rebaja } : { carrito };
-  return partes.find((parte) => parte.id === id) ?? SIN_LINEAS;
+  const suya =
+    id === PRINCIPAL
+      ? { carrito, ...(rebaja && { rebaja }) }
+      : (partes.find((parte) => parte.id === id) ?? SIN_LINEAS);
+  return conServicio ? { ...suya, conServicio } : suya;
 }
 
 /** A tab with one of its bills changed; a part without lines is none. */
@@ -199,11 +205,19 @@ export function ventaHechaDe(
 
 /** What a tab still has to charge, its parts included. */
 export const porCobrar = (venta: VentaAbierta): Centavos =>
-  sumar([totalesDeCuenta(cuentaDeVenta(venta, PRINCIPAL)).total, porCobrarEnPartes(venta)]);
+  sumar([totalDeCuenta(cuentaDeVenta(venta, PRINCIPAL)), porCobrarEnPartes(venta)]);
 
 /** What the parts of a split bill come to. */
-export const porCobrarEnPartes = ({ partes }: VentaAbierta): Centavos =>
-  sumar(partes.map((parte) => totalesDeCuenta(parte).total));
+export const porCobrarEnPartes = (venta: VentaAbierta): Centavos =>
+  sumar(venta.partes.map(({ id }) => totalDeCuenta(cuentaDeVenta(venta, id))));
+
+/** The servicio of an order, `ademas` on its own bill: of a split one, what its parts bear, each of its own consumption. */
+export const servicioDeOrden = (venta: VentaAbierta, ademas: Carrito): Centavos => {
+  const { carrito, conServicio } = venta;
+  const propia = { carrito: [...carrito, ...ademas], conServicio };
+  const partes = venta.partes.map(({ id }) => cuentaDeVenta(venta, id));
+  return sumar([propia, ...partes].map(servicioDeCuenta));
+};
 
 /** All lines of a tab, whichever bill they are on. */
 export const todasLasLineas = ({

@@ -1,6 +1,7 @@
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
-import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos, aDolares, centavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 import { Datos } from '@comanda/shared/piezas/vista';
@@ -69,12 +70,14 @@ function pormenoresDe(linea: EmitidoLinea): string[] {
   ];
 }
 
-function sumasDe({ subtotal, iva, total, descuento, propina }: Emitido['venta']): Suma[] {
+function sumasDe({ subtotal, iva, total, descuento, propina, servicio }: Emitido['venta']): Suma[] {
+  const dada = aDolares(centavos(aCentavos(propina) - aCentavos(servicio)));
   return [
     ...(descuento > 0 ? ([['Descuento', -descuento]] satisfies Suma[]) : []),
     ['Subtotal', subtotal],
     ['IVA', iva],
-    ...(propina > 0 ? ([['Propina', propina]] satisfies Suma[]) : []),
+    ...(servicio > 0 ? ([[`Servicio ${PORCENTAJE_DE_SERVICIO}%`, servicio]] satisfies Suma[]) : []),
+    ...(dada > 0 ? ([['Propina', dada]] satisfies Suma[]) : []),
     ['Total', total],
   ];
 }

@@ -22,6 +22,7 @@ import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { RigeAviso } from './catalogo/RigeAviso';
 import { useCatalogo } from './catalogo/useCatalogo';
 import { useLecturas } from './catalogo/useLecturas';
+import { useServicio } from './catalogo/useServicio';
 import type { DialogoDeVenta } from './dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from './DialogoDiferido';
 import { BarraOrden } from './orden/BarraOrden';
@@ -67,6 +68,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const clave = claveDeVenta(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
   const { catalogo, ajustes, ...productos } = useCatalogo(empresa);
+  useServicio({ empresa, clave, venta: abierta, enMesa: false });
   const { carrito, partes } = abierta;
   const abonada = abonosDe(abierta).length > 0;
   const sinVenta = useMemo(

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 
-import { totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
+import { totalDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
@@ -36,7 +36,7 @@ type ClienteDeVentaProps = De & { cuenta: CuentaId } & Pick<
 
 /** Who one bill of a sale is made out to. */
 export function ClienteDeVenta({ empresa, abierta, cuenta, ...suyo }: ClienteDeVentaProps) {
-  const { total } = totalesDeCuenta(cuentaDeVenta(abierta, cuenta));
+  const total = totalDeCuenta(cuentaDeVenta(abierta, cuenta));
   return (
     <Diferida
       de={cliente}

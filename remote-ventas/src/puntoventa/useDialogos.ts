@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
-import { claveDeLinea, totalesDeCuenta, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { claveDeLinea, totalDeCuenta, type Linea } from '@comanda/shared/domain/orden/carrito';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { avisar } from '@comanda/shared/ui/core';
 
@@ -72,7 +72,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
       const cuenta = cuentaDeVenta(venta, id);
       if (cuenta.carrito.length === 0) {
         avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
-      } else if (!venta.cliente && totalesDeCuenta(cuenta).total > LIMITE_CONSUMIDOR_FINAL) {
+      } else if (!venta.cliente && totalDeCuenta(cuenta) > LIMITE_CONSUMIDOR_FINAL) {
         setDialogo({ tipo: 'cliente', pagar: id });
       } else {
         iniciarPago(id);

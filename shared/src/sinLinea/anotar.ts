@@ -91,6 +91,7 @@ function ventaDe({ cuerpo, cliente, idempotencia }: PorVender, clave: string | n
     nombre: cliente,
     descuento: cuerpo.descuento ?? 0,
     propina: cuerpo.propina ?? 0,
+    servicio: cuerpo.servicio ?? 0,
     secuencia: clave ? secuenciaDeClave(clave) : 'POR ASIGNAR',
     secuencial: clave ? clave.slice(30, 39) : '',
     fecha: fechaNegocio(ahora),

@@ -81,6 +81,7 @@ const vendida = ({ body }: Pedido): { success: true; data: Venta } => ({
     total: 3.5,
     descuento: 0,
     propina: 0,
+    servicio: 0,
     fecha: '2026-11-24',
     cedula: '9999999999999',
     fecha_creacion: '2026-11-24T18:00:00.000Z',

@@ -22,6 +22,7 @@ export const makeInforme = (over: Partial<InformeCaja> = {}): InformeCaja => ({
   usuarios: [{ usuario: 'Carla Caja', cantidad: 7, total: 1070 }],
   descuentos: { cantidad: 1, total: 2 },
   cortesias: { cantidad: 1, total: 3.5 },
+  servicio: { cantidad: 0, total: 0 },
   propinas: { cantidad: 2, total: 4 },
   anulaciones: { cantidad: 1, total: 12 },
   devoluciones: { cantidad: 0, total: 0 },

@@ -223,6 +223,7 @@ describe('the test invoice', () => {
     total: 10,
     descuento: 0,
     propina: 0,
+    servicio: 0,
     fecha: '2026-11-20',
     fecha_creacion: '2026-11-20T12:00:00Z',
     cedula: '0992345678001',

@@ -25,6 +25,8 @@ export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
   registro_turismo: null,
   provincia: null,
   canton: null,
+  categoria_turismo: null,
+  servicio: null,
   iva_actual: 15,
   tarifa: '15.00',
   factura: true,

@@ -20,6 +20,7 @@ export const makeFiguras = (over: Partial<Figuras> = {}): Figuras => ({
   iva: 4.5,
   descuento: 2,
   propina: 1,
+  servicio: 0,
   promedio: 11.5,
   anuladas: 1,
   total_anuladas: 8.05,

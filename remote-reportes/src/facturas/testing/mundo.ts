@@ -123,6 +123,7 @@ export const VENTA_ANULADA: Venta = {
   forma_pago: 'EFECTIVO',
   descuento: 0,
   propina: 0,
+  servicio: 0,
   subtotal: 6.52,
   iva: 0.98,
   total: 7.5,

@@ -79,6 +79,7 @@ const FIGURAS: Figuras = {
   iva: 17,
   descuento: 0,
   propina: 3,
+  servicio: 0,
   promedio: 26,
   anuladas: 1,
   total_anuladas: 8.05,

@@ -82,6 +82,7 @@ export const makeVenta = (over: Partial<Emitido['venta']> = {}): Emitido['venta'
   descuento: 0,
   motivo_descuento: '',
   propina: 0,
+  servicio: 0,
   estado: 'ACTIVO',
   repetida: true,
   ...over,

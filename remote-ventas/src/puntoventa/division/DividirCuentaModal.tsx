@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
+import { totalDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Button, Icono } from '@comanda/shared/ui/core';
@@ -87,7 +87,9 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
                 onClick={() => setElegida(parte.id)}
               >
                 Parte {i + 1}{' '}
-                <span className="cifra">{formatCentavos(totalesDeCuenta(parte).total)}</span>
+                <span className="cifra">
+                  {formatCentavos(totalDeCuenta(cuentaDeVenta(abierta, parte.id)))}
+                </span>
               </button>
             ))}
             <button

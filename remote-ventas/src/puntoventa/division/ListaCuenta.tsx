@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import {
   claveDeLinea,
   descuentoDeLinea,
-  totalesDeCuenta,
+  totalDeCuenta,
   unidadesDe,
   type CuentaDeCarrito,
   type Linea,
@@ -38,7 +38,7 @@ export function ListaCuenta({ titulo, cuenta, hacia, onMover, onPagar }: ListaCu
           </small>
         </h2>
         <Button type="primary" disabled={lineas.length === 0} onClick={onPagar}>
-          Pagar <span className="cifra">{formatCentavos(totalesDeCuenta(cuenta).total)}</span>
+          Pagar <span className="cifra">{formatCentavos(totalDeCuenta(cuenta))}</span>
         </Button>
       </header>
       {lineas.length === 0 && <p className="ui-vista">Sin productos</p>}

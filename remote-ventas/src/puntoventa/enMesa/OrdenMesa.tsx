@@ -5,7 +5,12 @@ import { descuentoTotal, totalesDeCarrito, unidadesDe } from '@comanda/shared/do
 import { Alert } from '@comanda/shared/ui/core';
 
 import { cambiosVistos, servicioElegido } from '../../carrito/carritoSlice';
-import { abonosDe, porCobrarEnPartes, todasLasLineas } from '../../carrito/ventaAbierta';
+import {
+  abonosDe,
+  porCobrarEnPartes,
+  servicioDeOrden,
+  todasLasLineas,
+} from '../../carrito/ventaAbierta';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { DeshacerAviso } from '../orden/DeshacerAviso';
@@ -69,6 +74,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
         totales={totalesDeCarrito(todo)}
         unidades={unidadesDe(todo)}
         descuento={descuentoTotal({ carrito: todo })}
+        servicio={servicioDeOrden(cuenta, [...porEnviar, ...carrito])}
       />
       <BotonesMesa
         nuevas={carrito.length + porEnviar.length}

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
-import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
+import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { lineasSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/orden/carrito';
+import { sumar } from '@comanda/shared/domain/dinero/dinero';
 import { QueryView, useMedia, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { withNotice } from '@comanda/shared/ui/core';
 
@@ -13,6 +14,7 @@ import {
   claveDeCuenta,
   claveDeTienda,
   estaVacia,
+  servicioDeOrden,
   todasLasLineas,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
@@ -21,6 +23,7 @@ import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { RigeAviso } from '../catalogo/RigeAviso';
 import { useLecturas } from '../catalogo/useLecturas';
+import { useServicio } from '../catalogo/useServicio';
 import type { DialogoDeVenta, DialogoVentaProps } from '../dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { useAgregar } from '../orden/useAgregar';
@@ -68,6 +71,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const { clave, claveCuenta } = clavesDe(empresa, cual, random);
   const nuevo = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
   const cuenta = useCuenta(claveCuenta, orden);
+  useServicio({ empresa, clave: claveCuenta, venta: cuenta, enMesa: esDeMesa(cual, orden) });
   const { catalogo, ajustes, ...productos } = useCatalogoDeMesa(empresa);
   const sinVenta = useMemo(
     () => lineasSinVenta(nuevo.carrito, catalogo),
@@ -180,7 +184,10 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
       {enDosPaneles && (
         <BarraDeMesa
           unidades={unidadesDe(todo)}
-          total={totalesDeCarrito(todo).total}
+          total={sumar([
+            totalesDeCarrito(todo).total,
+            servicioDeOrden(cuenta, [...porEnviar, ...carrito]),
+          ])}
           enOrden={enOrden}
           onCambiar={() => setEnOrden(!enOrden)}
           nuevas={carrito.length + porEnviar.length}
@@ -230,6 +237,9 @@ const clavesDe = (empresa: string, cual: OrdenBuscada, random: string | null) =>
   clave: claveDeTienda(empresa, 'mesa' in cual ? cual.mesa : cual.random),
   claveCuenta: claveDeCuenta(empresa, random ?? ''),
 });
+
+const esDeMesa = (cual: OrdenBuscada, orden: Orden | null | undefined) =>
+  'mesa' in cual || (orden?.id_mesa ?? null) !== null;
 
 type Dialogos = ReturnType<typeof useDialogos>;
 

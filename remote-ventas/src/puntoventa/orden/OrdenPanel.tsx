@@ -6,6 +6,7 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/f
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
   descuentoTotal,
+  servicioDeCuenta,
   totalesDeCuenta,
   unidadesDe,
   type Linea,
@@ -129,6 +130,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         totales={totalesDeCuenta(cuenta)}
         unidades={unidadesDe(carrito)}
         descuento={descuento}
+        servicio={servicioDeCuenta(cuenta)}
       />
       <BotonesOrden
         vacia={vacia}

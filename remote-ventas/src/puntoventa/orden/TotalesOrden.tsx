@@ -1,13 +1,19 @@
-import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatCentavos, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Totales } from '@comanda/shared/domain/dinero/iva';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 
 import { esLargo } from '../montoLargo';
 
-type TotalesOrdenProps = { totales: Totales; unidades: number; descuento: Centavos };
+type TotalesOrdenProps = {
+  totales: Totales;
+  unidades: number;
+  descuento: Centavos;
+  servicio: Centavos;
+};
 
-/** Subtotal per rate and IVA small, TOTAL large. */
-export function TotalesOrden({ totales, unidades, descuento }: TotalesOrdenProps) {
-  const total = formatCentavos(totales.total);
+/** Subtotal per rate, IVA and servicio small, TOTAL large. */
+export function TotalesOrden({ totales, unidades, descuento, servicio }: TotalesOrdenProps) {
+  const total = formatCentavos(sumar([totales.total, servicio]));
   return (
     <dl className="ventas-totales">
       {descuento > 0 && (
@@ -26,6 +32,12 @@ export function TotalesOrden({ totales, unidades, descuento }: TotalesOrdenProps
         <dt>IVA</dt>
         <dd className="cifra">{formatCentavos(totales.iva)}</dd>
       </div>
+      {servicio > 0 && (
+        <div className="ui-entre ventas-subtotal">
+          <dt>Servicio {PORCENTAJE_DE_SERVICIO}%</dt>
+          <dd className="cifra">{formatCentavos(servicio)}</dd>
+        </div>
+      )}
       <div className="ui-entre ventas-total">
         <dt>
           TOTAL

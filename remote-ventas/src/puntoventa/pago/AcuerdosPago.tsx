@@ -29,10 +29,10 @@ type AcuerdosPagoProps = {
 const PORCENTAJES = [5, 10] as const;
 const PARTES = [2, 3, 4, 5, 6] as const;
 
-/** What is agreed on before a bill is paid: a discount, a tip, and whether the guests share it equally. */
+/** What is agreed on before a bill is paid: a discount, a tip where no servicio takes its place, and whether the guests share it equally. */
 export function AcuerdosPago(props: AcuerdosPagoProps) {
   const { pago, descuento, ocupado, onDescuento, onPropina, onPartes } = props;
-  const { propina, partes, abonos, totales } = pago;
+  const { propina, servicio, partes, abonos, totales } = pago;
   const [panel, setPanel] = useState<Panel>(null);
   const fijo = ocupado || abonos.length > 0;
   const alternar = (otro: Panel) => setPanel(panel === otro ? null : otro);
@@ -44,16 +44,18 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
           <Icono nombre="descuento" /> Descuento
           {descuento > 0 && <span className="cifra">-{formatCentavos(descuento)}</span>}
         </button>
-        <button
-          type="button"
-          className="ui-boton"
-          aria-expanded={panel === 'propina'}
-          disabled={fijo}
-          onClick={() => alternar('propina')}
-        >
-          <Icono nombre="propina" /> Propina
-          {propina > 0 && <span className="cifra">{formatMonto(propina)}</span>}
-        </button>
+        {servicio === 0 && (
+          <button
+            type="button"
+            className="ui-boton"
+            aria-expanded={panel === 'propina'}
+            disabled={fijo}
+            onClick={() => alternar('propina')}
+          >
+            <Icono nombre="propina" /> Propina
+            {propina > 0 && <span className="cifra">{formatMonto(propina)}</span>}
+          </button>
+        )}
         <button
           type="button"
           className="ui-boton"
@@ -65,7 +67,7 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
           {partes !== undefined && <span className="cifra">{partes}</span>}
         </button>
       </div>
-      {panel === 'propina' && !fijo && (
+      {panel === 'propina' && servicio === 0 && !fijo && (
         <Propina maxima={propinaMaxima(totales.subtotal)} propina={propina} onPropina={onPropina} />
       )}
       {panel === 'partes' && !fijo && (

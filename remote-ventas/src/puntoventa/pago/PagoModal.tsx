@@ -5,6 +5,7 @@ import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ve
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/orden/carrito';
 import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button } from '@comanda/shared/ui/core';
@@ -34,7 +35,7 @@ import './pagoEnPoco.css';
 import { ProgramarBoton } from './ProgramarBoton';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
 import type { PagoDeCuenta } from './usePago';
-import { usePagoForm } from './usePagoForm';
+import { usePagoForm, type PagoForm } from './usePagoForm';
 
 type PagoModalProps = {
   abierta: VentaAbierta;
@@ -126,6 +127,7 @@ export function PagoModal(props: PagoModalProps) {
           <p className="ventas-pago-total">
             Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
           </p>
+          <Servicio servicio={pago.servicio} />
           <AbonosLista
             abonos={abonos}
             falta={falta}
@@ -247,4 +249,14 @@ function formaDe(event: KeyboardEvent): FormaPago | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target instanceof Element && target.closest(`[${DE_TEXTO}]`)) return undefined;
   return FORMAS_PAGO.find((forma) => FORMA[forma].tecla === key.toLowerCase());
+}
+
+function Servicio({ servicio }: Pick<PagoForm, 'servicio'>) {
+  if (servicio === 0) return null;
+  return (
+    <p className="ui-entre ventas-pago-servicio">
+      Incluye servicio {PORCENTAJE_DE_SERVICIO}%
+      <span className="cifra">{formatCentavos(servicio)}</span>
+    </p>
+  );
 }

@@ -2,6 +2,7 @@ import type { Pago } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aLineaVenta,
   descuentoDeCuenta,
+  servicioDeCuenta,
   totalesDeCuenta,
   type CuentaDeCarrito,
 } from '@comanda/shared/domain/orden/carrito';
@@ -19,6 +20,7 @@ export function solicitudDeCuenta(
   { pagos, propina }: Cobrado,
 ) {
   const { subtotal, iva, total } = totalesDeCuenta(cuenta);
+  const dado = loDado(cuenta, propina);
   const descuento = descuentoDeCuenta(cuenta);
   const rebajada = descuento > 0 || cuenta.carrito.some(({ rebaja }) => rebaja);
   return {
@@ -27,16 +29,27 @@ export function solicitudDeCuenta(
     cedula: cliente?.cedula ?? CONSUMIDOR_FINAL,
     iva: aDolares(iva),
     subtotal: aDolares(subtotal),
-    total: aDolares(centavos(total + aCentavos(propina))),
+    total: aDolares(centavos(total + dado.suma)),
     ...(dicenAlgo(pagos) && { pagos: pagos.map(aPago) }),
     ...(descuento > 0 && {
       descuento: aDolares(descuento),
       motivo_descuento: cuenta.rebaja?.motivo,
     }),
-    ...(propina > 0 && { propina }),
+    ...dado.campos,
     ...(orden && { orden }),
     ...(rebajada && aprobacion && { aprobacion: aprobacion.id }),
   };
+}
+
+/** What is paid besides: the tip and the servicio go as one, which says how much of it is the latter. */
+function loDado(cuenta: CuentaDeCarrito, propina: number) {
+  const servicio = servicioDeCuenta(cuenta);
+  const suma = centavos(servicio + aCentavos(propina));
+  const campos = {
+    ...(suma > 0 && { propina: aDolares(suma) }),
+    ...(servicio > 0 && { servicio: aDolares(servicio) }),
+  };
+  return { suma, campos };
 }
 
 export const aPago = ({ recibido: _, ...pago }: Abono): Pago => pago;

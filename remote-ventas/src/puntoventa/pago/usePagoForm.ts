@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { FormaPago, Tarjeta } from '@comanda/shared/contracts/ventas/ventas';
-import { totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
+import { servicioDeCuenta, totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import {
   aCentavos,
   aDolares,
@@ -41,9 +41,12 @@ const VACIO: PagoEscrito = {
 export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
   const [escrito, setEscrito] = useState(VACIO);
   const acordado = abierta.enCobro?.cuenta === id ? abierta.enCobro : undefined;
-  const { abonos = [], propina = 0, partes } = acordado ?? {};
-  const totales = totalesDeCuenta(cuentaDeVenta(abierta, id));
-  const total = centavos(totales.total + aCentavos(propina));
+  const { abonos = [], partes } = acordado ?? {};
+  const cuenta = cuentaDeVenta(abierta, id);
+  const totales = totalesDeCuenta(cuenta);
+  const servicio = servicioDeCuenta(cuenta);
+  const propina = cuenta.conServicio ? 0 : (acordado?.propina ?? 0); // the servicio is all that an invoice takes
+  const total = centavos(totales.total + servicio + aCentavos(propina));
   const falta = faltaPorPagar(
     total,
     abonos.map(({ monto }) => aCentavos(monto)),
@@ -60,6 +63,7 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
     totales,
     total,
     propina,
+    servicio,
     partes,
     abonos,
     falta,

@@ -81,6 +81,7 @@ export const makeVenta = (over: Partial<Venta> = {}): Venta => ({
   total: 12.75,
   descuento: 0,
   propina: 0,
+  servicio: 0,
   fecha: '2026-11-20',
   fecha_creacion: '2026-11-20T18:00:00.000Z',
   cedula: '9999999999999',

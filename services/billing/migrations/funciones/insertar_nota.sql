@@ -28,7 +28,7 @@ begin
     p_empresa_id, clave, factura.venta_id, factura.clave_acceso, factura.ruc, factura.establecimiento,
     factura.punto_emision, '04', factura.ambiente, numero, p_fecha, factura.identificacion,
     (p_datos ->> 'total')::bigint / 100.0, p_parcial,
-    factura.datos - 'propina' || jsonb_build_object('pagos', jsonb_build_array()) || p_datos
+    factura.datos - 'propina' - 'servicio' || jsonb_build_object('pagos', jsonb_build_array()) || p_datos
       || jsonb_build_object('fecha_emision', to_char(p_fecha, 'YYYY-MM-DD')));
   insert into facturacion.trabajos (empresa_id, clave_acceso) values (p_empresa_id, clave);
   return clave;

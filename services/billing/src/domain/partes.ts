@@ -5,6 +5,7 @@ import {
   esConsumidorFinal,
   TIPO_IDENTIFICACION,
 } from '@comanda/shared/domain/fiscal/identificacion';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import {
   baseSinIva,
   codigoIvaSri,
@@ -136,11 +137,14 @@ export function totalesPorTarifa(
   );
 }
 
-export function infoAdicional({ venta: { comprador }, rucProveedor }: Documento): Xml {
+export function infoAdicional({ venta, rucProveedor }: Documento): Xml {
+  const { comprador, servicio = 0 } = venta;
   const campos: [string, string][] = [
     ['Email', comprador.email],
     ['Teléfono', comprador.telefono],
     ['RUC Proveedor', rucProveedor],
+    // a tip and the servicio of the law travel as one; the paper says how much of it is the latter
+    [`Servicio ${PORCENTAJE_DE_SERVICIO}%`, servicio > 0 ? dosDecimales(centavos(servicio)) : ''],
   ];
   return elemento(
     'infoAdicional',

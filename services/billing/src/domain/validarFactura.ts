@@ -26,6 +26,8 @@ function defectoDeTotales({ venta, totales }: Factura): Defecto | null {
   if (!iguales) return { campo: 'importeTotal', msg: 'Los totales no coinciden con los precios' };
   if (propinaDe(venta) > propinaMaxima(totales.subtotal))
     return { campo: 'propina', msg: `La propina pasa del ${PROPINA_MAXIMA}% del subtotal` };
+  if ((venta.servicio ?? 0) > propinaDe(venta))
+    return { campo: 'propina', msg: 'El servicio es mayor que la propina en la que va' };
   if (totalPagos(venta) !== venta.total)
     return { campo: 'pagos', msg: 'Los pagos no suman el total' };
   return null;

@@ -37,6 +37,8 @@ export function leerDatos(entrada: Entrada, hoy: string) {
     registro_turismo: oNinguno(entrada.registro_turismo),
     provincia: oNinguno(entrada.provincia),
     canton: oNinguno(entrada.canton),
+    categoria_turismo: entrada.categoria_turismo,
+    servicio: entrada.servicio,
   };
 }
 

@@ -39,10 +39,18 @@ const COLUMNAS = [
   'registro_turismo',
   'provincia',
   'canton',
+  'categoria_turismo',
+  'servicio',
 ] as const;
 
 /** What a request may leave unsaid: it stays. */
-const CALLADAS = ['registro_turismo', 'provincia', 'canton'] as const;
+const CALLADAS = [
+  'registro_turismo',
+  'provincia',
+  'canton',
+  'categoria_turismo',
+  'servicio',
+] as const;
 
 /** Nothing but what each statement names keeps one from another. */
 export function empresasRepository(db: Db) {

@@ -36,6 +36,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
       'the record of a company: with what it issues, sells and writes',
     ],
     ley_de: [['billing', 'ordering'], 'at which rates a company sells and invoices on a day'],
+    servicio_de: [['ordering'], 'where a company adds the servicio of the law'],
     bloquear_empresa: [['billing'], 'that nobody claims its series meanwhile'],
     fijar_emision: [['billing'], 'with what it issues from now on, written with its numberings'],
     logo_de: [['billing'], 'its logo, on documents and in mail'],

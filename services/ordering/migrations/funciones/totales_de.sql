@@ -1,5 +1,5 @@
 -- What rows of the ledger add up to, by concept: LIBRO (type and method), VENTAS, ANULACIONES, DESCUENTO, PROPINA,
--- CORTESIA (what was given away whole), USUARIO (who sold), BASE and IVA (by rate), DEVOLUCIONES
+-- SERVICIO (the law's, which is in no PROPINA), CORTESIA (what was given away whole), USUARIO (who sold), BASE and IVA (by rate), DEVOLUCIONES
 -- (what credit notes over parts of sales gave back, which is taken out of the others). The rows of one voiding or reactivation
 -- of a sale, one for each method, stand one after another, and of a sale they alternate: the first of them stands for it.
 create or replace function pedidos.totales_de(p_filas pedidos.caja_movimientos[])
@@ -14,7 +14,7 @@ as $$
   ),
   ventas as (
     select h.empresa_id, h.caja_id, h.periodo, h.tipo, case h.tipo when 'ANULACION' then -1 else 1 end as signo, v.id,
-           v.secuencia, v.total, v.descuento, v.propina, v.usuario_id, v.caja_usuario
+           v.secuencia, v.total, v.descuento, v.propina - v.servicio as propina, v.servicio, v.usuario_id, v.caja_usuario
       from hechos h join pedidos.ventas v on v.empresa_id = h.empresa_id and v.id = h.venta_id
      where h.primero
   ),
@@ -44,7 +44,8 @@ as $$
           ('USUARIO', v.usuario_id::text, v.caja_usuario, v.signo, v.signo * v.total, null),
           ('ANULACIONES', '', '', case when v.tipo <> 'VENTA' then -v.signo end, -v.signo * v.total, null),
           ('DESCUENTO', '', '', case when v.descuento > 0 then v.signo end, v.signo * v.descuento, null),
-          ('PROPINA', '', '', case when v.propina > 0 then v.signo end, v.signo * v.propina, null)
+          ('PROPINA', '', '', case when v.propina > 0 then v.signo end, v.signo * v.propina, null),
+          ('SERVICIO', '', '', case when v.servicio > 0 then v.signo end, v.signo * v.servicio, null)
         ) as c (concepto, clave, nombre, cantidad, monto, numero)
       union all
       select l.empresa_id, l.caja_id, l.periodo, c.*

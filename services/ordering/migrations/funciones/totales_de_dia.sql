@@ -1,5 +1,5 @@
 -- What the sales of a day add up to: those in force by the hour they were made at, by product, category, method of payment,
--- rate of tax and table, those with a discount or a tip, the voided ones by hour, and what was given back that day of sales
+-- rate of tax and table, those with a discount, a tip or the servicio of the law (which `propina` of the others includes), the voided ones by hour, and what was given back that day of sales
 -- that stay in force, whenever they were made; each by who sold. Guests and time of a
 -- table's order are of the sale that paid the last of it.
 create or replace function pedidos.totales_de_dia(p_empresa int, p_fecha date, p_conceptos text[] default null)
@@ -25,8 +25,12 @@ as $$
   select 'DESCUENTO', v.usuario_id, '', count(*)::int, 0, sum(v.descuento), 0, 0, sum(v.descuento), 0, 0, 0
     from en_vigor v where v.descuento > 0 and (p_conceptos is null or 'DESCUENTO' = any (p_conceptos)) group by v.usuario_id
   union all
-  select 'PROPINA', v.usuario_id, '', count(*)::int, 0, sum(v.propina), 0, 0, 0, sum(v.propina), 0, 0
-    from en_vigor v where v.propina > 0 and (p_conceptos is null or 'PROPINA' = any (p_conceptos)) group by v.usuario_id
+  select 'PROPINA', v.usuario_id, '', count(*)::int, 0, sum(v.propina - v.servicio), 0, 0, 0, sum(v.propina - v.servicio), 0, 0
+    from en_vigor v
+   where v.propina > v.servicio and (p_conceptos is null or 'PROPINA' = any (p_conceptos)) group by v.usuario_id
+  union all
+  select 'SERVICIO', v.usuario_id, '', count(*)::int, 0, sum(v.servicio), 0, 0, 0, 0, 0, 0
+    from en_vigor v where v.servicio > 0 and (p_conceptos is null or 'SERVICIO' = any (p_conceptos)) group by v.usuario_id
   union all
   select 'PRODUCTO', l.usuario_id, l.producto_id::text, count(distinct l.venta_id)::int, sum(l.cantidad), sum(l.bruto),
          sum(l.base), sum(l.iva), sum(l.descuento), 0, 0, 0

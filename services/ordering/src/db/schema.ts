@@ -547,6 +547,13 @@ interface PedidosReporteCartas {
   suscripcion_id: number;
 }
 
+interface PedidosServicioDias {
+  dias: number;
+  empresa_id: number;
+  mes: string;
+  trabajador: string;
+}
+
 interface PedidosSuscripciones {
   activa: Generated<boolean>;
   arrendado_hasta: Date | null;
@@ -615,6 +622,7 @@ interface PedidosVentas {
   secuencia: GeneratedAlways<string>;
   secuencial: number;
   serie: GeneratedAlways<string>;
+  servicio: Generated<string>;
   subtotal: string;
   total: string;
   usuario_id: string;
@@ -683,6 +691,7 @@ export interface Database {
   'pedidos.programado_resultados': PedidosProgramadoResultados;
   'pedidos.programados': PedidosProgramados;
   'pedidos.reporte_cartas': PedidosReporteCartas;
+  'pedidos.servicio_dias': PedidosServicioDias;
   'pedidos.suscripciones': PedidosSuscripciones;
   'pedidos.turnos': PedidosTurnos;
   'pedidos.venta_lineas': PedidosVentaLineas;

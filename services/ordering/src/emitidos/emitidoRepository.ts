@@ -40,7 +40,7 @@ export function emitidoRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const venta = await ventasSelect(trx, empresa)
           .select(['v.huella', 'v.secuencial', 'v.subtotal', 'v.iva', 'v.email'])
-          .select(['v.descuento', 'v.motivo_descuento', 'v.propina'])
+          .select(['v.descuento', 'v.motivo_descuento', 'v.propina', 'v.servicio'])
           .where((eb) =>
             eb.or([
               eb('v.clave_acceso', '=', editar),

@@ -18,17 +18,20 @@ export type LineaPorPagar = {
 export type OrdenPorPagar = {
   id: string;
   estado: OrdenRow['estado'];
+  /** Of a table, and not to be taken away. */
+  enMesa: boolean;
   /** Number of the sale that paid the last of it. */
   secuencia: string | null;
   lineas: ReadonlyMap<string, LineaPorPagar>;
 };
 
 export const toOrdenPorPagar = (
-  { id, estado, secuencia }: OrdenRow,
+  { id, estado, mesa_id, secuencia }: OrdenRow,
   lineas: readonly LineaRow[],
 ): OrdenPorPagar => ({
   id,
   estado,
+  enMesa: mesa_id !== null,
   secuencia,
   lineas: new Map(lineas.map((linea) => [linea.id, toLineaPorPagar(linea)])),
 });

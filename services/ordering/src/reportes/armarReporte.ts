@@ -33,7 +33,12 @@ export function armarReporte(
   const de = (grupo: string) => filas.filter((fila) => fila.grupo === grupo);
   const partes = (grupo: string) => partesDe(de(grupo), nombres);
   const dias = de('DIA VENTAS');
-  const aparte = { dias, anuladas: de('DIA ANULADAS'), devoluciones: de('DIA DEVOLUCIONES') };
+  const aparte = {
+    dias,
+    anuladas: de('DIA ANULADAS'),
+    devoluciones: de('DIA DEVOLUCIONES'),
+    servicio: de('DIA SERVICIO'),
+  };
   const productos = partes('PRODUCTO');
   const mejores = productos.slice(0, PRODUCTOS_DE_REPORTE);
   return {
@@ -61,7 +66,10 @@ export function armarReporte(
   };
 }
 
-type PorDia = Record<'dias' | 'anuladas' | 'devoluciones', readonly TotalDeReporteRow[]>;
+type PorDia = Record<
+  'dias' | 'anuladas' | 'devoluciones' | 'servicio',
+  readonly TotalDeReporteRow[]
+>;
 
 function figurasDe(filas: PorDia, antes: boolean): Figuras {
   const del = (grupo: keyof PorDia) => filas[grupo].filter((fila) => fila.antes === antes);
@@ -70,13 +78,15 @@ function figurasDe(filas: PorDia, antes: boolean): Figuras {
     sumar(suyas.map((fila) => monto(fila[campo])));
   const cuantas = contar(suyas);
   const total = suma('monto');
+  const servicio = sumar(del('servicio').map((fila) => monto(fila.monto)));
   return {
     ventas: cuantas,
     total: aDolares(total),
     subtotal: aDolares(suma('base')),
     iva: aDolares(suma('iva')),
     descuento: aDolares(suma('descuento')),
-    propina: aDolares(suma('propina')),
+    propina: aDolares(centavos(suma('propina') - servicio)),
+    servicio: aDolares(servicio),
     promedio: cuantas === 0 ? 0 : aDolares(centavos(Math.round(total / cuantas))),
     anuladas: contar(perdidas),
     total_anuladas: aDolares(sumar(perdidas.map((fila) => monto(fila.monto)))),

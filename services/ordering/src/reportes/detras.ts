@@ -56,7 +56,9 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
   DEVOLUCIONES: (figura) =>
     `select ${DE_VENTA[figura].replace('v.', 'v.devuelto_')} as monto where $4::text is null`,
   DESCUENTO: () => 'select v.descuento as monto where v.descuento > 0 and $4::text is null',
-  PROPINA: () => 'select v.propina as monto where v.propina > 0 and $4::text is null',
+  PROPINA: () =>
+    'select v.propina - v.servicio as monto where v.propina > v.servicio and $4::text is null',
+  SERVICIO: () => 'select v.servicio as monto where v.servicio > 0 and $4::text is null',
   PRODUCTO: deLineas('producto_id'),
   CATEGORIA: deLineas('id_categoria'),
   TARIFA: deLineas('porcentaje_iva'),

@@ -34,7 +34,7 @@ const SUMAS = `sum(ventas)::int as ventas, sum(cantidad) as cantidad, sum(monto)
 /** Each period by day, by day of the week and hour, by who sold, and by each other concept. */
 export const REPORTE = `${filas('null')}
   select 'DIA ' || concepto as grupo, antes, fecha::text as clave, ${SUMAS}
-    from filas where concepto in ('VENTAS', 'ANULADAS', 'DEVOLUCIONES') group by antes, concepto, fecha
+    from filas where concepto in ('VENTAS', 'ANULADAS', 'DEVOLUCIONES', 'SERVICIO') group by antes, concepto, fecha
   union all
   select 'HORA', antes, extract(isodow from fecha) || ' ' || clave, ${SUMAS}
     from filas where concepto = 'VENTAS' group by antes, extract(isodow from fecha), clave

@@ -141,6 +141,7 @@ const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
     fuerte: true,
   },
   { concepto: 'Propinas, ya en el total', cifras: { TOTAL: figuras.propina } },
+  { concepto: 'Servicio, ya en el total', cifras: { TOTAL: figuras.servicio } },
   { concepto: 'Descuentos, ya restados', cifras: { TOTAL: figuras.descuento } },
   { concepto: 'Promedio por venta', cifras: { TOTAL: figuras.promedio } },
   {

@@ -19,6 +19,7 @@ type Venta = {
   iva: number;
   descuento: number;
   propina: number;
+  servicio: number;
   lineas: {
     producto: string;
     categoria: string;
@@ -45,7 +46,7 @@ const HORA = new Intl.DateTimeFormat('en-GB', {
 export async function leerLibro(sql: Sql, empresa: number): Promise<Venta[]> {
   const ventas = await sql<Record<string, string>>(
     `select id, fecha_negocio::text as fecha, fecha_creacion::text as creada, usuario_id, estado, total, subtotal, iva,
-            descuento, propina from pedidos.ventas where empresa_id = $1`,
+            descuento, propina, servicio from pedidos.ventas where empresa_id = $1`,
     [empresa],
   );
   const lineas = await sql<Record<string, string>>(
@@ -71,6 +72,7 @@ export async function leerLibro(sql: Sql, empresa: number): Promise<Venta[]> {
     iva: cents(String(v['iva'])),
     descuento: cents(String(v['descuento'])),
     propina: cents(String(v['propina'])),
+    servicio: cents(String(v['servicio'])),
     lineas: de(lineas, v['id']).map((l) => ({
       producto: String(l['producto_id']),
       categoria: String(l['id_categoria']),
@@ -101,7 +103,7 @@ export function figurasDelLibro(libro: readonly Venta[], cuales: Cuales): Figura
   const todas = son(libro, cuales);
   const activas = todas.filter(({ activa }) => activa);
   const anuladas = todas.filter(({ activa }) => !activa);
-  const suma = (campo: 'total' | 'subtotal' | 'iva' | 'descuento' | 'propina') =>
+  const suma = (campo: 'total' | 'subtotal' | 'iva' | 'descuento' | 'propina' | 'servicio') =>
     activas.reduce((total, venta) => total + venta[campo], 0);
   return {
     ventas: activas.length,
@@ -109,7 +111,8 @@ export function figurasDelLibro(libro: readonly Venta[], cuales: Cuales): Figura
     subtotal: dolares(suma('subtotal')),
     iva: dolares(suma('iva')),
     descuento: dolares(suma('descuento')),
-    propina: dolares(suma('propina')),
+    propina: dolares(suma('propina') - suma('servicio')),
+    servicio: dolares(suma('servicio')),
     promedio: activas.length === 0 ? 0 : dolares(Math.round(suma('total') / activas.length)),
     anuladas: anuladas.length,
     total_anuladas: dolares(anuladas.reduce((total, venta) => total + venta.total, 0)),

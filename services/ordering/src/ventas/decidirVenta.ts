@@ -58,7 +58,7 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
   const revisada = revisarVenta(solicitud, vendido, emisor.factura ? fecha : null);
   const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
   const comprador = compradorDeVenta(solicitud.cedula, cliente);
-  const { totales, total, descuento, motivo_descuento, propina, pagos } = revisada;
+  const { totales, total, descuento, motivo_descuento, propina, servicio, pagos } = revisada;
 
   const venta: NuevaVenta = {
     id,
@@ -76,6 +76,7 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
     total: texto(total),
     descuento: texto(descuento),
     propina: texto(propina),
+    servicio: texto(servicio),
     motivo_descuento,
     aprobacion,
     pagos,

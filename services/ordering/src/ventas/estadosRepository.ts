@@ -196,7 +196,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
 
 /** $1 empresa, $2 access key or secuencia, $3 the number of the latter */
 const BLOQUEAR = `
-  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
+  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina, servicio,
          fecha_negocio, fecha_creacion, cedula, nombre, estado
     from pedidos.ventas
    where empresa_id = $1 and (clave_acceso = $2 or secuencial = $3 and secuencia = $2 and clave_acceso is null)

@@ -11,7 +11,7 @@ import type { Solicitud } from './revisarLinea';
  */
 export function huellaDeVenta(solicitud: Solicitud): string {
   const { tienda, empresa, forma_pago, cedula, subtotal, iva, total } = solicitud;
-  const { pagos, descuento, propina } = solicitud;
+  const { pagos, descuento, propina, servicio } = solicitud;
   const lineas = tienda.map(({ id, cantidad, precio_venta, modificadores, descuento: suyo }) => [
     id,
     cantidad,
@@ -22,6 +22,7 @@ export function huellaDeVenta(solicitud: Solicitud): string {
   const { orden, sin_linea } = solicitud;
   const ademas = [
     ...(pagos || descuento || propina ? [{ pagos, descuento, propina }] : []),
+    ...(servicio ? [{ servicio }] : []),
     ...(orden ? [{ orden }] : []),
     ...(sin_linea ? [sinLineaDe(sin_linea)] : []),
   ];

@@ -34,6 +34,7 @@ const orden = fc
     (saldos): OrdenPorPagar => ({
       id: 'orden',
       estado: 'ABIERTA',
+      enMesa: true,
       secuencia: null,
       lineas: new Map(ids.map((id, i) => [id, lineaPorPagar(id, i, saldos[i] ?? 0)])),
     }),

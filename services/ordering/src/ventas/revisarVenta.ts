@@ -15,6 +15,8 @@ import {
   type Totales,
 } from '@comanda/shared/domain/dinero/iva';
 import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
+import { llevaServicio, servicioDe } from '@comanda/shared/domain/dinero/servicio';
 import {
   PROPINA_MAXIMA,
   propinaMaxima,
@@ -45,6 +47,8 @@ export type VentaRevisada = {
   descuento: Centavos;
   motivo_descuento: string;
   propina: Centavos;
+  /** In the tip. */
+  servicio: Centavos;
   total: Centavos;
   pagos: PagoRevisado[];
   /** What it takes of the order it pays; null where it pays none. */
@@ -82,6 +86,9 @@ export function revisarVenta(
   if (facturaDel !== null) exigirFacturables(propias, { dia: facturaDel, ley });
   const lineas = conDescuento(solicitud, propias);
   const totales = calcularTotales(lineas);
+  const enMesa = orden?.enMesa ?? false;
+  const bajo = { lleva: llevaServicio(ley.servicio, enMesa), sinLinea: comoSeVendio !== undefined };
+  const servicio = revisarServicio(solicitud, totales.subtotal, bajo);
   const propina = propinaDe(solicitud, totales.subtotal);
   const total = centavos(totales.total + propina);
   const calculados = { subtotal: totales.subtotal, iva: totales.iva, total };
@@ -98,7 +105,17 @@ export function revisarVenta(
   const descuento = sumar(lineas.map((linea) => linea.descuento));
   const { motivo_descuento = '' } = solicitud;
   const pagos = pagosDe(solicitud, total);
-  return { lineas, totales, descuento, motivo_descuento, propina, total, pagos, orden: pago };
+  return {
+    lineas,
+    totales,
+    descuento,
+    motivo_descuento,
+    propina,
+    servicio,
+    total,
+    pagos,
+    orden: pago,
+  };
 }
 
 type Pedida = Solicitud['tienda'][number];
@@ -142,6 +159,26 @@ function propinaDe({ propina = 0 }: Solicitud, subtotal: Centavos): Centavos {
   }
   return dada;
 }
+
+type Bajo = { lleva: boolean; sinLinea: boolean };
+
+/** A till without a line may not have heard that the servicio began or ended: what it charged is right or there is none. */
+function revisarServicio(
+  { servicio = 0, propina = 0 }: Solicitud,
+  subtotal: Centavos,
+  { lleva, sinLinea }: Bajo,
+): Centavos {
+  const dicho = aCentavos(servicio);
+  const suyo = lleva || (sinLinea && dicho > 0) ? servicioDe(subtotal) : centavos(0);
+  const valido = dicho === suyo || (sinLinea && dicho === 0);
+  if (valido && dicho <= aCentavos(propina)) return dicho;
+  throw noCoincide('servicio', fraseDeServicio(suyo));
+}
+
+const fraseDeServicio = (suyo: Centavos) =>
+  suyo === 0
+    ? 'Esta venta no lleva servicio. Vuelva a abrir el cobro'
+    : `El servicio del ${PORCENTAJE_DE_SERVICIO}% es ${formatCentavos(suyo)}. Vuelva a abrir el cobro`;
 
 /** One payment of the whole amount where the request names none. */
 function pagosDe({ pagos, forma_pago }: Solicitud, total: Centavos): PagoRevisado[] {

@@ -12,6 +12,7 @@ export type VentaRow = {
   total: string;
   descuento: string;
   propina: string;
+  servicio: string;
   fecha_negocio: string;
   fecha_creacion: Date;
   cedula: string;
@@ -33,6 +34,7 @@ export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Ven
     total: Number(fila.total),
     descuento: Number(fila.descuento),
     propina: Number(fila.propina),
+    servicio: Number(fila.servicio),
     fecha: fila.fecha_negocio,
     fecha_creacion: fila.fecha_creacion.toISOString(),
     cedula,

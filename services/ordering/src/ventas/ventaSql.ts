@@ -10,7 +10,7 @@ export const ABRIR = 'begin';
  * the standby: the message, which nobody reads, makes this transaction one that waits for all that was written before it.
  */
 export const VENTA_REPETIDA = `
-  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina,
+  select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina, servicio,
          fecha_negocio, fecha_creacion, cedula, nombre, estado, pg_logical_emit_message(true, 'comanda', '') as testigo
     from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
 
@@ -36,7 +36,8 @@ export const PERMISO = `
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
-         c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos, v.politica_iva
+         c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos,
+         identidad.servicio_de($1) as servicio, v.politica_iva
     from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true
     left join identidad.ley_de($1) l on true
     left join pedidos.ajustes_caja a on a.empresa_id = e.id
@@ -46,10 +47,10 @@ export const EMPRESA_Y_CLIENTE = `
 const NUMERO_FACTURADO = `
   select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;
 
-/** Of a till that holds it: $38 the device */
+/** Of a till that holds it: $39 the device */
 const NUMERO_ARRENDADO = `
   select secuencial, establecimiento, punto_emision
-    from facturacion.consumir_arrendada($1::int, $38::uuid, $16::text, $2::uuid, $17::jsonb)`;
+    from facturacion.consumir_arrendada($1::int, $39::uuid, $16::text, $2::uuid, $17::jsonb)`;
 
 const NUMERO_PROPIO = `
   insert into pedidos.contadores as c (empresa_id, establecimiento, punto_emision, siguiente)
@@ -63,18 +64,18 @@ const NUMERO_PROPIO = `
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
  * opciones, $27 their discounts, reasons and modifiers as JSON, or null where no line has any; $28 descuento, $29 its
  * reason, $30 who approved it, $31 propina, $32.. arrays of the payments: forma_pago, monto, tarjeta,
- * banco, referencia; $37 the drawer, where the till says it
+ * banco, referencia; $37 how much of the tip is servicio; $38 the drawer, where the till says it
  */
 const vender = (numero: string, clave: string, caja?: string) => `
   with numero as (${numero}),
   venta as (
     insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
       clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
-      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina, mixta)
+      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina, mixta, servicio)
     select $1::int, $2::uuid, $3::uuid, $4::text, establecimiento, punto_emision, secuencial, ${clave}, $5::text,
            $6::uuid, $7::text, $8::text, $9::text, $10::text, $11::numeric, $12::numeric, $13::numeric,
            $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $31::numeric,
-           not $5::text = all ($32::text[])
+           not $5::text = all ($32::text[]), $37::numeric
       from numero
     returning empresa_id, id, secuencia, secuencial, total
   ),
@@ -103,15 +104,15 @@ const vender = (numero: string, clave: string, caja?: string) => `
     select empresa_id, $15::timestamptz, $6::uuid, $7::text, 'venta creada', id::text,
            jsonb_strip_nulls(jsonb_build_object('secuencia', secuencia, 'total', total, 'forma_pago', $5::text,
              'descuento', nullif($28::numeric, 0), 'motivo', nullif($29::text, ''), 'aprobado_por', $30::text,
-             'propina', nullif($31::numeric, 0)))
+             'propina', nullif($31::numeric, 0), 'servicio', nullif($37::numeric, 0)))
       from venta
   )
   select secuencia, secuencial from venta`;
 
 export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
 export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
-export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$37::int');
-export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$37::int');
+export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$38::int');
+export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$38::int');
 
 /** $1 empresa, $2 the sale, $3 the order, $4 and $5 its lines and how much of each. Nothing where the sale was not made. */
 export const PAGAR_ORDEN = 'select pedidos.pagar_orden($1, $2, $3, $4, $5)';

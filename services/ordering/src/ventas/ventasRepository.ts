@@ -308,6 +308,7 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: NumeroDeVenta)
     pagos.map(({ tarjeta }) => tarjeta ?? null),
     pagos.map(({ banco }) => banco ?? null),
     pagos.map(({ referencia }) => referencia ?? null),
+    venta.servicio,
     ...(sinLinea ? [sinLinea.caja] : []),
     ...(sinLinea && numero.clave_acceso !== null ? [numero.dispositivo] : []),
   ];

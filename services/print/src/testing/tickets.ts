@@ -21,7 +21,8 @@ export const LINEAS: LineaDePrueba[] = [
 export function cuentasDePrueba(lineas: readonly LineaDePrueba[]): CuentasDeTicket {
   const totales = totalesDePrueba(lineas);
   const { total } = totales;
-  return { totales, total, bruto: total, descuento: centavos(0), propina: centavos(0) };
+  const nada = centavos(0);
+  return { totales, total, bruto: total, descuento: nada, propina: nada, servicio: nada };
 }
 
 const totalesDePrueba = (lineas: readonly LineaDePrueba[]): Totales =>

@@ -21,7 +21,9 @@ export type CuentasDeTicket = {
   totales: Totales;
   bruto: Centavos;
   descuento: Centavos;
+  /** Without the servicio. */
   propina: Centavos;
+  servicio: Centavos;
   total: Centavos;
 };
 
@@ -39,15 +41,27 @@ export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket {
     lineas.map((linea, i) => ({ ...linea, descuento: descuentos[i] })),
   );
   const propina = aCentavos(ticket.propina ?? 0);
+  const servicio = aCentavos(ticket.servicio ?? 0);
   const total = centavos(totales.total + propina);
   const bruto = sumar(lineas.map((linea) => linea.bruto));
 
   const enviados = [ticket.total, ticket.subtotal, ticket.iva].map(aCentavos);
   const propios = [total, totales.subtotal, totales.iva];
   const pagado = pagos ? sumar(pagos.map(({ monto }) => aCentavos(monto))) : total;
-  if (pagado !== total || enviados.some((enviado, i) => enviado !== propios[i]))
+  if (
+    servicio > propina ||
+    pagado !== total ||
+    enviados.some((enviado, i) => enviado !== propios[i])
+  )
     throw new AppError('TOTALES_NO_COINCIDEN', { enviados, propios, pagado });
-  return { totales, bruto, descuento: centavos(bruto - totales.total), propina, total };
+  return {
+    totales,
+    bruto,
+    descuento: centavos(bruto - totales.total),
+    propina: centavos(propina - servicio),
+    servicio,
+    total,
+  };
 }
 
 function exigirTarifa(porcentaje: number | string, i: number): Tarifa {

@@ -6,6 +6,7 @@ import {
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/fiscal/identificacion';
+import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import type { GrupoIva } from '@comanda/shared/domain/dinero/iva';
 import { enGrupos } from '@comanda/shared/domain/texto/texto';
 
@@ -37,6 +38,9 @@ export function ticketLayout(ticket: TicketBody, cuentas: CuentasDeTicket): Reng
     ...lineas(ticket),
     ...descontado(cuentas),
     ...(corto ? [] : desglose(totales.grupos)),
+    ...(cuentas.servicio > 0
+      ? [par(`Servicio ${PORCENTAJE_DE_SERVICIO}%`, monto(cuentas.servicio))]
+      : []),
     ...(cuentas.propina > 0 ? [par('Propina', monto(cuentas.propina))] : []),
     grande(extremos('TOTAL', monto(total), COLUMNAS_DE_PAPEL / 2)),
     ...pago(ticket),

@@ -5,7 +5,7 @@ import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from '../facturacion/emision';
 import { IMAGEN_MAX_BYTES } from '../inventario/productos';
-import { PROVINCIAS } from './ley';
+import { CATEGORIAS_DE_TURISMO, PROVINCIAS, SERVICIOS } from './ley';
 import { areaField } from '../plataforma/campoArea';
 
 /** Rows a page (spec section 9, Page sizes). */
@@ -57,6 +57,9 @@ export const empresaSchema = z.object({
   registro_turismo: z.string().nullable().default(null),
   provincia: z.string().nullable().default(null),
   canton: z.string().nullable().default(null),
+  categoria_turismo: z.enum(CATEGORIAS_DE_TURISMO).nullable().default(null),
+  /** Where it adds the servicio; null: nowhere. */
+  servicio: z.enum(SERVICIOS).nullable().default(null),
 });
 
 export type Empresa = z.output<typeof empresaSchema>;
@@ -121,6 +124,8 @@ const datos = z.strictObject({
     .optional(),
   provincia: z.enum(PROVINCIAS, 'Seleccione la provincia').nullable().optional(),
   canton: z.string().trim().max(80, 'El cantón admite 80 letras').nullable().optional(),
+  categoria_turismo: z.enum(CATEGORIAS_DE_TURISMO, 'Seleccione la categoría').nullable().optional(),
+  servicio: z.enum(SERVICIOS, 'Seleccione dónde se cobra el servicio').nullable().optional(),
   /** The specification lets it be written as 15, '15%' or 1.15. */
   iva_actual: z
     .union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva')

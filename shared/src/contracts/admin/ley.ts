@@ -32,6 +32,14 @@ export const PROVINCIAS = [
 export const POLITICAS_DE_IVA = ['MISMO_PRECIO', 'MISMA_BASE'] as const;
 export type PoliticaDeIva = (typeof POLITICAS_DE_IVA)[number];
 
+/** Categories of a tourist establishment, as its register has them. */
+export const CATEGORIAS_DE_TURISMO = ['LUJO', 'PRIMERA', 'SEGUNDA', 'TERCERA', 'CUARTA'] as const;
+export type CategoriaDeTurismo = (typeof CATEGORIAS_DE_TURISMO)[number];
+
+/** Where a company adds the servicio of the law: to what is eaten at its tables, or to all that it sells. */
+export const SERVICIOS = ['SALON', 'TODO'] as const;
+export type ServicioDeEmpresa = (typeof SERVICIOS)[number];
+
 /** `canton` null: the whole province. */
 export const lugarSchema = z.object({ provincia: z.string(), canton: z.string().nullable() });
 export type Lugar = z.output<typeof lugarSchema>;
@@ -59,5 +67,7 @@ export const leyDeEmpresaSchema = z.object({
   provincia: z.string().nullable(),
   canton: z.string().nullable(),
   decretos: z.array(decretoSchema),
+  /** Null, or unsaid by a server of before: it adds none. */
+  servicio: z.enum(SERVICIOS).nullable().optional(),
 });
 export type LeyDeEmpresa = z.output<typeof leyDeEmpresaSchema>;

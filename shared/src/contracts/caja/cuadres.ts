@@ -46,6 +46,8 @@ export const informeCajaSchema = z.object({
   descuentos: cuantos,
   cortesias: cuantos,
   propinas: cuantos,
+  /** The workers' money: in no tip, and in what was paid. None from a server of before. */
+  servicio: cuantos.default({ cantidad: 0, total: 0 }),
   anulaciones: cuantos,
   /** Given back of sales that stay in force; taken out of everything else too. None from a server of before. */
   devoluciones: cuantos.default({ cantidad: 0, total: 0 }),

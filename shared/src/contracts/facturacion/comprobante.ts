@@ -41,6 +41,8 @@ export const comprobanteVentaSchema = z.object({
   ),
   /** The tip, which bears no tax; none when absent. */
   propina: centavos.optional(),
+  /** How much of the tip is the servicio of the law; none when absent. */
+  servicio: centavos.optional(),
   subtotal: centavos,
   iva: centavos,
   /** subtotal + iva + propina: what is paid. */

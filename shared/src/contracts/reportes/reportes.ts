@@ -23,6 +23,7 @@ export const CONCEPTOS = [
   'DEVOLUCIONES',
   'DESCUENTO',
   'PROPINA',
+  'SERVICIO',
   'PRODUCTO',
   'CATEGORIA',
   'FORMA',
@@ -41,12 +42,14 @@ export type Figura = (typeof FIGURAS)[number];
  */
 export const figurasSchema = z.object({
   ventas: z.number().int(),
-  /** subtotal + iva + propina. */
+  /** subtotal + iva + propina + servicio. */
   total: z.number(),
   subtotal: z.number(),
   iva: z.number(),
   descuento: z.number(),
   propina: z.number(),
+  /** Of the law: the workers'. None from a server of before. */
+  servicio: z.number().default(0),
   promedio: z.number(),
   anuladas: z.number().int(),
   total_anuladas: z.number(),

@@ -34,6 +34,8 @@ const ticketBody = z.strictObject({
   /** Off the whole sale besides what its lines lose. */
   descuento: dolaresField('descuento').optional(),
   propina: dolaresField('propina').optional(),
+  /** How much of `propina` is the servicio of the law. */
+  servicio: dolaresField('servicio').optional(),
   recibido: dolaresField('recibido').optional(),
   cambio: dolaresField('cambio').optional(),
   ambiente: z.enum(['1', '2']).optional(),

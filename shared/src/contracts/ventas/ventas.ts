@@ -136,8 +136,10 @@ export const crearVentaBody = z.strictObject({
   /** Ours: dollars off the whole sale besides what its lines lose, tax included. */
   descuento: dolaresField('descuento').optional(),
   motivo_descuento: motivoDescuentoField.optional(),
-  /** Ours: outside the tax base, at most 10% of `subtotal`. */
+  /** Ours: outside the tax base, at most 10% of `subtotal`; the servicio is in it. */
   propina: dolaresField('propina').optional(),
+  /** Ours: how much of `propina` is the servicio of the law; the server computes it and refuses another. */
+  servicio: dolaresField('servicio').optional(),
   /** Ours: an Administrador's approval of the discounts (aprobarDescuento). */
   aprobacion: z.uuid('aprobación no es válida').optional(),
   /** Ours: the order it pays, whole or in part. */
@@ -157,9 +159,11 @@ export const ventaSchema = z.object({
   subtotal: z.number(),
   iva: z.number(),
   total: z.number(),
-  /** What was taken off, its lines included, and what was given besides. */
+  /** What was taken off, its lines included, and what was given besides, the servicio included. */
   descuento: z.number(),
   propina: z.number(),
+  /** What of `propina` is servicio; a server of before knows none. */
+  servicio: z.number().default(0),
   fecha: z.string(),
   fecha_creacion: z.string(),
   cedula: z.string(),

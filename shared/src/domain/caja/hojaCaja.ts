@@ -3,6 +3,7 @@ import type { HojaCaja } from '../../contracts/ventas/impresion';
 
 import { formatDiferencia, resultadoDe } from './cuadre';
 import { formatMonto } from '../dinero/dinero';
+import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
 import { formatFecha, formatFechaHora } from '../texto/fecha';
 
 type Seccion = HojaCaja['secciones'][number];
@@ -62,6 +63,9 @@ function ventas({ ventas, primera, ultima, ...resto }: InformeCaja): Fila[] {
     deCuantos('Descuentos', resto.descuentos),
     deCuantos('Cortesías', resto.cortesias),
     deCuantos('Propinas', resto.propinas),
+    ...(resto.servicio.cantidad > 0
+      ? [deCuantos(`Servicio ${PORCENTAJE_DE_SERVICIO}%`, resto.servicio)]
+      : []),
     deCuantos('Anulaciones', resto.anulaciones),
     ...(resto.devoluciones.cantidad > 0 ? [deCuantos('Devoluciones', resto.devoluciones)] : []),
     fila('Primera factura', primera ?? 'ninguna'),

@@ -1,4 +1,5 @@
 import { LEYENDAS_RIMPE } from '../../contracts/admin/empresas';
+import type { CategoriaDeTurismo } from '../../contracts/admin/ley';
 
 import { DIA_MS } from '../texto/fecha';
 
@@ -16,8 +17,11 @@ const CONSUMIDOR_FINAL: Limite = {
 const SERVICIO = {
   valor: 10,
   desde: '1971-08-17',
-  fuente: 'Decreto Supremo 1269 de 1971',
+  fuente: 'Decreto Supremo 1269 de 1971 y Acuerdo 00365',
 } as const satisfies Limite;
+
+/** Of which categories of a tourist establishment the law asks it. */
+const CATEGORIAS_CON_SERVICIO: readonly CategoriaDeTurismo[] = ['LUJO', 'PRIMERA', 'SEGUNDA'];
 
 /** Day of the month after an invoice's, until which the authority's page takes its annulment. */
 const ANULACION: Limite = {
@@ -39,8 +43,13 @@ const CONSERVACION: Limite = { valor: 7, fuente: 'Código Tributario, artículo 
 
 export const LIMITE_DE_CONSUMIDOR_FINAL = CONSUMIDOR_FINAL.valor;
 export const PORCENTAJE_DE_SERVICIO = SERVICIO.valor;
+export const FUENTE_DE_SERVICIO = SERVICIO.fuente;
 export const ANIOS_DE_CONSERVACION = CONSERVACION.valor;
 export const DIAS_PARA_ENVIAR = ENVIO.valor;
+
+/** Whether the law asks the servicio of a company: by its register and the category that it has there. */
+export const debeServicio = (registro: string | null, categoria: string | null): boolean =>
+  registro !== null && registro !== '' && CATEGORIAS_CON_SERVICIO.some((una) => una === categoria);
 
 /** The last day on which the authority's page annuls an invoice of a day, both 'YYYY-MM-DD'. */
 export function ultimoDiaDeAnulacion(dia: string): string {

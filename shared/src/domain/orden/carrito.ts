@@ -6,6 +6,7 @@ import type { LineaVenta } from '../../contracts/ventas/ventas';
 import { aCentavos, aDolares, centavos, multiplicar, sumar, type Centavos } from '../dinero/dinero';
 import { calcularTotales, ivaUnitario, tarifaDe, type Tarifa, type Totales } from '../dinero/iva';
 import { rebajaDe, repartirDescuento, type Rebaja } from '../dinero/rebaja';
+import { servicioDe } from '../dinero/servicio';
 
 export const CANTIDAD_MAXIMA = 9999;
 const CANTIDAD_MINIMA = 1;
@@ -251,8 +252,12 @@ export function totalesDeCarrito(carrito: Carrito): Totales {
   return totales;
 }
 
-/** A bill: what is on it, and what is taken off the whole of it. */
-export type CuentaDeCarrito = { carrito: Carrito; rebaja?: Rebaja | undefined };
+/** A bill: what is on it, and what is taken off the whole of it. `conServicio`: the servicio of the law is added to it. */
+export type CuentaDeCarrito = {
+  carrito: Carrito;
+  rebaja?: Rebaja | undefined;
+  conServicio?: boolean | undefined;
+};
 
 /** What is taken off a whole bill besides what its lines lose, in cents. */
 export function descuentoDeCuenta({ carrito, rebaja }: CuentaDeCarrito): Centavos {
@@ -264,6 +269,14 @@ export function totalesDeCuenta(cuenta: CuentaDeCarrito): Totales {
   if (!cuenta.rebaja) return totalesDeCarrito(cuenta.carrito);
   return sumarLineas(cuenta.carrito, descuentosDeCuenta(cuenta));
 }
+
+/** The servicio of a bill, in cents; 0 where it bears none. */
+export const servicioDeCuenta = (cuenta: CuentaDeCarrito): Centavos =>
+  cuenta.conServicio ? servicioDe(totalesDeCuenta(cuenta).subtotal) : centavos(0);
+
+/** What a bill comes to with its servicio. */
+export const totalDeCuenta = (cuenta: CuentaDeCarrito): Centavos =>
+  sumar([totalesDeCuenta(cuenta).total, servicioDeCuenta(cuenta)]);
 
 /** All that is taken off a bill, its lines included, in cents. */
 export const descuentoTotal = (cuenta: CuentaDeCarrito): Centavos =>

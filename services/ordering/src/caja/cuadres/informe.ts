@@ -125,6 +125,7 @@ export function toInforme({ empresa, periodo, totales, conteos, hasta }: Hoja): 
     descuentos: enDolares(de('DESCUENTO')),
     cortesias: enDolares(de('CORTESIA')),
     propinas: enDolares(de('PROPINA')),
+    servicio: enDolares(de('SERVICIO')),
     anulaciones: enDolares(de('ANULACIONES')),
     devoluciones: enDolares(de('DEVOLUCIONES')),
     ingresos: enDolares(movidos.ingresos),

@@ -1,0 +1,102 @@
+import type { Reparto, Trabajador } from '@comanda/shared/contracts/reportes/servicio';
+import { aCentavos, aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { repartirServicio } from '@comanda/shared/domain/dinero/servicio';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { PoolClient } from 'pg';
+
+import type { Database } from '../db/schema';
+import { totalesRepository } from '../reportes/totalesRepository';
+
+type Dias = Omit<Trabajador, 'monto'>;
+
+/** $1 empresa, $2 first day of the month */
+const GENTE = `
+  select nombre as trabajador, coalesce(d.dias, 0) as dias
+    from (select g.nombre from identidad.gente_de($1) g where g.estado = 'A'
+           union select s.trabajador from pedidos.servicio_dias s where s.empresa_id = $1 and s.mes = $2::date) n (nombre)
+    left join pedidos.servicio_dias d on d.empresa_id = $1 and d.mes = $2::date and d.trabajador = n.nombre
+   order by nombre`;
+
+const BORRAR = 'delete from pedidos.servicio_dias where empresa_id = $1 and mes = $2::date';
+
+/** $3 and $4: who, and how many days each. */
+const ESCRIBIR = `
+  insert into pedidos.servicio_dias (empresa_id, mes, trabajador, dias)
+  select $1::int, $2::date, d.trabajador, d.dias
+    from unnest($3::text[], $4::int[]) as d (trabajador, dias) where d.dias > 0`;
+
+/** Two who save one month at once do so one after the other. */
+const CANDADO = "select pg_advisory_xact_lock(hashtext('servicio_dias'), $1)";
+
+const leerDias = async (client: PoolClient, empresa: EmpresaId, mes: string): Promise<Dias[]> =>
+  (await client.query<Dias>(GENTE, [empresa, primerDia(mes)])).rows;
+
+const primerDia = (mes: string) => `${mes}-01`;
+
+/** The last day of a month ('YYYY-MM'): the one before the next one's first. */
+function ultimoDia(mes: string): string {
+  const [anio = 0, cual = 1] = mes.split('-').map(Number);
+  const siguiente = cual === 12 ? `${anio + 1}-01` : `${anio}-${String(cual + 1).padStart(2, '0')}`;
+  return sumarDias(primerDia(siguiente), -1);
+}
+
+export function servicioRepository(db: Db<Database>) {
+  const totales = totalesRepository(db);
+
+  const leer = async (empresa: EmpresaId, mes: string): Promise<Reparto> => {
+    const periodo = { desde: primerDia(mes), hasta: ultimoDia(mes) };
+    const vendidos = await totales.diasDeFigura(empresa, {
+      periodo,
+      anterior: periodo,
+      usuario: null,
+      concepto: 'SERVICIO',
+      clave: null,
+      dia_semana: null,
+      figura: 'total',
+    });
+    const dias = await enEmpresa(db, empresa, ({ client }) => leerDias(client, empresa, mes));
+    const servicio = sumar(vendidos.map(({ total }) => aCentavos(Number(total))));
+    const partes = repartirServicio(
+      servicio,
+      dias.map((uno) => uno.dias),
+    );
+    return {
+      mes,
+      servicio: aDolares(servicio),
+      ventas: vendidos.reduce((cuantas, { ventas }) => cuantas + ventas, 0),
+      trabajadores: dias.map((uno, i) => ({ ...uno, monto: aDolares(partes[i] ?? centavos(0)) })),
+    };
+  };
+
+  return {
+    leer,
+
+    async guardar(
+      empresa: EmpresaId,
+      { mes, trabajadores }: { mes: string; trabajadores: readonly Dias[] },
+      hecho: Hecho,
+    ): Promise<Reparto> {
+      await enEmpresa(db, empresa, async ({ client }) => {
+        await client.query(CANDADO, [empresa]);
+        const antes = conDias(await leerDias(client, empresa, mes));
+        await client.query(BORRAR, [empresa, primerDia(mes)]);
+        const quienes = trabajadores.map(({ trabajador }) => trabajador);
+        const cuantos = trabajadores.map(({ dias }) => dias);
+        await client.query(ESCRIBIR, [empresa, primerDia(mes), quienes, cuantos]);
+        const despues = conDias(trabajadores);
+        const traza = { accion: 'días del servicio', entidad: mes, antes, despues };
+        await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
+      });
+      return leer(empresa, mes);
+    },
+  };
+}
+
+/** By name, as the audit shows what changed. */
+const conDias = (todos: readonly Dias[]) =>
+  Object.fromEntries(
+    todos.filter(({ dias }) => dias > 0).map(({ trabajador, dias }) => [trabajador, dias]),
+  );
