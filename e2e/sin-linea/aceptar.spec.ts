@@ -38,7 +38,7 @@ const seVe = async (boton: Locator) => {
   expect(x + width).toBeLessThanOrEqual(1366);
 };
 const parte = (page: Page, nombre: string) =>
-  page.getByRole('radio', { name: nombre }).check({ force: true });
+  page.getByRole('button', { name: nombre, exact: true }).click();
 
 /** As an Administrador does; answers what the dialog said that will be done. */
 async function aceptar(page: Page, secuencia: string, motivo: string) {

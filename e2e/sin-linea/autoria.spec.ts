@@ -120,7 +120,7 @@ test('what a Cajero signed at the till is theirs, without a mark, when an Admini
 
   await ir(page, 'Ventas sin línea');
   await expect(fila(page, 'Gas firmado').getByText('Enviado')).toBeVisible();
-  await page.getByRole('radio', { name: 'Por revisar' }).check({ force: true });
+  await page.getByRole('button', { name: 'Por revisar', exact: true }).click();
   await expect(page.getByText('No hay ventas sin línea por revisar')).toBeVisible();
   const movimientos = await llamar(page, cajaCalls.listarMovimiento, { empresa });
   expect(movimientos.map(({ detalle, salida, usuario }) => [detalle, salida, usuario])).toEqual([
@@ -156,7 +156,7 @@ test('what says that an Administrador did it, in the till or by hand, is listed 
 
   const oficina = await enPantalla({ abrir, mundo });
   await ir(oficina, 'Ventas sin línea');
-  await oficina.getByRole('radio', { name: 'Por revisar' }).check({ force: true });
+  await oficina.getByRole('button', { name: 'Por revisar', exact: true }).click();
   for (const detalle of ['Hielo cambiado', 'Hielo a mano']) {
     await expect(fila(oficina, detalle)).toContainText(`Hecho por ${ADMIN}, enviado por ${CAJERO}`);
     await expect(fila(oficina, detalle)).toContainText('Sin firma de quien dice');

@@ -143,7 +143,7 @@ test(
   async ({ abrir, mundo }) => {
     const page = await enPantalla({ abrir, mundo });
     await registrar(page, PUNTO);
-    await page.getByRole('radio', { name: 'Equipos' }).check({ force: true });
+    await page.getByRole('button', { name: 'Equipos', exact: true }).click();
     await expect(page.getByRole('row', { name: /Caja 077/ })).toBeVisible();
     await revisar(page, 'sinlinea-equipos', 'escritorio');
     await ir(page, 'Punto de venta');

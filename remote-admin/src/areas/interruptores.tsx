@@ -31,6 +31,7 @@ export function columnaDeInterruptor(interruptor: Interruptor): Column<DeEmpresa
   return {
     id,
     header: titulo,
+    movil: 'nombrado',
     text: (fila) => `${encendida(fila) ? 'con' : 'sin'} ${titulo}`,
     cell: (fila) => (
       <label className="admin-interruptor">

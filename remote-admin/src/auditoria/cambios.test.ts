@@ -44,6 +44,8 @@ describe('what an act changed', () => {
       'dirección: 10.0.0.1',
     ],
     [{ nombre: 'Nadia', estado: 'A' }, { nombre: 'Nadia', estado: 'N' }, 'Nadia · estado: A → N'],
+    [null, { fecha: '2026-11-28', caja_id: 1 }, 'fecha: 28/11/2026'],
+    [null, { desde: '2026-11-28T17:05:00.000Z' }, 'desde: 28/11/2026 12:05'],
   ])('%j to %j is "%s"', (antes, despues, texto) => {
     expect(detalleDeHecho(hecho(antes, despues))).toBe(texto);
   });

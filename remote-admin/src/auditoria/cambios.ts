@@ -1,5 +1,6 @@
 import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
 import { conTildes } from '@comanda/shared/domain/empresa/auditoria';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 /** One field of what was changed, before and after, in words. */
 export type CambioAuditado = { campo: string; antes: string; despues: string; cambia: boolean };
@@ -9,7 +10,16 @@ type Foto = HechoAuditado['antes'];
 function enPalabras(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  return typeof valor === 'string' ? valor : JSON.stringify(valor);
+  return typeof valor === 'string' ? comoSeLee(valor) : JSON.stringify(valor);
+}
+
+const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
+const ES_MOMENTO = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+
+/** A date as people write it. */
+function comoSeLee(texto: string): string {
+  if (ES_DIA.test(texto)) return formatFecha(texto);
+  return ES_MOMENTO.test(texto) ? formatFechaHora(texto) : texto;
 }
 
 /** A list in one line says how many there are; the act opened says which. */
@@ -59,6 +69,8 @@ const NOMBRES = [
   'empresa',
 ];
 const ES_LLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Of another row: 'caja id'. */
+const NOMBRA_LLAVE = /(^| )id( |$)/;
 
 function sujetoDe({ antes, despues }: HechoAuditado): string {
   const campos = { ...camposDe(antes), ...camposDe(despues) };
@@ -71,6 +83,7 @@ export function detalleDeHecho(hecho: HechoAuditado): string {
   const sujeto = sujetoDe(hecho);
   const cambios = cambiosDeHecho(hecho)
     .filter(({ cambia }) => cambia || !deAmbos)
+    .filter(({ campo }) => !NOMBRA_LLAVE.test(campo))
     .filter(({ antes, despues }) => ![antes, despues].some((valor) => ES_LLAVE.test(valor)))
     .filter(({ antes, despues }) => deAmbos || (despues || antes) !== sujeto)
     .map(({ campo, antes, despues }) => ({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { EmisionModal } from '@comanda/shared/piezas/emision';
-import { Datos, PorEmpresa, QueryView } from '@comanda/shared/piezas/vista';
-import { useNavigate, useSearchParams } from '@comanda/shared/router';
+import { Datos, PorEmpresa, QueryView, useAlLlegar } from '@comanda/shared/piezas/vista';
+import { useNavigate } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { datosDeEmpresa } from './datosDeEmpresa';
@@ -35,13 +35,9 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   const mano = useManoDeEmision(empresa.empresa);
   const { tipo, texto } = avisoDe(empresa);
   const navegar = useNavigate();
+  const cerrar = () => setAbierto(null);
   /** Whom the header warned of the certificate comes to load it: /admin/empresa?abrir=emision. */
-  const [parametros, setParametros] = useSearchParams();
-  const vino = parametros.get('abrir') === 'emision';
-  const cerrar = () => {
-    setAbierto(null);
-    if (vino) setParametros({}, { replace: true });
-  };
+  useAlLlegar('abrir', 'emision', () => setAbierto('emision'));
   return (
     <div className="ui-pila admin-empresa">
       <Alert type={tipo} showIcon role="status" title={texto} />
@@ -52,10 +48,12 @@ function Informacion({ empresa }: { empresa: Empresa }) {
         <Button onClick={() => setAbierto('emision')}>Emisión electrónica</Button>
         <Button onClick={() => void navegar('/admin/primer_dia')}>Primer día</Button>
       </div>
-      <Datos datos={datosDeEmpresa(empresa)} />
+      <section className="ui-tarjeta" aria-label="Datos de la empresa">
+        <Datos datos={datosDeEmpresa(empresa)} />
+      </section>
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
       {abierto === 'editar' && <EditarEmpresaModal empresa={empresa} onCerrar={cerrar} />}
-      {(abierto === 'emision' || vino) && <EmisionModal mano={mano} onCerrar={cerrar} />}
+      {abierto === 'emision' && <EmisionModal mano={mano} onCerrar={cerrar} />}
     </div>
   );
 }

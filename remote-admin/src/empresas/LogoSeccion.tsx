@@ -51,7 +51,7 @@ export function LogoSeccion({ empresa, logo }: LogoSeccionProps) {
   };
 
   return (
-    <section aria-label={mensajes.titulo}>
+    <section className="ui-pila ui-tarjeta" aria-label={mensajes.titulo}>
       <h3>{mensajes.titulo}</h3>
       <CajaArchivo
         etiqueta="Logo de la empresa"

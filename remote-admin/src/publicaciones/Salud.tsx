@@ -22,7 +22,7 @@ export function Salud({ area }: { area: string }) {
     { pollingInterval: CADA_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   return (
-    <section className="admin-salud" aria-label={mensajes.titulo}>
+    <section className="ui-pila ui-tarjeta admin-salud" aria-label={mensajes.titulo}>
       <h3>{mensajes.titulo}</h3>
       <QueryView query={consulta} esqueleto="texto" empty={mensajes.vacio}>
         {(todas) => <DeArea salud={todas.find((una) => una.area === area)} />}

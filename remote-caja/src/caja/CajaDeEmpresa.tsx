@@ -8,7 +8,13 @@ import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
-import { Diferida, diferir, QueryView, useTraerLuego } from '@comanda/shared/piezas/vista';
+import {
+  Diferida,
+  diferir,
+  QueryView,
+  useAlLlegar,
+  useTraerLuego,
+} from '@comanda/shared/piezas/vista';
 import { useDatosDe, useUsuario } from '@comanda/shared/session';
 import { anotarTurno } from '@comanda/shared/sinLinea';
 import { Alert, Esqueleto } from '@comanda/shared/ui/core';
@@ -17,7 +23,7 @@ import { useListarCajaQuery, useListarMovimientoQuery } from './cajaApi';
 import { CajaBarra } from './CajaBarra';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { CajaTiles } from './CajaTiles';
-import { useLlegoACuadrar } from './cuadrarOtra';
+import { CUADRAR } from './cuadrarOtra';
 import { EfectivoCard } from './EfectivoCard';
 import { movimientos as tablaDeMovimientos, PARTES, PARTES_SIN_LINEA } from './partes';
 import { TotalCuadre } from './TotalCuadre';
@@ -92,7 +98,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   const corte = useCorte(empresa);
   const acciones = useAcciones(corte, (que) => caja && setAbierto({ que, caja }));
   useTurno(empresa, cajas.currentData);
-  useLlegoACuadrar(empresa, caja, () => caja && setAbierto({ que: 'cuadre', caja }));
+  useAlLlegar(CUADRAR, caja ? empresa : null, () => caja && setAbierto({ que: 'cuadre', caja }));
   useTraerLuego(PARTES_SIN_LINEA, cajas.currentData !== undefined);
   const actualiza = usePuede(cajaCalls.actualizarCaja);
   const anterior = (caja: Caja) => (

@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-
-import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { useSearchParams } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
 /** In the address: the screen opens on the count, once its drawers are read. */
-const CUADRAR = 'cuadrar';
+export const CUADRAR = 'cuadrar';
 /** Whose drawer was closed on the way. */
 const TRAS = 'tras';
 
@@ -25,19 +22,4 @@ export function useCuadrarOtra(empresa: string): (otra: string) => void {
     setParametros(nuevos, { replace: true });
     elegir(otra);
   };
-}
-
-/** Whoever came to count a drawer of this company finds the dialog open, once. */
-export function useLlegoACuadrar(empresa: string, caja: Caja | undefined, abrir: () => void): void {
-  const [parametros, setParametros] = useSearchParams();
-  const llego = caja !== undefined && parametros.get(CUADRAR) === empresa;
-  const alLlegar = useEffectEvent(() => {
-    const resto = new URLSearchParams(parametros);
-    resto.delete(CUADRAR);
-    setParametros(resto, { replace: true });
-    abrir();
-  });
-  useEffect(() => {
-    if (llego) alLlegar();
-  }, [llego]);
 }

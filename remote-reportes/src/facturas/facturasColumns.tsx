@@ -5,7 +5,7 @@ import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 
-import { documentoDe } from './claveAcceso';
+import { documentoDe, documentoEnCorto } from './claveAcceso';
 import { DocumentoCelda } from './DocumentoCelda';
 import { EstadoLinea, frasesDe } from './EstadoLinea';
 import { aspectoDe, sinXml } from './estados';
@@ -42,7 +42,7 @@ export const facturasColumns = ({
     text: ({ clave_acceso }) => `${clave_acceso} ${documentoDe(clave_acceso)}`,
     cell: (emision) =>
       enTelefono ? (
-        <span className="reportes-numero">{documentoDe(emision.clave_acceso)}</span>
+        <span className="reportes-numero">{documentoEnCorto(emision.clave_acceso)}</span>
       ) : (
         <DocumentoCelda clave={emision.clave_acceso} onAbrir={() => onAbrir(emision)} />
       ),

@@ -18,7 +18,7 @@ export function TodasLasEmpresas() {
   const { empresas, puedeElegir } = useEmpresaActiva();
   if (!puedeElegir || empresas.length < 2) return null;
   return (
-    <ul>
+    <ul data-junto="true">
       {empresas.map((empresa) => (
         <Una key={empresa} empresa={empresa} />
       ))}

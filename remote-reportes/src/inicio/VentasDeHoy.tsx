@@ -61,7 +61,7 @@ function Dia({ reporte }: { reporte: ReporteLeido }) {
           ]}
           formato={formatMonto}
           comparadas
-          alto={200}
+          alto={168}
         />
       )}
     </>

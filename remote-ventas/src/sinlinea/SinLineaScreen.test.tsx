@@ -149,7 +149,7 @@ describe('Ventas sin línea', () => {
   it('tells a cashier who registers it, and shows nothing of other tills', async () => {
     renderScreen(<SinLineaScreen />);
     expect(await screen.findByText(/Lo registra un Administrador/)).toBeVisible();
-    expect(screen.queryByRole('radio', { name: 'Equipos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Equipos' })).toBeNull();
   });
 
   it('lists what was refused with its reason, which an Administrador accepts with a motive', async () => {
@@ -276,7 +276,7 @@ describe('Ventas sin línea', () => {
       makeDispositivo({ id: '00000000-0000-4000-8000-000000000002', nombre: 'Caja 2' }),
     );
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
-    await user.click(await screen.findByRole('radio', { name: 'Equipos' }));
+    await user.click(await screen.findByRole('button', { name: 'Equipos' }));
     expect(await screen.findByText('12, desde 23/11/2026 20:14')).toBeVisible();
   });
 
@@ -328,7 +328,7 @@ describe('Ventas sin línea', () => {
     answer(sinLineaCalls.listarVentasSinLinea, { success: true, data: [marcada] });
     const revisadas = answer(sinLineaCalls.revisarVentaSinLinea, { success: true, data: null });
     const { user } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
-    await user.click(await screen.findByRole('radio', { name: 'Por revisar' }));
+    await user.click(await screen.findByRole('button', { name: 'Por revisar' }));
     expect(
       await screen.findByText('Sin firma de quien dice, Hora del equipo dudosa'),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
-import { Opciones } from '@comanda/shared/piezas/opciones';
+import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 
@@ -34,12 +34,7 @@ function SinLinea({ empresa }: { empresa: string }) {
   return (
     <>
       {administra && (
-        <Opciones
-          etiqueta="Que ver"
-          opciones={PARTES}
-          elegida={parte}
-          onElegir={(valor) => setParte(valor)}
-        />
+        <Chips etiqueta="Qué ver" chips={PARTES} elegido={parte} onElegir={setParte} />
       )}
       {parte === 'equipo' && (
         <>

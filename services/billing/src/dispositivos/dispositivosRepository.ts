@@ -174,15 +174,16 @@ async function reclamarPunto(
   return puntoEmision;
 }
 
+/** Another's series is asked for in order and until one is free: 'order by' beside the question would ask it for all 999. */
 const LIBRE = `
-  select lpad(n::text, 3, '0') as punto from generate_series(1, 999) n
-   where lpad(n::text, 3, '0') <> $4
-     and not exists (select from facturacion.dispositivos d where d.empresa_id = $1 and d.punto_emision = lpad(n::text, 3, '0'))
-     and not exists (
-       select from facturacion.contadores c
-        where c.empresa_id = $1 and c.ruc = $2 and c.establecimiento = $3 and c.punto_emision = lpad(n::text, 3, '0'))
-     and not facturacion.serie_de_otra($1, $2, $3, lpad(n::text, 3, '0'))
-   order by n limit 1`;
+  with suyos as materialized (
+    select lpad(n::text, 3, '0') as punto from generate_series(1, 999) n
+     where lpad(n::text, 3, '0') <> $4
+    except select d.punto_emision from facturacion.dispositivos d where d.empresa_id = $1
+    except select c.punto_emision from facturacion.contadores c
+            where c.empresa_id = $1 and c.ruc = $2 and c.establecimiento = $3
+    order by punto)
+  select punto from suyos where not facturacion.serie_de_otra($1, $2, $3, punto) limit 1`;
 
 /** The first that neither the company, nor a till of it, nor another of its RUC has ever counted in. */
 async function puntoLibre(

@@ -73,6 +73,21 @@ describe('registering a till', () => {
     expect(puntos).not.toContain(nuevo.punto_emision);
   });
 
+  it('passes over a point that another company of the same RUC counts in', async () => {
+    const elegido = async () =>
+      (await servicio.dato(calls.registrarDispositivo, ADMIN, { empresa })).dispositivo
+        .punto_emision;
+    const mas = (punto: string, cuantos: number) =>
+      String(Number(punto) + cuantos).padStart(3, '0');
+    const primero = await elegido();
+    await servicio.sql(
+      `insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
+       values ($1, $2, '001', $3, '01', '1')`,
+      [ANDINA.id, PUERTO.ruc, mas(primero, 1)],
+    );
+    expect(await elegido()).toBe(mas(primero, 2));
+  });
+
   it('gives each of two that are registered at once a point of its own', async () => {
     const pedir = () => servicio.dato(calls.registrarDispositivo, ADMIN, { empresa });
     const hechos = await Promise.all([pedir(), pedir(), pedir()]);

@@ -5,6 +5,7 @@ export { QueryView, type Consulta } from './QueryView';
 export { Relevo } from './Relevo';
 export { Selector } from './Selector';
 export { useAhora } from './useAhora';
+export { useAlLlegar } from './useAlLlegar';
 export { useMedia } from './useMedia';
 export { enVacio, Vacio } from './Vacio';
 export { diferir, Diferida, Luego, useTraerLuego } from './diferir';
