@@ -47,7 +47,7 @@ export async function correrJest(
   mkdirSync(CUENTAS, { recursive: true });
   const salida = path.join(CUENTAS, `${nombre}.json`);
   rmSync(salida, { force: true });
-  const [programa = '', ...antes] = [...(cede ? CEDIENDO : []), process.execPath];
+  const [programa, ...antes] = [...(cede ? CEDIENDO : []), process.execPath];
   const codigo = await ejecutar(
     programa,
     [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { correosDe, enUnTexto } from '../domain/texto/correo';
+import { correosDe, enUnTexto } from './correos';
 
 /** The company's unique name, as every call spells it. */
 export const empresaField = z

@@ -1,4 +1,4 @@
-import { correosDe } from '@comanda/shared/domain/texto/correo';
+import { correosDe } from '@comanda/shared/contracts/correos';
 
 import { limpiarTexto } from '../documento/xml';
 

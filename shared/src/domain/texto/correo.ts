@@ -1,3 +1,5 @@
+import { correosDe, enUnTexto } from '../../contracts/correos';
+
 /** Most buyers have their mail here. A buyer who writes one of these means it. */
 const CONOCIDOS = [
   'gmail.com',
@@ -16,16 +18,6 @@ const CONOCIDOS = [
 ] as const;
 /** More letters wrong are another domain. */
 const DISTANCIA = 2;
-
-/** The addresses of a text that has one, or several parted by ';' or ',': 'ana@gmail.com; caja@hotel.ec'. */
-export const correosDe = (escrito: string): string[] =>
-  escrito
-    .split(/[;,]/)
-    .map((uno) => uno.trim())
-    .filter((uno) => uno !== '');
-
-/** Several addresses as they are kept and shown. */
-export const enUnTexto = (correos: readonly string[]): string => correos.join('; ');
 
 /** What was probably meant, where a domain is nearly a known one: 'ana@gmial.com'. Null where nothing is to be said. */
 export function correoProbable(escrito: string): string | null {
