@@ -116,7 +116,7 @@ describe('a start that cannot be', () => {
     await (await encender({ DEMO: '1' })).parar(); // companies that sign
     const clave = path.join(carpeta(), 'facturacion.clave');
     const falta =
-      /^Falta .*facturacion[.]clave, o esta danado: es la clave que abre los certificados de firma de .*La Cevicheria del Puerto.*[.] Restaurelo/;
+      /^Falta .*facturacion[.]clave, o está dañado: es la clave que abre los certificados de firma de .*La Cevichería del Puerto.*[.] Restáurelo/;
 
     await rm(clave);
     expect(await queja()).toMatch(falta);
@@ -128,7 +128,7 @@ describe('a start that cannot be', () => {
 
     await writeFile(clave, Buffer.alloc(32, 7).toString('base64'));
     expect(await queja()).toMatch(
-      /^La clave de facturacion no es la del certificado de [^.]+[.] Restaure/,
+      /^La clave de facturación no es la del certificado de [^.]+[.] Restaure/,
     );
   });
 
@@ -142,7 +142,7 @@ describe('a start that cannot be', () => {
         : [];
 
     expect(await queja({}, comoNadie)).toMatch(
-      /^No hay permiso para usar \S+[.] Encienda con el usuario que la creo, o elija otra carpeta con DATA_DIR[.]\n$/,
+      /^No hay permiso para usar \S+[.] Encienda con el usuario que la creó, o elija otra carpeta con DATA_DIR[.]\n$/,
     );
   });
 });
