@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
+import { servicioCalls } from '@comanda/shared/contracts/reportes/servicio';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
-import { useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 
 import type { CifraDeReporte } from './cifra';
@@ -40,7 +41,7 @@ type Abierto =
   | { que: 'reparto'; mes: string };
 
 export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
-  const reparte = useUsuario()?.perfil === 'Administrador';
+  const reparte = usePuede(servicioCalls.repartoDeServicio);
   const filtro = useFiltroReporte(dias);
   const { consulta, leido, atrasado, falta } = useReporteDeVentas(empresa, filtro);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
