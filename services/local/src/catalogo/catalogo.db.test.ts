@@ -142,6 +142,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'facturacion.serie_de_otra: runs with the rights of its owner':
     'whether anybody else counts in a series, which is yes or no',
   'facturacion.autoridad: no empresa_id': "whether the authority answers, which is no company's",
+  'pedidos.servicio_dias: comanda_app has DELETE':
+    'days that are said anew; what was said before stays in the audit',
   'facturacion.dispositivo_contactos: comanda_app has DELETE': 'kept for 60 days',
   'facturacion.trabajos: comanda_app has DELETE': 'a job that is done leaves the queue',
   'pedidos.normalizar: everybody may call it': 'text in, text out; a stored column is made with it',
