@@ -93,7 +93,7 @@ test('a company of an upper category hears that it owes the servicio, and charge
   await revisar(admin, 'servicio-empresa', 'escritorio');
   await elegir('Servicio del 10%', 'En las mesas');
   await expect(aviso).toHaveCount(0);
-  await boton(formulario, 'Guardar').click();
+  await boton(formulario, 'Actualizar').click();
   await expect(formulario).toHaveCount(0);
   await expect(admin.getByText('En las mesas')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
 } from '@comanda/shared/contracts/admin/ley';
 import { TARIFAS_DE_EMPRESA, tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 export const OPCIONES_DE_IVA = TARIFAS_DE_EMPRESA.map((iva) => ({
   value: String(iva),
@@ -27,23 +28,32 @@ export const OPCIONES_DE_RIMPE = LEYENDAS_RIMPE.map((leyenda) => ({
   label: leyenda,
 }));
 
-const CATEGORIA: Readonly<Record<CategoriaDeTurismo, string>> = {
-  LUJO: 'Lujo',
-  PRIMERA: 'Primera',
-  SEGUNDA: 'Segunda',
-  TERCERA: 'Tercera',
-  CUARTA: 'Cuarta',
-};
+/** A word of a later version is said as it is written. */
+const comoViene = (palabra: string) => palabra;
+
+const CATEGORIA: Readonly<Record<CategoriaDeTurismo, string>> = dePalabras(
+  {
+    LUJO: 'Lujo',
+    PRIMERA: 'Primera',
+    SEGUNDA: 'Segunda',
+    TERCERA: 'Tercera',
+    CUARTA: 'Cuarta',
+  },
+  comoViene,
+);
 
 export const OPCIONES_DE_CATEGORIA = CATEGORIAS_DE_TURISMO.map((categoria) => ({
   value: categoria,
   label: CATEGORIA[categoria],
 }));
 
-const SERVICIO: Readonly<Record<ServicioDeEmpresa, string>> = {
-  SALON: 'En las mesas',
-  TODO: 'En todas las ventas',
-};
+const SERVICIO: Readonly<Record<ServicioDeEmpresa, string>> = dePalabras(
+  {
+    SALON: 'En las mesas',
+    TODO: 'En todas las ventas',
+  },
+  comoViene,
+);
 
 export const OPCIONES_DE_SERVICIO = SERVICIOS.map((servicio) => ({
   value: servicio,
