@@ -168,6 +168,11 @@ test('the month is shared by the days that were worked, to the cent', async ({ e
   const dias = dialogo.getByLabel(/^Días de /);
   const cuantos = await dias.count();
   for (let i = 0; i < cuantos; i++) await dias.nth(i).fill(String(i + 3));
+  await boton(dialogo, 'Cerrar').click();
+  await boton(
+    admin.getByRole('dialog', { name: '¿Descartar lo que escribió?' }),
+    'Cancelar',
+  ).click();
   await boton(dialogo, 'Guardar días').click();
   await expect(admin.getByText('Días guardados')).toBeVisible();
   await revisar(admin, 'servicio-reparto', 'escritorio');
@@ -178,4 +183,6 @@ test('the month is shared by the days that were worked, to the cent', async ({ e
   expect(trabajadores).toHaveLength(cuantos);
   const repartido = trabajadores.reduce((suma, { monto }) => suma + Math.round(monto * 100), 0);
   expect(repartido).toBe(servicio);
+  await boton(dialogo, 'Cerrar').click();
+  await expect(dialogo).toHaveCount(0);
 });

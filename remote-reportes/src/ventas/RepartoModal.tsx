@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes/reportes';
 import type { Reparto, Trabajador } from '@comanda/shared/contracts/reportes/servicio';
 import { aCentavos, aDolares, centavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { repartirServicio } from '@comanda/shared/domain/dinero/servicio';
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
+import { useSinEnviar } from '@comanda/shared/session';
 import { Button, Input, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -18,20 +20,18 @@ export type RepartoModalProps = { empresa: string; mes: string; onCerrar: () => 
 /** What the workers share of the servicio of a month, by the days each worked. */
 export default function RepartoModal({ empresa, mes, onCerrar }: RepartoModalProps) {
   const reparto = useRepartoDeServicioQuery({ empresa, mes }, { refetchOnMountOrArgChange: true });
+  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   return (
     <Modal
       open
       title={mensajes.reparto.delMes(mes)}
       width={720}
-      onCancel={onCerrar}
-      footer={
-        <Button type="primary" onClick={onCerrar}>
-          Cerrar
-        </Button>
-      }
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
+      footer={<Button onClick={() => void cerrar()}>Cerrar</Button>}
     >
       <QueryView query={reparto} empty={null} esqueleto="tabla">
-        {(leido) => <Dias key={mes} empresa={empresa} reparto={leido} />}
+        {(leido) => <Dias key={mes} empresa={empresa} reparto={leido} onEstado={onEstado} />}
       </QueryView>
     </Modal>
   );
@@ -43,11 +43,23 @@ const DIAS_DE_MES = 31;
 const leerDias = (texto: string) =>
   Math.min(Number(texto.replace(/\D/g, '').slice(0, 2)), DIAS_DE_MES);
 
-function Dias({ empresa, reparto }: { empresa: string; reparto: Reparto }) {
+type DiasProps = {
+  empresa: string;
+  reparto: Reparto;
+  onEstado: ReturnType<typeof useCerrarConCuidado>['onEstado'];
+};
+
+function Dias({ empresa, reparto, onEstado }: DiasProps) {
   const { mes, servicio, ventas } = reparto;
   const [trabajadores, setTrabajadores] = useState<readonly Dias[]>(reparto.trabajadores);
+  const [guardados, setGuardados] = useState(trabajadores);
   const [nuevo, setNuevo] = useState('');
   const [guardar, { isLoading }] = useGuardarDiasDeServicioMutation();
+  const sucio = trabajadores !== guardados || nuevo.trim() !== '';
+  useSinEnviar(sucio);
+  useEffect(() => {
+    onEstado({ sucio, enviando: isLoading });
+  });
   const partes = repartirServicio(
     aCentavos(servicio),
     trabajadores.map(({ dias }) => dias),
@@ -64,15 +76,14 @@ function Dias({ empresa, reparto }: { empresa: string; reparto: Reparto }) {
     setTrabajadores([...trabajadores, { trabajador: nombre, dias: 0 }]);
     setNuevo('');
   };
-  const onGuardar = () =>
-    void withNotice(
-      guardar({
-        empresa,
-        mes,
-        trabajadores: trabajadores.map(({ trabajador, dias }) => ({ trabajador, dias })),
-      }).unwrap(),
-      mensajes.reparto,
-    );
+  const onGuardar = async () => {
+    const hecho = guardar({
+      empresa,
+      mes,
+      trabajadores: trabajadores.map(({ trabajador, dias }) => ({ trabajador, dias })),
+    }).unwrap();
+    if (await withNotice(hecho, mensajes.reparto)) setGuardados(trabajadores);
+  };
 
   return (
     <div className="ui-pila">
@@ -107,7 +118,7 @@ function Dias({ empresa, reparto }: { empresa: string; reparto: Reparto }) {
         <Button htmlType="submit" disabled={nombre === '' || repetido}>
           Agregar
         </Button>
-        <Button type="primary" loading={isLoading} onClick={onGuardar}>
+        <Button type="primary" loading={isLoading} onClick={() => void onGuardar()}>
           Guardar días
         </Button>
       </form>
