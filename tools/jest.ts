@@ -28,7 +28,7 @@ interface Resultado {
 }
 
 /** What others that run beside it are let do first: a journey is a person at a screen, who waits for so long. */
-const CEDIENDO = ['nice', '-n', '5'];
+const CEDIENDO = ['nice', '-n', '3'];
 
 interface Opciones {
   env?: NodeJS.ProcessEnv;

@@ -28,5 +28,5 @@ it(
     expect(informe.autorizadas + informe.explicadas).toBe(informe.vendidas + informe.notas);
     expect(informe.notas).toBeGreaterThan(0); // else nobody sent anything back
   },
-  180_000 + TAMANO.ventas * 500,
+  600_000 + TAMANO.ventas * 500,
 );
