@@ -2,6 +2,7 @@ import './dialogos.css';
 
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type MouseEvent as MouseEventDeReact,
@@ -100,12 +101,8 @@ export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   const [antes] = useState(deVuelta);
   const cuerpo = useRef<HTMLDivElement>(null);
   // one that no key closes, Back does not either
-  const alVolver = props.keyboard === false ? undefined : props.onCancel;
-  const volver = useRef(alVolver);
-  useEffect(() => {
-    volver.current = alVolver;
-  });
-  useEffect(() => cerrarAlVolver(() => volver.current?.(SIN_EVENTO)), []);
+  const alVolver = useEffectEvent(() => props.keyboard !== false && props.onCancel?.(SIN_EVENTO));
+  useEffect(() => cerrarAlVolver(() => alVolver()), []);
   useEffect(
     () => () => {
       tragarSegundoClic();

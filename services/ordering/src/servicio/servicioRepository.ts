@@ -1,7 +1,7 @@
 import type { Reparto, Trabajador } from '@comanda/shared/contracts/reportes/servicio';
 import { aCentavos, aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { repartirServicio } from '@comanda/shared/domain/dinero/servicio';
-import { sumarDias } from '@comanda/shared/domain/texto/periodo';
+import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
@@ -34,20 +34,13 @@ const CANDADO = "select pg_advisory_xact_lock(hashtext('servicio_dias'), $1)";
 const leerDias = async (client: PoolClient, empresa: EmpresaId, mes: string): Promise<Dias[]> =>
   (await client.query<Dias>(GENTE, [empresa, primerDia(mes)])).rows;
 
-const primerDia = (mes: string) => `${mes}-01`;
-
-/** The last day of a month ('YYYY-MM'): the one before the next one's first. */
-function ultimoDia(mes: string): string {
-  const [anio = 0, cual = 1] = mes.split('-').map(Number);
-  const siguiente = cual === 12 ? `${anio + 1}-01` : `${anio}-${String(cual + 1).padStart(2, '0')}`;
-  return sumarDias(primerDia(siguiente), -1);
-}
+const primerDia = (mes: string) => periodoDelMes(mes).desde;
 
 export function servicioRepository(db: Db<Database>) {
   const totales = totalesRepository(db);
 
   const leer = async (empresa: EmpresaId, mes: string): Promise<Reparto> => {
-    const periodo = { desde: primerDia(mes), hasta: ultimoDia(mes) };
+    const periodo = periodoDelMes(mes);
     const vendidos = await totales.diasDeFigura(empresa, {
       periodo,
       anterior: periodo,

@@ -1,7 +1,7 @@
 import { LEYENDAS_RIMPE } from '../../contracts/admin/empresas';
 import type { CategoriaDeTurismo } from '../../contracts/admin/ley';
 
-import { DIA_MS } from '../texto/fecha';
+import { sumarDias } from '../texto/periodo';
 
 import { rigeEn, type FilaDeLey } from './filaDeLey';
 
@@ -58,8 +58,7 @@ export function ultimoDiaDeAnulacion(dia: string): string {
 }
 
 /** The last day on which the authority takes a document of a day, both 'YYYY-MM-DD'. */
-export const ultimoDiaDeEnvio = (dia: string): string =>
-  new Date(Date.parse(dia) + DIAS_PARA_ENVIAR * DIA_MS).toISOString().slice(0, 10);
+export const ultimoDiaDeEnvio = (dia: string): string => sumarDias(dia, DIAS_PARA_ENVIAR);
 
 type FilaDeLeyenda = FilaDeLey & { leyenda: (typeof LEYENDAS_RIMPE)[number] };
 

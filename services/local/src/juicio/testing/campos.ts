@@ -1,4 +1,4 @@
-import type { Azar } from './azar';
+import type { Azar } from '../../demo/azar';
 
 /** The element of that name, the first or another, with another text; one that is not there is a mistake of the test. */
 export function campo(xml: string, nombre: string, valor: string): string {

@@ -1,7 +1,7 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { REGLAS_DEL_SRI, type ReglaId } from '@comanda/sri-sandbox/tabla';
 
-import { crearAzar } from './azar';
+import { crearAzar } from '../../demo/azar';
 import { factura, HOY } from './documentos';
 
 import type { abrirAutoridad } from './autoridad';

@@ -5,7 +5,7 @@ import { claveEn, firmar, HOY } from './documentos';
 import { campo, linea, masCentavos, sinCampo, total, totalesDe } from './campos';
 
 import type { ReglaId } from '@comanda/sri-sandbox/tabla';
-import type { Azar } from './azar';
+import type { Azar } from '../../demo/azar';
 
 /** A document of the real builder, without signature, of any sale. */
 export type Valido = { xml: string };
