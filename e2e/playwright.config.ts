@@ -15,8 +15,9 @@ export default defineConfig({
   workers: A_LA_VEZ,
   retries: 0,
   forbidOnly: true,
-  // a limit finds what never ends: on a busy machine, what takes long ends all the same
-  timeout: 240_000,
+  // a limit finds what never ends: on a busy machine, what takes long ends all the same; what a file says of its tests does
+  // not hold for what it does before them, so it stands here
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     // of the product that globalSetup opened; a worker inherits it

@@ -12,6 +12,8 @@ interface Encargo {
   alFinal: (() => void)[];
 }
 
+const LISTO_MS = 9 * 60_000;
+
 /** Begins it, and answers its address once it says so, with all that it said. */
 export async function encenderDev({ programa, args, carpeta, env = {}, alFinal }: Encargo) {
   const hijo = spawn(programa, args, {
@@ -29,7 +31,9 @@ export async function encenderDev({ programa, args, carpeta, env = {}, alFinal }
     };
     hijo.stderr.on('data', oir);
     hijo.stdout.on('data', oir);
-    hijo.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${dicho}`)));
+    const fallar = (como: string) => reject(new Error(`${args.join(' ')} ${como}: ${dicho}`));
+    hijo.once('exit', () => fallar('ended'));
+    setTimeout(() => fallar('never said that it is ready'), LISTO_MS).unref();
   });
   return { url, dicho };
 }

@@ -32,7 +32,6 @@ const DEL_OPERADOR: Pantallas = {
 
 type Build = { paquete: string; build: string; version: string; carpeta: string };
 
-test.setTimeout(600_000);
 const propio = productoPropio('compatibles');
 /** What was published last and is not what this working copy builds. */
 let otros: Build[] | null = null;

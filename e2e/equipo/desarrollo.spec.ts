@@ -17,7 +17,6 @@ import type { Mundo } from '../apoyo/mundo';
 
 // each goes on with the working copy that the one before left
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(600_000);
 
 const REMOTO = 'remote-caja';
 const BALDOSAS = 'remote-caja/src/caja/CajaTiles.tsx';

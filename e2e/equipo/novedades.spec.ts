@@ -18,7 +18,6 @@ const ADMIN = { email: 'admin@demo.ec', ruta: '/auth/login_admin' };
 const PLATOS = ['Agua sin gas', 'Arroz marinero', 'Biche de pescado'];
 const CLAVE = 'marea-cobalto-4471';
 
-test.setTimeout(600_000);
 const propio = productoPropio('novedades');
 /** Every area, and the shell. */
 const PUBLICABLES = readdirSync(raiz)

@@ -11,7 +11,6 @@ import { expect, test, type Abrir } from '../apoyo/pruebas';
 
 // each publishes upon what the one before left
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(600_000);
 
 const REMOTO = 'remote-caja';
 const BALDOSAS = 'remote-caja/src/caja/CajaTiles.tsx';

@@ -10,8 +10,6 @@ import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
 
-test.setTimeout(600_000);
-
 const REMOTO = 'remote-caja';
 const PANTALLA = 'remote-caja/src/caja/CajaScreen.tsx';
 const COMIENZO = 'export default function CajaScreen';

@@ -256,7 +256,6 @@ const RECORRIDOS: (Recorrido & { nombre: string; tag: string[] })[] = [
 ];
 for (const { nombre, tag, ...recorrido } of RECORRIDOS)
   test(`with the longest names keep their places ${nombre}`, { tag }, async ({ entrar, mundo }) => {
-    test.setTimeout(300_000);
     await empeorar(mundo.PUERTO.empresa);
     expect(await revisarPantallas(entrar, recorrido)).toEqual([]);
   });

@@ -8,7 +8,6 @@ import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test } from '../apoyo/pruebas';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(600_000);
 
 const propio = productoPropio('retiro');
 const perfil = () => path.join(path.dirname(propio.dataDir), 'perfil');
