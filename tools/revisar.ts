@@ -21,16 +21,7 @@ const REVISIONES = {
     '--tsBuildInfoFile',
     '.cache/tsc.tsbuildinfo',
   ],
-  prettier: (archivos = ['.']) => [
-    '--check',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-    '--log-level',
-    'warn',
-    '--ignore-unknown',
-    ...archivos,
-  ],
+  oxfmt: (archivos: string[] = []) => ['--check', '--no-error-on-unmatched-pattern', ...archivos],
   depcruise: () => ['--no-progress', ...PRODUCTO],
   knip: () => ['--no-progress'],
 };
@@ -38,7 +29,7 @@ const REVISIONES = {
 const NOMBRES = {
   oxlint: 'estilo',
   tsc: 'tipos',
-  prettier: 'formato',
+  oxfmt: 'formato',
   depcruise: 'importaciones',
   knip: 'sin uso',
 } satisfies Record<keyof typeof REVISIONES, string>;
@@ -56,9 +47,7 @@ const superficie: Tarea = {
 
 /** Of everything; what takes longest first. */
 export const revisiones = (): Tarea[] => [
-  ...(['prettier', 'oxlint', 'tsc', 'depcruise', 'knip'] as const).map((programa) =>
-    tarea(programa),
-  ),
+  ...(['oxlint', 'tsc', 'oxfmt', 'depcruise', 'knip'] as const).map((programa) => tarea(programa)),
   superficie,
 ];
 
@@ -68,7 +57,7 @@ export function revisionesDe(archivos: string[]): Tarea[] {
   return [
     tarea('tsc'),
     ...(conEstilo.length > 0 ? [tarea('oxlint', conEstilo)] : []),
-    tarea('prettier', archivos),
+    tarea('oxfmt', archivos),
   ];
 }
 

@@ -154,7 +154,7 @@ const leer = (carpeta: string) =>
 /** A file's hash stands in those that load it: until none changes any more. */
 function rehacerHuellas(textos: Textos, integridad: Indice['integridad']): void {
   const js = [...textos.keys()].filter((nombre) => nombre.endsWith('.js'));
-  for (let cambio = true; cambio; ) {
+  for (let cambio = true; cambio;) {
     cambio = false;
     for (const nombre of js) {
       const antes = integridad[nombre] ?? '';

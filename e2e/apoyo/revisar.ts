@@ -85,7 +85,7 @@ export const quieto = (page: Page): Promise<void> =>
     const aMedias = (elemento: Element) =>
       Number(globalThis.getComputedStyle(elemento).opacity) < 1;
     const entran = () => document.querySelectorAll('[class*="-appear-"], [class*="-enter-"]');
-    for (let quietos = 0; quietos < 3; ) {
+    for (let quietos = 0; quietos < 3;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const pasa = document.getAnimations().some(corre) || [...entran()].some(aMedias);
       quietos = pasa ? 0 : quietos + 1;

@@ -22,9 +22,8 @@ function suscribir(oyente: () => void): () => void {
 /** The light is chosen beside the story; at first it is the machine's. */
 function ConLuz({ children }: { children: ReactNode }) {
   const [luz] = useFixtureSelect('Luz', { options: ['equipo', 'claro', 'oscuro'] });
-  const delEquipo = useSyncExternalStore(
-    suscribir,
-    (): Modo => (noche.matches ? 'oscuro' : 'claro'),
+  const delEquipo = useSyncExternalStore(suscribir, (): Modo =>
+    noche.matches ? 'oscuro' : 'claro',
   );
   return <Decorado modo={luz === 'equipo' ? delEquipo : luz}>{children}</Decorado>;
 }

@@ -47,9 +47,9 @@ const LIBRERIAS = [
   'jest',
   'jest-environment-jsdom',
   'msw',
+  'oxfmt',
   'oxlint',
   'oxlint-tsgolint',
-  'prettier',
   'tsx',
   'typescript',
 ];

@@ -41,7 +41,7 @@ export function plantillas(
   }
 }
 
-/** Writes it all, as prettier has it; answers how to undo it. */
+/** Writes it all, as oxfmt has it; answers how to undo it. */
 export function guardar(cambios: Cambios, raiz: string): () => void {
   const deshechos: (() => void)[] = [];
   const deshacer = () =>
@@ -65,8 +65,8 @@ function conForma(cambios: Cambios): Cambios {
   try {
     for (const [archivo, texto] of cambios) escribirUno(path.join(aparte, archivo), texto);
     const { status, stderr } = spawnSync(
-      programaDe('prettier'),
-      ['--config', path.join(casa, '.prettierrc.json'), '--ignore-unknown', '--write', '.'],
+      programaDe('oxfmt'),
+      ['--config', path.join(casa, '.oxfmtrc.json')],
       { cwd: aparte, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`nuevo: ${stderr}`);

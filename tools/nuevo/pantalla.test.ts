@@ -170,7 +170,7 @@ describe('what is written', () => {
       ['una.ts', 'export {}'],
       ['otra.ts', 'export {{'],
     ]);
-    expect(() => guardar(cambios, carpeta)).toThrow(/SyntaxError/);
+    expect(() => guardar(cambios, carpeta)).toThrow(/Unexpected token/);
     expect(hay('una.ts')).toBe(false);
   });
 });

@@ -32,10 +32,6 @@ export async function guardarEn(raiz: string, archivos: Archivos): Promise<void>
   }
   const conForma = [...archivos.keys()].filter((archivo) => /[.]tsx?$/.test(archivo));
   if (conForma.length > 0)
-    await ejecutar(
-      process.execPath,
-      [programaDe('prettier'), '--log-level', 'warn', '--write', ...conForma],
-      { cwd: raiz },
-    );
+    await ejecutar(process.execPath, [programaDe('oxfmt'), ...conForma], { cwd: raiz });
   console.log([...archivos.keys()].map((archivo) => `  ${archivo}`).join('\n'));
 }

@@ -4,7 +4,7 @@ export type Der = { tag: number; dentro: Buffer; bytes: Buffer };
 /** The values that stand one after another. What is cut short throws a RangeError. */
 export function valoresDeDer(bytes: Buffer): Der[] {
   const valores: Der[] = [];
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const corto = bytes.readUInt8(i + 1);
     const cifras = corto < 0x80 ? 0 : corto & 0x7f;
     const inicio = i + 2 + cifras;

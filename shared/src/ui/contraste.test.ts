@@ -197,9 +197,10 @@ describe('contrast', () => {
             ['colorText'],
             ['colorPrimaryBg', 'colorInfoBg', 'colorSuccessBg', 'colorWarningBg', 'colorErrorBg'],
           ),
-          ...['Primary', 'Error', 'Warning', 'Success', 'Info'].map(
-            (n): Par => [`color${n}`, `color${n}Bg`],
-          ),
+          ...['Primary', 'Error', 'Warning', 'Success', 'Info'].map((n): Par => [
+            `color${n}`,
+            `color${n}Bg`,
+          ]),
         ];
         expect(malos(pares, TEXTO, ficha)).toEqual([]);
       });

@@ -56,14 +56,12 @@ type PagoModalProps = {
   onCerrar: () => void;
 };
 
-const FORMAS = FORMAS_PAGO.map(
-  (forma): OpcionDeVarias<FormaPago> => ({
-    valor: forma,
-    texto: forma,
-    icono: FORMA[forma].icono,
-    tecla: FORMA[forma].tecla,
-  }),
-);
+const FORMAS = FORMAS_PAGO.map((forma): OpcionDeVarias<FormaPago> => ({
+  valor: forma,
+  texto: forma,
+  icono: FORMA[forma].icono,
+  tecla: FORMA[forma].tecla,
+}));
 
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;

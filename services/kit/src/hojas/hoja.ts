@@ -85,7 +85,7 @@ export async function* porPaginas<Row>(
   leer: (tras: Row | undefined) => Promise<readonly Row[]>,
   filas: number,
 ): AsyncGenerator<readonly Row[]> {
-  for (let tras: Row | undefined; ; ) {
+  for (let tras: Row | undefined; ;) {
     const pagina = await leer(tras);
     yield pagina;
     if (pagina.length < filas) return;

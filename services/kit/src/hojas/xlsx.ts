@@ -88,7 +88,7 @@ function repartidas<Row>(paginas: Paginas<Row>, porHoja: number) {
 
   return {
     async *deUnaHoja(): AsyncGenerator<readonly Row[]> {
-      for (let caben = porHoja; caben > 0 && (await leer()); ) {
+      for (let caben = porHoja; caben > 0 && (await leer());) {
         const pagina = resto.slice(0, caben);
         resto = resto.slice(caben);
         caben -= pagina.length;

@@ -112,11 +112,10 @@ export type Peticion<C extends Call> = {
 
 type Resultado<C extends Call> =
   CallReply<C> extends { success: true; data: unknown }
-    ?
-        | CallDatos<C>
-        | EnSobre<CallDatos<C>>
-        | Compartida<CallDatos<C>>
-        | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
+    ? | CallDatos<C>
+      | EnSobre<CallDatos<C>>
+      | Compartida<CallDatos<C>>
+      | (C extends { marca: true } ? typeof SIN_CAMBIO : never)
     : ArchivoDicho | Corriente | FlujoDicho;
 
 /**

@@ -87,8 +87,7 @@ describe('payments whose browsers die', () => {
         } catch (error) {
           if (!(error instanceof Muerte)) throw error;
           const suerte = pago.azar.siguiente();
-          if (suerte < 0.4)
-            cola.push(pago); // at once, perhaps while the first request is still at work
+          if (suerte < 0.4) cola.push(pago); // at once, perhaps while the first request is still at work
           else if (suerte < 0.8) vuelven.push(pago);
         }
       }

@@ -58,13 +58,13 @@ const lineas = fc
   );
 
 /** A bill of a company that charges the servicio in everything, with what is taken off the whole of it. */
-const cuentas = fc.tuple(lineas, fc.constantFrom(0, 0, 7.5, 33.3)).map(
-  ([carrito, valor]): CuentaDeCarrito => ({
+const cuentas = fc
+  .tuple(lineas, fc.constantFrom(0, 0, 7.5, 33.3))
+  .map(([carrito, valor]): CuentaDeCarrito => ({
     carrito,
     conServicio: true,
     ...(valor > 0 && { rebaja: { tipo: 'PORCENTAJE' as const, valor, motivo } }),
-  }),
-);
+  }));
 
 /** What a till sends of a bill. */
 function solicitudDe(cuenta: CuentaDeCarrito) {

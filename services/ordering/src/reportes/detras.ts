@@ -39,7 +39,8 @@ const DE_LINEA: Readonly<Record<Figura, string>> = {
   iva: 'l.iva',
 };
 
-const deLineas = (columna: string) => (figura: Figura) => `
+const deLineas = (columna: string) => (figura: Figura) =>
+  `
   select sum(${DE_LINEA[figura]}) as monto from pedidos.venta_lineas l
    where l.empresa_id = v.empresa_id and l.venta_id = v.id and l.${columna}::text = $4::text`;
 const deVenta = (cuales: string) => (figura: Figura) =>

@@ -30,15 +30,13 @@ const lineaPorPagar = (id: string, i: number, milesimas: number): LineaPorPagar 
 
 const orden = fc
   .array(fc.nat({ max: 5_000 }), { minLength: ids.length, maxLength: ids.length })
-  .map(
-    (saldos): OrdenPorPagar => ({
-      id: 'orden',
-      estado: 'ABIERTA',
-      enMesa: true,
-      secuencia: null,
-      lineas: new Map(ids.map((id, i) => [id, lineaPorPagar(id, i, saldos[i] ?? 0)])),
-    }),
-  );
+  .map((saldos): OrdenPorPagar => ({
+    id: 'orden',
+    estado: 'ABIERTA',
+    enMesa: true,
+    secuencia: null,
+    lineas: new Map(ids.map((id, i) => [id, lineaPorPagar(id, i, saldos[i] ?? 0)])),
+  }));
 const tienda = fc
   .array(
     fc.record({

@@ -52,13 +52,11 @@ function dePantalla(areas: readonly AreaArranque[], builds: readonly Lanzamiento
 function desde({ origen, base, build, descriptor: { area } }: AreaArranque, suyas: Precarga[]) {
   if (origen === undefined) return suyas;
   const carpeta = carpetaEnOrigen(origen, { area, build });
-  return suyas.map(
-    ({ href, integridad }): Precarga => ({
-      href: carpeta + href.slice(base.length),
-      integridad,
-      deOtro: true,
-    }),
-  );
+  return suyas.map(({ href, integridad }): Precarga => ({
+    href: carpeta + href.slice(base.length),
+    integridad,
+    deOtro: true,
+  }));
 }
 
 function deRuta(areas: readonly AreaArranque[], ruta: string) {

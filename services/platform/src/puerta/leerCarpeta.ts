@@ -11,12 +11,10 @@ export async function leerCarpeta(carpeta: string): Promise<Archivos> {
     .map(({ parentPath, name }) => path.join(parentPath, name));
   return new Map(
     await Promise.all(
-      rutas.map(
-        async (ruta): Promise<[string, Buffer]> => [
-          path.relative(carpeta, ruta).split(path.sep).join('/'),
-          await readFile(ruta),
-        ],
-      ),
+      rutas.map(async (ruta): Promise<[string, Buffer]> => [
+        path.relative(carpeta, ruta).split(path.sep).join('/'),
+        await readFile(ruta),
+      ]),
     ),
   );
 }

@@ -41,7 +41,7 @@ export function decodificar(bytes: Uint8Array): Impreso {
   let estado: Estado = { ...INICIAL, cortes: 0, pulsos: 0 };
   const lineas: Signo[][] = [[]];
   let logo: Trama | undefined;
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const imagen = logo || lineas.length > 1 ? null : leerTrama(bytes, i);
     if (imagen) {
       logo = imagen.trama;

@@ -49,8 +49,7 @@ export function lectorDeAvance({ onPedazo, onAvance }: Oyente) {
 
   function tomar(tipo: number | undefined, bytes: Uint8Array<ArrayBuffer>): void {
     if (tipo === PEDAZO) onPedazo(bytes);
-    else if (tipo === AVANCE)
-      onAvance(JSON.parse(new TextDecoder().decode(bytes)) as Avance); // marcoDeAvance wrote it
+    else if (tipo === AVANCE) onAvance(JSON.parse(new TextDecoder().decode(bytes)) as Avance); // marcoDeAvance wrote it
     else if (tipo === FIN) entero = true;
     else throw new Error(`lectorDeAvance: no such frame, ${tipo}`);
   }

@@ -75,7 +75,7 @@ export function seguirFlujo(store: AppStore): () => void {
 
   async function mantener(latido: Latido, signal: AbortSignal): Promise<void> {
     const seAcabo = () => signal.aborted;
-    for (let enVano = 0; !seAcabo(); ) {
+    for (let enVano = 0; !seAcabo();) {
       const { espera, oyo } = await enUnLugar(() => abrir(latido, signal));
       if (seAcabo()) return;
       flujo.anotarVivo(false);

@@ -135,7 +135,7 @@ function oid(texto: string): Buffer {
   const bytes = [uno * 40 + dos, ...resto].flatMap((numero) => {
     const cifras = [numero % 128];
     for (let queda = Math.floor(numero / 128); queda > 0; queda = Math.floor(queda / 128))
-      cifras.unshift(queda % 128 | 0x80);
+      cifras.unshift((queda % 128) | 0x80);
     return cifras;
   });
   return der(0x06, Buffer.from(bytes));

@@ -25,9 +25,11 @@ export const INSCRITOS: readonly object[] = [
 ];
 
 export const ROTOS_DE_EMISOR: readonly Roto[] = [
-  ...Object.entries(EN_REGISTRO).map(
-    ([regla, { contribuyente, estado }]): Roto => [regla as ReglaId, estado, de(contribuyente)],
-  ),
+  ...Object.entries(EN_REGISTRO).map(([regla, { contribuyente, estado }]): Roto => [
+    regla as ReglaId,
+    estado,
+    de(contribuyente),
+  ]),
   ['rucInexistente', 'a person whose cedula is false', de('1710034066001')],
   ['rucInexistente', 'province 25', de('2590012345001')],
   [

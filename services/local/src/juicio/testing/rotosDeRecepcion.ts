@@ -151,9 +151,11 @@ export const ROTOS_DE_RECEPCION: readonly Roto[] = [
     'a person whose cedula is false, in a credit note',
     enNota(['>1799999990001<', '>1710034066001<']),
   ],
-  ...['02', '03', '05', '14'].map(
-    (forma): Roto => ['formaPago', forma, con(['<formaPago>01', `<formaPago>${forma}`])],
-  ),
+  ...['02', '03', '05', '14'].map((forma): Roto => [
+    'formaPago',
+    forma,
+    con(['<formaPago>01', `<formaPago>${forma}`]),
+  ]),
   ['fechaInvalida', '30 February', emitida('30/02/2026')],
   ['fechaInvalida', '31 November', emitida('31/11/2026')],
   ['fechaFutura', 'tomorrow', emitida(diaA(1))],

@@ -67,7 +67,7 @@ function crearLector(trozos: AsyncIterable<Buffer>) {
     return true;
   };
   async function* tomar(bytes: number): AsyncGenerator<Buffer> {
-    for (let faltan = bytes; faltan > 0; ) {
+    for (let faltan = bytes; faltan > 0;) {
       if (!(await llenar())) throw new Impedimento(DANADO);
       const trozo = resto.subarray(0, faltan);
       resto = resto.subarray(trozo.length);

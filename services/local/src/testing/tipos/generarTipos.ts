@@ -63,7 +63,7 @@ export const archivoDe = ({ servicio }: Fuente): string =>
 const formatear = (texto: string, archivo: string): string =>
   execFileSync(
     process.execPath,
-    [path.join(RAIZ, 'node_modules/prettier/bin/prettier.cjs'), '--stdin-filepath', archivo],
+    [path.join(RAIZ, 'node_modules/oxfmt/bin/oxfmt'), '--stdin-filepath', archivo],
     { input: texto, encoding: 'utf8' },
   );
 
