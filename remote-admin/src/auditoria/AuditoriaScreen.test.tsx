@@ -94,10 +94,7 @@ describe('AuditoriaScreen', () => {
     const { user } = renderScreen(<AuditoriaScreen />, { usuario });
     await user.click(await boton('Siguiente'));
     expect(await screen.findByText('26–50')).toBeVisible();
-    await user.type(
-      screen.getByPlaceholderText('Palabras, en los últimos 90 días'),
-      'precio corvina',
-    );
+    await user.type(screen.getByPlaceholderText('Últimos 90 días'), 'precio corvina');
     await waitFor(() =>
       expect(Object.fromEntries(pedidos.at(-1)?.url.searchParams ?? [])).toEqual({
         empresa: PUERTO,
