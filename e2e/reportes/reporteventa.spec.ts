@@ -140,7 +140,7 @@ for (const tamano of PANTALLAS)
       await expect(page.getByRole('figure', { name: 'Ventas por hora' })).toBeVisible();
       await revisar(page, 'reporteventa', nombre);
       await page.getByRole('combobox', { name: 'Comparar con' }).click();
-      await page.getByTitle('Semana anterior').last().click();
+      await page.getByTitle('la semana anterior').last().click();
       await page.getByRole('button', { name: /^Fechas/ }).click();
       await boton(page, 'Este mes').click();
       await expect(page.getByText('Actualizando el reporte')).toHaveCount(0);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { COMPARACIONES } from '@comanda/shared/contracts/reportes/reportes';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
+import { ElegirFiltro } from '@comanda/shared/piezas/filtros';
 import { useUsuario } from '@comanda/shared/session';
-import { Select } from '@comanda/shared/ui/data';
 
 import estilos from './reporte.module.css';
 import { reporteMensajes as mensajes } from './reporteMensajes';
@@ -20,32 +20,32 @@ export function Filtros({ selector, filtro }: FiltrosProps) {
   return (
     <div className={`ui-fila ${estilos.filtros ?? ''}`}>
       {selector}
-      <Select
-        aria-label="Comparar con"
-        className={estilos.comparar}
-        value={comparar}
-        onChange={filtro.elegirComparar}
-        options={OPCIONES}
-      />
-      {deTodos ? (
-        <Select
-          aria-label="Quién vendió"
-          placeholder={mensajes.deTodos}
-          allowClear
-          className={estilos.vendedor}
-          value={usuario}
-          onChange={(elegido?: string) => filtro.elegirUsuario(elegido ?? null)}
-          options={[...vendedores].map(([value, label]) => ({ value, label }))}
-        />
-      ) : (
-        <span className={estilos.suyas}>{mensajes.soloSuyas}</span>
-      )}
       <FiltroFechas
         titulo={mensajes.titulo}
         rango={rango}
         hoy={hoy}
         onCambio={filtro.elegirRango}
       />
+      <ElegirFiltro
+        nombre="Frente a"
+        etiqueta="Comparar con"
+        todas={mensajes.comparar.anterior}
+        valor={comparar === 'anterior' ? null : comparar}
+        opciones={OPCIONES}
+        onElegir={(elegida) => filtro.elegirComparar(elegida ?? 'anterior')}
+      />
+      {deTodos ? (
+        <ElegirFiltro
+          nombre="Vendió"
+          etiqueta="Quién vendió"
+          todas={mensajes.deTodos}
+          valor={usuario}
+          opciones={[...vendedores].map(([value, label]) => ({ value, label }))}
+          onElegir={filtro.elegirUsuario}
+        />
+      ) : (
+        <span className={estilos.suyas}>{mensajes.soloSuyas}</span>
+      )}
     </div>
   );
 }
