@@ -84,7 +84,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
       >
         <div className={estilos.campos}>{children}</div>
         {sinRespuesta && <Alert type="warning" showIcon role="alert" title={SIN_RESPUESTA} />}
-        {progreso !== undefined && enviando && <p role="status">{progreso}</p>}
+        {enviando && <Progreso texto={progreso} />}
         <footer className={estilos.pie}>
           {pie && <div className={estilos.aparte}>{pie}</div>}
           {onCancelar && (
@@ -113,6 +113,10 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
       </Form>
     </ContextoFormulario>
   );
+}
+
+function Progreso({ texto }: { texto: string | undefined }) {
+  return texto !== undefined && <p role="status">{texto}</p>;
 }
 
 type BotonProps = {
