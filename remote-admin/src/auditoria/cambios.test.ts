@@ -51,8 +51,10 @@ describe('what an act changed', () => {
     [
       null,
       { tipo: 'SALIDA', monto: 8.75, estado: 'A', forma_pago: 'TARJETA' },
-      'tipo: Salida · monto: $8.75 · estado: Activo · forma pago: Tarjeta',
+      'tipo: Salida · monto: $8.75 · forma pago: Tarjeta',
     ],
+    [{ nombre: 'A', ambiente: '1', serie: '1' }, { serie: '2' }, 'A · serie: 1 → 2'],
+    [null, { agotado: false, por_peso: true }, 'por peso: Sí'],
     [null, { fecha: '2026-11-28', caja_id: 1 }, 'fecha: 28/11/2026'],
     [null, { desde: '2026-11-28T17:05:00.000Z' }, 'desde: 28/11/2026 12:05'],
   ])('%j to %j is "%s"', (antes, despues, texto) => {

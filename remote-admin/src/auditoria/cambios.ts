@@ -26,7 +26,9 @@ const camposDe = (foto: Foto): Readonly<Record<string, unknown>> => {
 
 /** Every field that is told of; of what was there and is there, those that differ first. */
 export function cambiosDeHecho({ antes, despues }: HechoAuditado): CambioAuditado[] {
-  const [era, es] = [camposDe(antes), camposDe(despues)];
+  const era = camposDe(antes);
+  // what an edit does not say stays
+  const es = despues === null ? {} : { ...era, ...camposDe(despues) };
   const campos = [...new Set([...Object.keys(era), ...Object.keys(es)])];
   return campos
     .map((campo) => {
@@ -58,6 +60,9 @@ const ES_LLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Of another row: 'caja id'. */
 const NOMBRA_LLAVE = /(^| )id( |$)/;
 
+/** Of what is new, what is no news. */
+const COMO_TODOS = new Set(['No', 'Activo']);
+
 function sujetoDe({ antes, despues }: HechoAuditado): string {
   const campos = { ...camposDe(antes), ...camposDe(despues) };
   return (
@@ -74,6 +79,7 @@ export function detalleDeHecho(hecho: HechoAuditado): string {
     .filter(({ campo }) => !NOMBRA_LLAVE.test(campo))
     .filter(({ antes, despues }) => ![antes, despues].some((valor) => ES_LLAVE.test(valor)))
     .filter(({ antes, despues }) => deAmbos || (despues || antes) !== sujeto)
+    .filter(({ despues }) => deAmbos || !COMO_TODOS.has(despues))
     .map(({ campo, antes, despues }) => ({
       campo,
       era: enBreve(antes) || '—',
