@@ -5,6 +5,7 @@ import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
+import { estadoDicho } from './estadoDicho';
 import estilos from './filtro.module.css';
 
 /** As the till calls them; one of a later version is said as it is written. */
@@ -59,7 +60,7 @@ export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
     text: ({ estado }) => estado,
     cell: ({ estado }) => (
       <strong className={estilos.estado} data-estado={estado}>
-        {estado}
+        {estadoDicho(estado)}
       </strong>
     ),
   },

@@ -77,6 +77,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
           {mensajes.sinCategoria}{' '}
           <Select
             aria-label={mensajes.sinCategoria}
+            className="admin-la-categoria"
             value={sinCategoria}
             options={CATEGORIAS}
             onChange={setSinCategoria}
