@@ -52,9 +52,19 @@ export const dialogo = (page: Page): Locator => page.getByRole('dialog');
 export const boton = (donde: Page | Locator, name: string): Locator =>
   donde.getByRole('button', { name, exact: true });
 
+/** A button of the screen; on a phone it stands behind the list's menu. */
+export async function pedirEmision(page: Page): Promise<void> {
+  const suyo = boton(page, 'Emisión electrónica');
+  const menu = boton(page, 'Más de Documentos emitidos');
+  await expect(suyo.or(menu).first()).toBeVisible();
+  if (await suyo.isVisible()) return suyo.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Emisión electrónica' }).click();
+}
+
 export async function abrirEmision(page: Page): Promise<void> {
   await abrirFacturas(page);
-  await boton(page, 'Emisión electrónica').click();
+  await pedirEmision(page);
   await expect(dialogo(page).getByText('Titular')).toBeVisible();
 }
 

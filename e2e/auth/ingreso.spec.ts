@@ -216,7 +216,7 @@ test('an accountant lands on Reporteria, by the address the specification gives'
   const page = await abrir();
   await ingresar(page, { email: correoDe('contador@demo.ec'), ruta: '/auth/login_contador' });
   await page.waitForURL('**/admin/reporteria');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reporteria' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reportería' })).toBeVisible();
   await expect(page.getByText('No se pudo')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Punto de venta' })).toHaveCount(0);
   await page.goto(`/admin/reporte`);

@@ -1,7 +1,7 @@
 // 'Facturas electrónicas' and its dialogs through axe, for a till and for a phone.
 import type { Locator, Page } from '@playwright/test';
 
-import { abrirFacturas, fila, MARIA, vender } from '../apoyo/facturas';
+import { abrirFacturas, fila, MARIA, pedirEmision, vender } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar as revisarCon, type Tamano } from '../apoyo/revisar';
 import { guion, SRI } from '../apoyo/sri';
@@ -79,7 +79,7 @@ async function recorrer(
   await revisar(page, 'facturas-anular', tamano);
   await cerrar(page);
 
-  await boton(page, 'Emisión electrónica').click();
+  await pedirEmision(page);
   await expect(dialogo(page).getByLabel(/^Siguiente factura/)).toBeVisible();
   await boton(page, 'Cargar otro certificado').click();
   await boton(page, 'Cargar certificado').click();

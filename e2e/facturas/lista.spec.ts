@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { exportar } from '../apoyo/exportar';
-import { abrirFacturas } from '../apoyo/facturas';
+import { abrirFacturas, pedirEmision } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar as revisarCon, TAMANOS } from '../apoyo/revisar';
 import { LARGO, LINEAS, ponerEstados, sembrarFacturas } from '../apoyo/sembrarFacturas';
@@ -274,7 +274,7 @@ for (const [tamano, opciones] of Object.entries(PANTALLAS))
     await expect(dialogo(page).getByText(`Encebollado de la casa ${LINEAS}`)).toBeVisible();
     await revisar(page, 'lista-detalle', tamano);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Emisión electrónica' }).click();
+    await pedirEmision(page);
     const numeracion = page.getByRole('region', { name: 'Numeración' });
     const siguiente = numeracion.getByLabel(/^Siguiente nota de crédito/);
     await siguiente.fill(String(Number(await siguiente.inputValue()) + 5));

@@ -263,7 +263,7 @@ test('it is not for those who sell, on the screen and on the server, and an acco
   for (const email of ['cajero@demo.ec', 'admin@demo.ec']) {
     const page = await entrar(email, { ruta: '/admin/reporteria' });
     await expect(page).toHaveURL(/\/admin\/index/);
-    await expect(page.getByRole('link', { name: 'Reporteria' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Reportería' })).toHaveCount(0);
     const { status } = await responder(page, reporteriaCalls.resumenDelMes, suyo, FACTURACION);
     expect(status).toBe(403);
   }

@@ -139,8 +139,10 @@ for (const tamano of PANTALLAS)
       const page = await enReporte({ entrar, mundo }, 'admin@demo.ec', { tamano, opciones });
       await expect(page.getByRole('figure', { name: 'Ventas por hora' })).toBeVisible();
       await revisar(page, 'reporteventa', nombre);
+      const filtros = page.getByRole('button', { name: 'Filtros' });
+      if (await filtros.isVisible()) await filtros.click();
       await page.getByRole('combobox', { name: 'Comparar con' }).click();
-      await page.getByTitle('Semana anterior').last().click();
+      await page.getByTitle('la semana anterior').last().click();
       await page.getByRole('button', { name: /^Fechas/ }).click();
       await boton(page, 'Este mes').click();
       await expect(page.getByText('Actualizando el reporte')).toHaveCount(0);

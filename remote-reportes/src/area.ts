@@ -26,7 +26,7 @@ export const area = defineArea({
     },
     {
       path: 'reporteria',
-      titulo: 'Reporteria',
+      titulo: 'Reportería',
       icono: 'reporte',
       perfiles: ['Contador'],
       menu: true,
@@ -34,7 +34,7 @@ export const area = defineArea({
     },
     {
       path: 'reporte',
-      titulo: 'Reporteria',
+      titulo: 'Reportería',
       icono: 'reporte',
       perfiles: ['Contador'],
       menu: false,

@@ -39,7 +39,7 @@ export function AuditoriaFiltros({ empresa, filtro, elegir }: AuditoriaFiltrosPr
           control: (
             <ElegirFiltro
               nombre="Responsable"
-              todas="Todas las personas"
+              todas="Todos"
               valor={usuario}
               opciones={responsables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
               onElegir={(elegido) => elegir({ usuario: elegido })}
@@ -53,7 +53,7 @@ export function AuditoriaFiltros({ empresa, filtro, elegir }: AuditoriaFiltrosPr
           control: (
             <ElegirFiltro
               nombre="Acción"
-              todas="Todo menos ventas e ingresos"
+              todas="Sin ventas ni ingresos"
               valor={accion}
               opciones={ACCIONES}
               onElegir={(elegida) => elegir({ accion: elegida ?? LO_HECHO })}

@@ -45,12 +45,12 @@ describe('AuditoriaScreen', () => {
   it('lists who did what and what it changed, and opens it', async () => {
     answer(calls.listarAuditoria, bien({ filas: [makeHecho()], hay_mas: false }));
     const { user } = renderScreen(<AuditoriaScreen />, { usuario });
-    expect(await screen.findByText('precio venta: 3.00 → 3.50')).toBeVisible();
+    expect(await screen.findByText('precio venta: $3.00 → $3.50')).toBeVisible();
     expect(screen.getByText('20/11/2026 12:05')).toBeVisible();
     await user.click(await boton('Ver producto editado, 20/11/2026 12:05'));
     const dialogo = await screen.findByRole('dialog');
     expect(within(dialogo).getByText('Producto editado')).toBeVisible();
-    expect(within(dialogo).getByRole('row', { name: 'precio venta 3.00 3.50' })).toBeVisible();
+    expect(within(dialogo).getByRole('row', { name: 'precio venta $3.00 $3.50' })).toBeVisible();
   });
 
   it('goes on from the last row of a page, and back', async () => {
@@ -94,10 +94,7 @@ describe('AuditoriaScreen', () => {
     const { user } = renderScreen(<AuditoriaScreen />, { usuario });
     await user.click(await boton('Siguiente'));
     expect(await screen.findByText('26–50')).toBeVisible();
-    await user.type(
-      screen.getByPlaceholderText('Palabras, en los últimos 90 días'),
-      'precio corvina',
-    );
+    await user.type(screen.getByPlaceholderText('Últimos 90 días'), 'precio corvina');
     await waitFor(() =>
       expect(Object.fromEntries(pedidos.at(-1)?.url.searchParams ?? [])).toEqual({
         empresa: PUERTO,

@@ -24,7 +24,7 @@ export const auditoriaColumns: readonly Column<HechoAuditado>[] = [
     movil: 'ancho',
     text: detalleDeHecho,
     cell: (hecho) => (
-      <span className="admin-detalle" title={detalleDeHecho(hecho)}>
+      <span className="admin-hecho" title={detalleDeHecho(hecho)}>
         {detalleDeHecho(hecho)}
       </span>
     ),

@@ -7,5 +7,5 @@ export const auditoriaMensajes = {
   titulo,
   vacio: 'No hay nada de lo que busca',
   todasLasFechas: 'Todas',
-  buscador: `Palabras, en los últimos ${DIAS_DE_BUSQUEDA} días`,
+  buscador: `Últimos ${DIAS_DE_BUSQUEDA} días`,
 } as const;

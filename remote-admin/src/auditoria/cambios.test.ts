@@ -25,16 +25,16 @@ describe('what an act changed', () => {
       { producto: 'Sopa', precio_venta: '3.50', activo: false },
     );
     expect(cambiosDeHecho(editado)).toEqual([
-      { campo: 'precio venta', antes: '3.00', despues: '3.50', cambia: true },
+      { campo: 'precio venta', antes: '$3.00', despues: '$3.50', cambia: true },
       { campo: 'activo', antes: 'Sí', despues: 'No', cambia: true },
       { campo: 'producto', antes: 'Sopa', despues: 'Sopa', cambia: false },
     ]);
-    expect(detalleDeHecho(editado)).toBe('Sopa · precio venta: 3.00 → 3.50 · activo: Sí → No');
+    expect(detalleDeHecho(editado)).toBe('Sopa · precio venta: $3.00 → $3.50 · activo: Sí → No');
   });
 
   it.each<[HechoAuditado['antes'], HechoAuditado['despues'], string]>([
     [null, null, ''],
-    [null, { total: 7.5, nota: '' }, 'total: 7.5'],
+    [null, { total: 7.5, nota: '' }, 'total: $7.50'],
     [{ nombre: 'Caja 2' }, null, 'Caja 2'],
     [null, [3, 1], 'lista: 2'],
     [{ a: null }, { a: 1 }, 'a: — → 1'],
@@ -43,7 +43,18 @@ describe('what an act changed', () => {
       { sesion: '91be8676-c63e-4992-88d5-39710813f33c', direccion: '10.0.0.1' },
       'dirección: 10.0.0.1',
     ],
-    [{ nombre: 'Nadia', estado: 'A' }, { nombre: 'Nadia', estado: 'N' }, 'Nadia · estado: A → N'],
+    [
+      { nombre: 'Nadia', estado: 'A' },
+      { nombre: 'Nadia', estado: 'N' },
+      'Nadia · estado: Activo → Desactivado',
+    ],
+    [
+      null,
+      { tipo: 'SALIDA', monto: 8.75, estado: 'A', forma_pago: 'TARJETA' },
+      'tipo: Salida · monto: $8.75 · forma pago: Tarjeta',
+    ],
+    [{ nombre: 'A', ambiente: '1', serie: '1' }, { serie: '2' }, 'A · serie: 1 → 2'],
+    [null, { agotado: false, por_peso: true }, 'por peso: Sí'],
     [null, { fecha: '2026-11-28', caja_id: 1 }, 'fecha: 28/11/2026'],
     [null, { desde: '2026-11-28T17:05:00.000Z' }, 'desde: 28/11/2026 12:05'],
   ])('%j to %j is "%s"', (antes, despues, texto) => {

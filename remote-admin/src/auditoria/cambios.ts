@@ -1,26 +1,12 @@
 import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
 import { conTildes } from '@comanda/shared/domain/empresa/auditoria';
-import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+
+import { valorEnPalabras } from './valores';
 
 /** One field of what was changed, before and after, in words. */
 export type CambioAuditado = { campo: string; antes: string; despues: string; cambia: boolean };
 
 type Foto = HechoAuditado['antes'];
-
-function enPalabras(valor: unknown): string {
-  if (valor === null || valor === undefined || valor === '') return '';
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  return typeof valor === 'string' ? comoSeLee(valor) : JSON.stringify(valor);
-}
-
-const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
-const ES_MOMENTO = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
-
-/** A date as people write it. */
-function comoSeLee(texto: string): string {
-  if (ES_DIA.test(texto)) return formatFecha(texto);
-  return ES_MOMENTO.test(texto) ? formatFechaHora(texto) : texto;
-}
 
 /** A list in one line says how many there are; the act opened says which. */
 function enBreve(dicho: string): string {
@@ -40,11 +26,13 @@ const camposDe = (foto: Foto): Readonly<Record<string, unknown>> => {
 
 /** Every field that is told of; of what was there and is there, those that differ first. */
 export function cambiosDeHecho({ antes, despues }: HechoAuditado): CambioAuditado[] {
-  const [era, es] = [camposDe(antes), camposDe(despues)];
+  const era = camposDe(antes);
+  // what an edit does not say stays
+  const es = despues === null ? {} : { ...era, ...camposDe(despues) };
   const campos = [...new Set([...Object.keys(era), ...Object.keys(es)])];
   return campos
     .map((campo) => {
-      const [a, d] = [enPalabras(era[campo]), enPalabras(es[campo])];
+      const [a, d] = [valorEnPalabras(campo, era[campo]), valorEnPalabras(campo, es[campo])];
       return {
         campo: conTildes(campo.replaceAll('_', ' ')),
         antes: a,
@@ -72,9 +60,14 @@ const ES_LLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Of another row: 'caja id'. */
 const NOMBRA_LLAVE = /(^| )id( |$)/;
 
+/** Of what is new, what is no news. */
+const COMO_TODOS = new Set(['No', 'Activo']);
+
 function sujetoDe({ antes, despues }: HechoAuditado): string {
   const campos = { ...camposDe(antes), ...camposDe(despues) };
-  return NOMBRES.map((nombre) => enPalabras(campos[nombre])).find((uno) => uno !== '') ?? '';
+  return (
+    NOMBRES.map((nombre) => valorEnPalabras(nombre, campos[nombre])).find((uno) => uno !== '') ?? ''
+  );
 }
 
 /** The same on one line: what it is about, and what became of what. Keys say nothing to who reads it. */
@@ -86,6 +79,7 @@ export function detalleDeHecho(hecho: HechoAuditado): string {
     .filter(({ campo }) => !NOMBRA_LLAVE.test(campo))
     .filter(({ antes, despues }) => ![antes, despues].some((valor) => ES_LLAVE.test(valor)))
     .filter(({ antes, despues }) => deAmbos || (despues || antes) !== sujeto)
+    .filter(({ despues }) => deAmbos || !COMO_TODOS.has(despues))
     .map(({ campo, antes, despues }) => ({
       campo,
       era: enBreve(antes) || '—',

@@ -66,12 +66,13 @@ function Campos({ suyo }: { suyo: string | null }) {
         teclado="numeric"
         limpiar={soloDigitos}
         ayuda={<span aria-live="polite">{dicho}</span>}
+        ancho
         autoFocus
       />
-      <Campo.Texto nombre="nombre" etiqueta="Nombre" />
+      <Campo.Texto nombre="nombre" etiqueta="Nombre" ancho />
       <Campo.Texto nombre="ciudad" etiqueta="Ciudad" />
       <Campo.Texto nombre="telefono" etiqueta="Teléfono" teclado="tel" />
-      <Campo.Texto nombre="correo" etiqueta="Correo" teclado="email" />
+      <Campo.Texto nombre="correo" etiqueta="Correo" teclado="email" ancho />
     </>
   );
 }

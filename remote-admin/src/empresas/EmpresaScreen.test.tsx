@@ -44,7 +44,11 @@ describe('EmpresaScreen', () => {
     [{ factura: true }, /pero esperan hasta que cargue su certificado/],
     [
       { factura: true, fecha_vencimiento: '2027-12-31T17:00:00.000Z' },
-      'La empresa emite facturas electrónicas',
+      'La empresa emite facturas electrónicas: su certificado vale hasta el 31/12/2027',
+    ],
+    [
+      { factura: true, fecha_vencimiento: '2020-12-31T17:00:00.000Z' },
+      'El certificado venció el 31/12/2020: las facturas esperan hasta que cargue otro',
     ],
   ])('says whether it issues electronic invoices (%j)', async (over, texto) => {
     abrir(over);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { EmisionModal } from '@comanda/shared/piezas/emision';
-import { Datos, PorEmpresa, QueryView, useAlLlegar } from '@comanda/shared/piezas/vista';
+import { Datos, PorEmpresa, QueryView, useAhora, useAlLlegar } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
@@ -33,7 +34,7 @@ function DatosDeEmpresa({ empresa }: { empresa: string }) {
 function Informacion({ empresa }: { empresa: Empresa }) {
   const [abierto, setAbierto] = useState<'editar' | 'emision' | null>(null);
   const mano = useManoDeEmision(empresa.empresa);
-  const { tipo, texto } = avisoDe(empresa);
+  const { tipo, texto } = avisoDe(empresa, useAhora());
   const navegar = useNavigate();
   const cerrar = () => setAbierto(null);
   /** Whom the header warned of the certificate comes to load it: /admin/empresa?abrir=emision. */
@@ -58,9 +59,12 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   );
 }
 
-function avisoDe({ factura, fecha_vencimiento }: Empresa) {
+function avisoDe({ factura, fecha_vencimiento }: Empresa, ahora: Date) {
   if (!factura) return { tipo: 'info', texto: mensajes.noEmite } as const;
-  return fecha_vencimiento === null
-    ? ({ tipo: 'warning', texto: mensajes.sinCertificado } as const)
-    : ({ tipo: 'success', texto: mensajes.emite } as const);
+  if (fecha_vencimiento === null)
+    return { tipo: 'warning', texto: mensajes.sinCertificado } as const;
+  const hasta = formatFecha(fecha_vencimiento);
+  return new Date(fecha_vencimiento) > ahora
+    ? ({ tipo: 'success', texto: mensajes.emite(hasta) } as const)
+    : ({ tipo: 'error', texto: mensajes.vencido(hasta) } as const);
 }

@@ -8,6 +8,10 @@ import { textoDeCategoria, textoDeServicio } from './opciones';
 const siNo = (valor: boolean) => (valor ? 'Sí' : 'No');
 const fecha = (instante: string | null) => (instante === null ? '' : formatFecha(instante));
 
+/** The authority's codes, in its words. */
+const TIPO_DE_EMISION: Readonly<Record<string, string>> = { 1: 'Normal' };
+const COMPROBANTE: Readonly<Record<string, string>> = { '01': 'Factura' };
+
 /** A company's record in words; what it has nothing of is left out. */
 export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: string][] => [
   ['Empresa', empresa.empresa],
@@ -20,8 +24,8 @@ export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: 
   ['Whatsapp', empresa.whatsapp],
   ['Serie', serieDe(empresa)],
   ['Ambiente', empresa.ambiente === '2' ? 'Producción' : 'Pruebas'],
-  ['Tipo de emisión', empresa.tipo_emision],
-  ['Tipo de comprobante', empresa.tipo_comprobante],
+  ['Tipo de emisión', TIPO_DE_EMISION[empresa.tipo_emision] ?? empresa.tipo_emision],
+  ['Tipo de comprobante', COMPROBANTE[empresa.tipo_comprobante] ?? empresa.tipo_comprobante],
   ['IVA', `${empresa.iva_actual}%`],
   ['Obligado a llevar contabilidad', siNo(empresa.contabilidad)],
   ['Régimen RIMPE', empresa.rimpe ?? ''],

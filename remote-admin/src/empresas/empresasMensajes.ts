@@ -38,7 +38,10 @@ export const empresasMensajes = {
   servicio: `Servicio del ${PORCENTAJE_DE_SERVICIO}%`,
   servicioAyuda: `Se suma al consumo sin IVA y es de los trabajadores. Fuente: ${FUENTE_DE_SERVICIO}`,
   servicioObligatorio: `Los establecimientos turísticos de lujo, primera y segunda cobran el servicio del ${PORCENTAJE_DE_SERVICIO}% (${FUENTE_DE_SERVICIO})`,
-  emite: 'La empresa emite facturas electrónicas',
+  emite: (hasta: string) =>
+    `La empresa emite facturas electrónicas: su certificado vale hasta el ${hasta}`,
+  vencido: (desde: string) =>
+    `El certificado venció el ${desde}: las facturas esperan hasta que cargue otro`,
   noEmite: 'La empresa no emite facturas electrónicas',
   sinCertificado:
     'La empresa emite facturas electrónicas, pero esperan hasta que cargue su certificado',

@@ -72,7 +72,7 @@ describe('UsuariosScreen (spec section 2)', () => {
       '#',
       'email',
       'empresa',
-      'nombreCompleto',
+      'nombre completo',
       'Perfil',
       'sueldo',
       'whatsapp',

@@ -4,6 +4,8 @@ import { formatHace } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { EmpresasCelda } from '../EmpresasCelda';
+
 /** What keeps somebody from logging in. */
 const reparoDe = ({ estado, bloqueado }: Usuario): string => {
   if (estado === 'N') return 'Desactivado';
@@ -33,15 +35,11 @@ export const usuariosColumns = (ahora: Date): readonly Column<Usuario>[] => [
     id: 'empresa',
     header: 'empresa',
     text: ({ empresa }) => empresa.join(', '),
-    cell: ({ empresa }) => (
-      <span className="admin-empresas" title={empresa.join(', ')}>
-        {empresa.join(', ')}
-      </span>
-    ),
+    cell: ({ empresa }) => <EmpresasCelda empresas={empresa} />,
   },
   {
     id: 'nombreCompleto',
-    header: 'nombreCompleto',
+    header: 'nombre completo',
     movil: 'titulo',
     text: ({ nombreCompleto }) => nombreCompleto,
     compare: (a, b) => a.nombreCompleto.localeCompare(b.nombreCompleto, 'es'),
@@ -55,6 +53,7 @@ export const usuariosColumns = (ahora: Date): readonly Column<Usuario>[] => [
   {
     id: 'perfil',
     header: 'Perfil',
+    movil: 'ancho',
     text: (usuario) =>
       [usuario.perfil, reparoDe(usuario), conQue(usuario)].filter((uno) => uno !== '').join(' '),
     compare: (a, b) => a.perfil.localeCompare(b.perfil, 'es'),

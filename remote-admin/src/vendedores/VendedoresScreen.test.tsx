@@ -41,7 +41,7 @@ describe('VendedoresScreen (spec section 2)', () => {
     const titulos = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(titulos).toEqual(['#', 'nombres', 'correo', 'ciudad', 'comisión', 'empresas', 'acción']);
     expect(screen.getByText('12.5%')).toBeVisible();
-    expect(screen.getByText('Cafetería Andina, Otra Empresa')).toBeVisible();
+    expect(screen.getByTitle('Cafetería Andina, Otra Empresa')).toBeVisible();
   });
 
   it('says that there are none, and that they could not be read in the words of section 8', async () => {

@@ -1,6 +1,8 @@
 import type { Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
+import { EmpresasCelda } from '../EmpresasCelda';
+
 /** Names are shown upper-cased (spec section 2, Sellers screen). */
 export const nombreDeVendedor = ({ nombreCompleto }: Vendedor): string =>
   nombreCompleto.toLocaleUpperCase('es');
@@ -45,10 +47,8 @@ export const vendedoresColumns: readonly Column<Vendedor>[] = [
     header: 'empresas',
     movil: 'ancho',
     text: empresasDe,
-    cell: (vendedor) => (
-      <span className="admin-detalle" title={empresasDe(vendedor)}>
-        {vendedor.empresas.length === 0 ? 'Ninguna' : empresasDe(vendedor)}
-      </span>
+    cell: ({ empresas }) => (
+      <EmpresasCelda empresas={empresas.length === 0 ? ['Ninguna'] : empresas} />
     ),
   },
 ];

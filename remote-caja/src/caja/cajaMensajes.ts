@@ -1,7 +1,6 @@
-import type { MovimientoCaja, TipoDeMovimientoDeCaja } from '@comanda/shared/contracts/caja/caja';
+import type { MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { alCambiarEstado } from '@comanda/shared/domain/caja/movimientoCaja';
-import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Caja';
 
@@ -31,16 +30,6 @@ export const cajaMensajes = {
   anticipo: { titulo, fallo: '¡Error al registrar el anticipo!' },
   turno: (caja: string) => ({ titulo, exito: `Ahora trabaja con ${caja}` }),
 } as const;
-
-export const TIPO_EN_PALABRAS: Record<TipoDeMovimientoDeCaja, string> = dePalabras(
-  {
-    INGRESO: 'Ingreso',
-    SALIDA: 'Salida',
-    RETIRO: 'A la caja fuerte',
-    ANTICIPO: 'Anticipo de personal',
-  },
-  talCual,
-);
 
 /** What taking a movement off, or taking it back, does to the cash, before it is done. */
 export function preguntaDeMovimiento(movimiento: MovimientoCaja) {

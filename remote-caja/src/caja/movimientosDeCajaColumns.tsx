@@ -7,7 +7,7 @@ import {
 import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
-import { TIPO_EN_PALABRAS } from './cajaMensajes';
+import { TIPO_EN_PALABRAS } from '@comanda/shared/domain/caja/movimientoCaja';
 import type { FilaDeMovimiento } from './porEnviar';
 
 const cuandoDe = ({ fecha, creado }: FilaDeMovimiento) =>

@@ -16,6 +16,9 @@ import { EditarModal } from './EditarModal';
 
 const FILAS = 15;
 
+/** What runs out is why somebody looks: it stands first. */
+const loQueSeAgota = (a: MateriaPrima, b: MateriaPrima) => Number(b.alerta) - Number(a.alerta);
+
 /** A material that is edited has its sheet beside the table. */
 type Abierto = DialogoAbierto | { que: 'editar'; materia: MateriaFila };
 
@@ -65,7 +68,9 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
           <DataTable
             titulo={mensajes.titulo}
             columns={bodegaColumns}
-            fuente={enMemoria(filas.map((fila, i) => ({ ...fila, indice: i + 1 })))}
+            fuente={enMemoria(
+              filas.toSorted(loQueSeAgota).map((fila, i) => ({ ...fila, indice: i + 1 })),
+            )}
             rowKey={({ id }) => id}
             nombreDe={({ materi_prima }) => materi_prima}
             pageSize={FILAS}

@@ -16,6 +16,15 @@ const dePeso = (campo: Peso, header: string): Column<MateriaFila> => ({
   numero: (fila) => fila[campo],
 });
 
+/** The bar is full where there is as much as this many alerts. */
+const ALERTAS_DE_LA_BARRA = 3;
+
+/** Percent of the bar; without an alert there is nothing it could run short of. */
+const lleno = ({ peso_actual, cantidad_alerta }: MateriaFila): number =>
+  cantidad_alerta <= 0
+    ? 100
+    : Math.max(0, Math.min(100, (100 * peso_actual) / (cantidad_alerta * ALERTAS_DE_LA_BARRA)));
+
 const actualDe = (fila: MateriaFila) => formatPeso(fila.peso_actual, fila.medida_entrada);
 
 /** Headers as spec section 2 spells them; weights are in medida_entrada. */
@@ -33,9 +42,16 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     fija: true,
     movil: 'titulo',
     text: ({ materi_prima }) => materi_prima,
-    cell: ({ materi_prima }) => (
-      <div className="bodega-nombre" title={materi_prima}>
-        {materi_prima}
+    cell: ({ materi_prima, alerta }) => (
+      <div className="bodega-materia">
+        <div className="bodega-nombre" title={materi_prima}>
+          {materi_prima}
+        </div>
+        {alerta && (
+          <span className="ui-etiqueta" data-tono="pausa">
+            <Icono nombre="alerta" tamano={14} /> Se agota
+          </span>
+        )}
       </div>
     ),
     compare: (a, b) => a.materi_prima.localeCompare(b.materi_prima, 'es'),
@@ -46,9 +62,14 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     explica: 'lo que hay',
     movil: 'titulo',
     text: actualDe,
-    cell: ({ peso_actual, medida_entrada }) => (
-      <span className="bodega-actual">
-        <strong>{formatCantidad(peso_actual)}</strong> <small>{medida_entrada}</small>
+    cell: (fila) => (
+      <span className="bodega-actual" data-alerta={fila.alerta}>
+        <span>
+          <strong>{formatCantidad(fila.peso_actual)}</strong> <small>{fila.medida_entrada}</small>
+        </span>
+        <span className="bodega-barra" aria-hidden>
+          <span style={{ width: `${lleno(fila)}%` }} />
+        </span>
       </span>
     ),
   },
@@ -74,16 +95,9 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     movil: 'ancho',
     text: ({ cantidad_alerta, alerta }) =>
       `${formatCantidad(cantidad_alerta)}${alerta ? ' Se agota' : ''}`,
-    cell: ({ cantidad_alerta, alerta }) => (
-      <span className="bodega-alerta">
-        <span>
-          <small>Alerta</small> {formatCantidad(cantidad_alerta)}
-        </span>
-        {alerta && (
-          <span className="ui-etiqueta" data-tono="pausa">
-            <Icono nombre="alerta" tamano={14} /> Se agota
-          </span>
-        )}
+    cell: ({ cantidad_alerta }) => (
+      <span>
+        <small className="bodega-alerta">Alerta</small> {formatCantidad(cantidad_alerta)}
       </span>
     ),
     compare: (a, b) => Number(a.alerta) - Number(b.alerta) || a.cantidad_alerta - b.cantidad_alerta,

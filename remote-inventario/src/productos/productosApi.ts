@@ -7,10 +7,11 @@ import { productosCalls as calls } from '@comanda/shared/contracts/inventario/pr
 /** A category says how many products it holds. */
 const AMBAS = ['Producto', 'Categoria'] as const;
 
-/** What is gone meanwhile is on the list no more: it is asked for again then too. */
+/** What is gone meanwhile is on the list no more, and what nobody heard of may be: it is asked for again then too. */
 const invalidatesTags = (_: unknown, error: unknown) => {
-  const quitado = esApiError(error) && error.code === 'NO_ENCONTRADO';
-  return !error || quitado ? AMBAS : [];
+  const otraVez =
+    esApiError(error) && (error.code === 'NO_ENCONTRADO' || error.code === 'SIN_CONEXION');
+  return !error || otraVez ? AMBAS : [];
 };
 
 const productosApi = orderingApi.injectEndpoints({

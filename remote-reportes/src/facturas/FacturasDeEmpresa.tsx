@@ -1,5 +1,6 @@
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { usePuede } from '@comanda/shared/piezas/sesion';
+import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { useConsultarPausaQuery } from './facturasApi';
@@ -14,10 +15,12 @@ type FacturasDeEmpresaProps = {
   empresa: string;
   filtro: FiltroFacturas;
   facturas: ListaDeFacturas;
+  /** What else is done now and then, behind the list's menu. */
+  mas: readonly Accion[];
 };
 
 /** Whether the company's documents go out, and those that are looked for. */
-export function FacturasDeEmpresa({ empresa, filtro, facturas }: FacturasDeEmpresaProps) {
+export function FacturasDeEmpresa({ empresa, filtro, facturas, mas }: FacturasDeEmpresaProps) {
   const pausa = useConsultarPausaQuery(
     { empresa },
     {
@@ -48,6 +51,7 @@ export function FacturasDeEmpresa({ empresa, filtro, facturas }: FacturasDeEmpre
         empresa={empresa}
         filtro={filtro}
         facturas={facturas}
+        mas={mas}
         acciones={
           puedeActuar
             ? {

@@ -6,7 +6,7 @@ import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { FiltroFechas, rangoEnPalabras } from '@comanda/shared/piezas/filtroFechas';
 import { Filtros } from '@comanda/shared/piezas/filtros';
-import { DataTable, EstadoChips, paginada } from '@comanda/shared/piezas/tabla';
+import { DataTable, EstadoChips, paginada, type Accion } from '@comanda/shared/piezas/tabla';
 import { Relevo, useAhora, useMedia } from '@comanda/shared/piezas/vista';
 
 import { accionesDe, type AccionesSri } from './acciones/accionesDe';
@@ -70,11 +70,13 @@ type FacturasListaProps = {
   empresa: string;
   filtro: FiltroFacturas;
   facturas: ListaDeFacturas;
+  mas: readonly Accion[];
   /** Null for those who may only read. */
   acciones: Omit<AccionesSri, 'onDialogo'> | null;
 };
 
-export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasListaProps) {
+export function FacturasLista(props: FacturasListaProps) {
+  const { empresa, filtro, facturas, acciones, mas } = props;
   const [abierta, setAbierta] = useState<Emision | null>(null);
   const dialogo = useDialogo();
   const xml = useXml();
@@ -125,8 +127,8 @@ export function FacturasLista({ empresa, filtro, facturas, acciones }: FacturasL
           acciones={deFila ?? undefined}
           accionesAparte
           seleccion={{ elegidas: seleccion.elegidas, onElegir: seleccion.elegir }}
-          resumen={sumas && mensajes.resumen(sumas)}
           buscador={mensajes.buscador}
+          mas={mas}
           exportar={delServidor(
             'billing',
             emisionesCalls.exportarEmisiones,

@@ -132,7 +132,7 @@ describe('FiltroScreen (spec section 2, Report screen)', () => {
       '6',
       '$2,000.00',
     ]);
-    expect(tabla('Movimientos').getByText('ELIMINADO')).toBeVisible();
+    expect(tabla('Movimientos').getByText('Eliminado')).toBeVisible();
   });
 
   it('shows nothing of one company in another', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@comanda/shared/domain/hojas/columnasDeMovimientos';
 import { conAspecto, type Column } from '@comanda/shared/piezas/tabla';
 
+import { estadoDicho } from './estadoDicho';
 import estilos from './filtro.module.css';
 
 const celdaDeMonto = (campo: 'ingreso' | 'salida') => (fila: MovimientoCaja) => {
@@ -32,7 +33,7 @@ export const movimientosDeFiltroColumns: readonly Column<MovimientoCaja>[] = con
     estado: {
       cell: ({ estado }) => (
         <strong className={estilos.estado} data-estado={ESTADO_DE_MOVIMIENTO[estado]}>
-          {ESTADO_DE_MOVIMIENTO[estado]}
+          {estadoDicho(ESTADO_DE_MOVIMIENTO[estado])}
         </strong>
       ),
     },

@@ -1,9 +1,18 @@
 import type { EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
+import { estadoDicho } from './estadoDicho';
 import estilos from './filtro.module.css';
+
+/** As the till calls them; one of a later version is said as it is written. */
+const formasDe = ({ formas, forma_pago }: EmitidoFila): string =>
+  (formas.length > 0 ? formas : [forma_pago])
+    .map((forma) => enTabla(FORMA, forma)?.nombre ?? forma)
+    .join(' + ');
 
 /** Headings as spec section 2 writes them. What was voided is struck through, and adds to no sum. */
 export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
@@ -16,7 +25,7 @@ export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
   {
     id: 'forma_pago',
     header: 'FORMA DE PAGO',
-    text: ({ formas, forma_pago }) => (formas.length > 0 ? formas : [forma_pago]).join(' + '),
+    text: formasDe,
   },
   {
     id: 'total',
@@ -51,7 +60,7 @@ export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
     text: ({ estado }) => estado,
     cell: ({ estado }) => (
       <strong className={estilos.estado} data-estado={estado}>
-        {estado}
+        {estadoDicho(estado)}
       </strong>
     ),
   },

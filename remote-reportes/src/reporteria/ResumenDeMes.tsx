@@ -22,19 +22,15 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
     <>
       {ambiente === '1' && <Alert type="info" showIcon title={mensajes.pruebas} />}
       {faltan > 0 && <Alert type="warning" showIcon role="alert" title={mensajes.faltan(faltan)} />}
+      {tarifas.length > 0 && <Formulario104 tarifas={tarifas} onCifra={onCifra} />}
       <Cifras
         nombre="Cifras"
         cifras={tarjetasDeMes(leido).map(enLinea)}
         iguales
         onAbrir={({ cifra }) => onCifra(cifra)}
       />
+      {tarifas.length > 0 && <TarifasTabla tarifas={tarifas} onCifra={onCifra} />}
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
-      {tarifas.length > 0 && (
-        <>
-          <TarifasTabla tarifas={tarifas} onCifra={onCifra} />
-          <Formulario104 tarifas={tarifas} onCifra={onCifra} />
-        </>
-      )}
     </>
   );
 }

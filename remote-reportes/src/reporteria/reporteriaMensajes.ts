@@ -6,7 +6,7 @@ export { textoDeMes };
 
 /** Ours: the specification names the screen and says nothing of it. */
 export const reporteriaMensajes = {
-  titulo: 'Reporteria',
+  titulo: 'Reportería',
   pruebas: 'Los documentos de este mes son de pruebas: no tienen validez tributaria.',
   faltan: (cuantos: number) =>
     cuantos === 1

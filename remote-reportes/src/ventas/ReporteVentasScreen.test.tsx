@@ -133,7 +133,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     const { user } = abrir();
     await tarjeta(/^Ventas/);
     await user.click(screen.getByRole('combobox', { name: 'Comparar con' }));
-    await user.click(await screen.findByTitle('Año anterior'));
+    await user.click(await screen.findByTitle('el año anterior'));
     await waitFor(() => expect(pedidoDe(reportes.at(-1)!)).toMatchObject({ comparar: 'anio' }));
     await user.click(screen.getByRole('combobox', { name: 'Quién vendió' }));
     await user.click(await screen.findByTitle('Ana Vera'));
@@ -215,7 +215,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     const { user, container } = abrir();
     await tarjeta(/^Ventas/);
     await user.click(screen.getByRole('combobox', { name: 'Comparar con' }));
-    await user.click(await screen.findByTitle('Año anterior'));
+    await user.click(await screen.findByTitle('el año anterior'));
     expect(await screen.findByText('Actualizando el reporte')).toBeVisible();
     expect(container.querySelector('[inert]')).toHaveTextContent('$34.50');
     soltar();

@@ -1,7 +1,7 @@
 import { textoDeMes, type Periodo } from '@comanda/shared/domain/texto/periodo';
 import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 
-const DIAS_SEMANA = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+const DIAS_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** 1 is Monday. */
 export const nombreDeDia = (dia: number): string => DIAS_SEMANA[dia - 1] ?? '';
@@ -20,11 +20,11 @@ export const reporteMensajes = {
   actualizando: 'Actualizando el reporte',
   datosHasta: (instante: string) => `Datos hasta las ${formatHora(instante)}`,
   comparar: {
-    anterior: 'Periodo anterior',
-    semana: 'Semana anterior',
-    anio: 'Año anterior',
+    anterior: 'el periodo anterior',
+    semana: 'la semana anterior',
+    anio: 'el año anterior',
   },
-  deTodos: 'Todos los que vendieron',
+  deTodos: 'Todos',
   vacio: ({ desde, hasta }: Periodo) =>
     desde === hasta
       ? `No hay ventas el ${formatFecha(desde)}`

@@ -8,6 +8,7 @@ import { OPCIONES_DE_IVA } from '../opciones';
 
 import { primerDiaMensajes } from './primerDiaMensajes';
 import {
+  CATEGORIAS_USUALES,
   CUANTOS_PRODUCTOS,
   enBlanco,
   faltaDeProductos,
@@ -18,6 +19,8 @@ import { useImportarProductos } from './useImportarProductos';
 
 const mensajes = primerDiaMensajes.productos;
 
+const CATEGORIAS = CATEGORIAS_USUALES.map((categoria) => ({ value: categoria, label: categoria }));
+
 type PasoProductosProps = { empresa: string; hay: number };
 
 /** The first products: typed, or a list of them. Both are imported. */
@@ -25,6 +28,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   const [escritos, setEscritos] = useState<readonly Escrito[]>(() =>
     Array.from({ length: CUANTOS_PRODUCTOS }, enBlanco),
   );
+  const [sinCategoria, setSinCategoria] = useState<string>(CATEGORIAS_USUALES[0]);
   const { importar, importando, faltas, setFaltas } = useImportarProductos(empresa);
   const escribir = (i: number, over: Partial<Escrito>) => {
     setFaltas([]); // what was wrong was said of another list
@@ -34,7 +38,10 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   const onGuardar = () => {
     const falta = faltaDeProductos(escritos);
     if (falta) setFaltas([falta]);
-    else void importar(new File([productosCsv(escritos)], 'primeros.csv', { type: 'text/csv' }));
+    else {
+      const lista = new File([productosCsv(escritos)], 'primeros.csv', { type: 'text/csv' });
+      void importar(lista, sinCategoria);
+    }
   };
 
   if (hay > 0) return <p>{mensajes.hay(hay)}</p>;
@@ -58,7 +65,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
         <CajaArchivo
           etiqueta="Lista de productos"
           acepta=".csv,.xlsx"
-          onArchivo={(lista) => void importar(lista)}
+          onArchivo={(lista) => void importar(lista, sinCategoria)}
         >
           {(elegir) => (
             <Button disabled={importando} onClick={elegir}>
@@ -66,6 +73,16 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
             </Button>
           )}
         </CajaArchivo>
+        <label className="admin-sin-categoria">
+          {mensajes.sinCategoria}{' '}
+          <Select
+            aria-label={mensajes.sinCategoria}
+            className="admin-la-categoria"
+            value={sinCategoria}
+            options={CATEGORIAS}
+            onChange={setSinCategoria}
+          />
+        </label>
       </div>
     </form>
   );
@@ -83,6 +100,12 @@ function Renglon({ n, escrito, onCambio }: RenglonProps) {
         autoComplete="off"
         value={escrito.producto}
         onChange={({ target }) => onCambio({ producto: target.value })}
+      />
+      <Select
+        aria-label={`Categoría del producto ${n}`}
+        value={escrito.categoria}
+        options={CATEGORIAS}
+        onChange={(categoria) => onCambio({ categoria })}
       />
       <Input
         className="cifra"

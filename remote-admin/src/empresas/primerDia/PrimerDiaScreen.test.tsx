@@ -174,9 +174,11 @@ describe('the first products', () => {
     );
     await user.click(boton('Guardar productos'));
     expect(await screen.findByText('Escriba el precio de Ceviche; mixto')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Categoría del producto 3' }));
+    await user.click(await screen.findByTitle('Entradas'));
     await user.type(screen.getByRole('textbox', { name: 'Precio del producto 3' }), '6,5{Enter}');
     expect(await screen.findByText('La empresa tiene 1 producto')).toBeVisible();
-    expect(escrito(revisadas[0])).toContain(';"Ceviche; mixto";General;6,50;15;');
+    expect(escrito(revisadas[0])).toContain(';"Ceviche; mixto";Entradas;6,50;15;');
     expect(importadas[0]?.body).toMatchObject({ empresa: PUERTO, huella: 'a'.repeat(64) });
     expect(notices).toEqual(['success: Primer día / Productos guardados']);
   });
@@ -189,16 +191,19 @@ describe('the first products', () => {
       valor: 'x',
       msg: 'El precio no es un número',
     };
-    answer(importacionesCalls.revisarImportacion, {
+    const revisadas = answer(importacionesCalls.revisarImportacion, {
       success: true,
       data: { ...REVISION, errores: [error], total_errores: 1 },
     });
     await paso('Productos');
+    await user.click(screen.getByRole('combobox', { name: 'Lo que no diga su categoría va en' }));
+    await user.click((await screen.findAllByTitle('Bebidas')).at(-1)!);
     await user.upload(
       screen.getByLabelText('Archivo: Lista de productos'),
       new File(['x'], 'menu.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByText('Fila 2, Precio: El precio no es un número')).toBeVisible();
+    expect(revisadas[0]?.body).toMatchObject({ sin_categoria: 'Bebidas' });
   });
 });
 

@@ -33,7 +33,8 @@ export const primerDiaMensajes = {
   productos: {
     titulo,
     ayuda:
-      'Escriba hasta doce para empezar, o importe su lista en CSV o Excel. Luego puede cambiarlos en Productos.',
+      'Escriba hasta doce para empezar, o importe su lista en CSV o Excel. Sus categorías se crean con ellos. Luego puede cambiarlos en Productos.',
+    sinCategoria: 'Lo que no diga su categoría va en',
     exito: 'Productos guardados',
     demasiado: 'El archivo admite hasta 5 MB',
     ninguno: 'Escriba al menos un producto',

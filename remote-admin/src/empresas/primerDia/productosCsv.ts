@@ -9,10 +9,26 @@ import { primerDiaMensajes } from './primerDiaMensajes';
 const mensajes = primerDiaMensajes.productos;
 
 /** A product as it is typed on the first day. */
-export type Escrito = { producto: string; precio: string; iva: string };
+export type Escrito = { producto: string; categoria: string; precio: string; iva: string };
+
+/** What most menus and shelves are told apart by; more are made in Categorías. */
+export const CATEGORIAS_USUALES = [
+  'General',
+  'Entradas',
+  'Platos fuertes',
+  'Bebidas',
+  'Postres',
+  'Abarrotes',
+] as const;
+const [LA_DE_TODO] = CATEGORIAS_USUALES;
 
 export const CUANTOS_PRODUCTOS = 12;
-export const enBlanco = (): Escrito => ({ producto: '', precio: '', iva: ivaDeHoy() });
+export const enBlanco = (): Escrito => ({
+  producto: '',
+  categoria: LA_DE_TODO,
+  precio: '',
+  iva: ivaDeHoy(),
+});
 
 /** What keeps them from being saved; null: nothing. */
 export function faltaDeProductos(escritos: readonly Escrito[]): string | null {
@@ -24,12 +40,12 @@ export function faltaDeProductos(escritos: readonly Escrito[]): string | null {
 
 /** Those that were typed, as the import takes a list. */
 export function productosCsv(escritos: readonly Escrito[]): string {
-  const filas = escritos.flatMap(({ producto, precio, iva }) => {
+  const filas = escritos.flatMap(({ producto, categoria, precio, iva }) => {
     const monto = parseMonto(precio);
     if (producto.trim() === '' || monto === null) return [];
     const celdas: Partial<Record<(typeof COLUMNAS_PRODUCTO)[number], string>> = {
       Producto: celdaTexto(producto.trim()),
-      Categoria: 'General',
+      Categoria: celdaTexto(categoria),
       Precio: celdaNumero(aDolares(monto)),
       IVA: iva,
     };

@@ -20,9 +20,14 @@ export function useImportarProductos(empresa: string) {
   const [importando, setImportando] = useState(false);
   const [faltas, setFaltas] = useState<readonly string[]>([]);
 
-  const hacer = async (lista: File): Promise<readonly string[]> => {
+  const hacer = async (lista: File, sin_categoria: string): Promise<readonly string[]> => {
     if (lista.size > IMPORTACION_MAX_BYTES) return [demasiado];
-    const archivo = { empresa, nombre: lista.name.slice(-200), archivo: await leerBase64(lista) };
+    const archivo = {
+      empresa,
+      nombre: lista.name.slice(-200),
+      archivo: await leerBase64(lista),
+      sin_categoria,
+    };
     const { huella, total_errores, errores } = await revisar(archivo).unwrap();
     if (total_errores > 0)
       return errores
@@ -33,9 +38,9 @@ export function useImportarProductos(empresa: string) {
     return [];
   };
 
-  const importarlo = async (lista: File) => {
+  const importarlo = async (lista: File, sinCategoria: string) => {
     setImportando(true);
-    setFaltas(await hacer(lista).catch((error: unknown) => [textoDeFallo(error)]));
+    setFaltas(await hacer(lista, sinCategoria).catch((error: unknown) => [textoDeFallo(error)]));
     setImportando(false);
   };
   return { importar: importarlo, importando, faltas, setFaltas };

@@ -1,8 +1,7 @@
 import type { HechoCaja } from '@comanda/shared/contracts/caja/cajas';
 import { LIMITES_DE_DIFERENCIA } from '@comanda/shared/domain/caja/cuadre';
+import { TIPO_EN_PALABRAS } from '@comanda/shared/domain/caja/movimientoCaja';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-
-import { TIPO_EN_PALABRAS } from '../cajaMensajes';
 
 /** How the trace's fields are called, in the order they are said; what is not here is for programmers. */
 const CAMPOS: Readonly<Record<string, string>> = {

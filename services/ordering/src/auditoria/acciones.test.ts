@@ -11,7 +11,7 @@ const SERVICIOS = path.join(__dirname, '../../..');
 const ESCRITOS = ['ordering/src', 'ordering/migrations/funciones', 'platform/migrations/funciones'];
 /** Where an act is named: `accion: '...'`, `accion = ... '...' : '...'`, `anotar(client, quien, '...')`, and SQL's own. */
 const LINEA = /accion\b(?!\s*(?:<>|in\b))|anotar\(|'(?:venta|comprador|forma de pago|emision) \w+'/;
-const NOMBRE = /'((?:[a-z]+|PIN)(?: [a-zA-Z]+)+)'/g;
+const NOMBRE = /'((?:[a-zá-ú]+|PIN)(?: [a-zA-Zá-ú]+)+)'/g;
 /** Of the payments' book, not of the audit; and what a detail says. */
 const NO_SON = ['cambio de la cuenta'];
 

@@ -29,7 +29,10 @@ export type Columnas = {
 };
 
 /** Which column is which, in whatever order and spelling; a file without those it cannot do without is refused. */
-export function buscarColumnas(titulos: readonly string[]): Columnas {
+export function buscarColumnas(
+  titulos: readonly string[],
+  { prescindibles = [] }: { prescindibles?: readonly ColumnaProducto[] } = {},
+): Columnas {
   const lugares = new Map<ColumnaProducto, number>();
   const ignoradas: string[] = [];
   titulos.forEach((titulo, lugar) => {
@@ -44,7 +47,9 @@ export function buscarColumnas(titulos: readonly string[]): Columnas {
     throw new ArchivoInvalido(
       'El archivo no tiene encabezados. Su primera fila debe decir Producto, Categoria, Precio e IVA',
     );
-  const faltan = REQUERIDAS.filter((columna) => !lugares.has(columna));
+  const faltan = REQUERIDAS.filter(
+    (columna) => !lugares.has(columna) && !prescindibles.includes(columna),
+  );
   if (faltan.length > 0)
     throw new ArchivoInvalido(
       `${faltan.length === 1 ? 'Falta la columna' : 'Faltan las columnas'} ${faltan.join(', ')}`,

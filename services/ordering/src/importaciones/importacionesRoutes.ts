@@ -62,12 +62,13 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   });
 };
 
-type Subido = Pick<DichoDelArchivo, 'iva_si'> & { archivo: string; nombre: string };
+type Subido = Omit<DichoDelArchivo, 'hoy'> & { archivo: string; nombre: string };
 
-const archivoDe = ({ archivo, nombre, iva_si }: Subido, ahora: Date) => ({
+const archivoDe = ({ archivo, nombre, iva_si, sin_categoria }: Subido, ahora: Date) => ({
   bytes: Buffer.from(archivo, 'base64'),
   nombre,
   iva_si,
+  sin_categoria,
   hoy: fechaNegocio(ahora),
 });
 

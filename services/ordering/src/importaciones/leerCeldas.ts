@@ -14,7 +14,11 @@ import { esTextoSano } from '@comanda/kit/http/textoSano';
 /** What a cell says, with what was read otherwise than it stands there; or what is wrong with it. */
 export type CeldaLeida<T> = { valor: T; aviso?: string } | { msg: string; porDecir?: string };
 /** What somebody said of the file, and the day it is read on: a rate that the law does not have then is warned of. */
-export type DichoDelArchivo = { iva_si?: number | undefined; hoy?: string | undefined };
+export type DichoDelArchivo = {
+  iva_si?: number | undefined;
+  sin_categoria?: string | undefined;
+  hoy?: string | undefined;
+};
 
 /** The rules of the form are those of the file. */
 const reglas = productosCalls.crearProducto.body.shape;
@@ -45,7 +49,8 @@ function leerNombre(regla: Regla, texto: string): CeldaLeida<string> {
 }
 
 export const leerProducto = (texto: string) => leerNombre(reglas.producto, texto);
-export const leerCategoria = (texto: string) => leerNombre(reglaCategoria, texto);
+export const leerCategoria = (texto: string, { sin_categoria = '' }: DichoDelArchivo) =>
+  leerNombre(reglaCategoria, texto.trim() === '' ? sin_categoria : texto);
 /** A text of the form. An empty one says nothing: what the product has stays. */
 export const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
   opcional(texto, (dicho) => conRegla(reglas[campo], dicho));

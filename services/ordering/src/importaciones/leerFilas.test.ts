@@ -210,6 +210,23 @@ describe('leerFilas', () => {
     expect(leerFilas(lista, { iva_si: 17 }).ivaPorDecir).toHaveLength(3);
   });
 
+  it('puts what names no category in the one that was said for it, with the column or without', () => {
+    const vacia = [
+      ['Producto', 'Categoria', 'Precio', 'IVA'],
+      ['Té', ' ', '1', '15'],
+      ['Sopa', 'Entradas', '3', '15'],
+    ];
+    expect(leerFilas(vacia).errores).toHaveLength(1);
+    const dicha = leerFilas(vacia, { sin_categoria: 'Bebidas' });
+    expect(dicha.filas.map(({ categoria }) => categoria)).toEqual(['Bebidas', 'Entradas']);
+    const sinColumna = [
+      ['Producto', 'Precio', 'IVA'],
+      ['Té', '1', '15'],
+    ];
+    expect(() => leerFilas(sinColumna)).toThrow('Falta la columna Categoria');
+    expect(leerFilas(sinColumna, { sin_categoria: 'General' }).filas[0]?.categoria).toBe('General');
+  });
+
   it('mends a barcode that lost its first zero where its check digit says so, and tells one that was shortened', () => {
     const conBarras = (codigo: string) =>
       leerFilas([TODOS, ['', codigo, 'a', 'b', '1', '15', '', '']]);

@@ -42,7 +42,9 @@ export function leerFilas(
   const primera = filaDeTitulos(hoja);
   if (primera === -1) throw new ArchivoInvalido('El archivo está vacío');
   const titulos = hoja[primera] ?? [];
-  const { lugares, ignoradas } = buscarColumnas(titulos);
+  const { lugares, ignoradas } = buscarColumnas(titulos, {
+    prescindibles: dicho.sin_categoria === undefined ? [] : ['Categoria'],
+  });
   const cuerpo = hoja.flatMap((celdas, i) =>
     i > primera && dice(celdas) ? [{ fila: i + 1, celdas }] : [],
   );

@@ -12,11 +12,26 @@ import { totalesRepository } from '../reportes/totalesRepository';
 
 type Dias = Omit<Trabajador, 'monto'>;
 
-/** $1 empresa, $2 first day of the month */
+/**
+ * $1 empresa, $2 first day of the month. Days are kept by name: of two people of one name each is called with what they do, and
+ * with a number where that is the same too.
+ */
 const GENTE = `
+  with gente as (
+    select nombre, perfil, estado,
+           count(*) over (partition by nombre) as de_nombre,
+           count(*) over (partition by nombre, perfil) as de_perfil,
+           row_number() over (partition by nombre, perfil order by id) as numero
+      from identidad.gente_de($1)
+  ), llamada as (
+    select case when de_nombre = 1 then nombre
+                when de_perfil = 1 then format('%s (%s)', nombre, perfil)
+                else format('%s (%s %s)', nombre, perfil, numero) end as nombre
+      from gente where estado = 'A'
+  )
   select nombre as trabajador, coalesce(d.dias, 0) as dias
-    from (select g.nombre from identidad.gente_de($1) g where g.estado = 'A'
-           union select s.trabajador from pedidos.servicio_dias s where s.empresa_id = $1 and s.mes = $2::date) n (nombre)
+    from (select nombre from llamada
+           union select s.trabajador from pedidos.servicio_dias s where s.empresa_id = $1 and s.mes = $2::date) n
     left join pedidos.servicio_dias d on d.empresa_id = $1 and d.mes = $2::date and d.trabajador = n.nombre
    order by nombre`;
 

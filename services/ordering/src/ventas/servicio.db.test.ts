@@ -172,4 +172,22 @@ describe('the servicio of a table', () => {
       msg: 'Cada trabajador va una sola vez',
     });
   });
+
+  it('has a row for each of two people of one name', async () => {
+    const llamar = (quien: { id: string }, nombre: string) =>
+      servicio.sql('update identidad.usuarios set nombre_completo = $2 where id = $1', [
+        quien.id,
+        nombre,
+      ]);
+    await llamar(MESERO, CAJERO.nombre);
+    const { data } = await servicio.pedir(servicioCalls.repartoDeServicio, ADMIN, MES);
+    await llamar(MESERO, MESERO.nombre);
+    const suyos = data?.trabajadores.filter(({ trabajador }) =>
+      trabajador.startsWith(CAJERO.nombre),
+    );
+    expect(suyos?.map(({ trabajador }) => trabajador)).toEqual([
+      `${CAJERO.nombre} (Cajero)`,
+      `${CAJERO.nombre} (Mesero)`,
+    ]);
+  });
 });

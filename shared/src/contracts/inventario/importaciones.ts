@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { empresaField, formatoField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 
+import { categoriasCalls } from './categorias';
+
 /** Limits of a file, and of its rows under the heading. */
 export const IMPORTACION_MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_FILAS = 10_000;
@@ -104,6 +106,8 @@ const archivoSubido = z.strictObject({
     .max(enBase64, 'El archivo admite hasta 5 MB'),
   /** Whole percent that a 'SI' or 'GRAVADO' under IVA stands for in this file. */
   iva_si: z.number().int('El IVA es un entero').min(0).max(100).optional(),
+  /** The category of the rows that name none; without it they are refused, and a file without the column is. */
+  sin_categoria: categoriasCalls.crearCategoria.body.shape.categoria.optional(),
 });
 const deArchivo = { cuerpo: enBase64 + 2 * UN_KB, espera: 60_000 } as const;
 

@@ -1,4 +1,5 @@
 import type { TipoDeMovimientoDeCaja } from '../../contracts/caja/caja';
+import { dePalabras, talCual } from '../texto/palabras';
 
 /** Whether a movement brings cash to the drawer, or takes it. */
 export const ENTRA: Readonly<Record<TipoDeMovimientoDeCaja, boolean>> = {
@@ -7,6 +8,16 @@ export const ENTRA: Readonly<Record<TipoDeMovimientoDeCaja, boolean>> = {
   RETIRO: false,
   ANTICIPO: false,
 };
+
+export const TIPO_EN_PALABRAS: Readonly<Record<TipoDeMovimientoDeCaja, string>> = dePalabras(
+  {
+    INGRESO: 'Ingreso',
+    SALIDA: 'Salida',
+    RETIRO: 'A la caja fuerte',
+    ANTICIPO: 'Anticipo de personal',
+  },
+  talCual,
+);
 
 /** Money that came, or that went (spec section 4, Payment flow; section 5, Movement). */
 export const TIPOS_IS = ['I', 'S'] as const;

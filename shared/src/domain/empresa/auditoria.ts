@@ -11,6 +11,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'comprador corregido',
     'descuento aprobado',
     'ajustes de venta',
+    'días del servicio',
     'emision configurada',
     'totales rehechos',
     'factura con otro numero',

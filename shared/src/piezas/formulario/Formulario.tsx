@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { useSinEnviar } from '@comanda/shared/session';
-import { Button } from '@comanda/shared/ui/core';
+import { Alert, Button } from '@comanda/shared/ui/core';
 import { Form } from '@comanda/shared/ui/formulario';
 
 import type { Call, CallInput } from '../../contracts/defineCall';
@@ -43,12 +43,17 @@ export type FormularioProps<C extends Call, R> = Envio<C, R> & {
   children: ReactNode;
 };
 
+/** What says that there is no connection goes when there is one; that it may be done twice does not. */
+const SIN_RESPUESTA =
+  'No llegó la respuesta: puede que se haya guardado. Revíselo antes de repetir';
+
 /** A form of one call: Enter sends it, once; what is wrong stands under its field and the first has the focus. */
 export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
   const { boton, peligro, otro, onCancelar, cancelar = 'Cancelar', pie, children } = props;
   const { sucioAparte = false, soloSiCambia, progreso, alCambiar, onEstado } = props;
   const mano = useFormulario(props);
-  const { form, id, contexto, enviando, enviar, leer, escribir, compararConInicial } = mano;
+  const { form, id, contexto, enviando, sinRespuesta, enviar, leer, escribir, compararConInicial } =
+    mano;
   const sucio = mano.sucio || sucioAparte;
 
   const anunciar = useEffectEvent((estado: { sucio: boolean; enviando: boolean }) =>
@@ -78,7 +83,8 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
         }}
       >
         <div className={estilos.campos}>{children}</div>
-        {progreso !== undefined && enviando && <p role="status">{progreso}</p>}
+        {sinRespuesta && <Alert type="warning" showIcon role="alert" title={SIN_RESPUESTA} />}
+        {enviando && <Progreso texto={progreso} />}
         <footer className={estilos.pie}>
           {pie && <div className={estilos.aparte}>{pie}</div>}
           {onCancelar && (
@@ -107,6 +113,10 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
       </Form>
     </ContextoFormulario>
   );
+}
+
+function Progreso({ texto }: { texto: string | undefined }) {
+  return texto !== undefined && <p role="status">{texto}</p>;
 }
 
 type BotonProps = {

@@ -232,6 +232,9 @@ describe('Formulario: in a hurry, and refused', () => {
     await vista.guardar();
     await waitFor(() => expect(vista.notices).toEqual([aviso]));
     expect(vista.campo(/^Plato/)).toHaveValue('Encebollado');
+    expect(screen.queryAllByText(/puede que se haya guardado/)).toHaveLength(
+      codigo === 'SIN_CONEXION' ? 1 : 0,
+    );
   });
 
   it('closes at once when nothing was typed, and asks when something would be lost', async () => {

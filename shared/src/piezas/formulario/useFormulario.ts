@@ -41,6 +41,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const { call, inicial } = envio;
   const [form] = Form.useForm<Record<string, unknown>>();
   const [enviando, setEnviando] = useState(false);
+  const [sinRespuesta, setSinRespuesta] = useState(false);
   const [sucio, setSucio] = useState(false);
   const registros = useRef(new Map<string, RegistroDeCampos>());
   const deBase = useRef(new Map<string, unknown>());
@@ -114,6 +115,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const llamar = async (entrada: CallInput<C>, onHecho: Envio<C, R>['onHecho']) => {
     if (envio.confirmar && !(await envio.confirmar(entrada))) return;
     setEnviando(true);
+    setSinRespuesta(false);
     retirarAvisos(id);
     const respuesta = await envio.enviar(entrada);
     retirarAvisos(SIN_SERVIDOR);
@@ -145,6 +147,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
 
   const explicar = (error: unknown) => {
     console.error(error);
+    setSinRespuesta(seRepetiria(call) && noRespondio(error));
     const campos = esApiError(error) ? error.campos : [];
     const suyos = campos.filter(({ campo }) => registros.current.has(campo));
     const { titulo, tituloFallo = titulo, fallo } = envio.mensajes;
@@ -181,7 +184,19 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     () => ({ id, call, inicial, enviando, anotar, esperar, fallar }),
     [id, call, inicial, enviando, anotar, esperar, fallar],
   );
-  return { form, id, contexto, enviando, sucio, enviar, leer, escribir, compararConInicial };
+  return {
+    form,
+    id,
+    contexto,
+    enviando,
+    /** The last one may have been done: nobody heard. */
+    sinRespuesta,
+    sucio,
+    enviar,
+    leer,
+    escribir,
+    compararConInicial,
+  };
 }
 
 const sinVacios = (fallos: Fallos): Fallos =>
@@ -189,7 +204,13 @@ const sinVacios = (fallos: Fallos): Fallos =>
 
 /** The server said why, in a sentence; what is unexpected, or never arrived, the screen says in its own. */
 const rechazado = (error: unknown): boolean =>
-  esApiError(error) && error.code !== 'INESPERADO' && error.code !== 'SIN_CONEXION';
+  esApiError(error) && error.code !== 'INESPERADO' && !noRespondio(error);
+
+const noRespondio = (error: unknown): boolean => esApiError(error) && error.code === 'SIN_CONEXION';
+
+/** Sent again, it would be done twice. */
+const seRepetiria = ({ method, idempotente, acceso }: Call): boolean =>
+  method === 'POST' && idempotente !== true && acceso.perfiles !== 'publico';
 
 /** The first as the eye finds it, not as the rules name it. */
 function enfocarPrimero(ids: readonly string[]): void {
