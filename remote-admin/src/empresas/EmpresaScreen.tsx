@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 import { EmisionModal } from '@comanda/shared/piezas/emision';
 import { Datos, PorEmpresa, QueryView, useAlLlegar } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
@@ -12,6 +13,7 @@ import './empresas.css';
 import { useDatosDeEmpresaQuery } from './empresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 import { LogoSeccion } from './LogoSeccion';
+import { TalonariosSeccion } from './TalonariosSeccion';
 import { useManoDeEmision } from './useManoDeEmision';
 
 /** Spec section 2, Company information screen. */
@@ -51,6 +53,7 @@ function Informacion({ empresa }: { empresa: Empresa }) {
       <section className="ui-tarjeta" aria-label="Datos de la empresa">
         <Datos datos={datosDeEmpresa(empresa)} />
       </section>
+      {vendeConNotas(empresa) && <TalonariosSeccion empresa={empresa.empresa} />}
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
       {abierto === 'editar' && <EditarEmpresaModal empresa={empresa} onCerrar={cerrar} />}
       {abierto === 'emision' && <EmisionModal mano={mano} onCerrar={cerrar} />}
@@ -58,7 +61,11 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   );
 }
 
-function avisoDe({ factura, fecha_vencimiento }: Empresa) {
+const vendeConNotas = ({ factura, rimpe }: Empresa) => !factura && rimpe === LEYENDA_DE_NOTA;
+
+function avisoDe(empresa: Empresa) {
+  const { factura, fecha_vencimiento } = empresa;
+  if (vendeConNotas(empresa)) return { tipo: 'info', texto: mensajes.emiteNotas } as const;
   if (!factura) return { tipo: 'info', texto: mensajes.noEmite } as const;
   return fecha_vencimiento === null
     ? ({ tipo: 'warning', texto: mensajes.sinCertificado } as const)

@@ -65,7 +65,9 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       aria-live="polite"
     >
       <p className="ventas-hecha-que">
-        <span>Venta {venta.secuencia}</span>
+        <span>
+          {venta.nota ? `Nota de venta ${venta.nota.numero}` : `Venta ${venta.secuencia}`}
+        </span>
         <span>
           <strong>{formatMonto(venta.total)}</strong>
           {pagos.length > 1 ? '' : ` · ${venta.forma_pago}`}
