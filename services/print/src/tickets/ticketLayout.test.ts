@@ -23,7 +23,7 @@ const BANO = [
 describe('ticketLayout', () => {
   it('prints a nota de venta with its authorisation and legend, and no line of IVA, however small', () => {
     const nota = { numero: '001-001-000000007', autorizacion: '1123456789', caduca: '2027-11-30' };
-    const impreso = textos(makeTicket({ clave_acceso: null, nota }), BANO);
+    const impreso = textos(makeTicket(BANO, { clave_acceso: null, nota }), BANO);
     expect(impreso).toContain('NOTA DE VENTA 001-001-000000007');
     expect(impreso.join('\n')).not.toMatch(/IVA|Subtotal/);
     expect(impreso.slice(-6)).toEqual([
