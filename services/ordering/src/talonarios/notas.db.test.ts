@@ -63,7 +63,10 @@ describe('a nota de venta', () => {
     return desde;
   };
   const vender = (idempotencia = randomUUID()) =>
-    servicio.pedir(ventasCalls.crearVenta, ADMIN_OTRA, { ...makeSolicitudDeOtra({ tienda }), idempotencia });
+    servicio.pedir(ventasCalls.crearVenta, ADMIN_OTRA, {
+      ...makeSolicitudDeOtra({ tienda }),
+      idempotencia,
+    });
   const numeros = async (talonarioDesde: number) =>
     (
       await servicio.sql<{ numero: string }>(
@@ -163,7 +166,9 @@ describe('a nota de venta', () => {
       'update pedidos.talonarios set siguiente = hasta where empresa_id = $1 and desde = $2',
       [OTRA.id, desde],
     );
-    expect((await estado()).aviso).toBe('Notas de venta que quedan: 1. Registre el siguiente talonario');
+    expect((await estado()).aviso).toBe(
+      'Notas de venta que quedan: 1. Registre el siguiente talonario',
+    );
     await vender();
     const { talonarios, aviso } = await estado();
     expect(talonarios.find((uno) => uno.desde === desde)?.estado).toBe('AGOTADO');
