@@ -17,7 +17,6 @@ export const NO_LLEGA: Motivos = {
 
 /** Profiles that may make every call of a screen and do not have it: 'path perfil'. */
 export const SIN_LA_PANTALLA: Readonly<Partial<Record<`${string} ${Perfil}`, string>>> = {
-  'empresa Dashboard': 'The operator has all companies in registrar_empresa, with the same forms.',
   'usuarios Dashboard':
     'The operator makes the first Administrador of a company in registrar_empresa.',
 };

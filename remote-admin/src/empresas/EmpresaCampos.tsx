@@ -42,6 +42,7 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
         etiqueta="Régimen RIMPE"
         opciones={OPCIONES_DE_RIMPE}
         ninguno="Ninguno"
+        ayuda={mensajes.negocioPopular}
       />
       <Campo.Opcion
         nombre="provincia"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { EmisionModal } from '@comanda/shared/piezas/emision';
 import { Datos, PorEmpresa, QueryView, useAhora, useAlLlegar } from '@comanda/shared/piezas/vista';
@@ -13,6 +14,7 @@ import './empresas.css';
 import { useDatosDeEmpresaQuery } from './empresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 import { LogoSeccion } from './LogoSeccion';
+import { TalonariosSeccion } from './TalonariosSeccion';
 import { useManoDeEmision } from './useManoDeEmision';
 
 /** Spec section 2, Company information screen. */
@@ -52,6 +54,7 @@ function Informacion({ empresa }: { empresa: Empresa }) {
       <section className="ui-tarjeta" aria-label="Datos de la empresa">
         <Datos datos={datosDeEmpresa(empresa)} />
       </section>
+      {vendeConNotas(empresa) && <TalonariosSeccion empresa={empresa.empresa} />}
       <LogoSeccion empresa={empresa.empresa} logo={empresa.logo_empresa} />
       {abierto === 'editar' && <EditarEmpresaModal empresa={empresa} onCerrar={cerrar} />}
       {abierto === 'emision' && <EmisionModal mano={mano} onCerrar={cerrar} />}
@@ -59,7 +62,11 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   );
 }
 
-function avisoDe({ factura, fecha_vencimiento }: Empresa, ahora: Date) {
+const vendeConNotas = ({ factura, rimpe }: Empresa) => !factura && rimpe === LEYENDA_DE_NOTA;
+
+function avisoDe(empresa: Empresa, ahora: Date) {
+  const { factura, fecha_vencimiento } = empresa;
+  if (vendeConNotas(empresa)) return { tipo: 'info', texto: mensajes.emiteNotas } as const;
   if (!factura) return { tipo: 'info', texto: mensajes.noEmite } as const;
   if (fecha_vencimiento === null)
     return { tipo: 'warning', texto: mensajes.sinCertificado } as const;

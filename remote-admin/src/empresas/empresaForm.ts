@@ -2,6 +2,7 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { Empresa, empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 import type { Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
+import { contraNegocioPopular, LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 import type { Mano } from '@comanda/shared/piezas/formulario';
 import { avisar, confirmar } from '@comanda/shared/ui/core';
 
@@ -69,14 +70,22 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
   };
 }
 
-export const revisarEmpresa = ({ ruc = '' }: { ruc?: string }) => ({
-  ruc: ruc === '' ? undefined : (faltaDeRuc(ruc) ?? undefined),
-});
+type PorRevisar = { ruc?: string } & Parameters<typeof contraNegocioPopular>[0];
 
-/** The rate follows the tax that is chosen: it is read-only (spec section 5). */
+export function revisarEmpresa(valores: PorRevisar) {
+  const { ruc = '' } = valores;
+  const contra = contraNegocioPopular(valores);
+  return {
+    ruc: ruc === '' ? undefined : (faltaDeRuc(ruc) ?? undefined),
+    ...(contra && { [contra.campo]: contra.frase }),
+  };
+}
+
+/** The rate follows the tax that is chosen: it is read-only (spec section 5). A negocio popular begins with no invoices. */
 export function alCambiar<C extends Crear | Actualizar>(campo: string, mano: Mano<C>): void {
-  const { iva_actual } = mano.valores as { iva_actual?: unknown };
+  const { iva_actual, rimpe } = mano.valores as { iva_actual?: unknown; rimpe?: unknown };
   if (campo === 'iva_actual') mano.escribir({ tarifa: Number(iva_actual).toFixed(2) });
+  if (campo === 'rimpe' && rimpe === LEYENDA_DE_NOTA) mano.escribir({ factura: false });
 }
 
 /** For a new one also its series: the first point of emission that no company of that RUC has. */

@@ -45,6 +45,22 @@ export const empresasMensajes = {
   noEmite: 'La empresa no emite facturas electrónicas',
   sinCertificado:
     'La empresa emite facturas electrónicas, pero esperan hasta que cargue su certificado',
+  emiteNotas: 'La empresa vende con notas de venta, sin IVA desglosado',
+  negocioPopular:
+    'Un negocio popular vende con notas de venta, sin IVA: se apaga la factura electrónica y se registra un talonario',
+  talonarios: {
+    titulo: 'Talonario de notas de venta',
+    ayuda:
+      'Cada venta toma el número que sigue. Sin línea no se numera: la venta toma su número cuando llega al servidor.',
+    registrar: { titulo: 'Talonario de notas de venta' },
+    retirar: { titulo: 'Talonario de notas de venta', exito: 'Talonario retirado' },
+    confirmarRetiro: (serie: string) => ({
+      titulo: '¿Retirar el talonario?',
+      texto: `No se toman más números del talonario ${serie}. Las notas que ya salieron se conservan.`,
+      aceptar: 'Retirar',
+      peligro: true,
+    }),
+  },
   logo: {
     titulo: 'Logo',
     exito: 'Logo guardado',

@@ -8,6 +8,7 @@ import {
 } from '@comanda/shared/contracts/admin/ley';
 import { TARIFAS_DE_EMPRESA, tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import type { Talonario } from '@comanda/shared/contracts/ventas/talonarios';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 export const OPCIONES_DE_IVA = TARIFAS_DE_EMPRESA.map((iva) => ({
@@ -65,3 +66,8 @@ export const textoDeCategoria = (categoria: CategoriaDeTurismo | null): string =
   categoria === null ? '' : CATEGORIA[categoria];
 export const textoDeServicio = (servicio: ServicioDeEmpresa | null): string =>
   servicio === null ? '' : SERVICIO[servicio];
+
+export const ESTADO_DE_TALONARIO: Readonly<Record<Talonario['estado'], string>> = dePalabras(
+  { VIGENTE: 'Vigente', AGOTADO: 'Agotado', CADUCADO: 'Vencido', RETIRADO: 'Retirado' },
+  comoViene,
+);

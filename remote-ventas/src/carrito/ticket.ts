@@ -22,6 +22,7 @@ export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
     cliente: venta.nombre,
     cedula: venta.cedula,
     forma_pago: venta.forma_pago,
+    ...(venta.nota && { nota: venta.nota }),
     ...(venta.propina > 0 && { propina: venta.propina }),
     ...(venta.servicio > 0 && { servicio: venta.servicio }),
     ...(empresa.logo_ticket && { logo: empresa.logo_ticket }),

@@ -22,10 +22,11 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
   );
   const { reimprimir, imprimiendo } = useReimprimirTicket();
   const emitido = consulta.currentData;
+  const nota = emitido?.venta.nota;
   return (
     <Modal
       open
-      title={`Venta ${secuencia}`}
+      title={nota ? `Nota de venta ${nota.numero}` : `Venta ${secuencia}`}
       width={680}
       onCancel={onCerrar}
       footer={

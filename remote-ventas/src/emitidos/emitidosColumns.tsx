@@ -20,7 +20,7 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
   {
     id: 'secuencia',
     header: 'SECUENCIAL',
-    text: ({ secuencia }) => secuencia,
+    text: ({ secuencia, nota }) => nota?.numero ?? secuencia,
     onClick: onAbrir,
     movil: 'titulo',
   },

@@ -138,6 +138,11 @@ export const ERRORES = {
   CLIENTE_NO_REGISTRADO: { status: 422, msg: 'Registre al cliente antes de cobrar' },
   IDENTIFICACION_INVALIDA: { status: 422, msg: 'El número de cédula o RUC no es válido' },
   RESERVA_VENCIDA: { status: 409, msg: 'El número de factura venció. Intente de nuevo' },
+  SIN_TALONARIO: {
+    status: 409,
+    msg: 'No quedan números de notas de venta vigentes. El Administrador registra otro talonario en Empresa',
+  },
+  TALONARIO_SOLAPADO: { status: 409, msg: 'Esos números ya están en otro talonario de la serie' },
   IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registró con otros datos' },
   IDEMPOTENCIA_REQUERIDA: { status: 400, msg: 'Falta la clave de la venta (Idempotency-Key)' },
   ...ERRORES_DE_FACTURACION,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 import { renderScreen } from '@comanda/shared/testing';
 
 import PuntoVentaScreen from '../PuntoVentaScreen';
@@ -50,6 +51,21 @@ describe('a till that stands open at the midnight of a decree', () => {
       iva: 0.7,
       total: 9.5,
       tienda: [{ porcentaje_iva: 8, precio_venta: 9.5 }],
+    });
+  });
+
+  it('sells without IVA all the time where the company sells with notas de venta', async () => {
+    const caja = abrirCaja();
+    answerCatalogo(PRODUCTOS, 1, [], { ...CON_REGISTRO, regimen: LEYENDA_DE_NOTA });
+    const { user } = renderScreen(<PuntoVentaScreen />);
+    await user.click(await screen.findByRole('button', { name: /^Ceviche de camarón/ }));
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $9.50' }));
+    await waitFor(() => expect(caja.ventas).toHaveLength(1));
+    expect(caja.ventas[0]?.body).toMatchObject({
+      subtotal: 9.5,
+      iva: 0,
+      tienda: [{ porcentaje_iva: 0, precio_venta: 9.5 }],
     });
   });
 

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import { decretoQueRige } from '@comanda/shared/domain/ley/decretos';
+import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
 import type { LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { cada } from '@comanda/shared/piezas/pagina';
@@ -20,7 +21,8 @@ export function useLeyDelDia(empresa: string): LeyDelDia | null {
   const { ley, ajustes } = currentData ?? {};
   const politica = ajustes?.politica_iva ?? AJUSTES.politica_iva;
   return useMemo(
-    () => (ley && decretoQueRige(dia, ley) ? { dia, ley, politica } : null),
+    () =>
+      ley && (decretoQueRige(dia, ley) || emiteNotas(ley, dia)) ? { dia, ley, politica } : null,
     [dia, ley, politica],
   );
 }

@@ -65,7 +65,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       aria-live="polite"
     >
       <p className="ventas-hecha-que">
-        <span>Venta {venta.secuencia}</span>
+        <span>{nombreDe(venta)}</span>
         <span>
           <strong>{formatMonto(venta.total)}</strong>
           {pagos.length > 1 ? '' : ` · ${venta.forma_pago}`}
@@ -118,3 +118,6 @@ function useFocoEnNueva({ venta: { id }, apurada }: VentaHecha) {
   useEffect(() => void alAparecer(), [id]);
   return tarjeta;
 }
+
+const nombreDe = ({ nota, secuencia }: VentaHecha['venta']): string =>
+  nota ? `Nota de venta ${nota.numero}` : `Venta ${secuencia}`;

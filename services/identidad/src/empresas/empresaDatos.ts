@@ -2,6 +2,7 @@ import type { empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { faltaDeRuc } from '@comanda/shared/domain/fiscal/identificacion';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
+import { contraNegocioPopular } from '@comanda/shared/domain/ley/notasDeVenta';
 import { tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
@@ -15,6 +16,8 @@ export function leerDatos(entrada: Entrada, hoy: string) {
     entrada;
   const falta = faltaDeRuc(entrada.ruc);
   if (falta) throw enCampo('IDENTIFICACION_INVALIDA', 'ruc', { msg: falta });
+  const contra = contraNegocioPopular(entrada);
+  if (contra) throw enCampo('DATOS_INVALIDOS', contra.campo, { msg: contra.frase });
   const iva = tarifaDe(entrada.iva_actual ?? tarifaGeneral(hoy)); // spec section 9
   if (iva === null) throw enCampo('TARIFA_INVALIDA', 'iva_actual');
   return {

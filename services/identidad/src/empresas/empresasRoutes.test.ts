@@ -11,6 +11,7 @@ import {
 } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
 import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { buildApp } from '../app';
@@ -131,6 +132,18 @@ describe('a company', () => {
     [{ firma: P12.firma }, 400, 'clave_firma', 'Ingrese la contraseña del certificado'],
     [{ clave_firma: 'x' }, 400, 'firma', 'Elija el archivo .p12 o .pfx'],
     [{ rimpe: 'SI' }, 400, 'rimpe', 'Seleccione el régimen'],
+    [
+      { rimpe: LEYENDA_DE_NOTA, contabilidad: true },
+      400,
+      'contabilidad',
+      'Un negocio popular no está obligado a llevar contabilidad',
+    ],
+    [
+      { rimpe: LEYENDA_DE_NOTA, agente_retencion: '1' },
+      400,
+      'agente_retencion',
+      'Un negocio popular no es agente de retención: deje vacío el campo',
+    ],
   ])('is refused with %j, and nothing of it is there', async (over, status, campo, msg) => {
     const datos = { ...makeDatos(), ...over };
     const respuesta = await servicio.pedirMal(calls.crearEmpresa, OPERADOR, datos);

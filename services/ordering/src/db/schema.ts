@@ -371,6 +371,15 @@ interface PedidosMovimientos {
   usuario_id: string;
 }
 
+interface PedidosNotasVenta {
+  empresa_id: number;
+  establecimiento: string;
+  numero: number;
+  punto_emision: string;
+  talonario_id: string;
+  venta_id: string;
+}
+
 interface PedidosOrdenes {
   abierta: Date;
   cerrada: Date | null;
@@ -570,6 +579,22 @@ interface PedidosSuscripciones {
   usuario_id: string;
 }
 
+interface PedidosTalonarios {
+  autorizacion: string;
+  caduca: string;
+  desde: number;
+  empresa_id: number;
+  establecimiento: string;
+  hasta: number;
+  id: string;
+  punto_emision: string;
+  registrado: Date;
+  retirado: Date | null;
+  siguiente: number;
+  usuario: string;
+  usuario_id: string;
+}
+
 interface PedidosTurnos {
   caja_id: number;
   desde: Date;
@@ -679,6 +704,7 @@ export interface Database {
   'pedidos.mesas': PedidosMesas;
   'pedidos.modificadores': PedidosModificadores;
   'pedidos.movimientos': PedidosMovimientos;
+  'pedidos.notas_venta': PedidosNotasVenta;
   'pedidos.orden_lineas': PedidosOrdenLineas;
   'pedidos.orden_movimientos': PedidosOrdenMovimientos;
   'pedidos.orden_operaciones': PedidosOrdenOperaciones;
@@ -693,6 +719,7 @@ export interface Database {
   'pedidos.reporte_cartas': PedidosReporteCartas;
   'pedidos.servicio_dias': PedidosServicioDias;
   'pedidos.suscripciones': PedidosSuscripciones;
+  'pedidos.talonarios': PedidosTalonarios;
   'pedidos.turnos': PedidosTurnos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;

@@ -35,13 +35,14 @@ export const toEmitidoLinea =
 
 export const toEmitidoFila =
   (empresa: string) =>
-  ({ fecha_negocio, factura, ...fila }: FilaEmitido): EmitidoFila => ({
+  ({ fecha_negocio, factura, nota, ...fila }: FilaEmitido): EmitidoFila => ({
     ...fila,
     empresa,
     editar: fila.clave_acceso ?? fila.secuencia,
     total: Number(fila.total),
     fecha: fecha_negocio,
     fecha_creacion: fila.fecha_creacion.toISOString(),
+    ...(nota && { nota }),
     factura: estadoDeFactura(factura),
   });
 

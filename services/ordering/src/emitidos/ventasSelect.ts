@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaPago, NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
@@ -20,6 +20,7 @@ export const ventasSelect = (trx: Kysely<Database>, empresa: EmpresaId) =>
          group by m.forma_pago having sum(m.monto) > 0
          order by sum(m.monto) desc, m.forma_pago)`.as('formas'),
     )
+    .select(sql<NotaDeVenta | null>`pedidos.nota_de(v.empresa_id, v.id)`.as('nota'))
     .where('v.empresa_id', '=', empresa)
     .orderBy('v.fecha_negocio', 'desc')
     .orderBy('v.fecha_creacion', 'desc')

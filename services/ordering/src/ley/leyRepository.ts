@@ -13,19 +13,21 @@ export type FilaDeLey = { [Campo in keyof LeyDeEmpresa]: LeyDeEmpresa[Campo] | n
 
 /** $1 empresa */
 const LEY = `
-  select l.registro_turismo, l.provincia, l.canton, l.decretos, identidad.servicio_de($1) as servicio, a.politica_iva
+  select l.registro_turismo, l.provincia, l.canton, l.decretos, identidad.servicio_de($1) as servicio,
+         identidad.regimen_de($1) as regimen, a.politica_iva
     from identidad.ley_de($1) l left join pedidos.ajustes_venta a on a.empresa_id = $1`;
 
 /** Undefined: the company is gone. */
 export function toLey(fila: FilaDeLey | undefined): LeyDeEmpresa {
   if (!fila) return SIN_REGISTRO;
-  const { registro_turismo, provincia, canton, decretos, servicio } = fila;
+  const { registro_turismo, provincia, canton, decretos, servicio, regimen } = fila;
   return {
     registro_turismo,
     provincia,
     canton,
     decretos: decretos ?? [],
     ...(servicio && { servicio }),
+    ...(regimen && { regimen }),
   };
 }
 

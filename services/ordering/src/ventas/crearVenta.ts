@@ -79,7 +79,8 @@ function releer(ventas: VentasRepository, pedido: PedidoDeVenta, huella: string)
   return ventas.enTransaccion(pedido.empresa, async (transaccion) => {
     const contexto = await transaccion.leer(consultaDe(pedido));
     if (contexto.repetida) return repetir(contexto.repetida, pedido, huella);
-    decidir(pedido, huella, contexto); // says why, of a number that was a till's and of an approval
+    const { numero } = decidir(pedido, huella, contexto); // says why, of a number that was a till's and of an approval
+    if (numero.clave_acceso === null && numero.nota) throw new AppError('SIN_TALONARIO');
     throw new AppError('RESERVA_VENCIDA', { clave_acceso: pedido.solicitud.clave_acceso });
   });
 }

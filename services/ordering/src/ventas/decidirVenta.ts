@@ -1,11 +1,13 @@
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Persona } from '@comanda/kit/acceso/tenant';
 import { AJUSTES_CAJA } from '@comanda/shared/contracts/caja/cajas';
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { fraseDeLetra } from '@comanda/shared/contracts/imprimible';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
 import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -51,7 +53,7 @@ export type VentaDecidida = { venta: NuevaVenta; numero: NumeroDeVenta };
 /** What will be written for this request, or why not. Who sold it is the caller, whatever the request says. */
 export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): VentaDecidida {
   const { solicitud, caller, ahora, id, idempotencia, huella, sinLinea = null } = orden;
-  const { emisor, cliente, permiso } = contexto;
+  const { emisor, cliente, permiso, ley } = contexto;
   if (!emisor) throw new AppError('NO_ENCONTRADO', { empresa: solicitud.empresa });
   const fecha = fechaNegocio(sinLinea?.emitida ?? ahora); // of the invoice: the legal one
   const vendido = { ...contexto, comoSeVendio: sinLinea?.catalogos };
@@ -87,10 +89,10 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
     lineas: lineasDe(revisada),
     sinLinea: sinLinea?.anotacion ?? null,
   };
-  return { venta, numero: numeroDe(solicitud, emisor, { ...revisada, comprador, fecha }) };
+  return { venta, numero: numeroDe(solicitud, emisor, { ...revisada, comprador, fecha, ley }) };
 }
 
-type Facturable = VentaRevisada & { comprador: Cliente; fecha: string };
+type Facturable = VentaRevisada & { comprador: Cliente; fecha: string; ley: LeyDeEmpresa };
 
 /** A company that invoices sells with a reserved key, or one that its till holds; one that does not sells without. */
 function numeroDe(
@@ -106,7 +108,7 @@ function numeroDe(
     return { clave_acceso, comprobante, dispositivo: sin_linea?.dispositivo ?? null };
   }
   const { establecimiento, punto_emision } = emisor;
-  return { clave_acceso, establecimiento, punto_emision };
+  return { clave_acceso, establecimiento, punto_emision, nota: emiteNotas(venta.ley, venta.fecha) };
 }
 
 function lineasDe({ lineas, totales }: VentaRevisada): NuevaVenta['lineas'] {

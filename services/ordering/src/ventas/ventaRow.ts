@@ -1,4 +1,4 @@
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaPago, NotaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
 
 export type VentaRow = {
   id: string;
@@ -18,11 +18,13 @@ export type VentaRow = {
   cedula: string;
   nombre: string;
   estado: Venta['estado'];
+  /** Null: it has none. */
+  nota: NotaDeVenta | null;
 };
 
 /** `fecha` is the business day as YYYY-MM-DD, `fecha_creacion` the ISO instant; screens format them. */
 export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Venta {
-  const { id, secuencia, clave_acceso, forma_pago, cedula, nombre, estado } = fila;
+  const { id, secuencia, clave_acceso, forma_pago, cedula, nombre, estado, nota } = fila;
   return {
     id,
     secuencia,
@@ -41,6 +43,7 @@ export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Ven
     nombre,
     clave_acceso,
     estado,
+    ...(nota && { nota }),
     repetida,
   };
 }

@@ -11,7 +11,8 @@ export const ABRIR = 'begin';
  */
 export const VENTA_REPETIDA = `
   select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina, servicio,
-         fecha_negocio, fecha_creacion, cedula, nombre, estado, pg_logical_emit_message(true, 'comanda', '') as testigo
+         fecha_negocio, fecha_creacion, cedula, nombre, estado, pedidos.nota_de(empresa_id, id) as nota,
+         pg_logical_emit_message(true, 'comanda', '') as testigo
     from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
 
 /** $1 empresa, $2 ids */
@@ -37,7 +38,7 @@ export const PERMISO = `
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
          c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos,
-         identidad.servicio_de($1) as servicio, v.politica_iva
+         identidad.servicio_de($1) as servicio, identidad.regimen_de($1) as regimen, v.politica_iva
     from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true
     left join identidad.ley_de($1) l on true
     left join pedidos.ajustes_caja a on a.empresa_id = e.id
@@ -59,6 +60,25 @@ const NUMERO_PROPIO = `
   returning c.siguiente - 1 as secuencial, c.establecimiento, c.punto_emision`;
 
 /**
+ * The company's own number, where its talonario has one of a nota de venta besides. One that has never registered a talonario sells as it
+ * did before: a new version closes no shop.
+ */
+const NUMERO_CON_NOTA = NUMERO_PROPIO.replace(
+  'values ($1::int, $16::text, $17::text, 2)',
+  `select $1::int, $16::text, $17::text, 2
+    where exists (select from nota) or not exists (select from pedidos.talonarios t where t.empresa_id = $1::int)`,
+);
+
+/** Of the day on which it is sold; no row where no talonario has a number in force. */
+const NOTA = `
+  select talonario_id, establecimiento, punto_emision, numero
+    from pedidos.tomar_nota($1::int, ($15::timestamptz at time zone 'America/Guayaquil')::date)`;
+
+const ANOTAR_NOTA = `
+    insert into pedidos.notas_venta (empresa_id, venta_id, talonario_id, establecimiento, punto_emision, numero)
+    select v.empresa_id, v.id, n.talonario_id, n.establecimiento, n.punto_emision, n.numero from venta v, nota n`;
+
+/**
  * $1 empresa, $2 id, $3 idempotencia, $4 huella, $5 forma_pago, $6 usuario_id, $7 usuario, $8 cedula, $9 nombre,
  * $10 email, $11 subtotal, $12 iva, $13 total, $14 fecha_negocio, $15 ahora, $16 and $17 where the number comes from,
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
@@ -66,8 +86,8 @@ const NUMERO_PROPIO = `
  * reason, $30 who approved it, $31 propina, $32.. arrays of the payments: forma_pago, monto, tarjeta,
  * banco, referencia; $37 how much of the tip is servicio; $38 the drawer, where the till says it
  */
-const vender = (numero: string, clave: string, caja?: string) => `
-  with numero as (${numero}),
+const vender = (numero: string, clave: string, caja?: string, nota = false) => `
+  with ${nota ? `nota as (${NOTA}),` : ''} numero as (${numero}),
   venta as (
     insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
       clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
@@ -106,13 +126,18 @@ const vender = (numero: string, clave: string, caja?: string) => `
              'descuento', nullif($28::numeric, 0), 'motivo', nullif($29::text, ''), 'aprobado_por', $30::text,
              'propina', nullif($31::numeric, 0), 'servicio', nullif($37::numeric, 0)))
       from venta
-  )
+  )${nota ? `, anotada as (${ANOTAR_NOTA})` : ''}
   select secuencia, secuencial from venta`;
 
 export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
 export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
 export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$38::int');
 export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$38::int');
+export const VENDER_CON_NOTA = vender(NUMERO_CON_NOTA, 'null', undefined, true);
+export const VENDER_CON_NOTA_ALLA = vender(NUMERO_CON_NOTA, 'null', '$38::int', true);
+
+/** $1 empresa, $2 the sale: in its transaction. */
+export const NOTA_DE_VENTA = 'select pedidos.nota_de($1, $2) as nota';
 
 /** $1 empresa, $2 the sale, $3 the order, $4 and $5 its lines and how much of each. Nothing where the sale was not made. */
 export const PAGAR_ORDEN = 'select pedidos.pagar_orden($1, $2, $3, $4, $5)';

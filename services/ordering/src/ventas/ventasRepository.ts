@@ -75,10 +75,10 @@ export type ConsultaDeVenta = {
   sinLinea: ConsultaSinLinea | null;
 };
 
-/** Where the sale's number comes from: billing's reservation, what a till holds, or the company's own counter. */
+/** Where the sale's number comes from: billing's reservation, what a till holds, or the company's own counter, with a nota de venta or without. */
 export type NumeroDeVenta =
   | { clave_acceso: string; comprobante: object; dispositivo: string | null }
-  | { clave_acceso: null; establecimiento: string; punto_emision: string };
+  | { clave_acceso: null; establecimiento: string; punto_emision: string; nota: boolean };
 
 export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
   idempotencia: string;
@@ -95,7 +95,7 @@ export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
   lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
 };
 
-export type NumeroVendido = { secuencia: string; secuencial: number };
+export type NumeroVendido = Pick<VentaRow, 'secuencia' | 'secuencial' | 'nota'>;
 
 export type TransaccionVenta = {
   /** First trip: begin, tenant and every read, on the wire together. */
@@ -206,9 +206,15 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       if (!(await reclamarAprobacion(client, empresa, venta))) return null;
       const [name, text] = sentenciaDe(venta, numero);
       const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
-      const [{ rows }] = await deUnaVez(client, () =>
+      const conNota = numero.clave_acceso === null && numero.nota;
+      const [{ rows }, anotada] = await deUnaVez(client, () =>
         Promise.all([
           ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
+          conNota &&
+            ejecutar<Pick<VentaRow, 'nota'>>(client, 'notaDeVenta', sql.NOTA_DE_VENTA, [
+              empresa,
+              venta.id,
+            ]),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
           !venta.aprobacion && confirmar(abierta, venta),
@@ -220,7 +226,9 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           ? deUnaVez(client, () => confirmar(abierta, venta))
           : client.query('rollback'));
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
-      return rows[0] ?? null;
+      const [vendida] = rows;
+      const nota = (anotada && anotada.rows[0]?.nota) || null;
+      return vendida ? { ...vendida, nota } : null;
     },
   });
 
@@ -254,12 +262,16 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
 function sentenciaDe(
   { sinLinea }: NuevaVenta,
-  { clave_acceso }: NumeroDeVenta,
+  numero: NumeroDeVenta,
 ): readonly [name: string, text: string] {
-  if (clave_acceso !== null)
+  if (numero.clave_acceso !== null)
     return sinLinea
       ? ['venderArrendado', sql.VENDER_ARRENDADO]
       : ['venderFacturado', sql.VENDER_FACTURADO];
+  if (numero.nota)
+    return sinLinea
+      ? ['venderConNotaAlla', sql.VENDER_CON_NOTA_ALLA]
+      : ['venderConNota', sql.VENDER_CON_NOTA];
   return sinLinea
     ? ['venderSinFacturaAlla', sql.VENDER_SIN_FACTURA_ALLA]
     : ['venderSinFactura', sql.VENDER_SIN_FACTURA];

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 
 import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
 
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
+
 import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
 
 import { COLUMNAS_DE_PAPEL, envolver } from './columnas';
@@ -19,6 +21,21 @@ const BANO = [
 ];
 
 describe('ticketLayout', () => {
+  it('prints a nota de venta with its authorisation and legend, and no line of IVA, however small', () => {
+    const nota = { numero: '001-001-000000007', autorizacion: '1123456789', caduca: '2027-11-30' };
+    const impreso = textos(makeTicket(BANO, { clave_acceso: null, nota }), BANO);
+    expect(impreso).toContain('NOTA DE VENTA 001-001-000000007');
+    expect(impreso.join('\n')).not.toMatch(/IVA|Subtotal/);
+    expect(impreso.slice(-6)).toEqual([
+      '-'.repeat(48),
+      'Autorización SRI: 1123456789',
+      'Válida hasta: 30/11/2027',
+      ` ${LEYENDA_DE_NOTA}`,
+      '',
+      '             Gracias por su compra',
+    ]);
+  });
+
   it('prints the whole ticket', () => {
     expect(textos()).toEqual([
       'La Cevichería del Puerto',

@@ -7,7 +7,9 @@ import {
 } from '@comanda/shared/domain/dinero/dinero';
 import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/fiscal/identificacion';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 import type { GrupoIva } from '@comanda/shared/domain/dinero/iva';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { enGrupos } from '@comanda/shared/domain/texto/texto';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
@@ -31,13 +33,14 @@ const ANCHO_PRODUCTO = COLUMNAS_DE_PAPEL - ANCHO_CANTIDAD - ANCHO_TOTAL;
 /** The text of a ticket; short for 'bath items' of 0.50 dollars or less (spec section 9). */
 export function ticketLayout(ticket: TicketBody, cuentas: CuentasDeTicket): RenglonDeTicket[] {
   const { totales, total } = cuentas;
-  const corto = totales.total <= LIMITE_TICKET_CORTO && cuentas.descuento === 0;
+  const { nota } = ticket;
+  const corto = totales.total <= LIMITE_TICKET_CORTO && cuentas.descuento === 0 && !nota;
   return [
     ...encabezado(ticket, corto),
     ...(corto ? [] : comprador(ticket)),
     ...lineas(ticket),
     ...descontado(cuentas),
-    ...(corto ? [] : desglose(totales.grupos)),
+    ...(corto || nota ? [] : desglose(totales.grupos)),
     ...(cuentas.servicio > 0
       ? [par(`Servicio ${PORCENTAJE_DE_SERVICIO}%`, monto(cuentas.servicio))]
       : []),
@@ -46,6 +49,7 @@ export function ticketLayout(ticket: TicketBody, cuentas: CuentasDeTicket): Reng
     ...pago(ticket),
     ...(corto ? [] : autorizacion(ticket)),
     ...validez(ticket),
+    ...(nota ? deNota(nota) : []),
     normal(''),
     ...alCentro('Gracias por su compra'),
   ];
@@ -56,7 +60,6 @@ const par = (izquierda: string, derecha: string) =>
 const monto = (centavos: Centavos) => aDolares(centavos).toFixed(2);
 
 function encabezado(ticket: TicketBody, corto: boolean): RenglonDeTicket[] {
-  const numero = `${ticket.clave_acceso ? 'FACTURA' : 'TICKET'} ${ticket.secuencial}`;
   const identidad = [
     ...(ticket.razon_social === ticket.empresa ? [] : alCentro(ticket.razon_social)),
     ...alCentro(`RUC ${ticket.ruc}`),
@@ -67,9 +70,14 @@ function encabezado(ticket: TicketBody, corto: boolean): RenglonDeTicket[] {
     ...(corto ? [] : identidad),
     raya(),
     ...(ticket.copia ? alCentro('*** REIMPRESIÓN ***', 'negrita') : []),
-    ...envolver(numero, COLUMNAS_DE_PAPEL).map(negrita),
+    ...envolver(numeroDe(ticket), COLUMNAS_DE_PAPEL).map(negrita),
     ...conRotulo('Fecha', ticket.fecha),
   ];
+}
+
+function numeroDe({ nota, clave_acceso, secuencial }: TicketBody): string {
+  if (nota) return `NOTA DE VENTA ${nota.numero}`;
+  return `${clave_acceso ? 'FACTURA' : 'TICKET'} ${secuencial}`;
 }
 
 function comprador({ cliente, cedula, emai }: TicketBody): RenglonDeTicket[] {
@@ -163,4 +171,13 @@ function autorizacion({ clave_acceso, pendiente }: TicketBody): RenglonDeTicket[
 function validez({ clave_acceso, ambiente }: TicketBody): RenglonDeTicket[] {
   if (!clave_acceso || ambiente !== '1') return [];
   return alCentro('PRUEBAS - SIN VALIDEZ TRIBUTARIA', 'negrita');
+}
+
+function deNota({ autorizacion: numero, caduca }: NonNullable<TicketBody['nota']>) {
+  return [
+    raya(),
+    ...conRotulo('Autorización SRI', numero),
+    ...conRotulo('Válida hasta', formatFecha(caduca)),
+    ...alCentro(LEYENDA_DE_NOTA),
+  ];
 }

@@ -9,6 +9,7 @@ import {
   emitidoLineaSchema,
   ESTADOS_VENTA,
   FORMAS_PAGO,
+  notaDeVentaSchema,
   pagoHechoSchema,
   ventaSchema,
 } from '../ventas/ventas';
@@ -37,6 +38,8 @@ export const emitidoFilaSchema = z.object({
   clave_acceso: z.string().nullable(),
   /** Every method it is paid with, the largest first. */
   formas: z.array(z.enum(FORMAS_PAGO)),
+  /** Its nota de venta, where it has one. */
+  nota: notaDeVentaSchema.optional(),
   /** State of its invoice, ANULADA where a credit note took it back; null where it has none. */
   factura: z.enum(ESTADOS_COMPROBANTE).nullable(),
 });

@@ -6,7 +6,13 @@ import { boletoField, impresionField, firmaDeVinculoField, vinculoSchema } from 
 import { dolaresField, empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { CURSOS } from './ordenes';
-import { FORMAS_PAGO, lineaVentaSchema, PAGOS_MAXIMO, pagoSchema } from './ventas';
+import {
+  FORMAS_PAGO,
+  lineaVentaSchema,
+  notaDeVentaSchema,
+  PAGOS_MAXIMO,
+  pagoSchema,
+} from './ventas';
 
 /** A logo of two colours, 384 dots wide at most, fits in so many letters. */
 const LOGO_MAX_BASE64 = 24_000;
@@ -25,6 +31,8 @@ const ticketBody = z.strictObject({
   subtotal: dolaresField('subtotal'),
   total: dolaresField('total'),
   clave_acceso: z.string().max(49).nullable(),
+  /** The paper is a nota de venta, which breaks out no IVA. */
+  nota: notaDeVentaSchema.optional(),
   cliente: z.string().max(300),
   emai: z.string().max(200),
   cedula: z.string().max(20),

@@ -148,6 +148,15 @@ export const crearVentaBody = z.strictObject({
   sin_linea: sinLineaSchema.optional(),
 });
 
+export const notaDeVentaSchema = z.object({
+  /** '001-001-000000123' */
+  numero: z.string(),
+  /** Of the talonario, and the last day of it. */
+  autorizacion: z.string(),
+  caduca: z.string(),
+});
+export type NotaDeVenta = z.output<typeof notaDeVentaSchema>;
+
 /** What a sale answers: everything its ticket and its 'Venta 001-001-000000123' line need. */
 export const ventaSchema = z.object({
   id: z.string(),
@@ -170,6 +179,8 @@ export const ventaSchema = z.object({
   nombre: z.string(),
   clave_acceso: z.string().nullable(),
   estado: z.enum(ESTADOS_VENTA),
+  /** Its nota de venta, where it has one. */
+  nota: notaDeVentaSchema.optional(),
   /** True when the same Idempotency-Key had already made this sale. */
   repetida: z.boolean(),
 });
@@ -246,6 +257,7 @@ export const ventasCalls = defineCalls('ordering', {
       'IDEMPOTENCIA_EN_CONFLICTO',
       'PRECIO_CAMBIADO',
       'RESERVA_VENCIDA',
+      'SIN_TALONARIO',
       'EMPRESA_SIN_FACTURACION',
       'PRODUCTO_NO_DISPONIBLE',
       'TARIFA_NO_FACTURABLE',

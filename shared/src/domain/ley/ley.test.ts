@@ -9,6 +9,7 @@ import { DIA_MS } from '../texto/fecha';
 
 import { avisoDeIva } from './avisoDeIva';
 import { lugaresEnPalabras, SIN_REGISTRO } from './decretos';
+import { LEYENDA_DE_NOTA } from './notasDeVenta';
 import {
   ANIOS_DE_CONSERVACION,
   esLeyendaDeRimpe,
@@ -263,6 +264,17 @@ describe('what else the law says', () => {
   ])('annuls an invoice of %s in the page of the authority until %s', (dia, hasta) => {
     expect(ultimoDiaDeAnulacion(dia)).toBe(hasta);
   });
+
+  it.each(['MISMO_PRECIO', 'MISMA_BASE'] as const)(
+    'sells what a negocio popular sells at no rate and its own price with %s',
+    (politica) => {
+      const ley = { ...SIN_REGISTRO, regimen: LEYENDA_DE_NOTA };
+      const plato = { precio: centavos(1_150), tarifa: 15 as const };
+      const hoy = segunLey(plato, { dia: '2026-11-27', ley, politica });
+      expect(hoy).toEqual({ precio: 1_150, tarifa: 0 });
+      expect(segunLey(plato, { dia: '2021-12-31', ley, politica })).toEqual(plato);
+    },
+  );
 
   it('has its other limits and legends', () => {
     expect([LIMITE_DE_CONSUMIDOR_FINAL, PORCENTAJE_DE_SERVICIO, ANIOS_DE_CONSERVACION]).toEqual([

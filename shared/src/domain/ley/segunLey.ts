@@ -4,13 +4,15 @@ import { aCentavos, aDolares, centavos, sumar, type Centavos } from '../dinero/d
 import { baseSinIva, tarifaDe } from '../dinero/iva';
 
 import { decretoQueRige } from './decretos';
+import { emiteNotas } from './notasDeVenta';
 import { TARIFAS_IVA, tarifaGeneral, type Tarifa } from './tarifas';
 
 /** What is asked of the law: on which day ('YYYY-MM-DD' in Ecuador), who sells, and what. */
 export type Pregunta = { dia: string; empresa: LeyDeEmpresa; producto: { tarifa: Tarifa } };
 
-/** The rate that something is sold at: its own, or what a decree gives in place of the general one. */
+/** The rate that something is sold at: its own, what a decree gives in place of the general one, or none on a nota de venta. */
 export function tarifaQueRige({ dia, empresa, producto }: Pregunta): Tarifa {
+  if (emiteNotas(empresa, dia)) return 0;
   if (producto.tarifa !== tarifaGeneral(dia)) return producto.tarifa;
   const decreto = decretoQueRige(dia, empresa);
   return TARIFAS_IVA.find((tarifa) => tarifa === decreto?.tarifa) ?? producto.tarifa;
@@ -26,7 +28,7 @@ export function segunLey<Producto extends { precio: Centavos; tarifa: Tarifa }>(
 ): Producto {
   const tarifa = tarifaQueRige({ dia, empresa: ley, producto });
   if (tarifa === producto.tarifa) return producto;
-  if (politica === 'MISMO_PRECIO') return { ...producto, tarifa };
+  if (politica === 'MISMO_PRECIO' || emiteNotas(ley, dia)) return { ...producto, tarifa };
   const precio = precioDeBase(baseSinIva(producto.precio, producto.tarifa), tarifa);
   return { ...producto, tarifa, precio };
 }

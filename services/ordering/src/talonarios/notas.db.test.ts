@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
+import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import { talonariosCalls as calls } from '@comanda/shared/contracts/ventas/talonarios';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
+import { conCantidad } from '@comanda/shared/domain/orden/carrito';
+
+import { buildApp } from '../app';
+import { AHORA, makeLinea, makeSolicitudDeOtra } from '../testing/ventas';
+
+const { empresa } = OTRA;
+
+/** As the till of a negocio popular sells them. */
+const tienda = [makeLinea(9, 3), makeLinea(10)].map((linea) =>
+  conCantidad({ ...linea, porcentaje_iva: 0 }, linea.cantidad),
+);
+
+const DIAS = { fecha_ini: '2026-11-20', fecha_fin: '2026-11-20' };
+
+const makeTalonario = (desde: number, hasta: number, over: { caduca?: string } = {}) => ({
+  empresa,
+  establecimiento: '001',
+  punto_emision: '001',
+  desde,
+  hasta,
+  autorizacion: '1123456789',
+  caduca: '2027-11-30',
+  ...over,
+});
+
+describe('a nota de venta', () => {
+  let servicio: Servicio;
+  let hoy = AHORA;
+  let libre = 1;
+  beforeAll(async () => {
+    servicio = await abrirServicio(buildApp, { reloj: () => hoy });
+    await servicio.sql('update identidad.empresas set rimpe = $1, factura = false where id = $2', [
+      LEYENDA_DE_NOTA,
+      OTRA.id,
+    ]);
+  });
+  afterAll(() => servicio.cerrar());
+  beforeEach(async () => {
+    hoy = AHORA;
+    await servicio.sql('update pedidos.talonarios set retirado = now() where retirado is null');
+  });
+
+  /** So many numbers, which no other has. */
+  const registrar = async (cuantos: number, over: { caduca?: string } = {}): Promise<number> => {
+    const desde = libre;
+    libre += cuantos;
+    await servicio.dato(
+      calls.registrarTalonario,
+      ADMIN_OTRA,
+      makeTalonario(desde, libre - 1, over),
+    );
+    return desde;
+  };
+  const vender = (idempotencia = randomUUID()) =>
+    servicio.pedir(ventasCalls.crearVenta, ADMIN_OTRA, {
+      ...makeSolicitudDeOtra({ tienda }),
+      idempotencia,
+    });
+  const numeros = async (talonarioDesde: number) =>
+    (
+      await servicio.sql<{ numero: string }>(
+        'select numero from pedidos.notas_venta where numero >= $1 order by numero',
+        [talonarioDesde],
+      )
+    ).map(({ numero }) => Number(numero));
+  const estado = () => servicio.dato(calls.listarTalonarios, ADMIN_OTRA, { empresa });
+
+  it('is none as long as no talonario was ever registered: it is sold as before', async () => {
+    const { status, data } = await vender();
+    expect(status).toBe(200);
+    expect(data?.nota ?? null).toBeNull();
+  });
+
+  it('bears the number, the authorisation and the last day of its talonario, and no IVA', async () => {
+    const desde = await registrar(10);
+    const { data } = await vender();
+    const nota = {
+      numero: `001-001-${String(desde).padStart(9, '0')}`,
+      autorizacion: '1123456789',
+      caduca: '2027-11-30',
+    };
+    expect(data).toMatchObject({ nota, iva: 0, clave_acceso: null });
+    const pagina = await servicio.dato(emitidosCalls.listarEmitidos, ADMIN_OTRA, {
+      empresa,
+      ...DIAS,
+    });
+    expect(pagina.filas[0]).toMatchObject({ nota, estado: 'ACTIVO' });
+  });
+
+  it('is the same one of a key that comes again', async () => {
+    const desde = await registrar(10);
+    const clave = randomUUID();
+    const [una, otra] = await Promise.all([vender(clave), vender(clave)]);
+    const despues = await vender(clave);
+    expect([una, otra, despues].map((vez) => vez.data)).toMatchObject(
+      Array(3).fill({ nota: { numero: `001-001-${String(desde).padStart(9, '0')}` } }),
+    );
+    expect(await numeros(desde)).toEqual([desde]);
+  });
+
+  it('keeps its number when its sale is voided', async () => {
+    const desde = await registrar(2);
+    const { data } = await vender();
+    const { secuencia = '' } = data ?? {};
+    const { status } = await servicio.pedir(ventasCalls.actualizarEstado, ADMIN_OTRA, {
+      empresa,
+      editar: secuencia,
+      estado: 'ANULADO',
+      motivo: 'Se equivocó de mesa',
+    });
+    expect(status).toBe(200);
+    await vender();
+    expect(await numeros(desde)).toEqual([desde, desde + 1]);
+  });
+
+  it('is taken by many tills at once without a hole, a double or a number outside the ranges', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (talonarios, ventas) => {
+          await servicio.sql(
+            'update pedidos.talonarios set retirado = now() where retirado is null',
+          );
+          const desde = libre;
+          for (const cuantos of talonarios) await registrar(cuantos);
+          const respuestas = await Promise.all(Array.from({ length: ventas }, () => vender()));
+          const hechas = respuestas.filter(({ status }) => status === 200).length;
+          const hay = talonarios.reduce((suma, cuantos) => suma + cuantos, 0);
+          expect(hechas).toBe(Math.min(ventas, hay));
+          expect(await numeros(desde)).toEqual(Array.from({ length: hechas }, (_, i) => desde + i));
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+
+  it('is refused past the last number and after the last day, and nothing is sold', async () => {
+    const cuantas = async () =>
+      (await servicio.sql<{ n: number }>('select count(*)::int as n from pedidos.ventas'))[0]?.n;
+    const antes = await cuantas();
+    expect(await vender()).toMatchObject({ status: 409, code: 'SIN_TALONARIO' });
+    await registrar(5, { caduca: '2026-12-31' });
+    hoy = new Date('2027-01-01T04:59:00Z'); // the last minute of the last day
+    expect((await vender()).status).toBe(200);
+    hoy = new Date('2027-01-01T05:00:00Z');
+    expect(await vender()).toMatchObject({ status: 409, code: 'SIN_TALONARIO' });
+    expect(await cuantas()).toBe((antes ?? 0) + 1);
+  });
+
+  it('is of ranges that do not cross, and says before they end that they do', async () => {
+    const desde = await registrar(40);
+    const otro = (uno: number, ultimo: number) =>
+      servicio.pedir(calls.registrarTalonario, ADMIN_OTRA, makeTalonario(uno, ultimo));
+    expect(await otro(desde + 39, desde + 60)).toMatchObject({
+      status: 409,
+      code: 'TALONARIO_SOLAPADO',
+    });
+    expect((await estado()).aviso).toBeNull();
+    await servicio.sql(
+      'update pedidos.talonarios set siguiente = hasta where empresa_id = $1 and desde = $2',
+      [OTRA.id, desde],
+    );
+    expect((await estado()).aviso).toBe(
+      'Notas de venta que quedan: 1. Registre el siguiente talonario',
+    );
+    await vender();
+    const { talonarios, aviso } = await estado();
+    expect(talonarios.find((uno) => uno.desde === desde)?.estado).toBe('AGOTADO');
+    expect(aviso).toContain('no se puede vender');
+  });
+});
