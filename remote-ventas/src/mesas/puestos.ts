@@ -2,6 +2,7 @@ import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/v
 
 import { nombreDeMesa } from '../cocina/nombres';
 import type { PisoLeido } from '../cocina/pisoApi';
+import { GRUPOS } from './estados';
 
 /** Where somebody is served: a table, or an order that has none. */
 export type Puesto = Pick<
@@ -48,6 +49,19 @@ export const ocupados = ({ mesas, ordenes }: PisoLeido): PuestoAbierto[] =>
 
 export const libres = ({ mesas }: PisoLeido): Mesa[] =>
   mesas.filter(({ random }) => random === null);
+
+type Grupo = { titulo: string; puestos: readonly Puesto[] };
+
+/** By what is asked of who looks: those that wait to pay first. A state of a newer server stands with those that are taken. */
+export function porEstado(puestos: readonly Puesto[]): readonly Grupo[] {
+  const deGrupo = (estado: string) => (Object.hasOwn(GRUPOS, estado) ? estado : 'OCUPADA');
+  return Object.entries(GRUPOS)
+    .map(([grupo, titulo]) => ({
+      titulo,
+      puestos: puestos.filter(({ estado }) => deGrupo(estado) === grupo),
+    }))
+    .filter((grupo) => grupo.puestos.length > 0);
+}
 
 /** '' where nobody said. */
 export const decirPuestos = (puestos: Mesa['puestos']): string =>
