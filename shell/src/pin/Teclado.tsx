@@ -19,7 +19,7 @@ export function Teclado({ disabled, onDigito, onBorrar }: TecladoProps) {
         </button>
       ))}
       <button {...tecla} aria-label="Borrar" onClick={onBorrar}>
-        <Icono nombre="anterior" />
+        <Icono nombre="retroceso" />
       </button>
     </div>
   );
