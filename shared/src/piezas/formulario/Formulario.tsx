@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { useSinEnviar } from '@comanda/shared/session';
-import { Button } from '@comanda/shared/ui/core';
+import { Alert, Button } from '@comanda/shared/ui/core';
 import { Form } from '@comanda/shared/ui/formulario';
 
 import type { Call, CallInput } from '../../contracts/defineCall';
@@ -9,6 +9,9 @@ import type { Call, CallInput } from '../../contracts/defineCall';
 import { ContextoFormulario } from './contexto';
 import estilos from './formulario.module.css';
 import { useFormulario, type Envio } from './useFormulario';
+
+/** The notice of it goes as soon as the server answers anything; what was sent is still here. */
+const SIN_RESPUESTA = 'El servidor no respondió. Lo que escribió sigue aquí: intente de nuevo';
 
 /** How a form changes its own boxes, and what it holds. */
 export type Mano<C extends Call> = {
@@ -78,6 +81,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
         }}
       >
         <div className={estilos.campos}>{children}</div>
+        {mano.sinRespuesta && <Alert type="warning" showIcon role="status" title={SIN_RESPUESTA} />}
         {progreso !== undefined && enviando && <p role="status">{progreso}</p>}
         <footer className={estilos.pie}>
           {pie && <div className={estilos.aparte}>{pie}</div>}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { esApiError } from '@comanda/shared/api';
+import { esApiError, faltaServidor } from '@comanda/shared/api';
 import {
   avisar,
   avisarFallo,
@@ -42,6 +42,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [enviando, setEnviando] = useState(false);
   const [sucio, setSucio] = useState(false);
+  const [sinRespuesta, setSinRespuesta] = useState(false);
   const registros = useRef(new Map<string, RegistroDeCampos>());
   const deBase = useRef(new Map<string, unknown>());
   const lecturas = useRef(new Set<Promise<unknown>>());
@@ -114,6 +115,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const llamar = async (entrada: CallInput<C>, onHecho: Envio<C, R>['onHecho']) => {
     if (envio.confirmar && !(await envio.confirmar(entrada))) return;
     setEnviando(true);
+    setSinRespuesta(false);
     retirarAvisos(id);
     const respuesta = await envio.enviar(entrada);
     retirarAvisos(SIN_SERVIDOR);
@@ -151,6 +153,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     if (suyos.length > 0) rechazar(Object.fromEntries(suyos.map(({ campo, msg }) => [campo, msg])));
     else if (fallo !== null) {
       avisarFallo(error, tituloFallo, rechazado(error) ? undefined : fallo, id);
+      setSinRespuesta(esApiError(error) && faltaServidor(error));
     }
   };
 
@@ -181,7 +184,18 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     () => ({ id, call, inicial, enviando, anotar, esperar, fallar }),
     [id, call, inicial, enviando, anotar, esperar, fallar],
   );
-  return { form, id, contexto, enviando, sucio, enviar, leer, escribir, compararConInicial };
+  return {
+    form,
+    id,
+    contexto,
+    enviando,
+    sucio,
+    sinRespuesta,
+    enviar,
+    leer,
+    escribir,
+    compararConInicial,
+  };
 }
 
 const sinVacios = (fallos: Fallos): Fallos =>
