@@ -24,8 +24,8 @@ type ControlesProps = {
   /** Null: all of them. */
   zona: string | null;
   vista: VistaDeMesas;
-  /** A phone: what is done rarely is behind the dots. */
-  angosta: boolean;
+  /** There is little room: what is done rarely is behind the dots. */
+  enPoco: boolean;
   onZona: (zona: string | null) => void;
   onVista: (vista: VistaDeMesas) => void;
   /** Null for those who may not. */
@@ -36,13 +36,13 @@ type ControlesProps = {
 
 /** What of the floor is shown and how, and what can be begun; an order most of all. */
 export function Controles(props: ControlesProps) {
-  const { empresa, mesas, zonas, zona, vista, angosta, onZona, onVista } = props;
+  const { empresa, mesas, zonas, zona, vista, enPoco, onZona, onVista } = props;
   const espera = useEsperaLinea();
   const esEquipo = useEquipo(empresa) !== null;
   const impedida = esEquipo ? null : espera;
   const cuantas = (de: string) => mesas.filter((mesa) => mesa.zona === de).length;
   return (
-    <div className="mesas-controles">
+    <div className="ui-fila mesas-controles">
       {zonas.length > 0 && (
         <Chips
           etiqueta="Zona"
@@ -54,11 +54,11 @@ export function Controles(props: ControlesProps) {
           onElegir={onZona}
         />
       )}
-      {mesas.length > 0 && !angosta && (
+      {mesas.length > 0 && !enPoco && (
         <Chips etiqueta="Vista" chips={VISTAS} elegido={vista} onElegir={onVista} />
       )}
-      <div className="mesas-botones">
-        {!angosta && <Rara {...props} espera={espera} />}
+      <div className="ui-fila mesas-botones">
+        {!enPoco && <Rara {...props} espera={espera} />}
         <Button
           type={mesas.length > 0 ? 'primary' : undefined}
           disabled={impedida !== null}
@@ -67,7 +67,7 @@ export function Controles(props: ControlesProps) {
         >
           Nueva orden
         </Button>
-        {angosta && <EnMenu {...props} espera={espera} />}
+        {enPoco && <EnMenu {...props} espera={espera} />}
       </div>
     </div>
   );

@@ -33,6 +33,9 @@ const almacen = almacenDe('ventas', 'mesas.');
 /** A phone has room for cards, one under the other. */
 const ANGOSTA = '(max-width: 767px)';
 
+/** Where a second line of buttons would take the place of tables. */
+const EN_POCO = '(max-width: 767px), (max-height: 540px)';
+
 /** As it was looked at the last time; before, where they stand, if any has a place and there is room for a plan. */
 function useVista(mesas: readonly Mesa[], angosta: boolean) {
   const [pedida, setVista] = usePreferencia(almacen, 'vista', '');
@@ -45,6 +48,7 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   const { mesas, ordenes } = piso;
   const [elegida, setZona] = useState<string | null>(null);
   const angosta = useMedia(ANGOSTA);
+  const enPoco = useMedia(EN_POCO);
   const [vista, setVista] = useVista(mesas, angosta);
   const administra = usePuede(calls.guardarPlano);
   const { acciones, ver } = useAccionesDeMesa({ empresa, piso, onDialogo });
@@ -70,7 +74,7 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
         zonas={zonas}
         zona={zona}
         vista={vista}
-        angosta={angosta}
+        enPoco={enPoco}
         onZona={setZona}
         onVista={setVista}
         onDibujar={administra ? onDibujar : null}

@@ -182,7 +182,7 @@ type ConsumidorFinalProps = { impedido: boolean; onElegir: () => void };
 
 function ConsumidorFinal({ impedido, onElegir }: ConsumidorFinalProps) {
   return (
-    <div className="ventas-consumidor-final">
+    <div className="ui-fila ventas-consumidor-final">
       <Button disabled={impedido} onClick={onElegir}>
         Consumidor final
       </Button>
