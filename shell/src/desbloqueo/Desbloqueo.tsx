@@ -59,7 +59,7 @@ function Secreto({ estado, fallo, segundos, probando, desbloquear }: SecretoProp
     setValor('');
   };
   return (
-    <form className="ui-pila desbloqueo-forma" onSubmit={(event) => void onSubmit(event)}>
+    <form className="desbloqueo-forma" onSubmit={(event) => void onSubmit(event)}>
       <p>{dicho.pedido(tipo)}</p>
       <label htmlFor="desbloqueo-secreto">{dicho.etiqueta[tipo]}</label>
       <Input
