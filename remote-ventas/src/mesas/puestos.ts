@@ -52,13 +52,12 @@ export const libres = ({ mesas }: PisoLeido): Mesa[] =>
 
 type Grupo = { titulo: string; puestos: readonly Puesto[] };
 
-/** By what is asked of who looks: those that wait to pay first. A state of a newer server stands with those that are taken. */
+/** By what is asked of who looks: those that wait to pay first. */
 export function porEstado(puestos: readonly Puesto[]): readonly Grupo[] {
-  const deGrupo = (estado: string) => (Object.hasOwn(GRUPOS, estado) ? estado : 'OCUPADA');
-  return Object.entries(GRUPOS)
-    .map(([grupo, titulo]) => ({
+  return Object.values(GRUPOS)
+    .map((titulo) => ({
       titulo,
-      puestos: puestos.filter(({ estado }) => deGrupo(estado) === grupo),
+      puestos: puestos.filter(({ estado }) => GRUPOS[estado] === titulo),
     }))
     .filter((grupo) => grupo.puestos.length > 0);
 }
