@@ -81,7 +81,7 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
         }}
       >
         <div className={estilos.campos}>{children}</div>
-        {mano.sinRespuesta && <Alert type="warning" showIcon role="status" title={SIN_RESPUESTA} />}
+        <SinRespuesta dicho={mano.sinRespuesta} />
         {progreso !== undefined && enviando && <p role="status">{progreso}</p>}
         <footer className={estilos.pie}>
           {pie && <div className={estilos.aparte}>{pie}</div>}
@@ -111,6 +111,10 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
       </Form>
     </ContextoFormulario>
   );
+}
+
+function SinRespuesta({ dicho }: { dicho: boolean }) {
+  return dicho && <Alert type="warning" showIcon role="status" title={SIN_RESPUESTA} />;
 }
 
 type BotonProps = {
