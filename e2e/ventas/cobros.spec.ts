@@ -65,7 +65,7 @@ for (const tamano of TODOS)
       await boton(dialogo, 'Abonar $2.00').click();
       await expect(dialogo.getByText('Falta por cobrar')).toBeVisible();
       await dialogo.getByRole('radio', { name: 'TARJETA' }).check({ force: true });
-      await boton(dialogo, 'DEBITO').click();
+      await boton(dialogo, 'DÉBITO').click();
       await page.getByLabel('Número de voucher').fill('004512');
       await revisar(page, 'cobros-mixto', tamano);
       await page.waitForTimeout(ENTRE_ABONOS_MS);

@@ -31,7 +31,7 @@ export default function LoginScreen() {
           <div className="login-marca">
             <Marca tamano={40} />
           </div>
-          <h1>Ingresar</h1>
+          <h1>Ingrese a su cuenta</h1>
           <p className="login-guia">Use el correo y la contraseña de su cuenta.</p>
           {motivo === 'vencida' && (
             <Alert type="warning" showIcon title="Su sesión terminó. Ingrese de nuevo" />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
-import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import { Selector } from '@comanda/shared/piezas/vista';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 
@@ -18,13 +17,14 @@ type CajaBarraProps = {
   onCaja: (caja: number) => void;
   /** What the previous reconciliation left, where the screen's card says something else. */
   anterior: ReactNode;
-  acciones: readonly Accion[];
   corte: HoraDeCorte;
+  /** What else there is to do. */
+  children: ReactNode;
 };
 
 /** Which company and which drawer, whether the user works with it, and what else there is to do. */
 export function CajaBarra(props: CajaBarraProps) {
-  const { empresa, selector, cajas, caja, onCaja, anterior, acciones, corte } = props;
+  const { empresa, selector, cajas, caja, onCaja, anterior, corte, children } = props;
   const [abrirTurno, { isLoading }] = useAbrirTurnoMutation();
   const onTurno = () =>
     withNotice(abrirTurno({ empresa, caja: caja.id }).unwrap(), mensajes.turno(caja.nombre));
@@ -57,11 +57,7 @@ export function CajaBarra(props: CajaBarraProps) {
         </>
       )}
       {anterior}
-      {acciones.length > 0 && (
-        <div className="caja-menu">
-          <AccionesFila nombre="la caja" acciones={acciones} />
-        </div>
-      )}
+      {children}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { usePuede } from '@comanda/shared/piezas/sesion';
-import type { Accion } from '@comanda/shared/piezas/tabla';
+import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import {
   Diferida,
   diferir,
@@ -101,12 +101,19 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
   useAlLlegar(CUADRAR, caja ? empresa : null, () => caja && setAbierto({ que: 'cuadre', caja }));
   useTraerLuego(PARTES_SIN_LINEA, cajas.currentData !== undefined);
   const actualiza = usePuede(cajaCalls.actualizarCaja);
+  const menu = acciones.length > 0 && (
+    <div className="caja-menu">
+      <AccionesFila nombre="la caja" acciones={acciones} />
+    </div>
+  );
   const anterior = (caja: Caja) => (
     <TotalCuadre
       caja={caja}
       corte={corte}
       onActualizar={actualiza ? () => setAbierto({ que: 'actualizar', caja }) : null}
-    />
+    >
+      {!actualiza && menu}
+    </TotalCuadre>
   );
   const onCerrar = () => setAbierto(null);
   const lista = useLista();
@@ -125,11 +132,12 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
                 selector={selector}
                 caja={caja}
                 anterior={actualiza && anterior(caja)}
-                acciones={acciones}
                 corte={corte}
                 cajas={todas}
                 onCaja={elegir}
-              />
+              >
+                {actualiza && menu}
+              </CajaBarra>
               <CorteAviso corte={corte} />
               <div className="caja-inicio">
                 {actualiza ? (
@@ -144,7 +152,9 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
                 <CajaTiles corte={corte} onAbrir={(que) => setAbierto({ que, caja })} />
               </div>
               {veCuadres && (
-                <Chips etiqueta="Que ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
+                <div className="caja-vistas">
+                  <Chips etiqueta="Que ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
+                </div>
               )}
               <div ref={lista.ref} tabIndex={-1} className="ui-pila caja-lista">
                 {vista === 'movimientos' ? (

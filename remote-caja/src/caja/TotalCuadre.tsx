@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
@@ -10,10 +12,12 @@ type TotalCuadreProps = {
   corte: HoraDeCorte;
   /** Null for those who may not change it: theirs is the card of the screen. */
   onActualizar: (() => void) | null;
+  /** What else there is to do about the drawer, in a corner of the card. */
+  children: ReactNode;
 };
 
 /** The total of the previous reconciliation: only Administrador can click it to update the cash (spec section 2). */
-export function TotalCuadre({ caja, corte, onActualizar }: TotalCuadreProps) {
+export function TotalCuadre({ caja, corte, onActualizar, children }: TotalCuadreProps) {
   return (
     <section
       className={onActualizar ? 'ui-fila caja-anterior' : 'ui-tarjeta caja-total'}
@@ -33,6 +37,7 @@ export function TotalCuadre({ caja, corte, onActualizar }: TotalCuadreProps) {
           <Icono nombre="lapiz" tamano={16} /> Actualizar caja
         </button>
       )}
+      {children}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function SinConexionDesde({ query, de = null, nota, children }: SinConexi
       {de !== null && (
         <Alert type="warning" showIcon role="status" title={[comoEstaba(de), nota].join('. ')} />
       )}
-      <div className="cocina-leido" data-viejo={vieja}>
+      <div className="ui-pila cocina-leido" data-viejo={vieja}>
         {children}
       </div>
     </>

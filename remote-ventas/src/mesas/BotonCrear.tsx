@@ -1,28 +1,26 @@
-import { Button, withNotice } from '@comanda/shared/ui/core';
+import { Button } from '@comanda/shared/ui/core';
 
 import { useEsperaLinea } from '../cocina/useEsperaLinea';
-import { useRegistrarMesaMutation } from './mesasApi';
-import { mesasMensajes as mensajes } from './mesasMensajes';
+import { useCrearMesa } from './useCrearMesa';
 
-type BotonCrearProps = { empresa: string; zona: string };
+type BotonCrearProps = {
+  empresa: string;
+  zona: string;
+  /** Beside what is wanted more often. */
+  desnudo?: boolean;
+};
 
-/**
- * One table more, of the zone that is shown, with the lowest number that is free: one tap each. Not antd's `loading`: its
- * wheel may stay in the button's name for good where the answer is quicker than its way in.
- */
-export function BotonCrear({ empresa, zona }: BotonCrearProps) {
-  const [registrar, { isLoading: creando }] = useRegistrarMesaMutation();
+/** One tap a table. Not antd's `loading`: its wheel may stay in the button's name for good where the answer is quicker than its way in. */
+export function BotonCrear({ empresa, zona, desnudo = false }: BotonCrearProps) {
+  const { crear, creando } = useCrearMesa(empresa, zona);
   const espera = useEsperaLinea();
-  const onCrear = async () => {
-    if (!creando) await withNotice(registrar({ empresa, zona }).unwrap(), mensajes.crear);
-  };
   return (
     <Button
-      type="primary"
+      type={desnudo ? 'text' : 'primary'}
       aria-disabled={creando}
       disabled={espera !== null}
       title={espera ?? undefined}
-      onClick={() => void onCrear()}
+      onClick={() => void crear()}
     >
       Crear Mesa
     </Button>

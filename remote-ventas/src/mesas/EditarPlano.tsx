@@ -66,7 +66,7 @@ export function EditarPlano({ empresa, mesas, onTerminar }: EditarPlanoProps) {
 
   return (
     <section className="mesas-plano-salon" aria-label="Editar plano">
-      <div className="mesas-botones">
+      <div className="ui-fila">
         <Button disabled={!hayPasos} onClick={deshacer}>
           Deshacer
         </Button>

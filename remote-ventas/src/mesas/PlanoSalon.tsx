@@ -70,7 +70,9 @@ export function PlanoSalon({ empresa, puestos, ...card }: PlanoSalonProps) {
             )}
           </PuestoCard>
         ) : (
-          <p>{mensajes.sinElegir}</p>
+          <div className="ui-tarjeta ui-vista">
+            <p>{mensajes.sinElegir}</p>
+          </div>
         )}
       </aside>
     </section>
@@ -104,8 +106,8 @@ function Ficha({ puesto, ahora, elegida, onElegir }: FichaProps) {
         <Icono nombre={icono} tamano={14} /> {texto}
       </span>
       {desde && (
-        <small>
-          {formatMonto(total)} {formatLapso(desde, ahora)}
+        <small className="cifra">
+          {formatMonto(total)} · {formatLapso(desde, ahora)}
         </small>
       )}
     </button>

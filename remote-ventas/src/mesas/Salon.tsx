@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { useMedia } from '@comanda/shared/piezas/vista';
@@ -13,7 +13,8 @@ import { ListaPuestos } from './ListaPuestos';
 import { mesasMensajes as mensajes } from './mesasMensajes';
 import { PlanoSalon } from './PlanoSalon';
 import { estaPuesta } from './celdas';
-import { deMesa, deOrden, zonasDe, type Puesto } from './puestos';
+import type { PuestoCardProps } from './PuestoCard';
+import { deMesa, deOrden, porEstado, zonasDe, type Puesto } from './puestos';
 import { RejillaPuestos } from './RejillaPuestos';
 import { useAccionesDeMesa } from './useAccionesDeMesa';
 import { useHoraServidor } from '../cocina/useHoraServidor';
@@ -32,12 +33,23 @@ const almacen = almacenDe('ventas', 'mesas.');
 /** A phone has room for cards, one under the other. */
 const ANGOSTA = '(max-width: 767px)';
 
+/** Where a second line of buttons would take the place of tables. */
+const EN_POCO = '(max-width: 767px), (max-height: 540px)';
+
+/** As it was looked at the last time; before, where they stand, if any has a place and there is room for a plan. */
+function useVista(mesas: readonly Mesa[], angosta: boolean) {
+  const [pedida, setVista] = usePreferencia(almacen, 'vista', '');
+  const deSiempre = !angosta && mesas.some(estaPuesta) ? 'plano' : 'lista';
+  return [VISTAS_DE_MESAS.find((una) => una === pedida) ?? deSiempre, setVista] as const;
+}
+
 /** Tables of a zone, as cards or where they stand, and under them the orders that have no table. */
 export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   const { mesas, ordenes } = piso;
   const [elegida, setZona] = useState<string | null>(null);
-  const [pedida, setVista] = usePreferencia(almacen, 'vista', '');
   const angosta = useMedia(ANGOSTA);
+  const enPoco = useMedia(EN_POCO);
+  const [vista, setVista] = useVista(mesas, angosta);
   const administra = usePuede(calls.guardarPlano);
   const { acciones, ver } = useAccionesDeMesa({ empresa, piso, onDialogo });
   const ahora = useHoraServidor(piso.desfase);
@@ -45,21 +57,14 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   const zonas = zonasDe(mesas);
   const zona = elegida !== null && zonas.includes(elegida) ? elegida : null;
   const suyas = zona === null ? mesas : mesas.filter((mesa) => mesa.zona === zona);
-  const deSiempre = !angosta && mesas.some(estaPuesta) ? 'plano' : 'lista';
-  const vista = VISTAS_DE_MESAS.find((una) => una === pedida) ?? deSiempre;
   const comun = { acciones, ahora };
-  const lista = (titulo: string, puestos: readonly Puesto[], vacio: string) =>
-    angosta ? (
-      <RejillaPuestos
-        {...comun}
-        titulo={titulo}
-        puestos={puestos}
-        vacio={vacio}
-        onAbrir={(puesto) => void ver(puesto)}
-      />
-    ) : (
-      <ListaPuestos {...comun} titulo={titulo} puestos={puestos} vacio={vacio} />
-    );
+  const sinMesa = {
+    ...comun,
+    titulo: 'Para llevar / mostrador',
+    puestos: ordenes.map(deOrden),
+    vacio: mensajes.sinOrdenes,
+  };
+  const onAbrir = (puesto: Puesto) => void ver(puesto);
 
   return (
     <>
@@ -69,6 +74,7 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
         zonas={zonas}
         zona={zona}
         vista={vista}
+        enPoco={enPoco}
         onZona={setZona}
         onVista={setVista}
         onDibujar={administra ? onDibujar : null}
@@ -80,12 +86,37 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
           <p>{administra ? mensajes.vacio : mensajes.vacioSinPermiso}</p>
           {administra && <BotonCrear empresa={empresa} zona="" />}
         </div>
-      ) : vista === 'plano' ? (
-        <PlanoSalon {...comun} empresa={empresa} puestos={suyas.map(deMesa)} />
       ) : (
-        lista('Mesas', suyas.map(deMesa), '')
+        <Mesas
+          {...comun}
+          empresa={empresa}
+          puestos={suyas.map(deMesa)}
+          como={vista === 'plano' ? 'plano' : angosta ? 'rejilla' : 'tarjetas'}
+          onAbrir={onAbrir}
+        />
       )}
-      {lista('Para llevar / mostrador', ordenes.map(deOrden), mensajes.sinOrdenes)}
+      {angosta || vista === 'plano' ? (
+        <RejillaPuestos {...sinMesa} onAbrir={onAbrir} />
+      ) : (
+        <ListaPuestos {...sinMesa} />
+      )}
     </>
   );
+}
+
+type MesasProps = Omit<PuestoCardProps, 'puesto' | 'children'> & {
+  empresa: string;
+  puestos: readonly Puesto[];
+  como: 'plano' | 'rejilla' | 'tarjetas';
+  onAbrir: (puesto: Puesto) => void;
+};
+
+/** Where they stand, by their state on a phone, or as cards. */
+function Mesas({ empresa, puestos, como, onAbrir, ...comun }: MesasProps) {
+  if (como === 'plano') return <PlanoSalon {...comun} empresa={empresa} puestos={puestos} />;
+  if (como === 'tarjetas')
+    return <ListaPuestos {...comun} titulo="Mesas" puestos={puestos} vacio="" />;
+  return porEstado(puestos).map((grupo) => (
+    <RejillaPuestos {...comun} {...grupo} key={grupo.titulo} vacio="" onAbrir={onAbrir} />
+  ));
 }

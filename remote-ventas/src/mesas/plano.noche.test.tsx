@@ -46,7 +46,7 @@ describe('the floor plan', () => {
   it('is what is shown first where tables have a place; those without lie beside it; a tap shows the card', async () => {
     const { user } = abrir(PUESTAS);
     const plano = await screen.findByRole('region', { name: 'Plano' });
-    expect(ficha('Mesa 5')).toHaveTextContent('Ocupada$12.50 25 min');
+    expect(ficha('Mesa 5')).toHaveTextContent('Ocupada$12.50 · 25 min');
     const sueltas = within(plano).getByRole('group', { name: 'Sin lugar en el plano' });
     expect(within(sueltas).getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByRole('article')).toBeNull();

@@ -2,6 +2,7 @@ import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/v
 
 import { nombreDeMesa } from '../cocina/nombres';
 import type { PisoLeido } from '../cocina/pisoApi';
+import { GRUPOS } from './estados';
 
 /** Where somebody is served: a table, or an order that has none. */
 export type Puesto = Pick<
@@ -48,6 +49,18 @@ export const ocupados = ({ mesas, ordenes }: PisoLeido): PuestoAbierto[] =>
 
 export const libres = ({ mesas }: PisoLeido): Mesa[] =>
   mesas.filter(({ random }) => random === null);
+
+type Grupo = { titulo: string; puestos: readonly Puesto[] };
+
+/** By what is asked of who looks: those that wait to pay first. */
+export function porEstado(puestos: readonly Puesto[]): readonly Grupo[] {
+  return Object.values(GRUPOS)
+    .map((titulo) => ({
+      titulo,
+      puestos: puestos.filter(({ estado }) => GRUPOS[estado] === titulo),
+    }))
+    .filter((grupo) => grupo.puestos.length > 0);
+}
 
 /** '' where nobody said. */
 export const decirPuestos = (puestos: Mesa['puestos']): string =>

@@ -28,6 +28,16 @@ it('on a phone a table is pressed itself, taken or free, and so is an order with
   expect(screen.getByText(`En /admin/puntoventa?orden=${makeOrdenSinMesa().random}`)).toBeVisible();
 });
 
+it('shows those that asked for their bill first, those that are free last', async () => {
+  abrir([makeMesa(1), makeOcupada(5), makeOcupada(7, { estado: 'POR_PAGAR' })]);
+  await tarjeta('Mesa 7');
+  const titulos = screen.getAllByRole('heading', { level: 2 }).map((uno) => uno.textContent);
+  expect(titulos.slice(0, 3)).toEqual(['Piden la cuenta', 'Ocupadas', 'Libres']);
+  const piden = within(screen.getByRole('region', { name: 'Piden la cuenta' }));
+  expect(piden.getAllByRole('article')).toHaveLength(1);
+  expect(piden.getByRole('article', { name: 'Mesa 7' })).toBeVisible();
+});
+
 it('says on it what is ready, and has everything else behind its dots', async () => {
   const { user } = abrir([makeMesa(1), makeOcupada(5, { listas: 2 })], { perfil: 'Mesero' });
   expect(await toque('Mesa 5')).toHaveTextContent('2 listos');

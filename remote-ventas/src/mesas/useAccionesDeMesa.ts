@@ -39,6 +39,7 @@ export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
   const deOrden = (puesto: PuestoAbierto): Accion[] => [
     {
       texto: 'Cobrar',
+      enMenu: puesto.estado !== 'POR_PAGAR',
       impedida: puesto.lineas === 0 ? mensajes.nadaPorCobrar : null,
       onElegir: () => ver(puesto, '&pagar=1'),
     },
@@ -95,7 +96,7 @@ export function useAccionesDeMesa({ empresa, piso, onDialogo }: Lugar) {
       ...(puesto.mesa && administra && estaAbierto(puesto)
         ? [quitar(puesto, espera ?? mensajes.ocupada)] // where there is room to say why not
         : []),
-    ].map((accion) => ({ ...accion, enMenu: true })),
+    ].map((accion) => ({ enMenu: true, ...accion })),
   ];
   return { acciones, ver };
 }

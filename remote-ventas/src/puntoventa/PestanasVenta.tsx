@@ -73,7 +73,7 @@ const Pestana = memo(function Pestana({ clave, pestana, activa, onElegir }: Pest
       aria-selected={activa}
       onClick={() => onElegir(pestana)}
     >
-      <span className="ventas-corto" title={nombre || undefined}>
+      <span className="ui-corta" title={nombre || undefined}>
         {nombre ? `${pestana} ${nombre}` : pestana}
       </span>
       {venta.partes.length > 0 && <Marca icono="dividir" texto="cuenta dividida" />}

@@ -38,7 +38,7 @@ function totalDe(fila: FilaDeSalida): number | null {
 export const salidaColumns: readonly Column<FilaDeSalida>[] = [
   {
     id: 'venta',
-    header: 'que',
+    header: 'qué',
     movil: 'titulo',
     text: (fila) => [nombreDeSalida(fila), quienDe(fila)].join(' '),
     cell: (fila) => (

@@ -25,9 +25,9 @@ export function VizorBarra({ estaciones, estacion, onEstacion, ...props }: Vizor
     ...estaciones.map((una) => ({ valor: una, texto: una, cuantos: cuantasDe(una) })),
   ];
   return (
-    <div className="vizor-barra">
+    <div className="ui-fila vizor-barra">
       <Chips etiqueta="Estaciones" chips={chips} elegido={estacion} onElegir={onEstacion} />
-      <div className="vizor-botones" role="group" aria-label="Vizor">
+      <div className="ui-fila vizor-botones" role="group" aria-label="Vizor">
         <Boton
           corto={false}
           icono="reporte"

@@ -29,10 +29,10 @@ export function VizorEstado({
 }: VizorEstadoProps) {
   const [fallida] = comandas.fallidas;
   return (
-    <div className="vizor-estado">
+    <div className="ui-fila vizor-estado">
       <Conexion lista={lista} />
       {fallida && (
-        <div className="vizor-aviso" role="alert">
+        <div className="ui-aviso" role="alert">
           <Icono nombre="impresora" />
           <span>
             {`${mensajes.impresora} de ${fallida.comanda.body.orden}. ${fallida.motivo}`}
@@ -48,7 +48,7 @@ export function VizorEstado({
           <Icono nombre="alerta" /> {mensajes.activarSonido}
         </button>
       )}
-      <div className="vizor-deshacer" role="status">
+      <div className="ui-fila vizor-deshacer" role="status">
         {ultima && (
           <>
             <span>{`Listo: ${ultima.que}`}</span>
@@ -69,7 +69,7 @@ type PasarProps = Pick<Tablero, 'antes' | 'despues' | 'hayAntes' | 'hayDespues' 
 function Pasar({ antes, despues, hayAntes, hayDespues, pasar }: PasarProps) {
   if (!hayAntes && !hayDespues) return null;
   return (
-    <div className="vizor-paginas" role="group" aria-label="Más órdenes">
+    <div className="ui-fila vizor-paginas" role="group" aria-label="Más órdenes">
       <button type="button" className="ui-boton" disabled={!hayAntes} onClick={() => pasar(-1)}>
         <Icono nombre="anterior" /> {`${antes} antes`}
       </button>
@@ -81,10 +81,11 @@ function Pasar({ antes, despues, hayAntes, hayDespues, pasar }: PasarProps) {
 }
 
 function Conexion({ lista: { fallo, leida, lista } }: { lista: EstadoLista }) {
-  if (!fallo || !lista) return <p className="vizor-conexion">{leida > 0 ? mensajes.alDia : ''}</p>;
+  if (!fallo || !lista)
+    return <p className="ui-fila vizor-conexion">{leida > 0 ? mensajes.alDia : ''}</p>;
   const sinResponder = fallo.code !== 'AREA_NO_HABILITADA' && fallo.code !== 'PERFIL_NO_PERMITIDO';
   return (
-    <p className="vizor-conexion" data-fallo role="alert">
+    <p className="ui-fila vizor-conexion" data-fallo role="alert">
       <Icono nombre="sinConexion" />
       {sinResponder ? mensajes.sinConexion(formatHora(new Date(leida))) : fallo.msg}
     </p>

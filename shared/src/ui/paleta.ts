@@ -50,7 +50,7 @@ const DE_PANTALLA = {
   elegida: ['#ffffff', '#47423c'],
   /** A chart's figure of now, and of what it is measured against. */
   serie: ['#0f766e', '#5cc2b4'],
-  'serie-antes': ['#b9b2a6', '#5d574f'],
+  'serie-antes': ['#d6d0c5', '#4d4841'],
   /** The colours of categories (contracts/inventario/productos.ts): the edge of their tiles, and the tint under the name. */
   'cat-mar': ['#0e7490', '#4fb3cc'],
   'cat-mar-suave': ['#e7f1f4', '#283739'],

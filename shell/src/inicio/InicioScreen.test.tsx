@@ -78,8 +78,9 @@ describe('Inicio', () => {
     rotas.add('reportes');
     abrir('Administrador');
     expect(await screen.findByText('Pantalla mesas')).toBeVisible();
-    const fallos = await screen.findAllByText('No se pudo cargar los reportes');
-    expect(fallos).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText('No se pudo cargar los reportes')).toHaveLength(2),
+    );
     rotas.clear();
     const boton = within(screen.getAllByRole('alert')[0]!).getByRole('button');
     boton.click();

@@ -62,7 +62,7 @@ export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioP
       footer={null}
       onCancel={() => !cambiando && onCerrar()}
     >
-      <form className="pin" onSubmit={(event) => void onSubmit(event)} onKeyDown={callar}>
+      <form className="ui-pila pin" onSubmit={(event) => void onSubmit(event)} onKeyDown={callar}>
         <p>
           Ahora: {usuario?.nombreCompleto}. Elija quién es y escriba su PIN para seguir usted en{' '}
           {empresa}.

@@ -12,14 +12,14 @@ type TecladoProps = {
 export function Teclado({ disabled, onDigito, onBorrar }: TecladoProps) {
   const tecla = { type: 'button', className: 'ui-boton', tabIndex: -1, disabled } as const;
   return (
-    <div className="pin-teclado" role="group" aria-label="Teclado">
+    <div className="ui-teclado pin-teclado" role="group" aria-label="Teclado">
       {DIGITOS.map((digito) => (
         <button key={digito} {...tecla} onClick={() => onDigito(digito)}>
           {digito}
         </button>
       ))}
       <button {...tecla} aria-label="Borrar" onClick={onBorrar}>
-        <Icono nombre="anterior" />
+        <Icono nombre="retroceso" />
       </button>
     </div>
   );

@@ -29,7 +29,7 @@ export default function CajasModal({ empresa, onCerrar }: CajasModalProps) {
       mask={{ closable: false }}
       onCancel={() => void cerrar()}
     >
-      <div className="caja-cajas">
+      <div className="ui-pila caja-cajas">
         <QueryView query={cajas} empty={null}>
           {(todas) => (
             <ul>

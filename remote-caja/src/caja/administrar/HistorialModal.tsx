@@ -31,7 +31,7 @@ export default function HistorialModal({ empresa, onCerrar }: HistorialModalProp
   );
   return (
     <Modal open title={`Historial de ${empresa}`} width={1000} footer={null} onCancel={onCerrar}>
-      <div className="caja-historial">
+      <div className="ui-pila">
         <div>
           <FiltroFechas
             titulo={TITULO}

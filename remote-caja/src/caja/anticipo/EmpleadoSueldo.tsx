@@ -7,7 +7,7 @@ export function EmpleadoSueldo({ empleado }: { empleado: Empleado }) {
   const { sueldo, anticipado, disponible } = empleado;
   const limite = disponible === null ? sueldo : anticipado + disponible;
   return (
-    <div className="caja-sueldo">
+    <div className="ui-pila caja-sueldo">
       <Datos
         datos={[
           ['Sueldo', sueldo > 0 ? formatMonto(sueldo) : 'Sin registrar'],

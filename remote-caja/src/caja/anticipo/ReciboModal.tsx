@@ -15,7 +15,7 @@ export function ReciboModal({ anticipo, recibo, onCerrar }: ReciboModalProps) {
   const imprimiendo = estado.que === 'imprimiendo';
   return (
     <Modal open title="Anticipo registrado" footer={null} onCancel={onCerrar}>
-      <div className="caja-recibo">
+      <div className="ui-pila">
         <Datos
           datos={[
             ['Empleado', empleado],
@@ -31,7 +31,7 @@ export function ReciboModal({ anticipo, recibo, onCerrar }: ReciboModalProps) {
             {imprimiendo ? 'Imprimiendo el recibo…' : 'Recibo impreso. Pida la firma'}
           </p>
         )}
-        <footer>
+        <footer className="ui-botones">
           <Button loading={imprimiendo} onClick={() => void imprimir(anticipo)}>
             {estado.que === 'fallo' ? 'Imprimir' : 'Imprimir de nuevo'}
           </Button>

@@ -18,7 +18,7 @@ type CodigoDesconocidoProps = { codigo: string; onBuscar: () => void; onCerrar: 
 /** A scanned code that nothing has. Over the tiles: nothing moves under a finger. */
 function CodigoDesconocido({ codigo, onBuscar, onCerrar }: CodigoDesconocidoProps) {
   return (
-    <div className="ventas-desconocido" role="alert">
+    <div className="ui-aviso ventas-desconocido" role="alert">
       <span>{mensajes.codigoDesconocido(codigo)}</span>
       <button type="button" className="ui-boton" onClick={onBuscar}>
         <Icono nombre="buscar" /> Buscar

@@ -11,7 +11,7 @@ export function RigeAviso({ empresa }: { empresa: string }) {
   const decreto = ley && decretoQueRige(ley.dia, ley.ley);
   if (!decreto) return null;
   return (
-    <p className="ventas-rige" role="status">
+    <p className="ui-aviso ventas-rige" role="status">
       <Icono nombre="descuento" />
       Hoy rige el IVA {decreto.tarifa}%, hasta el {formatFecha(decreto.hasta)} · {decreto.fuente}
     </p>

@@ -169,8 +169,8 @@ export default function ClienteModal(props: ClienteModalProps) {
         <Identificacion sufijo={buscando ? 'Buscando' : <span />} />
         {nota && <Aviso tipo="info" texto={nota} />}
         <Campo.Texto nombre="nombre" etiqueta="Nombre" />
+        <Campo.Texto nombre="razon_social" etiqueta="Razón social" />
       </ConFrecuentes>
-      <Campo.Texto nombre="razon_social" etiqueta="Razón social" />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" ayuda={<CorreoProbable />} />
       <Campo.Texto nombre="direccion" etiqueta="Dirección" />
       <Campo.Texto nombre="telefono" etiqueta="Teléfono" teclado="tel" />
@@ -182,7 +182,7 @@ type ConsumidorFinalProps = { impedido: boolean; onElegir: () => void };
 
 function ConsumidorFinal({ impedido, onElegir }: ConsumidorFinalProps) {
   return (
-    <div className="ventas-consumidor-final">
+    <div className="ui-fila ventas-consumidor-final">
       <Button disabled={impedido} onClick={onElegir}>
         Consumidor final
       </Button>

@@ -23,7 +23,7 @@ export function ClientePago(props: ClientePagoProps) {
   const excede = total > LIMITE_CONSUMIDOR_FINAL;
   const razon = useId();
   return (
-    <div className="ventas-cliente-pago">
+    <div className="ui-fila ventas-cliente-pago">
       <Icono nombre="persona" />
       <span className="ventas-cliente-nombre" title={nombre}>
         {nombre}

@@ -76,7 +76,7 @@ export function ConFrecuentes({ empresa, onElegir, children }: ConFrecuentesProp
                 title={`${cliente.nombre} · ${cliente.cedula}`}
                 onClick={() => onElegir(cliente)}
               >
-                <span className="ventas-corto">{cliente.nombre}</span>
+                <span className="ui-corta">{cliente.nombre}</span>
                 <small className="cifra">{cliente.cedula}</small>
               </button>
             ))}

@@ -51,7 +51,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   const divisible = !por_peso && hay > 1;
   return (
     <Modal open title={`Anular ${producto}`} footer={null} width={440} onCancel={onCerrar}>
-      <form className="ventas-formulario" onSubmit={(event) => void onSubmit(event)}>
+      <form className="ui-pila" onSubmit={(event) => void onSubmit(event)}>
         {divisible && (
           <div className="enmesa-unidades" role="group" aria-label="Cuantas unidades">
             <button

@@ -12,7 +12,7 @@ export function PorEnviar({ lineas, enviando }: PorEnviarProps) {
   if (lineas.length === 0) return null;
   return (
     <>
-      <p className="enmesa-enviando" role="status">
+      <p className="ui-aviso" role="status">
         <Icono nombre={enviando ? 'cocina' : 'sinConexion'} />{' '}
         {enviando ? mensajes.enviando : mensajes.reintentando}
       </p>

@@ -29,7 +29,7 @@ function Pregunta({ movida, leida, envio }: PreguntaProps) {
   const aqui = ocupada ? `Enviar a la mesa ${numero}` : `Abrir otra en la mesa ${numero}`;
   return (
     <Modal open title={tituloDe(movida, alla)} footer={null} width={440} onCancel={envio.noEnviar}>
-      <div className="ventas-formulario">
+      <div className="ui-pila">
         <p>{preguntaDe({ abierta, ocupada, conMesa: numero !== '' })}</p>
         {abierta && (
           <Button type="primary" size="large" block onClick={() => void envio.onAlla(orden)}>

@@ -15,7 +15,7 @@ export function SalidaDeOrden({ porEnviar, noAceptado }: SalidaDeOrdenProps) {
     <>
       {porEnviar.length > 0 && (
         <>
-          <p className="enmesa-enviando" role="status">
+          <p className="ui-aviso" role="status">
             <Icono nombre="reloj" /> {mensajes.anotada}. {mensajes.sinPapel}
           </p>
           <Lineas nombre="Por enviar" lineas={porEnviar} />

@@ -56,7 +56,7 @@ export default function DescuentoModal(props: DescuentoModalProps) {
 
   return (
     <Modal open title={`Descuento: ${titulo}`} footer={null} width={440} onCancel={onCerrar}>
-      <form className="ventas-formulario" onSubmit={onSubmit}>
+      <form className="ui-pila" onSubmit={onSubmit}>
         <DescuentoCampos
           escrita={escrita}
           bruto={bruto}

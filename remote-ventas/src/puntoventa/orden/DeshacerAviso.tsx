@@ -6,8 +6,8 @@ import type { Deshacible } from './useDeshacer';
 export function DeshacerAviso({ hecho, deshacer }: Pick<Deshacible, 'hecho' | 'deshacer'>) {
   if (!hecho) return null;
   return (
-    <p className="ventas-deshacer" role="status">
-      <span className="ventas-corto">{hecho.texto}</span>
+    <p className="ui-aviso ventas-deshacer" role="status">
+      <span className="ui-corta">{hecho.texto}</span>
       <button type="button" className="ui-plano" onClick={deshacer}>
         <Icono nombre="deshacer" /> Deshacer
       </button>

@@ -54,7 +54,7 @@ export function NotaDeLinea({
               aria-pressed={nota === una}
               onClick={() => onEscribir(nota === una ? '' : una)}
             >
-              <span className="ventas-corto">{una}</span>
+              <span className="ui-corta">{una}</span>
             </button>
           ))}
         </div>

@@ -35,7 +35,7 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
         onClick={onRegistrar}
       >
         <Icono nombre="persona" />
-        <span className="ventas-corto">{nombre ? `${nombre} · ${quien}` : quien}</span>
+        <span className="ui-corta">{nombre ? `${nombre} · ${quien}` : quien}</span>
       </button>
       {cliente && (
         <Accion

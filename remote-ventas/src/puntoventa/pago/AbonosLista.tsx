@@ -19,7 +19,7 @@ export function AbonosLista({ abonos, falta, ocupado, onQuitar }: AbonosListaPro
       <ul>
         {abonos.map((abono, lugar) => (
           <li key={lugar} className="ui-entre">
-            <span className="ventas-corto">
+            <span className="ui-corta">
               <Icono nombre="candado" tamano={14} /> {nombreDe(abono)}
             </span>
             <strong className="cifra">{formatMonto(abono.monto)}</strong>

@@ -38,8 +38,8 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
   const alternar = (otro: Panel) => setPanel(panel === otro ? null : otro);
 
   return (
-    <div className="ventas-acuerdos">
-      <div className="ventas-acuerdos-botones">
+    <div className="ui-pila">
+      <div className="ui-fila ventas-acuerdos-botones">
         <button type="button" className="ui-boton" disabled={fijo} onClick={onDescuento}>
           <Icono nombre="descuento" /> Descuento
           {descuento > 0 && <span className="cifra">-{formatCentavos(descuento)}</span>}

@@ -11,6 +11,11 @@ type DetallesPagoProps = {
   onEscribir: (cambio: Partial<PagoEscrito>) => void;
 };
 
+const DE_TARJETA: Readonly<Record<(typeof TARJETAS)[number], string>> = {
+  CREDITO: 'CRÉDITO',
+  DEBITO: 'DÉBITO',
+};
+
 /** Where letters are text, and no method's key. */
 export const DE_TEXTO = 'data-texto';
 const texto = { [DE_TEXTO]: '' };
@@ -21,7 +26,7 @@ export function DetallesPago({ escrito, debido, onEscribir }: DetallesPagoProps)
   const { formaPago, monto, banco, referencia } = escrito;
   const deTarjeta = formaPago !== null && FORMA[formaPago].revision === 'vouchers';
   return (
-    <div className="ventas-formulario">
+    <div className="ui-pila">
       <label htmlFor="ventas-pago-monto">Monto</label>
       <Input
         id="ventas-pago-monto"
@@ -44,7 +49,7 @@ export function DetallesPago({ escrito, debido, onEscribir }: DetallesPagoProps)
               aria-pressed={escrito.tarjeta === tarjeta}
               onClick={() => onEscribir({ tarjeta: escrito.tarjeta === tarjeta ? null : tarjeta })}
             >
-              {tarjeta}
+              {DE_TARJETA[tarjeta]}
             </button>
           ))}
         </div>

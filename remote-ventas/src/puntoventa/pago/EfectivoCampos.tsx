@@ -22,11 +22,7 @@ export function EfectivoCampos({ activo, total, texto, onTexto }: EfectivoCampos
     '(any-pointer: coarse) and (min-width: 700px) and (min-height: 700px)',
   );
   return (
-    <div
-      className="ventas-formulario"
-      style={{ visibility: activo ? undefined : 'hidden' }}
-      inert={!activo}
-    >
+    <div className="ui-pila" style={{ visibility: activo ? undefined : 'hidden' }} inert={!activo}>
       <label htmlFor="ventas-recibido">Recibido</label>
       <Input
         id="ventas-recibido"

@@ -13,7 +13,7 @@ export function TecladoDeMonto({ texto, onTexto }: TecladoDeMontoProps) {
     if (MONTO.test(nuevo)) onTexto(nuevo);
   };
   return (
-    <div className="ventas-teclado" role="group" aria-label="Teclado del monto">
+    <div className="ui-teclado" role="group" aria-label="Teclado del monto">
       {TECLAS.map((tecla) => (
         <button
           key={tecla}

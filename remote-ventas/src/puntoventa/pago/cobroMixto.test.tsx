@@ -69,7 +69,7 @@ describe('a payment in several ways', () => {
     expect(pagos()).toHaveTextContent('Falta por cobrar $7.75');
     expect(screen.getByLabelText('Cobros a medias')).toHaveTextContent('1');
     await user.click(screen.getByRole('radio', { name: 'TARJETA' }));
-    await user.click(boton('DEBITO'));
+    await user.click(boton('DÉBITO'));
     await user.type(screen.getByRole('textbox', { name: 'Número de voucher' }), 'tr-9');
     await waitFor(() => expect(boton('Cobrar $7.75')).toBeEnabled());
     unMomento(); // no second Enter of the same press

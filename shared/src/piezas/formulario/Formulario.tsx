@@ -8,7 +8,7 @@ import type { Call, CallInput } from '../../contracts/defineCall';
 
 import { ContextoFormulario } from './contexto';
 import estilos from './formulario.module.css';
-import { useFormulario, type Envio } from './useFormulario';
+import { useFormulario, type Envio, type SinRespuesta } from './useFormulario';
 
 /** How a form changes its own boxes, and what it holds. */
 export type Mano<C extends Call> = {
@@ -43,9 +43,11 @@ export type FormularioProps<C extends Call, R> = Envio<C, R> & {
   children: ReactNode;
 };
 
-/** What says that there is no connection goes when there is one; that it may be done twice does not. */
-const SIN_RESPUESTA =
-  'No llegó la respuesta: puede que se haya guardado. Revíselo antes de repetir';
+/** The notice that there is no connection goes as soon as anything is answered; this stays until it is sent again. */
+const SIN_RESPUESTA: Record<SinRespuesta, string> = {
+  QUIZA_HECHO: 'No llegó la respuesta: puede que se haya guardado. Revíselo antes de repetir',
+  REPETIR: 'El servidor no respondió. Lo que escribió sigue aquí: intente de nuevo',
+};
 
 /** A form of one call: Enter sends it, once; what is wrong stands under its field and the first has the focus. */
 export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
@@ -83,7 +85,9 @@ export function Formulario<C extends Call, R>(props: FormularioProps<C, R>) {
         }}
       >
         <div className={estilos.campos}>{children}</div>
-        {sinRespuesta && <Alert type="warning" showIcon role="alert" title={SIN_RESPUESTA} />}
+        {sinRespuesta && (
+          <Alert type="warning" showIcon role="alert" title={SIN_RESPUESTA[sinRespuesta]} />
+        )}
         {enviando && <Progreso texto={progreso} />}
         <footer className={estilos.pie}>
           {pie && <div className={estilos.aparte}>{pie}</div>}

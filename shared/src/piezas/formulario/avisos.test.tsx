@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
@@ -7,6 +7,7 @@ import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { defineCalls, envelope } from '../../contracts/defineCall';
 import NoticeHost from '../../ui/avisos/NoticeHost';
+import { retirarAvisos, SIN_SERVIDOR } from '../../ui/notices';
 
 import { Campo, Formulario } from '.';
 
@@ -57,6 +58,22 @@ it.each([
   await user.click(guardar);
   expect(await screen.findByText('Mesa creada')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(texto)).toBeNull());
+});
+
+it('says in the form that nothing answered, until it is sent again, whatever the line does meanwhile', async () => {
+  refuse(guardarMesa, 'SIN_CONEXION');
+  const { user } = renderScreen(<Mesa />);
+  const guardar = screen.getByRole('button', { name: 'Guardar' });
+  await user.click(guardar);
+  expect(await screen.findByText('No hay conexión con el servidor')).toBeVisible();
+  act(() => retirarAvisos(SIN_SERVIDOR)); // as soon as anything is answered
+  await waitFor(() => expect(screen.queryByText('No hay conexión con el servidor')).toBeNull());
+  expect(screen.getByText(/^No llegó la respuesta: puede que se haya guardado/)).toBeVisible();
+
+  answer(guardarMesa, { success: true, data: 'm1' });
+  await user.click(guardar);
+  expect(await screen.findByText('Mesa creada')).toBeVisible();
+  expect(screen.queryByText(/^No llegó la respuesta: puede que se haya guardado/)).toBeNull();
 });
 
 it('what a form was told goes with the form', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { esApiError } from '@comanda/shared/api';
+import { esApiError, faltaServidor } from '@comanda/shared/api';
 import {
   avisar,
   avisarFallo,
@@ -41,7 +41,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const { call, inicial } = envio;
   const [form] = Form.useForm<Record<string, unknown>>();
   const [enviando, setEnviando] = useState(false);
-  const [sinRespuesta, setSinRespuesta] = useState(false);
+  const [sinRespuesta, setSinRespuesta] = useState<SinRespuesta | null>(null);
   const [sucio, setSucio] = useState(false);
   const registros = useRef(new Map<string, RegistroDeCampos>());
   const deBase = useRef(new Map<string, unknown>());
@@ -115,7 +115,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
   const llamar = async (entrada: CallInput<C>, onHecho: Envio<C, R>['onHecho']) => {
     if (envio.confirmar && !(await envio.confirmar(entrada))) return;
     setEnviando(true);
-    setSinRespuesta(false);
+    setSinRespuesta(null);
     retirarAvisos(id);
     const respuesta = await envio.enviar(entrada);
     retirarAvisos(SIN_SERVIDOR);
@@ -147,13 +147,13 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
 
   const explicar = (error: unknown) => {
     console.error(error);
-    setSinRespuesta(seRepetiria(call) && noRespondio(error));
     const campos = esApiError(error) ? error.campos : [];
     const suyos = campos.filter(({ campo }) => registros.current.has(campo));
     const { titulo, tituloFallo = titulo, fallo } = envio.mensajes;
     if (suyos.length > 0) rechazar(Object.fromEntries(suyos.map(({ campo, msg }) => [campo, msg])));
     else if (fallo !== null) {
       avisarFallo(error, tituloFallo, rechazado(error) ? undefined : fallo, id);
+      setSinRespuesta(queNoRespondio(call, error));
     }
   };
 
@@ -189,7 +189,7 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     id,
     contexto,
     enviando,
-    /** The last one may have been done: nobody heard. */
+    /** Of the last one nobody heard. */
     sinRespuesta,
     sucio,
     enviar,
@@ -208,7 +208,14 @@ const rechazado = (error: unknown): boolean =>
 
 const noRespondio = (error: unknown): boolean => esApiError(error) && error.code === 'SIN_CONEXION';
 
-/** Sent again, it would be done twice. */
+/** What is said of an answer that did not come: it may have been done, and again it would be twice; or it is sent again as it stands. */
+export type SinRespuesta = 'QUIZA_HECHO' | 'REPETIR';
+
+function queNoRespondio(call: Call, error: unknown): SinRespuesta | null {
+  if (!esApiError(error) || !faltaServidor(error)) return null;
+  return noRespondio(error) && seRepetiria(call) ? 'QUIZA_HECHO' : 'REPETIR';
+}
+
 const seRepetiria = ({ method, idempotente, acceso }: Call): boolean =>
   method === 'POST' && idempotente !== true && acceso.perfiles !== 'publico';
 

@@ -31,10 +31,10 @@ function anchoDe({ comparadas, detras, acostadas = false }: AnchoProps): number 
   return detras ? 40 : 26;
 }
 
-/** Where there are many, of the room that each has: at their most they would all be as wide, and one hide the other. */
+/** Where there are many, of the room that each has, which recharts asks for as a part of them all. */
 function parteDe({ comparadas, detras, acostadas, cuantas }: AnchoProps & { cuantas: number }) {
   if (!comparadas || acostadas || cuantas <= BARRAS_SUELTAS) return undefined;
-  return detras ? '85%' : '55%';
+  return `${(detras ? 85 : 55) / cuantas}%`;
 }
 
 const BARRAS_SUELTAS = 8;
@@ -78,7 +78,7 @@ export function GraficoBarras({
         title={titulo}
         layout={acostadas ? 'vertical' : 'horizontal'}
       >
-        <CartesianGrid {...REJA} vertical={acostadas} horizontal={!acostadas} />
+        <CartesianGrid {...REJA} vertical={acostadas === true} horizontal={!acostadas} />
         {acostadas ? (
           <XAxis type="number" {...EJE} tickFormatter={formato} />
         ) : (
@@ -87,7 +87,7 @@ export function GraficoBarras({
         {acostadas ? (
           <YAxis type="category" dataKey="etiqueta" {...EJE} width={ANCHO_NOMBRES} interval={0} />
         ) : (
-          <YAxis {...EJE} width="auto" tickFormatter={formato} />
+          <YAxis {...EJE} width="auto" tickFormatter={formato} hide={comparadas} />
         )}
         {comparadas &&
           (acostadas ? (

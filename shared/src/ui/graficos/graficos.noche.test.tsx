@@ -86,6 +86,21 @@ describe('GraficoBarras, of a screen that opens what is behind each bar', () => 
     },
   );
 
+  it('is narrower than what it is measured against, also where there are many', async () => {
+    const doce = Array.from({ length: 12 }, (_, i) => i + 1);
+    const hoy = { nombre: 'Hoy', color: 'serie', valores: doce } as const;
+    const antes = { nombre: 'Antes', color: 'serie-antes', valores: doce } as const;
+    const { container } = render(
+      <GraficoBarras {...comun} etiquetas={doce.map(String)} series={[hoy, antes]} comparadas />,
+    );
+    const barras = () => [...container.querySelectorAll('.recharts-bar-rectangle path')];
+    await waitFor(() => expect(barras()).toHaveLength(24));
+    const anchos = new Set(
+      barras().map((barra) => Math.round(Number(barra.getAttribute('width')))),
+    );
+    expect(anchos.size).toBe(2);
+  });
+
   it('says the figure of the highest of those that are compared, and of no other', async () => {
     const { container } = render(<GraficoBarras {...comun} comparadas />);
     await waitFor(() =>
