@@ -11,6 +11,7 @@ const { AllProvidedPlugin } = require('./federation/AllProvidedPlugin.cjs');
 const { consumed, provided } = require('./federation/governed.cjs');
 const { carpetaDe, modulos, raiz } = require('./federation/lugares.cjs');
 const { ModuleNamesPlugin } = require('./federation/ModuleNamesPlugin.cjs');
+const { NAVEGADORES } = require('./federation/navegadores.cjs');
 const { OneCopyPlugin } = require('./federation/OneCopyPlugin.cjs');
 
 const SRI = ['sha384'];
@@ -89,7 +90,7 @@ function base({ area, build, dir, output, seam }) {
     mode: 'production',
     context: dir,
     devtool: 'hidden-nosources-source-map', // tools/build.ts puts the maps apart: no page is served one
-    target: ['web', 'es2022'],
+    target: `browserslist:${NAVEGADORES.join(', ')}`,
     entry: {},
     output: {
       path: output,

@@ -1,11 +1,12 @@
 import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
-import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
 import { useActualizarCajaMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { EmpresaCampo } from './EmpresaCampo';
+import { montoCierto } from './montoCierto';
 
 type ActualizarModalProps = {
   empresa: string;
@@ -34,6 +35,7 @@ export default function ActualizarModal({
           caja: entrada.empresa === empresa ? caja.id : undefined,
         }).unwrap()
       }
+      confirmar={({ cantidad }) => montoCierto(aCentavos(cantidad))}
       mensajes={mensajes.actualizar}
       boton="Actualizar"
       onHecho={(_, { empresa: suya }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';
@@ -10,6 +11,7 @@ import { useIngresarMovimientoMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
 import { EmpresaCampo } from './EmpresaCampo';
 import { actoDeMovimiento, aMovimiento, formularioMovimiento } from './movimientoForm';
+import { montoCierto } from './montoCierto';
 import { useActo } from './useActo';
 
 type MovimientoModalProps = {
@@ -49,6 +51,7 @@ export default function MovimientoModal({
           ingresar({ ...movimiento, movimiento_id }).unwrap(),
         );
       }}
+      confirmar={({ monto }) => montoCierto(aCentavos(monto))}
       mensajes={mensajes.movimiento}
       boton="Registrar"
       onHecho={(hecho, { empresa: suya }) => {

@@ -14,6 +14,7 @@ export const cajaMensajes = {
   registrado: 'Movimiento registrado',
   guardado: 'Movimiento guardado en este equipo: se enviará cuando vuelva la línea',
   anticipoGuardado: 'Anticipo guardado en este equipo: se enviará cuando vuelva la línea',
+  mucho: 'Es más de lo que suele tener una caja. Revise que no sobre un cero.',
   esperaLinea: 'Sin línea no se puede: espere a que vuelva',
   cuadresEsperan: 'Los cuadres se ven cuando vuelva la línea',
   sinLinea: 'No hay línea con el servidor',

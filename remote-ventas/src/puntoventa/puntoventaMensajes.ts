@@ -1,4 +1,4 @@
-import { formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 const titulo = 'Punto de Venta';
@@ -23,6 +23,10 @@ export const puntoventaMensajes = {
   identificarCliente: `Sobre ${LIMITE} registre los datos del cliente antes de cobrar`,
   sobreLimite: `Sobre ${LIMITE} la factura lleva los datos del cliente`,
   clienteYaRegistrado: 'Este cliente ya estaba registrado. Revise sus datos y guarde',
+  mucho: (debido: Centavos, cambio: Centavos) =>
+    `La cuenta es de ${formatCentavos(debido)} y el cambio sería de ${formatCentavos(cambio)}.`,
+  muchoDescuento: (queda: Centavos) =>
+    `Es más de la mitad de lo que vale. Queda en ${formatCentavos(queda)}.`,
   pagoCorto: 'El monto recibido es menor al total',
   pagoDeMas: 'El monto es mayor que lo que falta por cobrar',
   cobradoDeMas: 'Lo cobrado pasa del total. Quite un pago',

@@ -9,6 +9,7 @@ import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { ICONOS } from '@comanda/shared/contracts/plataforma/iconos';
 import type { RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
+import { useEscaner } from '@comanda/shared/piezas/escaner';
 import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
 import { useMedia } from '@comanda/shared/piezas/vista';
 import { EmpresasDePantalla, empresasReleidas, useUsuario } from '@comanda/shared/session';
@@ -80,6 +81,9 @@ function useTeclaDeAyuda(): void {
   }, []);
 }
 
+/** On every screen: what a scanner reads is no amount (piezas/escaner), whoever hears it besides. */
+const useSinCodigosEnMontos = () => useEscaner({ alLeer: () => 'tecleado' });
+
 /** Each boot document that is read says anew which companies its user has, and what they have on. */
 function useEmpresasAlDia(deArranque: UsuarioSesion | null): void {
   const dispatch = useDispatch();
@@ -128,6 +132,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   useSalidaPedida();
   useSesionSinUso();
   useTeclaDeAyuda();
+  useSinCodigosEnMontos();
   useRelectura();
   useTomarNovedad();
   useFlujo();

@@ -96,8 +96,8 @@ describe('the menu of the user', () => {
   });
 
   it.each([
-    [{ perfil: 'Cajero' }, ['Cambiar usuario', 'Mi cuenta', 'Ayuda', 'Cerrar Sesión']],
-    [{ perfil: 'Contador' }, ['Mi cuenta', 'Ayuda', 'Cerrar Sesión']],
+    [{ perfil: 'Cajero' }, ['Cambiar usuario', 'Mi cuenta', 'Mi equipo', 'Ayuda', 'Cerrar Sesión']],
+    [{ perfil: 'Contador' }, ['Mi cuenta', 'Mi equipo', 'Ayuda', 'Cerrar Sesión']],
     [{ perfil: 'Cajero', pendiente: 'CLAVE' }, ['Cerrar Sesión']],
   ] as const)('has for %p what is theirs', async (over, textos) => {
     const { user } = renderScreen(<MenuUsuario usuario={makeUsuario(over)} />);

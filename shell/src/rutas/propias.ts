@@ -24,10 +24,16 @@ export const RUTA_CUENTA: Propia = {
   cargar: () => import(/* webpackChunkName: "cuenta" */ '../cuenta/CuentaScreen'),
 };
 
+const EQUIPO: Propia = {
+  path: 'equipo',
+  titulo: 'Mi equipo',
+  cargar: () => import(/* webpackChunkName: "equipo" */ '../equipo/EquipoScreen'),
+};
+
 export const AYUDA: Propia = {
   path: 'ayuda',
   titulo: 'Ayuda',
   cargar: () => import(/* webpackChunkName: "ayuda" */ '../ayuda/AyudaScreen'),
 };
 
-export const PROPIAS: readonly Propia[] = [INICIO, RUTA_CUENTA, AYUDA];
+export const PROPIAS: readonly Propia[] = [INICIO, RUTA_CUENTA, EQUIPO, AYUDA];

@@ -8,7 +8,15 @@ import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { avisar, Button } from '@comanda/shared/ui/core';
 
-import { loContado, malEscritos, totalContado, type Contado, type Conteo } from './conteo';
+import {
+  loContado,
+  malEscritos,
+  mayorContado,
+  totalContado,
+  type Contado,
+  type Conteo,
+} from './conteo';
+import { montoCierto } from '../montoCierto';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';
 import { Denominacion } from './Denominacion';
 import { Monto } from './Monto';
@@ -65,6 +73,7 @@ export function ContarVista(props: ContarVistaProps) {
     event.preventDefault();
     if (contando) return;
     const contado = loContado(conteo);
+    if (contado && !(await montoCierto(mayorContado(conteo)))) return;
     if (contado) {
       const code = await onContar(contado, pideAprobacion ? aprobador : undefined);
       if (code !== undefined) alResponder(code);

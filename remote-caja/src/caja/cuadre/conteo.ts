@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 import { sumarDenominaciones, type Denominaciones } from '@comanda/shared/domain/caja/cuadre';
-import { aDolares, parseMonto, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import {
+  aDolares,
+  centavos,
+  parseMonto,
+  type Centavos,
+} from '@comanda/shared/domain/dinero/dinero';
 
 /** What somebody counted, as they typed it. */
 export const conteoSchema = z.object({
@@ -53,6 +58,16 @@ export function malEscritos(conteo: Conteo): CampoMonto[] {
   if (conteo.modo === 'suma') campos.unshift('suma');
   return campos.filter((campo) => conteo[campo] !== '' && parseMonto(conteo[campo]) === null);
 }
+
+/** The largest of what was counted. */
+export const mayorContado = (conteo: Conteo): Centavos =>
+  centavos(
+    Math.max(
+      totalContado(conteo) ?? 0,
+      parseMonto(conteo.totalVouchers) ?? 0,
+      parseMonto(conteo.transferencias) ?? 0,
+    ),
+  );
 
 const dolares = (texto: string): number | null => {
   const monto = parseMonto(texto);

@@ -12,6 +12,7 @@ const PRODUCTOS = new Map(
     makeProducto({ id: 'b', codigo: 'P-1001', codigo_barras: '036000291452' }),
     CAMARON,
     makeProducto({ id: 'd', codigo: '43' }),
+    makeProducto({ id: 'e', codigo_barras: '042100005264' }),
   ].map((producto) => [producto.id, producto]),
 );
 const etiqueta = (codigo: string, valor: string) => {
@@ -28,6 +29,10 @@ describe('productoDeCodigo', () => {
     expect(idDe('0036000291452')).toBe('b');
     expect(idDe('p-1001')).toBe('b');
     expect(idDe('7861234500029')).toBeUndefined();
+  });
+
+  it('knows a shortened UPC by its long form', () => {
+    expect(['04252614', '425261', '4252614'].map(idDe)).toEqual(['e', 'e', 'e']);
   });
 
   it('sells the weight of a label, or what its price buys, as the company says', () => {

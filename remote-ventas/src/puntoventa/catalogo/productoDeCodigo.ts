@@ -1,6 +1,7 @@
 import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import {
+  ampliarUpc,
   cantidadDeEtiqueta,
   leerEtiqueta,
   mismoCodigo,
@@ -27,7 +28,8 @@ export function productoDeCodigo(
       producto && cantidadDeEtiqueta(etiqueta, barras_peso, aCentavos(producto.precio_venta));
     return producto && cantidad ? { producto, cantidad } : null;
   }
-  const producto = indiceDe(productos).get(claveDe(codigo));
+  const indice = indiceDe(productos);
+  const producto = indice.get(claveDe(codigo)) ?? indice.get(ampliarUpc(codigo) ?? '');
   return producto ? { producto } : null;
 }
 

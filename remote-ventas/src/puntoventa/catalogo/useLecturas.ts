@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { useEscaner, type ReciboDeEscaner } from '@comanda/shared/piezas/escaner';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado } from '../../carrito/carritoSlice';
-import { sonar } from '../../cocina/sonido';
+import { prepararSonido, sonar } from '../../cocina/sonido';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { productoDeCodigo } from './productoDeCodigo';
-import { useEscaner, type ReciboDeEscaner } from './useEscaner';
 
 const BAJO_HZ = 220;
 
@@ -53,6 +53,7 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
     else dispatch(productoAgregado({ clave, ...leido }));
     return 'tomado';
   };
+  useEffect(() => prepararSonido(), []);
   useEscaner({
     alLeer,
     alRepetir: () =>

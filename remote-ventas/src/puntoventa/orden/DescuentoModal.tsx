@@ -7,11 +7,13 @@ import {
   parseMonto,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
+import { esRebajaDesmedida, preguntaDeMonto } from '@comanda/shared/domain/dinero/desmesura';
 import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { useUsuario } from '@comanda/shared/session';
-import { Alert, Button } from '@comanda/shared/ui/core';
+import { Alert, Button, confirmar } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { AprobarDescuento } from './AprobarDescuento';
 import { DescuentoCampos, type Escrita } from './DescuentoCampos';
 
@@ -44,6 +46,14 @@ export default function DescuentoModal(props: DescuentoModalProps) {
     onCerrar();
   };
 
+  /** A percentage is chosen; dollars are typed, and may have a zero too many. */
+  const aplicar = async () => {
+    const queda = centavos(bruto - descuento);
+    const pregunta = preguntaDeMonto(descuento, mensajes.muchoDescuento(queda));
+    if (escrita.tipo !== 'MONTO' || !esRebajaDesmedida(porcentaje) || (await confirmar(pregunta)))
+      rebajar(rebaja);
+  };
+
   const revisar = (): boolean => {
     const motivo = impedimento({ valor, rebaja, bruto });
     setFallo(motivo);
@@ -51,7 +61,7 @@ export default function DescuentoModal(props: DescuentoModalProps) {
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (revisar() && !pideAprobacion) rebajar(rebaja);
+    if (revisar() && !pideAprobacion) void aplicar();
   };
 
   return (

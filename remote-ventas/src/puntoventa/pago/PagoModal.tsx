@@ -4,11 +4,12 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/f
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { descuentoTotal } from '@comanda/shared/domain/orden/carrito';
+import { esReciboDesmedido, preguntaDeMonto } from '@comanda/shared/domain/dinero/desmesura';
 import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
-import { Alert, Button } from '@comanda/shared/ui/core';
+import { Alert, Button, confirmar } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import {
@@ -79,6 +80,7 @@ export function PagoModal(props: PagoModalProps) {
   const esUltimo = debido >= falta;
   const impedimento = impedimentoDePago({ pago, empresa, cobro, sinLinea });
   const ocupado = cobro.cobrando || cobro.esperando;
+  const siEsCierto = useReciboCierto(debido);
 
   const abonar = (otro: Abono) => {
     ultimoAbono.current = Date.now();
@@ -86,12 +88,13 @@ export function PagoModal(props: PagoModalProps) {
     pago.otro();
     formulario.current?.querySelector<HTMLElement>('#ventas-recibido')?.focus();
   };
+  const cobrar = (ultimo: Abono) =>
+    onCobrar({ cuenta, pagos: [...abonos, ultimo], propina: pago.propina });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const seguido = Date.now() - ultimoAbono.current < ENTRE_ABONOS_MS;
     if (impedimento || ocupado || seguido || !abono) return;
-    if (esUltimo) onCobrar({ cuenta, pagos: [...abonos, abono], propina: pago.propina });
-    else abonar(abono);
+    siEsCierto(esUltimo ? cobrar : abonar, abono);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const forma = formaDe(event);
@@ -184,7 +187,11 @@ export function PagoModal(props: PagoModalProps) {
             <div className="ventas-pago-motivo">
               <p role="status">{impedimento}</p>
               {abono && admiteAbono({ pago, cobro }) && (
-                <button type="button" className="ui-boton" onClick={() => abonar(abono)}>
+                <button
+                  type="button"
+                  className="ui-boton"
+                  onClick={() => siEsCierto(abonar, abono)}
+                >
                   Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
                 </button>
               )}
@@ -212,6 +219,24 @@ export function PagoModal(props: PagoModalProps) {
       </form>
     </Modal>
   );
+}
+
+/** What was handed over is asked for once where nobody hands over so much for such a bill. */
+function useReciboCierto(debido: Centavos) {
+  const preguntando = useRef(false);
+  const preguntar = async (recibido: Centavos, hacer: () => void) => {
+    preguntando.current = true;
+    const cambio = centavos(recibido - debido);
+    const cierto = await confirmar(preguntaDeMonto(recibido, mensajes.mucho(debido, cambio)));
+    preguntando.current = false;
+    if (cierto) hacer();
+  };
+  return (hacer: (abono: Abono) => void, abono: Abono) => {
+    const { recibido } = abono;
+    if (preguntando.current) return;
+    if (recibido === undefined || !esReciboDesmedido(recibido, debido)) hacer(abono);
+    else void preguntar(recibido, () => hacer(abono));
+  };
 }
 
 type CambioProps = { activo: boolean; recibido: Centavos | null; total: Centavos };

@@ -3,6 +3,8 @@ import { telemetriaCalls } from '@comanda/shared/contracts/plataforma/telemetria
 import { COOKIE_SHELL_ROTO } from '../arranque/elegirBuilds';
 import { integridadDe } from '../archivos/huella';
 
+import { MIRAR_NAVEGADOR } from './navegadorViejo';
+
 const ESPERA_MS = 15_000;
 /** What was thrown at the start may have stopped nothing. */
 const TRAS_LANZAR_MS = 500;
@@ -12,11 +14,14 @@ const OLVIDO_S = 600;
 export type ShellVigilado = { shell: string; conAnterior: boolean };
 
 /**
- * The guard: the one script that stands in the page itself, for it must run where no file does. When the shell's files are
+ * The guard: the one script that stands in the page itself, for it must run where no file does. A browser that is too old is told
+ * so. When the shell's files are
  * refused, throw, or have drawn nothing after a while, it reports that, takes the shell before (once: the cookie tells the
  * platform, and without cookies nothing is tried), and else says that Comanda could not be opened.
  */
 const CONTENIDO = `(function(){
+${MIRAR_NAVEGADOR}
+if(viejo)return;
 var yo=document.currentScript.dataset,hecho=false;
 function abierta(){var r=document.getElementById('raiz');return !!r&&r.childElementCount>0}
 function decir(){

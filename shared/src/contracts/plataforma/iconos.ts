@@ -54,6 +54,7 @@ export const ICONOS = {
   recargar: 'M20 11a8 8 0 10-2 6M20 5v6h-6',
   emitido: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
   auditoria: 'M12 3l7 3v6c0 5-3 7-7 9-4-2-7-4-7-9V6zM9 12l2 2 4-4',
+  equipo: 'M3 5h18v11H3zM12 16v4M8 20h8',
   empresas: 'M3 21V8h7v13M10 21V3h8v18M13 7h2M13 11h2M13 15h2M6 12h1M6 16h1M2 21h20',
   publicar: 'M12 16V4M7 9l5-5 5 5M4 15v5h16v-5',
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import {
+  ampliarUpc,
   cantidadDeEtiqueta,
   digitoDeControl,
   faltaDeBarras,
@@ -22,6 +23,7 @@ describe('faltaDeBarras', () => {
     ['4006381333930', 'El último dígito debería ser 1'],
     ['5901234123450', 'El último dígito debería ser 7'],
     ['96385070', 'El último dígito debería ser 4'],
+    ['04252614', 'Es un UPC acortado. Escríbalo entero: 042100005264'],
     ['12345', 'El código de barras tiene 8, 12 o 13 dígitos, y este 5'],
     ['00000000000000', 'El código de barras tiene 8, 12 o 13 dígitos, y este 14'],
     ['40063813339X1', 'El código de barras tiene solo dígitos'],
@@ -41,9 +43,11 @@ describe('faltaDeBarras', () => {
         const inicio = antes.join('');
         const debido = digitoDeControl(inicio);
         for (let ultimo = 0; ultimo < 10; ultimo++) {
-          expect(faltaDeBarras(`${inicio}${ultimo}`)).toBe(
-            ultimo === debido ? null : `El último dígito debería ser ${debido}`,
-          );
+          const codigo = `${inicio}${ultimo}`;
+          const falta = faltaDeBarras(codigo);
+          if (ultimo === debido) expect(falta).toBeNull();
+          else if (ampliarUpc(codigo) !== null) expect(falta).toMatch(/^Es un UPC acortado/);
+          else expect(falta).toBe(`El último dígito debería ser ${debido}`);
         }
       }),
     );
@@ -111,6 +115,19 @@ describe('leerEtiqueta', () => {
       }),
     );
     expect(cantidadDeEtiqueta({ codigo: '00001', valor: 450 }, 'PRECIO', 0)).toBeNull();
+  });
+
+  it.each([
+    ['01234565', '0012345000065'],
+    ['04252614', '0042100005264'],
+    ['425261', '0042100005264'],
+    ['4252614', '0042100005264'],
+    ['0425261', '0042100005264'],
+    ['04252615', null],
+    ['24252614', null],
+    ['7861234500012', null],
+  ])('the UPC that is printed short as %s is %s', (corto, largo) => {
+    expect(ampliarUpc(corto)).toBe(largo);
   });
 
   it.each([

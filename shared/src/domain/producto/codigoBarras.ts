@@ -15,7 +15,32 @@ export function faltaDeBarras(codigo: string): string | null {
   if (!LARGOS.includes(codigo.length))
     return `El código de barras tiene 8, 12 o 13 dígitos, y este ${codigo.length}`;
   const debido = digitoDeControl(codigo.slice(0, -1));
-  return codigo.endsWith(String(debido)) ? null : `El último dígito debería ser ${debido}`;
+  if (codigo.endsWith(String(debido))) return null;
+  const largo = ampliarUpc(codigo);
+  return largo === null
+    ? `El último dígito debería ser ${debido}`
+    : `Es un UPC acortado. Escríbalo entero: ${largo.slice(1)}`;
+}
+
+/** By the last digit of a shortened UPC, what stands between its digits: the zeros that were left out. */
+function sinAcortar([a, b, c, d, e, f]: readonly string[]): string {
+  if (f === '3') return `${a}${b}${c}00000${d}${e}`;
+  if (f === '4') return `${a}${b}${c}${d}00000${e}`;
+  return Number(f) < 3 ? `${a}${b}${f}0000${c}${d}${e}` : `${a}${b}${c}${d}${e}0000${f}`;
+}
+
+const UPC_E = /^([01]?)(\d{6})(\d?)$/;
+
+/**
+ * The EAN-13 of a UPC that is printed short (UPC-E), on bottles and packs too small for twelve digits: six digits, with or without the
+ * first and the check digit. Null for what is none: of eight digits, those whose check digit says otherwise.
+ */
+export function ampliarUpc(codigo: string): string | null {
+  const [, primero, cifras, control] = UPC_E.exec(codigo) ?? [];
+  if (cifras === undefined) return null;
+  const cuerpo = `0${primero || '0'}${sinAcortar(Array.from(cifras))}`;
+  const debido = String(digitoDeControl(cuerpo));
+  return control === '' || control === debido ? cuerpo + debido : null;
 }
 
 /** What a scale prints: whose it is, and five digits more, of weight or of price. */

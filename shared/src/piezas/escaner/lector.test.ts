@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { crearGuardia, crearLector } from './lector';
+import { DE_FABRICA } from './perfil';
 
-const CODIGO = '7861234500012';
+const CODIGO = '7861234500017';
 
 /** What the keys of a code and its Enter are taken for, each so long after the one before. */
 function leer(codigo: string, entre: (n: number) => number, cierre = 'Enter') {
-  const lector = crearLector();
+  const lector = crearLector(() => DE_FABRICA);
   let timeStamp = 1_000;
   const lecturas = [...Array.from(codigo), cierre].map((key, n) => {
     timeStamp += entre(n);
-    return lector({ key, timeStamp });
+    return lector.tecla({ key, timeStamp });
   });
   return lecturas.at(-1);
 }
@@ -24,7 +25,7 @@ describe('crearLector', () => {
         fc.constantFrom('Enter', 'Tab'),
         (huecos, cierre) => {
           const lectura = leer(CODIGO, (n) => huecos[n] ?? 0, cierre);
-          expect(lectura).toEqual({ tipo: 'codigo', codigo: CODIGO });
+          expect(lectura).toEqual({ tipo: 'codigo', codigo: CODIGO, antes: false });
         },
       ),
     );
@@ -49,15 +50,40 @@ describe('crearLector', () => {
     expect(leer(`789${CODIGO}`, (n) => huecos[n] ?? (n === 3 ? 100 : 10))).toEqual({
       tipo: 'codigo',
       codigo: CODIGO,
+      antes: false,
     });
   });
 
   it('reads the capitals of a code', () => {
-    const lector = crearLector();
+    const lector = crearLector(() => DE_FABRICA);
     let timeStamp = 0;
-    const dar = (key: string) => lector({ key, timeStamp: (timeStamp += 10) });
+    const dar = (key: string) => lector.tecla({ key, timeStamp: (timeStamp += 10) });
     for (const key of ['Shift', 'P', '-', '1', '0', '0', '1']) dar(key);
-    expect(dar('Enter')).toEqual({ tipo: 'codigo', codigo: 'P-1001' });
+    expect(dar('Enter')).toEqual({ tipo: 'codigo', codigo: 'P-1001', antes: false });
+  });
+
+  it('reads the whole of a code one of whose keys came late, wherever that was', () => {
+    for (let tarde = 1; tarde <= CODIGO.length; tarde++)
+      for (const hueco of [36, 80, 150])
+        expect(leer(CODIGO, (n) => (n === tarde ? hueco : 12))).toEqual({
+          tipo: 'codigo',
+          codigo: CODIGO,
+          antes: tarde < CODIGO.length,
+        });
+  });
+
+  it('takes off what scanners put around a code', () => {
+    for (const enviado of [`]E0${CODIGO}`, `*${CODIGO}*`, `~${CODIGO}`])
+      expect(leer(enviado, () => 5)).toMatchObject({ tipo: 'codigo', codigo: CODIGO });
+  });
+
+  it('reads as it was learnt: slower, with a prefix, and with nothing at the end', () => {
+    const perfil = { entreMs: 80, prefijo: 'Q7', cierre: 'NINGUNO' } as const;
+    const lector = crearLector(() => perfil);
+    let timeStamp = 1_000;
+    for (const key of `Q7${CODIGO}`) lector.tecla({ key, timeStamp: (timeStamp += 75) });
+    expect(lector.silencio()).toEqual({ tipo: 'codigo', codigo: CODIGO, antes: false });
+    expect(lector.silencio()).toEqual({ tipo: 'nada' });
   });
 });
 
