@@ -162,6 +162,6 @@ test('it fits a phone that lies on its side', async ({ entrar }) => {
   const page = await conProductos(entrar, 'apaisado');
   await abrirImportar(page);
   await elegir(page, lista(`${LARGO};Platos;1,25;15`, 'Otro;Platos;1;15'));
-  await expect(page.getByText('Que cambia')).toBeVisible();
+  await expect(page.getByText('Qué cambia')).toBeVisible();
   await revisar(page, 'importar-revision', 'apaisado');
 });

@@ -149,7 +149,7 @@ function QueCambia({ revision: { crear, cambiar, ejemplos } }: { revision: Revis
   if (ejemplos.length === 0) return null;
   return (
     <DataTable
-      titulo="Que cambia"
+      titulo="Qué cambia"
       resumen={
         crear + cambiar > ejemplos.length
           ? mensajes.primeros(ejemplos.length, crear + cambiar)

@@ -185,7 +185,7 @@ export const CONTADOR_FACTURAS = `
 
 export const CONTADOR_PROPIO = `
   insert into pedidos.contadores (empresa_id, establecimiento, punto_emision, siguiente)
-  select id, establecimiento, punto_emision, $2 from identidad.empresas where id = $1 and not factura`;
+  select id, establecimiento, punto_emision, $2 from identidad.empresas where id = $1`;
 
 /** $1 company, $2 name, $3 and $4 units, $5 cost, $6 to $10 weights, $11 and $12 who, $13 its ledger. */
 export const MATERIA = `
