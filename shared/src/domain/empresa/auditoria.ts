@@ -12,6 +12,8 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'descuento aprobado',
     'ajustes de venta',
     'días del servicio',
+    'talonario registrado',
+    'talonario retirado',
     'emision configurada',
     'totales rehechos',
     'factura con otro numero',
