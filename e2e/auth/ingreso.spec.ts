@@ -325,7 +325,6 @@ test('the page is not sent again while it is the same, and its styles hold', asy
   await ingresar(page, { email: correoDe('cajero@demo.ec') });
   await page.goto(`/admin/puntoventa`);
   await expect(tiles(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const recibidos: number[] = [];

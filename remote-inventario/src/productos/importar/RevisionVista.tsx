@@ -79,15 +79,12 @@ export function RevisionVista({ revision, decirIva, bajarRechazadas }: RevisionV
       />
       <IvaPorDecir valores={revision.iva_por_decir ?? []} onDecir={decirIva} />
       {total_errores > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={mensajes.conErrores(total_errores)}
-          action={
+        <>
+          <Alert type="error" showIcon role="alert" title={mensajes.conErrores(total_errores)} />
+          <div className="ui-fila">
             <Button onClick={() => void bajarRechazadas('xlsx')}>Bajar filas por corregir</Button>
-          }
-        />
+          </div>
+        </>
       )}
       {total_errores === 0 && crear + cambiar === 0 && (
         <Alert type="info" showIcon role="status" title={mensajes.sinCambios} />
