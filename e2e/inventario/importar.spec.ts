@@ -146,6 +146,8 @@ test('a product gets a picture, which the table shows, and loses it', async ({ e
     await page.getByRole('menuitem', { name: 'Editar' }).click();
   };
   await page.getByRole('textbox', { name: 'Buscar en Productos' }).fill('Arroz');
+  // a menu goes with its row, and all rows are others once the search is through
+  await expect(page.getByRole('button', { name: /^Más acciones de (?!Arroz)/ })).toHaveCount(0);
   await editar();
   await page
     .getByLabel('Archivo: Imagen del producto')
