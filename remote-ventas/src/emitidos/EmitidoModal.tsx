@@ -2,6 +2,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { nombreDeVenta } from '../carrito/nombreDeVenta';
 import { CambiosEmitido } from './CambiosEmitido';
 import { EmitidoCabeza, EmitidoDetalle } from './EmitidoDetalle';
 import { useConsultarEmitidoQuery } from './emitidosApi';
@@ -22,11 +23,10 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
   );
   const { reimprimir, imprimiendo } = useReimprimirTicket();
   const emitido = consulta.currentData;
-  const nota = emitido?.venta.nota;
   return (
     <Modal
       open
-      title={nota ? `Nota de venta ${nota.numero}` : `Venta ${secuencia}`}
+      title={nombreDeVenta({ secuencia, nota: emitido?.venta.nota })}
       width={680}
       onCancel={onCerrar}
       footer={

@@ -7,6 +7,7 @@ import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { comprobanteFallo } from '../../carrito/comprobantes';
+import { nombreDeVenta } from '../../carrito/nombreDeVenta';
 import type { EstadoImpresion, VentaHecha } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import type { PendienteProps } from './Pendiente';
@@ -65,7 +66,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       aria-live="polite"
     >
       <p className="ventas-hecha-que">
-        <span>{nombreDe(venta)}</span>
+        <span>{nombreDeVenta(venta)}</span>
         <span>
           <strong>{formatMonto(venta.total)}</strong>
           {pagos.length > 1 ? '' : ` · ${venta.forma_pago}`}
@@ -118,6 +119,3 @@ function useFocoEnNueva({ venta: { id }, apurada }: VentaHecha) {
   useEffect(() => void alAparecer(), [id]);
   return tarjeta;
 }
-
-const nombreDe = ({ nota, secuencia }: VentaHecha['venta']): string =>
-  nota ? `Nota de venta ${nota.numero}` : `Venta ${secuencia}`;
