@@ -118,6 +118,19 @@ describe('the connection', () => {
     expect(dicho()).toBe('En línea');
   });
 
+  it('is asked for again within a second where a question and an answer of before differ', async () => {
+    const dicho = abrir();
+    salud(0, 2_000);
+    await llamada('billing', CAIDA); // the seller is asked, and has died; what it still answered comes meanwhile
+    await llamada('ordering', null);
+    await pasar(2_000);
+    expect(dicho()).toBe('En línea');
+
+    await pasar(1_000 + 2_000);
+
+    expect(dicho()).toBe('Sin conexión');
+  });
+
   it("is the seller's: the printer says nothing of it, the invoices make it asked for", async () => {
     const dicho = abrir();
     const preguntas = salud(200);

@@ -5,13 +5,15 @@ import { direccionDe, type Api } from './direcciones';
 
 const DEMORAS_MS = [0, 1_000, 3_000];
 const CALMA_MS = 30_000;
+/** A question and a call that found the opposite of each other: one of them is of before. */
+const EN_DUDA_MS = 1_000;
 const LIMITE_MS = 5_000;
 
 type Resultado = Pick<ApiError, 'code'> | null;
 
 let noticias = 0;
 let sondear: () => void = () => undefined;
-let alSaber: () => void = () => undefined;
+let alSaber: (enDuda?: boolean) => void = () => undefined;
 
 /**
  * What a call found: null for an answer of any kind. The server that sells decides: the printer is another machine, and
@@ -49,15 +51,16 @@ export function vigilarConexion({ sinServidor = false } = {}): () => void {
     preguntando = false;
     if (!vigila) return;
     if (antes === noticias) saber(hay);
-    else alSaber();
+    else alSaber(hay !== hayConexion());
   };
   const preguntarYa = () => void preguntar();
   sondear = preguntarYa;
-  alSaber = () => {
+  alSaber = (enDuda = false) => {
     clearTimeout(reloj);
     const demora = DEMORAS_MS[Math.min(fallidas, DEMORAS_MS.length - 1)];
     fallidas = hayConexion() ? 0 : fallidas + 1;
-    reloj = setTimeout(sondear, hayConexion() ? CALMA_MS : demora);
+    if (enDuda) reloj = setTimeout(sondear, EN_DUDA_MS);
+    else reloj = setTimeout(sondear, hayConexion() ? CALMA_MS : demora);
   };
 
   const ocasiones = [

@@ -55,11 +55,13 @@ export function useAlCambio(
 
 /**
  * Of when what a list says is, in milliseconds since 1970: of its last answer, or of the last beat that said that nothing changed
- * since. One that failed is of no beat.
+ * since. One that failed is of no beat until it is answered, also while it is asked for again.
  */
 export function useDeCuando(respuesta: number, fallo: boolean): number {
   const latido = useSyncExternalStore(flujo.oirLatido, flujo.ultimoLatido);
   const [visto, setVisto] = useState(0);
-  if (!fallo && latido > visto) setVisto(latido);
+  const [fallida, setFallida] = useState<number | null>(null);
+  if (fallo && fallida !== respuesta) setFallida(respuesta);
+  if (!fallo && fallida !== respuesta && latido > visto) setVisto(latido);
   return Math.max(respuesta, visto);
 }
