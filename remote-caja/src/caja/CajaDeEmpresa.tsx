@@ -222,7 +222,7 @@ function useAcciones(corte: HoraDeCorte, abrir: (que: Abierto) => unknown): read
           accion('Abrir cajón', 'cajon'),
           accion('Cajas', 'cajas'),
           accion('Ajustes de caja', 'ajustes'),
-          accion('Impresora', 'impresora'),
+          accion('Impresoras', 'impresoras'),
           accion('Historial', 'historial'),
         ]
       : []),

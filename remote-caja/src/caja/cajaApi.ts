@@ -3,7 +3,9 @@ import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { firmasDeImpresoraCalls, impresorasCalls } from '@comanda/shared/contracts/caja/impresoras';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 /** What moves cash shows in the drawers, in the movements, in what was advanced and in the history. */
 const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Caja' as const]);
@@ -48,6 +50,11 @@ const cajaApi = orderingApi.enhanceEndpoints({ addTagTypes: ['AjustesCaja'] }).i
       invalidatesTags: siSeHizo,
     }),
     firmarVinculo: build.mutation(fromCall(cajonCalls.firmarVinculo)),
+    firmarImpresora: build.mutation({
+      ...fromCall(firmasDeImpresoraCalls.firmarImpresora),
+      invalidatesTags: siSeHizo,
+    }),
+    consultarEstaciones: build.query(fromCall(vizorCalls.consultarAjustesCocina)),
     consultarAjustesCaja: build.query({
       ...fromCall(cajasCalls.consultarAjustesCaja),
       providesTags: ['AjustesCaja'],
@@ -68,6 +75,9 @@ const print = printApi.injectEndpoints({
     imprimirHojaCaja: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
     abrirCajon: build.mutation(fromCall(impresionCalls.abrirCajon)),
     vincularImpresion: build.mutation(fromCall(impresionCalls.vincularImpresion)),
+    leerImpresoras: build.query(fromCall(impresorasCalls.leerImpresoras)),
+    guardarImpresora: build.mutation(fromCall(impresorasCalls.guardarImpresora)),
+    probarImpresora: build.mutation(fromCall(impresorasCalls.probarImpresora)),
   }),
 });
 
@@ -86,12 +96,20 @@ export const {
   useAnotarAperturaMutation,
   useVincularImpresoraMutation,
   useFirmarVinculoMutation,
+  useFirmarImpresoraMutation,
+  useConsultarEstacionesQuery,
   useConsultarAjustesCajaQuery,
   useGuardarAjustesCajaMutation,
   useListarHechosCajaQuery,
 } = cajaApi;
-export const { useImprimirHojaCajaMutation, useAbrirCajonMutation, useVincularImpresionMutation } =
-  print;
+export const {
+  useImprimirHojaCajaMutation,
+  useAbrirCajonMutation,
+  useVincularImpresionMutation,
+  useLeerImpresorasQuery,
+  useGuardarImpresoraMutation,
+  useProbarImpresoraMutation,
+} = print;
 
 /** The drawers of a company whose screen is not open, as they are now; it answers a failure, and throws none. */
 export const leerCajasDe = (empresa: string) =>

@@ -42,8 +42,8 @@ export const PARTES = {
   cajon: diferir<DialogoProps>(
     () => import(/* webpackChunkName: "caja-formularios" */ './administrar/CajonModal'),
   ),
-  impresora: diferir<DialogoProps>(
-    () => import(/* webpackChunkName: "caja-impresora" */ './administrar/ImpresoraModal'),
+  impresoras: diferir<DialogoProps>(
+    () => import(/* webpackChunkName: "caja-impresoras" */ './administrar/ImpresorasModal'),
   ),
   historial: diferir<DialogoProps>(
     () => import(/* webpackChunkName: "caja-tablas" */ './administrar/HistorialModal'),

@@ -159,7 +159,7 @@ async function encender(env: Env, encendido: Encendido) {
   }
   const impresion = await buildPrint(
     {
-      ...elegirImpresoras(env, dataDir),
+      impresoras: elegirImpresoras(env, { dataDir, carpeta: path.join(dataDir, 'impresion') }),
       origenes: origenes(env.PORT),
       cajon: guardaDeCajon(path.join(dataDir, 'impresion')),
     },

@@ -4,8 +4,10 @@ import { hasta } from '@comanda/kit/testing/hasta';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint } from './app';
+import { soloUna } from './testing/impresoras';
 import { decodificar, textoImpreso } from './escpos/decodificar';
-import { elegirImpresora } from './impresoras/elegirImpresoras';
+import { enFila } from './impresoras/impresora';
+import { impresoraTcp } from './impresoras/impresoraTcp';
 import { abrirImpresora } from './testing/impresoraFalsa';
 import { makeTicket } from './testing/tickets';
 
@@ -20,8 +22,8 @@ afterEach(async () => {
 async function abrirCaja(atender: (socket: Socket) => void) {
   const falsa = await abrirImpresora(atender);
   cierres.push(() => falsa.cerrar());
-  const impresora = elegirImpresora({ printer: falsa.url, dataDir: '' });
-  const app = await buildPrint({ impresora, estaciones: new Map(), origenes: [] }, { log: false });
+  const impresora = enFila(impresoraTcp({ host: '127.0.0.1', port: falsa.port }));
+  const app = await buildPrint({ impresoras: soloUna(impresora), origenes: [] }, { log: false });
   const vistos = { llegaron: 0, seFueron: 0 };
   app.addHook('preHandler', async () => void (vistos.llegaron += 1));
   app.server.on('connection', (socket) => socket.on('close', () => (vistos.seFueron += 1)));

@@ -29,7 +29,8 @@ function permitirOrigenes(app: FastifyInstance, origenes: readonly string[]): vo
   });
 }
 
-export type PrintDeps = Impresoras & {
+export type PrintDeps = {
+  impresoras: Impresoras;
   /** Origins of the product's pages: 'http://localhost:3000'. */
   origenes: readonly string[];
   /** Who may open the drawer; unsaid, it forgets with the process. */
@@ -44,16 +45,16 @@ const SIN_VINCULAR =
 
 /** The till's own print service; it must listen on the loopback only. */
 export async function buildPrint(
-  { impresora, estaciones, origenes, cajon = guardaDeCajon(null) }: PrintDeps,
+  { impresoras, origenes, cajon = guardaDeCajon(null) }: PrintDeps,
   options: Omit<ServerOptions, 'nombre'> = {},
 ): Promise<Server> {
   const app = await buildServer({
     nombre: 'print',
-    salud: () => Promise.resolve({ impresora: impresora.destino }),
+    salud: () => Promise.resolve({ impresora: impresoras.deCaja().impresora.destino }),
     ...options,
   });
   permitirOrigenes(app, origenes);
-  const suyas: Deps = { impresora, estaciones, cajon };
+  const suyas: Deps = { impresoras, cajon };
   for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))
     await app.register(rutas, suyas);
   if (cajon.vinculos().length === 0) app.log.warn(SIN_VINCULAR);

@@ -8,8 +8,9 @@ import { clienteDe } from '@comanda/kit/testing/cliente';
 import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint } from './app';
+import { soloUna } from './testing/impresoras';
 import { decodificar, textoImpreso } from './escpos/decodificar';
-import { impresoraArchivo } from './impresoras/elegirImpresoras';
+import { impresoraArchivo } from './impresoras/impresoraArchivo';
 import { makeComanda } from './testing/comandas';
 import { makeHoja } from './testing/hojas';
 import { makeTicket } from './testing/tickets';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 async function conImpresora(impresora: Impresora) {
-  const app = await buildPrint({ impresora, estaciones: new Map(), origenes: [] }, { log: false });
+  const app = await buildPrint({ impresoras: soloUna(impresora), origenes: [] }, { log: false });
   cierres.push(() => app.close());
   return clienteDe(app);
 }
@@ -47,7 +48,7 @@ describe('POST /imprimir/caja', () => {
     const { data } = await cliente.pedir(calls.imprimirHojaCaja, null, makeHoja());
 
     expect(data).toEqual({ id: expect.stringMatching(/^caja-REPORTEZ-/), destino: 'papel' });
-    const [impreso] = papel.map(decodificar);
+    const [impreso] = papel.map((bytes) => decodificar(bytes));
     expect(impreso).toMatchObject({ cortes: 1, pulsos: 0 });
     const texto = impreso ? textoImpreso(impreso) : [];
     expect(texto).toContain(`Debería haber${' '.repeat(28)}$114.75`);
@@ -75,7 +76,9 @@ describe('the drawer', () => {
     const { data } = await cliente.pedir(calls.abrirCajon, null, { empresa: 'La Cevichería' });
     expect(data).toEqual({ id: expect.stringMatching(/^cajon-/), destino: 'papel' });
     expect(papel.map((bytes) => Buffer.from(bytes).toString('hex'))).toEqual(['1b700032fa1b40']);
-    expect(papel.map(decodificar)).toEqual([{ lineas: [[]], cortes: 0, pulsos: 1 }]);
+    expect(papel.map((bytes) => decodificar(bytes))).toEqual([
+      { lineas: [[]], cortes: 0, pulsos: 1 },
+    ]);
   });
 
   it('opens before the ticket of what was paid in cash comes out, the paper as without', async () => {
@@ -85,7 +88,7 @@ describe('the drawer', () => {
     await cliente.pedir(calls.imprimirTicket, null, { ...makeTicket(), cajon: false });
 
     const [sin, con, no] = papel;
-    expect(papel.map(decodificar).map(({ pulsos }) => pulsos)).toEqual([0, 1, 0]);
+    expect(papel.map((bytes) => decodificar(bytes)).map(({ pulsos }) => pulsos)).toEqual([0, 1, 0]);
     expect(con?.subarray(0, 5)).toEqual(Uint8Array.from([0x1b, 0x70, 0, 0x32, 0xfa]));
     expect(con?.subarray(5)).toEqual(sin);
     expect(no).toEqual(sin);
@@ -94,7 +97,7 @@ describe('the drawer', () => {
   it('stays shut for what the kitchen gets', async () => {
     const { papel, cliente } = await enPapel();
     await cliente.pedir(calls.imprimirComanda, null, makeComanda());
-    expect(papel.map(decodificar).map(({ pulsos }) => pulsos)).toEqual([0]);
+    expect(papel.map((bytes) => decodificar(bytes)).map(({ pulsos }) => pulsos)).toEqual([0]);
   });
 
   it('says that it cannot be opened where the printer is off', async () => {

@@ -28,7 +28,10 @@ async function conImpresora(atender?: (socket: Socket) => void) {
 /** A print service with those printers at its till and its kitchen. */
 async function conServicio(caja: ImpresoraFalsa, cocina: ImpresoraFalsa) {
   const env = leerEnv({ PRINTER: caja.url, PRINTERS: `Cocina=${cocina.url}` });
-  const app = await buildPrint({ ...elegirImpresoras(env, ''), origenes: [] }, { log: false });
+  const app = await buildPrint(
+    { impresoras: elegirImpresoras(env, { dataDir: '' }), origenes: [] },
+    { log: false },
+  );
   cierres.push(() => app.close());
   const cliente = clienteDe(app);
   return {

@@ -14,7 +14,10 @@ const deEstaciones = z.array(
 
 /** Where paper comes out; of whoever runs the print service. */
 export const AJUSTES_DE_IMPRESION = {
-  PRINTER: z.string().min(1).nullable().default(null),
+  PRINTER: z
+    .url({ protocol: /^tcp$/, hostname: /./, error: 'PRINTER must be tcp://host:port' })
+    .nullable()
+    .default(null),
   /** The printers of the kitchen's stations, by name. */
   PRINTERS: z
     .string()

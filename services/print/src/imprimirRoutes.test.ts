@@ -6,6 +6,8 @@ import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from './app';
+import { DE_FABRICA, type Perfil } from './impresoras/perfil';
+import { soloUna } from './testing/impresoras';
 import { decodificar, textoImpreso } from './escpos/decodificar';
 import { esNegro } from './escpos/trama';
 import { dibujar } from './vista/dibujar';
@@ -15,7 +17,7 @@ import type { Impresora } from './impresoras/impresora';
 
 const ORIGEN = 'http://localhost:3000';
 
-async function start(over: Partial<Impresora> = {}) {
+async function start(over: Partial<Impresora> = {}, perfil: Perfil = DE_FABRICA) {
   const papel: Uint8Array[] = [];
   const impresora: Impresora = {
     destino: 'papel',
@@ -26,7 +28,7 @@ async function start(over: Partial<Impresora> = {}) {
     ...over,
   };
   const app = await buildPrint(
-    { impresora, estaciones: new Map(), origenes: [ORIGEN] },
+    { impresoras: soloUna(impresora, perfil), origenes: [ORIGEN] },
     { log: false },
   );
   const cliente = clienteDe(app);
@@ -63,7 +65,7 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     const { papel, imprimir } = await start();
     await imprimir(makeTicket());
     await imprimir({ ...makeTicket(), logo: logoDe(16, 8) });
-    const [sin, con] = papel.map(decodificar);
+    const [sin, con] = papel.map((bytes) => decodificar(bytes));
     expect({ ...con, logo: undefined }).toEqual(sin);
     expect(con?.logo).toMatchObject({ anchoBytes: 72, alto: 8 });
     const negros = Array.from({ length: 576 }, (_, x) => x).filter((x) =>
@@ -71,6 +73,21 @@ describe('POST /imprimir/tikect (spec section 7)', () => {
     );
     expect(negros).toEqual([280, 281, 282, 283, 284, 285, 286, 287]); // the left half of it
     expect(PNG.sync.read(dibujar(con!)).height).toBe(PNG.sync.read(dibujar(sin!)).height + 8);
+  });
+
+  it('prints two copies with it on paper of 58 mm, each cut through, and opens the drawer once', async () => {
+    const perfil: Perfil = {
+      ...DE_FABRICA,
+      columnas: '32',
+      corte: 'COMPLETO',
+      cajon: 'PIN_5',
+      copias: 2,
+    };
+    const { papel, imprimir } = await start({}, perfil);
+    await imprimir({ ...makeTicket(), logo: logoDe(16, 8), cajon: true });
+    const impreso = decodificar(papel[0]!, perfil);
+    expect(impreso).toMatchObject({ cortes: 2, pulsos: 1, logo: { anchoBytes: 48 } });
+    expect(textoImpreso(impreso).filter((linea) => linea.includes('Gracias'))).toHaveLength(2);
   });
 
   it.each([

@@ -5,44 +5,54 @@ import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { abrirSiPuede } from './cajon/abrirSiPuede';
 import type { Deps } from './deps';
-import { codificar, conPulso } from './escpos/codificar';
+import { codificar, conPulso, enCopias } from './escpos/codificar';
 import { conTrama, tramaDe } from './escpos/trama';
-import { llaveDeEstacion } from './impresoras/elegirImpresoras';
+import type { Puesto } from './impresoras/elegirImpresoras';
 import { idDe, imprimir } from './impresoras/imprimir';
 import { comandaLayout } from './tickets/comandaLayout';
 import { cuentasDeTicket } from './tickets/cuentasDeTicket';
 import { hojaCajaLayout } from './tickets/hojaCajaLayout';
+import type { RenglonDeTicket } from './tickets/renglones';
 import { ticketLayout } from './tickets/ticketLayout';
 
-export const imprimirRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { impresora, estaciones, cajon },
-) => {
+export const imprimirRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras, cajon }) => {
   exponer(app, impresionCalls.imprimirTicket, async ({ entrada, ...peticion }) => {
-    const renglones = ticketLayout(entrada, cuentasDeTicket(entrada));
-    const bytes = conLogo(entrada.logo ?? '', codificar(renglones));
+    const puesto = impresoras.deCaja();
+    const { impresora, perfil } = puesto;
+    const renglones = ticketLayout(entrada, cuentasDeTicket(entrada), Number(perfil.columnas));
+    const bytes = papelesDe(puesto, renglones, entrada.logo ?? '');
     const pedido = { ...peticion, id: idDe(entrada.secuencial) };
     if (!entrada.cajon) return imprimir(impresora, bytes, pedido);
     const { fallo, usar } = abrirSiPuede(cajon, entrada.boleto);
-    if (fallo === null) return usar(() => imprimir(impresora, conPulso(bytes), pedido));
+    if (fallo === null) return usar(() => imprimir(impresora, conPulso(perfil, bytes), pedido));
     return { ...(await imprimir(impresora, bytes, pedido)), cajon: fallo };
   });
 
   exponer(app, impresionCalls.imprimirComanda, ({ entrada, ...peticion }) => {
-    const suya = estaciones.get(llaveDeEstacion(entrada.estacion)) ?? impresora;
+    const suyo = impresoras.deEstacion(entrada.estacion);
     const id = idDe(`comanda-${entrada.estacion}-${entrada.orden}`);
-    return imprimir(suya, codificar(comandaLayout(entrada)), { ...peticion, id });
+    const renglones = comandaLayout(entrada, Number(suyo.perfil.columnas));
+    return imprimir(suyo.impresora, papelesDe(suyo, renglones), { ...peticion, id });
   });
 
-  exponer(app, impresionCalls.imprimirHojaCaja, ({ entrada, ...peticion }) =>
-    imprimir(impresora, codificar(hojaCajaLayout(entrada)), {
-      ...peticion,
-      id: idDe(`caja-${entrada.titulo}`),
-    }),
-  );
+  exponer(app, impresionCalls.imprimirHojaCaja, ({ entrada, ...peticion }) => {
+    const puesto = impresoras.deCaja();
+    const renglones = hojaCajaLayout(entrada, Number(puesto.perfil.columnas));
+    const id = idDe(`caja-${entrada.titulo}`);
+    return imprimir(puesto.impresora, papelesDe(puesto, renglones), { ...peticion, id });
+  });
 };
 
-function conLogo(logo: string, bytes: Uint8Array): Uint8Array {
-  const trama = tramaDe(logo);
+/** What that printer gets for those lines, as often as it is to print them. */
+function papelesDe(
+  { perfil }: Puesto,
+  renglones: readonly RenglonDeTicket[],
+  logo = '',
+): Uint8Array {
+  return enCopias(perfil, conLogo(logo, codificar(renglones, perfil), Number(perfil.columnas)));
+}
+
+function conLogo(logo: string, bytes: Uint8Array, columnas: number): Uint8Array {
+  const trama = tramaDe(logo, columnas);
   return trama ? conTrama(trama, bytes) : bytes;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint, RITMO_DE_IMPRESION } from './app';
+import { soloUna } from './testing/impresoras';
 import { makeTicket } from './testing/tickets';
 
 const POR_MINUTO = 30;
@@ -18,7 +19,7 @@ describe('the print service', () => {
       },
     };
     const app = await buildPrint(
-      { impresora, estaciones: new Map(), origenes: [] },
+      { impresoras: soloUna(impresora), origenes: [] },
       { log: false, ritmo: RITMO_DE_IMPRESION },
     );
     const { method, path: url } = impresionCalls.imprimirTicket;

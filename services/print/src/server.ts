@@ -6,7 +6,7 @@ import { elegirImpresoras } from './impresoras/elegirImpresoras';
 const env = leerEnv(process.env);
 const app = await buildPrint(
   {
-    ...elegirImpresoras(env, env.DATA_DIR),
+    impresoras: elegirImpresoras(env, { dataDir: env.DATA_DIR, carpeta: env.DATA_DIR }),
     cajon: guardaDeCajon(env.DATA_DIR),
     origenes: env.ORIGEN.split(',').map((origen) => origen.trim()),
   },

@@ -7,6 +7,7 @@ import { impresionCalls, type TicketBody } from '@comanda/shared/contracts/venta
 import { veces } from '@comanda/shared/testing/veces';
 
 import { buildPrint } from './app';
+import { soloUna } from './testing/impresoras';
 import { decodificar, type Impreso } from './escpos/decodificar';
 import { LINEAS, makeTicket } from './testing/tickets';
 import { COLUMNAS_DE_PAPEL } from './tickets/columnas';
@@ -26,7 +27,7 @@ async function abrirCaja() {
     imprimir: async (bytes: Uint8Array) => void papeles.push(decodificar(bytes)),
   };
   const cliente = clienteDe(
-    await buildPrint({ impresora, estaciones: new Map(), origenes: [] }, { log: false }),
+    await buildPrint({ impresoras: soloUna(impresora), origenes: [] }, { log: false }),
   );
   return async (ticket: TicketBody) => {
     papeles.length = 0;

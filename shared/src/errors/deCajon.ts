@@ -20,9 +20,17 @@ export const ERRORES_DE_CAJON = {
     status: 403,
     msg: 'El servicio de impresión ya está vinculado y no reconoce esta firma. Borre vinculos.json en su carpeta de datos para empezar de nuevo',
   },
+  IMPRESORAS_SIN_FIRMA: {
+    status: 403,
+    msg: 'Las impresoras de este equipo las cambia un Administrador de la empresa con que está vinculado',
+  },
+  IMPRESORAS_CAMBIARON: {
+    status: 409,
+    msg: 'Alguien más cambió las impresoras de este equipo. Vuelva a abrirlas y revise',
+  },
   IMPRESION_DESCONOCIDA: {
     status: 422,
-    msg: 'La empresa no vinculó ese servicio de impresión. Vincúlelo en Caja, Impresora',
+    msg: 'La empresa no vinculó ese servicio de impresión. Vincúlelo en Caja, Impresoras',
   },
   VENTA_SIN_CAJON: {
     status: 422,

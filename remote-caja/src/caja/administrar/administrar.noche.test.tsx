@@ -7,7 +7,14 @@ import {
   type HechoCaja,
 } from '@comanda/shared/contracts/caja/cajas';
 import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import {
+  firmasDeImpresoraCalls,
+  IMPRESORA_DE_FABRICA,
+  impresorasCalls,
+  type AjusteDeImpresora,
+} from '@comanda/shared/contracts/caja/impresoras';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { AJUSTES_COCINA, vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, refuse } from '@comanda/shared/testing';
 
@@ -29,7 +36,7 @@ describe('the menu', () => {
   it.each([
     [
       'Administrador',
-      ['Reporte X', 'Abrir cajón', 'Cajas', 'Ajustes de caja', 'Impresora', 'Historial'],
+      ['Reporte X', 'Abrir cajón', 'Cajas', 'Ajustes de caja', 'Impresoras', 'Historial'],
     ],
     ['Cajero', ['Reporte X']],
   ] as const)('offers a %s what is theirs', async (perfil, acciones) => {
@@ -205,7 +212,7 @@ describe('Abrir cajón', () => {
   });
 });
 
-describe('Impresora', () => {
+describe('Impresoras', () => {
   const impresion = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b11';
   const nueva = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b12';
   const vinculo = { empresa: PUERTO, impresion: nueva, publica: 'p'.repeat(43) };
@@ -220,8 +227,91 @@ describe('Impresora', () => {
     return answer(impresionCalls.vincularImpresion, { success: true, data: { impresion: nueva } });
   };
 
+  const DE_LA_CAJA: AjusteDeImpresora = {
+    clase: 'RED',
+    direccion: '192.168.1.50',
+    ...IMPRESORA_DE_FABRICA,
+  };
+  const abrirImpresoras = (...puestos: { puesto: string; impresora: AjusteDeImpresora }[]) => {
+    answer(impresorasCalls.leerImpresoras, {
+      success: true,
+      data: { version: 3, puestos: [{ puesto: '', impresora: DE_LA_CAJA }, ...puestos] },
+    });
+    answer(vizorCalls.consultarAjustesCocina, {
+      success: true,
+      data: { ...AJUSTES_COCINA, estaciones: ['Cocina'], categorias: [] },
+    });
+    return abrir('Impresoras');
+  };
+
+  it('lists the till and each station, and tries one with a page', async () => {
+    const barra: AjusteDeImpresora = {
+      ...DE_LA_CAJA,
+      direccion: 'BARRA',
+      columnas: '32',
+      copias: 2,
+    };
+    const { notices, pulsar } = await abrirImpresoras({ puesto: 'Barra', impresora: barra });
+    const dialogo = within(screen.getByRole('dialog'));
+    const filas = await dialogo.findAllByRole('listitem');
+    expect(filas.map(({ textContent }) => textContent)).toEqual([
+      'La caja192.168.1.50 · 80 mmImprimir pruebaCambiar',
+      'CocinaImprime en la de la cajaImprimir pruebaCambiar',
+      'BarraBARRA · 58 mm · 2 copiasImprimir pruebaCambiar',
+    ]);
+    const probadas = answer(impresorasCalls.probarImpresora, {
+      success: true,
+      data: { id: 'prueba-1', destino: 'tcp://192.168.1.51:9100' },
+    });
+    await pulsar('Imprimir prueba en Barra');
+    await waitFor(() => expect(notices).toEqual(['success: Caja / Prueba enviada a la impresora']));
+    expect(probadas[0]?.body).toEqual({ puesto: 'Barra' });
+  });
+
+  it('gives a station a printer of its own, signed for by the company that is paired', async () => {
+    conocidas({ empresa: PUERTO, impresion });
+    const { user, pulsar, notices } = await abrirImpresoras();
+    await pulsar('Cambiar la impresora de Cocina');
+    await user.click(screen.getByRole('combobox', { name: /^Impresora de Cocina/ }));
+    await user.click(await screen.findByText('Por la red'));
+    const firmadas = answer(firmasDeImpresoraCalls.firmarImpresora, {
+      success: true,
+      data: { firma },
+    });
+    const guardadas = answer(impresorasCalls.guardarImpresora, {
+      success: true,
+      data: { version: 4, puestos: [] },
+    });
+    await pulsar('Guardar');
+    await screen.findByText('Escriba la dirección, como 192.168.1.50, o el nombre de la cola');
+    await user.type(caja(/^Dirección en la red/), '192.168.1.51{Enter}');
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Caja / Impresora guardada. Imprima una prueba']),
+    );
+    const cambio = {
+      puesto: 'Cocina',
+      version: 3,
+      ...DE_LA_CAJA,
+      direccion: '192.168.1.51',
+    };
+    expect(firmadas[0]?.body).toEqual({ empresa: PUERTO, impresion, ...cambio });
+    expect(guardadas[0]?.body).toEqual({ ...cambio, presente: { impresion, firma } });
+  });
+
+  it('says that the print service does not answer', async () => {
+    refuse(impresorasCalls.leerImpresoras, 'SIN_CONEXION');
+    answer(vizorCalls.consultarAjustesCocina, {
+      success: true,
+      data: { ...AJUSTES_COCINA, categorias: [] },
+    });
+    await abrir('Impresoras');
+    expect(
+      await screen.findByText('El servicio de impresión de este equipo no contesta'),
+    ).toBeVisible();
+  });
+
   it('says that the drawer opens for any program, and pairs it with one press', async () => {
-    const { notices, pulsar } = await abrir('Impresora');
+    const { notices, pulsar } = await abrirImpresoras();
     await screen.findByText(/abre el cajón para cualquier programa del equipo. Vincúlelo/);
     const vinculadas = vincular();
     conocidas({ empresa: PUERTO, impresion: nueva });
@@ -233,7 +323,7 @@ describe('Impresora', () => {
 
   it('has the key that it knows sign the next one', async () => {
     conocidas({ empresa: 'Cafetería Andina', impresion });
-    const { pulsar } = await abrir('Impresora');
+    const { pulsar } = await abrirImpresoras();
     await screen.findByText(/está vinculado con otra empresa/);
     const vinculadas = vincular();
     const firmadas = answer(cajonCalls.firmarVinculo, { success: true, data: { firma } });

@@ -6,6 +6,12 @@ export const administrarMensajes = {
   renombrar: { titulo, exito: 'Caja renombrada' },
   quitar: { titulo, exito: 'Caja eliminada' },
   ajustes: { titulo, exito: 'Ajustes guardados' },
+  impresora: { titulo, exito: 'Impresora guardada. Imprima una prueba' },
+  prueba: {
+    titulo,
+    exito: 'Prueba enviada a la impresora',
+    fallo: 'La prueba no salió: la impresora no contesta. Revise su dirección, el cable y el papel',
+  },
   confirmarQuitar: (nombre: string) => ({
     titulo: '¿Estás seguro?',
     texto: `Se elimina ${nombre}. Quien trabaja con ella pasa a la primera caja; sus cuadres quedan.`,

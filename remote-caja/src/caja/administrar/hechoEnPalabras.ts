@@ -34,6 +34,9 @@ const CAMPOS: Readonly<Record<string, string>> = {
   forma_pago: 'Forma de pago',
   formas_pago: 'Formas de pago',
   en_factura: 'Cambia en la factura',
+  puesto: 'Impresora de',
+  direccion: 'Dirección',
+  columnas: 'Columnas',
   total: 'Total',
 };
 

@@ -57,6 +57,19 @@ type Nuevo = { empresa: string; impresion: string; publica: string };
 const deVinculo = ({ empresa, impresion, publica }: Nuevo) =>
   `vinculo.${impresion}.${publica}.${empresa}`;
 
+/** How one printer of that service is to be; whatever order its parts came in. */
+type Cambio = { impresion: string; ajuste: Readonly<Record<string, string | number>> };
+
+const deCambio = ({ impresion, ajuste }: Cambio) => {
+  const partes = Object.entries(ajuste).toSorted(([una], [otra]) => (una < otra ? -1 : 1));
+  return `impresora.${impresion}.${JSON.stringify(partes)}`;
+};
+
+export const firmarImpresora = (par: Par, cambio: Cambio): string => firmar(par, deCambio(cambio));
+
+export const esFirmaDeImpresora = (publica: string, cambio: Cambio, firma: string): boolean =>
+  esFirma(publica, deCambio(cambio), firma);
+
 export const firmarNuevoVinculo = (par: Par, nuevo: Nuevo): string => firmar(par, deVinculo(nuevo));
 
 export const esFirmaDeVinculo = (publica: string, nuevo: Nuevo, firma: string): boolean =>

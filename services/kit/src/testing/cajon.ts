@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { firmarBoleto, firmarNuevoVinculo, nuevoParDeCajon } from '../acceso/boletoDeCajon';
+import {
+  firmarBoleto,
+  firmarImpresora,
+  firmarNuevoVinculo,
+  nuevoParDeCajon,
+} from '../acceso/boletoDeCajon';
 
 const par = nuevoParDeCajon();
 
@@ -32,4 +37,11 @@ export function otroVinculo() {
   };
   const firma = firmarNuevoVinculo(par, vinculo);
   return { vinculo, presente: { impresion: VINCULO.impresion, firma } };
+}
+
+/** How one of its printers is to be, and the signature that it asks for. */
+export function otraImpresora<Cambio extends Record<string, string | number>>(cambio: Cambio) {
+  const { impresion } = VINCULO;
+  const firma = firmarImpresora(par, { impresion, ajuste: cambio });
+  return { ...cambio, presente: { impresion, firma } };
 }

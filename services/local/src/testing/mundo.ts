@@ -14,6 +14,7 @@ import { sesionDe } from '@comanda/kit/testing/sesion';
 import { testDb } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { buildPrint } from '@comanda/print/app';
+import { soloUna } from '@comanda/print/testing/impresoras';
 import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import type { Call } from '@comanda/shared/contracts/defineCall';
 import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
@@ -72,7 +73,7 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
   const cajon = guardaDeCajon(null);
   cajon.vincular({ vinculo: VINCULO });
   const print = await buildPrint(
-    { impresora, estaciones: new Map(), origenes: [PAGINA], cajon },
+    { impresoras: soloUna(impresora), origenes: [PAGINA], cajon },
     { log: false },
   );
 

@@ -16,6 +16,7 @@ export const HECHOS_CAJA = [
   'turno abierto',
   'cajon abierto',
   'impresora vinculada',
+  'impresora cambiada',
   'ajustes de caja',
   'caja contada',
   'caja cuadrada',

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { firmarNuevoVinculo } from '@comanda/kit/acceso/boletoDeCajon';
+import { firmarImpresora, firmarNuevoVinculo } from '@comanda/kit/acceso/boletoDeCajon';
 import { empresaPermitida } from '@comanda/kit/acceso/tenant';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { cajonCalls as calls } from '@comanda/shared/contracts/caja/cajon';
+import { firmasDeImpresoraCalls } from '@comanda/shared/contracts/caja/impresoras';
 
 import { enCaja } from '../caja/enCaja';
 import { auditarCaja } from '../caja/hechosCaja';
@@ -25,10 +26,25 @@ async function vincularEn(en: En) {
   return { impresion: id, publica };
 }
 
+type Ajuste = Parameters<typeof firmarImpresora>[1];
+
+async function firmarImpresoraEn(en: En, cambio: Ajuste) {
+  const llave = await exigirLlave(en, cambio.impresion);
+  const { puesto, clase, direccion, columnas } = cambio.ajuste;
+  await auditarCaja(en.client, en.empresa, {
+    ...en.hecho,
+    accion: 'impresora cambiada',
+    entidad: cambio.impresion,
+    despues: { puesto: puesto || 'La caja', direccion: direccion || clase, columnas },
+  });
+  return firmarImpresora(llave, cambio);
+}
+
 /** Who may open the drawer of which till. */
 export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const en = enCaja(db);
   const vincular = en((suya: En, _nada: null) => vincularEn(suya));
+  const firmarAjuste = en(firmarImpresoraEn);
   const deVenta = en(boletoDeVentaEn);
   const deEquipo = en(boletosDeEquipoEn);
 
@@ -49,6 +65,16 @@ export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     );
     return { firma: firmarNuevoVinculo(llave, { empresa: titular, impresion: nueva, publica }) };
   });
+
+  exponer(
+    app,
+    firmasDeImpresoraCalls.firmarImpresora,
+    async ({ caller, empresa, entrada, ahora }) => {
+      const { empresa: _nombre, impresion, ...ajuste } = entrada;
+      const firma = await firmarAjuste(empresa, { impresion, ajuste }, { usuario: caller, ahora });
+      return { firma };
+    },
+  );
 
   exponer(app, calls.boletoDeVenta, async ({ caller, empresa, entrada, ahora }) => {
     const { venta, impresion, reloj } = entrada;

@@ -16,6 +16,7 @@ import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impres
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from '../app';
+import { soloUna } from '../testing/impresoras';
 import { decodificar, textoImpreso } from '../escpos/decodificar';
 import { makeTicket } from '../testing/tickets';
 
@@ -50,7 +51,7 @@ async function encender() {
   };
   const cajon = guardaDeCajon(carpeta, () => ahora);
   const app = await buildPrint(
-    { impresora, estaciones: new Map(), origenes: [ORIGEN], cajon },
+    { impresoras: soloUna(impresora), origenes: [ORIGEN], cajon },
     { log: false },
   );
   const cliente = clienteDe(app);

@@ -11,10 +11,11 @@ import { idDe, imprimir } from '../impresoras/imprimir';
 import { usarCon } from './abrirSiPuede';
 
 /** The drawer, and whose word opens it. */
-export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { impresora, cajon }) => {
+export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras, cajon }) => {
   exponer(app, impresionCalls.abrirCajon, async ({ entrada, ...peticion }) => {
     const usar = usarCon(cajon.tomar(entrada.boleto));
-    return usar(() => imprimir(impresora, conPulso(), { ...peticion, id: idDe('cajon') }));
+    const { impresora, perfil } = impresoras.deCaja();
+    return usar(() => imprimir(impresora, conPulso(perfil), { ...peticion, id: idDe('cajon') }));
   });
 
   exponer(app, impresionCalls.estadoDeImpresion, async ({ ahora }) => ({

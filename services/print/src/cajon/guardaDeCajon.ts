@@ -2,7 +2,11 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { esFirmaDeVinculo, leerBoleto } from '@comanda/kit/acceso/boletoDeCajon';
+import {
+  esFirmaDeImpresora,
+  esFirmaDeVinculo,
+  leerBoleto,
+} from '@comanda/kit/acceso/boletoDeCajon';
 import { vinculoSchema, type Vinculo } from '@comanda/shared/contracts/caja/cajon';
 import type { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
@@ -13,12 +17,16 @@ import { abrirUsados } from './usados';
 
 type Pareo = CallEntrada<(typeof impresionCalls)['vincularImpresion']>;
 type Tomado = { devolver: () => void };
+type Presente = NonNullable<Pareo['presente']>;
+type Ajuste = Readonly<Record<string, string | number>>;
 
 export type GuardaDeCajon = {
   vinculos: () => readonly Vinculo[];
   vincular: (pareo: Pareo) => void;
   /** Uses up the right that was shown, or refuses. A service that was never paired asks for none. */
   tomar: (escrito: string | undefined) => Tomado;
+  /** Refuses a change of a printer that no company it is paired with has signed. One that was never paired asks for nothing. */
+  exigirCambio: (ajuste: Ajuste, presente: Presente | undefined) => void;
 };
 
 const NADA: Tomado = { devolver: () => undefined };
@@ -39,6 +47,13 @@ export function guardaDeCajon(
       const nuevos = [...otros, vinculo];
       if (archivo !== null) reemplazar(archivo, JSON.stringify(nuevos));
       vinculos = nuevos;
+    },
+    exigirCambio(ajuste, presente) {
+      if (vinculos.length === 0) return;
+      const suya = vinculos.find(({ impresion }) => impresion === presente?.impresion);
+      const cambio = { impresion: suya?.impresion ?? '', ajuste };
+      if (!suya || !presente || !esFirmaDeImpresora(suya.publica, cambio, presente.firma))
+        throw new AppError('IMPRESORAS_SIN_FIRMA');
     },
     tomar(escrito) {
       if (vinculos.length === 0) return NADA;

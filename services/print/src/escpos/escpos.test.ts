@@ -6,8 +6,11 @@ import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
 import { dibujar } from '../vista/dibujar';
 import { puntosDe } from '../vista/fuente';
 
-import { codificar } from './codificar';
-import { caracterCp858, tieneCp858 } from './cp858';
+import { codificar, conPulso, enCopias } from './codificar';
+import { DE_FABRICA, type Perfil } from '../impresoras/perfil';
+import { pruebaLayout } from '../tickets/pruebaLayout';
+
+import { caracterDe, PAGINAS, tieneCp858 } from './paginas';
 import { decodificar, textoImpreso } from './decodificar';
 
 const renglonesDe = (over: Parameters<typeof makeTicket>[1], lineas = LINEAS) =>
@@ -55,7 +58,7 @@ describe('ESC/POS', () => {
   });
 
   it('prints every character of the page as itself, on one line of the paper', () => {
-    const pagina = Array.from({ length: 0x100 - 0x20 }, (_, i) => caracterCp858(0x20 + i));
+    const pagina = Array.from({ length: 0x100 - 0x20 }, (_, i) => caracterDe(0x20 + i, 'CP858'));
     const legibles = pagina.filter(tieneCp858);
     const impreso = legibles.map((caracter) =>
       decodificar(codificar([{ texto: `>${caracter}<`, estilo: 'normal' }])).lineas[0]?.map(
@@ -92,8 +95,58 @@ describe('ESC/POS', () => {
     ['another code page', [0x1b, 0x74, 2]],
     ['an accent before the code page', [0xa4]],
   ])('does not decode %s', (_caso, bytes) => {
-    expect(() => decodificar(Uint8Array.from(bytes))).toThrow(RangeError);
+    expect(() => decodificar(Uint8Array.from(bytes), DE_FABRICA)).toThrow(RangeError);
   });
+});
+
+const PERFILES: Perfil[] = (['48', '42', '32'] as const).flatMap((columnas) =>
+  (['CP858', 'CP850', 'WINDOWS1252', 'CP437'] as const).flatMap((pagina) =>
+    (['PARCIAL', 'COMPLETO', 'NINGUNO'] as const).map((corte, i): Perfil => ({
+      columnas,
+      pagina,
+      corte,
+      cajon: i === 0 ? 'PIN_2' : i === 1 ? 'PIN_5' : 'NINGUNO',
+      copias: 1 + i,
+    })),
+  ),
+);
+
+describe('printers of other models', () => {
+  it.each(PERFILES)(
+    'get nothing that they do not know, and nothing wider than the paper: $columnas $pagina $corte',
+    (perfil) => {
+      const columnas = Number(perfil.columnas);
+      const papeles = [
+        ticketLayout(makeTicket(), cuentasDePrueba(LINEAS), columnas),
+        pruebaLayout({ puesto: 'Cocina', destino: 'tcp://10.0.0.5:9100', perfil }),
+      ];
+      for (const papel of papeles) {
+        const bytes = conPulso(perfil, enCopias(perfil, codificar(papel, perfil)));
+        const impreso = decodificar(bytes, perfil);
+        const anchos = impreso.lineas.map((linea) =>
+          linea.reduce((suma, { ancho }) => suma + ancho, 0),
+        );
+        expect(Math.max(...anchos)).toBeLessThanOrEqual(columnas);
+        expect(impreso.pulsos).toBe(perfil.cajon === 'NINGUNO' ? 0 : 1);
+        expect(impreso.cortes).toBe(perfil.corte === 'NINGUNO' ? 0 : perfil.copias);
+        const gracias = textoImpreso(impreso).filter((linea) => linea.includes('Gracias'));
+        if (papel === papeles[0]) expect(gracias).toHaveLength(perfil.copias);
+      }
+    },
+  );
+
+  it.each(Object.keys(PAGINAS) as (keyof typeof PAGINAS)[])(
+    'show the letters of Spanish on page %s, or their plain form',
+    (pagina) => {
+      const perfil = { ...DE_FABRICA, pagina };
+      const texto = 'áéíóúñÑü ¿Cuánto? ÁÍÓÚ €';
+      const impreso = decodificar(codificar([{ texto, estilo: 'normal' }], perfil), perfil);
+      const leido = textoImpreso(impreso)[0] ?? '';
+      expect(leido).toHaveLength(texto.length);
+      expect(leido).toMatch(/^áéíóúñÑü ¿Cuánto\? [ÁA][ÍI][ÓO][ÚU] [€?]$/);
+      if (pagina === 'CP858' || pagina === 'WINDOWS1252') expect(leido).toBe(texto);
+    },
+  );
 });
 
 describe('the picture of the paper', () => {

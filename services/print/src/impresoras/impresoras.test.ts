@@ -8,7 +8,7 @@ import { hasta } from '@comanda/kit/testing/hasta';
 
 import { abrirImpresora as abrir, type ImpresoraFalsa } from '../testing/impresoraFalsa';
 
-import { elegirImpresora } from './elegirImpresoras';
+import { impresoraDe } from './elegirImpresoras';
 import { enFila, type Impresora } from './impresora';
 import { impresoraTcp } from './impresoraTcp';
 
@@ -44,7 +44,7 @@ describe('a network printer', () => {
       veces += 1;
       if (veces === 2) socket.resetAndDestroy();
     });
-    const impresora = elegirImpresora({ printer: falsa.url, dataDir: '' });
+    const impresora = enFila(impresoraTcp({ host: '127.0.0.1', port: falsa.port }));
     const resultados = await Promise.allSettled(
       [1, 2, 3, 4].map((n) => impresora.imprimir(Uint8Array.from([0x30 + n]), String(n), ESPERA)),
     );
@@ -99,12 +99,6 @@ describe('a network printer', () => {
     await expect(resultado).rejects.toThrow('its caller left');
     expect(Buffer.concat(falsa.recibidos)).toHaveLength(0);
   });
-
-  it('refuses an address that is not a printer', () => {
-    expect(() => elegirImpresora({ printer: 'http://x', dataDir: '' })).toThrow(
-      'PRINTER must be tcp://',
-    );
-  });
 });
 
 describe('the tickets in wait', () => {
@@ -137,7 +131,7 @@ describe('the tickets in wait', () => {
 describe('without a printer', () => {
   it('leaves the bytes and a picture in the folder, for its owner alone', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'comanda-tickets-'));
-    await elegirImpresora({ printer: null, dataDir }).imprimir(bytes, 'uno', ESPERA);
+    await impresoraDe({ clase: 'ARCHIVO', direccion: '' }, dataDir).imprimir(bytes, 'uno', ESPERA);
     const carpeta = path.join(dataDir, 'tickets');
     const archivos = (await readdir(carpeta)).sort();
     const modos = await Promise.all(

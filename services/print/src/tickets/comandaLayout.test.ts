@@ -6,7 +6,7 @@ import { decodificar } from '../escpos/decodificar';
 import { makeComanda, makeLinea } from '../testing/comandas';
 
 import { comandaLayout } from './comandaLayout';
-import { anchoDe } from './renglones';
+import { papelDe } from './renglones';
 
 const textos = (...comanda: Parameters<typeof makeComanda>) =>
   comandaLayout(makeComanda(...comanda)).map(({ texto }) => texto);
@@ -69,7 +69,7 @@ describe('comandaLayout', () => {
           ]),
         );
         for (const { texto, estilo } of renglones)
-          expect(texto.length).toBeLessThanOrEqual(anchoDe(estilo));
+          expect(texto.length).toBeLessThanOrEqual(papelDe(48).anchoDe(estilo));
         expect(decodificar(codificar(renglones)).cortes).toBe(1);
       }),
     );

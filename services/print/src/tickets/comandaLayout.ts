@@ -1,17 +1,8 @@
 import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
 import { CURSOS } from '@comanda/shared/contracts/ventas/ordenes';
 
-import { envolver } from './columnas';
-import {
-  alCentro,
-  anchoDe,
-  conRotulo,
-  cuanto,
-  grande,
-  negrita,
-  raya,
-  type RenglonDeTicket,
-} from './renglones';
+import { COLUMNAS_DE_PAPEL, envolver } from './columnas';
+import { cuanto, grande, negrita, papelDe, type Papel, type RenglonDeTicket } from './renglones';
 
 type Linea = ComandaBody['lineas'][number];
 
@@ -21,7 +12,12 @@ const MARCAS = { AGREGADO: '+++ AGREGADO +++', ANULADO: 'XXXX ANULADO XXXX' } as
 const SANGRIA = '  ';
 
 /** What a station has to do: all of it large, course after course, and no prices. */
-export function comandaLayout(comanda: ComandaBody): RenglonDeTicket[] {
+export function comandaLayout(
+  comanda: ComandaBody,
+  columnas = COLUMNAS_DE_PAPEL,
+): RenglonDeTicket[] {
+  const papel = papelDe(columnas);
+  const { alCentro, conRotulo, raya } = papel;
   const { estacion, mesa, orden, mesero, fecha, copia } = comanda;
   return [
     ...alCentro(estacion, 'grande'),
@@ -34,6 +30,7 @@ export function comandaLayout(comanda: ComandaBody): RenglonDeTicket[] {
     negrita('Cant. Producto'),
     ...[null, ...CURSOS].flatMap((curso) =>
       delCurso(
+        papel,
         curso,
         comanda.lineas.filter((linea) => linea.curso === curso),
       ),
@@ -42,26 +39,33 @@ export function comandaLayout(comanda: ComandaBody): RenglonDeTicket[] {
   ];
 }
 
-function delCurso(curso: Linea['curso'], lineas: readonly Linea[]): RenglonDeTicket[] {
+function delCurso(
+  papel: Papel,
+  curso: Linea['curso'],
+  lineas: readonly Linea[],
+): RenglonDeTicket[] {
   if (lineas.length === 0) return [];
-  return [...(curso ? alCentro(`-- ${curso} --`, 'grande') : []), ...lineas.flatMap(unaLinea)];
+  return [
+    ...(curso ? papel.alCentro(`-- ${curso} --`, 'grande') : []),
+    ...lineas.flatMap((linea) => unaLinea(papel, linea)),
+  ];
 }
 
-function unaLinea({ cantidad, producto, opt, marca }: Linea): RenglonDeTicket[] {
+function unaLinea(papel: Papel, { cantidad, producto, opt, marca }: Linea): RenglonDeTicket[] {
   return [
-    ...(marca ? alCentro(MARCAS[marca], 'grande') : []),
-    ...conSangria(`${cuanto(cantidad)}  ${producto}`),
+    ...(marca ? papel.alCentro(MARCAS[marca], 'grande') : []),
+    ...conSangria(papel, `${cuanto(cantidad)}  ${producto}`),
     ...opt
       .split(/\r?\n/)
       .filter((opcion) => opcion.trim())
-      .flatMap((opcion) => conSangria(`${SANGRIA}* ${opcion}`)),
+      .flatMap((opcion) => conSangria(papel, `${SANGRIA}* ${opcion}`)),
   ];
 }
 
 /** What does not fit goes on below, further in than it began. */
-function conSangria(texto: string): RenglonDeTicket[] {
+function conSangria(papel: Papel, texto: string): RenglonDeTicket[] {
   const inicio = /^ */.exec(texto)?.[0] ?? '';
-  const ancho = anchoDe('grande') - inicio.length - SANGRIA.length;
+  const ancho = papel.anchoDe('grande') - inicio.length - SANGRIA.length;
   return envolver(texto, ancho).map((linea, i) =>
     grande(inicio + (i === 0 ? '' : SANGRIA) + linea),
   );

@@ -1,26 +1,41 @@
-import { centrar, COLUMNAS_DE_PAPEL, envolver } from './columnas';
+import { centrar, envolver, extremos } from './columnas';
 
 /** One printed line. 'grande' is twice as wide and high, so it has half the columns. */
 export type RenglonDeTicket = { texto: string; estilo: 'normal' | 'negrita' | 'grande' };
-
-export const anchoDe = (estilo: RenglonDeTicket['estilo']) =>
-  estilo === 'grande' ? COLUMNAS_DE_PAPEL / 2 : COLUMNAS_DE_PAPEL;
+type Estilo = RenglonDeTicket['estilo'];
 
 export const normal = (texto: string): RenglonDeTicket => ({ texto, estilo: 'normal' });
 export const negrita = (texto: string): RenglonDeTicket => ({ texto, estilo: 'negrita' });
 export const grande = (texto: string): RenglonDeTicket => ({ texto, estilo: 'grande' });
-export const raya = (): RenglonDeTicket => normal('-'.repeat(COLUMNAS_DE_PAPEL));
 
-export const alCentro = (
-  texto: string,
-  estilo: RenglonDeTicket['estilo'] = 'normal',
-): RenglonDeTicket[] => {
-  const ancho = anchoDe(estilo);
-  return envolver(texto, ancho).map((linea) => ({ texto: centrar(linea, ancho), estilo }));
-};
+export type Papel = ReturnType<typeof papelDe>;
 
-export const conRotulo = (rotulo: string, valor: string): RenglonDeTicket[] =>
-  valor ? envolver(`${rotulo}: ${valor}`, COLUMNAS_DE_PAPEL).map(normal) : [];
+/** How lines are laid on paper so many letters wide. */
+export function papelDe(columnas: number) {
+  const anchoDe = (estilo: Estilo) => (estilo === 'grande' ? Math.floor(columnas / 2) : columnas);
+  const parrafo = (texto: string, estilo: Estilo = 'normal'): RenglonDeTicket[] =>
+    envolver(texto, anchoDe(estilo)).map((linea) => ({ texto: linea, estilo }));
+  return {
+    columnas,
+    anchoDe,
+    parrafo,
+    raya: () => normal('-'.repeat(columnas)),
+    /** A label on the left, a value on the right edge; a label that does not fit goes on below. */
+    par: (izquierda: string, derecha: string, estilo: Estilo = 'normal'): RenglonDeTicket[] => {
+      const ancho = anchoDe(estilo);
+      const [primera = '', ...resto] = envolver(izquierda, Math.max(1, ancho - derecha.length - 1));
+      const lineas = [extremos(primera, derecha, ancho), ...resto];
+      return lineas.map((texto) => ({ texto, estilo }));
+    },
+    alCentro: (texto: string, estilo: Estilo = 'normal'): RenglonDeTicket[] =>
+      parrafo(texto, estilo).map((linea) => ({
+        ...linea,
+        texto: centrar(linea.texto, anchoDe(estilo)),
+      })),
+    conRotulo: (rotulo: string, valor: string): RenglonDeTicket[] =>
+      valor ? parrafo(`${rotulo}: ${valor}`) : [],
+  };
+}
 
 /** '2', or '1.235' of what is weighed. */
 export const cuanto = (cantidad: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { tieneCp858 } from '../escpos/cp858';
+import { tieneCp858 } from '../escpos/paginas';
 
 import { textoImprimible } from './textoImprimible';
 

@@ -1,4 +1,4 @@
-import { tieneCp858 } from '../escpos/cp858';
+import { tieneCp858 } from '../escpos/paginas';
 
 /** What has no place on the page, as a cashier would type it. The rest falls to its plain form, or to a '?'. */
 const SUSTITUTOS: Readonly<Record<string, string>> = {

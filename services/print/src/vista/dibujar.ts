@@ -2,6 +2,7 @@ import { PNG } from 'pngjs';
 
 import type { Impreso, Signo } from '../escpos/decodificar';
 import { esNegro, type Trama } from '../escpos/trama';
+
 import { COLUMNAS_DE_PAPEL } from '../tickets/columnas';
 
 import { FILAS_DE_LETRA, puntosDe } from './fuente';

@@ -45,6 +45,7 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'turno abierto',
     'cajon abierto',
     'impresora vinculada',
+    'impresora cambiada',
     'caja contada',
     'caja cuadrada',
     'cuadre revisado',

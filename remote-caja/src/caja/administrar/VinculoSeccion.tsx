@@ -1,19 +1,17 @@
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Alert, Button, withNotice } from '@comanda/shared/ui/core';
-import { Modal } from '@comanda/shared/ui/data';
 
 import { cajaMensajes } from '../cajaMensajes';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 import { useVincular } from './useVincular';
 
-type ImpresoraModalProps = { empresa: string; onCerrar: () => void };
-
 /** Whether the print service of this till opens the drawer for Comanda alone; one press makes it so. */
-export default function ImpresoraModal({ empresa, onCerrar }: ImpresoraModalProps) {
+export function VinculoSeccion({ empresa }: { empresa: string }) {
   const { estado, hacer, ocupado } = useVincular(empresa);
   return (
-    <Modal open title="Impresora" footer={null} onCancel={onCerrar}>
+    <section aria-label="Cajón de dinero" className="ui-pila">
+      <strong>Cajón de dinero</strong>
       <QueryView query={estado} empty={null} fallo={mensajes.sinImpresion}>
         {({ vinculos }) => {
           const suyo = vinculos.some((uno) => uno.empresa === empresa);
@@ -41,6 +39,6 @@ export default function ImpresoraModal({ empresa, onCerrar }: ImpresoraModalProp
           );
         }}
       </QueryView>
-    </Modal>
+    </section>
   );
 }

@@ -1,0 +1,79 @@
+import {
+  DE_LA_CAJA,
+  IMPRESORA_DE_FABRICA,
+  type AjusteDeImpresora,
+} from '@comanda/shared/contracts/caja/impresoras';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { Modal } from '@comanda/shared/ui/data';
+
+import { useConsultarEstacionesQuery, useLeerImpresorasQuery } from '../cajaApi';
+
+import './administrar.css';
+
+import { administrarMensajes as mensajes } from './administrarMensajes';
+import { ImpresoraFila } from './ImpresoraFila';
+import { VinculoSeccion } from './VinculoSeccion';
+
+type ImpresorasModalProps = { empresa: string; onCerrar: () => void };
+
+const EN_LA_DE_LA_CAJA: AjusteDeImpresora = {
+  clase: 'CAJA',
+  direccion: '',
+  ...IMPRESORA_DE_FABRICA,
+};
+
+/** Where the paper of this till comes out, station by station, and whose word opens its drawer. */
+export default function ImpresorasModal({ empresa, onCerrar }: ImpresorasModalProps) {
+  const conCocina = usePuede(vizorCalls.consultarAjustesCocina);
+  const cocina = useConsultarEstacionesQuery({ empresa }, { skip: !conCocina });
+  const impresoras = useLeerImpresorasQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { cerrar, onEstadoDe } = useCerrarConCuidado(onCerrar);
+  const estaciones = cocina.currentData?.estaciones ?? [];
+  return (
+    <Modal
+      open
+      title="Impresoras de este equipo"
+      width={640}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
+    >
+      <QueryView query={impresoras} empty={null} fallo={mensajes.sinImpresion}>
+        {({ version, puestos }) => {
+          const deOtras = puestos.filter(
+            ({ puesto }) => puesto !== DE_LA_CAJA && !esUnaDe(estaciones, puesto),
+          );
+          const todos = [DE_LA_CAJA, ...estaciones, ...deOtras.map(({ puesto }) => puesto)];
+          return (
+            <div className="ui-pila caja-cajas">
+              <ul>
+                {todos.map((puesto) => (
+                  <ImpresoraFila
+                    key={puesto}
+                    empresa={empresa}
+                    puesto={puesto}
+                    version={version}
+                    impresora={
+                      puestos.find((uno) => esUnaDe([uno.puesto], puesto))?.impresora ??
+                      EN_LA_DE_LA_CAJA
+                    }
+                    onEstado={onEstadoDe(puesto)}
+                    onHecho={() => void impresoras.refetch()}
+                  />
+                ))}
+              </ul>
+              <VinculoSeccion empresa={empresa} />
+            </div>
+          );
+        }}
+      </QueryView>
+    </Modal>
+  );
+}
+
+/** 'Cocina' and 'COCINA' are one station. */
+const esUnaDe = (nombres: readonly string[], puesto: string) =>
+  nombres.some((uno) => uno.toLowerCase() === puesto.toLowerCase());

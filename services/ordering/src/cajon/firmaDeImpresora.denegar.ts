@@ -1,0 +1,42 @@
+import { declarar, rechazo } from '@comanda/kit/testing/denegar';
+import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
+import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { firmasDeImpresoraCalls } from '@comanda/shared/contracts/caja/impresoras';
+
+const AJUSTE = {
+  puesto: '',
+  version: 0,
+  clase: 'RED',
+  direccion: '192.168.1.50',
+  columnas: '48',
+  pagina: 'CP858',
+  corte: 'PARCIAL',
+  cajon: 'PIN_2',
+  copias: 1,
+} as const;
+
+export const denegar = declarar(firmasDeImpresoraCalls)({
+  quienes: `
+llamada          area  empresa   quienes
+firmarImpresora  caja  nombrada  Administrador`,
+  entradas: {
+    firmarImpresora: async ({ pedir }) => {
+      const { empresa } = PUERTO;
+      const { impresion } = await pedir(cajonCalls.vincularImpresora, { empresa });
+      return { empresa, impresion, ...AJUSTE };
+    },
+  },
+  ajenos: {
+    firmarImpresora: [
+      [
+        'its print service',
+        async ({ pedir }) => {
+          const { empresa } = ANDINA;
+          const { impresion } = await pedir(cajonCalls.vincularImpresora, { empresa });
+          return { impresion };
+        },
+        rechazo(422, 'IMPRESION_DESCONOCIDA'),
+      ],
+    ],
+  },
+});

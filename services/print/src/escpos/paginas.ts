@@ -1,0 +1,50 @@
+import type { AjusteDeImpresora } from '@comanda/shared/contracts/caja/impresoras';
+
+export type PaginaDeCodigos = AjusteDeImpresora['pagina'];
+
+/** 0x80 to 0xFF of code page 858: what a printer shows for each byte. */
+const CP858 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+const CP1252 =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ' +
+  Array.from({ length: 0x60 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+  '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
+
+/** `numero`: by which the printer is asked for it (ESC t). `nombre`: as the library calls it. */
+export const PAGINAS = {
+  CP858: { numero: 19, nombre: 'cp858', altos: CP858 },
+  CP850: { numero: 2, nombre: 'cp850', altos: CP858.replace('€', 'ı') },
+  WINDOWS1252: {
+    numero: 16,
+    nombre: 'windows1252',
+    altos: CP1252,
+  },
+  CP437: { numero: 0, nombre: 'cp437', altos: CP437 },
+} as const satisfies Record<PaginaDeCodigos, { numero: number; nombre: string; altos: string }>;
+
+export function caracterDe(byte: number, pagina: PaginaDeCodigos): string {
+  return byte < 0x80 ? String.fromCharCode(byte) : (PAGINAS[pagina].altos[byte - 0x80] ?? '?');
+}
+
+/** On the page, but the encoder writes them by the bytes they also have among the commands: 0x15 and 0x14. */
+const COMO_ORDEN = '§¶';
+
+/** Whether a character leaves as a byte that prints: below 0x20 are commands, and 0x7F shows nothing. */
+export function tieneCp858(caracter: string): boolean {
+  return esDeAscii(caracter) || (CP858.includes(caracter) && !COMO_ORDEN.includes(caracter));
+}
+
+const esDeAscii = (caracter: string) => caracter >= ' ' && caracter <= '~';
+
+/** A text of code page 858 as another one shows it: of a letter that it lacks the plain form, which takes one column too. */
+export function enPagina(texto: string, pagina: PaginaDeCodigos): string {
+  if (pagina === 'CP858') return texto;
+  return Array.from(texto, (caracter) => {
+    if (esDeAscii(caracter) || PAGINAS[pagina].altos.includes(caracter)) return caracter;
+    const [plana = '?'] = caracter.normalize('NFKD');
+    return esDeAscii(plana) ? plana : '?';
+  }).join('');
+}
