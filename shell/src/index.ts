@@ -16,7 +16,7 @@ import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
 import { recordarQuienEntra } from './desbloqueo/memoria';
 import { esMalo } from './federation/buildsMalos';
-import { contarUso } from './federation/contarUso';
+import { contarUso } from './federation/enUso';
 import { tomarDeOtroOrigen } from './federation/otroOrigen';
 import { vigilarFallos } from './federation/vigilarFallos';
 import { seMuestraPantalla } from './marco/pantallaMostrada';

@@ -5,7 +5,7 @@ import { conAvance, SinAvance } from './avance';
 import { desmarcar, fueEvaluado, marcarMalo } from './buildsMalos';
 import { candidatos } from './candidatos';
 import { cargarDeBuild, type Pantalla } from './cargarBuild';
-import { corrioLaPantalla, faseAlcanzada, faseDe, noLlego, type Etapa } from './fases';
+import { corrioLaPantalla, faseAlcanzada, faseDe, noLlego } from './fases';
 import { recargarSin, retirarSinPintar } from './retirada';
 import { anotarEvento } from './telemetria';
 import { decirFallo } from './vigilarFallos';
@@ -15,7 +15,6 @@ export class NoCargo extends Error {}
 
 type Intento = {
   build: BuildArranque;
-  etapa: Etapa;
   perdido: boolean;
   /** Takes back that it was lost, where that is not told yet. */
   retractar: () => void;
@@ -83,16 +82,11 @@ export function alFallarPantalla(
 
 function intentar(build: BuildArranque, path: string): Intento {
   const desde = performance.now();
-  let etapa: Etapa = 'contenedor';
-  const carga = cargarDeBuild(build, path, (nueva) => (etapa = nueva));
   const intento: Intento = {
     build,
     perdido: false,
     retractar: () => undefined,
-    get etapa() {
-      return etapa;
-    },
-    pantalla: carga.then(
+    pantalla: cargarDeBuild(build, path).then(
       (pantalla) => {
         contar(build, performance.now() - desde);
         intento.retractar(); // slow, not broken
@@ -129,9 +123,10 @@ async function conElAnterior(intento: Intento, segundo: BuildArranque, path: str
 function perder(intento: Intento, fase: FaseDeFallo, error?: unknown): void {
   if (intento.perdido) return;
   intento.perdido = true;
-  console.error(`federation: ${intento.build.contenedor} failed at ${fase}`, error);
-  marcarMalo(intento.build, { evaluado: corrioLaPantalla(intento.etapa, fase) });
-  intento.retractar = informar(intento.build, fase);
+  const { build } = intento;
+  console.error(`federation: ${build.contenedor} failed at ${fase}`, error);
+  marcarMalo(build, { evaluado: corrioLaPantalla(build.contenedor, fase) });
+  intento.retractar = informar(build, fase);
 }
 
 /** Once its entry has run, what is awaited are files of its screens. */

@@ -5,7 +5,7 @@ import type { AreaModule } from '@comanda/shared/area';
 import type { BuildArranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { urlManifiesto } from './buildsPermitidos';
-import type { Etapa } from './fases';
+import { llegarAPantallas } from './fases';
 
 const RENOVAR_MS = 1_000;
 
@@ -13,17 +13,12 @@ export type Pantalla = { default: ComponentType };
 
 const cargas = new Map<string, Promise<AreaModule>>();
 
-/** One screen of a build, by the path of its descriptor. One quiet retry; `alPasar` is told how far it has come. */
-export async function cargarDeBuild(
-  build: BuildArranque,
-  path: string,
-  alPasar: (etapa: Etapa) => void,
-): Promise<Pantalla> {
-  alPasar('contenedor');
+/** One screen of a build, by the path of its descriptor. One quiet retry. */
+export async function cargarDeBuild(build: BuildArranque, path: string): Promise<Pantalla> {
   const { rutas } = await cargarModulo(build);
   const pantalla = rutas.find((ruta) => ruta.path === path);
   if (!pantalla) throw new Error(`federation: ${build.contenedor} has no screen for '${path}'`);
-  alPasar('pantalla');
+  llegarAPantallas(build.contenedor);
   return pantalla.cargar().catch(async () => {
     await renovar(build);
     return pantalla.cargar();

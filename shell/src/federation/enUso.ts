@@ -1,4 +1,6 @@
-import { anotarEvento } from './telemetria';
+import { alMostrarPantalla } from '../marco/pantallaMostrada';
+
+import { anotarEvento, iniciarTelemetria } from './telemetria';
 
 const CADA_MS = 5 * 60_000;
 
@@ -15,12 +17,21 @@ export function usando(area: string, build: string): () => void {
   return () => void montadas.delete(una);
 }
 
-/** Every five minutes a tab that is looked at says which builds it has used. */
-export function contarEnUso(): void {
-  setInterval(() => {
-    const vistas = [...usadas.values()];
-    usadas = new Map([...montadas.values()].map((una) => [`${una.area}/${una.build}`, una]));
-    if (document.visibilityState !== 'visible') return;
-    for (const una of vistas) anotarEvento({ ...una, fase: 'vivo', ms: 0 });
-  }, CADA_MS);
+/** What a page tells of the shell it runs: how long it took to the first screen, and that it is in use. */
+export function contarUso(shell: string | undefined): void {
+  iniciarTelemetria();
+  setInterval(contarUsadas, CADA_MS);
+  if (!shell) return;
+  usando('shell', shell);
+  alMostrarPantalla(() =>
+    anotarEvento({ area: 'shell', build: shell, fase: 'carga', ms: performance.now() }),
+  );
+}
+
+/** A tab that is looked at says which builds it has used. */
+function contarUsadas(): void {
+  const vistas = [...usadas.values()];
+  usadas = new Map([...montadas.values()].map((una) => [`${una.area}/${una.build}`, una]));
+  if (document.visibilityState !== 'visible') return;
+  for (const una of vistas) anotarEvento({ ...una, fase: 'vivo', ms: 0 });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { alcanzar, corrioLaPantalla, faseDe } from './fases';
+import { alcanzar, corrioLaPantalla, faseDe, llegarAPantallas } from './fases';
 import integrityPlugin from './integrityPlugin';
 
 type Salas = { errorLoadShare: (que: { origin: object; error?: unknown }) => void };
@@ -40,9 +40,10 @@ describe('the phase of a failure', () => {
   });
 
   it('tells whether code of a screen ran, which keeps other builds of its area out of the page', () => {
-    expect(corrioLaPantalla('pantalla', 'evaluacion')).toBe(true);
-    expect(corrioLaPantalla('pantalla', 'trozo')).toBe(false);
-    expect(corrioLaPantalla('pantalla', 'version')).toBe(false); // refused before its files were evaluated
-    expect(corrioLaPantalla('contenedor', 'evaluacion')).toBe(false);
+    expect(corrioLaPantalla('mesas', 'evaluacion')).toBe(false);
+    llegarAPantallas('mesas');
+    expect(corrioLaPantalla('mesas', 'evaluacion')).toBe(true);
+    expect(corrioLaPantalla('mesas', 'trozo')).toBe(false);
+    expect(corrioLaPantalla('mesas', 'version')).toBe(false); // refused before its files were evaluated
   });
 });

@@ -1,8 +1,5 @@
 import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
-/** How far the load of a screen had come. */
-export type Etapa = 'contenedor' | 'pantalla';
-
 /** What the runtime was last about for each container (integrityPlugin): where its load ends there, that is what failed. */
 const alcanzadas = new Map<string, FaseDeFallo>();
 
@@ -12,6 +9,11 @@ export const alcanzar = (contenedor: string, fase: FaseDeFallo): unknown =>
 export const faseAlcanzada = (contenedor: string): FaseDeFallo =>
   alcanzadas.get(contenedor) ?? 'manifiesto';
 
+/** Those whose screens are loading, or loaded: what comes before is nothing but addresses. */
+const enPantallas = new Set<string>();
+
+export const llegarAPantallas = (contenedor: string): unknown => enPantallas.add(contenedor);
+
 /** A file that did not come says nothing of the code in it. */
 export const noLlego = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
@@ -20,6 +22,6 @@ export const noLlego = (error: unknown): boolean =>
 export const faseDe = (error: unknown, contenedor: string): FaseDeFallo =>
   noLlego(error) ? 'trozo' : faseAlcanzada(contenedor);
 
-/** Whether the code of a screen has run, as far as it got: what came before it is nothing but addresses. */
-export const corrioLaPantalla = (etapa: Etapa, fase: FaseDeFallo): boolean =>
-  etapa === 'pantalla' && fase !== 'trozo' && fase !== 'version';
+/** Whether the code of a screen has run, as far as it got. */
+export const corrioLaPantalla = (contenedor: string, fase: FaseDeFallo): boolean =>
+  enPantallas.has(contenedor) && fase !== 'trozo' && fase !== 'version';
