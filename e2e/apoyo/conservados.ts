@@ -59,42 +59,49 @@ function hallar(commit: string): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
+/** Each as soon as it is built: what was cut off on a busy machine goes on from there. */
 async function conservar(commit: string, carpeta: string): Promise<void> {
   const fuentes = mkdtempSync(path.join(os.tmpdir(), 'comanda-publicado-'));
-  const nueva = `${carpeta}.${process.pid}`;
   try {
     await sacarFuentes(commit, fuentes);
-    mkdirSync(nueva, { recursive: true });
+    mkdirSync(carpeta, { recursive: true });
     const pendientes = paquetesDe(fuentes).sort().reverse(); // the shell first: it takes longest
     const lista: Conservado[] = [];
     const obrero = async () => {
       for (let paquete = pendientes.shift(); paquete; paquete = pendientes.shift())
-        lista.push(await conservarUno(fuentes, paquete, nueva));
+        lista.push(await conservarUno(fuentes, paquete, carpeta));
     };
     await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
-    writeFileSync(path.join(nueva, LISTA), JSON.stringify(lista));
-    renameSync(nueva, carpeta);
+    writeFileSync(path.join(carpeta, LISTA), JSON.stringify(lista));
   } finally {
-    for (const una of [fuentes, nueva]) rmSync(una, { recursive: true, force: true });
+    rmSync(fuentes, { recursive: true, force: true });
   }
 }
 
-/** The same sources give the same bytes: what this working copy has built of them is not built again. */
 async function conservarUno(
   fuentes: string,
   paquete: string,
   destino: string,
 ): Promise<Conservado> {
   const build = await idDe(fuentes, paquete);
-  const tenido = path.join(raiz, paquete, 'dist', build);
-  const hay = existsSync(path.join(tenido, 'hashes.json'));
-  if (!hay) await correr(NPM, ['run', '-s', 'build', '-w', paquete], fuentes);
-  const origen = hay ? tenido : path.join(fuentes, paquete, 'dist', build);
-  cpSync(origen, path.join(destino, paquete), { recursive: true });
+  const final = path.join(destino, paquete);
+  if (!existsSync(final)) {
+    const copia = `${final}.${process.pid}`;
+    cpSync(await construido(fuentes, paquete, build), copia, { recursive: true });
+    renameSync(copia, final);
+  }
   const { version } = leerJson(path.join(fuentes, paquete, 'package.json')) as {
     version: string;
   };
   return { paquete, build, version };
+}
+
+/** The same sources give the same bytes: what this working copy has built of them is not built again. */
+async function construido(fuentes: string, paquete: string, build: string): Promise<string> {
+  const tenido = path.join(raiz, paquete, 'dist', build);
+  if (existsSync(path.join(tenido, 'hashes.json'))) return tenido;
+  await correr(NPM, ['run', '-s', 'build', '-w', paquete], fuentes);
+  return path.join(fuentes, paquete, 'dist', build);
 }
 
 async function idDe(fuentes: string, paquete: string): Promise<string> {

@@ -36,7 +36,7 @@ const propio = productoPropio('compatibles');
 /** What was published last and is not what this working copy builds. */
 let otros: Build[] | null = null;
 test.beforeAll(async () => {
-  test.setTimeout(900_000); // it installs and builds what was published last
+  test.setTimeout(1_800_000); // it installs and builds what was published last
   const antes = await conservados();
   otros = antes?.filter(({ paquete, build }) => buildId(paquete) !== build) ?? null;
 });
