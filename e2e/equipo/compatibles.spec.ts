@@ -99,7 +99,7 @@ async function llegar(abrir: Abrir, cuenta: Acceso) {
 
 type Arranque = { shell: string; areas: { build: string; descriptor: { area: string } }[] };
 
-/** The registry is read every five seconds: until then a page has the builds before. */
+/** The registry is read every two seconds: until then a page has the builds before. */
 async function esperarBuilds(abrir: Abrir, lista: Build[]): Promise<void> {
   const { page } = await llegar(abrir, ADMIN);
   await expect(async () => {

@@ -29,7 +29,7 @@ async function enLaCaja(abrir: Abrir, hace: string): Promise<Page> {
   await entregarArchivo(propio.url, { area: 'caja', archivo, version: '0.1.0' });
   const page = await abrir();
   await ingresar(page, { email: 'cajero@demo.ec', base: propio.url });
-  // the registry is read every five seconds
+  // the registry is read every two seconds
   await expect(async () => {
     await page.goto(`${propio.url}/admin/puntoventa`);
     expect(await page.locator('#arranque').textContent()).toContain(build);

@@ -28,7 +28,7 @@ async function cajero(
   const eventos = await oirTelemetria(page);
   if (romper) await page.route(`**/areas/caja/${build}/${romper.archivo}`, romper.hacer);
   await ingresar(page, { email: 'cajero@demo.ec', base: url });
-  // the registry is read every five seconds
+  // the registry is read every two seconds
   await expect(async () => {
     await page.goto(`${url}/admin/puntoventa`);
     expect(await page.locator('#arranque').textContent()).toContain(build);

@@ -4,6 +4,7 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '@comanda/shared/api';
 
 import { insistir } from '../avisos/insistir';
+import { releerTrasAviso } from '../novedades/useRelectura';
 
 import { useCalma } from './useCalma';
 
@@ -21,7 +22,7 @@ export function useFlujo(): void {
           /* webpackChunkName: "calma", webpackExports: "seguirFlujo" */ '@comanda/shared/piezas/flujo'
         ),
     ).then(({ seguirFlujo }) => {
-      if (esta) dejar = seguirFlujo(store);
+      if (esta) dejar = seguirFlujo(store, releerTrasAviso);
     });
     return () => {
       esta = false;

@@ -17,7 +17,9 @@ import { Rutas } from '../rutas/Rutas';
 import { iniciarFederacion } from '../testing/federacionFalsa';
 import { DESCRIPTOR_VENTAS, makeArea, makeArranque } from '../testing/makeArranque';
 
+import { novedadDesde } from './novedad';
 import { pagina } from './pagina';
+import { releerTrasAviso } from './useRelectura';
 
 const admin = makeUsuario({ perfil: 'Administrador' });
 const AUTH = makeArea('auth');
@@ -165,6 +167,20 @@ describe('another build', () => {
     expect(recargar).not.toHaveBeenCalled();
     await irA('Facturas electrónicas');
     expect(recargar).toHaveBeenCalledTimes(1);
+  });
+
+  it('is known of a few seconds after the server says that there is one', async () => {
+    await abrir();
+    responder(otroDeVentas());
+    releerTrasAviso();
+    await pasar(1_900);
+    expect(novedadDesde()).toBeNull(); // the platform may have read what was out before
+    releerTrasAviso();
+    await pasar(1_900);
+    expect(novedadDesde()).toBeNull();
+    await pasar(2_200);
+    expect(novedadDesde()).not.toBeNull();
+    expect(recargar).not.toHaveBeenCalled();
   });
 
   it('of the frame as well; where all is as it was, nothing is loaded anew', async () => {

@@ -21,7 +21,19 @@ const AL_LLEGAR_MS = 1_500;
 /** A screen that asks on and on for what is refused does not have the document asked for as often. */
 const TRAS_NEGATIVA_MS = 5_000;
 
+/** The platform reads what is out every two seconds, and the pages of all companies are told of it at once. */
+const TRAS_AVISO_MS = 2_000;
+const REPARTO_MS = 2_000;
+
 const pedir = () => recargarArranque().then(() => undefined, anotarPrecarga);
+
+let avisada: ReturnType<typeof setTimeout> | undefined;
+
+/** The server says that other builds are out: whether they are this page's too, the boot document says. */
+export function releerTrasAviso(): void {
+  clearTimeout(avisada);
+  avisada = setTimeout(() => void pedir(), TRAS_AVISO_MS + Math.random() * REPARTO_MS);
+}
 
 /**
  * Asks for the boot document again and again while the page is looked at, at once when it is again after a while, when one goes to

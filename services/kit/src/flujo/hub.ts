@@ -54,6 +54,7 @@ const LATIDO = Buffer.from(':\n\n');
 const lineaDe = (dicho: DichoDeFlujo) => Buffer.from(`data: ${JSON.stringify(dicho)}\n\n`);
 const ADIOS = lineaDe({ t: 'adios' });
 const RELEER = lineaDe({ t: 'releer' });
+const BUILDS = lineaDe({ t: 'builds' });
 
 type Motivo = 'sesion' | 'atasco' | 'fin';
 
@@ -181,6 +182,11 @@ export function crearHub(topes: Topes = TOPES) {
     releer(): void {
       versiones.clear();
       for (const escucha of todas.keys()) escribir(escucha, RELEER);
+    },
+
+    /** Other builds are out, perhaps for some companies alone: each page finds out by asking. */
+    decirBuilds(): void {
+      for (const escucha of todas.keys()) escribir(escucha, BUILDS);
     },
 
     /** The sessions that streams are open for. */

@@ -6,6 +6,7 @@ import { comoDueno, testDb, type TestDb } from '../testing/testDb';
 import { hasta } from '../testing/hasta';
 
 import { crearHub, type Hub } from './hub';
+import { decirBuilds } from './canal';
 import { abrirOidor, type Oidor } from './oidor';
 
 const uno = empresaDeTrabajo(1);
@@ -53,6 +54,7 @@ describe('processes that tell each other', () => {
   }
   const versionesDe = (oidos: readonly string[]) =>
     oidos.flatMap((linea) => /"v":(\d+)/.exec(linea)?.[1] ?? []).map(Number);
+  const esDeBuilds = (linea: string) => linea === 'data: {"t":"builds"}\n\n';
   const oye = (hub: Hub) => hub.negar(quien) === null;
   const oyentes = () =>
     comoDueno<{ pid: number }>(
@@ -70,6 +72,24 @@ describe('processes that tell each other', () => {
     await hasta('the other one hears the last of each', () => otra.versiones().length === 2);
     expect(otra.versiones()).toEqual([2, 9]);
     expect(una.versiones()).toEqual([1, 2, 9]);
+  });
+
+  it('hear of builds once it is committed that they are out, and of none that was not', async () => {
+    const [una, otra] = [await proceso(), await proceso()];
+    await hasta('both hear', () => oye(una.hub) && oye(otra.hub));
+    const client = await base.db.pool.connect();
+    const oyeron = () => [una, otra].map(({ oidos }) => oidos.filter(esDeBuilds).length);
+    try {
+      for (const fin of ['rollback', 'commit']) {
+        await client.query('begin');
+        await decirBuilds(client);
+        await client.query(fin);
+      }
+    } finally {
+      client.release();
+    }
+    await hasta('both are told', () => !oyeron().includes(0));
+    expect(oyeron()).toEqual([1, 1]);
   });
 
   it('lose a line, say so, hear again, and tell their pages to ask for everything', async () => {

@@ -11,12 +11,10 @@ import { empresaDeTrabajo } from '../acceso/tenant';
 import type { Db } from '../base/db';
 import { aTiempo } from '../proceso/aTiempo';
 
+import { CANAL, DE_BUILDS, DECIR } from './canal';
 import { vozDe } from './voz';
 
 import type { Hub, Oido } from './hub';
-
-/** What the processes of a database call each other by. */
-const CANAL = 'comanda_flujo';
 
 /** That the line to the database lives is known by this, as often as a kitchen is told that nothing changed. */
 const PULSO_MS = 900;
@@ -92,6 +90,7 @@ export function abrirOidor({ url, db, hub, log }: Opciones): Oidor {
     const llega = new Promise<void>((resolve) => {
       client.on('notification', ({ payload = '' }) => {
         if (payload === prueba) resolve();
+        else if (payload === DE_BUILDS) hub.decirBuilds();
         else if (payload.startsWith('[')) oir(payload);
       });
     });
@@ -175,8 +174,6 @@ export function abrirOidor({ url, db, hub, log }: Opciones): Oidor {
     },
   };
 }
-
-const DECIR = 'select pg_notify($1, $2)';
 
 /** Without a word of goodbye, which a line that is dead would never take. */
 function cortar(client: pg.Client): void {

@@ -4,7 +4,8 @@ import { claveDeBuild, lanzamientoSchema, type Lanzamiento } from './lanzamiento
 import type { LanzamientosRepository } from './lanzamientosRepository';
 import type { CanalesDeArea, RegistroDeBuilds } from './registro';
 
-const VIDA_MS = 5_000;
+/** Pages that are told of a build ask so long after it (shell/src/novedades/useRelectura.ts). */
+const VIDA_MS = 2_000;
 /** A database that does not answer keeps nobody waiting who can be served without. */
 const ESPERA_MS = 1_500;
 const TRAS_FALLO_MS = 2_000;
@@ -14,7 +15,7 @@ type Log = { warn(detalle: object, que: string): void; error(detalle: object, qu
 export type LanzamientosVivos = ReturnType<typeof lanzamientosVivos>;
 
 /**
- * What the channels hold, read every five seconds at most, and every build that was ever asked for, until it is withdrawn. While the database is
+ * What the channels hold, read every two seconds at most, and every build that was ever asked for, until it is withdrawn. While the database is
  * away the last reading stays good: builds never change, and where the channels point can be changed by nobody either.
  */
 export function lanzamientosVivos(

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import { decirBuilds } from '@comanda/kit/flujo/canal';
 
 export type ClienteDeBase = Pick<PoolClient, 'query'>;
 
@@ -58,7 +59,7 @@ const APUNTAR = `
   on conflict (area, canal) do update set build = excluded.build, por = excluded.por, porcentaje = excluded.porcentaje,
     promover_tras = excluded.promover_tras, primera = excluded.primera, desde = now(), detenido = null, motivo = null`;
 
-/** Points a channel somewhere, and keeps that it did: the channels follow from what is kept. */
+/** Points a channel somewhere, keeps that it did (the channels follow from what is kept), and has open pages told. */
 export async function apuntarCanal(
   client: ClienteDeBase,
   { por }: Decide,
@@ -81,6 +82,7 @@ export async function apuntarCanal(
     `insert into plataforma.activaciones (area, canal, build, porcentaje, por, motivo) values ($1, $2, $3, $4, $5, $6)`,
     [area, canal, build, parte, por, motivo],
   );
+  await decirBuilds(client);
 }
 
 export type Canales = {

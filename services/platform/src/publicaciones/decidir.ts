@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
+import { decirBuilds } from '@comanda/kit/flujo/canal';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { esPublicable } from '../areas/deLaPlataforma';
@@ -146,6 +147,7 @@ export const fijarEmpresa = (
       await exigirUsable(client, { area, build });
       await client.query(FIJAR, [empresa, area, build, decide.por]);
     }
+    await decirBuilds(client);
     await anotarAuditoria(client, decide.usuario, {
       empresa,
       accion: build === null ? 'build soltado' : 'build fijado',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import pg from 'pg';
 
+import { CANAL, DE_BUILDS } from '@comanda/kit/flujo/canal';
+import { hasta } from '@comanda/kit/testing/hasta';
 import { ANDINA, OPERADOR } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
@@ -92,6 +95,39 @@ describe('what the operator lets out', () => {
     ]);
     await fijar(null);
     expect(await platform.sql('select * from plataforma.fijaciones')).toEqual([]);
+  });
+
+  it('is told to who holds the streams of open pages, and what was refused is not', async () => {
+    const linea = new pg.Client({ connectionString: platform.url });
+    await linea.connect();
+    const oidos: (string | undefined)[] = [];
+    linea.on('notification', ({ payload }) => oidos.push(payload));
+    await linea.query(`listen ${CANAL}`);
+    const build = BUILDS[1] ?? '';
+    const deCaja = { area: 'caja', build };
+    const decisiones = [
+      () => platform.pedir(calls.ponerCanario, OPERADOR, { ...deCaja, porcentaje: 10 }),
+      () => platform.pedir(calls.fijarBuild, OPERADOR, { ...deCaja, empresa: ANDINA.empresa }),
+      () =>
+        platform.pedir(calls.fijarBuild, OPERADOR, {
+          ...deCaja,
+          empresa: ANDINA.empresa,
+          build: null,
+        }),
+      () => platform.pedir(calls.quitarCanario, OPERADOR, { area: 'caja' }),
+      () => platform.pedir(calls.volverAtras, OPERADOR, { area: 'caja' }),
+    ];
+    try {
+      expect((await activar('caja', 'ffffffffffff')).code).toBe('NO_ENCONTRADO');
+      for (const [antes, decidir] of decisiones.entries()) {
+        await decidir();
+        await hasta('it is told', () => oidos.length > antes);
+        expect(oidos).toHaveLength(antes + 1);
+      }
+      expect(new Set(oidos)).toEqual(new Set([DE_BUILDS]));
+    } finally {
+      await linea.end();
+    }
   });
 
   it('is there, and has its files', async () => {

@@ -1,5 +1,6 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import type { Db } from '@comanda/kit/base/db';
+import { decirBuilds } from '@comanda/kit/flujo/canal';
 import { FASES_DE_CODIGO, FASES_DE_FALLO } from '@comanda/shared/contracts/plataforma/fases';
 import type { Evento } from '@comanda/shared/contracts/plataforma/telemetria';
 
@@ -117,7 +118,9 @@ export function telemetriaRepository({ pool }: Pick<Db, 'pool'>) {
 
     /** The canaries among those builds ('area/build') that have just been stopped. */
     async detenerCanarios(builds: readonly string[], ahora: Date): Promise<Detenido[]> {
-      return (await pool.query<Detenido>(DETENER, [builds, ahora])).rows;
+      const { rows } = await pool.query<Detenido>(DETENER, [builds, ahora]);
+      if (rows.length > 0) await decirBuilds(pool);
+      return rows;
     },
 
     async olvidar(ahora: Date): Promise<number> {

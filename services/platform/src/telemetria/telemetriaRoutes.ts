@@ -66,11 +66,11 @@ export const telemetriaRoutes: FastifyPluginAsync<Deps> = async (app, { db, vivo
 
   const retirarLosQueFallan = async (fallados: readonly Evento[], ahora: Date) => {
     const builds = nombresDe(fallados);
-    for (const detenido of await telemetria.detenerCanarios(builds, ahora))
-      app.log.warn(detenido, 'canary stopped');
+    const detenidos = await telemetria.detenerCanarios(builds, ahora);
+    for (const detenido of detenidos) app.log.warn(detenido, 'canary stopped');
     const vueltas = await volverEstables(db, builds, ahora);
     for (const vuelta of vueltas) app.log.warn(vuelta, 'stable build taken back');
-    if (vueltas.length > 0) vivos.releer();
+    if (detenidos.length + vueltas.length > 0) vivos.releer();
   };
 
   const promoverLosQueCargan = async (cargados: readonly Evento[]) => {

@@ -17,7 +17,7 @@ const DURA_MAXIMO_S = 3_600;
 
 /** What one line of the stream says. A newer server may say more. */
 export const dichoDeFlujoSchema = z.object({
-  /** A subject that changed; 'releer': any may have; 'adios': the server is going, or the session is over. */
+  /** A subject that changed; 'releer': any may have; 'builds': others are out; 'adios': the server is going, or the session is over. */
   t: z.string(),
   /** The company. */
   e: z.string().optional(),

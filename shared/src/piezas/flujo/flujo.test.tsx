@@ -72,10 +72,12 @@ afterEach(() => {
 function abrir(opciones = {}, ui = <Lista />) {
   const leidas = answer(listar, { success: true, data: 1 });
   const { screen, store, unmount } = renderScreen(ui, opciones);
-  act(() => void (parar = seguirFlujo(store)));
+  const alHaberBuilds = jest.fn();
+  act(() => void (parar = seguirFlujo(store, alHaberBuilds)));
   const dicho = () => screen.getAllByRole('status')[0]?.textContent ?? '';
   return {
     leidas,
+    alHaberBuilds,
     store,
     unmount,
     dicho,
@@ -102,6 +104,19 @@ describe('a page that the server tells what changes', () => {
     ultimo()?.decir(hecho());
     await pasar(200);
     expect(leidas.length).toBe(antes + 1);
+  });
+
+  it('hears that other builds are out, and asks for no list because of it', async () => {
+    const { ultimo } = servir();
+    const { alHaberBuilds, leidas, vivo } = abrir();
+    await vivo();
+    await pasar(500);
+    const antes = leidas.length;
+    expect(alHaberBuilds).not.toHaveBeenCalled();
+    ultimo()?.decir('data: {"t":"builds"}\n\n');
+    await pasar(200);
+    expect(alHaberBuilds).toHaveBeenCalledTimes(1);
+    expect(leidas.length).toBe(antes);
   });
 
   it('asks once for all who show it, and again where an answer was on its way', async () => {

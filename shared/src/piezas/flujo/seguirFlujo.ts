@@ -31,9 +31,12 @@ type Fin = { espera: number | null | undefined; oyo: boolean };
 
 /**
  * Keeps one stream open while somebody is in, the page is looked at and a screen has something to ask. Whatever goes wrong with it,
- * screens poll, and it is opened again.
+ * screens poll, and it is opened again. `alHaberBuilds` is told when others than the page's may be out.
  */
-export function seguirFlujo(store: AppStore): () => void {
+export function seguirFlujo(
+  store: AppStore,
+  alHaberBuilds: () => void = () => undefined,
+): () => void {
   let abierto: { para: string; fin: AbortController } | null = null;
   let nunca = false;
   const cambios = aSuTiempo(flujo.decirCambio);
@@ -131,6 +134,7 @@ export function seguirFlujo(store: AppStore): () => void {
     const tema = temaDe(t);
     if (tema) cambios.anotar(tema, e);
     else if (t === 'releer') flujo.decirCambio(null, '');
+    else if (t === 'builds') alHaberBuilds();
   }
 
   function pedir(latido: Latido, signal: AbortSignal): Promise<Response> {
