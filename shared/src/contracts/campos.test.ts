@@ -32,6 +32,7 @@ describe('where documents go', () => {
     ['ana@gmail.com caja@hotel.ec', 'El email no es válido'],
     ['ana@gmail.com; caja@hotel', 'El email caja@hotel no es válido'],
     ['a@b.ec;'.repeat(6), 'Admite hasta 5 correos'],
+    [`a@b.ec;${'a'.repeat(200)}@b.ec`, 'El email admite 200 caracteres'],
   ])('is not %p', (escrito, porque) => {
     expect(correosField.safeParse(escrito).error?.issues.map(({ message }) => message)).toEqual([
       porque,

@@ -33,13 +33,20 @@ function esDeCentavos(valor: number): boolean {
 const CORREOS = 5;
 const esCorreo = (uno: string) => z.email().safeParse(uno).success;
 
-/** Where a buyer's documents go: one address, or up to five parted by ';' or ','; as 'ana@gmail.com; caja@hotel.ec'. */
-export const correosField = z
+const variosCorreos = z
   .string()
   .overwrite((escrito) => enUnTexto(correosDe(escrito)))
   .max(200, 'El email admite 200 caracteres')
   .refine((texto) => correosDe(texto).length <= CORREOS, `Admite hasta ${CORREOS} correos`)
   .refine((texto) => correosDe(texto).every(esCorreo), { error: fraseDeCorreo });
+
+/**
+ * Where a buyer's documents go: one address, or up to five parted by ';' or ','; as 'ana@gmail.com; caja@hotel.ec'. None and one are
+ * ways of their own: pages of before send nothing else, and the gate sees that it is taken.
+ */
+export const correosField = z.union([z.literal(''), z.email(), variosCorreos], {
+  error: ({ input }) => variosCorreos.safeParse(input).error?.issues[0]?.message,
+});
 
 /** Of several, which one is wrong. */
 function fraseDeCorreo({ input }: { input?: unknown }): string {
