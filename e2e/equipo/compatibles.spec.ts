@@ -121,6 +121,7 @@ async function mirar(page: Page, pantallas: Pantallas): Promise<void> {
 }
 
 async function vender(page: Page) {
+  await menu(page).getByRole('link', { name: 'Punto de venta', exact: true }).click();
   await page.locator('.ventas-tile', { hasText: 'Agua con gas' }).first().click();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
