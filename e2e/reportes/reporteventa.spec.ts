@@ -146,7 +146,7 @@ for (const tamano of PANTALLAS)
       await page.getByRole('button', { name: /^Fechas/ }).click();
       await boton(page, 'Este mes').click();
       await expect(page.getByText('Actualizando el reporte')).toHaveCount(0);
-      await page.getByRole('figure', { name: 'Ventas por día' }).scrollIntoViewIfNeeded();
+      await page.getByRole('figure', { name: 'Ventas por categoría' }).scrollIntoViewIfNeeded();
       const tabla = page.getByRole('figure', { name: 'Los más vendidos' });
       await tabla.getByText('Ver los datos en una tabla').click();
       await revisar(page, 'reporteventa-graficos', nombre);

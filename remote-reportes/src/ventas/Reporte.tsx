@@ -6,6 +6,7 @@ import { Button } from '@comanda/shared/ui/core';
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 
 import type { CifraDeReporte } from './cifra';
+import { esDeUnDia } from './cortes';
 import { COMO_SE_CALCULAN_LAS_VENTAS, figurasDeReporte } from './figuras';
 import type { GraficosProps } from './Graficos';
 import { MapaCalor } from './MapaCalor';
@@ -55,11 +56,10 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
         }))}
         onAbrir={({ cifra }) => onCifra(cifra)}
       />
-      <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
       {!hay && <Vacio dibujo="grafico" titulo={mensajes.vacio(periodo)} />}
       {figuras.ventas > 0 && (
         <>
-          <MapaCalor reporte={reporte} onCifra={onCifra} />
+          {!esDeUnDia(reporte) && <MapaCalor reporte={reporte} onCifra={onCifra} />}
           <Diferida
             de={graficos}
             props={{ reporte, onCifra }}
@@ -68,6 +68,7 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
           />
         </>
       )}
+      <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
     </>
   );
 }

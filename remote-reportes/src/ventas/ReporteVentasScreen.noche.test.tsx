@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import {
@@ -63,7 +64,9 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   });
 
   it('is gone through cell by cell with the arrows, and opens an hour of a day', async () => {
-    const { detras } = abrirReporte();
+    const { detras } = abrirReporte({
+      [PUERTO]: { periodo: { desde: sumarDias(HOY, -1), hasta: HOY } },
+    });
     const { user } = abrir();
     const celda = await screen.findByRole('button', { name: /^viernes 09:00/ });
     act(() => celda.focus());

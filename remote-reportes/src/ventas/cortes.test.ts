@@ -82,16 +82,31 @@ describe('cortesDe', () => {
   const corte = (titulo: string, reporte = makeReporte()) =>
     cortesDe(reporte).find((uno) => uno.titulo === titulo);
 
-  it('asks for an hour, a day, a waiter and a table as the server knows them', () => {
+  it('asks for an hour, a waiter and a table as the server knows them', () => {
     const pedida = (titulo: string) => {
       const cifra = corte(titulo)?.barras[0]?.cifra;
       return cifra && entradaDeCifra('x', cifra);
     };
     const rango = { empresa: 'x', fecha_ini: HOY, fecha_fin: HOY };
     expect(pedida('Ventas por hora')).toEqual({ ...rango, concepto: 'VENTAS', clave: '09' });
-    expect(pedida('Ventas por día')).toEqual({ ...rango, concepto: 'VENTAS' });
     expect(pedida('Ventas por mesero')).toEqual({ ...rango, concepto: 'VENTAS', usuario: ANA });
     expect(pedida('Rotación de mesas')).toEqual({ ...rango, concepto: 'MESA', clave: '4' });
+  });
+
+  it('asks for a day of several, and sets none beside others where there is one', () => {
+    const desde = sumarDias(HOY, -1);
+    const deDos = makeReporte({
+      periodo: { desde, hasta: HOY },
+      dias: diasDesde(desde, [10, 20]),
+    });
+    const cifra = corte('Ventas por día', deDos)?.barras[0]?.cifra;
+    expect(cifra && entradaDeCifra('x', cifra)).toEqual({
+      empresa: 'x',
+      fecha_ini: desde,
+      fecha_fin: desde,
+      concepto: 'VENTAS',
+    });
+    expect(corte('Ventas por día')).toBeUndefined();
   });
 
   it('says of a table how often it turned, how long each time and for how many', () => {

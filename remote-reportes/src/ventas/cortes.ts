@@ -189,11 +189,15 @@ function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
   };
 }
 
+/** Of a single day the hours say all: days beside each other would be one bar, or one row. */
+export const esDeUnDia = ({ periodo }: Pick<ReporteVentas, 'periodo'>): boolean =>
+  periodo.desde === periodo.hasta;
+
 /** Everything a report is told apart by, without what has nothing to show. */
 export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
   const cortes = [
     porHora(reporte),
-    porDia(reporte),
+    ...(esDeUnDia(reporte) ? [] : [porDia(reporte)]),
     dePartes(reporte, {
       titulo: 'Ventas por categoría',
       eje: 'Categoría',
