@@ -23,9 +23,6 @@ export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
   return (
     <section className={`ui-tarjeta ui-pila ${estilos.caja ?? ''}`}>
       <h2>{mensajes.formulario}</h2>
-      <p>
-        {mensajes.comoFormulario} {mensajes.ceroConCredito}
-      </p>
       {renglones.some(({ neto }) => neto < 0) && <p>{mensajes.negativo}</p>}
       <div className={estilos.ancha} tabIndex={0} role="region" aria-label={mensajes.formulario}>
         <table className={estilos.tabla}>
@@ -46,6 +43,9 @@ export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
           </tbody>
         </table>
       </div>
+      <p>
+        {mensajes.comoFormulario} {mensajes.ceroConCredito}
+      </p>
     </section>
   );
 }

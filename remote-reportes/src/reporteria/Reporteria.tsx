@@ -62,8 +62,8 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
         <Link className={`ui-boton ${estilos.facturas ?? ''}`} to="/admin/facturas">
           Facturas electrónicas
         </Link>
+        <Descargas key={mes} empresa={empresa} mes={mes} />
       </div>
-      <Descargas key={mes} empresa={empresa} mes={mes} />
       <QueryView query={consulta} empty={null} esqueleto="tarjetas">
         {(leido) => <ResumenDeMes mes={mes} leido={leido} onCifra={setAbierta} />}
       </QueryView>
