@@ -8,7 +8,7 @@ import { Datos, PorEmpresa, QueryView, useAhora, useAlLlegar } from '@comanda/sh
 import { useNavigate } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
-import { datosDeEmpresa } from './datosDeEmpresa';
+import { datosDeEmpresa, facturacionDeEmpresa } from './datosDeEmpresa';
 import { EditarEmpresaModal } from './EmpresaModal';
 import './empresas.css';
 import { useDatosDeEmpresaQuery } from './empresasApi';
@@ -44,14 +44,23 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   return (
     <div className="ui-pila admin-empresa">
       <Alert type={tipo} showIcon role="status" title={texto} />
-      <div className="ui-fila">
-        <Button type="primary" onClick={() => setAbierto('editar')}>
-          Editar
-        </Button>
-        <Button onClick={() => setAbierto('emision')}>Emisión electrónica</Button>
-        <Button onClick={() => void navegar('/admin/primer_dia')}>Primer día</Button>
-      </div>
-      <section className="ui-tarjeta" aria-label="Datos de la empresa">
+      <section className="ui-pila ui-tarjeta" aria-label="Facturación">
+        <header className="ui-barra">
+          <h2>Facturación</h2>
+          <div className="ui-botones">
+            <Button onClick={() => void navegar('/admin/primer_dia')}>Primer día</Button>
+            <Button onClick={() => setAbierto('emision')}>Emisión electrónica</Button>
+          </div>
+        </header>
+        <Datos datos={facturacionDeEmpresa(empresa)} />
+      </section>
+      <section className="ui-pila ui-tarjeta" aria-label="Datos de la empresa">
+        <header className="ui-barra">
+          <h2>Datos de la empresa</h2>
+          <Button type="primary" onClick={() => setAbierto('editar')}>
+            Editar
+          </Button>
+        </header>
         <Datos datos={datosDeEmpresa(empresa)} />
       </section>
       {vendeConNotas(empresa) && <TalonariosSeccion empresa={empresa.empresa} />}

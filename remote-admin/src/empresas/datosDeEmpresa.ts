@@ -12,8 +12,22 @@ const fecha = (instante: string | null) => (instante === null ? '' : formatFecha
 const TIPO_DE_EMISION: Readonly<Record<string, string>> = { 1: 'Normal' };
 const COMPROBANTE: Readonly<Record<string, string>> = { '01': 'Factura' };
 
+type DatosEnPalabras = readonly [que: string, valor: string][];
+
+/** With what it invoices, in words: what runs out stands first. */
+export const facturacionDeEmpresa = (empresa: Empresa): DatosEnPalabras => [
+  ['Certificado vence', fecha(empresa.fecha_vencimiento)],
+  ['Certificado emitido', fecha(empresa.fecha_emision)],
+  ['Serie', serieDe(empresa)],
+  ['Ambiente', empresa.ambiente === '2' ? 'Producción' : 'Pruebas'],
+  ['Tipo de emisión', TIPO_DE_EMISION[empresa.tipo_emision] ?? empresa.tipo_emision],
+  ['Tipo de comprobante', COMPROBANTE[empresa.tipo_comprobante] ?? empresa.tipo_comprobante],
+  ['IVA', `${empresa.iva_actual}%`],
+  ['Obligado a llevar contabilidad', siNo(empresa.contabilidad)],
+];
+
 /** A company's record in words; what it has nothing of is left out. */
-export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: string][] => [
+export const datosDeEmpresa = (empresa: Empresa): DatosEnPalabras => [
   ['Empresa', empresa.empresa],
   ['RUC', empresa.ruc],
   ['Razón social', empresa.razon_social],
@@ -22,12 +36,6 @@ export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: 
   ['Dirección de la matriz', empresa.matriz],
   ['Correo', empresa.correo],
   ['Whatsapp', empresa.whatsapp],
-  ['Serie', serieDe(empresa)],
-  ['Ambiente', empresa.ambiente === '2' ? 'Producción' : 'Pruebas'],
-  ['Tipo de emisión', TIPO_DE_EMISION[empresa.tipo_emision] ?? empresa.tipo_emision],
-  ['Tipo de comprobante', COMPROBANTE[empresa.tipo_comprobante] ?? empresa.tipo_comprobante],
-  ['IVA', `${empresa.iva_actual}%`],
-  ['Obligado a llevar contabilidad', siNo(empresa.contabilidad)],
   ['Régimen RIMPE', empresa.rimpe ?? ''],
   ['Provincia', empresa.provincia ?? ''],
   ['Cantón', empresa.canton ?? ''],
@@ -36,6 +44,4 @@ export const datosDeEmpresa = (empresa: Empresa): readonly [que: string, valor: 
   [mensajes.servicio, textoDeServicio(empresa.servicio)],
   ['Contribuyente especial', empresa.contribuyente_especial ?? ''],
   ['Agente de retención', empresa.agente_retencion ?? ''],
-  ['Certificado emitido', fecha(empresa.fecha_emision)],
-  ['Certificado vence', fecha(empresa.fecha_vencimiento)],
 ];

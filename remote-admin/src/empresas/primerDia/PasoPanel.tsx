@@ -7,7 +7,7 @@ import { Datos } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Button } from '@comanda/shared/ui/core';
 
-import { datosDeEmpresa } from '../datosDeEmpresa';
+import { datosDeEmpresa, facturacionDeEmpresa } from '../datosDeEmpresa';
 import { EditarEmpresaModal } from '../EmpresaModal';
 import { useManoDeEmision } from '../useManoDeEmision';
 
@@ -46,7 +46,7 @@ function PasoDatos({ empresa }: { empresa: Empresa }) {
   return (
     <>
       <p>{mensajes.datos}</p>
-      <Datos datos={datosDeEmpresa(empresa)} />
+      <Datos datos={[...datosDeEmpresa(empresa), ...facturacionDeEmpresa(empresa)]} />
       <Button onClick={() => setEditando(true)}>Editar</Button>
       {editando && <EditarEmpresaModal empresa={empresa} onCerrar={() => setEditando(false)} />}
     </>

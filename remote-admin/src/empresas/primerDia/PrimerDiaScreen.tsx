@@ -82,11 +82,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
                 <small>{mensajes.estados[estado]}</small>
               </button>
               {paso === abierto && (
-                <div
-                  className="ui-pila admin-paso-cuerpo"
-                  role="region"
-                  aria-label={mensajes.pasos[paso]}
-                >
+                <div className="admin-paso-cuerpo" role="region" aria-label={mensajes.pasos[paso]}>
                   <PasoPanel paso={paso} empresa={empresa} dia={dia} />
                   <Seguir
                     dejado={estado !== 'PENDIENTE'}
@@ -137,7 +133,7 @@ type SeguirProps = { dejado: boolean; paso: Paso; onMarcar: () => void; onSeguir
 
 function Seguir({ dejado, paso, onMarcar, onSeguir }: SeguirProps) {
   return (
-    <footer className="admin-paso-pie">
+    <footer>
       {dejado ? (
         <Button onClick={onSeguir}>Siguiente paso</Button>
       ) : (
