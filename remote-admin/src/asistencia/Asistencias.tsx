@@ -77,7 +77,7 @@ type MesesProps = { mes: string; ultimo: string; onElegir: (mes: string) => void
 /** Which month, one step at a time. */
 function Meses({ mes, ultimo, onElegir }: MesesProps) {
   return (
-    <span className="admin-mes" role="group" aria-label="Mes">
+    <span className="ui-dato admin-mes" role="group" aria-label="Mes">
       <Button
         aria-label="Mes anterior"
         icon={<Icono nombre="anterior" />}

@@ -17,8 +17,7 @@ export const asistenciaColumns: readonly Column<Asistencia>[] = [
     header: 'H. salida',
     align: 'right',
     text: salidaDe,
-    cell: (fila) =>
-      fila.sin_salida ? <span className="admin-olvido">Sin salida</span> : salidaDe(fila),
+    cell: (fila) => (fila.sin_salida ? <b data-tono="pausa">Sin salida</b> : salidaDe(fila)),
   },
   {
     id: 'horas',

@@ -34,6 +34,13 @@ function estadosDe(
   ];
 }
 
+/** What a team looks for is told by its colour too; what only was or is held says its word. */
+function tonoDe(estado: string): string | undefined {
+  if (estado === 'Activo') return 'bien';
+  if (estado === 'Malo' || estado === 'Canario detenido') return 'mal';
+  return estado === POR_CADUCAR || estado.startsWith('Canario') ? 'pausa' : undefined;
+}
+
 const LETRAS_DE_COMMIT = 7;
 
 /** 'Ana Pérez · c0ffee1', as its team's git has it. */
@@ -68,9 +75,14 @@ export const publicacionesColumns = (
         estados.length > 0 && (
           <span className="admin-estados">
             {estados.map((estado) => (
-              <mark key={estado} title={porque(estado, fila)} data-estado={estado.split(' ')[0]}>
+              <span
+                key={estado}
+                className="ui-etiqueta"
+                title={porque(estado, fila)}
+                data-tono={tonoDe(estado)}
+              >
                 {estado}
-              </mark>
+              </span>
             ))}
           </span>
         )
