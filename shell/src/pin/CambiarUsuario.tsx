@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 import { PinCampo, soloDePin } from '@comanda/shared/piezas/pin';
 import { QuienCampo, useQuienes } from '@comanda/shared/piezas/quien';
+import { useMedia } from '@comanda/shared/piezas/vista';
 import { Alert, Button, type InputRef } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -13,6 +14,9 @@ import { useCambiarUsuario } from './useCambiarUsuario';
 
 const CORTO = 'El PIN tiene de 4 a 6 dígitos';
 const SIN_QUIEN = 'Elija quién sigue';
+
+/** Where the keys stand beside what is typed with them, as its sheet has it. */
+const ACOSTADA = '(max-height: 540px) and (min-width: 600px)';
 
 type CambiarUsuarioProps = {
   /** As far as it was typed, also before the dialog stood. */
@@ -24,6 +28,7 @@ type CambiarUsuarioProps = {
 /** Who is chosen and types their PIN goes on at this till. Fingers press its keys, hands at a keyboard type. */
 export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioProps) {
   const usuario = useUsuario();
+  const acostada = useMedia(ACOSTADA);
   const { empresa } = useEmpresaActiva();
   const [elegido, setElegido] = useState('');
   const de = useQuienes(empresa);
@@ -58,7 +63,7 @@ export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioP
     <Modal
       open
       title="Cambiar usuario"
-      width={340}
+      width={acostada ? 640 : 340}
       footer={null}
       onCancel={() => !cambiando && onCerrar()}
     >
