@@ -70,12 +70,17 @@ function pormenoresDe(linea: EmitidoLinea): string[] {
   ];
 }
 
-function sumasDe({ subtotal, iva, total, descuento, propina, servicio }: Emitido['venta']): Suma[] {
+function sumasDe(venta: Emitido['venta']): Suma[] {
+  const { subtotal, iva, total, descuento, propina, servicio, nota } = venta;
   const dada = aDolares(centavos(aCentavos(propina) - aCentavos(servicio)));
   return [
     ...(descuento > 0 ? ([['Descuento', -descuento]] satisfies Suma[]) : []),
-    ['Subtotal', subtotal],
-    ['IVA', iva],
+    ...(nota
+      ? []
+      : ([
+          ['Subtotal', subtotal],
+          ['IVA', iva],
+        ] satisfies Suma[])),
     ...(servicio > 0 ? ([[`Servicio ${PORCENTAJE_DE_SERVICIO}%`, servicio]] satisfies Suma[]) : []),
     ...(dada > 0 ? ([['Propina', dada]] satisfies Suma[]) : []),
     ['Total', total],

@@ -21,6 +21,7 @@ import {
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { RigeAviso } from './catalogo/RigeAviso';
 import { useCatalogo } from './catalogo/useCatalogo';
+import { useConNotas } from './catalogo/useLeyDelDia';
 import { useLecturas } from './catalogo/useLecturas';
 import { useServicio } from './catalogo/useServicio';
 import type { DialogoDeVenta } from './dialogo';
@@ -76,6 +77,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
     [carrito, partes, catalogo],
   );
   const datosEmpresa = useDatosEmpresa(empresa);
+  const conNotas = useConNotas(empresa);
   const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
   const { dialogo, pedirCantidad } = dialogos;
@@ -136,6 +138,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           clave={clave}
           abierta={abierta}
           empresa={datosEmpresa}
+          conNotas={conNotas}
           deshacible={deshacible}
           esperando={cobro.esperando}
           aviso={dialogo ? null : avisoDe(cobro)}

@@ -59,6 +59,9 @@ describe('a till that stands open at the midnight of a decree', () => {
     answerCatalogo(PRODUCTOS, 1, [], { ...CON_REGISTRO, regimen: LEYENDA_DE_NOTA });
     const { user } = renderScreen(<PuntoVentaScreen />);
     await user.click(await screen.findByRole('button', { name: /^Ceviche de camarón/ }));
+    expect(total()).toHaveTextContent('$9.50');
+    expect(screen.queryByText('IVA')).toBeNull();
+    expect(screen.queryByText(/^Subtotal/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
     await user.click(await screen.findByRole('button', { name: 'Cobrar $9.50' }));
     await waitFor(() => expect(caja.ventas).toHaveLength(1));

@@ -11,6 +11,7 @@ import {
   servicioDeOrden,
   todasLasLineas,
 } from '../../carrito/ventaAbierta';
+import { useConNotas } from '../catalogo/useLeyDelDia';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { DeshacerAviso } from '../orden/DeshacerAviso';
@@ -31,6 +32,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
   const { mesa, orden, desfase } = leida;
   const { carrito, porEnviar = [], servicio, cambios = [] } = nuevo;
   const dispatch = useDispatch();
+  const conNotas = useConNotas(props.empresaActiva);
   const { hecho, deshacer } = deshacible;
   const porCobrar = todasLasLineas(cuenta);
   const todo = [...porCobrar, ...porEnviar, ...carrito];
@@ -75,6 +77,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
         unidades={unidadesDe(todo)}
         descuento={descuentoTotal({ carrito: todo })}
         servicio={servicioDeOrden(cuenta, [...porEnviar, ...carrito])}
+        conNotas={conNotas}
       />
       <BotonesMesa
         nuevas={carrito.length + porEnviar.length}

@@ -46,6 +46,7 @@ type OrdenPanelProps = {
   clave: string;
   abierta: VentaAbierta;
   empresa: EmpresaFacturacion | undefined;
+  conNotas: boolean;
   deshacible: Deshacible;
   /** The answer of a sale of this tab is awaited: nothing may change. */
   esperando: boolean;
@@ -64,7 +65,7 @@ type OrdenPanelProps = {
 
 /** The order of the current tab: lines, totals, and the three buttons of spec section 2. */
 export function OrdenPanel(props: OrdenPanelProps) {
-  const { clave, abierta, empresa, deshacible, esperando, aviso, sinVenta } = props;
+  const { clave, abierta, empresa, conNotas, deshacible, esperando, aviso, sinVenta } = props;
   const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
   const { carrito, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
   const dispatch = useDispatch();
@@ -118,7 +119,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         {vacia && !tarjeta && (
           <div className="ui-vista">
             <p>{mensajes.ordenVacia}</p>
-            {empresa && <Luego de={SIN_LINEA} props={{ empresa: empresa.empresa }} />}
+            {empresa && <Luego de={SIN_LINEA} props={{ empresa: empresa.empresa, conNotas }} />}
           </div>
         )}
         <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
@@ -131,6 +132,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         unidades={unidadesDe(carrito)}
         descuento={descuento}
         servicio={servicioDeCuenta(cuenta)}
+        conNotas={conNotas}
       />
       <BotonesOrden
         vacia={vacia}

@@ -13,8 +13,8 @@ import SinLineaDeCaja from './SinLineaDeCaja';
 
 const EMPRESA = 'La Cevichería del Puerto';
 const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
-const abrir = (usuario = makeUsuario()) =>
-  renderScreen(<SinLineaDeCaja empresa={EMPRESA} />, { usuario });
+const abrir = (usuario = makeUsuario(), conNotas = false) =>
+  renderScreen(<SinLineaDeCaja empresa={EMPRESA} conNotas={conNotas} />, { usuario });
 
 const venta = () => ({
   idempotencia: crypto.randomUUID(),
@@ -65,6 +65,18 @@ describe('what a till says beforehand', () => {
     abrir();
     expect(await screen.findByText('También vende sin línea')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/nota de venta/)).toBeNull();
+  });
+
+  it('is that a nota de venta gets its number only with a line', async () => {
+    await ponerEquipo({ empresa: EMPRESA });
+    await releer();
+    abrir(makeUsuario(), true);
+    expect(
+      await screen.findByText(
+        'Sin línea se vende con ticket: la nota de venta toma su número cuando vuelve la línea',
+      ),
+    ).toBeVisible();
   });
 
   it('is that the authority soon takes no more what it has not sent', async () => {

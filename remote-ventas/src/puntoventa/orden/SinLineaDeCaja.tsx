@@ -10,10 +10,10 @@ import { siSeVaLaLinea } from '../../carrito/equipo/siSeVaLaLinea';
 import { usePlazoDeEnvio } from '../../carrito/equipo/usePlazoDeEnvio';
 import { useRegistrarEquipo } from '../../carrito/equipo/useRegistrarEquipo';
 
-export type SinLineaDeCajaProps = { empresa: string };
+export type SinLineaDeCajaProps = { empresa: string; conNotas: boolean };
 
 /** What a till says beforehand: whether it could sell if the line went now, and who can make it so. */
-export default function SinLineaDeCaja({ empresa }: SinLineaDeCajaProps) {
+export default function SinLineaDeCaja({ empresa, conNotas }: SinLineaDeCajaProps) {
   const { leida } = useSinLinea();
   const equipo = useEquipo(empresa);
   const plazo = usePlazoDeEnvio(empresa);
@@ -33,12 +33,15 @@ export default function SinLineaDeCaja({ empresa }: SinLineaDeCajaProps) {
         {!impedimento && <Icono nombre="listo" tamano={16} />}
         {impedimento ?? mensajes.tambienSinLinea}
       </p>
+      {conNotas && !impedimento && <p>{mensajes.sinNota}</p>}
       {plazo && <p>{plazo}</p>}
     </div>
   );
 }
 
-function Registrar({ empresa }: SinLineaDeCajaProps) {
+type DeEmpresa = Pick<SinLineaDeCajaProps, 'empresa'>;
+
+function Registrar({ empresa }: DeEmpresa) {
   const { registrando, registrar } = useRegistrarEquipo(empresa);
   return (
     <Button loading={registrando} onClick={registrar}>
@@ -47,7 +50,7 @@ function Registrar({ empresa }: SinLineaDeCajaProps) {
   );
 }
 
-function QuienRegistra({ empresa }: SinLineaDeCajaProps) {
+function QuienRegistra({ empresa }: DeEmpresa) {
   const { currentData = [] } = useQuienesRegistranQuery({ empresa });
   const nombres = currentData
     .filter(({ perfil }) => perfil === 'Administrador')

@@ -9,10 +9,13 @@ type TotalesOrdenProps = {
   unidades: number;
   descuento: Centavos;
   servicio: Centavos;
+  /** A nota de venta breaks no tax out. */
+  conNotas: boolean;
 };
 
 /** Subtotal per rate, IVA and servicio small, TOTAL large. */
-export function TotalesOrden({ totales, unidades, descuento, servicio }: TotalesOrdenProps) {
+export function TotalesOrden(props: TotalesOrdenProps) {
+  const { totales, unidades, descuento, servicio, conNotas } = props;
   const total = formatCentavos(sumar([totales.total, servicio]));
   return (
     <dl className="ventas-totales">
@@ -22,16 +25,7 @@ export function TotalesOrden({ totales, unidades, descuento, servicio }: Totales
           <dd className="cifra">-{formatCentavos(descuento)}</dd>
         </div>
       )}
-      {totales.grupos.map(({ tarifa, base }) => (
-        <div key={tarifa} className="ui-entre ventas-subtotal">
-          <dt>Subtotal {tarifa}%</dt>
-          <dd className="cifra">{formatCentavos(base)}</dd>
-        </div>
-      ))}
-      <div className="ui-entre ventas-subtotal">
-        <dt>IVA</dt>
-        <dd className="cifra">{formatCentavos(totales.iva)}</dd>
-      </div>
+      {!conNotas && <Impuestos totales={totales} />}
       {servicio > 0 && (
         <div className="ui-entre ventas-subtotal">
           <dt>Servicio {PORCENTAJE_DE_SERVICIO}%</dt>
@@ -50,5 +44,22 @@ export function TotalesOrden({ totales, unidades, descuento, servicio }: Totales
         </dd>
       </div>
     </dl>
+  );
+}
+
+function Impuestos({ totales: { grupos, iva } }: Pick<TotalesOrdenProps, 'totales'>) {
+  return (
+    <>
+      {grupos.map(({ tarifa, base }) => (
+        <div key={tarifa} className="ui-entre ventas-subtotal">
+          <dt>Subtotal {tarifa}%</dt>
+          <dd className="cifra">{formatCentavos(base)}</dd>
+        </div>
+      ))}
+      <div className="ui-entre ventas-subtotal">
+        <dt>IVA</dt>
+        <dd className="cifra">{formatCentavos(iva)}</dd>
+      </div>
+    </>
   );
 }
