@@ -21,6 +21,7 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
   { header: 'CLIENTE', text: ({ nombre }) => nombre },
   { header: 'RESPONSABLE', text: ({ caja_usuario }) => caja_usuario },
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso ?? '' },
+  { header: 'NOTA DE VENTA', text: ({ nota }) => nota?.numero ?? '' },
 ];
 
 function facturaDicha({ factura }: FilaEmitido): string {

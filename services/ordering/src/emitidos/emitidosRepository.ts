@@ -9,9 +9,10 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
-import { buscarCompradores, type Compradores } from './buscarCompradores';
+import { buscarCompradores } from './buscarCompradores';
+import { buscarNotas } from './buscarNotas';
 import { cuentaDeEmitidos } from './cuentaDeEmitidos';
-import { esBuscada, type FiltroDeEmitidos } from './filtroEmitidos';
+import { esBuscada, type Busqueda, type FiltroDeEmitidos } from './filtroEmitidos';
 import { facturasDe, ventasSelect } from './ventasSelect';
 
 export type EmitidosRepository = ReturnType<typeof emitidosRepository>;
@@ -19,7 +20,6 @@ export type FilaEmitido = Awaited<ReturnType<typeof leer>>[number];
 
 /** `desde`: how many come before. */
 type CorteDeEmitidos = Corte & { ahora: Date };
-type Busqueda = { filtro: FiltroDeEmitidos; compradores: Compradores };
 
 /** Sales as people look for them. */
 export function emitidosRepository(db: Db<Database>) {
@@ -32,10 +32,7 @@ export function emitidosRepository(db: Db<Database>) {
     ) =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { trx, client } = transaccion;
-        const busqueda = {
-          filtro,
-          compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
-        };
+        const busqueda = await hallar(trx, empresa, filtro);
         const ids = halladas(trx, empresa, busqueda).limit(filas).offset(desde);
         return {
           filas: await leer(transaccion, empresa, ids),
@@ -48,8 +45,8 @@ export function emitidosRepository(db: Db<Database>) {
     /** How many there are; null where they are too many to count. */
     cuantas: (empresa: EmpresaId, filtro: FiltroDeEmitidos): Promise<number | null> =>
       enEmpresa(db, empresa, async (transaccion) => {
-        const compradores = await buscarCompradores(transaccion.trx, empresa, filtro.busqueda);
-        const cuenta = await contar(transaccion, empresa, { filtro, compradores }, 0);
+        const busqueda = await hallar(transaccion.trx, empresa, filtro);
+        const cuenta = await contar(transaccion, empresa, busqueda, 0);
         return cuenta.hay_mas ? null : cuenta.total;
       }),
 
@@ -63,10 +60,7 @@ export function emitidosRepository(db: Db<Database>) {
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
-        const busqueda = {
-          filtro,
-          compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
-        };
+        const busqueda = await hallar(trx, empresa, filtro);
         const ventas = await ventasSelect(trx, empresa)
           .where((eb) => esBuscada(eb, trx, empresa, busqueda))
           .$if(tras !== undefined, (suyas) =>
@@ -82,6 +76,17 @@ export function emitidosRepository(db: Db<Database>) {
       }),
   };
 }
+
+/** What is looked for elsewhere first, so that the plan of the list knows how few there are. */
+const hallar = async (
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  filtro: FiltroDeEmitidos,
+): Promise<Busqueda> => ({
+  filtro,
+  compradores: await buscarCompradores(trx, empresa, filtro.busqueda),
+  notas: await buscarNotas(trx, empresa, filtro.busqueda),
+});
 
 /** Read from the index of the list; the rest of each sale after they are cut. */
 const halladas = (trx: Kysely<Database>, empresa: EmpresaId, busqueda: Busqueda) =>

@@ -15,6 +15,7 @@ import {
   type Buscado,
   type Compradores,
 } from './buscarCompradores';
+import { llaveDeNota, type VentasDeNotas } from './buscarNotas';
 
 export type TablasDeEmitidos = Database & { v: Database['pedidos.ventas'] };
 type Constructor = ExpressionBuilder<TablasDeEmitidos, 'v'>;
@@ -26,12 +27,19 @@ export type FiltroDeEmitidos = Pick<Entrada, 'busqueda' | 'forma_pago' | 'estado
   hasta: string;
 };
 
+/** What is looked for, with who and which notas de venta have its words and numbers. */
+export type Busqueda = {
+  filtro: FiltroDeEmitidos;
+  compradores: Compradores;
+  notas: VentasDeNotas;
+};
+
 /** Whether a sale is of those days and has every word and each filter that is set. */
 export function esBuscada(
   eb: Constructor,
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  { filtro, compradores }: { filtro: FiltroDeEmitidos; compradores: Compradores },
+  { filtro, compradores, notas }: Busqueda,
 ): Condicion {
   const { desde, hasta, forma_pago, estado, usuario } = filtro;
   return eb.and([
@@ -41,7 +49,7 @@ export function esBuscada(
     ...(usuario === undefined ? [] : [eb('v.usuario_id', '=', usuario)]),
     ...(forma_pago === undefined ? [] : [sePago(eb, empresa, forma_pago)]),
     ...buscadosDe(filtro.busqueda).map((buscado) =>
-      tiene(eb, trx, empresa, { buscado, compradores }),
+      tiene(eb, trx, empresa, { buscado, compradores, notas }),
     ),
   ]);
 }
@@ -65,7 +73,7 @@ function tiene(
   eb: Constructor,
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  { buscado, compradores }: { buscado: Buscado; compradores: Compradores },
+  { buscado, compradores, notas }: Omit<Busqueda, 'filtro'> & { buscado: Buscado },
 ): Condicion {
   switch (buscado.tipo) {
     case 'clave':
@@ -76,10 +84,13 @@ function tiene(
         eb('v.clave_acceso', '<=', buscado.cifras.padEnd(49, '9')),
       ]);
     case 'numero':
-      return eb.and([
-        eb('v.secuencial', '=', buscado.secuencial),
-        eb('v.establecimiento', '=', buscado.establecimiento),
-        eb('v.punto_emision', '=', buscado.punto),
+      return eb.or([
+        eb.and([
+          eb('v.secuencial', '=', buscado.secuencial),
+          eb('v.establecimiento', '=', buscado.establecimiento),
+          eb('v.punto_emision', '=', buscado.punto),
+        ]),
+        ...tieneNota(eb, notas, buscado),
       ]);
     case 'monto':
       return eb('v.centavos', '=', buscado.monto as number);
@@ -92,11 +103,17 @@ function tiene(
           : sql<SqlBool>`v.cedula = any (${[...cedulas]}::text[])`,
         ...(monto === null ? [] : [eb('v.centavos', '=', monto as number)]),
         ...(numero === null ? [] : [eb('v.secuencial', '=', Number(numero))]),
+        ...tieneNota(eb, notas, buscado),
         ...(buscado.palabras.every(esDeNadie) ? [eb('v.cedula', '=', CONSUMIDOR_FINAL)] : []),
       ]);
     }
   }
 }
+
+const tieneNota = (eb: Constructor, notas: VentasDeNotas, buscado: Buscado): Condicion[] => {
+  const ventas = notas.get(llaveDeNota(buscado)) ?? [];
+  return ventas.length === 0 ? [] : [eb('v.id', 'in', ventas)];
+};
 
 /** The final consumer is no row of the buyers. */
 const esDeNadie = (palabra: string): boolean =>
