@@ -22,6 +22,8 @@ export const area = defineArea({
       icono: 'empresa',
       perfiles: ['Administrador'],
       menu: true,
+      avisa: true,
+      urge: true,
       esqueleto: 'formulario',
     },
     {

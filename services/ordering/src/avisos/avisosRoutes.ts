@@ -12,6 +12,7 @@ import type { Acceso } from '@comanda/shared/contracts/defineCall';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { programadosCalls } from '@comanda/shared/contracts/ventas/programados';
+import { talonariosCalls } from '@comanda/shared/contracts/ventas/talonarios';
 
 import { contarAlertas } from '../bodega/materiasRepository';
 import { contarAbiertasDeMas, contarNuncaContadas, contarPorRevisar } from '../caja/avisosDeCaja';
@@ -21,6 +22,7 @@ import { contarOcupadas } from '../mesas/abiertas';
 import { contarConListas } from '../mesas/listasDe';
 import { contarSinTarifa } from '../productos/tarifasRepository';
 import { contarNoEmitidas } from '../programados/programadosRepository';
+import { contarTalonariosPorRegistrar } from '../talonarios/talonariosRepository';
 import { ordenesEnCocina } from '../vizor/enCocina';
 
 const DETENIDAS = `select area, canal from plataforma.publicaciones_detenidas()`;
@@ -110,6 +112,17 @@ const FUENTES: readonly Fuente[] = [
         contar: contarPorRevisar,
         una: 'cuadre con diferencia por revisar',
         varias: 'cuadres con diferencia por revisar',
+      },
+    ],
+  },
+  {
+    ruta: 'empresa',
+    acceso: talonariosCalls.listarTalonarios.acceso,
+    cosas: [
+      {
+        contar: contarTalonariosPorRegistrar,
+        una: 'talonario de notas de venta por registrar',
+        varias: 'talonarios de notas de venta por registrar',
       },
     ],
   },

@@ -33,6 +33,8 @@ function estadoDe(
 
 /** What a company should do before it may not sell; null: nothing yet. */
 export function avisoDeTalonarios(talonarios: readonly Talonario[], hoy: string): string | null {
+  if (talonarios.length === 0)
+    return 'Registre su talonario: mientras no lo haga, vende con tickets sin número de nota de venta';
   const vigentes = talonarios.filter(({ estado }) => estado === 'VIGENTE');
   if (vigentes.length === 0)
     return 'No hay números de notas de venta vigentes: no se puede vender hasta que registre un talonario';

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
 import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 import { talonariosCalls as calls } from '@comanda/shared/contracts/ventas/talonarios';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -22,6 +23,13 @@ const tienda = [makeLinea(9, 3), makeLinea(10)].map((linea) =>
 );
 
 const DIAS = { fecha_ini: '2026-11-20', fecha_fin: '2026-11-20' };
+
+const POR_REGISTRAR = {
+  ruta: 'empresa',
+  empresa,
+  cuantos: 1,
+  texto: '1 talonario de notas de venta por registrar',
+};
 
 const makeTalonario = (desde: number, hasta: number, over: { caduca?: string } = {}) => ({
   empresa,
@@ -74,12 +82,20 @@ describe('a nota de venta', () => {
         [talonarioDesde],
       )
     ).map(({ numero }) => Number(numero));
+  const porRegistrar = async (quien = ADMIN_OTRA) =>
+    (await servicio.dato(avisosCalls.consultarAvisos, quien, {})).filter(
+      ({ ruta }) => ruta === 'empresa',
+    );
   const estado = () => servicio.dato(calls.listarTalonarios, ADMIN_OTRA, { empresa });
 
   it('is none as long as no talonario was ever registered: it is sold as before', async () => {
     const { status, data } = await vender();
     expect(status).toBe(200);
     expect(data?.nota ?? null).toBeNull();
+    expect((await estado()).aviso).toBe(
+      'Registre su talonario: mientras no lo haga, vende con tickets sin número de nota de venta',
+    );
+    expect(await porRegistrar()).toEqual([POR_REGISTRAR]);
   });
 
   it('bears the number, the authorisation and the last day of its talonario, and no IVA', async () => {
@@ -108,6 +124,35 @@ describe('a nota de venta', () => {
       Array(3).fill({ nota: { numero: `001-001-${String(desde).padStart(9, '0')}` } }),
     );
     expect(await numeros(desde)).toEqual([desde]);
+  });
+
+  it('is found by its number, with its series and alone, and stands in the sheet', async () => {
+    const desde = await registrar(40);
+    await servicio.sql('update pedidos.talonarios set siguiente = $1 where desde = $2', [
+      desde + 30,
+      desde,
+    ]);
+    const { data } = await vender();
+    const numero = `001-001-${String(desde + 30).padStart(9, '0')}`;
+    const buscada = async (busqueda: string) => {
+      const entrada = { empresa, ...DIAS, busqueda };
+      const { filas, total } = await servicio.dato(
+        emitidosCalls.listarEmitidos,
+        ADMIN_OTRA,
+        entrada,
+      );
+      return { ids: filas.map(({ id }) => id), total };
+    };
+    const suya = { ids: [data?.id], total: 1 };
+    expect(await buscada(numero)).toEqual(suya);
+    expect(await buscada(String(desde + 30))).toEqual(suya);
+    expect(await buscada(numero.replace(/^001/, '002'))).toEqual({ ids: [], total: 0 });
+    const hoja = await servicio.hoja(emitidosCalls.exportarEmitidos, ADMIN_OTRA, {
+      empresa,
+      ...DIAS,
+      busqueda: numero,
+    });
+    expect(hoja.map((fila) => fila['NOTA DE VENTA'])).toEqual([numero]);
   });
 
   it('keeps its number when its sale is voided', async () => {
@@ -169,6 +214,7 @@ describe('a nota de venta', () => {
       code: 'TALONARIO_SOLAPADO',
     });
     expect((await estado()).aviso).toBeNull();
+    expect(await porRegistrar()).toEqual([]);
     await servicio.sql(
       'update pedidos.talonarios set siguiente = hasta where empresa_id = $1 and desde = $2',
       [OTRA.id, desde],
@@ -176,6 +222,8 @@ describe('a nota de venta', () => {
     expect((await estado()).aviso).toBe(
       'Notas de venta que quedan: 1. Registre el siguiente talonario',
     );
+    expect(await porRegistrar()).toEqual([POR_REGISTRAR]);
+    expect(await porRegistrar(ADMIN)).toEqual([]);
     await vender();
     const { talonarios, aviso } = await estado();
     expect(talonarios.find((uno) => uno.desde === desde)?.estado).toBe('AGOTADO');

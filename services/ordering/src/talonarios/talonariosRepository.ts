@@ -4,6 +4,8 @@ import { sql, type Kysely } from 'kysely';
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { talonariosCalls } from '@comanda/shared/contracts/ventas/talonarios';
+import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
@@ -11,24 +13,17 @@ import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { leyDe } from '../ley/leyRepository';
 
-import type { TalonarioRow } from './estadoDeTalonario';
+import { avisoDeTalonarios, toTalonario, type TalonarioRow } from './estadoDeTalonario';
+import type { PoolClient } from 'pg';
 
 type TalonarioNuevo = Omit<CallEntrada<typeof talonariosCalls.registrarTalonario>, 'empresa'>;
 
 export function talonariosRepository(db: Db<Database>) {
   return {
     listar: (empresa: EmpresaId): Promise<TalonarioRow[]> =>
-      enEmpresa(db, empresa, ({ trx }) =>
-        trx
-          .selectFrom('pedidos.talonarios')
-          .select(['id', 'desde', 'hasta', 'siguiente', 'autorizacion', 'retirado', 'caduca'])
-          .select(sql<string>`establecimiento || '-' || punto_emision`.as('serie'))
-          .where('empresa_id', '=', empresa)
-          .orderBy('registrado', 'desc')
-          .orderBy('id')
-          .execute(),
-      ),
+      enEmpresa(db, empresa, ({ trx }) => talonariosDe(trx, empresa)),
 
     /** Of those who register at the same moment one comes after the other. */
     registrar: (empresa: EmpresaId, nuevo: TalonarioNuevo, hecho: Hecho): Promise<void> =>
@@ -70,6 +65,28 @@ export function talonariosRepository(db: Db<Database>) {
         await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
       }),
   };
+}
+
+const talonariosDe = (trx: Kysely<Database>, empresa: EmpresaId): Promise<TalonarioRow[]> =>
+  trx
+    .selectFrom('pedidos.talonarios')
+    .select(['id', 'desde', 'hasta', 'siguiente', 'autorizacion', 'retirado', 'caduca'])
+    .select(sql<string>`establecimiento || '-' || punto_emision`.as('serie'))
+    .where('empresa_id', '=', empresa)
+    .orderBy('registrado', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** One where a company that sells with notas de venta has none in force, or those it has are about to end. */
+export async function contarTalonariosPorRegistrar(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  { client, ahora }: { client: Pick<PoolClient, 'query'>; ahora: Date },
+): Promise<number> {
+  const hoy = fechaNegocio(ahora);
+  if (!emiteNotas(await leyDe(client, empresa), hoy)) return 0;
+  const talonarios = (await talonariosDe(trx, empresa)).map((fila) => toTalonario(fila, hoy));
+  return avisoDeTalonarios(talonarios, hoy) === null ? 0 : 1;
 }
 
 /** Of one that was taken back the numbers that it gave out stay given. */
