@@ -42,7 +42,9 @@ async function abrir(
   });
   await vista.user.click(await screen.findByRole('button', { name: '001-001-000000001' }));
   const dialogo = within(await screen.findByRole('dialog'));
-  expect(dialogo.getByText('Venta 001-001-000000001')).toBeVisible();
+  const { nota } = over.venta ?? {};
+  const titulo = nota ? `Nota de venta ${nota.numero}` : 'Venta 001-001-000000001';
+  expect(dialogo.getByText(titulo)).toBeVisible();
   await dialogo.findByRole('table');
   const elegir = async (lista: string, opcion: string) => {
     await vista.user.click(dialogo.getByRole('combobox', { name: lista }));
@@ -60,6 +62,16 @@ const cambiada = (over: Partial<Emitido['venta']> = {}) =>
   });
 
 describe('a sale opened (spec section 2, Emitidos screen)', () => {
+  it('breaks no IVA out where it bears a nota de venta', async () => {
+    const nota = { numero: '001-001-000000501', autorizacion: '1123456789', caduca: '2099-12-31' };
+    const { dialogo } = await abrir({
+      venta: makeVenta({ nota, subtotal: 11, iva: 0, total: 11 }),
+    });
+    const totales = dialogo.getByLabelText('Totales');
+    expect(totales).toHaveTextContent('Total$11.00');
+    expect(totales).not.toHaveTextContent(/IVA|Subtotal/);
+  });
+
   it('shows its number, total, state, buyer and lines, and how it was paid', async () => {
     const { dialogo } = await abrir({
       venta: makeVenta({ descuento: 1, propina: 0.5, total: 10.5 }),
