@@ -23,7 +23,7 @@ const TRAS_NEGATIVA_MS = 5_000;
 
 /** The platform reads what is out every two seconds, and the pages of all companies are told of it at once. */
 const TRAS_AVISO_MS = 2_000;
-const REPARTO_MS = 2_000;
+const REPARTO_MS = 6_000;
 
 const pedir = () => recargarArranque().then(() => undefined, anotarPrecarga);
 
