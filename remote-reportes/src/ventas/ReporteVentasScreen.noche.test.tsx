@@ -9,6 +9,7 @@ import {
   abrirReporte,
   ANA,
   ANDINA,
+  HOY,
   makeFiguras,
   makeReporte,
   PUERTO,
