@@ -86,6 +86,7 @@ const billing = billingApi.injectEndpoints({
 const print = printApi.injectEndpoints({
   endpoints: (build) => ({
     imprimirTicket: build.mutation(fromCall(impresionCalls.imprimirTicket)),
+    imprimirCuenta: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
   }),
 });
 
@@ -109,4 +110,4 @@ export const {
   useFirmarXmlMutation,
   useConsultarComprobanteQuery,
 } = billing;
-export const { useImprimirTicketMutation } = print;
+export const { useImprimirTicketMutation, useImprimirCuentaMutation } = print;

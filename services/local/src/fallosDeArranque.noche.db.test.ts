@@ -108,7 +108,7 @@ describe('a start that cannot be', () => {
 
   it('says that the database given does not answer', async () => {
     expect(await queja({ DATABASE_URL: 'postgres://a@127.0.0.1:1/a' })).toBe(
-      'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor este encendido.\n',
+      'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor esté encendido.\n',
     );
   });
 

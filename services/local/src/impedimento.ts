@@ -25,7 +25,7 @@ const DE_CODIGO: Record<string, (donde: string) => string> = {
 const ajena = (donde: string) =>
   `No hay permiso para usar ${donde}. Encienda con el usuario que la creó, o elija otra carpeta con DATA_DIR.`;
 const SIN_BASE =
-  'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor este encendido.';
+  'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor esté encendido.';
 const BASE_CERRADA =
   'La base de datos no aceptó el usuario o la contraseña. Revise los de DATABASE_URL y DATABASE_APP_URL.';
 

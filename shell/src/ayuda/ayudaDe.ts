@@ -19,7 +19,7 @@ const vender: readonly PasoDeAyuda[] = [
   },
   {
     en: '/admin/mesas',
-    texto: 'Para servir en mesa, [Nueva orden]; lo que envíe sale en la cocina.',
+    texto: 'Para servir en mesa, [Nueva orden]; lo que envíe sale en la cocina. Antes de cobrar, «Cuenta» imprime lo que llevan.',
   },
   {
     en: '/admin/emitido',
@@ -130,7 +130,7 @@ const AYUDA: PasoDeAyuda = {
 
 const SIN_IMPRESORA: readonly PasoDeAyuda[] = [
   { texto: 'La venta ya está hecha: no la cobre otra vez.' },
-  { texto: 'Revise que la impresora tenga papel, este encendida y su cable puesto.' },
+  { texto: 'Revise que la impresora tenga papel, esté encendida y su cable puesto.' },
   { en: '/admin/emitido', texto: 'Toque el número de la venta en Emitidos y, ahí, Reimprimir.' },
 ];
 const SIN_LINEA: readonly PasoDeAyuda[] = [

@@ -51,7 +51,13 @@ export function OrdenMesa(props: OrdenMesaProps) {
       aria-busy={esperando}
     >
       {!props.enDosPaneles && (
-        <OrdenMesaCabeza mesa={mesa} orden={orden} desfase={desfase} onRonda={props.onRonda} />
+        <OrdenMesaCabeza
+          mesa={mesa}
+          orden={orden}
+          desfase={desfase}
+          onRonda={props.onRonda}
+          onCuenta={props.onCuenta}
+        />
       )}
       {props.aviso && <Alert type="warning" showIcon title={props.aviso} role="status" />}
       <CambiosDeOrden

@@ -13,10 +13,12 @@ type OrdenMesaCabezaProps = {
   /** How far the server's clock is ahead of this one. */
   desfase: number;
   onRonda: (() => void) | null;
+  /** Prints the bill; null where there is none yet. */
+  onCuenta: (() => void) | null;
 };
 
 /** Which table, whose order, how long. */
-export function OrdenMesaCabeza({ mesa, orden, desfase, onRonda }: OrdenMesaCabezaProps) {
+export function OrdenMesaCabeza({ mesa, orden, desfase, onRonda, onCuenta }: OrdenMesaCabezaProps) {
   const ahora = useHoraServidor(desfase);
   return (
     <header className="enmesa-cabeza">
@@ -37,6 +39,16 @@ export function OrdenMesaCabeza({ mesa, orden, desfase, onRonda }: OrdenMesaCabe
           </p>
         )}
       </div>
+      {onCuenta && (
+        <button
+          type="button"
+          className="ui-boton"
+          title="Imprimir la cuenta, antes de cobrar"
+          onClick={onCuenta}
+        >
+          <Icono nombre="impresora" /> Cuenta
+        </button>
+      )}
       {onRonda && (
         <button type="button" className="ui-boton" onClick={onRonda}>
           Repetir ronda

@@ -47,6 +47,7 @@ import { useCatalogoDeMesa } from './useCatalogoDeMesa';
 import { useCobrarMesa } from './useCobrarMesa';
 import { useCuenta } from './useCuenta';
 import { useEnvioDeMesa } from './useEnvioDeMesa';
+import { usePrecuenta } from './usePrecuenta';
 import { useOrdenDeMesa, type OrdenBuscada } from './useOrdenDeMesa';
 import { useRonda } from './useRonda';
 import { useRetirarPagada } from './useRetirarPagada';
@@ -86,6 +87,8 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const envio = useEnvioDeMesa({ empresa, clave, leida, cuenta }, enDosPaneles);
   const { enviar, enviando, movida } = envio;
   const onRonda = useRonda({ orden, catalogo, repetir: deshacible.repetir });
+  const sinEnviar = nuevo.carrito.length + (nuevo.porEnviar ?? []).length;
+  const onCuenta = usePrecuenta({ empresa, leida, cuenta, sinEnviar });
   const [disparar] = useDispararCursoMutation();
   const agregar = useAgregar({ clave, abonada: false, pedirCantidad: deLinea.pedirCantidad });
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
@@ -103,7 +106,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
     onAbierto,
     anotado,
     alEntrar: pagar,
-    sinEnviar: carrito.length + porEnviar.length,
+    sinEnviar,
     lista: !estaVacia(cuenta) && datosEmpresa !== undefined,
     abrir: deCuenta.pagarTodo,
   });
@@ -130,6 +133,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           orden={orden}
           desfase={leida.desfase}
           onRonda={onRonda}
+          onCuenta={onCuenta}
         />
       )}
       <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
@@ -169,6 +173,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           onFijar={deLinea.fijarCantidad}
           onAnotar={deLinea.anotar}
           onRonda={onRonda}
+          onCuenta={onCuenta}
           enDosPaneles={enDosPaneles}
           onAnular={setAnulando}
           onDisparar={(curso) => {
@@ -190,7 +195,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           ])}
           enOrden={enOrden}
           onCambiar={() => setEnOrden(!enOrden)}
-          nuevas={carrito.length + porEnviar.length}
+          nuevas={sinEnviar}
           enviando={enviando}
           onEnviar={() => void envio.onEnviar()}
         />

@@ -9,6 +9,12 @@ export const enMesaMensajes = {
     texto: 'Se envía y después se cobra toda la orden.',
     aceptar: 'Enviar y pagar',
   }),
+  cuenta: {
+    titulo,
+    exito: 'Cuenta enviada a la impresora',
+    fallo:
+      'La cuenta no se imprimió: la impresora de este equipo no contesta. La orden sigue abierta',
+  },
   enviando: 'Enviando a cocina',
   reintentando: 'Sin conexión: lo pendiente se envía en cuanto vuelva',
   sinLinea: 'Anular lo enviado y disparar cursos esperan la línea',

@@ -27,6 +27,8 @@ export type OrdenMesaProps = {
   onAnotar: (linea: Linea) => void;
   /** Adds again what was sent last; null where nothing was. */
   onRonda: (() => void) | null;
+  /** Prints the bill before it is paid; null where there is none yet. */
+  onCuenta: (() => void) | null;
   /** Its head and its 'Enviar' stand over and under both panes of a phone. */
   enDosPaneles: boolean;
   onAnular: (linea: LineaOrden) => void;

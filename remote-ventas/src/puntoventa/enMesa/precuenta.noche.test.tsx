@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeLinea } from '../../cocina/testing/linea';
+import { makeMesa } from '../../cocina/testing/mesa';
+import { abrirCaja } from '../testing/mundo';
+
+import PuntoVentaScreen from '../PuntoVentaScreen';
+
+const ORDEN: Orden = {
+  random: '00000000-0000-4000-8000-000000000005',
+  orden: 'Orden 12',
+  mesa: '5',
+  id_mesa: '5',
+  cliente: '',
+  comensales: 2,
+  mesero: 'Luis Vera',
+  desde: '2026-11-20T19:00:00.000Z',
+  estado: 'ABIERTA',
+  por_pagar: false,
+  venta: null,
+  unida_a: null,
+  lineas: [makeLinea('1', { producto: 'Ceviche de camarón', cantidad: 2 })],
+};
+
+const cuenta = () => screen.findByRole('button', { name: 'Cuenta' });
+
+function abrirMesa() {
+  answer(calls.listarMesas, {
+    success: true,
+    data: [makeMesa(5)],
+    ordenes: [],
+    ahora: new Date().toISOString(),
+  });
+  answer(calls.consultarOrden, { success: true, data: ORDEN });
+  return renderScreen(<PuntoVentaScreen />, { ruta: '/admin/puntoventa?mesa=5' });
+}
+
+describe('the bill of a table, before it pays', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    abrirCaja();
+  });
+
+  it('is printed as it stands, and the order stays open', async () => {
+    const impresas = answer(impresionCalls.imprimirHojaCaja, {
+      success: true,
+      data: { id: 'caja-CUENTA-1', destino: 'archivo' },
+    });
+    const { user, notices } = abrirMesa();
+    await user.click(await cuenta());
+    await waitFor(() =>
+      expect(notices).toEqual(['success: Punto de Venta / Cuenta enviada a la impresora']),
+    );
+    expect(impresas[0]?.body).toMatchObject({
+      titulo: 'CUENTA',
+      secciones: [{ filas: [{ texto: '2 Ceviche de camarón' }] }, { titulo: 'Total' }],
+    });
+    expect(screen.getByRole('list', { name: 'En la orden' })).toBeVisible();
+  });
+
+  it('is not offered while something is not sent: it would be missing on it', async () => {
+    const { user } = abrirMesa();
+    await cuenta();
+    await user.click(await screen.findByRole('button', { name: /^Bolón/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cuenta' })).toBeNull());
+  });
+
+  it('says that it was not printed where the printer is off', async () => {
+    refuse(impresionCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
+    const { user, notices } = abrirMesa();
+    await user.click(await cuenta());
+    await waitFor(() => expect(notices[0]).toMatch(/La cuenta no se imprimió/));
+  });
+});

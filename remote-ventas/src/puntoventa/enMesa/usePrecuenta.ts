@@ -1,0 +1,38 @@
+import { withNotice } from '@comanda/shared/ui/core';
+
+import { nombreDeMesa } from '../../cocina/nombres';
+import { servicioDeOrden, todasLasLineas, type VentaAbierta } from '../../carrito/ventaAbierta';
+import { useConNotas } from '../catalogo/useLeyDelDia';
+import { useImprimirCuentaMutation } from '../puntoventaApi';
+import { enMesaMensajes as mensajes } from './enMesaMensajes';
+import { precuentaDe } from './precuenta';
+import type { OrdenDeMesa } from './useOrdenDeMesa';
+
+type Cuenta = {
+  empresa: string;
+  leida: OrdenDeMesa;
+  cuenta: VentaAbierta;
+  /** Lines that the kitchen does not have yet: what would be missing on the paper. */
+  sinEnviar: number;
+};
+
+/** Prints the bill of an order before it is paid; null where there is nothing to print, or more is about to come. */
+export function usePrecuenta({ empresa, leida, cuenta, sinEnviar }: Cuenta): (() => void) | null {
+  const [imprimir, { isLoading }] = useImprimirCuentaMutation();
+  const conNotas = useConNotas(empresa);
+  const { orden, mesa } = leida;
+  const lineas = todasLasLineas(cuenta);
+  if (!orden || lineas.length === 0 || sinEnviar > 0 || isLoading) return null;
+  return () => {
+    const hoja = precuentaDe({
+      empresa,
+      orden,
+      mesa: mesa ? nombreDeMesa(mesa) : '',
+      lineas,
+      servicio: servicioDeOrden(cuenta, []),
+      conNotas,
+      ahora: new Date(),
+    });
+    void withNotice(imprimir(hoja).unwrap(), mensajes.cuenta);
+  };
+}
