@@ -387,11 +387,11 @@ describe('Historial', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     await dialogo.findByText('Caja actualizada');
     expect(dialogo.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'CUANDO',
-      'QUIEN',
-      'QUE',
+      'CUÁNDO',
+      'QUIÉN',
+      'QUÉ',
       'ANTES',
-      'DESPUES',
+      'DESPUÉS',
     ]);
     expect(dialogo.getAllByRole('row')[1]).toHaveTextContent(
       '21/11/2026 10:30Ana AdminCaja actualizadaApertura: $80.00Apertura: $95.25',

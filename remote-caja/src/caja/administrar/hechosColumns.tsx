@@ -26,23 +26,23 @@ const deDatos = (campo: 'antes' | 'despues', header: string): Column<HechoCaja> 
 export const hechosColumns: readonly Column<HechoCaja>[] = [
   {
     id: 'cuando',
-    header: 'CUANDO',
+    header: 'CUÁNDO',
     text: ({ cuando }) => formatFechaHora(cuando),
     compare: (a, b) => a.cuando.localeCompare(b.cuando),
   },
   {
     id: 'usuario',
-    header: 'QUIEN',
+    header: 'QUIÉN',
     text: ({ usuario }) => usuario,
     compare: (a, b) => a.usuario.localeCompare(b.usuario, 'es'),
   },
   {
     id: 'accion',
-    header: 'QUE',
+    header: 'QUÉ',
     movil: 'titulo',
     text: ({ accion }) => textoDeAccion(accion),
     compare: (a, b) => a.accion.localeCompare(b.accion, 'es'),
   },
   deDatos('antes', 'ANTES'),
-  deDatos('despues', 'DESPUES'),
+  deDatos('despues', 'DESPUÉS'),
 ];
