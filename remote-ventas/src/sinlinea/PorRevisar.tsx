@@ -41,7 +41,7 @@ const COLUMNAS: readonly Column<VentaMarcada>[] = [
   },
   {
     id: 'marcas',
-    header: 'que revisar',
+    header: 'qué revisar',
     movil: 'ancho',
     text: (fila) => [marcasDe(fila), quienDe(fila)].join('. '),
     cell: (fila) => (
