@@ -6,11 +6,14 @@ import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { DEMO } from '../../services/local/src/demo/sembrarDemo';
 import { flujoCalls } from '../../shared/src/contracts/ventas/flujo';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { plataformaCalls } from '../../shared/src/contracts/plataforma/plataforma';
 import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
 import { baseEn } from '../apoyo/base';
 import { enviarACocina } from '../apoyo/cocina';
+import { entregarArchivo } from '../apoyo/equipo';
 import { contarLlamadas, hayFlujo } from '../apoyo/flujo';
 import { llamar } from '../apoyo/navegador';
+import { otroBuild } from '../apoyo/otroBuild';
 import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
@@ -25,6 +28,8 @@ const CALLADO_MS = 2_000;
 const SONDEO_MS = 900;
 const HOLGURA_MS = 1_500;
 const UN_RATO_MS = 4_000;
+/** It asks within eight seconds of being told, and every 45 where nobody tells it. */
+const SABE_MS = 30_000;
 
 let puente: Awaited<ReturnType<typeof abrirPuente>>;
 test.beforeAll(async () => {
@@ -54,7 +59,6 @@ async function enCocina(abrir: Abrir): Promise<Page> {
 /** Milliseconds until it stands in the page. */
 async function hastaVerse(page: Page, orden: string, hacer: () => Promise<unknown>) {
   await hacer();
-  const desde = Date.now();
   await expect(carta(page, orden)).toBeVisible();
   return Date.now() - desde;
 }
@@ -80,6 +84,24 @@ test('an order is seen on the floor and in the kitchen, which do not ask before'
     timeout: HOLGURA_MS,
   });
   expect([pisos.veces(), listas.veces()]).toEqual([1, 1]);
+});
+
+test('a kitchen nobody touches knows of a build long before it would ask for one', async ({
+  abrir,
+}) => {
+  const cocina = await enCocina(abrir);
+  const nuevo = await otroBuild('ventas');
+  const sabe = cocina.waitForResponse(
+    async (una) =>
+      new URL(una.url()).pathname === plataformaCalls.arranque.path &&
+      una.status() === 200 &&
+      (await una.text()).includes(nuevo.build),
+    { timeout: SABE_MS },
+  );
+  const { build } = await entregarArchivo(propio.url, { ...nuevo, version: '0.1.0' });
+  expect(build).toBe(nuevo.build);
+  await sabe;
+  await expect(cocina.getByText('Al día')).toBeVisible();
 });
 
 test('a stream that says nothing any more leaves the kitchen as it ever was', async ({ abrir }) => {

@@ -5,8 +5,8 @@ const DE_LUGARES =
 const DEL_OFICIO = `cant descartarlo email excel iva megapíxeles min montos reintentar reintente reuso reversada reversado ruc
   ticket tickets vizor voucher vouchers whatsapp`;
 const DE_PROGRAMAS = `admin aegis area auth authenticator build builds button commit company enter esc eval export flock frame
-  function google http https import init install loopback microsoft new nonce npm oops private react scripts shell start
-  status supr tablespaces token`;
+  function google http https import init install linux loopback microsoft new nonce npm oops private react scripts shell start
+  status supr tablespaces token windows`;
 
 /** What the dictionary of Spanish does not have, and our texts do. */
 export const NUESTRAS: readonly string[] = [
