@@ -25,5 +25,7 @@ export const SIN_LA_PANTALLA: Readonly<Partial<Record<`${string} ${Perfil}`, str
 export const DE_OTRA_AREA: Readonly<Partial<Record<`${string} ${string}`, string>>> = {
   'primer_dia inventario': 'The first products are one of its steps, which may be passed over.',
   'primer_dia ventas': 'So is a sale to try with, which is voided again.',
+  'caja ventas':
+    'Printers are named by the stations of the kitchen; without that area there are none.',
   'facturas ventas': 'A sale is voided with its invoice, and its buyer corrected, as in Emitidos.',
 };
