@@ -35,6 +35,12 @@ async function autorizada(): Promise<string> {
   const claveAcceso = await vendida();
   const entrada = { empresa, infoTributaria: { claveAcceso } };
   await servicio.dato(facturacionCalls.firmarXml, CAJERO, entrada);
+  // whoever asks waits four seconds for the authority, which a busy machine may outlast
+  await hasta('its authorisation', async () => {
+    const leida = { clave: claveAcceso, empresa };
+    const { estado } = await servicio.dato(calls.consultarComprobante, CAJERO, leida);
+    return estado === 'AUTORIZADO';
+  });
   return claveAcceso;
 }
 const enviar = (
