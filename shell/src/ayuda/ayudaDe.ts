@@ -19,7 +19,8 @@ const vender: readonly PasoDeAyuda[] = [
   },
   {
     en: '/admin/mesas',
-    texto: 'Para servir en mesa, [Nueva orden]; lo que envíe sale en la cocina. Antes de cobrar, «Cuenta» imprime lo que llevan.',
+    texto:
+      'Para servir en mesa, [Nueva orden]; lo que envíe sale en la cocina. Antes de cobrar, «Cuenta» imprime lo que llevan.',
   },
   {
     en: '/admin/emitido',

@@ -26,6 +26,8 @@ const ORDEN: Orden = {
 
 const linea = (over: Partial<Linea> = {}): Linea => ({
   id: '1',
+  id_categoria: '1',
+  iva: 1.24,
   producto: 'Ceviche de camarón',
   precio_venta: 9.5,
   cantidad: 2,
