@@ -3,30 +3,18 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
-import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';
 import { makeMesa } from '../../cocina/testing/mesa';
+import { makeOrden } from '../../cocina/testing/orden';
 import { abrirCaja } from '../testing/mundo';
 
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
-const ORDEN: Orden = {
-  random: '00000000-0000-4000-8000-000000000005',
-  orden: 'Orden 12',
-  mesa: '5',
-  id_mesa: '5',
-  cliente: '',
-  comensales: 2,
-  mesero: 'Luis Vera',
-  desde: '2026-11-20T19:00:00.000Z',
-  estado: 'ABIERTA',
-  por_pagar: false,
-  venta: null,
-  unida_a: null,
+const ORDEN = makeOrden({
   lineas: [makeLinea('1', { producto: 'Ceviche de camarón', cantidad: 2 })],
-};
+});
 
 const cuenta = () => screen.findByRole('button', { name: 'Cuenta' });
 

@@ -2,27 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { hojaCajaSchema } from '@comanda/shared/contracts/ventas/impresion';
-import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { totalesDeCarrito, type Linea } from '@comanda/shared/domain/orden/carrito';
 
-import { precuentaDe } from './precuenta';
+import { makeOrden } from '../../cocina/testing/orden';
 
-const ORDEN: Orden = {
-  random: '00000000-0000-4000-8000-000000000005',
-  orden: 'Orden 12',
-  mesa: '5',
-  id_mesa: '5',
-  cliente: '',
-  comensales: 2,
-  mesero: 'Luis Vera',
-  desde: '2026-11-20T19:00:00.000Z',
-  estado: 'ABIERTA',
-  por_pagar: false,
-  venta: null,
-  unida_a: null,
-  lineas: [],
-};
+import { precuentaDe } from './precuenta';
 
 const linea = (over: Partial<Linea> = {}): Linea => ({
   id: '1',
@@ -39,7 +24,7 @@ const linea = (over: Partial<Linea> = {}): Linea => ({
 const cuenta = (lineas: readonly Linea[], over: Partial<Parameters<typeof precuentaDe>[0]> = {}) =>
   precuentaDe({
     empresa: 'La Cevichería del Puerto',
-    orden: ORDEN,
+    orden: makeOrden(),
     mesa: 'Mesa 5',
     lineas,
     servicio: centavos(0),
