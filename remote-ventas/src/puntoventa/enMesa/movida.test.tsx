@@ -9,27 +9,14 @@ import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testi
 
 import { makeLinea } from '../../cocina/testing/linea';
 import { makeMesa } from '../../cocina/testing/mesa';
+import { makeOrden } from '../../cocina/testing/orden';
 import { abrirCaja } from '../testing/mundo';
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
 const SUYA = '00000000-0000-4000-8000-000000000005';
 const OTRA = '00000000-0000-4000-8000-000000000009';
-const makeOrden = (over: Partial<Orden> = {}): Orden => ({
-  random: SUYA,
-  orden: 'Orden 12',
-  mesa: '5',
-  id_mesa: '5',
-  cliente: '',
-  comensales: 2,
-  mesero: 'Luis Vera',
-  desde: '2026-11-20T19:00:00.000Z',
-  estado: 'ABIERTA',
-  por_pagar: false,
-  venta: null,
-  unida_a: null,
-  lineas: [makeLinea('00000000-0000-4000-8000-000000000001')],
-  ...over,
-});
+const conUnaLinea = (over: Partial<Orden> = {}) =>
+  makeOrden({ lineas: [makeLinea('00000000-0000-4000-8000-000000000001')], ...over });
 
 function Donde() {
   const { search } = useLocation();
@@ -38,7 +25,7 @@ function Donde() {
 
 /** A table with an order, which `mover` takes elsewhere: the floor has it from then on, and the server too. */
 function abrirMesa() {
-  const ordenes = new Map<string, Orden>([[SUYA, makeOrden()]]);
+  const ordenes = new Map<string, Orden>([[SUYA, conUnaLinea()]]);
   answer(calls.listarMesas, {
     success: true,
     data: [makeMesa(5), makeMesa(7)],
@@ -75,7 +62,7 @@ async function conUnPlato() {
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const enviar = () => boton(/^Enviar a cocina/);
 const responder = (over: Partial<Orden>) =>
-  answer(calls.registrarOrden, { success: true, data: makeOrden(over) });
+  answer(calls.registrarOrden, { success: true, data: conUnaLinea(over) });
 
 beforeEach(() => {
   localStorage.clear();
@@ -87,7 +74,7 @@ describe('an order that is not at its table any more', () => {
     const { mover } = abrirMesa();
     refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
     const { user } = await conUnPlato();
-    mover(makeOrden({ mesa: '7', id_mesa: '7' }));
+    mover(conUnaLinea({ mesa: '7', id_mesa: '7' }));
     await user.click(await enviar());
     const pregunta = await screen.findByRole('dialog', { name: 'La orden pasó a la mesa 7' });
     expect(within(pregunta).getByText('¿Enviar allá o abrir otra aquí?')).toBeVisible();
@@ -107,8 +94,8 @@ describe('an order that is not at its table any more', () => {
     refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
     const { user } = await conUnPlato();
     mover(
-      makeOrden({ estado: 'UNIDA', unida_a: OTRA }),
-      makeOrden({ random: OTRA, mesa: '7', id_mesa: '7' }),
+      conUnaLinea({ estado: 'UNIDA', unida_a: OTRA }),
+      conUnaLinea({ random: OTRA, mesa: '7', id_mesa: '7' }),
     );
     await user.click(await enviar());
     const titulo = 'La orden se unió a la de la mesa 7';
@@ -125,7 +112,7 @@ describe('an order that is not at its table any more', () => {
     const { mover } = abrirMesa();
     refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
     const { user } = await conUnPlato();
-    mover(makeOrden({ estado: 'PAGADA', venta: '001-001-000000123' }));
+    mover(conUnaLinea({ estado: 'PAGADA', venta: '001-001-000000123' }));
     await user.click(await enviar());
     const titulo = 'La orden ya se cobró: venta 001-001-000000123';
     const pregunta = await screen.findByRole('dialog', { name: titulo });

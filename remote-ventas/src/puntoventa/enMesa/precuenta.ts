@@ -14,6 +14,7 @@ import {
   type Linea,
 } from '@comanda/shared/domain/orden/carrito';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 type Fila = HojaCaja['secciones'][number]['filas'][number];
@@ -58,9 +59,8 @@ function filasDe(linea: Linea): Fila[] {
   const { cantidad, producto, precio_venta, modificadores = [] } = linea;
   const bruto = multiplicar(aCentavos(precio_venta), cantidad);
   const descuento = descuentoDeLinea(linea);
-  const cuanto = Number.isInteger(cantidad) ? String(cantidad) : cantidad.toFixed(3);
   return [
-    { texto: `${cuanto} ${producto}`.slice(0, LARGO), valor: monto(bruto) },
+    { texto: `${formatCantidad(cantidad)} ${producto}`.slice(0, LARGO), valor: monto(bruto) },
     ...modificadores.map(({ nombre }) => ({ texto: `  + ${nombre}`.slice(0, LARGO), valor: '' })),
     ...(descuento > 0 ? [{ texto: '  Descuento', valor: `-${monto(descuento)}` }] : []),
   ];

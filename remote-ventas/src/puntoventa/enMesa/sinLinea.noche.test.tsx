@@ -15,29 +15,13 @@ import { answer, red, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';
 import { makeMesa } from '../../cocina/testing/mesa';
+import { makeOrden } from '../../cocina/testing/orden';
 import { abrirCaja, EMPRESA, makeVenta } from '../testing/mundo';
 
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
 const RANDOM = '00000000-0000-4000-8000-000000000005';
 const RUTA = '/admin/puntoventa?mesa=5';
-
-const makeOrden = (over: Partial<Orden> = {}): Orden => ({
-  random: RANDOM,
-  orden: 'Orden 12',
-  mesa: '5',
-  id_mesa: '5',
-  cliente: '',
-  comensales: 2,
-  mesero: 'Luis Vera',
-  desde: '2026-11-20T19:00:00.000Z',
-  estado: 'ABIERTA',
-  por_pagar: false,
-  venta: null,
-  unida_a: null,
-  lineas: [],
-  ...over,
-});
 
 function piso(orden: Orden | null, ordenes: OrdenSinMesa[] = []) {
   const taken = orden && ({ random: orden.random, estado: 'OCUPADA', orden: 'Orden 12' } as const);
