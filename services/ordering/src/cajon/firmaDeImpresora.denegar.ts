@@ -1,18 +1,17 @@
 import { declarar, rechazo } from '@comanda/kit/testing/denegar';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
-import { firmasDeImpresoraCalls } from '@comanda/shared/contracts/caja/impresoras';
+import {
+  firmasDeImpresoraCalls,
+  IMPRESORA_DE_FABRICA,
+} from '@comanda/shared/contracts/caja/impresoras';
 
 const AJUSTE = {
   puesto: '',
   version: 0,
   clase: 'RED',
   direccion: '192.168.1.50',
-  columnas: '48',
-  pagina: 'CP858',
-  corte: 'PARCIAL',
-  cajon: 'PIN_2',
-  copias: 1,
+  ...IMPRESORA_DE_FABRICA,
 } as const;
 
 export const denegar = declarar(firmasDeImpresoraCalls)({

@@ -13,17 +13,16 @@ const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
   '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
 
-/** `numero`: by which the printer is asked for it (ESC t). `nombre`: as the library calls it. */
+/** `nombre`: as the library calls it. */
 export const PAGINAS = {
-  CP858: { numero: 19, nombre: 'cp858', altos: CP858 },
-  CP850: { numero: 2, nombre: 'cp850', altos: CP858.replace('€', 'ı') },
+  CP858: { nombre: 'cp858', altos: CP858 },
+  CP850: { nombre: 'cp850', altos: CP858.replace('€', 'ı') },
   WINDOWS1252: {
-    numero: 16,
     nombre: 'windows1252',
     altos: CP1252,
   },
-  CP437: { numero: 0, nombre: 'cp437', altos: CP437 },
-} as const satisfies Record<PaginaDeCodigos, { numero: number; nombre: string; altos: string }>;
+  CP437: { nombre: 'cp437', altos: CP437 },
+} as const satisfies Record<PaginaDeCodigos, { nombre: string; altos: string }>;
 
 export function caracterDe(byte: number, pagina: PaginaDeCodigos): string {
   return byte < 0x80 ? String.fromCharCode(byte) : (PAGINAS[pagina].altos[byte - 0x80] ?? '?');

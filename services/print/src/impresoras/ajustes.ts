@@ -1,21 +1,14 @@
-import { z } from 'zod';
-
 import {
-  impresoraSchema,
+  ajustesDeImpresorasSchema,
   type AjustesDeImpresoras,
 } from '@comanda/shared/contracts/caja/impresoras';
 
 import { leerSiHay, reemplazar } from '../cajon/enDisco';
 
-const guardadosSchema = z.object({
-  version: z.number().int(),
-  puestos: z.array(z.object({ puesto: z.string(), impresora: impresoraSchema })),
-});
-
 /** The printers as an Administrador chose them; null where nobody did yet. */
 export function leerAjustes(archivo: string): AjustesDeImpresoras | null {
   const texto = leerSiHay(archivo);
-  return texto === null ? null : guardadosSchema.parse(JSON.parse(texto));
+  return texto === null ? null : ajustesDeImpresorasSchema.parse(JSON.parse(texto));
 }
 
 export const escribirAjustes = (archivo: string, ajustes: AjustesDeImpresoras): void =>

@@ -55,12 +55,12 @@ export type AjusteDeImpresora = z.output<typeof impresoraSchema>;
 export const DE_LA_CAJA = '';
 const puestoField = z.string().trim().max(20, 'La estación admite 20 letras');
 
-const ajustesSchema = z.object({
+export const ajustesDeImpresorasSchema = z.object({
   /** How often they were changed. */
   version: z.number().int(),
   puestos: z.array(z.object({ puesto: z.string(), impresora: impresoraSchema })),
 });
-export type AjustesDeImpresoras = z.output<typeof ajustesSchema>;
+export type AjustesDeImpresoras = z.output<typeof ajustesDeImpresorasSchema>;
 
 type Escrita = Pick<AjusteDeImpresora, 'clase' | 'direccion'> & { puesto: string };
 
@@ -104,7 +104,7 @@ export const impresorasCalls = defineCalls('print', {
     method: 'GET',
     path: '/imprimir/impresoras',
     acceso: { perfiles: 'publico', area: null }, // the service listens on the till itself, to the product's origin only
-    reply: envelope(ajustesSchema),
+    reply: envelope(ajustesDeImpresorasSchema),
     fallos: ['ORIGEN_NO_PERMITIDO'],
   },
   /** Of a page of the product; where the service is paired, with a signature by a key that it knows. */
@@ -122,7 +122,7 @@ export const impresorasCalls = defineCalls('print', {
       })
       .refine(conDireccion, SIN_DIRECCION)
       .refine(enOtra, EN_SI_MISMA),
-    reply: envelope(ajustesSchema),
+    reply: envelope(ajustesDeImpresorasSchema),
     fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORAS_SIN_FIRMA', 'IMPRESORAS_CAMBIARON'],
   },
   /** A page that says how that printer is set. */
