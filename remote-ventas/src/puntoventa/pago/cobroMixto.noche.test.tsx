@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { answer, makeConPin, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import {
+  boton,
+  conDescuento,
+  conOrden,
+  enPago,
+  escribirDescuento,
+  pagos,
+  total,
+} from '../testing/enPago';
+import { abrirCaja, answerCatalogo, EMPRESA, makeProducto, makeVenta } from '../testing/mundo';
+
+import PuntoVentaScreen from '../PuntoVentaScreen';
+
+describe('a payment in several ways', () => {
+  it('keeps what was taken through a reload, and the order as it was sold', async () => {
+    abrirCaja();
+    const { user, unmount } = await enPago();
+    await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '5');
+    await user.click(boton('Abonar $5.00'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(guardada()) ?? '').toContain('"abonos":[{'));
+    unmount();
+
+    const otra = renderScreen(<PuntoVentaScreen />);
+    await otra.user.click(await screen.findByRole('button', { name: /^Bolón/ }));
+    expect(total()).toHaveTextContent('$12.75');
+    expect(otra.notices).toEqual([
+      expect.stringContaining('Esta orden tiene pagos cobrados. Termine el cobro'),
+    ]);
+    await otra.user.click(boton('Pagar'));
+    expect(pagos()).toHaveTextContent('Falta por cobrar $7.75');
+    await otra.user.click(boton('Quitar el pago 1'));
+    await otra.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await otra.user.click(boton(/^Bolón/));
+    expect(total()).toHaveTextContent('$16.00');
+  });
+
+  it('takes no card for more than is due', async () => {
+    abrirCaja();
+    const { user } = await enPago();
+    await user.click(screen.getByRole('radio', { name: 'TRANSFERENCIA' }));
+    await user.type(screen.getByRole('textbox', { name: 'Monto' }), '20');
+    expect(screen.getByText('El monto es mayor que lo que falta por cobrar')).toBeVisible();
+    expect(boton('Cobrar $12.75')).toBeDisabled();
+  });
+
+  it('lets a bank be typed with the letters that choose a method', async () => {
+    const caja = abrirCaja();
+    const { user } = await enPago();
+    await user.click(screen.getByRole('radio', { name: 'TRANSFERENCIA' }));
+    await user.type(screen.getByRole('textbox', { name: 'Banco' }), 'Produbanco ter');
+    expect(screen.getByRole('radio', { name: 'TRANSFERENCIA' })).toBeChecked();
+    await user.click(boton('Cobrar $12.75'));
+    await waitFor(() =>
+      expect(caja.ventas[0]?.body).toMatchObject({
+        pagos: [{ forma_pago: 'TRANSFERENCIA', monto: 12.75, banco: 'Produbanco ter' }],
+      }),
+    );
+  });
+});
+
+describe('a tip', () => {
+  it('adds to what is paid, and is no more than ten percent', async () => {
+    const caja = abrirCaja();
+    answer(ventasCalls.crearVenta, {
+      success: true,
+      data: makeVenta({ propina: 1.1, total: 13.85 }),
+    });
+    const { user } = await enPago();
+    await user.click(boton('Propina'));
+    await user.type(screen.getByRole('textbox', { name: 'Otra propina' }), '1.11');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'La propina admite hasta el 10% del subtotal: $1.10',
+    );
+    await user.click(boton('10% $1.10'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(boton('Cobrar $13.85'));
+
+    await screen.findByRole('region', { name: 'Última venta' });
+    expect(caja.tickets[0]?.body).toMatchObject({ propina: 1.1, total: 13.85 });
+  });
+});
+
+describe('a discount', () => {
+  it('takes the PIN of one, with Enter', async () => {
+    abrirCaja();
+    refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA', [
+      { campo: 'pin', msg: 'El PIN no es el de ese Administrador' },
+    ]);
+    const vista = await conDescuento();
+    await escribirDescuento(vista, '50');
+    await vista.user.click(boton('Empleado'));
+    const pin = screen.getByLabelText('PIN del Administrador');
+    await vista.user.type(pin, '12');
+    expect(boton('Aprobar 50%')).toBeDisabled();
+    await vista.user.type(pin, 'x34{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El PIN no es el de ese Administrador',
+    );
+    expect(pin).toHaveValue('');
+    await waitFor(() => expect(pin).toHaveFocus());
+    const aprobadas = answer(ajustesCalls.aprobarDescuento, {
+      success: true,
+      data: {
+        id: 'ap-1',
+        aprobador: 'Ana Admin',
+        porcentaje: 50,
+        vence: '2026-11-22T12:00:00.000Z',
+      },
+    });
+    await vista.user.type(pin, '4821{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('PIN del Administrador')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Cobrar $6.37' })).toBeEnabled();
+    expect(aprobadas[0]?.body).toEqual({
+      empresa: EMPRESA,
+      porcentaje: 50,
+      usuario: makeConPin().id,
+      pin: '4821',
+    });
+  });
+
+  it('says in words why it was not approved, and keeps what was typed', async () => {
+    abrirCaja();
+    refuse(ajustesCalls.aprobarDescuento, 'APROBACION_RECHAZADA');
+    const vista = await conDescuento();
+    await escribirDescuento(vista, '50');
+    await vista.user.click(boton('Demora'));
+    await vista.user.click(boton('Con correo y contraseña'));
+    await vista.user.type(screen.getByLabelText('Correo del Administrador'), 'cajero@demo.ec');
+    await vista.user.type(screen.getByLabelText('Contraseña del Administrador'), 'x');
+    await vista.user.click(boton('Aprobar 50%'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El correo y la contraseña no son de un Administrador de esta empresa',
+    );
+    expect(screen.getByLabelText('Correo del Administrador')).toHaveValue('cajero@demo.ec');
+  });
+
+  it('is free for an Administrador, all of it', async () => {
+    const caja = abrirCaja();
+    const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+    const vista = await conDescuento({ usuario });
+    await escribirDescuento(vista, '100');
+    await vista.user.click(boton('Cortesía'));
+    await vista.user.click(boton('Aplicar descuento'));
+    await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $0.00' }));
+    await waitFor(() => expect(caja.ventas[0]?.body).toMatchObject({ total: 0, descuento: 12.75 }));
+  });
+
+  it('of one line is seen on it, and in what the order comes to', async () => {
+    abrirCaja();
+    const { user } = await conOrden();
+    await user.click(boton(/^Cantidad de Ceviche/));
+    await user.click(boton('Descuento'));
+    await screen.findByRole('dialog', { name: 'Descuento: Ceviche de camarón' });
+    await user.click(boton('Dólares $'));
+    await user.type(screen.getByRole('textbox', { name: 'Descuento' }), '0.95');
+    await user.click(boton('Demora'));
+    await user.click(boton('Aplicar descuento'));
+    expect(total()).toHaveTextContent('$11.80');
+    expect(screen.getByText('-$0.95', { selector: 'em' })).toBeVisible();
+  });
+});
+
+describe('what goes with a product, and what is weighed', () => {
+  it('asks how much of what is weighed, with three decimals, and each time is a line', async () => {
+    abrirCaja();
+    answerCatalogo([makeProducto({ producto: 'Camarón', precio_venta: 6.1, por_peso: true })]);
+    const { user } = renderScreen(<PuntoVentaScreen />);
+    const pesar = async (cuanto: string) => {
+      await user.click(await screen.findByRole('button', { name: /^Camarón/ }));
+      const campo = await screen.findByRole('textbox', { name: 'Cantidad' });
+      await user.clear(campo);
+      await user.type(campo, cuanto);
+      await user.click(boton('Aceptar'));
+    };
+    await pesar('0,235');
+    expect(total()).toHaveTextContent('$1.43');
+    await pesar('1.2345');
+    expect(screen.getByRole('alert')).toHaveTextContent('La cantidad admite tres decimales');
+    await user.clear(screen.getByRole('textbox', { name: 'Cantidad' }));
+    await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), '0.235');
+    await user.click(boton('Aceptar'));
+    await waitFor(() => expect(total()).toHaveTextContent('$2.86'));
+  });
+
+  it('offers the notes written last', async () => {
+    abrirCaja();
+    const { user } = await conOrden();
+    await user.click(boton(/^Cantidad de Ceviche/));
+    await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'sin limón');
+    await user.click(boton('Aceptar'));
+    await user.click(boton(/^Cantidad de Bolón/));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Últimas notas' })).getByText('sin limón'),
+    );
+    await user.click(boton('Aceptar'));
+    expect(screen.getAllByText('sin limón')).toHaveLength(2);
+  });
+});
+
+describe('a bill in several parts', () => {
+  it('moves a whole line at once', async () => {
+    abrirCaja();
+    const { user } = await conOrden();
+    await user.click(boton(/^Bolón/));
+    await user.click(boton('Dividir Cuenta'));
+    await user.click(await screen.findByRole('button', { name: /^Todo de Bolón/ }));
+    expect(
+      within(screen.getByRole('region', { name: 'Cuenta dividida' })).getByRole('button', {
+        name: 'Pagar $6.50',
+      }),
+    ).toBeEnabled();
+  });
+});
+
+const guardada = () =>
+  Object.keys(localStorage).find((llave) => llave.startsWith('comanda.carrito.')) ?? '';
