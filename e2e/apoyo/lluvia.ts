@@ -1,7 +1,7 @@
 // Publications of random areas, some of them broken, while people navigate and sell. What nobody may notice is counted.
 import { setTimeout as esperar } from 'node:timers/promises';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { entregarArchivo, volverAtras } from './equipo';
 import { ingresar, SIN_QUEJA } from './pagina';
@@ -13,6 +13,8 @@ const AREAS: [string, ...string[]] = ['ventas', 'caja', 'inventario', 'reportes'
 const DE_TODOS: [string, ...string[]] = ['ventas', 'caja'];
 const PRODUCTOS = ['Agua con gas', 'Agua sin gas', 'Arroz marinero', 'Biche de pescado'];
 const ESPERA_MS = 30_000;
+/** The order of before is there by then, or was sold. */
+const RESTAURAR_MS = 5_000;
 const VOLVER_TRAS_MS = 20_000;
 /** A build that nobody opens in this time is nobody's to tell. */
 const NADIE_TRAS_MS = 60_000;
@@ -95,9 +97,10 @@ export async function cajero(
   await ingresar(page, { email, base: url });
   cuenta.listos += 1;
   while (cuenta.listos < todos) await esperar(200);
+  const orden: Orden = { lineas: 0, cobrando: false };
   while (Date.now() < hasta()) {
     try {
-      await vender(page, cuenta, pausaMs);
+      await vender(page, orden, { cuenta, pausaMs });
       if (Math.random() < 0.3) await page.goto(`${url}/admin/caja`);
       cuenta.cargas += 1;
     } catch (error) {
@@ -112,26 +115,48 @@ export async function cajero(
   await context.close();
 }
 
-/** A sale, with a look elsewhere in the middle of it: no line of it may be gone. */
-async function vender(page: Page, cuenta: Cuenta, pausaMs: number): Promise<void> {
+/** What somebody saw in the order before them, whatever failed since. */
+type Orden = { lineas: number; cobrando: boolean };
+
+/** A sale, with a look elsewhere in the middle of it: no line of it may be gone. One that something interrupted goes on where it stood. */
+async function vender(
+  page: Page,
+  orden: Orden,
+  { cuenta, pausaMs }: { cuenta: Cuenta; pausaMs: number },
+): Promise<void> {
   await ir(page, 'Punto de venta', cuenta);
   const lineas = page.locator('.ventas-linea');
   const tile = (nombre: string) => page.locator('.ventas-tile').filter({ hasText: nombre }).first();
-  for (const [i, nombre] of PRODUCTOS.entries()) {
-    if (i > 0 && Math.random() < 0.4) {
+  await retomar(lineas, orden, cuenta);
+  for (const nombre of PRODUCTOS.slice(orden.lineas)) {
+    if (orden.lineas > 0 && Math.random() < 0.4) {
       await ir(page, alAzar<string | RegExp>(['Emitidos', 'Mesas', /^Caja/]), cuenta);
       await ir(page, 'Punto de venta', cuenta);
     }
     await esperar(pausaMs * (0.5 + Math.random()));
     await tile(nombre).click({ timeout: ESPERA_MS });
-    await lineas.nth(i).waitFor({ timeout: ESPERA_MS });
-    if ((await lineas.count()) !== i + 1) cuenta.perdidas += 1;
+    await lineas.nth(orden.lineas).waitFor({ timeout: ESPERA_MS });
+    orden.lineas += 1;
+    if ((await lineas.count()) !== orden.lineas) cuenta.perdidas += 1;
   }
   await page.getByRole('button', { name: 'Pagar', exact: true }).click({ timeout: ESPERA_MS });
+  orden.cobrando = true;
   await page.getByRole('button', { name: /^Cobrar/ }).click({ timeout: ESPERA_MS });
   await page.getByRole('region', { name: 'Última venta' }).waitFor({ timeout: ESPERA_MS });
+  Object.assign(orden, { lineas: 0, cobrando: false });
   cuenta.ventas += 1;
   cuenta.lineas += PRODUCTOS.length;
+}
+
+/** What stands in the order now. One that was being charged may have been sold meanwhile; of any other no line may be gone. */
+async function retomar(lineas: Locator, orden: Orden, cuenta: Cuenta): Promise<void> {
+  const [tenia, cobrada] = [orden.lineas, orden.cobrando];
+  if (tenia > 0) {
+    const ultima = lineas.nth(tenia - 1);
+    await ultima.waitFor({ timeout: cobrada ? RESTAURAR_MS : ESPERA_MS }).catch(() => undefined);
+  }
+  Object.assign(orden, { lineas: await lineas.count(), cobrando: false });
+  if (!(cobrada && orden.lineas === 0)) cuenta.perdidas += Math.max(0, tenia - orden.lineas);
 }
 
 async function ir(page: Page, name: string | RegExp, cuenta: Cuenta): Promise<void> {
@@ -225,8 +250,8 @@ export function revisarEventos(
   const ajenos = eventos
     .filter(({ build, fase }) => fases.get(build) !== fase)
     .map(
-      ({ area, build, fase }) =>
-        `${area} ${build} told ${fase}, wanted ${fases.get(build) ?? 'nothing'}`,
+      ({ area, build, fase, detalle }) =>
+        `${area} ${build} told ${fase} (${[detalle?.mensaje, ...(detalle?.pila ?? [])].join(' · ')}), wanted ${fases.get(build) ?? 'nothing'}`,
     );
   const repetidos = [...fases.keys()]
     .map((build): [string, number] => [

@@ -19,7 +19,13 @@ export async function sinVeneno(page: Page, donde = 'a changed file was executed
 }
 
 /** What a page reports of its builds. */
-export type Evento = { area: string; build: string; fase: string; ms: number };
+export type Evento = {
+  area: string;
+  build: string;
+  fase: string;
+  ms: number;
+  detalle?: { mensaje: string; pila: string[] };
+};
 
 /** All that a page reports from now on; the product is not told. */
 export async function oirTelemetria(page: Page): Promise<Evento[]> {
