@@ -9,7 +9,7 @@ import { decodificar, textoImpreso } from './escpos/decodificar';
 import { enFila } from './impresoras/impresora';
 import { impresoraTcp } from './impresoras/impresoraTcp';
 import { abrirImpresora } from './testing/impresoraFalsa';
-import { makeTicket } from './testing/tickets';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 import type { Socket } from 'node:net';
 

@@ -11,9 +11,9 @@ import { buildPrint } from './app';
 import { soloUna } from './testing/impresoras';
 import { decodificar, textoImpreso } from './escpos/decodificar';
 import { impresoraArchivo } from './impresoras/impresoraArchivo';
-import { makeComanda } from './testing/comandas';
-import { makeHoja } from './testing/hojas';
-import { makeTicket } from './testing/tickets';
+import { makeComanda } from '@comanda/shared/domain/papel/testing/comandas';
+import { makeHoja } from '@comanda/shared/domain/papel/testing/hojas';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 import type { Impresora } from './impresoras/impresora';
 

@@ -8,9 +8,9 @@ import { buildPrint } from './app';
 import { leerEnv } from './env';
 import { decodificar, textoImpreso } from './escpos/decodificar';
 import { elegirImpresoras } from './impresoras/elegirImpresoras';
-import { makeComanda } from './testing/comandas';
+import { makeComanda } from '@comanda/shared/domain/papel/testing/comandas';
 import { abrirImpresora, type ImpresoraFalsa } from './testing/impresoraFalsa';
-import { makeTicket } from './testing/tickets';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 import type { Socket } from 'node:net';
 

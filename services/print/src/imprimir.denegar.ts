@@ -2,9 +2,9 @@ import { otroBoleto, otroVinculo } from '@comanda/kit/testing/cajon';
 import { declarar } from '@comanda/kit/testing/denegar';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
-import { makeComanda } from './testing/comandas';
-import { makeHoja } from './testing/hojas';
-import { makeTicket } from './testing/tickets';
+import { makeComanda } from '@comanda/shared/domain/papel/testing/comandas';
+import { makeHoja } from '@comanda/shared/domain/papel/testing/hojas';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 const { empresa } = makeHoja();
 

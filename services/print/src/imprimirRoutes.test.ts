@@ -11,7 +11,7 @@ import { soloUna } from './testing/impresoras';
 import { decodificar, textoImpreso } from './escpos/decodificar';
 import { esNegro } from './escpos/trama';
 import { dibujar } from './vista/dibujar';
-import { makeTicket } from './testing/tickets';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 import type { Impresora } from './impresoras/impresora';
 

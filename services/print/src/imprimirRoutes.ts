@@ -5,21 +5,21 @@ import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { abrirSiPuede } from './cajon/abrirSiPuede';
 import type { Deps } from './deps';
+import { exigirCuentas } from './exigirCuentas';
 import { codificar, conPulso, enCopias } from './escpos/codificar';
 import { conTrama, tramaDe } from './escpos/trama';
 import type { Puesto } from './impresoras/elegirImpresoras';
 import { idDe, imprimir } from './impresoras/imprimir';
-import { comandaLayout } from './tickets/comandaLayout';
-import { cuentasDeTicket } from './tickets/cuentasDeTicket';
-import { hojaCajaLayout } from './tickets/hojaCajaLayout';
-import type { RenglonDeTicket } from './tickets/renglones';
-import { ticketLayout } from './tickets/ticketLayout';
+import { comandaLayout } from '@comanda/shared/domain/papel/comandaLayout';
+import { hojaCajaLayout } from '@comanda/shared/domain/papel/hojaCajaLayout';
+import type { RenglonDeTicket } from '@comanda/shared/domain/papel/renglones';
+import { ticketLayout } from '@comanda/shared/domain/papel/ticketLayout';
 
 export const imprimirRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras, cajon }) => {
   exponer(app, impresionCalls.imprimirTicket, async ({ entrada, ...peticion }) => {
     const puesto = impresoras.deCaja();
     const { impresora, perfil } = puesto;
-    const renglones = ticketLayout(entrada, cuentasDeTicket(entrada), Number(perfil.columnas));
+    const renglones = ticketLayout(entrada, exigirCuentas(entrada), Number(perfil.columnas));
     const bytes = papelesDe(puesto, renglones, entrada.logo ?? '');
     const pedido = { ...peticion, id: idDe(entrada.secuencial) };
     if (!entrada.cajon) return imprimir(impresora, bytes, pedido);

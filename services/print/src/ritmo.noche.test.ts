@@ -4,7 +4,7 @@ import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint, RITMO_DE_IMPRESION } from './app';
 import { soloUna } from './testing/impresoras';
-import { makeTicket } from './testing/tickets';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 const POR_MINUTO = 30;
 

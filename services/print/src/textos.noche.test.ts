@@ -9,8 +9,8 @@ import { veces } from '@comanda/shared/testing/veces';
 import { buildPrint } from './app';
 import { soloUna } from './testing/impresoras';
 import { decodificar, type Impreso } from './escpos/decodificar';
-import { LINEAS, makeTicket } from './testing/tickets';
-import { COLUMNAS_DE_PAPEL } from './tickets/columnas';
+import { LINEAS, makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
+import { COLUMNAS_DE_PAPEL } from '@comanda/shared/domain/papel/columnas';
 
 const TICKETS = veces(10_000, 100);
 const ULTIMO = 0x10ffff;

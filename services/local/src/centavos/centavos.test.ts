@@ -6,8 +6,8 @@ import { makeClave, makeEmisor, RUC } from '@comanda/billing/testing/ventas';
 import { comprobanteDeVenta } from '@comanda/ordering/ventas/comprobanteDeVenta';
 import { revisarVenta } from '@comanda/ordering/ventas/revisarVenta';
 import { makeSolicitud } from '@comanda/ordering/testing/ventas';
-import { makeTicket } from '@comanda/print/testing/tickets';
-import { cuentasDeTicket } from '@comanda/print/tickets/cuentasDeTicket';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
+import { exigirCuentas } from '@comanda/print/exigirCuentas';
 import {
   aLineaVenta,
   conCantidad,
@@ -91,7 +91,7 @@ function vender(precio: number, tarifa: Tarifa, cantidad: number, rebaja: Rebaja
   };
   const catalogo = { productos: new Map([['1', vigente]]), modificadores: new Map() };
   const revisada = revisarVenta(solicitud, { catalogo, ley }, diaDe(tarifa)); // refuses what is not its own
-  const ticket = cuentasDeTicket({
+  const ticket = exigirCuentas({
     ...TICKET,
     tienda: solicitud.tienda,
     subtotal: solicitud.subtotal,

@@ -7,8 +7,8 @@ import { makeClave, makeEmisor, RUC } from '@comanda/billing/testing/ventas';
 import { makeSolicitud } from '@comanda/ordering/testing/ventas';
 import { comprobanteDeVenta } from '@comanda/ordering/ventas/comprobanteDeVenta';
 import { revisarVenta } from '@comanda/ordering/ventas/revisarVenta';
-import { makeTicket } from '@comanda/print/testing/tickets';
-import { cuentasDeTicket } from '@comanda/print/tickets/cuentasDeTicket';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
+import { exigirCuentas } from '@comanda/print/exigirCuentas';
 import { aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 import { repartirServicio } from '@comanda/shared/domain/dinero/servicio';
@@ -124,7 +124,7 @@ describe('the servicio of the law', () => {
         const solicitud = solicitudDe(cuenta);
         const revisada = revisar(cuenta, 'TODO', solicitud);
         const { subtotal, iva, total, propina } = solicitud;
-        const ticket = cuentasDeTicket({
+        const ticket = exigirCuentas({
           ...TICKET,
           tienda: solicitud.tienda,
           subtotal,

@@ -18,7 +18,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { buildPrint } from '../app';
 import { soloUna } from '../testing/impresoras';
 import { decodificar, textoImpreso } from '../escpos/decodificar';
-import { makeTicket } from '../testing/tickets';
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 import { guardaDeCajon } from './guardaDeCajon';
 

@@ -1,10 +1,11 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 
+import { tieneCp858 } from '@comanda/shared/domain/papel/cp858';
+import type { RenglonDeTicket } from '@comanda/shared/domain/papel/renglones';
+
 import { DE_FABRICA, type Perfil } from '../impresoras/perfil';
 
-import { enPagina, PAGINAS, tieneCp858 } from './paginas';
-
-import type { RenglonDeTicket } from '../tickets/renglones';
+import { enPagina, PAGINAS } from './paginas';
 
 /**
  * ESC/POS of a ticket, as that printer wants it. The library writes an arrow or a bullet as the byte it has in code page 437, which

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 
-import { ticketLayout } from '../tickets/ticketLayout';
-import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
+import { tieneCp858 } from '@comanda/shared/domain/papel/cp858';
+import { LINEAS, makeTicket, cuentasDePrueba } from '@comanda/shared/domain/papel/testing/tickets';
+import { ticketLayout } from '@comanda/shared/domain/papel/ticketLayout';
+
+import { DE_FABRICA, type Perfil } from '../impresoras/perfil';
+import { pruebaLayout } from '../impresoras/pruebaLayout';
 import { dibujar } from '../vista/dibujar';
 import { puntosDe } from '../vista/fuente';
 
 import { codificar, conPulso, enCopias } from './codificar';
-import { DE_FABRICA, type Perfil } from '../impresoras/perfil';
-import { pruebaLayout } from '../tickets/pruebaLayout';
-
-import { caracterDe, PAGINAS, tieneCp858 } from './paginas';
+import { caracterDe, PAGINAS } from './paginas';
 import { decodificar, textoImpreso } from './decodificar';
 
 const renglonesDe = (over: Parameters<typeof makeTicket>[1], lineas = LINEAS) =>

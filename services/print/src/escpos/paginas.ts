@@ -1,11 +1,8 @@
 import type { AjusteDeImpresora } from '@comanda/shared/contracts/caja/impresoras';
+import { CP858, esDeAscii } from '@comanda/shared/domain/papel/cp858';
 
 export type PaginaDeCodigos = AjusteDeImpresora['pagina'];
 
-/** 0x80 to 0xFF of code page 858: what a printer shows for each byte. */
-const CP858 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
-  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 const CP1252 =
   '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ' +
   Array.from({ length: 0x60 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
@@ -27,16 +24,6 @@ export const PAGINAS = {
 export function caracterDe(byte: number, pagina: PaginaDeCodigos): string {
   return byte < 0x80 ? String.fromCharCode(byte) : (PAGINAS[pagina].altos[byte - 0x80] ?? '?');
 }
-
-/** On the page, but the encoder writes them by the bytes they also have among the commands: 0x15 and 0x14. */
-const COMO_ORDEN = '§¶';
-
-/** Whether a character leaves as a byte that prints: below 0x20 are commands, and 0x7F shows nothing. */
-export function tieneCp858(caracter: string): boolean {
-  return esDeAscii(caracter) || (CP858.includes(caracter) && !COMO_ORDEN.includes(caracter));
-}
-
-const esDeAscii = (caracter: string) => caracter >= ' ' && caracter <= '~';
 
 /** A text of code page 858 as another one shows it: of a letter that it lacks the plain form, which takes one column too. */
 export function enPagina(texto: string, pagina: PaginaDeCodigos): string {

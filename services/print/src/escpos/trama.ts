@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 
 import { COLUMNAS } from '@comanda/shared/contracts/caja/impresoras';
 
-import { COLUMNAS_DE_PAPEL } from '../tickets/columnas';
+import { COLUMNAS_DE_PAPEL } from '@comanda/shared/domain/papel/columnas';
 
 /** Dots of black on white: a bit each, eight a byte from the left. */
 export type Trama = { anchoBytes: number; alto: number; puntos: Uint8Array };

@@ -6,7 +6,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Deps } from '../deps';
 import { codificar } from '../escpos/codificar';
-import { pruebaLayout } from '../tickets/pruebaLayout';
+import { pruebaLayout } from './pruebaLayout';
 
 import { idDe, imprimir } from './imprimir';
 

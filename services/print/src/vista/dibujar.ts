@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import type { Impreso, Signo } from '../escpos/decodificar';
 import { esNegro, type Trama } from '../escpos/trama';
 
-import { COLUMNAS_DE_PAPEL } from '../tickets/columnas';
+import { COLUMNAS_DE_PAPEL } from '@comanda/shared/domain/papel/columnas';
 
 import { FILAS_DE_LETRA, puntosDe } from './fuente';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 
+import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
+import { ticketLayout } from '@comanda/shared/domain/papel/ticketLayout';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { codificar } from '../escpos/codificar';
 import { decodificar } from '../escpos/decodificar';
-import { makeTicket } from '../testing/tickets';
-import { cuentasDeTicket } from '../tickets/cuentasDeTicket';
-import { ticketLayout } from '../tickets/ticketLayout';
+import { exigirCuentas } from '../exigirCuentas';
 
 import { dibujar } from './dibujar';
 import { retratar } from './retratar';
@@ -22,7 +22,7 @@ const bytesDe = (lineas: number, letras: number) => {
     producto: 'x'.repeat(letras),
   }));
   const ticket = { ...makeTicket(), tienda };
-  return codificar(ticketLayout(ticket, cuentasDeTicket(makeTicket())));
+  return codificar(ticketLayout(ticket, exigirCuentas(makeTicket())));
 };
 
 describe('retratar', () => {

@@ -1,16 +1,11 @@
-import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
-import {
-  aCentavos,
-  aDolares,
-  multiplicar,
-  type Centavos,
-} from '@comanda/shared/domain/dinero/dinero';
-import { LIMITE_TICKET_CORTO } from '@comanda/shared/domain/fiscal/identificacion';
-import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
-import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
-import type { GrupoIva } from '@comanda/shared/domain/dinero/iva';
-import { formatFecha } from '@comanda/shared/domain/texto/fecha';
-import { enGrupos } from '@comanda/shared/domain/texto/texto';
+import type { TicketBody } from '../../contracts/ventas/impresion';
+import { aCentavos, aDolares, multiplicar, type Centavos } from '../dinero/dinero';
+import { LIMITE_TICKET_CORTO } from '../fiscal/identificacion';
+import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
+import { LEYENDA_DE_NOTA } from '../ley/notasDeVenta';
+import type { GrupoIva } from '../dinero/iva';
+import { formatFecha } from '../texto/fecha';
+import { enGrupos } from '../texto/texto';
 
 import { COLUMNAS_DE_PAPEL, envolver, extremos } from './columnas';
 import { cuanto, negrita, normal, papelDe, type Papel, type RenglonDeTicket } from './renglones';

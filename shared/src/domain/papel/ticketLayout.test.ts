@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
+import type { TicketBody } from '../../contracts/ventas/impresion';
 
-import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
+import { LEYENDA_DE_NOTA } from '../ley/notasDeVenta';
 
-import { LINEAS, makeTicket, cuentasDePrueba } from '../testing/tickets';
+import { LINEAS, makeTicket, cuentasDePrueba } from './testing/tickets';
 
 import { COLUMNAS_DE_PAPEL, envolver } from './columnas';
 import { ticketLayout } from './ticketLayout';

@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '../../../contracts/ventas/impresion';
 
 /** A Z of La Cevichería, cut short. */
 export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({

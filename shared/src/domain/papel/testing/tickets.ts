@@ -1,13 +1,8 @@
-import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
-import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
-import {
-  calcularTotales,
-  ivaUnitario,
-  type Tarifa,
-  type Totales,
-} from '@comanda/shared/domain/dinero/iva';
+import type { TicketBody } from '../../../contracts/ventas/impresion';
+import { aCentavos, aDolares, centavos } from '../../dinero/dinero';
+import { calcularTotales, ivaUnitario, type Tarifa, type Totales } from '../../dinero/iva';
 
-import type { CuentasDeTicket } from '../tickets/cuentasDeTicket';
+import type { CuentasDeTicket } from '../cuentasDeTicket';
 
 type LineaDePrueba = { producto: string; precio_venta: number; cantidad: number; tarifa: Tarifa };
 

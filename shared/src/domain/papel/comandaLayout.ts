@@ -1,5 +1,5 @@
-import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
-import { CURSOS } from '@comanda/shared/contracts/ventas/ordenes';
+import type { ComandaBody } from '../../contracts/ventas/impresion';
+import { CURSOS } from '../../contracts/ventas/ordenes';
 
 import { COLUMNAS_DE_PAPEL, envolver } from './columnas';
 import { cuanto, grande, negrita, papelDe, type Papel, type RenglonDeTicket } from './renglones';

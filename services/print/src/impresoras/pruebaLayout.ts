@@ -1,8 +1,13 @@
 import type { AjusteDeImpresora } from '@comanda/shared/contracts/caja/impresoras';
 
-import type { Perfil } from '../impresoras/perfil';
+import type { Perfil } from './perfil';
 
-import { grande, normal, papelDe, type RenglonDeTicket } from './renglones';
+import {
+  grande,
+  normal,
+  papelDe,
+  type RenglonDeTicket,
+} from '@comanda/shared/domain/papel/renglones';
 
 const CORTES = {
   PARCIAL: 'parcial',

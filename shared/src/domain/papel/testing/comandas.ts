@@ -1,4 +1,4 @@
-import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
+import type { ComandaBody } from '../../../contracts/ventas/impresion';
 
 type Linea = ComandaBody['lineas'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { makeHoja } from '../testing/hojas';
+import { makeHoja } from './testing/hojas';
 
 import { COLUMNAS_DE_PAPEL } from './columnas';
 import { hojaCajaLayout } from './hojaCajaLayout';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { tieneCp858 } from '../escpos/paginas';
+import { tieneCp858 } from './cp858';
 
 import { textoImprimible } from './textoImprimible';
 

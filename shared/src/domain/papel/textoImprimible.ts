@@ -1,4 +1,4 @@
-import { tieneCp858 } from '../escpos/paginas';
+import { tieneCp858 } from './cp858';
 
 /** What has no place on the page, as a cashier would type it. The rest falls to its plain form, or to a '?'. */
 const SUSTITUTOS: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { codificar } from '../escpos/codificar';
-import { decodificar } from '../escpos/decodificar';
-import { makeComanda, makeLinea } from '../testing/comandas';
+import { comandaLayout } from '@comanda/shared/domain/papel/comandaLayout';
+import { papelDe } from '@comanda/shared/domain/papel/renglones';
+import { makeComanda, makeLinea } from '@comanda/shared/domain/papel/testing/comandas';
 
-import { comandaLayout } from './comandaLayout';
-import { papelDe } from './renglones';
+import { codificar } from './escpos/codificar';
+import { decodificar } from './escpos/decodificar';
 
 const textos = (...comanda: Parameters<typeof makeComanda>) =>
   comandaLayout(makeComanda(...comanda)).map(({ texto }) => texto);
