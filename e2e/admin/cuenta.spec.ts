@@ -95,10 +95,10 @@ for (const { tamano, quienEs } of CON_FACTOR)
     await expect(page.getByText('El código no es válido').first()).toBeVisible();
     await factor.getByLabel('Código de 6 dígitos').fill(codigoDe(secreto));
     await page.keyboard.press('Enter');
-    await expect(boton(page, 'Ya los guarde')).toBeVisible();
+    await expect(boton(page, 'Ya los guardé')).toBeVisible();
     const recuperacion = await factor.getByRole('listitem').first().innerText();
     await revisar(page, 'cuenta-codigos', tamano);
-    await boton(page, 'Ya los guarde').click();
+    await boton(page, 'Ya los guardé').click();
     await expect(factor.getByText(/^Activo\./)).toBeVisible();
     await salir(page, telefono);
 

@@ -4,6 +4,7 @@ import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
 
 import type { ApiError } from './apiError';
 import { apiBaseQuery } from './baseQuery';
+import { conNavegador } from './enNavegador';
 
 /** Entities a mutation may change. A tag of one api reaches that api alone. */
 const TAGS = [
@@ -47,10 +48,13 @@ export const billingApi = createApi({
   endpoints: () => ({}),
 });
 
-/** The print service of the till that this page runs on; where there is none, its calls fail with SIN_CONEXION. */
+/**
+ * The print service of the till that this page runs on, or the browser's own dialog where that was chosen; where there is neither, its
+ * calls fail with SIN_CONEXION.
+ */
 export const printApi = createApi({
   reducerPath: 'print',
-  baseQuery: apiBaseQuery('print'),
+  baseQuery: conNavegador(apiBaseQuery('print')),
   catchSchemaFailure,
   endpoints: () => ({}),
 });

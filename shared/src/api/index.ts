@@ -4,6 +4,7 @@ export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
 export { configurarDirecciones, direccionDe, type Direcciones } from './direcciones';
 export { hayEnCamino } from './enCamino';
+export { imprimirTicketEnNavegador } from './enNavegador';
 export { adelantarGuardadas } from './guardadas';
 export { relevar } from './relevo';
 export { fromCall, fromCallWithMsg, fromFileCall, fromTextCall } from './fromCall';
@@ -15,6 +16,7 @@ export {
   type AppStore,
   type RootState,
 } from './store';
+export { guardarPapel, leerPapel, type PapelDelNavegador } from '../papel/ajuste';
 export { onCambio } from './cambios';
 export { onAreaNegada } from './negadas';
 export { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from './noCupo';

@@ -36,7 +36,7 @@ export function CodigosRecuperacion({ codigos, email, onGuardados }: CodigosProp
         <Button onClick={() => void onCopiar()}>Copiar</Button>
         <Button onClick={() => window.print()}>Imprimir</Button>
         <Button type="primary" onClick={onGuardados}>
-          Ya los guarde
+          Ya los guardé
         </Button>
       </div>
     </div>

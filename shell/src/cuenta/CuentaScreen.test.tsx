@@ -210,7 +210,7 @@ describe('the second factor', () => {
     await user.click(parte.getByRole('button', { name: 'Imprimir' }));
     expect(imprimir).toHaveBeenCalledTimes(1);
 
-    await user.click(parte.getByRole('button', { name: 'Ya los guarde' }));
+    await user.click(parte.getByRole('button', { name: 'Ya los guardé' }));
     expect(await parte.findByText(/Activo\. Quedan 8 códigos/)).toBeVisible();
     expect(parte.queryByText('aaaa-1111')).toBeNull();
   });
@@ -434,7 +434,7 @@ describe('what must be done first', () => {
     await user.type(await parte.findByLabelText('Código de 6 dígitos'), '123456{Enter}');
     await parte.findByText('aaaa-1111');
     expect(renovadas).toHaveLength(0);
-    await user.click(parte.getByRole('button', { name: 'Ya los guarde' }));
+    await user.click(parte.getByRole('button', { name: 'Ya los guardé' }));
     await waitFor(() => expect(selectUsuario(store.getState())?.pendiente).toBeUndefined());
   });
 });

@@ -57,7 +57,8 @@ export const primerDiaMensajes = {
         : `${cuantos} personas entran a esta empresa.`,
   },
   impresora: {
-    ayuda: 'Imprima una hoja en esta máquina para ver que sale.',
+    ayuda:
+      'Imprima una hoja en esta máquina para ver que sale. Si no tiene el servicio de impresión, elija antes el navegador en Caja, «Impresoras».',
     titulo,
     exito: 'Hoja enviada a la impresora',
   },

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import { guardarPapel, leerPapel, type PapelDelNavegador } from '@comanda/shared/api';
 import {
   DE_LA_CAJA,
   IMPRESORA_DE_FABRICA,
@@ -15,6 +18,7 @@ import './administrar.css';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 import { ImpresoraFila } from './ImpresoraFila';
+import { NavegadorSeccion } from './NavegadorSeccion';
 import { VinculoSeccion } from './VinculoSeccion';
 
 type ImpresorasModalProps = { empresa: string; onCerrar: () => void };
@@ -29,7 +33,11 @@ const EN_LA_DE_LA_CAJA: AjusteDeImpresora = {
 export default function ImpresorasModal({ empresa, onCerrar }: ImpresorasModalProps) {
   const conCocina = usePuede(vizorCalls.consultarAjustesCocina);
   const cocina = useConsultarEstacionesQuery({ empresa }, { skip: !conCocina });
-  const impresoras = useLeerImpresorasQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [papel, setPapel] = useState(leerPapel);
+  const elegirPapel = (elegido: PapelDelNavegador) => {
+    guardarPapel(elegido);
+    setPapel(elegido);
+  };
   const { cerrar, onEstadoDe } = useCerrarConCuidado(onCerrar);
   const estaciones = cocina.currentData?.estaciones ?? [];
   return (
@@ -41,36 +49,55 @@ export default function ImpresorasModal({ empresa, onCerrar }: ImpresorasModalPr
       mask={{ closable: false }}
       onCancel={() => void cerrar()}
     >
-      <QueryView query={impresoras} empty={null} fallo={mensajes.sinImpresion}>
-        {({ version, puestos }) => {
-          const deOtras = puestos.filter(
-            ({ puesto }) => puesto !== DE_LA_CAJA && !esUnaDe(estaciones, puesto),
-          );
-          const todos = [DE_LA_CAJA, ...estaciones, ...deOtras.map(({ puesto }) => puesto)];
-          return (
-            <div className="ui-pila caja-cajas">
-              <ul>
-                {todos.map((puesto) => (
-                  <ImpresoraFila
-                    key={puesto}
-                    empresa={empresa}
-                    puesto={puesto}
-                    version={version}
-                    impresora={
-                      puestos.find((uno) => esUnaDe([uno.puesto], puesto))?.impresora ??
-                      EN_LA_DE_LA_CAJA
-                    }
-                    onEstado={onEstadoDe(puesto)}
-                    onHecho={() => void impresoras.refetch()}
-                  />
-                ))}
-              </ul>
-              <VinculoSeccion empresa={empresa} />
-            </div>
-          );
-        }}
-      </QueryView>
+      <div className="ui-pila caja-cajas">
+        <NavegadorSeccion empresa={empresa} papel={papel} onPapel={elegirPapel} />
+        {papel === null && (
+          <DelServicio empresa={empresa} estaciones={estaciones} onEstadoDe={onEstadoDe} />
+        )}
+      </div>
     </Modal>
+  );
+}
+
+type DelServicioProps = {
+  empresa: string;
+  estaciones: readonly string[];
+  onEstadoDe: ReturnType<typeof useCerrarConCuidado>['onEstadoDe'];
+};
+
+/** The printers that the print service of this till knows, and whose word opens its drawer. */
+function DelServicio({ empresa, estaciones, onEstadoDe }: DelServicioProps) {
+  const impresoras = useLeerImpresorasQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryView query={impresoras} empty={null} fallo={mensajes.sinImpresion}>
+      {({ version, puestos }) => {
+        const deOtras = puestos.filter(
+          ({ puesto }) => puesto !== DE_LA_CAJA && !esUnaDe(estaciones, puesto),
+        );
+        const todos = [DE_LA_CAJA, ...estaciones, ...deOtras.map(({ puesto }) => puesto)];
+        return (
+          <div className="ui-pila">
+            <ul>
+              {todos.map((puesto) => (
+                <ImpresoraFila
+                  key={puesto}
+                  empresa={empresa}
+                  puesto={puesto}
+                  version={version}
+                  impresora={
+                    puestos.find((uno) => esUnaDe([uno.puesto], puesto))?.impresora ??
+                    EN_LA_DE_LA_CAJA
+                  }
+                  onEstado={onEstadoDe(puesto)}
+                  onHecho={() => void impresoras.refetch()}
+                />
+              ))}
+            </ul>
+            <VinculoSeccion empresa={empresa} />
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 

@@ -28,6 +28,9 @@ export const administrarMensajes = {
     'Al vincularlo, el cajón se abre solo con un permiso de Comanda: de una venta en efectivo, o de quien escribe el motivo. Hágalo en cada caja.',
   vinculada: 'Servicio de impresión vinculado',
   sinImpresion: 'El servicio de impresión de este equipo no contesta',
+  queHaceElNavegador:
+    'Cada papel abre la ventana de imprimir del navegador: elija ahí la impresora de tickets, sin márgenes. Así no se abre el cajón de dinero.',
+  papelDePrueba: 'Si las líneas llegan de un borde al otro, el papel es el correcto.',
   sinPermiso: (porque: string) => `No se abrió el cajón: ${porque}. El motivo queda anotado`,
   sinCajon: 'No se abrió el cajón: la impresora no está conectada. El motivo queda anotado',
 } as const;

@@ -11,7 +11,7 @@ import { nombreDeVenta } from '../../carrito/nombreDeVenta';
 import type { EstadoImpresion, VentaHecha } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import type { PendienteProps } from './Pendiente';
-import { useImprimir } from './useDespuesDeVender';
+import { useImprimir, useImprimirEnNavegador } from './useDespuesDeVender';
 import './VentaHechaCard.css';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
@@ -54,7 +54,6 @@ const SIN_SALIR: readonly (EstadoComprobante | null)[] = ['POR_FIRMAR', 'FIRMADA
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
 export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
   const { venta, pagos = [], cambio, impresion, comprobante, motivo, aviso } = hecha;
-  const imprimir = useImprimir(clave, empresa);
   const tarjeta = useFocoEnNueva(hecha);
 
   return (
@@ -99,13 +98,27 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
         </p>
       )}
       {aviso && SIN_SALIR.includes(comprobante) && <p>{aviso}</p>}
+      <ImprimirOtraVez clave={clave} hecha={hecha} empresa={empresa} />
+    </section>
+  );
+}
+
+function ImprimirOtraVez({ clave, hecha, empresa }: VentaHechaCardProps) {
+  const imprimir = useImprimir(clave, empresa);
+  const imprimirEnNavegador = useImprimirEnNavegador(clave, empresa);
+  const { impresion } = hecha;
+  return (
+    <div className="ui-fila">
       <Button
         loading={impresion === 'imprimiendo'}
         onClick={() => void imprimir(hecha, impresion === 'impreso')}
       >
         Reimprimir
       </Button>
-    </section>
+      {impresion === 'fallo' && (
+        <Button onClick={() => void imprimirEnNavegador(hecha)}>Imprimir con el navegador</Button>
+      )}
+    </div>
   );
 }
 

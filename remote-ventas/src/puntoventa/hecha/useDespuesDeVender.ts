@@ -1,6 +1,11 @@
 import { useDispatch } from 'react-redux';
 
-import { esApiError, type AppDispatch } from '@comanda/shared/api';
+import {
+  esApiError,
+  imprimirTicketEnNavegador,
+  leerPapel,
+  type AppDispatch,
+} from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 import { permisoDeVenta } from '@comanda/shared/piezas/cajon';
@@ -43,12 +48,28 @@ export function useImprimir(clave: string, empresa: EmpresaFacturacion | undefin
     dispatch(impresionCambiada({ clave, id, impresion: 'imprimiendo' }));
     const ticket = ticketDe(hecha, empresa, copia);
     const suya = { empresa: hecha.venta.empresa, venta: id };
-    const boleto = ticket.cajon && (await permisoDeVenta(dispatch, suya));
+    const conCajon = ticket.cajon && leerPapel() === null; // a browser opens none
+    const boleto = conCajon && (await permisoDeVenta(dispatch, suya));
     const { data, error } = await imprimirTicket({ ...ticket, ...(boleto && { boleto }) });
     if (data?.cajon) avisarDelCajon(data.cajon).catch(console.error);
     dispatch(
       error
         ? impresionCambiada({ clave, id, impresion: 'fallo', motivo: motivoDe(error) })
+        : impresionCambiada({ clave, id, impresion: 'impreso' }),
+    );
+  };
+}
+
+/** Where the till's printer did not: the same ticket in the browser's own dialog, which opens no drawer. */
+export function useImprimirEnNavegador(clave: string, empresa: EmpresaFacturacion | undefined) {
+  const dispatch = useDispatch();
+  return async (hecha: VentaHecha) => {
+    if (!empresa) return;
+    const { id } = hecha.venta;
+    const fallo = await imprimirTicketEnNavegador(ticketDe(hecha, empresa, false));
+    dispatch(
+      fallo
+        ? impresionCambiada({ clave, id, impresion: 'fallo', motivo: fallo.msg })
         : impresionCambiada({ clave, id, impresion: 'impreso' }),
     );
   };
