@@ -3,14 +3,6 @@
  * is held up by it. One that fits again is told, so that it goes from here; the list ends with the releases that it is of.
  */
 export const ACEPTADAS: Readonly<Record<string, string>> = {
-  'GET /v1/exportar_auditoria':
-    'el archivo se hace por partes: la página de antes no exporta hasta que se recarga',
-  'POST /v1/cambiar_usuario':
-    'un PIN es de quien se eligió, y la página de antes no dice quién: ahí se entra con la clave',
-  'POST /v1/anticipo': 'regla de lo que se hizo sin línea, que las páginas de antes no mandan',
-  'POST /v1/ingresar_movimiento':
-    'regla de lo que se hizo sin línea, que las páginas de antes no mandan',
-  'POST /v1/abrir_cajon': 'regla de lo que se hizo sin línea, que las páginas de antes no mandan',
   'POST /v1/crear_empresa': 'letras que un texto no admite, que se rechazan con su oración',
   'POST /v1/actualizar_empresa': 'letras que un texto no admite, que se rechazan con su oración',
   'PUT /v1/actualizar_estado': 'letras que un texto no admite, que se rechazan con su oración',
