@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '@comanda/shared/api';
 
 import { insistir } from '../avisos/insistir';
-import { releerTrasAviso } from '../novedades/useRelectura';
+import { anotarSiAvisan, releerTrasAviso } from '../novedades/useRelectura';
 
 import { useCalma } from './useCalma';
 
@@ -22,7 +22,8 @@ export function useFlujo(): void {
           /* webpackChunkName: "calma", webpackExports: "seguirFlujo" */ '@comanda/shared/piezas/flujo'
         ),
     ).then(({ seguirFlujo }) => {
-      if (esta) dejar = seguirFlujo(store, releerTrasAviso);
+      if (esta)
+        dejar = seguirFlujo(store, { alHaberBuilds: releerTrasAviso, alVivir: anotarSiAvisan });
     });
     return () => {
       esta = false;

@@ -19,7 +19,7 @@ import { DESCRIPTOR_VENTAS, makeArea, makeArranque } from '../testing/makeArranq
 
 import { novedadDesde } from './novedad';
 import { pagina } from './pagina';
-import { releerTrasAviso } from './useRelectura';
+import { anotarSiAvisan, releerTrasAviso } from './useRelectura';
 
 const admin = makeUsuario({ perfil: 'Administrador' });
 const AUTH = makeArea('auth');
@@ -156,6 +156,42 @@ describe('an area that is switched while a tab is open', () => {
   });
 });
 
+describe('the boot document of a page that the server tells of changes', () => {
+  const veces = () => {
+    let cuantas = 0;
+    red.use(
+      http.get(`*${plataformaCalls.arranque.path}`, () => {
+        cuantas += 1;
+        return HttpResponse.json({ success: true, data: con(VENTAS, REPORTES) });
+      }),
+    );
+    return () => cuantas;
+  };
+  afterEach(() => anotarSiAvisan(false));
+
+  it('is asked for once since it tells, and then each five minutes', async () => {
+    await abrir();
+    const pedidas = veces();
+    anotarSiAvisan(true);
+    await pasar(46_000);
+    expect(pedidas()).toBe(1);
+    await pasar(240_000);
+    expect(pedidas()).toBe(1);
+    await pasar(90_000);
+    expect(pedidas()).toBe(2);
+  });
+
+  it('is asked for as ever once it tells no more', async () => {
+    await abrir();
+    const pedidas = veces();
+    anotarSiAvisan(true);
+    await pasar(91_000);
+    anotarSiAvisan(false);
+    await pasar(91_000);
+    expect(pedidas()).toBe(3);
+  });
+});
+
 describe('another build', () => {
   const otroDeVentas = () => con(makeArea('ventas'), REPORTES);
 
@@ -178,7 +214,7 @@ describe('another build', () => {
     releerTrasAviso();
     await pasar(1_900);
     expect(novedadDesde()).toBeNull();
-    await pasar(2_200);
+    await pasar(6_200);
     expect(novedadDesde()).not.toBeNull();
     expect(recargar).not.toHaveBeenCalled();
   });

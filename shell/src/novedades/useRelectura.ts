@@ -12,6 +12,8 @@ import { vigilarManos } from './vigilarManos';
 
 /** What the operator switches is to be seen in a minute, with all that is on the way. */
 const CADA_MS = 45_000;
+/** A page that is told of it asks this often all the same: what tells may have missed it. */
+const CON_AVISO_MS = 5 * 60_000;
 /** Timers are a little early now and then. */
 const HOLGURA_MS = 1_000;
 /** Whoever goes to another screen takes up another build there: what is known of them is not older then. */
@@ -29,14 +31,27 @@ const pedir = () => recargarArranque().then(() => undefined, anotarPrecarga);
 
 let avisada: ReturnType<typeof setTimeout> | undefined;
 
-/** The server says that other builds are out: whether they are this page's too, the boot document says. */
+let avisanDesde: number | null = null;
+
+/** Whether the server tells this page of what is out and on, from now on. */
+export const anotarSiAvisan = (avisan: boolean): void => {
+  avisanDesde = avisan ? Date.now() : null;
+};
+
+/** What was asked for since the server tells is as it says: rarely again. */
+function cadaCuanto(ultima: number): number {
+  const sabida = avisanDesde !== null && ultima > avisanDesde;
+  return (sabida ? CON_AVISO_MS : CADA_MS) - HOLGURA_MS;
+}
+
+/** The server says that other builds are out, or other areas on: whether they are this page's too, the boot document says. */
 export function releerTrasAviso(): void {
   clearTimeout(avisada);
   avisada = setTimeout(() => void pedir(), TRAS_AVISO_MS + Math.random() * REPARTO_MS);
 }
 
 /**
- * Asks for the boot document again and again while the page is looked at, at once when it is again after a while, when one goes to
+ * Asks for the boot document again and again while the page is looked at, rarely where the server tells of it, at once when it is again after a while, when one goes to
  * another screen, and when the server refused something since its area is off. Another build that is told of as one comes to a screen
  * is taken up there, before anything of it was touched.
  */
@@ -47,7 +62,7 @@ export function useRelectura(): void {
   useEffect(() => {
     ultima.current = Date.now();
     let negada = -Infinity;
-    const releer = () => void releerTras(CADA_MS - HOLGURA_MS, ultima);
+    const releer = () => void releerTras(cadaCuanto(ultima.current), ultima);
     const trasNegativa = () => {
       if (Date.now() - negada < TRAS_NEGATIVA_MS) return;
       negada = Date.now();

@@ -2,7 +2,7 @@
 export const CANAL = 'comanda_flujo';
 export const DECIR = 'select pg_notify($1, $2)';
 
-/** Other builds are out. A process of before knows lists alone, and leaves it be. */
+/** Other builds are out, or other areas and flags are on. A process of before knows lists alone, and leaves it be. */
 export const DE_BUILDS = 'builds';
 
 type Cliente = { query(texto: string, valores: readonly string[]): Promise<unknown> };

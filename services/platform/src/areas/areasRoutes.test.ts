@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 
+import { CANAL, DE_BUILDS } from '@comanda/kit/flujo/canal';
+import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ANDINA, AREAS, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
@@ -40,6 +43,22 @@ describe('areas of the companies', () => {
       Administrador: 1,
     });
     expect(descriptores).toEqual([]);
+  });
+
+  it('are told to who holds the streams of open pages, once they are changed', async () => {
+    const linea = new pg.Client({ connectionString: platform.url });
+    await linea.connect();
+    const oidos: (string | undefined)[] = [];
+    linea.on('notification', ({ payload }) => oidos.push(payload));
+    await linea.query(`listen ${CANAL}`);
+    try {
+      await cambiar([{ empresa: PUERTO.empresa, area: 'que-no-hay', activa: false }]);
+      await cambiar([{ empresa: PUERTO.empresa, area: 'caja', activa: false }]);
+      await hasta('it is told', () => oidos.length > 0);
+      expect(oidos).toEqual([DE_BUILDS]);
+    } finally {
+      await linea.end();
+    }
   });
 
   it('count nobody who was switched off, and no company that was taken off', async () => {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import { decirBuilds } from '@comanda/kit/flujo/canal';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { idsDe } from './idsDeEmpresas';
@@ -54,6 +55,7 @@ export function banderasRepository(db: Pick<Db, 'pool'>) {
           cambios.map(({ activa }) => activa),
           usuario,
         ]);
+        await decirBuilds(client);
         return rows[0]?.cambiados ?? 0;
       }),
   };

@@ -73,7 +73,7 @@ function abrir(opciones = {}, ui = <Lista />) {
   const leidas = answer(listar, { success: true, data: 1 });
   const { screen, store, unmount } = renderScreen(ui, opciones);
   const alHaberBuilds = jest.fn();
-  act(() => void (parar = seguirFlujo(store, alHaberBuilds)));
+  act(() => void (parar = seguirFlujo(store, { alHaberBuilds })));
   const dicho = () => screen.getAllByRole('status')[0]?.textContent ?? '';
   return {
     leidas,

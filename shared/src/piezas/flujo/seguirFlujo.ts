@@ -31,11 +31,15 @@ type Fin = { espera: number | null | undefined; oyo: boolean };
 
 /**
  * Keeps one stream open while somebody is in, the page is looked at and a screen has something to ask. Whatever goes wrong with it,
- * screens poll, and it is opened again. `alHaberBuilds` is told when others than the page's may be out.
+ * screens poll, and it is opened again. `alHaberBuilds` is told when others than the page's may be out, or other areas on; `alVivir`
+ * when the server begins to tell, and when it tells no more.
  */
 export function seguirFlujo(
   store: AppStore,
-  alHaberBuilds: () => void = () => undefined,
+  {
+    alHaberBuilds,
+    alVivir,
+  }: { alHaberBuilds?: () => void; alVivir?: (vive: boolean) => void } = {},
 ): () => void {
   let abierto: { para: string; fin: AbortController } | null = null;
   let nunca = false;
@@ -133,8 +137,11 @@ export function seguirFlujo(
   function atender({ t, e = '' }: DichoDeFlujo): void {
     const tema = temaDe(t);
     if (tema) cambios.anotar(tema, e);
-    else if (t === 'releer') flujo.decirCambio(null, '');
-    else if (t === 'builds') alHaberBuilds();
+    else if (t === 'builds') alHaberBuilds?.();
+    else if (t === 'releer') {
+      flujo.decirCambio(null, ''); // something may have gone by unheard
+      alHaberBuilds?.();
+    }
   }
 
   function pedir(latido: Latido, signal: AbortSignal): Promise<Response> {
@@ -159,7 +166,11 @@ export function seguirFlujo(
     return segundos > 0 ? segundos * 1_000 * (1 + Math.random() / 2) : undefined;
   }
 
-  const dejar = [store.subscribe(revisar), flujo.oirPedidos(revisar)];
+  const dejar = [
+    store.subscribe(revisar),
+    flujo.oirPedidos(revisar),
+    flujo.oirVivo(() => alVivir?.(flujo.estaVivo())),
+  ];
   document.addEventListener('visibilitychange', revisar);
   for (const cual of ['online', 'offline']) window.addEventListener(cual, denuevo);
   revisar();
