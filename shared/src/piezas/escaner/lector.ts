@@ -62,7 +62,7 @@ export function crearLector(perfil: () => PerfilDeEscaner = perfilDeEscaner): Le
         rafaga += key;
         return { tipo: 'sigue' };
       }
-      anterior = hueco <= TARDE_MS ? rafaga : '';
+      anterior = hueco >= 0 && hueco <= TARDE_MS ? rafaga : '';
       rafaga = key;
       return { tipo: 'empieza' };
     },
