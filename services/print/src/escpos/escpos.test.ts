@@ -136,6 +136,16 @@ describe('printers of other models', () => {
     },
   );
 
+  it.each([
+    ['Cocina', false],
+    ['', true],
+  ])('say on the page that tries %j whether a drawer hangs there: %s', (puesto, dicho) => {
+    const perfil = PERFILES[0]!;
+    const renglones = pruebaLayout({ puesto, destino: 'x', perfil });
+    const lineas = textoImpreso(decodificar(codificar(renglones, perfil), perfil));
+    expect(lineas.some((linea) => linea.startsWith('Cajón'))).toBe(dicho);
+  });
+
   it.each(Object.keys(PAGINAS) as (keyof typeof PAGINAS)[])(
     'show the letters of Spanish on page %s, or their plain form',
     (pagina) => {

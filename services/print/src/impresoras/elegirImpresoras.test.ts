@@ -88,6 +88,16 @@ describe('what an Administrador chose', () => {
     expect(ajustes().puestos[0]?.impresora.direccion).toBe('primera');
   });
 
+  it('is there already for who chooses it again after a lost reply, until it is changed', () => {
+    const { cambiar } = elegir({}, carpeta);
+    const hecho = cambiar(0, 'Cocina', enRed('primera'));
+    expect(cambiar(0, 'cocina', enRed('primera'))).toEqual(hecho);
+    cambiar(1, 'Cocina', enRed('segunda'));
+    expect(() => cambiar(0, 'Cocina', enRed('primera'))).toThrow(
+      expect.objectContaining({ code: 'IMPRESORAS_CAMBIARON' }),
+    );
+  });
+
   it("gives a station back to the till's printer", () => {
     const { cambiar, deCaja, deEstacion } = elegir({ PRINTERS: 'Cocina=tcp://x' }, carpeta);
     cambiar(0, 'cocina', { clase: 'CAJA', direccion: '', ...DE_FABRICA });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import {
   DE_LA_CAJA,
@@ -73,8 +74,11 @@ export function elegirImpresoras(
     deEstacion: (nombre) => puestos.get(llaveDe(nombre)) ?? deCaja(),
     ajustes: () => ajustes,
     cambiar(version, puesto, impresora) {
+      const esEste = (uno: { puesto: string }) => llaveDe(uno.puesto) === llaveDe(puesto);
+      // whoever asks again because the reply was lost has what they want
+      if (isDeepStrictEqual(ajustes.puestos.find(esEste)?.impresora, impresora)) return ajustes;
       if (version !== ajustes.version) throw new AppError('IMPRESORAS_CAMBIARON', { version });
-      const otros = ajustes.puestos.filter((uno) => llaveDe(uno.puesto) !== llaveDe(puesto));
+      const otros = ajustes.puestos.filter((uno) => !esEste(uno));
       const nuevos = { version: version + 1, puestos: [...otros, { puesto, impresora }] };
       if (archivo !== null) escribirAjustes(archivo, nuevos);
       ajustes = nuevos;

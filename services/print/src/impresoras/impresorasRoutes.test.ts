@@ -80,7 +80,9 @@ describe('the printers of a till', () => {
     expect((await guardar({ ...cambio('10.0.0.5'), presente })).code).toBe('IMPRESORAS_SIN_FIRMA');
     const firmado = otraImpresora(cambio('10.0.0.5'));
     expect((await guardar(firmado)).status).toBe(200);
-    expect((await guardar(firmado)).code).toBe('IMPRESORAS_CAMBIARON'); // the same word twice
+    const otro = otraImpresora(cambio('10.0.0.6', { version: 1 }));
+    expect((await guardar(otro)).status).toBe(200);
+    expect((await guardar(firmado)).code).toBe('IMPRESORAS_CAMBIARON'); // the first word again
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { AjusteDeImpresora } from '@comanda/shared/contracts/caja/impresoras';
+import { DE_LA_CAJA, type AjusteDeImpresora } from '@comanda/shared/contracts/caja/impresoras';
 
 import type { Perfil } from './perfil';
 
@@ -22,20 +22,20 @@ const CAJONES = {
 
 type Prueba = { puesto: string; destino: string; perfil: Perfil };
 
-/** A page that says how the printer is set, and shows whether it is set right: letters of ours, both edges, the large ones. */
+/** A page that says how the printer is set, and shows whether it is set right: letters of ours, both edges, the large ones. Only the till's has a drawer. */
 export function pruebaLayout({ puesto, destino, perfil }: Prueba): RenglonDeTicket[] {
   const columnas = Number(perfil.columnas);
   const papel = papelDe(columnas);
   const regla = Array.from({ length: columnas }, (_, i) => String((i + 1) % 10)).join('');
   return [
     ...papel.alCentro('PRUEBA', 'grande'),
-    ...papel.alCentro(puesto === '' ? 'Impresora de la caja' : `Impresora de ${puesto}`),
+    ...papel.alCentro(puesto === DE_LA_CAJA ? 'Impresora de la caja' : `Impresora de ${puesto}`),
     papel.raya(),
     ...papel.conRotulo('Sale en', destino),
     ...papel.par('Columnas', perfil.columnas),
     ...papel.par('Página de códigos', perfil.pagina),
     ...papel.par('Corte', CORTES[perfil.corte]),
-    ...papel.par('Cajón', CAJONES[perfil.cajon]),
+    ...(puesto === DE_LA_CAJA ? papel.par('Cajón', CAJONES[perfil.cajon]) : []),
     ...papel.par('Copias de cada papel', String(perfil.copias)),
     papel.raya(),
     normal(regla),
