@@ -298,6 +298,34 @@ describe('Impresoras', () => {
     expect(guardadas[0]?.body).toEqual({ ...cambio, presente: { impresion, firma } });
   });
 
+  it('asks whether the service is paired before it changes a printer, where that is not known yet', async () => {
+    let contestar = () => {};
+    const leido = new Promise<void>((resolve) => {
+      contestar = resolve;
+    });
+    answer(impresionCalls.estadoDeImpresion, async () => {
+      await leido;
+      return {
+        success: true as const,
+        data: { reloj: '2026-11-26T15:00:00.000Z', vinculos: [{ empresa: PUERTO, impresion }] },
+      };
+    });
+    const { user, pulsar } = await abrirImpresoras();
+    await pulsar('Cambiar la impresora de la caja');
+    answer(firmasDeImpresoraCalls.firmarImpresora, { success: true, data: { firma } });
+    const guardadas = answer(impresorasCalls.guardarImpresora, {
+      success: true,
+      data: { version: 4, puestos: [] },
+    });
+    await user.clear(caja(/^Dirección en la red/));
+    await user.type(caja(/^Dirección en la red/), '192.168.1.52{Enter}');
+    expect(guardadas).toEqual([]);
+    contestar();
+    await waitFor(() =>
+      expect(guardadas[0]?.body).toMatchObject({ presente: { impresion, firma } }),
+    );
+  });
+
   it('says that the print service does not answer', async () => {
     refuse(impresorasCalls.leerImpresoras, 'SIN_CONEXION');
     answer(vizorCalls.consultarAjustesCocina, {

@@ -8,11 +8,11 @@ type Cambio = CallInput<(typeof impresorasCalls)['guardarImpresora']>;
 
 /** Changes a printer of this till; where its print service is paired, with the server's signature. */
 export function useGuardarImpresora(empresa: string) {
-  const { currentData } = useEstadoDeImpresionQuery(undefined);
+  const estado = useEstadoDeImpresionQuery(undefined);
   const [firmar] = useFirmarImpresoraMutation();
   const [guardar] = useGuardarImpresoraMutation();
   return async (cambio: Cambio) => {
-    const vinculos = currentData?.vinculos ?? [];
+    const { vinculos } = estado.currentData ?? (await estado.refetch().unwrap());
     const suyo = vinculos.find((uno) => uno.empresa === empresa) ?? vinculos[0];
     if (!suyo) return guardar(cambio).unwrap();
     const { impresion } = suyo;
