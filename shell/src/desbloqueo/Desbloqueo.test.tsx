@@ -73,7 +73,9 @@ describe('the screen of a page that nobody gave', () => {
   it('says why it lets nobody in', async () => {
     const { screen, unmount } = await abrir();
     expect(
-      await screen.findByText('Este equipo todavía no puede reconocerle sin línea.'),
+      await screen.findByText(
+        /^Este equipo todavía no puede reconocerle sin línea: lo aprende en los primeros segundos/,
+      ),
     ).toBeVisible();
     unmount();
 

@@ -20,7 +20,8 @@ export const dicho = {
   espera: (segundos: number) => `Demasiados intentos. Pruebe de nuevo en ${enTiempo(segundos)}`,
   noPuede: ({ motivo, horas }: Extract<Estado, { puede: false }>) =>
     ({
-      SIN_CLAVE: 'Este equipo todavía no puede reconocerle sin línea.',
+      SIN_CLAVE:
+        'Este equipo todavía no puede reconocerle sin línea: lo aprende en los primeros segundos después de cada ingreso.',
       VENCIDO: `Pasaron más de ${horas} horas sin línea desde su último ingreso. Hay que ingresar de nuevo.`,
       AGOTADO: 'Hubo demasiados intentos en este equipo. Hay que ingresar de nuevo.',
       RELOJ:
