@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../apoyo/pruebas';
-import { revisar, type Tamano } from '../apoyo/revisar';
+import { lugarDe, revisar, type Tamano } from '../apoyo/revisar';
 
 const TAMANOS: readonly Tamano[] = ['escritorio', 'telefono'];
 
@@ -53,8 +53,15 @@ for (const tamano of TAMANOS)
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialogo.getByText(`${impresora.direccion} · 58 mm`)).toBeVisible();
 
-    await dialogo.getByRole('button', { name: 'Imprimir prueba en Barra' }).click();
+    const probar = dialogo.getByRole('button', { name: 'Imprimir prueba en Barra' });
+    const lugar = await lugarDe(probar);
+    await page.route('**/imprimir/prueba', async (route) => {
+      expect(await lugarDe(probar), 'a button that works stays where it is').toEqual(lugar);
+      await route.continue();
+    });
+    await probar.click();
     await expect(page.getByText('Prueba enviada a la impresora')).toBeVisible();
+    await page.unroute('**/imprimir/prueba');
     await expect.poll(impresora.papel).toContain('12345678901234567890123456789012');
     expect(impresora.papel()).toMatch(/Columnas {22}32/);
 

@@ -11,20 +11,14 @@ export function BotonesHoja({ hoja, papel, de }: BotonesHojaProps) {
     <div className="ui-fila">
       <Button
         size="large"
-        icon={<Icono nombre="impresora" />}
         disabled={!hoja}
         loading={papel.imprimiendo}
         onClick={() => hoja && void papel.imprimir(hoja)}
       >
-        Imprimir
+        <Icono nombre="impresora" /> Imprimir
       </Button>
-      <Button
-        size="large"
-        icon={<Icono nombre="factura" />}
-        disabled={!hoja}
-        onClick={() => void papel.verPdf(de)}
-      >
-        PDF
+      <Button size="large" disabled={!hoja} onClick={() => void papel.verPdf(de)}>
+        <Icono nombre="factura" /> PDF
       </Button>
     </div>
   );
