@@ -40,11 +40,7 @@ export function Detras<Fila extends object>(props: DetrasProps<Fila>) {
       title={cifra.titulo}
       width={ancho}
       onCancel={onCerrar}
-      footer={
-        <Button type="primary" onClick={onCerrar}>
-          Cerrar
-        </Button>
-      }
+      footer={<Button onClick={onCerrar}>Cerrar</Button>}
     >
       {/* what was opened has the focus, not the button that closes it: a second Enter in a hurry does nothing */}
       <div

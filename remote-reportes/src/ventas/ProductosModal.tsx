@@ -89,11 +89,7 @@ export default function ProductosModal({ entrada, onCifra, onCerrar }: Productos
       title={`Productos, ${textoDeDias(periodo)}`}
       width={980}
       onCancel={onCerrar}
-      footer={
-        <Button type="primary" onClick={onCerrar}>
-          Cerrar
-        </Button>
-      }
+      footer={<Button onClick={onCerrar}>Cerrar</Button>}
     >
       <div data-foco tabIndex={0} role="region" aria-label="Productos">
         <QueryView query={productos} empty="No se vendió ningún producto" esqueleto="tabla">

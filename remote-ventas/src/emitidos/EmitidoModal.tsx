@@ -36,9 +36,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
               Reimprimir
             </Button>
           )}
-          <Button type="primary" onClick={onCerrar}>
-            Cerrar
-          </Button>
+          <Button onClick={onCerrar}>Cerrar</Button>
         </div>
       }
     >

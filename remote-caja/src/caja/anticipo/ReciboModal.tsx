@@ -35,9 +35,7 @@ export function ReciboModal({ anticipo, recibo, onCerrar }: ReciboModalProps) {
           <Button loading={imprimiendo} onClick={() => void imprimir(anticipo)}>
             {estado.que === 'fallo' ? 'Imprimir' : 'Imprimir de nuevo'}
           </Button>
-          <Button type="primary" onClick={onCerrar}>
-            Cerrar
-          </Button>
+          <Button onClick={onCerrar}>Cerrar</Button>
         </footer>
       </div>
     </Modal>

@@ -32,11 +32,7 @@ export default function CostosModal({ empresa, onCerrar }: CostosModalProps) {
       title="Costo de mermas"
       width={860}
       onCancel={onCerrar}
-      footer={
-        <Button type="primary" onClick={onCerrar}>
-          Cerrar
-        </Button>
-      }
+      footer={<Button onClick={onCerrar}>Cerrar</Button>}
     >
       <div className="ui-pila bodega-libro">
         <Chips

@@ -23,11 +23,7 @@ export default function MovimientosModal({ empresa, materia, onCerrar }: Movimie
       title={`Movimientos de ${materi_prima}`}
       width={960}
       onCancel={onCerrar}
-      footer={
-        <Button type="primary" onClick={onCerrar}>
-          Cerrar
-        </Button>
-      }
+      footer={<Button onClick={onCerrar}>Cerrar</Button>}
     >
       <div className="ui-pila bodega-libro">
         <ExistenciaGrafico empresa={empresa} materia={materia} />

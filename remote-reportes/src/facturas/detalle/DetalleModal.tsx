@@ -48,9 +48,7 @@ export function DetalleModal(props: DetalleModalProps) {
               onVerXml={() => onVerXml(emision)}
             />
           )}
-          <Button type="primary" onClick={onCerrar}>
-            Cerrar
-          </Button>
+          <Button onClick={onCerrar}>Cerrar</Button>
         </div>
       }
     >
