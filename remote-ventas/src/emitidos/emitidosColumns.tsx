@@ -32,7 +32,12 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
     align: 'right',
     movil: 'titulo',
   },
-  { id: 'fecha', header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
+  {
+    id: 'fecha',
+    header: 'FECHA',
+    text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion),
+    movil: 'ancho',
+  },
   {
     id: 'empresa',
     header: 'EMPRESA',
