@@ -16,10 +16,10 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
     <>
       <Campo.Texto nombre="empresa" etiqueta="Empresa" deshabilitado={!nueva} autoFocus={nueva} />
       <Campo.Texto nombre="ruc" etiqueta="RUC" teclado="numeric" limpiar={deRuc} />
-      <Campo.Texto nombre="razon_social" etiqueta="Razón social" autoFocus={!nueva} />
-      <Campo.Texto nombre="nombre_comercial" etiqueta="Nombre comercial" />
-      <Campo.Texto nombre="direccion" etiqueta="Dirección" />
-      <Campo.Texto nombre="matriz" etiqueta="Dirección de la matriz" />
+      <Campo.Texto nombre="razon_social" etiqueta="Razón social" autoFocus={!nueva} ancho />
+      <Campo.Texto nombre="nombre_comercial" etiqueta="Nombre comercial" ancho />
+      <Campo.Texto nombre="direccion" etiqueta="Dirección" ancho />
+      <Campo.Texto nombre="matriz" etiqueta="Dirección de la matriz" ancho />
       <Campo.Texto nombre="correo" etiqueta="Correo" teclado="email" />
       <Campo.Texto nombre="whatsapp" etiqueta="Whatsapp" teclado="tel" />
       <Campo.Texto
