@@ -51,9 +51,9 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   const divisible = !por_peso && hay > 1;
   return (
     <Modal open title={`Anular ${producto}`} footer={null} width={440} onCancel={onCerrar}>
-      <form className="ui-pila" onSubmit={(event) => void onSubmit(event)}>
+      <form className="ui-pila ventas-dialogo" onSubmit={(event) => void onSubmit(event)}>
         {divisible && (
-          <div className="enmesa-unidades" role="group" aria-label="Cuantas unidades">
+          <div className="enmesa-unidades" role="group" aria-label="Cuántas unidades">
             <button
               type="button"
               className="ui-boton"

@@ -30,7 +30,7 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
     if (data) onAprobado(data);
   };
   return (
-    <form className="ui-pila" onSubmit={(event) => void onSubmit(event)}>
+    <form onSubmit={(event) => void onSubmit(event)}>
       <AprobadorCampos
         empresa={empresa}
         leyenda={`${porcentaje}% pasa del límite de ${permitido}%: lo aprueba un Administrador`}

@@ -67,7 +67,7 @@ export function CantidadModal(props: CantidadModalProps) {
 
   return (
     <Modal open title={linea.producto} footer={null} width={440} onCancel={onCerrar}>
-      <form className="ui-pila" onSubmit={onSubmit}>
+      <form className="ui-pila ventas-dialogo" onSubmit={onSubmit}>
         <label htmlFor="ventas-cantidad">Cantidad</label>
         <Input
           id="ventas-cantidad"

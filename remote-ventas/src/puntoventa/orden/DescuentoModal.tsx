@@ -66,40 +66,43 @@ export default function DescuentoModal(props: DescuentoModalProps) {
 
   return (
     <Modal open title={`Descuento: ${titulo}`} footer={null} width={440} onCancel={onCerrar}>
-      <form className="ui-pila" onSubmit={onSubmit}>
-        <DescuentoCampos
-          escrita={escrita}
-          bruto={bruto}
-          escribir={escribir}
-          conFallo={fallo !== null}
-        />
-        <p className="ui-entre" aria-live="polite">
-          Queda en <strong className="cifra">{formatCentavos(centavos(bruto - descuento))}</strong>
-        </p>
-        {fallo && <Alert type="error" title={fallo} role="alert" />}
-        {!pideAprobacion && (
-          <Button type="primary" size="large" block htmlType="submit">
-            Aplicar descuento
-          </Button>
+      <div className="ui-pila ventas-dialogo">
+        <form onSubmit={onSubmit}>
+          <DescuentoCampos
+            escrita={escrita}
+            bruto={bruto}
+            escribir={escribir}
+            conFallo={fallo !== null}
+          />
+          <p className="ui-entre" aria-live="polite">
+            Queda en{' '}
+            <strong className="cifra">{formatCentavos(centavos(bruto - descuento))}</strong>
+          </p>
+          {fallo && <Alert type="error" title={fallo} role="alert" />}
+          {!pideAprobacion && (
+            <Button type="primary" size="large" block htmlType="submit">
+              Aplicar descuento
+            </Button>
+          )}
+          {inicial && (
+            <Button danger block onClick={() => rebajar(null)}>
+              Quitar el descuento
+            </Button>
+          )}
+        </form>
+        {pideAprobacion && (
+          <AprobarDescuento
+            empresa={empresa}
+            porcentaje={porcentaje}
+            permitido={permitido}
+            revisar={revisar}
+            onAprobado={(aprobacion) => {
+              props.onAprobado(aprobacion);
+              rebajar(rebaja);
+            }}
+          />
         )}
-        {inicial && (
-          <Button danger block onClick={() => rebajar(null)}>
-            Quitar el descuento
-          </Button>
-        )}
-      </form>
-      {pideAprobacion && (
-        <AprobarDescuento
-          empresa={empresa}
-          porcentaje={porcentaje}
-          permitido={permitido}
-          revisar={revisar}
-          onAprobado={(aprobacion) => {
-            props.onAprobado(aprobacion);
-            rebajar(rebaja);
-          }}
-        />
-      )}
+      </div>
     </Modal>
   );
 }

@@ -21,7 +21,7 @@ export function NombreModal({ nombre, onNombrar, onCerrar }: NombreModalProps) {
   };
   return (
     <Modal open title="Nombre de la venta" footer={null} width={360} onCancel={onCerrar}>
-      <form className="ui-pila" onSubmit={onSubmit}>
+      <form className="ui-pila ventas-dialogo" onSubmit={onSubmit}>
         <label htmlFor="ventas-nombre">Nombre</label>
         <Input
           id="ventas-nombre"

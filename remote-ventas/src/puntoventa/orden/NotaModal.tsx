@@ -42,7 +42,7 @@ export function NotaModal(props: NotaModalProps) {
   };
   return (
     <Modal open title={linea.producto} footer={null} width={440} onCancel={onCerrar}>
-      <form className="ui-pila" onSubmit={onSubmit}>
+      <form className="ui-pila ventas-dialogo" onSubmit={onSubmit}>
         <NotaDeLinea
           modificadores={ofrecidos}
           elegidos={elegidos}
