@@ -24,7 +24,6 @@ export function VinculoSeccion({ empresa }: { empresa: string }) {
               />
               <p>{mensajes.queEsVincular}</p>
               <Button
-                type={suyo ? 'default' : 'primary'}
                 loading={ocupado}
                 onClick={() =>
                   void withNotice(hacer(), {
