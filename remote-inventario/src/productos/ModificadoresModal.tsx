@@ -60,7 +60,7 @@ function Lista({ empresa, producto }: Omit<ModificadoresModalProps, 'onCerrar'>)
   const [eliminar] = useEliminarModificadorMutation();
   const { id, id_categoria } = producto;
   const suyos = query.currentData?.filter(
-    (uno) => uno.id_producto === id || uno.id_categoria === id_categoria,
+    (uno) => !uno.grupo && (uno.id_producto === id || uno.id_categoria === id_categoria),
   );
   const quitar = (modificador: Modificador) =>
     withNotice(

@@ -9,6 +9,7 @@ import { Button } from '@comanda/shared/ui/core';
 
 import { importarMensajes } from './importar/importarMensajes';
 import { ModificadoresModal } from './ModificadoresModal';
+import { OpcionesDeProducto } from './opciones/OpcionesDeProducto';
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
 import { useFacturacionDeProductosQuery } from './productosApi';
@@ -34,12 +35,14 @@ function Productos({ empresa }: { empresa: string }) {
   const [abierto, setAbierto] = useState<Producto | 'nuevo' | null>(null);
   const [importando, setImportando] = useState(false);
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
+  const [conOpciones, setConOpciones] = useState<Producto | null>(null);
   const [conModificadores, setConModificadores] = useState<Producto | null>(null);
   const { currentData: facturacion } = useFacturacionDeProductosQuery({ company: empresa });
   const acciones = useAccionesDeProducto(empresa, {
     onEditar: setAbierto,
     onPrecios: setConPrecios,
     onModificadores: setConModificadores,
+    onOpciones: setConOpciones,
   });
   const deModal = {
     empresa,
@@ -101,6 +104,13 @@ function Productos({ empresa }: { empresa: string }) {
           empresa={empresa}
           producto={conModificadores}
           onCerrar={() => setConModificadores(null)}
+        />
+      )}
+      {conOpciones && (
+        <OpcionesDeProducto
+          empresa={empresa}
+          producto={conOpciones}
+          onCerrar={() => setConOpciones(null)}
         />
       )}
       {conPrecios && (

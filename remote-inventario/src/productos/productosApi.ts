@@ -2,6 +2,7 @@ import { billingApi, esApiError, fromCall, orderingApi } from '@comanda/shared/a
 import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
+import { opcionesCalls } from '@comanda/shared/contracts/inventario/opciones';
 import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 
 /** A category says how many products it holds. */
@@ -41,6 +42,10 @@ const productosApi = orderingApi.injectEndpoints({
       ...fromCall(modificadoresCalls.eliminarModificador),
       invalidatesTags,
     }),
+    guardarOpciones: build.mutation({
+      ...fromCall(opcionesCalls.guardarOpciones),
+      invalidatesTags,
+    }),
     listarPrecios: build.query({ ...fromCall(calls.listarPrecios), providesTags: ['Producto'] }),
     consultarTarifasMuertas: build.query({
       ...fromCall(calls.consultarTarifasMuertas),
@@ -69,6 +74,7 @@ export const {
   useListarModificadoresQuery,
   useCrearModificadorMutation,
   useEliminarModificadorMutation,
+  useGuardarOpcionesMutation,
   useListarPreciosQuery,
   useConsultarTarifasMuertasQuery,
   usePonerTarifasAlDiaMutation,

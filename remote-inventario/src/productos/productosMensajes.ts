@@ -10,6 +10,9 @@ export const productosMensajes = {
   crearModificador: { titulo, exito: 'Modificador creado', fallo },
   eliminarModificador: (nombre: string) => ({ titulo, exito: `${nombre} ya no se ofrece`, fallo }),
   sinModificadores: 'Aún no se ofrece nada con este producto',
+  opciones: { titulo, exito: 'Opciones guardadas', fallo },
+  sinGrupos:
+    'Aquí va lo que se pregunta al venderlo: una sopa de tres, o hasta dos extras con su precio.',
   receta: { tipo: 'info', titulo, texto: 'Aún no está disponible' },
   confirmarEliminar: (producto: string) => ({
     titulo: '¿Estás seguro?',

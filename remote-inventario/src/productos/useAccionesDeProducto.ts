@@ -7,7 +7,7 @@ import { useEliminarProductoMutation, useMarcarProductoMutation } from './produc
 import { productosMensajes as mensajes } from './productosMensajes';
 
 type Abrir = Readonly<
-  Record<'onEditar' | 'onPrecios' | 'onModificadores', (producto: Producto) => void>
+  Record<'onEditar' | 'onPrecios' | 'onModificadores' | 'onOpciones', (producto: Producto) => void>
 >;
 type Marca = { agotado: boolean } | { favorito: boolean };
 
@@ -17,7 +17,7 @@ const APRETADA = '(min-width: 768px) and (max-width: 1099px)';
 /** What can be done about a product; what is not done every day is behind 'Más'. */
 export function useAccionesDeProducto(
   empresa: string,
-  { onEditar, onPrecios, onModificadores }: Abrir,
+  { onEditar, onPrecios, onModificadores, onOpciones }: Abrir,
 ) {
   const [eliminar] = useEliminarProductoMutation();
   const [marcar] = useMarcarProductoMutation();
@@ -59,6 +59,7 @@ export function useAccionesDeProducto(
             enMenu: true,
             onElegir: () => onMarcar(fila, { favorito: true }, mensajes.favorecer(producto)),
           },
+      { texto: 'Opciones', enMenu: true, onElegir: () => onOpciones(fila) },
       { texto: 'Modificadores', enMenu: true, onElegir: () => onModificadores(fila) },
       { texto: 'Historial de precios', enMenu: true, onElegir: () => onPrecios(fila) },
       ...(apretada ? [{ ...quitar, enMenu: true }] : []),

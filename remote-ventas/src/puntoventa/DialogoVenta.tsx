@@ -8,8 +8,11 @@ import { AjustesDeVenta, ClienteDeVenta } from './diferidos';
 import { DividirCuentaModal } from './division/DividirCuentaModal';
 import { DialogoLinea } from './orden/DialogoLinea';
 import { NombreModal } from './orden/NombreModal';
+import { OpcionesModal } from './orden/OpcionesModal';
 import { DialogoPago } from './pago/DialogoPago';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+
+const NINGUNO: never[] = [];
 
 export default function DialogoVenta(props: DialogoVentaProps) {
   const { clave, empresa, abierta, dialogo, onPagar, onIniciarPago, onCerrar } = props;
@@ -45,6 +48,18 @@ export default function DialogoVenta(props: DialogoVentaProps) {
     case 'dividir':
       return (
         <DividirCuentaModal clave={clave} abierta={abierta} onPagar={onPagar} onCerrar={onCerrar} />
+      );
+    case 'elegir':
+      return (
+        <OpcionesModal
+          key={dialogo.vuelta}
+          producto={props.catalogo.productos.get(dialogo.producto.id) ?? dialogo.producto}
+          catalogo={props.catalogo}
+          inicial={NINGUNO}
+          boton="Agregar"
+          onElegir={(elegidos) => props.onElegida(dialogo, elegidos)}
+          onCerrar={onCerrar}
+        />
       );
     case 'atajos':
       return <AtajosModal onCerrar={onCerrar} />;

@@ -24,7 +24,7 @@ import { useCatalogo } from './catalogo/useCatalogo';
 import { useConNotas } from './catalogo/useLeyDelDia';
 import { useLecturas } from './catalogo/useLecturas';
 import { useServicio } from './catalogo/useServicio';
-import type { DialogoDeVenta } from './dialogo';
+import { momentoDeDialogo, type DialogoDeVenta } from './dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from './DialogoDiferido';
 import { BarraOrden } from './orden/BarraOrden';
 import { OrdenPanel } from './orden/OrdenPanel';
@@ -80,13 +80,13 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const conNotas = useConNotas(empresa);
   const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
   const dialogos = useDialogos(clave, abierta, olvidarFallo);
-  const { dialogo, pedirCantidad } = dialogos;
+  const { dialogo, pedirCantidad, pedirOpciones } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
   const repetir = useRepetir({ empresa, catalogo, repetir: deshacible.repetir });
   useTraerLuego(PARTES_DE_VENTA, productos.currentData !== undefined);
   useAvisoDeDividida(clave);
 
-  const agregar = useAgregar({ clave, abonada, pedirCantidad });
+  const agregar = useAgregar({ clave, abonada, pedirCantidad, pedirOpciones });
   const alEscribir = useCallback(() => flushSync(() => setEnOrden(false)), []);
   const irAOrden = () => {
     flushSync(() => setEnOrden(true));
@@ -102,6 +102,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
     ajustes,
     conDialogo: dialogo !== null,
     impedida: impedimentoDe(dialogo, cobro, abonada),
+    pedirOpciones,
   });
   useTeclasDeVenta({
     dialogos,
@@ -171,6 +172,8 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           catalogo={catalogo}
           ajustes={ajustes}
           onDescuento={dialogos.descontar}
+          onOpciones={dialogos.elegirOtras}
+          onElegida={dialogos.agregarElegida}
           onQuitar={deshacible.quitar}
           onCobrar={onCobrar}
           onProgramada={() => {
@@ -182,7 +185,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           onCerrar={dialogos.cerrar}
         />
       )}
-      <Respiro key={clave} de={`${dialogo?.tipo} ${abierta.hecha?.venta.id}`} />
+      <Respiro key={clave} de={`${momentoDeDialogo(dialogo)} ${abierta.hecha?.venta.id}`} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
 
+import type { Elegidos } from '../carrito/cambiosDeVenta';
 import type { CuentaId, VentaAbierta } from '../carrito/ventaAbierta';
 import type { Cobro } from './pago/cobro';
 import type { PagoDeCuenta } from './pago/usePago';
@@ -14,7 +16,21 @@ export type DialogoDeVenta =
   | { tipo: 'nombre' | 'ajustes' }
   | { tipo: 'atajos' }
   | { tipo: 'pago'; cuenta: CuentaId }
-  | { tipo: 'cantidad' | 'nota' | 'descuento'; id: string };
+  | { tipo: 'cantidad' | 'nota' | 'descuento' | 'opciones'; id: string }
+  | PorElegir;
+
+/** What is added once its options are chosen; `vuelta` tells one from the next. */
+export type PorElegir = {
+  tipo: 'elegir';
+  producto: Producto;
+  /** As the label of a scale says; undefined: one, or what it is going to weigh. */
+  cantidad: number | undefined;
+  vuelta: number;
+};
+
+/** Which dialog it is, for whoever waits for the next. */
+export const momentoDeDialogo = (dialogo: DialogoDeVenta | null): string =>
+  dialogo?.tipo === 'elegir' ? `elegir ${dialogo.vuelta}` : (dialogo?.tipo ?? '');
 
 export type DialogoVentaProps = {
   clave: string;
@@ -28,6 +44,9 @@ export type DialogoVentaProps = {
   ajustes: Ajustes;
   onQuitar: (id: string) => void;
   onDescuento: ((id: string) => void) | null;
+  /** Other options for a line, by its key. */
+  onOpciones: (id: string) => void;
+  onElegida: (pedida: PorElegir, elegidos: Elegidos) => void;
   onCobrar: (pago: PagoDeCuenta) => Promise<void>;
   onPagar: (cuenta: CuentaId) => void;
   /** The order is kept for its time, and is not a sale yet. */

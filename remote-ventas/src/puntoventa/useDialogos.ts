@@ -5,9 +5,11 @@ import { useDispatch, useStore } from 'react-redux';
 import { nuevoUuid } from '@comanda/shared/api';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { claveDeLinea, totalDeCuenta, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { pideOpciones } from '@comanda/shared/domain/producto/opciones';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { avisar } from '@comanda/shared/ui/core';
 
+import type { Elegidos } from '../carrito/cambiosDeVenta';
 import {
   pagoIniciado,
   productoAgregado,
@@ -20,43 +22,93 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
-import type { DialogoDeVenta } from './dialogo';
+import type { DialogoDeVenta, PorElegir } from './dialogo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
+
+type Encima = {
+  abierto: DialogoDeVenta | null;
+  /** Asked for one after another. */
+  porElegir: readonly PorElegir[];
+  vuelta: number;
+};
+const NADA_ENCIMA: Encima = { abierto: null, porElegir: [], vuelta: 0 };
 
 /**
  * Which dialog stands over the till, and what opens each. Payment waits for a customer above 50 dollars. All stay the same
  * from one tap to the next: the buttons that call them are not drawn again.
  */
 export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago: () => void) {
-  const [abierto, setDialogo] = useState<DialogoDeVenta | null>(null);
+  const [{ abierto, porElegir }, setEncima] = useState(NADA_ENCIMA);
+  // A payment that has no key any more is over: the sale exists, here or in another tab of this browser.
+  const terminado = abierto?.tipo === 'pago' && !abierta.intento;
   const dispatch = useDispatch();
   const store = useStore<EstadoConCarrito>();
   const leer = useCallback(() => selectVenta(store.getState(), clave), [store, clave]);
 
+  const setDialogo = useCallback(
+    (otro: DialogoDeVenta) => setEncima((antes) => ({ ...antes, abierto: otro })),
+    [],
+  );
+  /** Each waits for what stands over the till, and for those before it: a scanner does not wait for an answer. */
+  const pedirOpciones = useCallback(
+    (producto: Producto, cantidad?: number) =>
+      setEncima((antes) => {
+        const vuelta = antes.vuelta + 1;
+        const pedida: PorElegir = { tipo: 'elegir', producto, cantidad, vuelta };
+        return { ...antes, vuelta, porElegir: [...antes.porElegir, pedida] };
+      }),
+    [],
+  );
+  const cerrar = useCallback(
+    () =>
+      setEncima(({ abierto: suyo, porElegir: cola, vuelta }) => {
+        const delante = suyo !== null && !terminado;
+        return { abierto: null, porElegir: delante ? cola : cola.slice(1), vuelta };
+      }),
+    [terminado],
+  );
   const pedirCantidad = useCallback(
     (producto: Producto) => {
-      const hay = leer().carrito.find(({ id }) => id === producto.id);
+      const hay = leer().carrito.findLast(({ id }) => id === producto.id);
+      if (pideOpciones(producto) && !hay) return pedirOpciones(producto);
       if (!hay || producto.por_peso) dispatch(productoAgregado({ clave, producto }));
       const linea = hay && !producto.por_peso ? hay : leer().carrito.at(-1);
       if (linea) setDialogo({ tipo: 'cantidad', id: claveDeLinea(linea) });
     },
-    [dispatch, clave, leer],
+    [dispatch, clave, leer, pedirOpciones, setDialogo],
   );
   const fijarCantidad = useCallback(
     (linea: Linea) => setDialogo({ tipo: 'cantidad', id: claveDeLinea(linea) }),
-    [],
+    [setDialogo],
+  );
+  /** What is weighed is added as one, and then asked how much it weighs. */
+  const agregarElegida = useCallback(
+    ({ producto, cantidad }: PorElegir, modificadores: Elegidos) => {
+      dispatch(productoAgregado({ clave, producto, cantidad: cantidad ?? 1, modificadores }));
+      cerrar();
+      const pesada =
+        producto.por_peso && cantidad === undefined ? leer().carrito.at(-1) : undefined;
+      if (pesada) fijarCantidad(pesada);
+    },
+    [dispatch, clave, leer, cerrar, fijarCantidad],
   );
   const anotar = useCallback(
     (linea: Linea) => setDialogo({ tipo: 'nota', id: claveDeLinea(linea) }),
-    [],
+    [setDialogo],
   );
-  const descontar = useCallback((id: string) => setDialogo({ tipo: 'descuento', id }), []);
-  const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), []);
-  const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), []);
-  const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), []);
-  const verAtajos = useCallback(() => setDialogo({ tipo: 'atajos' }), []);
-  const ajustar = useCallback(() => setDialogo({ tipo: 'ajustes' }), []);
-  const cerrar = useCallback(() => setDialogo(null), []);
+  const descontar = useCallback(
+    (id: string) => setDialogo({ tipo: 'descuento', id }),
+    [setDialogo],
+  );
+  const elegirOtras = useCallback(
+    (id: string) => setDialogo({ tipo: 'opciones', id }),
+    [setDialogo],
+  );
+  const registrar = useCallback(() => setDialogo({ tipo: 'cliente', pagar: null }), [setDialogo]);
+  const dividir = useCallback(() => setDialogo({ tipo: 'dividir' }), [setDialogo]);
+  const nombrar = useCallback(() => setDialogo({ tipo: 'nombre' }), [setDialogo]);
+  const verAtajos = useCallback(() => setDialogo({ tipo: 'atajos' }), [setDialogo]);
+  const ajustar = useCallback(() => setDialogo({ tipo: 'ajustes' }), [setDialogo]);
 
   const iniciarPago = useCallback(
     (cuenta: CuentaId) => {
@@ -64,7 +116,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
       dispatch(pagoIniciado({ clave, cuenta, idempotencia: nuevoUuid() }));
       setDialogo({ tipo: 'pago', cuenta });
     },
-    [dispatch, clave, alIniciarPago],
+    [dispatch, clave, alIniciarPago, setDialogo],
   );
   const pagar = useCallback(
     (id: CuentaId) => {
@@ -78,7 +130,7 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
         iniciarPago(id);
       }
     },
-    [leer, iniciarPago],
+    [leer, iniciarPago, setDialogo],
   );
   /** What is being paid already; else what is left to charge: the first part once the rest is paid. */
   const pagarTodo = useCallback(() => {
@@ -88,12 +140,13 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
     pagar(empezada ?? parte ?? PRINCIPAL);
   }, [leer, pagar]);
 
-  // A payment that has no key any more is over: the sale exists, here or in another tab of this browser.
-  const terminado = abierto?.tipo === 'pago' && !abierta.intento;
   return {
-    dialogo: terminado ? null : abierto,
+    dialogo: (terminado ? null : abierto) ?? porElegir[0] ?? null,
 
     pedirCantidad,
+    pedirOpciones,
+    agregarElegida,
+    elegirOtras,
     fijarCantidad,
     anotar,
     descontar,

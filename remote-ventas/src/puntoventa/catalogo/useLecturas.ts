@@ -3,13 +3,14 @@ import { useDispatch } from 'react-redux';
 
 import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { pideOpciones } from '@comanda/shared/domain/producto/opciones';
 import { useEscaner, type ReciboDeEscaner } from '@comanda/shared/piezas/escaner';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { productoAgregado } from '../../carrito/carritoSlice';
 import { prepararSonido, sonar } from '../../cocina/sonido';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import { productoDeCodigo } from './productoDeCodigo';
+import { productoDeCodigo, type ProductoLeido } from './productoDeCodigo';
 
 const BAJO_HZ = 220;
 
@@ -24,13 +25,15 @@ type Caja = {
   impedida: string | null;
   /** A dialog stands over the till: what nobody sells may be meant for it, as a voucher's number is. */
   conDialogo: boolean;
+  pedirOpciones: (producto: Producto, cantidad?: number) => void;
 };
 
 /**
  * What the scanner reads goes into the order, also from under a dialog; not into a bill that is being charged. The code that
  * nobody sells stays on screen until it is looked for or another is read.
  */
-export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }: Caja) {
+export function useLecturas(caja: Caja) {
+  const { clave, productos, ajustes, impedida, conDialogo, pedirOpciones } = caja;
   const dispatch = useDispatch();
   const [desconocido, setDesconocido] = useState<string | null>(null);
   const olvidar = useCallback(() => setDesconocido(null), []);
@@ -38,6 +41,10 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
   const negar = (texto: string) => {
     pitar();
     avisar({ tipo: 'warning', titulo: mensajes.titulo, texto });
+  };
+  const agregar = (leido: ProductoLeido) => {
+    if (pideOpciones(leido.producto)) pedirOpciones(leido.producto, leido.cantidad);
+    else dispatch(productoAgregado({ clave, ...leido }));
   };
   const alLeer = (codigo: string): ReciboDeEscaner => {
     const leido = productoDeCodigo(codigo, productos, ajustes);
@@ -50,7 +57,7 @@ export function useLecturas({ clave, productos, ajustes, impedida, conDialogo }:
     }
     if (impedida) negar(impedida);
     else if (leido.producto.agotado) negar(mensajes.agotado(leido.producto.producto));
-    else dispatch(productoAgregado({ clave, ...leido }));
+    else agregar(leido);
     return 'tomado';
   };
   useEffect(() => prepararSonido(), []);

@@ -24,7 +24,7 @@ import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { RigeAviso } from '../catalogo/RigeAviso';
 import { useLecturas } from '../catalogo/useLecturas';
 import { useServicio } from '../catalogo/useServicio';
-import type { DialogoDeVenta, DialogoVentaProps } from '../dialogo';
+import { momentoDeDialogo, type DialogoDeVenta, type DialogoVentaProps } from '../dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { useAgregar } from '../orden/useAgregar';
 import { useDeshacer } from '../orden/useDeshacer';
@@ -90,7 +90,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const sinEnviar = nuevo.carrito.length + (nuevo.porEnviar ?? []).length;
   const onCuenta = usePrecuenta({ empresa, leida, cuenta, sinEnviar });
   const [disparar] = useDispararCursoMutation();
-  const agregar = useAgregar({ clave, abonada: false, pedirCantidad: deLinea.pedirCantidad });
+  const agregar = useAgregar({ clave, abonada: false, ...deLinea });
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
   const nadaEncima = [dialogo, anulando, movida].every((una) => una === null);
   const libre = nadaEncima && !cobro.esperando;
@@ -120,6 +120,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
     ajustes,
     conDialogo: !libre,
     impedida: impedimentoDe(deCuenta),
+    pedirOpciones: deLinea.pedirOpciones,
   });
   useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta });
 
@@ -236,7 +237,7 @@ const DOS_PANELES = '(max-width: 900px) and (min-height: 541px), (max-width: 639
 const NINGUNA: never[] = [];
 
 const momentoDe = (dialogo: DialogoDeVenta | null, { hecha }: VentaAbierta) =>
-  `${dialogo?.tipo} ${hecha?.venta.id}`;
+  `${momentoDeDialogo(dialogo)} ${hecha?.venta.id}`;
 
 const clavesDe = (empresa: string, cual: OrdenBuscada, random: string | null) => ({
   clave: claveDeTienda(empresa, 'mesa' in cual ? cual.mesa : cual.random),
@@ -273,7 +274,14 @@ const avisoDe = ({ esperando, fallo }: Cobro) =>
 
 type DialogoAbiertoProps = Omit<
   DialogoVentaProps,
-  'dialogo' | 'onDescuento' | 'onProgramada' | 'onPagar' | 'onIniciarPago' | 'onCerrar'
+  | 'dialogo'
+  | 'onDescuento'
+  | 'onOpciones'
+  | 'onElegida'
+  | 'onProgramada'
+  | 'onPagar'
+  | 'onIniciarPago'
+  | 'onCerrar'
 > & { dialogos: Dialogos };
 
 /** What stands over what is new, or over the bill. */
@@ -284,6 +292,8 @@ function DialogoAbierto({ dialogos, ...props }: DialogoAbiertoProps) {
       {...props}
       dialogo={dialogos.dialogo}
       onDescuento={null}
+      onOpciones={dialogos.elegirOtras}
+      onElegida={dialogos.agregarElegida}
       onProgramada={dialogos.cerrar}
       onPagar={dialogos.pagar}
       onIniciarPago={dialogos.iniciarPago}

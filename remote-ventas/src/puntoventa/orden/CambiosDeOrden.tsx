@@ -7,6 +7,11 @@ import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 
 import './CambiosDeOrden.css';
 
+function fraseDe({ producto, agotado, falta }: LineaSinVenta): string {
+  if (falta) return `${falta} en ${producto}. Toque su cantidad para elegir`;
+  return `${producto} ${agotado ? 'está agotado' : 'ya no está disponible'}. Quítelo de la orden`;
+}
+
 type CambiosDeOrdenProps = {
   cambios: readonly CambioDePrecio[];
   sinVenta: readonly LineaSinVenta[];
@@ -24,10 +29,8 @@ export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenPro
       role="status"
       title={
         <ul className="ventas-cambios" tabIndex={0} aria-label="Cambios de esta orden">
-          {sinVenta.map(({ id, producto, agotado }) => (
-            <li key={`sin ${id}`}>
-              {producto} {agotado ? 'está agotado' : 'ya no está disponible'}. Quítelo de la orden
-            </li>
+          {sinVenta.map((linea) => (
+            <li key={`sin ${linea.id}`}>{fraseDe(linea)}</li>
           ))}
           {cambios.map(({ id, producto, antes, ahora }) => (
             <li key={id}>

@@ -15,6 +15,7 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
 import { NotaDeLinea } from './NotaDeLinea';
+import { OpcionesBoton } from './OpcionesBoton';
 import { useNotasRecientes } from './useNotasRecientes';
 
 type CantidadModalProps = {
@@ -27,14 +28,16 @@ type CantidadModalProps = {
   onFijar: (fijada: LineaFijada) => void;
   /** Null where the bill is another's to discount: a table's lines that are not sent yet. */
   onDescuento: ((id: string) => void) | null;
+  /** Null where nothing is asked of it. */
+  onOpciones: ((id: string) => void) | null;
   onQuitar: () => void;
   onCerrar: () => void;
 };
 
 /** A long press on a tile, or a tap on a line's number: types the quantity, chooses what goes with it, tells the kitchen. */
 export function CantidadModal(props: CantidadModalProps) {
-  const { empresa, linea, producto, modificadores, onFijar, onDescuento, onQuitar, onCerrar } =
-    props;
+  const { empresa, linea, producto, modificadores, onFijar, onDescuento, onOpciones } = props;
+  const { onQuitar, onCerrar } = props;
   const [texto, setTexto] = useState(String(linea.cantidad));
   const [opciones, setOpciones] = useState(linea.opciones ?? '');
   const [elegidos, setElegidos] = useState(linea.modificadores ?? []);
@@ -93,6 +96,9 @@ export function CantidadModal(props: CantidadModalProps) {
         <Button type="primary" size="large" block htmlType="submit">
           Aceptar
         </Button>
+        {onOpciones && (
+          <OpcionesBoton linea={linea} onAbrir={() => aceptar() && onOpciones(clave)} />
+        )}
         {onDescuento && (
           <Button
             block

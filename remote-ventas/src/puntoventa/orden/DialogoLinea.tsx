@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import { claveDeLinea, type Catalogo, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { pideOpciones } from '@comanda/shared/domain/producto/opciones';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
@@ -9,11 +10,12 @@ import type { DialogoVentaProps } from '../dialogo';
 import { DescuentoDeVenta } from '../diferidos';
 import { CantidadModal } from './CantidadModal';
 import { NotaModal } from './NotaModal';
+import { OpcionesModal } from './OpcionesModal';
 
 type DialogoLineaProps = Omit<DialogoVentaProps, 'dialogo'> & {
   /** The line's key. */
   id: string;
-  tipo: 'cantidad' | 'nota' | 'descuento';
+  tipo: 'cantidad' | 'nota' | 'descuento' | 'opciones';
 };
 
 /** A line of the order: how many, what goes with it, what the kitchen is told; that alone; or what is taken off it. */
@@ -22,12 +24,33 @@ export function DialogoLinea({ id, tipo, ...props }: DialogoLineaProps) {
   const dispatch = useDispatch();
   const linea = abierta.carrito.find((una) => claveDeLinea(una) === id);
   if (!linea) return null;
+  const producto = catalogo.productos.get(linea.id);
+  const fijar = (fijada: LineaFijada) => dispatch(lineaFijada({ clave, id, fijada }));
+  const { cantidad, opciones = '', modificadores = [] } = linea;
+  if (tipo === 'opciones') {
+    return (
+      producto && (
+        <OpcionesModal
+          producto={producto}
+          catalogo={catalogo}
+          inicial={modificadores}
+          boton="Guardar"
+          onElegir={(elegidos) => {
+            fijar({ cantidad, opciones, modificadores: { producto, elegidos } });
+            onCerrar();
+          }}
+          onCerrar={onCerrar}
+        />
+      )
+    );
+  }
   const dePlato = {
     empresa,
     linea,
-    producto: catalogo.productos.get(linea.id),
+    producto,
     modificadores: elegiblesCon(linea, catalogo),
-    onFijar: (fijada: LineaFijada) => dispatch(lineaFijada({ clave, id, fijada })),
+    onOpciones: producto && pideOpciones(producto) ? props.onOpciones : null,
+    onFijar: fijar,
     onCerrar,
   };
   if (tipo === 'nota') return <NotaModal {...dePlato} />;
@@ -40,7 +63,6 @@ export function DialogoLinea({ id, tipo, ...props }: DialogoLineaProps) {
       />
     );
   }
-  const { cantidad, opciones = '' } = linea;
   return (
     <DescuentoDeVenta
       empresa={empresa}
@@ -51,15 +73,13 @@ export function DialogoLinea({ id, tipo, ...props }: DialogoLineaProps) {
       bruto={aCentavos(linea.subtota)}
       inicial={linea.rebaja}
       maximo={ajustes.descuento_maximo}
-      onRebajar={(rebaja) =>
-        dispatch(lineaFijada({ clave, id, fijada: { cantidad, opciones, rebaja } }))
-      }
+      onRebajar={(rebaja) => fijar({ cantidad, opciones, rebaja })}
     />
   );
 }
 
-/** What the company offers with the product of a line, or with its category. */
+/** What the company offers with the product of a line, or with its category, without being asked. */
 const elegiblesCon = ({ id, id_categoria }: Linea, { modificadores }: Catalogo) =>
   [...modificadores.values()].filter(
-    (uno) => uno.id_producto === id || uno.id_categoria === id_categoria,
+    (uno) => !uno.grupo && (uno.id_producto === id || uno.id_categoria === id_categoria),
   );

@@ -8,6 +8,7 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
 import { NotaDeLinea } from './NotaDeLinea';
+import { OpcionesBoton } from './OpcionesBoton';
 import { useNotasRecientes } from './useNotasRecientes';
 
 type NotaModalProps = {
@@ -16,28 +17,34 @@ type NotaModalProps = {
   /** As the catalogue has it; undefined where it left it. */
   producto: Producto | undefined;
   modificadores: readonly Modificador[];
+  /** Null where nothing is asked of it. */
+  onOpciones: ((id: string) => void) | null;
   onFijar: (fijada: LineaFijada) => void;
   onCerrar: () => void;
 };
 
 /** What the kitchen is told of a dish, and nothing else: a waiter has no time for a form. */
 export function NotaModal(props: NotaModalProps) {
-  const { empresa, linea, producto, modificadores, onFijar, onCerrar } = props;
+  const { empresa, linea, producto, modificadores, onOpciones, onFijar, onCerrar } = props;
   const [nota, setNota] = useState(linea.opciones ?? '');
   const [elegidos, setElegidos] = useState(linea.modificadores ?? []);
   const { notas, recordar } = useNotasRecientes(empresa, linea.id);
   const ofrecidos = producto ? modificadores : [];
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const clave = claveDeLinea({ ...linea, modificadores: elegidos });
+  const fijar = () => {
     const opciones = nota.trim();
     recordar(opciones);
-    const otros = claveDeLinea({ ...linea, modificadores: elegidos }) !== claveDeLinea(linea);
+    const otros = clave !== claveDeLinea(linea);
     onFijar({
       cantidad: linea.cantidad,
       opciones,
       ...(otros && producto && { modificadores: { producto, elegidos } }),
     });
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    fijar();
     onCerrar();
   };
   return (
@@ -55,6 +62,15 @@ export function NotaModal(props: NotaModalProps) {
         <Button type="primary" size="large" block htmlType="submit">
           Aceptar
         </Button>
+        {onOpciones && (
+          <OpcionesBoton
+            linea={linea}
+            onAbrir={() => {
+              fijar();
+              onOpciones(clave);
+            }}
+          />
+        )}
       </form>
     </Modal>
   );

@@ -1,5 +1,8 @@
+import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import type { UltimaOrden } from '@comanda/shared/contracts/ventas/compradores';
 import { esCantidad, type Catalogo } from '@comanda/shared/domain/orden/carrito';
+import { faltaDeOpciones } from '@comanda/shared/domain/producto/opciones';
 
 import type { LineaRepetida } from '../../carrito/cambiosDeVenta';
 
@@ -15,7 +18,7 @@ export function repetirOrden(
   for (const { id, producto: nombre, cantidad, opciones, modificadores } of lineas) {
     const producto = catalogo.productos.get(id);
     const elegidos = modificadores.flatMap((uno) => catalogo.modificadores.get(uno) ?? []);
-    if (!producto || producto.agotado || elegidos.length < modificadores.length) {
+    if (!producto || elegidos.length < modificadores.length || !seVende(producto, elegidos)) {
       faltan.push(nombre);
       continue;
     }
@@ -32,3 +35,9 @@ export function repetirOrden(
   }
   return { lineas: repetidas, faltan };
 }
+
+/** It is to be had, with all that was chosen; and nothing else is to be chosen by now. */
+const seVende = (producto: Producto, elegidos: readonly Modificador[]): boolean =>
+  !producto.agotado &&
+  !elegidos.some(({ agotado }) => agotado) &&
+  faltaDeOpciones(producto.grupos ?? [], elegidos) === null;

@@ -345,11 +345,14 @@ interface PedidosMesas {
 }
 
 interface PedidosModificadores {
+  agotado: Generated<boolean>;
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
+  grupo: number | null;
   id: Generated<number>;
   id_categoria: number | null;
   nombre: string;
+  orden: Generated<number>;
   precio: Generated<string>;
   producto_id: number | null;
 }
@@ -497,6 +500,7 @@ interface PedidosProductos {
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
   favorito: Generated<boolean>;
+  grupos: Json | null;
   id: Generated<number>;
   id_categoria: number;
   imagen: string | null;

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import type { LineaPedida, Orden } from '@comanda/shared/contracts/ventas/ordenes';
-import { aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { precioConElegidos } from '@comanda/shared/domain/producto/opciones';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
@@ -171,8 +172,8 @@ async function yaEnviadas(
 /** What is written is what the catalogue says: the law is asked again on the day that it is paid. */
 function enCatalogo(revisado: ProductoRevisado, { productos }: CatalogoVigente): ProductoRevisado {
   const suyo = productos.get(String(revisado.id)) ?? revisado;
-  const extras = sumar(revisado.modificadores.map(({ precio }) => precio));
-  return { ...revisado, tarifa: suyo.tarifa, precio: centavos(suyo.precio + extras) };
+  const precio = precioConElegidos(suyo.precio, revisado.modificadores);
+  return { ...revisado, tarifa: suyo.tarifa, precio };
 }
 
 async function escribirLineas(

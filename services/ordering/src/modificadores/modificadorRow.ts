@@ -10,4 +10,6 @@ export const toModificador = (fila: ModificadorRow): Modificador => ({
   precio: Number(fila.precio),
   id_producto: oNinguno(fila.producto_id),
   id_categoria: oNinguno(fila.id_categoria),
+  grupo: oNinguno(fila.grupo),
+  agotado: fila.agotado,
 });

@@ -13,24 +13,37 @@ import { enCatalogo } from '../productos/enCatalogo';
 type Tabla = Selectable<Database['pedidos.modificadores']>;
 export type ModificadorRow = Pick<
   Tabla,
-  'id' | 'nombre' | 'precio' | 'producto_id' | 'id_categoria'
+  'id' | 'nombre' | 'precio' | 'producto_id' | 'id_categoria' | 'grupo' | 'agotado'
 >;
 
 /** It goes with one product, or with any of a category. */
-export type DatosDeModificador = Omit<ModificadorRow, 'id'>;
+export type DatosDeModificador = Omit<ModificadorRow, 'id' | 'grupo' | 'agotado'>;
 
-const COLUMNAS = ['id', 'nombre', 'precio', 'producto_id', 'id_categoria'] as const;
+export const COLUMNAS_DE_MODIFICADOR = [
+  'id',
+  'nombre',
+  'precio',
+  'producto_id',
+  'id_categoria',
+  'grupo',
+  'agotado',
+] as const;
 
 const activos = (trx: Kysely<Database>, empresa: EmpresaId) =>
   trx
     .selectFrom('pedidos.modificadores')
-    .select(COLUMNAS)
+    .select(COLUMNAS_DE_MODIFICADOR)
     .where('empresa_id', '=', empresa)
     .where('estado', '=', 'A');
 
-/** All that a company offers with what it sells, those without a price first, as they are tapped. */
+/** All that a company offers with what it sells: options as their group has them, what is in none without a price first, as they are tapped. */
 export const modificadoresDe = (trx: Kysely<Database>, empresa: EmpresaId) =>
-  activos(trx, empresa).orderBy('precio').orderBy('nombre').orderBy('id').execute();
+  activos(trx, empresa)
+    .orderBy('orden')
+    .orderBy('precio')
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute();
 
 export function modificadoresRepository(db: Db<Database>) {
   return {
@@ -44,7 +57,7 @@ export function modificadoresRepository(db: Db<Database>) {
           const fila = await trx
             .insertInto('pedidos.modificadores')
             .values({ empresa_id: empresa, ...datos })
-            .returning(COLUMNAS)
+            .returning(COLUMNAS_DE_MODIFICADOR)
             .executeTakeFirstOrThrow();
           const traza = { accion: 'modificador creado', entidad: fila.id, despues: fila };
           await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
@@ -83,13 +96,14 @@ async function cambiar(
     .forUpdate()
     .executeTakeFirst();
   if (!antes) return undefined;
+  if (antes.grupo !== null) throw enCampo('DATOS_INVALIDOS', 'id', { msg: DE_UN_GRUPO });
   if (!('estado' in datos)) await exigirDueno(trx, empresa, datos);
   const despues = await trx
     .updateTable('pedidos.modificadores')
     .set(datos)
     .where('empresa_id', '=', empresa)
     .where('id', '=', antes.id)
-    .returning(COLUMNAS)
+    .returning(COLUMNAS_DE_MODIFICADOR)
     .executeTakeFirstOrThrow();
   const traza = { accion, entidad: antes.id, antes, despues: { ...despues, ...datos } };
   await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
@@ -128,4 +142,5 @@ async function sinRepetir<Hecha>(escribir: () => Promise<Hecha>): Promise<Hecha>
   }
 }
 
-const INDICES = ['modificadores_de_producto', 'modificadores_de_categoria'];
+const INDICES = ['modificadores_sueltos', 'modificadores_de_categoria'];
+const DE_UN_GRUPO = 'Es la opción de un grupo. Cámbiela en las opciones del producto';

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
+import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { categoriasEnOrden } from '../categorias/categoriasEnOrden';
@@ -31,5 +32,6 @@ export const productosActivos = (trx: Kysely<Database>, empresa: EmpresaId) =>
       'c.orden as orden_categoria',
       'c.color as color_categoria',
     ])
+    .select(sql<GrupoDeOpciones[] | null>`p.grupos`.as('grupos'))
     .where('p.empresa_id', '=', empresa)
     .where('p.estado', '=', 'A');

@@ -17,6 +17,7 @@ export const toProducto =
     precio_venta,
     color_categoria,
     imagen,
+    grupos,
     ...fila
   }: Fila): Producto => ({
     ...fila,
@@ -27,6 +28,7 @@ export const toProducto =
     porcentaje: `${fila.porcentaje_iva}%`,
     empresa,
     imagen: imagen === null ? null : direccionDeImagen(empresa_id, imagen),
+    ...(grupos && { grupos }),
   });
 
 type FilaDePrecio = NonNullable<Awaited<ReturnType<typeof preciosDe>>>[number];

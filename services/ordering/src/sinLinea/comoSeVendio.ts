@@ -24,6 +24,9 @@ type Contexto = Pick<ContextoSinLinea, 'retirados' | 'precios' | 'preciosDeModif
   marcas: Marcas;
 };
 
+/** Whatever ran out since, and whatever is asked by now. */
+const COMO_SE_ELIGIO = { agotado: false, grupos: null };
+
 const PUEDE_ACEPTAR = 'Un Administrador puede aceptar la venta';
 
 /**
@@ -55,7 +58,7 @@ function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): CatalogoVige
   const precio = centavos(aCentavos(pedida.precio_venta) - extras);
   exigirPrecio({ producto, precio, tarifa }, i, contexto);
   return {
-    productos: new Map([[pedida.id, { ...producto, precio, tarifa, agotado: false }]]),
+    productos: new Map([[pedida.id, { ...producto, ...COMO_SE_ELIGIO, precio, tarifa }]]),
     modificadores: new Map(modificadores),
   };
 }
@@ -85,6 +88,7 @@ function modificadorDe(
   const elegible = vigente ?? retirados.modificadores.get(id);
   if (!elegible) return null;
   const { nombre } = elegible;
+  if (vigente?.agotado) marcas.marcar('PRODUCTO_AGOTADO', nombre);
   if (!vigente)
     marcas.oRehusar('PRODUCTO_RETIRADO', nombre, () => {
       const msg = `${nombre} ya no se ofrece. ${PUEDE_ACEPTAR}`;
@@ -96,7 +100,7 @@ function modificadorDe(
   if (!preciosEnVentana(elegible.precio, cambios, ventana).includes(precio))
     marcas.oRehusar('PRECIO_NUNCA_VIGENTE', vendido, () => nuncaVigente(i, nombre, precio));
   else if (precio !== elegible.precio) marcas.marcar('PRECIO_CAMBIADO', vendido);
-  return { ...elegible, precio };
+  return { ...elegible, precio, agotado: false };
 }
 
 type Vendido = { producto: ProductoVigente; precio: ReturnType<typeof centavos>; tarifa: Tarifa };

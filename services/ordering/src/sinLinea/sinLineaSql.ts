@@ -17,12 +17,12 @@ export const PRUEBAS = `
 
 /** $1 empresa, $2 ids */
 export const RETIRADOS = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'N'`;
 
 /** $1 empresa, $2 ids */
 export const MODIFICADORES_RETIRADOS = `
-  select id, nombre, precio, producto_id, id_categoria
+  select id, nombre, precio, producto_id, id_categoria, grupo, agotado
     from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'N'`;
 
 /** $1 empresa, $2 ids, $3 since when */

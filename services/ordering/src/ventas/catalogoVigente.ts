@@ -1,3 +1,4 @@
+import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -21,9 +22,14 @@ export type FilaProducto = {
   agotado: boolean;
   codigo: string | null;
   por_peso: boolean;
+  grupos: readonly GrupoDeOpciones[] | null;
 };
 
-export type FilaModificador = Omit<ModificadorVigente, 'precio'> & { precio: string };
+export type FilaModificador = Omit<ModificadorVigente, 'precio' | 'grupo' | 'agotado'> & {
+  precio: string;
+  grupo: number | null;
+  agotado: boolean;
+};
 
 /** What of a company's catalogue was asked for, as it is now. */
 export const toCatalogo = (
@@ -68,7 +74,8 @@ function toVigente({
   return { ...fila, precio, tarifa, codigo: codigo ?? String(fila.id) };
 }
 
-const toModificador = ({ precio, ...fila }: FilaModificador): ModificadorVigente => ({
+const toModificador = ({ precio, grupo, ...fila }: FilaModificador): ModificadorVigente => ({
   ...fila,
+  grupo: grupo === null ? null : String(grupo),
   precio: aCentavos(Number(precio)),
 });

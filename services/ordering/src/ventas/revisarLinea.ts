@@ -1,16 +1,21 @@
 import type { z } from 'zod';
 
+import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
 import type { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aCentavos,
   centavos,
   formatCentavos,
   multiplicar,
-  sumar,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
 import { segunLey, type LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
+import {
+  grupoPorElegir,
+  precioConElegidos,
+  reglaDeGrupo,
+} from '@comanda/shared/domain/producto/opciones';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
@@ -27,6 +32,8 @@ export type ProductoVigente = {
   por_peso: boolean;
   /** The invoice's codigoPrincipal: the company's own, or the id. */
   codigo: string;
+  /** What is to be chosen of it; nothing where it is as it was sold or agreed. */
+  grupos?: readonly GrupoDeOpciones[] | null;
 };
 
 /** What can be chosen with a product, or with any of a category, as the catalogue has it now. */
@@ -36,6 +43,9 @@ export type ModificadorVigente = {
   precio: Centavos;
   producto_id: number | null;
   id_categoria: number | null;
+  /** Of a group of its product. */
+  grupo?: string | null;
+  agotado?: boolean;
 };
 
 /** The company's products and modifiers, by id as the wire spells it, at the rates they have when no decree runs. */
@@ -47,7 +57,7 @@ export type CatalogoVigente = {
 };
 
 /** `precio`: of one unit with what was chosen. `bruto`: before anything is taken off. */
-export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso'> & {
+export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso' | 'grupos'> & {
   cantidad: number;
   bruto: Centavos;
   descuento: Centavos;
@@ -64,7 +74,7 @@ export type ProductoPedido = Pick<
   'id' | 'producto' | 'cantidad' | 'precio_venta' | 'porcentaje_iva' | 'modificadores'
 >;
 
-export type ProductoRevisado = Omit<ProductoVigente, 'agotado'> &
+export type ProductoRevisado = Omit<ProductoVigente, 'agotado' | 'grupos'> &
   Pick<LineaRevisada, 'modificadores'>;
 
 /**
@@ -76,10 +86,10 @@ export function revisarProducto(
   en: Nombrar,
   catalogo: CatalogoVigente,
 ): ProductoRevisado {
-  const { agotado: _, ...vigente } = vigenteDe(pedido, en, catalogo);
+  const { agotado: _, grupos, ...vigente } = vigenteDe(pedido, en, catalogo);
   const { producto, tarifa, por_peso } = vigente;
-  const modificadores = elegidosDe(pedido, en, vigente, catalogo);
-  const precio = sumar([vigente.precio, ...modificadores.map((elegido) => elegido.precio)]);
+  const modificadores = elegidosDe(pedido, en, { ...vigente, grupos }, catalogo);
+  const precio = precioConElegidos(vigente.precio, modificadores);
   if (!por_peso && !Number.isInteger(pedido.cantidad)) {
     const msg = `${producto} se vende por unidades enteras`;
     throw enCampo('CANTIDAD_NO_ENTERA', en('cantidad'), { msg });
@@ -136,25 +146,39 @@ export const vigenteEn = (
   { ley }: Pick<CatalogoVigente, 'ley'>,
 ): ProductoVigente => (ley ? segunLey(producto, ley) : producto);
 
-/** Only what the company offers with that product, each once. */
+type ConOpciones = Pick<ProductoVigente, 'id' | 'id_categoria' | 'producto' | 'grupos'>;
+
+/** Only what the company offers with that product, each once; and of each of its groups as many as it asks for. */
 function elegidosDe(
   { modificadores: pedidos = [] }: ProductoPedido,
   en: Nombrar,
-  { id, id_categoria, producto }: Pick<ProductoVigente, 'id' | 'id_categoria' | 'producto'>,
+  vendido: ConOpciones,
   { modificadores }: CatalogoVigente,
 ): LineaRevisada['modificadores'] {
+  const rehusar = (msg: string) => enCampo('PRODUCTO_NO_DISPONIBLE', en('modificadores'), { msg });
+  const { id, id_categoria, producto } = vendido;
+  const grupos = vendido.grupos ?? [];
   const vistos = new Set<string>();
-  return pedidos.map((pedido) => {
+  const elegidos = pedidos.map((pedido) => {
     const vigente = modificadores.get(pedido.id);
     const suyo = vigente?.producto_id === id || vigente?.id_categoria === id_categoria;
-    if (!vigente || !suyo || vistos.has(pedido.id)) {
-      const msg = `${producto} ya no se ofrece con ${pedido.nombre}. Quítelo de la orden`;
-      throw enCampo('PRODUCTO_NO_DISPONIBLE', en('modificadores'), { msg });
+    if (!vigente || !suyo || vistos.has(pedido.id))
+      throw rehusar(`${producto} ya no se ofrece con ${pedido.nombre}. Quítelo de la orden`);
+    if (vigente.agotado) {
+      const grupo = grupos.find((uno) => uno.id === vigente.grupo);
+      const cual = grupo ? `${vigente.nombre} de ${grupo.nombre}` : vigente.nombre;
+      throw rehusar(`${cual} está agotado. Cambie las opciones de ${producto}`);
     }
     vistos.add(pedido.id);
-    const { nombre, precio } = vigente;
-    return { id: vigente.id, nombre, precio };
+    return vigente;
   });
+  const porElegir = grupoPorElegir(grupos, elegidos);
+  if (porElegir) throw rehusar(`${reglaDeGrupo(porElegir)} en ${producto}`);
+  return elegidos.map((elegido) => ({
+    id: elegido.id,
+    nombre: elegido.nombre,
+    precio: elegido.precio,
+  }));
 }
 
 type Calculada = { producto: string; precio: Centavos; tarifa: Tarifa; bruto: Centavos };

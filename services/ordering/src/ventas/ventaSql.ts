@@ -17,12 +17,12 @@ export const VENTA_REPETIDA = `
 
 /** $1 empresa, $2 ids */
 export const CATALOGO = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
 /** $1 empresa, $2 ids */
 export const MODIFICADORES = `
-  select id, nombre, precio, producto_id, id_categoria
+  select id, nombre, precio, producto_id, id_categoria, grupo, agotado
     from pedidos.modificadores where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
 /** What may be taken off: $1 empresa, $2 approval or null, $3 now, $4 who sells: it is of whoever asked for it */

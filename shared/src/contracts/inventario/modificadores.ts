@@ -15,6 +15,10 @@ export const modificadorSchema = z.object({
   /** It belongs to a product or to a category; the other is null. */
   id_producto: z.string().nullable(),
   id_categoria: z.string().nullable(),
+  /** An option of that group of its product (contracts/inventario/opciones); unsaid or null: of none. */
+  grupo: z.string().nullable().optional(),
+  /** Offered, and not to be had today. */
+  agotado: z.boolean().optional(),
 });
 
 export type Modificador = z.output<typeof modificadorSchema>;

@@ -9,6 +9,7 @@ import { ajustesSchema } from '../ventas/ajustes';
 import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { modificadorSchema } from './modificadores';
+import { grupoDeOpcionesSchema } from './opciones';
 
 /** Spec section 3, Product. `precio_venta` is dollars with tax; `porcentaje_iva` is whole percent. */
 export const productoSchema = z.object({
@@ -36,6 +37,8 @@ export const productoSchema = z.object({
   por_peso: z.boolean(),
   /** Ours: address of its picture under that of the ordering API; another picture has another address. */
   imagen: z.string().nullable(),
+  /** Ours: what is asked before it is sold, in order; unsaid where nothing is. */
+  grupos: z.array(grupoDeOpcionesSchema).optional(),
 });
 
 export type Producto = z.output<typeof productoSchema>;

@@ -7,6 +7,7 @@ import { aCentavos, aDolares, centavos, multiplicar, sumar, type Centavos } from
 import { calcularTotales, ivaUnitario, tarifaDe, type Tarifa, type Totales } from '../dinero/iva';
 import { rebajaDe, repartirDescuento, type Rebaja } from '../dinero/rebaja';
 import { servicioDe } from '../dinero/servicio';
+import { precioConElegidos } from '../producto/opciones';
 
 export const CANTIDAD_MAXIMA = 9999;
 const CANTIDAD_MINIMA = 1;
@@ -190,13 +191,13 @@ export function conCantidad(linea: Linea, cantidad: number): Linea {
 }
 
 /** Dollars of one unit with what was chosen with it. */
-function precioCon(
+export function precioCon(
   { precio_venta }: Pick<Producto, 'precio_venta'>,
   modificadores: readonly { precio: number }[],
 ): number {
   if (modificadores.length === 0) return precio_venta;
-  const extras = modificadores.map(({ precio }) => aCentavos(precio));
-  return aDolares(sumar([aCentavos(precio_venta), ...extras]));
+  const elegidos = modificadores.map(({ precio }) => ({ precio: aCentavos(precio) }));
+  return aDolares(precioConElegidos(aCentavos(precio_venta), elegidos));
 }
 
 /** What a line of today's catalogue would say of this one; undefined where its product left it. What was agreed stays. */

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+
+import { opcionesCalls as calls } from '@comanda/shared/contracts/inventario/opciones';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import { faltaDeGrupos } from '@comanda/shared/domain/producto/opciones';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { QueryView } from '@comanda/shared/piezas/vista';
+
+import { useGuardarOpcionesMutation, useListarModificadoresQuery } from '../productosApi';
+import { productosMensajes as mensajes } from '../productosMensajes';
+import { gruposDe, leerGrupos } from './grupos';
+import { GruposEditor } from './GruposEditor';
+
+type OpcionesDeProductoProps = { empresa: string; producto: Producto; onCerrar: () => void };
+
+/** What the till asks before it sells a product. */
+export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDeProductoProps) {
+  const query = useListarModificadoresQuery({ empresa });
+  const [guardar] = useGuardarOpcionesMutation();
+  const { currentData } = query;
+  const inicial = useMemo(
+    () => (currentData ? { grupos: gruposDe(producto, currentData) } : {}),
+    [producto, currentData],
+  );
+  return (
+    <FormModal
+      forma="hoja"
+      titulo={`Opciones de ${producto.producto}`}
+      call={calls.guardarOpciones}
+      inicial={inicial}
+      fijos={{ empresa, id: producto.id }}
+      enviar={(entrada) => guardar(entrada).unwrap()}
+      revisar={({ grupos }) => {
+        const falta = faltaDeGrupos(grupos);
+        return falta ? { grupos: falta.msg } : {};
+      }}
+      mensajes={mensajes.opciones}
+      boton="Guardar"
+      soloSiCambia
+      onHecho={onCerrar}
+      onCerrar={onCerrar}
+    >
+      <QueryView query={query} empty={null}>
+        {() => (
+          <Campo.Propio nombre="grupos" etiqueta="Grupos" ancho leer={leerGrupos}>
+            <GruposEditor />
+          </Campo.Propio>
+        )}
+      </QueryView>
+    </FormModal>
+  );
+}
