@@ -53,7 +53,7 @@ export default function DialogoVenta(props: DialogoVentaProps) {
       return (
         <OpcionesModal
           key={dialogo.vuelta}
-          producto={props.catalogo.productos.get(dialogo.producto.id) ?? dialogo.producto}
+          producto={dialogo.producto}
           catalogo={props.catalogo}
           inicial={NINGUNO}
           boton="Agregar"

@@ -74,7 +74,7 @@ function GrupoCampos({ grupo, lugar, onCambiar, onSubir, onQuitar }: GrupoCampos
             title="Subir"
             onClick={onSubir}
           >
-            <Icono nombre="subir" />
+            <Icono nombre="arriba" />
           </button>
         )}
         <button

@@ -16,6 +16,7 @@ import './OpcionesModal.css';
 import { useDigitoSolo } from './useDigitoSolo';
 
 type OpcionesModalProps = {
+  /** As it was when it was asked for: the catalogue may have another of it by now. */
   producto: Producto;
   catalogo: Catalogo;
   inicial: Elegidos;
@@ -29,7 +30,8 @@ type GrupoOfrecido = GrupoDeOpciones & { opciones: readonly Modificador[] };
 
 /** What a dish asks: of each group so many, by finger or by keys; Enter is for when nothing is missing. */
 export function OpcionesModal(props: OpcionesModalProps) {
-  const { producto, catalogo, inicial, boton, onElegir, onCerrar } = props;
+  const { catalogo, inicial, boton, onElegir, onCerrar } = props;
+  const producto = catalogo.productos.get(props.producto.id) ?? props.producto;
   const id = useId();
   const hoja = useRef<HTMLFormElement>(null);
   const [elegidos, setElegidos] = useState(() => new Set(inicial.map((elegido) => elegido.id)));
