@@ -11,6 +11,7 @@ import {
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/dinero/iva';
+import { faltaDeOpciones } from '@comanda/shared/domain/producto/opciones';
 
 type Venta = Omit<CallInput<typeof ventasCalls.crearVenta>, 'idempotencia'>;
 type Cliente = CallInput<typeof clientesCalls.registrarCliente>;
@@ -28,11 +29,12 @@ type Prueba = {
   vendedor: string;
 };
 
-/** The first that an invoice of today can carry. */
+/** The first that an invoice of today can carry, and that is sold without being asked about. */
 export const paraFacturar = (productos: readonly Producto[]): Producto | undefined =>
-  productos.find(({ porcentaje_iva, agotado }) => {
+  productos.find(({ porcentaje_iva, agotado, grupos = [] }) => {
     const tarifa = tarifaDe(porcentaje_iva);
-    return !agotado && tarifa !== null && faltaDeTarifa(tarifa, fechaNegocio(new Date())) === null;
+    if (agotado || tarifa === null || faltaDeOpciones(grupos, []) !== null) return false;
+    return faltaDeTarifa(tarifa, fechaNegocio(new Date())) === null;
   });
 
 /**

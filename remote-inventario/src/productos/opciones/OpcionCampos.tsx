@@ -42,14 +42,14 @@ export function OpcionCampos({ opcion, cual, onCambiar, onQuitar }: OpcionCampos
         autoComplete="off"
         onChange={(event) => onCambiar({ ...opcion, precio: event.target.value })}
       />
-      <button
-        type="button"
-        className="ui-chip"
-        aria-pressed={agotado}
-        onClick={() => onCambiar({ ...opcion, agotado: !agotado })}
-      >
-        Agotado<span className="solo-lector"> {cual}</span>
-      </button>
+      <label className={estilos.hay}>
+        <input
+          type="checkbox"
+          checked={!agotado}
+          onChange={() => onCambiar({ ...opcion, agotado: !agotado })}
+        />
+        Hay<span className="solo-lector"> {cual}</span>
+      </label>
       <button
         type="button"
         className="ui-plano"

@@ -11,6 +11,9 @@ import { productosMensajes as mensajes } from '../productosMensajes';
 import { gruposDe, leerGrupos } from './grupos';
 import { GruposEditor } from './GruposEditor';
 
+/** What is not read is not sent: nothing would take the place of what there is. */
+const SIN_LEER = {};
+
 type OpcionesDeProductoProps = { empresa: string; producto: Producto; onCerrar: () => void };
 
 /** What the till asks before it sells a product. */
@@ -18,8 +21,8 @@ export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDePr
   const query = useListarModificadoresQuery({ empresa });
   const [guardar] = useGuardarOpcionesMutation();
   const { currentData } = query;
-  const inicial = useMemo(
-    () => (currentData ? { grupos: gruposDe(producto, currentData) } : {}),
+  const leidos = useMemo(
+    () => currentData && { grupos: gruposDe(producto, currentData) },
     [producto, currentData],
   );
   return (
@@ -27,7 +30,7 @@ export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDePr
       forma="hoja"
       titulo={`Opciones de ${producto.producto}`}
       call={calls.guardarOpciones}
-      inicial={inicial}
+      inicial={leidos ?? SIN_LEER}
       fijos={{ empresa, id: producto.id }}
       enviar={(entrada) => guardar(entrada).unwrap()}
       revisar={({ grupos }) => {
@@ -40,7 +43,7 @@ export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDePr
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <QueryView query={query} empty={null}>
+      <QueryView query={{ ...query, currentData: leidos }} empty={null}>
         {() => (
           <Campo.Propio nombre="grupos" etiqueta="Grupos" ancho leer={leerGrupos}>
             <GruposEditor />

@@ -6,6 +6,7 @@ import type { CatalogoVigente } from '@comanda/ordering/ventas/revisarLinea';
 import { revisarVenta } from '@comanda/ordering/ventas/revisarVenta';
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
 import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import {
@@ -18,11 +19,26 @@ import {
 } from '@comanda/shared/domain/orden/carrito';
 import { lineasSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { AppError } from '@comanda/shared/errors/AppError';
-import { makeProducto } from '@comanda/shared/testing';
 import { veces } from '@comanda/shared/testing/veces';
 
 const ID = '1';
 const HOY = '2026-11-20';
+const PLATO = {
+  id: ID,
+  producto: 'Ceviche de camarón',
+  id_categoria: '1',
+  categoria: 'Ceviches',
+  orden_categoria: 1,
+  color_categoria: 'mar',
+  empresa: 'La Cevichería del Puerto',
+  estado: 'A',
+  agotado: false,
+  codigo: null,
+  codigo_barras: null,
+  favorito: false,
+  por_peso: false,
+  imagen: null,
+} as const;
 
 /** A group, its options, and which of them are chosen: as many as it asks for, or not. */
 const grupo = fc.record({
@@ -61,12 +77,13 @@ function mundoDe({ precio, porcentaje_iva, grupos: escritos }: Venta) {
       agotado: agotada === j,
     })),
   );
-  const producto = makeProducto({
-    id: ID,
+  const producto: Producto = {
+    ...PLATO,
     precio_venta: aDolares(centavos(precio)),
     porcentaje_iva,
+    porcentaje: `${porcentaje_iva}%`,
     grupos,
-  });
+  };
   const catalogo: Catalogo = {
     productos: new Map([[ID, producto]]),
     modificadores: new Map(opciones.map((una) => [una.id, una])),
