@@ -37,6 +37,14 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'emitido/clientes',
+      titulo: 'Clientes',
+      icono: 'usuario',
+      perfiles: ['Administrador'],
+      menu: false,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'programados',
       titulo: 'Programados',
       icono: 'reloj',

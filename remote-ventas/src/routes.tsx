@@ -4,6 +4,8 @@ const puntoventa = () =>
   import(/* webpackChunkName: "puntoventa" */ './puntoventa/PuntoVentaScreen');
 const mesas = () => import(/* webpackChunkName: "mesas" */ './mesas/MesasScreen');
 const emitido = () => import(/* webpackChunkName: "emitido" */ './emitidos/EmitidosScreen');
+const clientes = () =>
+  import(/* webpackChunkName: "emitido-clientes" */ './clientes/ClientesScreen');
 const programados = () =>
   import(/* webpackChunkName: "programados" */ './programados/ProgramadosScreen');
 const sinlinea = () => import(/* webpackChunkName: "sinlinea" */ './sinlinea/SinLineaScreen');
@@ -19,6 +21,7 @@ export const rutas = defineRoutes(
   { path: 'puntoventa', cargar: puntoventa },
   { path: 'mesas', cargar: mesas },
   { path: 'emitido', cargar: emitido },
+  { path: 'emitido/clientes', cargar: clientes },
   { path: 'programados', cargar: programados },
   { path: 'sinlinea', cargar: sinlinea },
   { path: 'vizor', cargar: vizor },

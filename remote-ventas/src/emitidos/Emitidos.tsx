@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import { emitidosCalls, type EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
+import { listaDeClientesCalls } from '@comanda/shared/contracts/ventas/listaDeClientes';
 import { delServidor } from '@comanda/shared/piezas/descarga';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, paginada } from '@comanda/shared/piezas/tabla';
 import { Vacio } from '@comanda/shared/piezas/vista';
-import { useSearchParams } from '@comanda/shared/router';
+import { useNavigate, useSearchParams } from '@comanda/shared/router';
 import { Button } from '@comanda/shared/ui/core';
 
 import { EmitidoModal } from './EmitidoModal';
@@ -22,6 +23,8 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
   const filtro = useFiltroDeEmitidos();
   const emitidos = useEmitidos(empresa, filtro);
   const conFacturas = usePuede(emisionesCalls.consultarEmisiones);
+  const conClientes = usePuede(listaDeClientesCalls.listarClientes);
+  const navegar = useNavigate();
   const [parametros, setParametros] = useSearchParams();
   const [abierta, setAbierta] = useState(() => abiertaDe(parametros));
   const onCerrar = () => {
@@ -43,6 +46,11 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         resumen={ultima && mensajes.resumen(ultima)}
         buscador={mensajes.buscador}
         filtros={<EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />}
+        mas={
+          conClientes
+            ? [{ texto: 'Clientes', onElegir: () => navegar('/admin/emitido/clientes') }]
+            : []
+        }
         exportar={delServidor('ordering', emitidosCalls.exportarEmitidos, {
           ...entradaDeEmitidos(empresa, filtro),
           fecha_ini: filtro.rango.desde,

@@ -1,10 +1,10 @@
-import { CajaArchivo, guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
-import { Button, withNotice } from '@comanda/shared/ui/core';
+import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
+import { ElegirLista } from '@comanda/shared/piezas/importar';
+import { withNotice } from '@comanda/shared/ui/core';
 
 import { useExportarProductosMutation, usePlantillaProductosMutation } from './importarApi';
 import { importarMensajes as mensajes } from './importarMensajes';
 import type { ManoDeImportar } from './useImportar';
-import estilos from './importar.module.css';
 
 type Formato = 'csv' | 'xlsx';
 
@@ -28,64 +28,22 @@ function useBajar(empresa: string) {
 
 type ElegirArchivoProps = { empresa: string; mano: ManoDeImportar };
 
-/** Where a list comes from: a file, for which there is a template and the products there are. */
+/** Where a list of products comes from. */
 export function ElegirArchivo({ empresa, mano }: ElegirArchivoProps) {
   const bajar = useBajar(empresa);
   const { elegido, falta, revisando } = mano;
   return (
-    <>
-      <div className={estilos.bajar}>
-        <Bajar que="Plantilla" onBajar={bajar.plantilla} />
-        <Bajar que="Sus productos" onBajar={bajar.productos} />
-      </div>
-      <CajaArchivo
-        etiqueta="Lista de productos"
-        acepta=".csv,.txt,.tsv,.xlsx"
-        onArchivo={(archivo) => void mano.elegir(archivo)}
-      >
-        {(abrir) => (
-          <>
-            <Button data-foco loading={revisando} onClick={abrir}>
-              {elegido ? 'Elegir otro archivo' : 'Elegir archivo'}
-            </Button>
-            <span className={estilos.elegido} title={elegido?.nombre}>
-              {elegido?.nombre ?? mensajes.ayuda}
-            </span>
-          </>
-        )}
-      </CajaArchivo>
-      {revisando && <p role="status">{mensajes.revisando}</p>}
-      {falta !== null && (
-        <p role="alert" className={estilos.falta}>
-          {falta}
-        </p>
-      )}
-    </>
-  );
-}
-
-type BajarProps = { que: string; onBajar: (formato: 'csv' | 'xlsx') => unknown };
-
-function Bajar({ que, onBajar }: BajarProps) {
-  return (
-    <p>
-      {que}:{' '}
-      <button
-        type="button"
-        className="ui-plano"
-        aria-label={`${que} en CSV`}
-        onClick={() => onBajar('csv')}
-      >
-        CSV
-      </button>{' '}
-      <button
-        type="button"
-        className="ui-plano"
-        aria-label={`${que} en Excel`}
-        onClick={() => onBajar('xlsx')}
-      >
-        Excel
-      </button>
-    </p>
+    <ElegirLista
+      etiqueta="Lista de productos"
+      ayuda={mensajes.ayuda}
+      bajables={[
+        { que: 'Plantilla', onBajar: bajar.plantilla },
+        { que: 'Sus productos', onBajar: bajar.productos },
+      ]}
+      elegido={elegido?.nombre}
+      revisando={revisando}
+      falta={falta}
+      onArchivo={(archivo) => void mano.elegir(archivo)}
+    />
   );
 }

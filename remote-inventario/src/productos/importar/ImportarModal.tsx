@@ -1,14 +1,13 @@
 import type { Importacion } from '@comanda/shared/contracts/inventario/importaciones';
+import { ColumnasVista, DialogoDeLista } from '@comanda/shared/piezas/importar';
 import { Button } from '@comanda/shared/ui/core';
-import { Modal } from '@comanda/shared/ui/data';
 import { Progress } from '@comanda/shared/ui/extra';
 
 import { ElegirArchivo } from './ElegirArchivo';
-import { importarMensajes as mensajes } from './importarMensajes';
+import { COLUMNA, importarMensajes as mensajes } from './importarMensajes';
 import { ResultadoVista } from './ResultadoVista';
 import { RevisionVista } from './RevisionVista';
 import { useImportar, type ManoDeImportar } from './useImportar';
-import estilos from './importar.module.css';
 
 /** How far the running import is; before the server has said, it is being sent. */
 function Progreso({ importacion }: { importacion: Importacion | 'enviando' }) {
@@ -34,41 +33,53 @@ type ImportarModalProps = { empresa: string; onCerrar: () => void };
 /** A list of products: chosen, looked at, imported. Closing it stops nothing that has begun. */
 export default function ImportarModal({ empresa, onCerrar }: ImportarModalProps) {
   const mano = useImportar(empresa);
-  const { enCurso, terminada, revision } = mano;
+  const { enCurso, terminada, conMapa } = mano;
   const resultado = terminada ?? mano.cortada;
   const eligiendo = enCurso === null && terminada?.estado !== 'HECHA';
   return (
-    <Modal
-      open
-      title={mensajes.titulo}
-      width={760}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={onCerrar}
+    <DialogoDeLista
+      titulo={mensajes.titulo}
+      conMapa={conMapa}
+      onCerrar={onCerrar}
+      siguiente={enCurso === null && <Seguir mano={mano} />}
     >
-      <div className={estilos.cuerpo}>
-        {resultado && <ResultadoVista importacion={resultado} />}
-        {enCurso && <Progreso importacion={enCurso} />}
-        {eligiendo && <ElegirArchivo empresa={empresa} mano={mano} />}
-        {eligiendo && !terminada && revision && (
-          <RevisionVista
-            revision={revision}
-            decirIva={mano.decirIva}
-            bajarRechazadas={mano.bajarRechazadas}
-          />
-        )}
-      </div>
-      <footer className={`ui-botones ${estilos.pie ?? ''}`}>
-        <Button onClick={onCerrar}>Cerrar</Button>
-        {enCurso === null && <Seguir mano={mano} />}
-      </footer>
-    </Modal>
+      {resultado && <ResultadoVista importacion={resultado} />}
+      {enCurso && <Progreso importacion={enCurso} />}
+      {eligiendo && <Archivo empresa={empresa} mano={mano} />}
+    </DialogoDeLista>
+  );
+}
+
+type ArchivoProps = { empresa: string; mano: ManoDeImportar };
+
+/** The file that was chosen: how it is read, and what it would do. */
+function Archivo({ empresa, mano }: ArchivoProps) {
+  const { terminada, leida } = mano;
+  return (
+    <>
+      <ElegirArchivo empresa={empresa} mano={mano} />
+      {!terminada && leida?.columnas && (
+        <ColumnasVista
+          columnas={leida.columnas}
+          nombres={COLUMNA}
+          sinLeer={typeof leida.falta === 'string'}
+          onMapa={mano.elegirMapa}
+        />
+      )}
+      {!terminada && leida && (
+        <RevisionVista
+          revision={leida}
+          decirIva={mano.decirIva}
+          bajarRechazadas={mano.bajarRechazadas}
+        />
+      )}
+    </>
   );
 }
 
 /** What comes next. */
 function Seguir({ mano }: { mano: ManoDeImportar }) {
-  const { terminada, revision, elegido } = mano;
+  const { terminada, leida: revision, elegido, alDia } = mano;
   if (terminada?.estado === 'HECHA')
     return <Button onClick={mano.olvidar}>Importar otro archivo</Button>;
   if (terminada)
@@ -82,7 +93,7 @@ function Seguir({ mano }: { mano: ManoDeImportar }) {
   return (
     <Button
       type={conErrores ? 'default' : 'primary'}
-      disabled={buenas === 0}
+      disabled={buenas === 0 || !alDia}
       onClick={() => void mano.importar()}
     >
       {conErrores && buenas > 0 ? mensajes.importarLoBueno(buenas) : 'Importar'}

@@ -1,7 +1,7 @@
 import type { Importacion } from '@comanda/shared/contracts/inventario/importaciones';
+import { CuentasDeLista } from '@comanda/shared/piezas/importar';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { CuentasDeLista } from './CuentasDeLista';
 import { importarMensajes as mensajes } from './importarMensajes';
 
 /** How an import ended. */

@@ -4,9 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   IMPORTACION_MAX_BYTES,
   importacionesCalls as calls,
+  type ColumnaProducto,
   type Importacion,
   type RevisionDeLista,
 } from '@comanda/shared/contracts/inventario/importaciones';
+import type { ColumnasLeidas } from '@comanda/shared/contracts/lista';
 import { answer, entregar, refuse } from '@comanda/shared/testing';
 
 import { abrir, EMPRESA, makeProducto } from '../testing/mundo';
@@ -48,6 +50,20 @@ const makeImportacion = (over: Partial<Importacion> = {}): Importacion => ({
   motivo: null,
   usuario: 'Ana',
   fecha: '2026-11-22T15:00:00.000Z',
+  ...over,
+});
+/** Of a file with two prices. */
+const makeColumnas = (over: Partial<ColumnasLeidas<ColumnaProducto>> = {}) => ({
+  mapa: { fila: 1, columnas: { Producto: 0, Categoria: 1, IVA: 2 } },
+  recordado: false,
+  filas: [{ fila: 1, dice: 'Producto' }],
+  titulos: ['Producto', 'Grupo', 'IVA', 'PVP 1', 'PVP 2'].map((titulo, lugar) => ({
+    lugar,
+    titulo,
+    ejemplos: [],
+  })),
+  dudas: [],
+  faltan: [],
   ...over,
 });
 const HECHA = { estado: 'HECHA', creados: 1, cambiados: 1, iguales: 1, categorias: 0 } as const;
@@ -113,6 +129,7 @@ describe('the dialog of a list of products', () => {
         empresa: EMPRESA,
         nombre: 'lista.csv',
         archivo: Buffer.from('Producto;...').toString('base64'),
+        con_columnas: true,
       },
     ]);
     expect(await importarBoton()).toBeEnabled();
@@ -218,6 +235,32 @@ describe('the dialog of a list of products', () => {
     expect(await screen.findByText('$3.85')).toBeVisible();
     expect(screen.getByRole('row', { name: '2 Té helado $3.85 15% Nuevo' })).toBeVisible();
     expect(screen.getByText('Se redondea a 3,85')).toBeVisible();
+  });
+
+  it('shows which column is which, lets it be changed, and asks before that is thrown away', async () => {
+    const { user, revisadas } = await elegir(
+      makeRevision({
+        columnas: makeColumnas({ dudas: ['Precio'] }),
+        falta: 'Dos',
+        crear: 0,
+        cambiar: 0,
+      }),
+    );
+    expect(await screen.findByText(/^Más de una columna puede ser Precio/)).toBeVisible();
+    expect(await importarBoton()).toBeDisabled();
+    answer(calls.revisarImportacion, (pedida) => {
+      revisadas.push(pedida);
+      return { success: true as const, data: makeRevision({ columnas: makeColumnas() }) };
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Columna de Precio con IVA' }));
+    await user.click(await screen.findByTitle('PVP 2'));
+    expect(await screen.findByText('Nuevo')).toBeVisible();
+    expect(revisadas.at(-1)?.body).toMatchObject({
+      mapa: { fila: 1, columnas: { Producto: 0, Categoria: 1, IVA: 2, Precio: 4 } },
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
+    expect(await dialogo()).toBeVisible();
   });
 
   it('has nothing to import where all is as it is', async () => {

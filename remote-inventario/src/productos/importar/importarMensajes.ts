@@ -1,3 +1,4 @@
+import type { ColumnaProducto } from '@comanda/shared/contracts/inventario/importaciones';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
@@ -5,27 +6,28 @@ const titulo = 'Importar productos';
 const productos = (cuantos: number) =>
   `${formatCantidad(cuantos)} producto${cuantos === 1 ? '' : 's'}`;
 
+/** Our columns as a person reads them. */
+export const COLUMNA: Record<ColumnaProducto, string> = {
+  Codigo: 'Código',
+  'Codigo de barras': 'Código de barras',
+  Producto: 'Producto',
+  Categoria: 'Categoría',
+  Precio: 'Precio con IVA',
+  IVA: 'IVA',
+  Favorito: 'Favorito',
+  Agotado: 'Agotado',
+};
+
 export const importarMensajes = {
   titulo,
   importar: { titulo, exito: 'Productos importados' },
   bajar: { titulo: 'Productos' },
   ayuda:
     'CSV o Excel (.xlsx) de hasta 5 MB y 10,000 productos, con las columnas Producto, Categoría, Precio e IVA. Una celda vacía deja lo que el producto ya tiene.',
-  demasiado: 'El archivo admite hasta 5 MB',
-  ilegible: 'No se pudo leer el archivo. Elíjalo de nuevo',
-  revisando: 'Revisando el archivo. Aún no se cambia nada',
   sinCambios: 'Todo está como en el catálogo: no hay nada que importar',
-  conErrores: (cuantos: number) =>
-    `${cuantos === 1 ? 'Hay un error' : `Hay ${formatCantidad(cuantos)} errores`}. Corrija el archivo y elíjalo otra vez, o importe lo demás y baje las filas por corregir`,
   ivaPorDecir: (valores: readonly string[]) =>
     `Bajo IVA dice ${valores.join(', ')}, y no cuánto. ¿Qué tarifa llevan?`,
-  avisos: (cuantos: number) =>
-    cuantos === 1
-      ? 'Un valor se lee distinto'
-      : `${formatCantidad(cuantos)} valores se leen distinto`,
   importarLoBueno: (cuantos: number) => `Importar ${productos(cuantos)} sin error`,
-  primeros: (de: number, todos: number) =>
-    `Los primeros ${formatCantidad(de)} de ${formatCantidad(todos)}`,
   ignoradas: (cuales: readonly string[]) => `No se leen las columnas: ${cuales.join(', ')}`,
   categorias: (cuales: readonly string[]) => `Se crean las categorías: ${cuales.join(', ')}`,
   leyendo: 'Leyendo el archivo',

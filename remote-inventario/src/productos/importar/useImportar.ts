@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import {
-  IMPORTACION_MAX_BYTES,
+  type ColumnaProducto,
   type Importacion,
 } from '@comanda/shared/contracts/inventario/importaciones';
-import { guardarArchivo, leerBase64, soltarLuego } from '@comanda/shared/piezas/archivos';
-import { textoDeFallo, withNotice } from '@comanda/shared/ui/core';
+import type { MapaElegido } from '@comanda/shared/contracts/lista';
+import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
+import { useListaLeida } from '@comanda/shared/piezas/importar';
+import { withNotice } from '@comanda/shared/ui/core';
 
 import {
   useConsultarImportacionQuery,
@@ -19,64 +21,57 @@ import { importarMensajes as mensajes } from './importarMensajes';
 const PREGUNTAR_MS = 500;
 
 /** `id`: the key under which this file is imported, however often it is asked for. */
-type Elegido = { id: string; nombre: string; archivo: string; iva_si?: number };
+type Elegido = {
+  id: string;
+  nombre: string;
+  archivo: string;
+  iva_si?: number;
+  /** What somebody changed of how it is read. */
+  mapa?: MapaElegido<ColumnaProducto>;
+};
 
-/** As the calls take it. */
-const subido = ({ nombre, archivo, iva_si }: Elegido) => ({
+/** As the calls take it, read as `mapa` says. */
+const subido = ({ nombre, archivo, iva_si }: Elegido, mapa: Elegido['mapa']) => ({
   nombre,
   archivo,
   ...(iva_si !== undefined && { iva_si }),
+  ...(mapa && { mapa }),
 });
 
 /** A file from being chosen to being imported; and the import that was running when the dialog was opened. */
 export function useImportar(empresa: string) {
-  const [elegido, setElegido] = useState<Elegido | null>(null);
-  const [falta, setFalta] = useState<string | null>(null);
-  const [revisar, revision] = useRevisarImportacionMutation();
+  const [revisar] = useRevisarImportacionMutation();
+  const lista = useListaLeida((archivo: Elegido) =>
+    revisar({ empresa, ...subido(archivo, archivo.mapa), con_columnas: true }),
+  );
+  const { elegido, leida, releer } = lista;
   const [importar, importacion] = useImportarProductosMutation();
   const [rechazar] = useFilasRechazadasMutation();
   const seguimiento = useSeguimiento(empresa, importacion.isLoading);
   const { enCurso, ultima, seguir, seguida } = seguimiento;
   const ocupado = useRef(false);
 
-  const revisarlo = async (archivo: Elegido) => {
-    setElegido(archivo);
-    setFalta(null);
-    await revisar({ empresa, ...subido(archivo) });
-  };
-
-  const elegir = async (archivo: File) => {
-    olvidar();
-    if (archivo.size > IMPORTACION_MAX_BYTES) {
-      setFalta(mensajes.demasiado);
-      return;
-    }
-    try {
-      const base64 = await leerBase64(archivo);
-      await revisarlo({ id: nuevoUuid(), nombre: archivo.name.slice(-200), archivo: base64 });
-    } catch {
-      setFalta(mensajes.ilegible); // whatever the browser says of a file that is gone
-    }
-  };
-
   const olvidar = () => {
-    setElegido(null);
-    setFalta(null);
-    revision.reset();
+    lista.olvidar();
     importacion.reset();
     seguir(null);
   };
 
+  const elegir = (archivo: File) => {
+    olvidar();
+    return lista.elegir(archivo, (leido) => ({ id: nuevoUuid(), ...leido }));
+  };
+
   const importarlo = async () => {
-    const { huella } = revision.data ?? {};
-    if (!elegido || huella === undefined || ocupado.current) return;
-    const parcial = revision.data !== undefined && revision.data.total_errores > 0;
+    if (!elegido || !leida || ocupado.current) return;
+    const { huella, total_errores } = leida;
+    const parcial = total_errores > 0;
     const { id: idempotencia } = elegido;
     ocupado.current = true; // a second press comes before this one is drawn
     seguir(idempotencia);
     const llamada = importar({
       empresa,
-      ...subido(elegido),
+      ...subido(elegido, leida.columnas?.mapa),
       huella,
       idempotencia,
       ...(parcial && { parcial }),
@@ -88,13 +83,19 @@ export function useImportar(empresa: string) {
 
   /** What a 'SI' under IVA stands for in this file: it is looked at again with that. */
   const decirIva = async (iva_si: number) => {
-    if (elegido) await revisarlo({ ...elegido, id: nuevoUuid(), iva_si });
+    if (elegido) await releer({ ...elegido, id: nuevoUuid(), iva_si });
+  };
+
+  /** Which column is which: the file is looked at again by it. */
+  const elegirMapa = async (mapa: MapaElegido<ColumnaProducto>) => {
+    if (elegido) await releer({ ...elegido, id: nuevoUuid(), mapa });
   };
 
   /** The rows that have something wrong, each with why, as a file. */
   const bajarRechazadas = async (formato: 'csv' | 'xlsx') => {
-    if (!elegido) return;
-    const llamada = rechazar({ empresa, ...subido(elegido), formato }).unwrap();
+    if (!elegido || !leida) return;
+    const entrada = { empresa, ...subido(elegido, leida.columnas?.mapa), formato };
+    const llamada = rechazar(entrada).unwrap();
     const direccion = await withNotice(llamada, mensajes.bajar);
     if (direccion === undefined) return;
     guardarArchivo(direccion, `filas-por-corregir.${formato}`);
@@ -105,15 +106,14 @@ export function useImportar(empresa: string) {
   const otraVez = async () => {
     if (!elegido) return;
     seguir(null);
-    await revisarlo({ ...elegido, id: nuevoUuid() });
+    await releer({ ...elegido, id: nuevoUuid() });
   };
 
   const suya = enCurso === null && ultima !== null && seguida === ultima.id;
   return {
-    elegido,
-    falta: falta ?? (revision.error ? textoDeFallo(revision.error) : null),
-    revisando: revision.isLoading,
-    revision: revision.data,
+    ...lista,
+    /** What is lost with the dialog. */
+    conMapa: elegido?.mapa !== undefined && enCurso === null && !suya,
     enCurso,
     /** How the one that was followed ended. */
     terminada: suya ? ultima : null,
@@ -123,6 +123,7 @@ export function useImportar(empresa: string) {
     olvidar,
     importar: importarlo,
     decirIva,
+    elegirMapa,
     bajarRechazadas,
     otraVez,
   };

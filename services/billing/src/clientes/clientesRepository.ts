@@ -8,7 +8,7 @@ import type { Database } from '../db/schema';
 
 export type ClientesRepository = ReturnType<typeof clientesRepository>;
 
-const COLUMNAS = [
+export const COLUMNAS_DE_CLIENTE = [
   'cedula',
   'tipo_identificacion',
   'nombre',
@@ -25,7 +25,7 @@ export function clientesRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.clientes')
-          .select(COLUMNAS)
+          .select(COLUMNAS_DE_CLIENTE)
           .where('empresa_id', '=', empresa)
           .where('cedula', 'in', [cedula, cedula.toUpperCase(), cedula.toLowerCase()])
           .orderBy(sql`cedula = ${cedula}`, 'desc')

@@ -209,6 +209,14 @@ interface FacturacionIntentos {
   resultado: string;
 }
 
+interface FacturacionMapasDeLista {
+  empresa_id: number;
+  lista: string;
+  mapa: Json;
+  titulos: string;
+  usado: Date;
+}
+
 interface FacturacionPausas {
   clave_acceso: string;
   codigo: string | null;
@@ -273,6 +281,7 @@ export interface Database {
   'facturacion.dispositivo_saltos': FacturacionDispositivoSaltos;
   'facturacion.dispositivos': FacturacionDispositivos;
   'facturacion.intentos': FacturacionIntentos;
+  'facturacion.mapas_de_lista': FacturacionMapasDeLista;
   'facturacion.pausas': FacturacionPausas;
   'facturacion.reservas': FacturacionReservas;
   'facturacion.trabajos': FacturacionTrabajos;

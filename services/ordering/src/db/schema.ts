@@ -293,6 +293,14 @@ interface PedidosImpresorasVinculadas {
   vinculada: Date;
 }
 
+interface PedidosMapasDeLista {
+  empresa_id: number;
+  lista: string;
+  mapa: Json;
+  titulos: string;
+  usado: Date;
+}
+
 interface PedidosMateriaMovimientos {
   cantidad: string;
   clave: string | null;
@@ -703,6 +711,7 @@ export interface Database {
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
   'pedidos.impresoras_vinculadas': PedidosImpresorasVinculadas;
+  'pedidos.mapas_de_lista': PedidosMapasDeLista;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;
   'pedidos.materias_primas': PedidosMateriasPrimas;
   'pedidos.mesas': PedidosMesas;

@@ -4,6 +4,7 @@ import {
   COLUMNAS_PRODUCTO,
   type ColumnaProducto,
 } from '@comanda/shared/contracts/inventario/importaciones';
+import type { CeldaLeida } from '@comanda/kit/listas/lista';
 
 import type { Database } from '../db/schema';
 
@@ -18,7 +19,7 @@ type Declaracion = {
   leer: (
     texto: string,
     dicho: leer.DichoDelArchivo,
-  ) => leer.CeldaLeida<string | number | boolean | undefined>;
+  ) => CeldaLeida<string | number | boolean | undefined>;
   /** What a new product has where a file says nothing; without it a file has to say it. */
   sinDecir?: string | boolean | null;
   /** Characters, in a workbook. */

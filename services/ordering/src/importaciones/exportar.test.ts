@@ -9,9 +9,9 @@ import { SIN_DECIR, type ProductoActual } from './columnasDeProducto';
 import { ejemplosDe, exportar, hojaDe } from './exportar';
 
 const EJEMPLOS = ejemplosDe(15);
-import { escribirXlsx } from './hojas/escribirXlsx';
-import { leerHoja } from './hojas/leerHoja';
-import { leerFilas } from './leerFilas';
+import { escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
+import { leerHoja } from '@comanda/kit/listas/leerHoja';
+import { leerProductos } from './listaDeProductos';
 import { planear } from './planear';
 
 /** What an invoice can print (contracts/imprimible). */
@@ -57,7 +57,7 @@ const unCatalogo = fc
 const deVuelta = async (productos: readonly ProductoActual[], bytes: Buffer, nombre = 'x.csv') => {
   const nombres = [...new Set(productos.map(({ categoria }) => categoria))];
   const categorias = nombres.map((categoria, id) => ({ id, categoria }));
-  const { filas, errores } = leerFilas(await leerHoja(bytes, nombre));
+  const { filas, errores } = leerProductos(await leerHoja(bytes, nombre), { dicho: {} });
   const plan = planear(filas, { categorias, productos });
   return { iguales: plan.iguales, errores: [...errores, ...plan.errores] };
 };
@@ -96,7 +96,9 @@ describe('what is exported', () => {
   it('is a template that imports as it stands', async () => {
     for (const formato of ['csv', 'xlsx'] as const) {
       const { contenido, nombre } = await exportar('plantilla', EJEMPLOS, formato);
-      const { filas, errores } = leerFilas(await leerHoja(Buffer.from(contenido), nombre));
+      const { filas, errores } = leerProductos(await leerHoja(Buffer.from(contenido), nombre), {
+        dicho: {},
+      });
       const plan = planear(filas, { categorias: [], productos: [] });
       expect([errores, plan.errores, plan.crear.length]).toEqual([[], [], 3]);
     }

@@ -10,9 +10,9 @@ import {
   textoDeHoja,
 } from '@comanda/shared/domain/hojas/csv';
 import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
+import { escribirXlsx, type HojaXlsx } from '@comanda/kit/listas/escribirXlsx';
 
 import { COLUMNAS, declaracionDe, SIN_DECIR, type DatosDeFila } from './columnasDeProducto';
-import { escribirXlsx, type HojaXlsx } from './hojas/escribirXlsx';
 
 type Formato = 'csv' | 'xlsx';
 

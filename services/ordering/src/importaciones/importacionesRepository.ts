@@ -8,6 +8,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import { leerCatalogo } from './catalogo';
+import { mapasDeProductos } from './mapasDeProductos';
 
 /** One half of the key of an import's lock; the other is the company. */
 const CERROJO = 10_0007;
@@ -32,6 +33,9 @@ export function importacionesRepository(db: Db<Database>) {
   return {
     catalogo: (empresa: EmpresaId) =>
       enEmpresa(db, empresa, ({ trx }) => leerCatalogo(trx, empresa)),
+
+    mapas: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, ({ client }) => mapasDeProductos.leer(client, empresa)),
 
     /** The import of that key, or the last one. `viva`: somebody is at it. */
     leer: (empresa: EmpresaId, id?: string) =>

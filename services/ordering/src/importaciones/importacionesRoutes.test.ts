@@ -68,6 +68,8 @@ describe('importaciones', () => {
       avisos: [],
       total_avisos: 0,
       iva_por_decir: [],
+      columnas: expect.objectContaining({ recordado: false }),
+      falta: null,
       huella: expect.stringMatching(/^[0-9a-f]{64}$/),
       ejemplos: [
         {
@@ -85,6 +87,41 @@ describe('importaciones', () => {
     });
     expect(await catalogo()).toEqual(antes);
     expect(await consultar()).toBeNull();
+  });
+
+  const CON_COSTO = (...filas: string[]) => ({
+    empresa,
+    nombre: 'lista.csv',
+    archivo: Buffer.from(['Qué;Grupo;Costo;Venta;IVA', ...filas].join('\n')).toString('base64'),
+  });
+
+  it('is read as somebody chose, and the next file with the same headings too, in this company alone', async () => {
+    const una = CON_COSTO('Mote;General;1;2,50;15');
+    const conColumnas = { ...una, con_columnas: true };
+    const antes = await servicio.dato(calls.revisarImportacion, ADMIN, conColumnas);
+    expect(antes).toMatchObject({
+      crear: 0,
+      falta: 'Faltan las columnas Producto, Precio',
+      columnas: { faltan: ['Producto', 'Precio'], recordado: false },
+    });
+    expect((await servicio.pedir(calls.revisarImportacion, ADMIN, una)).code).toBe(
+      'ARCHIVO_INVALIDO',
+    );
+    const mapa = { fila: 1, columnas: { Producto: 0, Categoria: 1, Precio: 3, IVA: 4 } };
+    const leida = await servicio.dato(calls.revisarImportacion, ADMIN, { ...conColumnas, mapa });
+    expect(leida).toMatchObject({ falta: null, ejemplos: [{ producto: 'Mote', precio: 2.5 }] });
+    const entrada = { ...una, mapa, huella: leida.huella };
+    expect((await importar(entrada)).data).toMatchObject({ creados: 1 });
+
+    const otra = { ...CON_COSTO('Locro;General;1;3,50;15'), con_columnas: true };
+    expect(await servicio.dato(calls.revisarImportacion, ADMIN, otra)).toMatchObject({
+      columnas: { recordado: true, mapa },
+      ejemplos: [{ producto: 'Locro', precio: 3.5 }],
+    });
+    const ajena = { ...otra, empresa: OTRA.empresa };
+    expect(await servicio.dato(calls.revisarImportacion, ADMIN_OTRA, ajena)).toMatchObject({
+      columnas: { recordado: false },
+    });
   });
 
   const CON_MALAS = lista(

@@ -2,21 +2,24 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import {
   importacionesCalls as calls,
+  type ColumnaProducto,
   type Importacion,
 } from '@comanda/shared/contracts/inventario/importaciones';
+import type { MapaElegido } from '@comanda/shared/contracts/lista';
 import { tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { exponer } from '@comanda/kit/http/exponer';
+import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
+import { exportarRechazadas } from '@comanda/kit/listas/rechazadas';
 
 import type { Deps } from '../deps';
 
 import { ejemplosDe, exportar } from './exportar';
-import { leerArchivo } from './hojas/leerArchivo';
 import { importacionesRepository, type ImportacionRow } from './importacionesRepository';
 import { importar } from './importar';
+import { leerArchivoDeProductos } from './leerArchivoDeProductos';
 import type { DichoDelArchivo } from './leerCeldas';
 import { planearLoBueno } from './planear';
-import { exportarRechazadas } from './rechazadas';
 import { erroresDe, revisionDe } from './revision';
 
 export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
@@ -32,7 +35,10 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   );
 
   exponer(app, calls.revisarImportacion, async ({ empresa, entrada, ahora }) => {
-    const lectura = await leerArchivo(archivoDe(entrada, ahora));
+    const preguntando = entrada.con_columnas === true;
+    const recordados = preguntando ? await importaciones.mapas(empresa) : [];
+    const leida = await leerArchivoDeProductos({ ...archivoDe(entrada, ahora), recordados });
+    const lectura = preguntando ? leida : exigirColumnas(leida);
     return revisionDe(
       lectura,
       planearLoBueno(lectura.filas, await importaciones.catalogo(empresa)),
@@ -40,7 +46,7 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   });
 
   exponer(app, calls.filasRechazadas, async ({ empresa, entrada, ahora }) => {
-    const lectura = await leerArchivo(archivoDe(entrada, ahora));
+    const lectura = exigirColumnas(await leerArchivoDeProductos(archivoDe(entrada, ahora)));
     const plan = planearLoBueno(lectura.filas, await importaciones.catalogo(empresa));
     return exportarRechazadas(lectura, erroresDe(lectura, plan), entrada.formato);
   });
@@ -62,14 +68,17 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
   });
 };
 
-type Subido = Omit<DichoDelArchivo, 'hoy'> & { archivo: string; nombre: string };
+type Subido = Omit<DichoDelArchivo, 'hoy'> & {
+  archivo: string;
+  nombre: string;
+  mapa?: MapaElegido<ColumnaProducto> | undefined;
+};
 
-const archivoDe = ({ archivo, nombre, iva_si, sin_categoria }: Subido, ahora: Date) => ({
+const archivoDe = ({ archivo, nombre, mapa, iva_si, sin_categoria }: Subido, ahora: Date) => ({
   bytes: Buffer.from(archivo, 'base64'),
   nombre,
-  iva_si,
-  sin_categoria,
-  hoy: fechaNegocio(ahora),
+  mapa,
+  dicho: { iva_si, sin_categoria, hoy: fechaNegocio(ahora) },
 });
 
 const toImportacion = ({ viva, estado, creado, ...fila }: ImportacionRow): Importacion => ({

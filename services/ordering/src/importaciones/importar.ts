@@ -2,7 +2,10 @@ import { aLaVez } from '@comanda/kit/proceso/aLaVez';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { cederElPaso } from '@comanda/kit/proceso/cederElPaso';
 import type { Db, Transaccion } from '@comanda/kit/base/db';
+import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
+import type { ArchivoSubido } from '@comanda/kit/listas/leerBytes';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { ColumnaProducto } from '@comanda/shared/contracts/inventario/importaciones';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
@@ -11,9 +14,10 @@ import { enCatalogo } from '../productos/enCatalogo';
 
 import { leerCatalogo } from './catalogo';
 import { escribirPlan } from './escribirPlan';
-import { leerArchivo } from './hojas/leerArchivo';
-import type { ArchivoSubido } from './hojas/leerBytes';
 import { huellaDePlan } from './huellaDePlan';
+import { leerArchivoDeProductos } from './leerArchivoDeProductos';
+import type { DichoDelArchivo } from './leerCeldas';
+import { mapasDeProductos } from './mapasDeProductos';
 import {
   echarCerrojoDeImportacion,
   importacionesRepository,
@@ -27,7 +31,7 @@ export type PedidoDeImportacion = {
   empresa: EmpresaId;
   hecho: Hecho;
   id: string;
-  archivo: ArchivoSubido;
+  archivo: ArchivoSubido<ColumnaProducto, DichoDelArchivo>;
   /** The hash of what the revision said would be done. */
   huella: string;
   /** The rows with something wrong are left out; else the file is refused for them. */
@@ -100,7 +104,7 @@ async function hacer(
   { trx, client }: Transaccion<Database>,
 ): Promise<ResultadoDeImportacion> {
   const ceder = cederElPaso();
-  const lectura = await leerArchivo(archivo);
+  const lectura = exigirColumnas(await leerArchivoDeProductos(archivo));
   await importaciones.avanzar(empresa, id, { filas: lectura.cuantas });
   const catalogo = await leerCatalogo(trx, empresa, { paraCambiar: true });
   await ceder(); // each of these is some tens of milliseconds of ten thousand rows
@@ -124,6 +128,8 @@ async function hacer(
     iguales,
     categorias: plan.categorias.length,
   };
+  if (archivo.mapa)
+    await mapasDeProductos.recordar(client, empresa, lectura.recordable, hecho.ahora);
   await auditar(client, 'pedidos', empresa, {
     ...hecho,
     accion: 'productos importados',

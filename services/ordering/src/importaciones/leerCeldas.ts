@@ -10,9 +10,8 @@ import {
 } from '@comanda/shared/domain/dinero/iva';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
+import type { CeldaLeida } from '@comanda/kit/listas/lista';
 
-/** What a cell says, with what was read otherwise than it stands there; or what is wrong with it. */
-export type CeldaLeida<T> = { valor: T; aviso?: string } | { msg: string; porDecir?: string };
 /** What somebody said of the file, and the day it is read on: a rate that the law does not have then is warned of. */
 export type DichoDelArchivo = {
   iva_si?: number | undefined;

@@ -3,6 +3,7 @@ import type {
   ErrorDeFila,
 } from '@comanda/shared/contracts/inventario/importaciones';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
+import { recortarValor } from '@comanda/kit/listas/lista';
 
 import type { CatalogoGuardado } from './catalogo';
 import {
@@ -14,7 +15,6 @@ import {
   type ProductoActual,
 } from './columnasDeProducto';
 import { emparejar, type Pareja } from './emparejar';
-import { recortarValor } from './leerFilas';
 
 type Cambio = { fila: number; antes: ProductoActual; despues: ProductoActual };
 

@@ -8,18 +8,16 @@ import {
 
 import { textoDeColumna } from './exportar';
 import { huellaDePlan } from './huellaDePlan';
-import type { ListaLeida } from './leerFilas';
+import type { ListaDeProductos } from './listaDeProductos';
 import type { Plan } from './planear';
 
-const EJEMPLOS_DE_CAMBIO = 50;
-const EJEMPLOS_NUEVOS = 20;
 const CATEGORIAS_NOMBRADAS = 100;
 
-export const erroresDe = (lectura: ListaLeida, plan: Plan): ErrorDeFila[] =>
+export const erroresDe = (lectura: ListaDeProductos, plan: Plan): ErrorDeFila[] =>
   [...lectura.errores, ...plan.errores].sort((a, b) => a.fila - b.fila);
 
 /** What the plan would do, as the screen shows it. */
-export function revisionDe(lectura: ListaLeida, plan: Plan): RevisionDeLista {
+export function revisionDe(lectura: ListaDeProductos, plan: Plan): RevisionDeLista {
   const errores = erroresDe(lectura, plan);
   return {
     filas: lectura.cuantas,
@@ -32,16 +30,18 @@ export function revisionDe(lectura: ListaLeida, plan: Plan): RevisionDeLista {
     total_errores: errores.length,
     avisos: lectura.avisos.slice(0, ERRORES_NOMBRADOS),
     total_avisos: lectura.avisos.length,
-    iva_por_decir: lectura.ivaPorDecir,
+    iva_por_decir: lectura.porDecir,
+    columnas: lectura.columnas,
+    falta: lectura.falta,
     ejemplos: [
-      ...plan.cambiar.slice(0, EJEMPLOS_DE_CAMBIO).map(deCambio),
-      ...plan.crear.slice(0, EJEMPLOS_NUEVOS).map(({ fila, datos }) => ({
+      ...plan.cambiar.map(deCambio),
+      ...plan.crear.map(({ fila, datos }) => ({
         fila,
         producto: datos.producto,
         precio: Number(datos.precio_venta),
         iva: datos.porcentaje_iva,
       })),
-    ],
+    ].sort((a, b) => a.fila - b.fila),
     huella: huellaDePlan(plan),
   };
 }

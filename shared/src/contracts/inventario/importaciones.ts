@@ -2,14 +2,23 @@ import { z } from 'zod';
 
 import { empresaField, formatoField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
+import {
+  archivoDeLista,
+  columnasLeidas,
+  conArchivo,
+  errorDeLista,
+  LISTA_ERRORES_NOMBRADOS,
+  LISTA_MAX_BYTES,
+  LISTA_MAX_FILAS,
+  mapaElegido,
+} from '../lista';
 
 import { categoriasCalls } from './categorias';
 
 /** Limits of a file, and of its rows under the heading. */
-export const IMPORTACION_MAX_BYTES = 5 * 1024 * 1024;
-export const MAX_FILAS = 10_000;
-/** Errors that are told one by one, of however many there are. */
-export const ERRORES_NOMBRADOS = 200;
+export const IMPORTACION_MAX_BYTES = LISTA_MAX_BYTES;
+export const MAX_FILAS = LISTA_MAX_FILAS;
+export const ERRORES_NOMBRADOS = LISTA_ERRORES_NOMBRADOS;
 
 /** A file that we write has them in this order. */
 export const COLUMNAS_PRODUCTO = [
@@ -26,13 +35,7 @@ export type ColumnaProducto = (typeof COLUMNAS_PRODUCTO)[number];
 
 const columna = z.enum(COLUMNAS_PRODUCTO);
 
-/** What is wrong with a cell; `fila` as the spreadsheet numbers it. */
-export const errorDeFilaSchema = z.object({
-  fila: z.number().int(),
-  columna,
-  valor: z.string(),
-  msg: z.string(),
-});
+export const errorDeFilaSchema = errorDeLista(COLUMNAS_PRODUCTO);
 export type ErrorDeFila = z.output<typeof errorDeFilaSchema>;
 
 /** A product as a row of the file makes it; without `cambios` it is a new one. */
@@ -61,8 +64,12 @@ export const revisionSchema = z.object({
   total_avisos: z.number().int().optional(),
   /** What stands for IVA without saying how much ('SI', 'GRAVADO'): somebody has to say it (`iva_si`). */
   iva_por_decir: z.array(z.string()).optional(),
-  /** The first changes, and the first new ones. */
+  /** All that changes and all that is new, as the file has it. */
   ejemplos: z.array(ejemploSchema),
+  /** How the file was read. */
+  columnas: columnasLeidas(COLUMNAS_PRODUCTO).optional(),
+  /** Why nothing was read yet: its columns have to be chosen first. */
+  falta: z.string().nullable().optional(),
   /** A hash of all that would be done: another catalogue or another file has another one. */
   huella: z.string(),
 });
@@ -95,21 +102,16 @@ export type Importacion = z.output<typeof importacionSchema>;
 const acceso = { perfiles: ['Administrador'], area: 'inventario' } as const;
 const porFormato = porEmpresa.extend({ formato: formatoField });
 
-const enBase64 = Math.ceil(IMPORTACION_MAX_BYTES / 3) * 4;
-const UN_KB = 1024;
 const archivoSubido = z.strictObject({
   empresa: empresaField,
-  nombre: z.string().min(1, 'Elija un archivo').max(200, 'El nombre del archivo es muy largo'),
-  archivo: z
-    .string('Elija un archivo')
-    .min(1, 'El archivo está vacío')
-    .max(enBase64, 'El archivo admite hasta 5 MB'),
+  ...archivoDeLista,
+  /** Which column is which, as somebody chose; without it they are looked for. */
+  mapa: mapaElegido(COLUMNAS_PRODUCTO).optional(),
   /** Whole percent that a 'SI' or 'GRAVADO' under IVA stands for in this file. */
   iva_si: z.number().int('El IVA es un entero').min(0).max(100).optional(),
   /** The category of the rows that name none; without it they are refused, and a file without the column is. */
   sin_categoria: categoriasCalls.crearCategoria.body.shape.categoria.optional(),
 });
-const deArchivo = { cuerpo: enBase64 + 2 * UN_KB, espera: 60_000 } as const;
 
 export const importacionesCalls = defineCalls('ordering', {
   /** Every product, as `importarProductos` takes them. */
@@ -132,18 +134,19 @@ export const importacionesCalls = defineCalls('ordering', {
   },
   /** What `importarProductos` would do with the file; writes nothing. */
   revisarImportacion: {
-    ...deArchivo,
+    ...conArchivo,
     method: 'POST',
     path: '/v1/revisar_importacion',
     acceso,
-    body: archivoSubido,
+    /** `con_columnas`: what has to be chosen is no refusal, and a map of the same headings is remembered. */
+    body: archivoSubido.extend({ con_columnas: z.boolean().optional() }),
     turno: 'reporte',
     reply: envelope(revisionSchema),
     fallos: ['ARCHIVO_INVALIDO'],
   },
   /** The rows that the file has wrong, as they stand in it, each with why: to be put right and sent again. */
   filasRechazadas: {
-    ...deArchivo,
+    ...conArchivo,
     method: 'POST',
     path: '/v1/filas_rechazadas',
     acceso,
@@ -154,7 +157,7 @@ export const importacionesCalls = defineCalls('ordering', {
   },
   /** All of the file or nothing; of `parcial`, all rows that have nothing wrong. `huella` is what the revision said it would do. */
   importarProductos: {
-    ...deArchivo,
+    ...conArchivo,
     espera: 120_000,
     method: 'POST',
     path: '/v1/importar_productos',

@@ -36,7 +36,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
     ...de(
       'facturacion',
       `ajustes_sin_linea certificados clientes comprobantes conciliacion_noches conciliaciones contadores correos dispositivo_contactos
-       dispositivo_llaves dispositivo_saltos dispositivos intentos
+       dispositivo_llaves dispositivo_saltos dispositivos intentos mapas_de_lista
        pausas reservas trabajos`,
     ),
     ...de('identidad', 'logos primer_dia'),

@@ -12,7 +12,7 @@ const [, , url = '', archivo = '', id = '', huella = '', usuario = ''] = process
 await importar(openDb<Database>({ url }), {
   empresa: empresaDeTrabajo(1),
   hecho: { usuario: { id: usuario, nombreCompleto: 'Aparte' }, ahora: new Date() },
-  archivo: { bytes: await readFile(archivo), nombre: 'lista.csv' },
+  archivo: { bytes: await readFile(archivo), nombre: 'lista.csv', dicho: {} },
   id,
   huella,
   parcial: false,

@@ -28,4 +28,4 @@ export async function revisarInflado(bytes: Buffer): Promise<string[]> {
 }
 
 const demasiado = () =>
-  new ArchivoInvalido('El archivo es demasiado grande por dentro. Deje solo la hoja de productos');
+  new ArchivoInvalido('El archivo es demasiado grande por dentro. Deje solo la hoja de la lista');

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 
-import { leerBytes } from './leerBytes';
+import { leerBytesDeProductos } from './listaDeProductos';
 
 /** On Linux of this thread alone: who sells goes first. */
 const DETRAS = 10;
 if (process.platform === 'linux') setPriority(DETRAS);
 
-/** What the thread of leerArchivo does: it reads a file. */
-export const hacer = leerBytes;
+/** What the thread of leerArchivoDeProductos does: it reads a file. */
+export const hacer = leerBytesDeProductos;

@@ -1,4 +1,4 @@
-import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
+import { formatCantidad } from '../../domain/producto/medidas';
 
 import estilos from './importar.module.css';
 

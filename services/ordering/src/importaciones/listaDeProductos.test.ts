@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { leerFilas } from './leerFilas';
+import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
+
+import { leerProductos } from './listaDeProductos';
+
+import type { DichoDelArchivo } from './leerCeldas';
+
+type Dicho = DichoDelArchivo & { deTexto?: boolean };
+/** As a call that asks nobody about columns reads it. */
+const leerFilas = (
+  hoja: readonly (readonly string[])[],
+  { deTexto = false, ...dicho }: Dicho = {},
+) => exigirColumnas(leerProductos(hoja, { dicho, deTexto }));
 
 const TITULOS = ['Producto', 'Categoria', 'Precio', 'IVA'];
 const TODOS = ['Codigo', 'Codigo de barras', ...TITULOS, 'Favorito', 'Agotado'];
@@ -200,14 +211,14 @@ describe('leerFilas', () => {
       ['g', 'b', '1', '1,15'],
     ];
     const sinDecir = leerFilas(lista);
-    expect(sinDecir.ivaPorDecir).toEqual(['SI', 'Gravado', '1,00']);
+    expect(sinDecir.porDecir).toEqual(['SI', 'Gravado', '1,00']);
     expect(sinDecir.filas.map(({ porcentaje_iva }) => porcentaje_iva)).toEqual([0, 15]);
     const dicha = leerFilas(lista, { iva_si: 15 });
-    expect(dicha).toMatchObject({ ivaPorDecir: [], errores: [] });
+    expect(dicha).toMatchObject({ porDecir: [], errores: [] });
     expect(dicha.filas.map(({ porcentaje_iva }) => porcentaje_iva)).toEqual([
       15, 15, 15, 15, 0, 15,
     ]);
-    expect(leerFilas(lista, { iva_si: 17 }).ivaPorDecir).toHaveLength(3);
+    expect(leerFilas(lista, { iva_si: 17 }).porDecir).toHaveLength(3);
   });
 
   it('puts what names no category in the one that was said for it, with the column or without', () => {

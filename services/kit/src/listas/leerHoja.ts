@@ -1,4 +1,4 @@
-import { esTextoSano } from '@comanda/kit/http/textoSano';
+import { esTextoSano } from '../http/textoSano';
 import { leerCelda, leerCsv } from '@comanda/shared/domain/hojas/csv';
 
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';

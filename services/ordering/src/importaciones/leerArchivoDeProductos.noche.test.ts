@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { comprimirXlsx } from './escribirXlsx';
-import { escribirXlsx } from './escribirXlsx';
-import { leerArchivo } from './leerArchivo';
+import { comprimirXlsx, escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
+
+import { leerArchivoDeProductos } from './leerArchivoDeProductos';
+
+const leerArchivo = (archivo: { bytes: Buffer; nombre: string }) =>
+  leerArchivoDeProductos({ ...archivo, dicho: {} });
 
 const TITULOS = ['Producto', 'Categoria', 'Precio', 'IVA'];
 const hoja = (filas: (string | number)[][]) => ({

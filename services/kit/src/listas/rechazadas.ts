@@ -1,17 +1,17 @@
-import type { ErrorDeFila } from '@comanda/shared/contracts/inventario/importaciones';
 import { celdaCodigo, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
-import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
 
-import { escribirXlsx } from './hojas/escribirXlsx';
-import type { ListaLeida } from './leerFilas';
+import { archivo, type ArchivoDicho } from '../http/respuesta';
+
+import { escribirXlsx } from './escribirXlsx';
+import type { ErrorDeLista, ListaLeida } from './lista';
 
 const MOTIVO = 'Motivo';
 const NOMBRE = 'filas-por-corregir';
 
 /** The rows of a file that have something wrong, under its own headings, and why in a column at the end. */
 export async function exportarRechazadas(
-  { titulos, cuerpo }: Pick<ListaLeida, 'titulos' | 'cuerpo'>,
-  errores: readonly ErrorDeFila[],
+  { titulos, cuerpo }: Pick<ListaLeida<string, unknown>, 'titulos' | 'cuerpo'>,
+  errores: readonly ErrorDeLista<string>[],
   formato: 'csv' | 'xlsx',
 ): Promise<ArchivoDicho> {
   const motivos = new Map<number, string[]>();

@@ -81,7 +81,7 @@ describe('leerHoja', () => {
 
   const NI_CSV = 'El archivo no es CSV ni XLSX. Elija uno de esos';
   const DANADO = 'El archivo está dañado. Ábralo y guárdelo otra vez';
-  const GRANDE = 'El archivo es demasiado grande por dentro. Deje solo la hoja de productos';
+  const GRANDE = 'El archivo es demasiado grande por dentro. Deje solo la hoja de la lista';
   const MUCHAS = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`xl/${i}.xml`, 'x']));
   const PNG = Buffer.from('89504e470d0a1a0a00', 'hex');
   const ANTIGUO =

@@ -1,0 +1,8 @@
+import { lectorDeArchivos } from '@comanda/kit/listas/leerArchivo';
+
+import { leerBytesDeClientes } from './listaDeClientes';
+
+export const leerArchivoDeClientes = lectorDeArchivos(
+  new URL('./hilo.mjs', import.meta.url),
+  leerBytesDeClientes,
+);

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import type { MapaElegido } from '@comanda/shared/contracts/lista';
+import {
+  COLUMNAS_CLIENTE,
+  listaDeClientesCalls as calls,
+  type ColumnaCliente,
+} from '@comanda/shared/contracts/ventas/listaDeClientes';
+import { celdaCodigo, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import { exponer } from '@comanda/kit/http/exponer';
+import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
+import { escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
+import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
+import { exportarRechazadas } from '@comanda/kit/listas/rechazadas';
+
+import type { Deps } from '../../deps';
+
+import { leerArchivoDeClientes } from './leerArchivoDeClientes';
+import { listaDeClientesRepository } from './listaDeClientesRepository';
+import { revisionDeClientes } from './planDeClientes';
+
+/** A company's customers as a list: looked at, and brought in from a file. */
+export const listaDeClientesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const clientes = listaDeClientesRepository(db);
+
+  exponer(app, calls.listarClientes, ({ empresa, entrada: { busqueda = '', pagina, filas } }) =>
+    clientes.pagina(empresa, { busqueda: busqueda.trim(), pagina, cuantas: filas }),
+  );
+
+  exponer(app, calls.plantillaClientes, ({ entrada: { formato } }) => plantilla(formato));
+
+  exponer(app, calls.revisarClientes, async ({ empresa, entrada }) => {
+    const recordados = await clientes.mapas(empresa);
+    const lectura = await leerArchivoDeClientes({ ...subidoDe(entrada), recordados });
+    return revisionDeClientes(lectura, await clientes.plan(empresa, lectura));
+  });
+
+  exponer(app, calls.clientesRechazados, async ({ entrada }) => {
+    const lectura = exigirColumnas(await leerArchivoDeClientes(subidoDe(entrada)));
+    return exportarRechazadas(lectura, lectura.errores, entrada.formato);
+  });
+
+  exponer(app, calls.importarClientes, async ({ caller, empresa, entrada, ahora }) => {
+    const lectura = exigirColumnas(await leerArchivoDeClientes(subidoDe(entrada)));
+    const { existentes, mapa, nombre } = entrada;
+    const importacion = { lectura, existentes, conMapa: mapa !== undefined, archivo: nombre };
+    return clientes.importar(empresa, importacion, { usuario: caller, ahora });
+  });
+};
+
+type Subido = {
+  archivo: string;
+  nombre: string;
+  mapa?: MapaElegido<ColumnaCliente> | undefined;
+};
+
+const subidoDe = ({ archivo: base64, nombre, mapa }: Subido) => ({
+  bytes: Buffer.from(base64, 'base64'),
+  nombre,
+  mapa,
+  dicho: {},
+});
+
+/** Two that show what a file may say: a person, and a company with two addresses. */
+const EJEMPLOS: readonly (readonly string[])[] = [
+  [
+    '1710034065',
+    'María Elena Paredes Núñez',
+    'maria@ejemplo.ec',
+    '0991234567',
+    'Quito, Av. Amazonas',
+  ],
+  [
+    '0990000000001',
+    'Corporación Ejemplo S.A.',
+    'facturas@ejemplo.ec; compras@ejemplo.ec',
+    '022345678',
+    'Guayaquil, 9 de Octubre 100',
+  ],
+];
+const NOMBRE = 'plantilla-clientes';
+const ANCHO = 24;
+
+const plantilla = async (formato: 'csv' | 'xlsx'): Promise<ArchivoDicho> =>
+  formato === 'csv'
+    ? archivo({
+        tipo: 'text/csv; charset=utf-8',
+        nombre: `${NOMBRE}.csv`,
+        contenido: escribirCsv([
+          [...COLUMNAS_CLIENTE],
+          ...EJEMPLOS.map((fila) => fila.map(celdaCodigo)),
+        ]),
+      })
+    : archivo({
+        tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        nombre: `${NOMBRE}.xlsx`,
+        contenido: await escribirXlsx({
+          nombre: 'Clientes',
+          columnas: COLUMNAS_CLIENTE.map((titulo) => ({ titulo, ancho: ANCHO })),
+          filas: EJEMPLOS.map((fila) => fila.map(textoDeHoja)),
+        }),
+      });
