@@ -17,6 +17,7 @@ const COLUMNAS: readonly Column<Cliente>[] = [
     header: 'RAZÓN SOCIAL',
     text: ({ razon_social }) => razon_social,
     movil: 'titulo',
+    fija: true,
   },
   { id: 'cedula', header: 'IDENTIFICACIÓN', text: ({ cedula }) => cedula },
   { id: 'email', header: 'CORREO', text: ({ email }) => email },

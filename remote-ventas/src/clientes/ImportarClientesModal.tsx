@@ -109,6 +109,7 @@ function Revision({ revision, mano }: { revision: RevisionDeClientes; mano: Mano
           )}
           <ErroresDeLista
             errores={errores}
+            nombres={COLUMNA}
             total={total_errores}
             onBajar={() => void mano.bajarRechazados()}
           />
@@ -121,7 +122,7 @@ function Revision({ revision, mano }: { revision: RevisionDeClientes; mano: Mano
               compacta
             />
           )}
-          <AvisosDeLista avisos={revision.avisos} total={revision.total_avisos} />
+          <AvisosDeLista avisos={revision.avisos} nombres={COLUMNA} total={revision.total_avisos} />
         </>
       )}
     </>

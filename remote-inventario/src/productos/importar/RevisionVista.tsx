@@ -10,7 +10,7 @@ import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla'
 import { AvisosDeLista, CuentasDeLista, ErroresDeLista } from '@comanda/shared/piezas/importar';
 import { Alert } from '@comanda/shared/ui/core';
 
-import { importarMensajes as mensajes } from './importarMensajes';
+import { COLUMNA, importarMensajes as mensajes } from './importarMensajes';
 import type { ManoDeImportar } from './useImportar';
 
 const CAMBIOS: readonly Column<EjemploDeImportacion>[] = [
@@ -75,11 +75,16 @@ export function RevisionVista({ revision, decirIva, bajarRechazadas }: RevisionV
       {categorias_nuevas.length > 0 && <p>{mensajes.categorias(categorias_nuevas)}</p>}
       <ErroresDeLista
         errores={revision.errores}
+        nombres={COLUMNA}
         total={total_errores}
         onBajar={() => void bajarRechazadas('xlsx')}
       />
       <QueCambia ejemplos={revision.ejemplos} />
-      <AvisosDeLista avisos={revision.avisos ?? []} total={revision.total_avisos ?? 0} />
+      <AvisosDeLista
+        avisos={revision.avisos ?? []}
+        nombres={COLUMNA}
+        total={revision.total_avisos ?? 0}
+      />
     </>
   );
 }

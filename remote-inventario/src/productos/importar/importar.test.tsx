@@ -252,12 +252,13 @@ describe('the dialog of a list of products', () => {
       revisadas.push(pedida);
       return { success: true as const, data: makeRevision({ columnas: makeColumnas() }) };
     });
-    await user.click(screen.getByRole('combobox', { name: 'Columna de Precio con IVA' }));
+    await user.click(screen.getByRole('combobox', { name: 'Columna de Precio' }));
     await user.click(await screen.findByTitle('PVP 2'));
     expect(await screen.findByText('Nuevo')).toBeVisible();
     expect(revisadas.at(-1)?.body).toMatchObject({
       mapa: { fila: 1, columnas: { Producto: 0, Categoria: 1, IVA: 2, Precio: 4 } },
     });
+    await user.tab(); // out of the list of columns
     await user.keyboard('{Escape}');
     await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     expect(await dialogo()).toBeVisible();

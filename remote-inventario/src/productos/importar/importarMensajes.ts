@@ -12,7 +12,7 @@ export const COLUMNA: Record<ColumnaProducto, string> = {
   'Codigo de barras': 'Código de barras',
   Producto: 'Producto',
   Categoria: 'Categoría',
-  Precio: 'Precio con IVA',
+  Precio: 'Precio',
   IVA: 'IVA',
   Favorito: 'Favorito',
   Agotado: 'Agotado',

@@ -2,7 +2,8 @@ import { enCampo } from '../http/enCampo';
 import { aLaVez } from '../proceso/aLaVez';
 import { Demasiado, enHilo } from '../proceso/enHilo';
 
-import { EMPIEZA_ZIP, type ArchivoSubido, type BytesLeidos } from './leerBytes';
+import type { ArchivoSubido, BytesLeidos } from './leerBytes';
+import { esLibro } from './leerHoja';
 import type { ListaLeida } from './lista';
 
 /** Limits of a thread; ten thousand rows take a third of its memory. A file that needs more is no list. */
@@ -35,7 +36,7 @@ export function lectorDeArchivos<C extends string, Dicho, Fila>(
   };
   return async (archivo: ArchivoSubido<C, Dicho>): Promise<ListaLeida<C, Fila>> => {
     const { bytes } = archivo;
-    const chico = bytes.length < CHICO && bytes[0] !== EMPIEZA_ZIP;
+    const chico = bytes.length < CHICO && !esLibro(bytes);
     const leido = chico ? await hacer(archivo) : await porTurnos(() => leerAparte(archivo));
     if (!leido.ok) throw enCampo('ARCHIVO_INVALIDO', 'archivo', { msg: leido.msg });
     return leido.lectura;

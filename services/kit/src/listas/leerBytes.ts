@@ -2,7 +2,7 @@ import type { MapaElegido } from '@comanda/shared/contracts/lista';
 
 import { ArchivoInvalido } from './archivoInvalido';
 import type { ListaLeida, MapaRecordado } from './lista';
-import { leerHoja } from './leerHoja';
+import { esLibro, leerHoja } from './leerHoja';
 
 /** A file, with what was said of it. */
 export type ArchivoSubido<C extends string, Dicho> = {
@@ -16,9 +16,6 @@ export type BytesLeidos<C extends string, Fila> =
   | { ok: true; lectura: ListaLeida<C, Fila> }
   | { ok: false; msg: string };
 
-/** The first letter of a workbook, which tells its cells apart itself. */
-export const EMPIEZA_ZIP = 0x50;
-
 type Leer<C extends string, Dicho, Fila> = (
   hoja: readonly (readonly string[])[],
   de: Pick<ArchivoSubido<C, Dicho>, 'dicho' | 'mapa' | 'recordados'> & { deTexto: boolean },
@@ -30,7 +27,7 @@ export const leerBytes =
   async ({ bytes, nombre, ...dichos }: ArchivoSubido<C, Dicho>): Promise<BytesLeidos<C, Fila>> => {
     try {
       const hoja = await leerHoja(Buffer.from(bytes), nombre);
-      return { ok: true, lectura: leer(hoja, { ...dichos, deTexto: bytes[0] !== EMPIEZA_ZIP }) };
+      return { ok: true, lectura: leer(hoja, { ...dichos, deTexto: !esLibro(bytes) }) };
     } catch (error) {
       if (error instanceof ArchivoInvalido) return { ok: false, msg: error.message };
       throw error;

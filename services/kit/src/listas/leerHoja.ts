@@ -4,12 +4,17 @@ import { leerCelda, leerCsv } from '@comanda/shared/domain/hojas/csv';
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';
 import { leerXlsx } from './leerXlsx';
 
+const empiezaCon = (bytes: Uint8Array, firma: string): boolean =>
+  Buffer.from(bytes.subarray(0, firma.length / 2)).toString('hex') === firma;
+
+/** A workbook, which tells its cells apart itself. Its first letter alone is that of 'Producto'. */
+export const esLibro = (bytes: Uint8Array): boolean => empiezaCon(bytes, '504b0304');
+
 /** The rows of a file as texts, the first of the spreadsheet first; empty ones count. */
 export async function leerHoja(bytes: Buffer, nombre: string): Promise<string[][]> {
   if (bytes.length === 0) throw new ArchivoInvalido('El archivo está vacío');
-  const empieza = (firma: string) => bytes.subarray(0, firma.length / 2).toString('hex') === firma;
-  if (empieza('504b0304')) return leerXlsx(bytes);
-  if (empieza('d0cf11e0')) throw new ArchivoInvalido(deExcelCerrado(bytes));
+  if (esLibro(bytes)) return leerXlsx(bytes);
+  if (empiezaCon(bytes, 'd0cf11e0')) throw new ArchivoInvalido(deExcelCerrado(bytes));
   if (!/\.(csv|txt|tsv)$/i.test(nombre)) throw new ArchivoInvalido(NI_CSV_NI_XLSX);
   return deTexto(enTexto(bytes));
 }

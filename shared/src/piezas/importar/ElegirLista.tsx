@@ -38,17 +38,12 @@ export function ElegirLista(props: ElegirListaProps) {
             <Button data-foco loading={revisando} onClick={abrir}>
               {elegido === undefined ? 'Elegir archivo' : 'Elegir otro archivo'}
             </Button>
-            <span className={estilos.elegido} title={elegido}>
-              {elegido ?? ayuda}
+            <span role="status" className={estilos.elegido} title={elegido}>
+              {revisando ? mensajes.revisando : (elegido ?? ayuda)}
             </span>
           </>
         )}
       </CajaArchivo>
-      {elegido !== undefined && (
-        <p role="status" className={estilos.estado}>
-          {revisando && mensajes.revisando}
-        </p>
-      )}
       {falta !== null && (
         <p role="alert" className={estilos.falta}>
           {falta}

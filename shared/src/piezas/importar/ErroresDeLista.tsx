@@ -6,14 +6,17 @@ import { importarMensajes as mensajes } from './importarMensajes';
 
 type ErrorDeLista = { fila: number; columna: string; valor: string; msg: string };
 
-const COLUMNAS: readonly Column<ErrorDeLista>[] = [
+/** Our columns as a person reads them. */
+type Nombres = Readonly<Record<string, string>>;
+
+const columnasDe = (nombres: Nombres): readonly Column<ErrorDeLista>[] => [
   {
     id: 'fila',
     header: 'FILA',
     text: ({ fila }) => String(fila),
     compare: (a, b) => a.fila - b.fila,
   },
-  { id: 'columna', header: 'COLUMNA', text: ({ columna }) => columna },
+  { id: 'columna', header: 'COLUMNA', text: ({ columna }) => nombres[columna] ?? columna },
   { id: 'valor', header: 'VALOR', text: ({ valor }) => valor },
   { id: 'msg', header: 'PROBLEMA', text: ({ msg }) => msg, movil: 'titulo' },
 ];
@@ -22,13 +25,14 @@ const claveDeError = ({ fila, columna, msg }: ErrorDeLista) => `${fila} ${column
 
 type ErroresDeListaProps = {
   errores: readonly ErrorDeLista[];
+  nombres: Nombres;
   total: number;
   /** Keeps the rows that have something wrong. */
   onBajar: () => unknown;
 };
 
 /** What is wrong with a file, by row and column. */
-export function ErroresDeLista({ errores, total, onBajar }: ErroresDeListaProps) {
+export function ErroresDeLista({ errores, nombres, total, onBajar }: ErroresDeListaProps) {
   if (total === 0) return null;
   return (
     <>
@@ -39,7 +43,7 @@ export function ErroresDeLista({ errores, total, onBajar }: ErroresDeListaProps)
       <DataTable
         titulo="Errores"
         resumen={total > errores.length ? mensajes.primeros(errores.length, total) : undefined}
-        columns={COLUMNAS}
+        columns={columnasDe(nombres)}
         fuente={enMemoria(errores)}
         rowKey={claveDeError}
         exportar="errores-de-importacion"
@@ -49,15 +53,19 @@ export function ErroresDeLista({ errores, total, onBajar }: ErroresDeListaProps)
   );
 }
 
-type AvisosDeListaProps = { avisos: readonly ErrorDeLista[]; total: number };
+type AvisosDeListaProps = {
+  avisos: readonly ErrorDeLista[];
+  nombres: Nombres;
+  total: number;
+};
 
 /** What is read otherwise than it stands in the file. */
-export function AvisosDeLista({ avisos, total }: AvisosDeListaProps) {
+export function AvisosDeLista({ avisos, nombres, total }: AvisosDeListaProps) {
   if (total === 0) return null;
   return (
     <DataTable
       titulo={mensajes.avisos(total)}
-      columns={COLUMNAS}
+      columns={columnasDe(nombres)}
       fuente={enMemoria(avisos)}
       rowKey={claveDeError}
       compacta

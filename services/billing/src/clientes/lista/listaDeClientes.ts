@@ -68,6 +68,7 @@ export function leerIdentificacion(texto: string): CeldaLeida<Identificacion> {
   if (dicho === '') return { msg: 'Falta la identificación' };
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(dicho)) return { msg: ACORTADA };
   if (esConsumidorFinal(dicho)) return { msg: 'El consumidor final no se registra como cliente' };
+  if (/^\d{1,5}$/.test(dicho)) return { msg: OTRA };
   const leida = identificar(dicho);
   if (leida) return { valor: leida };
   const conCero = SIN_SU_CERO.has(dicho.length) ? identificar(`0${dicho}`) : null;
@@ -139,7 +140,7 @@ const LISTA: Lista<ColumnaCliente, Nada> = {
   encabezados: 'Identificacion, Nombre, Correo, Telefono y Direccion',
   deMas: {
     columna: 'Direccion',
-    msg: 'La fila tiene más celdas que encabezados. Lo que lleva una coma va entre comillas',
+    msg: 'La fila tiene más celdas que encabezados. Lo que lleva el separador, como dos correos, va entre comillas',
   },
 };
 

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { listaDeClientesCalls as calls } from '@comanda/shared/contracts/ventas/listaDeClientes';
+
+import { abrirFacturacion, type Facturacion } from '../../testing/facturacion';
+
+let servicio: Facturacion;
+beforeAll(async () => {
+  servicio = await abrirFacturacion();
+});
+afterAll(() => servicio.cerrar());
+
+const { empresa } = PUERTO;
+const MAPA = { fila: 1, columnas: { Identificacion: 0, Nombre: 1, Direccion: 2 } };
+const lista = (...filas: string[]) => ({
+  empresa,
+  nombre: 'clientes.csv',
+  archivo: Buffer.from(['Cédula;Quién es;Dirección', ...filas].join('\n')).toString('base64'),
+});
+const DOS = lista('0150000008;Rosa Ñauta;Cuenca', '0150000016;Luis Paz;Loja', '123;Nadie;');
+const revisar = (entrada: ReturnType<typeof lista>) =>
+  servicio.dato(calls.revisarClientes, ADMIN, entrada);
+const listar = async (busqueda: string) =>
+  (await servicio.dato(calls.listarClientes, ADMIN, { empresa, pagina: 1, filas: 15, busqueda }))
+    .filas;
+type Existentes = 'CONSERVAR' | 'ACTUALIZAR';
+const importar = (entrada: ReturnType<typeof lista>, existentes: Existentes) =>
+  servicio.dato(calls.importarClientes, ADMIN, { ...entrada, mapa: MAPA, existentes });
+
+describe('a list of customers that comes as a file', () => {
+  it('asks for the columns it does not know, and writes nothing', async () => {
+    expect(await revisar(DOS)).toMatchObject({
+      crear: 0,
+      falta: 'Falta la columna Nombre',
+      columnas: { faltan: ['Nombre'], mapa: { columnas: { Identificacion: 0, Direccion: 2 } } },
+    });
+    expect(await listar('ñauta')).toEqual([]);
+  });
+
+  it('brings in who has nothing wrong, once however often it is sent, and remembers how it is read', async () => {
+    expect(await importar(DOS, 'CONSERVAR')).toEqual({
+      creados: 2,
+      actualizados: 0,
+      conservados: 0,
+      rechazados: 1,
+    });
+    expect(await importar(DOS, 'CONSERVAR')).toMatchObject({ creados: 0, conservados: 2 });
+    expect(await listar('NAUTA')).toMatchObject([
+      { cedula: '0150000008', razon_social: 'Rosa Ñauta', direccion: 'Cuenca', email: '' },
+    ]);
+    expect(await revisar(DOS)).toMatchObject({ iguales: 2, columnas: { recordado: true } });
+
+    const { texto } = await servicio.pedir(calls.clientesRechazados, ADMIN, {
+      ...DOS,
+      mapa: MAPA,
+      formato: 'csv',
+    });
+    expect(texto).toContain('123;Nadie;;Identificacion: La identificación no es');
+  });
+
+  it('changes who is there only where that was said', async () => {
+    const otra = lista('0150000008;Rosa Ñauta;Quito');
+    expect(await revisar(otra)).toMatchObject({ crear: 0, distintos: 1 });
+    await importar(otra, 'CONSERVAR');
+    expect(await listar('0150000008')).toMatchObject([{ direccion: 'Cuenca' }]);
+    expect(await importar(otra, 'ACTUALIZAR')).toMatchObject({ actualizados: 1, conservados: 0 });
+    expect(await listar('0150000008')).toMatchObject([{ direccion: 'Quito' }]);
+  });
+
+  it('neither sees nor remembers anything of another empresa', async () => {
+    const ajena = { ...DOS, empresa: OTRA.empresa };
+    expect(await servicio.dato(calls.revisarClientes, ADMIN_OTRA, ajena)).toMatchObject({
+      columnas: { recordado: false },
+    });
+    expect((await servicio.pedir(calls.revisarClientes, ADMIN_OTRA, DOS)).status).toBe(403);
+  });
+});
