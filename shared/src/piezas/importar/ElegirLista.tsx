@@ -8,7 +8,7 @@ import estilos from './importar.module.css';
 type Formato = 'csv' | 'xlsx';
 
 /** A file to begin with. */
-export type Bajable = { que: string; onBajar: (formato: Formato) => unknown };
+type Bajable = { que: string; onBajar: (formato: Formato) => unknown };
 
 type ElegirListaProps = {
   /** 'Lista de productos'. */
