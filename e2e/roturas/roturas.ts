@@ -31,6 +31,15 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/ventas/venta.spec.ts',
     titulo: 'logs in, sells two products to a customer by cedula, invoices and prints',
   },
+  opciones: {
+    que: 'La cocina no ve lo que se eligió de un plato',
+    archivo: 'services/ordering/src/vizor/lineaVizorRow.ts',
+    antes: '[...(modificadores ?? []).map(({ nombre }) => nombre), opciones]',
+    despues: '[...(modificadores ?? []).map(() => null), opciones]',
+    recorrido: 'e2e/ventas/opciones.spec.ts',
+    titulo: 'a waiter is asked at a table by keys, changes the choice, and the kitchen reads it',
+    previos: ['an administrator says what a dish asks, and is told what is wrong with it'],
+  },
   propina: {
     que: 'La propina se cobra y no va en la factura',
     archivo: 'services/ordering/src/ventas/comprobanteDeVenta.ts',

@@ -32,7 +32,7 @@ export const guardarOpciones = (
   empresa: EmpresaId,
   { id, grupos }: Pedido,
   hecho: Hecho,
-): Promise<GrupoDeOpciones[] | undefined> =>
+): Promise<{ id: string; grupos: GrupoDeOpciones[] } | undefined> =>
   enCatalogo(db, empresa, async (transaccion) => {
     const { trx, client } = transaccion;
     const producto = await trx
@@ -68,7 +68,7 @@ export const guardarOpciones = (
     });
     const de = { empresa, producto: producto.id, hecho };
     await escribirOpciones(transaccion, de, habidas, numerados);
-    return despues;
+    return { id: String(producto.id), grupos: despues };
   });
 
 /** All that a product ever had in a group. */

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
-import { opcionesCalls as calls } from '@comanda/shared/contracts/inventario/opciones';
+import {
+  opcionesCalls as calls,
+  type GrupoPorGuardar,
+} from '@comanda/shared/contracts/inventario/opciones';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -43,8 +46,8 @@ describe('the options of a product', () => {
   });
   afterAll(() => servicio.cerrar());
 
-  const guardar = (grupos: readonly object[], id = '1') =>
-    servicio.pedir(calls.guardarOpciones, ADMIN, { empresa, id, grupos: [...grupos] } as never);
+  const guardar = (grupos: readonly GrupoPorGuardar[], id = '1') =>
+    servicio.pedir(calls.guardarOpciones, ADMIN, { empresa, id, grupos: [...grupos] });
   const version = () => servicio.dato(productosCalls.versionCatalogo, CAJERO, { empresa });
   const enCatalogo = async () => {
     const productos = await servicio.dato(productosCalls.listarProductos, CAJERO, { empresa });
@@ -89,10 +92,13 @@ describe('the options of a product', () => {
   it('are told to every till in their order, with the price that each adds', async () => {
     const antes = await version();
     expect(await guardar([SOPA, EXTRAS])).toMatchObject({
-      data: [
-        { id: '1', nombre: 'Sopa', minimo: 1, maximo: 1 },
-        { id: '2', nombre: 'Extras', minimo: 0, maximo: 2 },
-      ],
+      data: {
+        id: '1',
+        grupos: [
+          { id: '1', nombre: 'Sopa', minimo: 1, maximo: 1 },
+          { id: '2', nombre: 'Extras', minimo: 0, maximo: 2 },
+        ],
+      },
     });
     const { grupos, modificadores } = await enCatalogo();
     expect(grupos?.map(({ nombre }) => nombre)).toEqual(['Sopa', 'Extras']);

@@ -17,8 +17,8 @@ export const opcionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const falta = faltaDeGrupos(grupos);
     if (falta) throw enCampo('DATOS_INVALIDOS', falta.campo, { msg: falta.msg });
     const hecho = { usuario: caller, ahora };
-    const guardados = await guardarOpciones(db, empresa, { id, grupos }, hecho);
-    if (!guardados) throw new AppError('NO_ENCONTRADO', { id });
-    return conMsg(guardados, 'Opciones guardadas');
+    const guardado = await guardarOpciones(db, empresa, { id, grupos }, hecho);
+    if (!guardado) throw new AppError('NO_ENCONTRADO', { id });
+    return conMsg(guardado, 'Opciones guardadas');
   });
 };

@@ -13,6 +13,7 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
+import { opcionesCalls, type GrupoPorGuardar } from '@comanda/shared/contracts/inventario/opciones';
 import { conCantidad } from '@comanda/shared/domain/orden/carrito';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { calcularTotales } from '@comanda/shared/domain/dinero/iva';
@@ -383,6 +384,49 @@ describe('its prices', () => {
     for (const enviada of [enviar, aceptar]) {
       expect(await enviada(alterada)).toMatchObject({ status: 422, code: 'TOTALES_NO_COINCIDEN' });
       expect(await enviada(cara)).toMatchObject({ status: 422, code: 'CONSUMIDOR_FINAL_LIMITE' });
+    }
+  });
+
+  it('of a product that asks stand as it was handed over, with a mark where an option ran out', async () => {
+    const opcion = { nombre: 'Yuca', precio: 0.5, agotado: false };
+    const grupo: GrupoPorGuardar = {
+      nombre: 'Acompañado',
+      minimo: 1,
+      maximo: 1,
+      opciones: [opcion],
+    };
+    const guardar = (grupos: GrupoPorGuardar[]) =>
+      servicio.dato(opcionesCalls.guardarOpciones, ADMIN, {
+        empresa: PUERTO.empresa,
+        id: '1',
+        grupos,
+      });
+    await guardar([grupo]);
+    const todos = await servicio.dato(modificadoresCalls.listarModificadores, ADMIN, {
+      empresa: PUERTO.empresa,
+    });
+    const yuca = todos.find(({ nombre }) => nombre === 'Yuca');
+    const elegido = { id: yuca?.id ?? '', nombre: 'Yuca', precio: 0.5 };
+    const con = (modificadores: (typeof elegido)[]) => {
+      const precio_venta = ORIGINAL + modificadores.length * 0.5;
+      const linea = { ...makeLinea(1), precio_venta, modificadores };
+      return makeSolicitud({
+        tienda: [conCantidad(linea, 1)],
+        clave_acceso: libres[0]?.[0] ?? '',
+      });
+    };
+    try {
+      // a till that has not heard of the group yet asked nothing
+      expect(await enviar(hacer(con([])))).toMatchObject({ status: 200 });
+      const agotada = { ...opcion, id: elegido.id, agotado: true };
+      await guardar([{ ...grupo, id: '1', opciones: [agotada] }]);
+      const { data } = await enviar(hacer(con([elegido])));
+      expect(await anotada(data?.id)).toMatchObject({
+        marcas: ['PRODUCTO_AGOTADO'],
+        detalle: { PRODUCTO_AGOTADO: ['Yuca'] },
+      });
+    } finally {
+      await guardar([]);
     }
   });
 

@@ -68,7 +68,7 @@ export const opcionesCalls = defineCalls('ordering', {
       id: idField,
       grupos: z.array(grupoBody).max(GRUPOS_MAXIMO, `Un producto admite ${GRUPOS_MAXIMO} grupos`),
     }),
-    reply: envelope(z.array(grupoDeOpcionesSchema)),
+    reply: envelope(z.object({ id: z.string(), grupos: z.array(grupoDeOpcionesSchema) })),
     fallos: ['NO_ENCONTRADO'],
   },
 });
