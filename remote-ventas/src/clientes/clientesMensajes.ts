@@ -1,18 +1,22 @@
 import type { ColumnaCliente } from '@comanda/shared/contracts/ventas/listaDeClientes';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Importar clientes';
 const clientes = (cuantos: number) =>
   `${formatCantidad(cuantos)} cliente${cuantos === 1 ? '' : 's'}`;
 
 /** Our columns as a person reads them. */
-export const COLUMNA: Record<ColumnaCliente, string> = {
-  Identificacion: 'Identificación',
-  Nombre: 'Razón social',
-  Correo: 'Correo',
-  Telefono: 'Teléfono',
-  Direccion: 'Dirección',
-};
+export const COLUMNA: Record<ColumnaCliente, string> = dePalabras(
+  {
+    Identificacion: 'Identificación',
+    Nombre: 'Razón social',
+    Correo: 'Correo',
+    Telefono: 'Teléfono',
+    Direccion: 'Dirección',
+  },
+  talCual,
+);
 
 export const clientesMensajes = {
   titulo,

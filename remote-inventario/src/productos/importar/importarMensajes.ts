@@ -1,22 +1,31 @@
-import type { ColumnaProducto } from '@comanda/shared/contracts/inventario/importaciones';
+import {
+  COLUMNAS_PRODUCTO,
+  type ColumnaProducto,
+} from '@comanda/shared/contracts/inventario/importaciones';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
+import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 const titulo = 'Importar productos';
 const productos = (cuantos: number) =>
   `${formatCantidad(cuantos)} producto${cuantos === 1 ? '' : 's'}`;
 
+const [, BARRAS] = COLUMNAS_PRODUCTO;
+
 /** Our columns as a person reads them. */
-export const COLUMNA: Record<ColumnaProducto, string> = {
-  Codigo: 'Código',
-  'Codigo de barras': 'Código de barras',
-  Producto: 'Producto',
-  Categoria: 'Categoría',
-  Precio: 'Precio',
-  IVA: 'IVA',
-  Favorito: 'Favorito',
-  Agotado: 'Agotado',
-};
+export const COLUMNA: Record<ColumnaProducto, string> = dePalabras(
+  {
+    Codigo: 'Código',
+    [BARRAS]: 'Código de barras',
+    Producto: 'Producto',
+    Categoria: 'Categoría',
+    Precio: 'Precio',
+    IVA: 'IVA',
+    Favorito: 'Favorito',
+    Agotado: 'Agotado',
+  },
+  talCual,
+);
 
 export const importarMensajes = {
   titulo,

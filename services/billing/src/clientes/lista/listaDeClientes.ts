@@ -137,7 +137,7 @@ const LISTA: Lista<ColumnaCliente, Nada> = {
   columnas: COLUMNAS_CLIENTE,
   declaracion: (columna) => COLUMNAS[columna],
   cosas: 'clientes',
-  encabezados: 'Identificacion, Nombre, Correo, Telefono y Direccion',
+  encabezados: 'Identificación, Nombre, Correo, Teléfono y Dirección',
   deMas: {
     columna: 'Direccion',
     msg: 'La fila tiene más celdas que encabezados. Lo que lleva el separador, como dos correos, va entre comillas',
