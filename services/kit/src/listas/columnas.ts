@@ -69,25 +69,23 @@ type Eleccion<C extends string> = {
 export function buscarColumnas<C extends string>(
   hoja: Hoja,
   lista: Lista<C, never>,
-  { mapa, recordados = [], prescindibles = [] }: Eleccion<C> = {},
+  eleccion: Eleccion<C> = {},
 ): Columnas<C> | null {
   const claves = porClave(lista);
   const adivinada = filaDeTitulos(hoja, claves);
   if (adivinada === -1) return null;
   const huella = huellaDe(hoja[adivinada] ?? []);
-  const recordado = recordados.find(({ titulos }) => titulos === huella);
-  const dicho: MapaElegido<C> | undefined =
-    mapa ?? (recordado && desdeFila(recordado.mapa, adivinada + 1));
+  const { dicho, recordado } = comoSeDijo(eleccion, { huella, adivinada });
   const lugarDeTitulos = dicho ? dicho.fila - 1 : adivinada;
   const titulos = hoja[lugarDeTitulos] ?? [];
   const lugares = dicho?.columnas ? deMapa(dicho.columnas) : adivinar(titulos, claves);
-  const faltan = faltanDe(lista, lugares, prescindibles);
+  const faltan = faltanDe(lista, lugares, eleccion.prescindibles ?? []);
   const leidas: ColumnasLeidas<C> = {
     mapa: {
       fila: lugarDeTitulos + 1,
       columnas: Object.fromEntries(lugares.lugares) as Partial<Record<C, number>>, // keys of the map
     },
-    recordado: mapa === undefined && recordado !== undefined,
+    recordado,
     filas: filasParaElegir(hoja),
     titulos: titulosConEjemplos(hoja, lugarDeTitulos),
     dudas: [...lugares.dobles.keys()],
@@ -97,6 +95,19 @@ export function buscarColumnas<C extends string>(
   const falta = faltaDe(lista, { ...lugares, faltan });
   const recordable = { titulos: huella, mapa: desdeFila(leidas.mapa, -(adivinada + 1)) };
   return { leidas, ignoradas, recordable, falta };
+}
+
+type Dicho<C extends string> = { dicho?: MapaElegido<C>; recordado: boolean };
+
+/** What somebody chose for this file; else for one with the same headings. */
+function comoSeDijo<C extends string>(
+  { mapa, recordados = [] }: Eleccion<C>,
+  { huella, adivinada }: { huella: string; adivinada: number },
+): Dicho<C> {
+  if (mapa) return { dicho: mapa, recordado: false };
+  const suyo = recordados.find(({ titulos }) => titulos === huella);
+  if (!suyo) return { recordado: false };
+  return { dicho: desdeFila(suyo.mapa, adivinada + 1), recordado: true };
 }
 
 /** A map is kept with its row counted from the one that is found, or one more title over it would move it. */
