@@ -168,9 +168,17 @@ function encimados(): string[] {
     const alfa = /rgba\((?:[^,]+,){3} ([\d.]+)\)/.exec(backgroundColor)?.[1] ?? '1';
     return Number(alfa) > 0.9 && Number(opacity) > 0.9;
   };
+  // what lets a pointer through, as the words of a disabled button do, is found where it stands
+  const alcanzable = (texto: Element): Element => {
+    const alrededor = texto.parentElement;
+    const deja = getComputedStyle(texto).pointerEvents === 'none';
+    return deja && alrededor ? alcanzable(alrededor) : texto;
+  };
   const seVenLosDos = (uno: Element, otro: Element, { x, y, width, height }: DOMRect) => {
     const pila = document.elementsFromPoint(x + width / 2, y + height / 2);
-    const [arriba = -1, abajo = -1] = [pila.indexOf(uno), pila.indexOf(otro)].sort((a, b) => a - b);
+    const [arriba = -1, abajo = -1] = [uno, otro]
+      .map((texto) => pila.indexOf(alcanzable(texto)))
+      .sort((a, b) => a - b);
     return arriba >= 0 && !pila.slice(arriba, abajo).some(opaco);
   };
   const seTocan = (una: DOMRect, otra: DOMRect) =>
