@@ -122,5 +122,5 @@ test('a waiter is asked at a table by keys, changes the choice, and the kitchen 
   await expect(orden(page).getByText('Normal, Chifle, Canguil')).toBeVisible();
   await boton(page, /^Enviar a cocina/).click();
   await expect(page.getByRole('list', { name: 'En la orden' })).toContainText('Chifle');
-  await expect(cocina.getByText('Normal\nChifle\nCanguil')).toBeVisible();
+  await expect(cocina.getByText('Canguil')).toHaveText('Normal\nChifle\nCanguil');
 });
