@@ -4,6 +4,7 @@ import { cifras } from './piezas/cifras';
 import { emision } from './piezas/emision';
 import { rangos } from './piezas/fechas';
 import { formularios } from './piezas/formulario';
+import { importar } from './piezas/importar';
 import { menores } from './piezas/menores';
 import { personas } from './piezas/personas';
 import { tablas } from './piezas/tabla';
@@ -32,6 +33,7 @@ export const HISTORIAS: Readonly<Record<string, Historias>> = {
   'piezas/emision': emision,
   'piezas/fechas': rangos,
   'piezas/formulario': formularios,
+  'piezas/importar': importar,
   'piezas/menores': menores,
   'piezas/personas': personas,
   'piezas/tabla': tablas,
