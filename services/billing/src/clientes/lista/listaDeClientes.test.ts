@@ -46,6 +46,13 @@ describe('a list of customers', () => {
     });
   });
 
+  it('takes digits that are no cédula for a passport, and says so', () => {
+    expect(leer(['12345678', 'Ana'])).toMatchObject({
+      filas: [{ identificacion: { cedula: '12345678', tipo_identificacion: '06' } }],
+      avisos: [{ fila: 2, columna: 'Identificacion', msg: expect.stringContaining('pasaporte') }],
+    });
+  });
+
   it('takes several addresses, gives a telephone its zero, and tells of who is there twice', () => {
     const dos = ['1710034065', 'Ana', 'ana@correo.ec; luis@correo.ec', '991234567', ''];
     const leida = leer(dos, ['1710034065', 'Otra', '', '', '']);

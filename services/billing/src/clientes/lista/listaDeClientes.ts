@@ -70,6 +70,8 @@ export function leerIdentificacion(texto: string): CeldaLeida<Identificacion> {
   if (esConsumidorFinal(dicho)) return { msg: 'El consumidor final no se registra como cliente' };
   if (/^\d{1,5}$/.test(dicho)) return { msg: OTRA };
   const leida = identificar(dicho);
+  if (leida && leida.tipo_identificacion === TIPO_IDENTIFICACION.PASAPORTE && /^\d+$/.test(dicho))
+    return { valor: leida, aviso: SOLO_DIGITOS };
   if (leida) return { valor: leida };
   const conCero = SIN_SU_CERO.has(dicho.length) ? identificar(`0${dicho}`) : null;
   if (conCero && /^\d+$/.test(dicho))
@@ -79,6 +81,8 @@ export function leerIdentificacion(texto: string): CeldaLeida<Identificacion> {
 
 const ACORTADA =
   'La hoja de cálculo acortó el número. Dele a la columna el formato Texto y escríbalo completo';
+const SOLO_DIGITOS =
+  'Se lee como pasaporte. Si es una cédula o un RUC, revise si le faltan o le sobran dígitos';
 const OTRA = 'La identificación no es una cédula, un RUC ni un pasaporte válido';
 const MAL_DICHA: Readonly<Record<number, string>> = {
   10: 'La cédula no es válida. Revise sus dígitos',
