@@ -12,13 +12,17 @@ const ENTERA = path.join(
   'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
 );
 
+/** What a printer can show is on no page. */
+const DE_PAPEL = path.join('shared', 'src', 'domain', 'papel', path.sep);
+
 const textos = () =>
   readdirSync(raiz)
     .filter((nombre) => /^(shared|shell|remote-\w+)$/.test(nombre))
     .flatMap((carpeta) =>
       readdirSync(path.join(raiz, carpeta, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((nombre) => /[.](tsx?|css|html)$/.test(nombre) && !/[.]test[.]/.test(nombre))
-        .map((nombre) => path.join(carpeta, 'src', nombre)),
+        .map((nombre) => path.join(carpeta, 'src', nombre))
+        .filter((nombre) => !nombre.startsWith(DE_PAPEL)),
     );
 
 /** Names of the tables of an OpenType file, and of the features of its GSUB. */

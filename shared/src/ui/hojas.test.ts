@@ -7,8 +7,12 @@ import { COLORES } from './paleta';
 
 const raiz = path.resolve(__dirname, '../../..');
 
-/** Where colours are written, and a drawing that is the same by day and by night. */
-const CON_COLORES = ['shared/src/ui/paleta.ts', 'remote-auth/src/login/Ilustracion.tsx'];
+/** Where colours are written, a drawing that is the same by day and by night, and paper, which is black on white. */
+const CON_COLORES = [
+  'shared/src/ui/paleta.ts',
+  'remote-auth/src/login/Ilustracion.tsx',
+  'shared/src/papel/dialogo.ts',
+];
 
 const COLOR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;

@@ -23,6 +23,7 @@ const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
   '@comanda/kit/credenciales/': ['DEMASIADOS_INTENTOS'],
   '@comanda/kit/credenciales/segundoFactor': ['SEGUNDO_FACTOR_INVALIDO'],
   '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
+  '@comanda/kit/listas/leerArchivo': ['ARCHIVO_INVALIDO'],
   '@comanda/kit/base/conNumero': ['SERIE_AGOTADA'],
   FALLOS_DE_P12,
 };
