@@ -70,9 +70,7 @@ export function leerIdentificacion(texto: string): CeldaLeida<Identificacion> {
   if (esConsumidorFinal(dicho)) return { msg: 'El consumidor final no se registra como cliente' };
   if (/^\d{1,5}$/.test(dicho)) return { msg: OTRA };
   const leida = identificar(dicho);
-  if (leida && leida.tipo_identificacion === TIPO_IDENTIFICACION.PASAPORTE && /^\d+$/.test(dicho))
-    return { valor: leida, aviso: SOLO_DIGITOS };
-  if (leida) return { valor: leida };
+  if (leida) return comoSeLee(leida);
   const conCero = SIN_SU_CERO.has(dicho.length) ? identificar(`0${dicho}`) : null;
   if (conCero && /^\d+$/.test(dicho))
     return { valor: conCero, aviso: `Le falta el cero del comienzo: se lee ${conCero.cedula}` };
@@ -88,6 +86,12 @@ const MAL_DICHA: Readonly<Record<number, string>> = {
   10: 'La cédula no es válida. Revise sus dígitos',
   13: 'El RUC no es válido. Revise sus dígitos',
 };
+
+/** Of a passport of digits alone it is said that it was taken for one: a cédula that was mistyped looks the same. */
+const comoSeLee = (valor: Identificacion): CeldaLeida<Identificacion> =>
+  valor.tipo_identificacion === TIPO_IDENTIFICACION.PASAPORTE && /^\d+$/.test(valor.cedula)
+    ? { valor, aviso: SOLO_DIGITOS }
+    : { valor };
 
 /** Digits alone are a cédula or a RUC; a passport has a letter, or another length. */
 function identificar(cedula: string): Identificacion | null {
