@@ -173,9 +173,10 @@ test('what was not issued is told on the menu, and issued with one button, on a 
   await page.goto('/admin/programados');
   await expect(page.getByText('No emitida').first()).toBeVisible();
   await revisar(page, 'programados', 'telefono');
-  await boton(page, /^Resultados/)
-    .first()
+  await uno(page, mensaje)
+    .getByRole('button', { name: /^Más acciones de / })
     .click();
+  await page.getByRole('menuitem', { name: 'Resultados' }).click();
   await boton(page, /^Emitir la del/).click();
   await page.getByRole('button', { name: 'Emitir', exact: true }).click();
   await expect(page.getByText('Factura emitida').first()).toBeVisible();

@@ -63,16 +63,23 @@ async function servir(entrar: Entrar, empresa: string, tamano: Tamano): Promise<
   return page;
 }
 
+/** Of the sale that was made last; '' where none was. */
+const numeroHecho = async (page: Page): Promise<string> => {
+  const textos = await hecha(page).allInnerTexts();
+  return /\d{3}-\d{3}-\d{9}/.exec(textos.join())?.[0] ?? '';
+};
+
 /** Charges what the payment shows: its number and its servicio. */
 async function cobrar(page: Page): Promise<{ numero: string; servicio: number }> {
   const dialogo = page.getByRole('dialog');
   const servicio = await montoDe(dialogo.locator('p'), /^Incluye servicio 10%/);
   await expect(boton(dialogo, /^Propina/), 'a tip besides').toHaveCount(0);
+  const antes = await numeroHecho(page);
   await boton(dialogo, /^Cobrar/).click();
+  await expect.poll(() => numeroHecho(page)).not.toBe(antes); // the card of the sale before says the same words
   await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
   await expect(hecha(page).getByText('Factura autorizada')).toBeVisible();
-  const numero = /\d{3}-\d{3}-\d{9}/.exec(await hecha(page).innerText())?.[0] ?? '';
-  return { numero, servicio };
+  return { numero: await numeroHecho(page), servicio };
 }
 
 test('a company of an upper category hears that it owes the servicio, and charges it at its tables', async ({
