@@ -64,8 +64,8 @@ export async function pedir(
     body: esquema ? JSON.stringify(ejemploDe(esquema, dados)) : null,
   });
   const esJson = respuesta.headers.get('content-type')?.includes('json') ?? false;
-  const cuerpo: unknown = esJson ? await respuesta.json() : null;
-  await respuesta.body?.cancel().catch(() => undefined); // a file is nobody's here, and a stream has no end
+  // a file is nobody's here, and a stream has no end
+  const cuerpo: unknown = esJson ? await respuesta.json() : await respuesta.body?.cancel();
   return { status: respuesta.status, esJson, cuerpo };
 }
 
