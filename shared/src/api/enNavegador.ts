@@ -1,15 +1,10 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-
 import type { TicketBody } from '../contracts/ventas/impresion';
 import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
 import { leerPapel, type PapelDelNavegador } from '../papel/ajuste';
 
 import type { ApiError } from './apiError';
-import type { MetaDeRespuesta } from './baseQuery';
-import type { PedidoGuardado } from './guardadas';
+import type { apiBaseQuery } from './baseQuery';
 import { nuevoUuid } from './uuid';
-
-type ApiBaseQuery = BaseQueryFn<PedidoGuardado, unknown, ApiError, object, MetaDeRespuesta>;
 
 const TICKET = '/imprimir/tikect';
 /** What is paper; the rest is about a drawer, or the service itself. A test holds it to the contract, which a login form does not carry. */
@@ -18,6 +13,8 @@ export const PAPELES: ReadonlySet<string> = new Set([
   '/imprimir/comanda',
   '/imprimir/caja',
 ]);
+type ApiBaseQuery = ReturnType<typeof apiBaseQuery>;
+
 /** Where no width was chosen and a ticket is printed all the same. */
 const PAPEL_COMUN = '80';
 

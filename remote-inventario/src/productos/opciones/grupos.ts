@@ -3,6 +3,7 @@ import type { Modificador } from '@comanda/shared/contracts/inventario/modificad
 import type { opcionesCalls } from '@comanda/shared/contracts/inventario/opciones';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
+import { opcionesDeGrupo } from '@comanda/shared/domain/producto/opciones';
 
 type PorGuardar = CallInput<typeof opcionesCalls.guardarOpciones>['grupos'][number];
 type OpcionPorGuardar = PorGuardar['opciones'][number];
@@ -26,14 +27,12 @@ export const gruposDe = (
 ): PorGuardar[] =>
   grupos.map((grupo) => ({
     ...grupo,
-    opciones: modificadores
-      .filter((uno) => uno.id_producto === id && uno.grupo === grupo.id)
-      .map((uno) => ({
-        id: uno.id,
-        nombre: uno.nombre,
-        precio: uno.precio,
-        agotado: uno.agotado ?? false,
-      })),
+    opciones: opcionesDeGrupo(modificadores, { producto: id, grupo: grupo.id }).map((uno) => ({
+      id: uno.id,
+      nombre: uno.nombre,
+      precio: uno.precio,
+      agotado: uno.agotado ?? false,
+    })),
   }));
 
 /** An empty price is none; what is no amount is left for the call's own rule to refuse. */

@@ -5,7 +5,11 @@ import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opcio
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { precioCon, type Catalogo } from '@comanda/shared/domain/orden/carrito';
-import { cuantasDeGrupo, faltaDeOpciones } from '@comanda/shared/domain/producto/opciones';
+import {
+  cuantasDeGrupo,
+  faltaDeOpciones,
+  opcionesDeGrupo,
+} from '@comanda/shared/domain/producto/opciones';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -152,10 +156,10 @@ const gruposDe = (
   { id, grupos = [] }: Producto,
   { modificadores }: Catalogo,
 ): readonly GrupoOfrecido[] => {
-  const suyos = [...modificadores.values()].filter(({ id_producto }) => id_producto === id);
+  const todos = [...modificadores.values()];
   return grupos.map((grupo) => ({
     ...grupo,
-    opciones: suyos.filter((uno) => uno.grupo === grupo.id),
+    opciones: opcionesDeGrupo(todos, { producto: id, grupo: grupo.id }),
   }));
 };
 

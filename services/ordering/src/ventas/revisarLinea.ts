@@ -11,11 +11,7 @@ import {
 } from '@comanda/shared/domain/dinero/dinero';
 import { segunLey, type LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
-import {
-  grupoPorElegir,
-  precioConElegidos,
-  reglaDeGrupo,
-} from '@comanda/shared/domain/producto/opciones';
+import { faltaDeOpciones, precioConElegidos } from '@comanda/shared/domain/producto/opciones';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
@@ -172,8 +168,8 @@ function elegidosDe(
     vistos.add(pedido.id);
     return vigente;
   });
-  const porElegir = grupoPorElegir(grupos, elegidos);
-  if (porElegir) throw rehusar(`${reglaDeGrupo(porElegir)} en ${producto}`);
+  const falta = faltaDeOpciones(grupos, elegidos);
+  if (falta !== null) throw rehusar(`${falta} en ${producto}`);
   return elegidos.map((elegido) => ({
     id: elegido.id,
     nombre: elegido.nombre,

@@ -28,27 +28,27 @@ export function cuantasDeGrupo({
   return minimo === 0 ? `Elija hasta ${maximo}` : `Elija de ${minimo} a ${maximo}`;
 }
 
-export const reglaDeGrupo = (grupo: Omit<GrupoDeOpciones, 'id'>): string =>
-  `${cuantasDeGrupo(grupo)} de ${grupo.nombre}`;
+/** What a product offers of one of its groups, in order. */
+export const opcionesDeGrupo = (
+  modificadores: readonly Modificador[],
+  { producto, grupo }: { producto: string; grupo: string },
+): Modificador[] =>
+  modificadores.filter((uno) => uno.id_producto === producto && uno.grupo === grupo);
 
-/** The first group of a product that too few or too many are chosen of; undefined where all are as they should be. */
-export const grupoPorElegir = (
+/**
+ * What the till and the server say of the first group of a product that too few or too many are chosen of; null where all are as they
+ * should be.
+ */
+export function faltaDeOpciones(
   grupos: readonly GrupoDeOpciones[],
   elegidos: readonly Pick<Modificador, 'grupo'>[],
-): GrupoDeOpciones | undefined =>
-  grupos.find(({ id, minimo, maximo }) => {
+): string | null {
+  const mal = grupos.find(({ id, minimo, maximo }) => {
     const cuantas = elegidos.filter(({ grupo }) => grupo === id).length;
     return cuantas < minimo || cuantas > maximo;
   });
-
-/** What the till and the server say of such a group. */
-export const faltaDeOpciones = (
-  grupos: readonly GrupoDeOpciones[],
-  elegidos: readonly Pick<Modificador, 'grupo'>[],
-): string | null => {
-  const grupo = grupoPorElegir(grupos, elegidos);
-  return grupo ? reglaDeGrupo(grupo) : null;
-};
+  return mal ? `${cuantasDeGrupo(mal)} de ${mal.nombre}` : null;
+}
 
 /** What is wrong with the groups of a product, and with which field of them. */
 export type FaltaDeGrupos = { campo: string; msg: string };
