@@ -77,3 +77,16 @@ it('what was begun and never answered is given up', async () => {
   await expect(abrir()).rejects.toThrow('it does not answer');
   base.close();
 });
+
+it('is heard where its answer lay there while the page stood still for longer than it waits', async () => {
+  const { abrir } = baseAbierta('quieta', 1, cosas);
+  const pedido = callado();
+  jest.spyOn(indexedDB, 'open').mockReturnValueOnce(pedido);
+  const abierta = abrir();
+  const base = { close: () => undefined };
+  Object.assign(pedido, { result: base });
+  // after the clock of who waits, as in a loop that is late
+  setTimeout(() => void pedido.onsuccess?.(new Event('success')), 4_500);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_600); // nothing else is heard meanwhile
+  expect(await abierta).toBe(base);
+});
