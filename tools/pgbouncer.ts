@@ -6,9 +6,12 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { instalarPaquete } from './chromium';
+import { ROL_APP, ROL_IDENTIDAD } from '../services/kit/src/base/rolApp';
 import { puertoLibre } from '../services/local/src/postgres/puertoLibre';
 
 const BINARIO = '/usr/sbin/pgbouncer';
+/** Who the services enter as (docs/operacion/alta-disponibilidad.md says the same of a server's own file). */
+const ROLES = [ROL_APP, ROL_IDENTIDAD];
 
 interface Servidor {
   /** Where it may write. */
@@ -32,7 +35,7 @@ export async function conPgBouncer<T>(
   const propio = await puertoLibre();
   const ajustes = path.join(carpeta, 'pgbouncer.ini');
   const usuarios = path.join(carpeta, 'usuarios.txt');
-  writeFileSync(usuarios, '"comanda_app" ""\n');
+  writeFileSync(usuarios, ROLES.map((rol) => `"${rol}" ""\n`).join(''));
   writeFileSync(ajustes, ajustesDe({ puerto, propio, usuarios }));
   if (usuario) for (const cual of [ajustes, usuarios]) chownSync(cual, usuario.uid, usuario.gid);
   const proceso = spawn(BINARIO, ['-q', ajustes], { ...usuario, cwd: carpeta, stdio: 'ignore' });

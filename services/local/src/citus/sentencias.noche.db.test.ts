@@ -13,7 +13,7 @@ import { abrirPlanes, type Toque } from './testing/planes';
 /** Neither read nor write: no table is in them. */
 const SIN_TABLAS = /^\s*(begin|commit|rollback|set local)\b/i;
 /** What only functions and triggers of the database touch, which citus.db.test.ts looks into. */
-const DE_FUNCIONES = ['pedidos.compradores', 'pedidos.contadores'];
+const DE_FUNCIONES = ['pedidos.contadores'];
 
 function faltasDe(toques: readonly Toque[]): string[] {
   if (!toques.some(({ tabla }) => claseDe(tabla) === 'distribuida')) return [];

@@ -8,6 +8,8 @@ import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
 import { makeEnvio, makePedida } from '@comanda/ordering/testing/mesas';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
+import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
@@ -34,6 +36,13 @@ export async function moverTodo(mundo: Denegar): Promise<string[]> {
     if (status !== 200) fallidas.push(`${nombre}: ${status}`);
   }
   await pagarOrden(mundo);
+  await leerListaAjena(mundo);
+  await mundo.pedir(emitidosCalls.listarEmitidos, {
+    empresa: PUERTO.empresa,
+    fecha_ini: '2026-01-01',
+    fecha_fin: '2026-12-31',
+    busqueda: '1', // may be the number of a nota de venta
+  });
   await mundo.app.inject('/metricas');
   await entrega.ronda();
   await entrega.ronda();
@@ -67,4 +76,20 @@ async function pagarOrden(mundo: Denegar): Promise<void> {
     }),
     idempotencia,
   });
+}
+
+/** A file whose columns somebody chooses, which is remembered. */
+async function leerListaAjena(mundo: Denegar): Promise<void> {
+  const lista = {
+    empresa: PUERTO.empresa,
+    nombre: 'lista.csv',
+    archivo: Buffer.from('Qué;Grupo;Venta;IVA\nMote;Bebidas;2,50;15\n').toString('base64'),
+    mapa: { fila: 1, columnas: { Producto: 0, Categoria: 1, Precio: 2, IVA: 3 } },
+  };
+  const { huella } = await mundo.pedir(importacionesCalls.revisarImportacion, {
+    ...lista,
+    con_columnas: true,
+  });
+  const idempotencia = randomUUID();
+  await mundo.pedir(importacionesCalls.importarProductos, { ...lista, huella, idempotencia });
 }
