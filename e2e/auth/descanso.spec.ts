@@ -19,16 +19,36 @@ const alLogin = async (page: Page) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 };
 
-/** Their sessions were last used so long ago. */
-async function descansar(email: string, minutos: number): Promise<void> {
+async function cambiar(sentencia: string, valores: readonly unknown[]): Promise<void> {
   const db = openDb({ url: await baseDelProducto() });
-  const { rowCount } = await db.pool.query(
+  const { rowCount } = await db.pool.query(sentencia, [...valores]);
+  await db.close();
+  expect(rowCount).not.toBe(0);
+}
+
+/** Their sessions were last used so long ago. */
+const descansar = (email: string, minutos: number) =>
+  cambiar(
     `update identidad.sesiones s set ultima = now() - make_interval(mins => $2)
        from identidad.usuarios u where u.id = s.usuario_id and u.email = $1 and s.revocada is null`,
     [email, minutos],
   );
-  await db.close();
-  expect(rowCount).not.toBe(0);
+
+/** The server renews their session half a minute ago, and the answer is lost on its way. */
+async function perderRenovacion(page: Page, email: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const suyas = await page.context().cookies();
+  const { ok } = await fetch(new URL('/v1/refrescar', origin), {
+    method: 'POST',
+    headers: { origin, cookie: suyas.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+  expect(ok).toBe(true);
+  await cambiar(
+    `update identidad.refrescos r set reemplazado = r.reemplazado - interval '31 seconds'
+       from identidad.sesiones s join identidad.usuarios u on u.id = s.usuario_id
+      where r.sesion_id = s.id and u.email = $1 and r.reemplazado is not null`,
+    [email],
+  );
 }
 
 test('a session of the operator that rested for an hour asks for the password again, and a till goes on', async ({
@@ -106,3 +126,29 @@ for (const tamano of ['escritorio', 'apaisado'] as const)
     await expect(dialogo).toBeHidden();
     await expect(seccion(page)).toContainText('la de un operador tras 1 hora');
   });
+
+test('a renewal whose answer never came takes neither the screen nor the session from who sells', async ({
+  abrir,
+  mundo,
+}) => {
+  const cajero = mundo.correoDe('cajero@demo.ec');
+  const till = await abrir();
+  await ingresar(till, { email: cajero });
+  const tiles = till.locator('.ventas-tile');
+  const fichaDe = async () =>
+    (await till.context().cookies()).find(({ name }) => name === 'comanda_refresco')?.value;
+  await tiles.first().click();
+  const enOrden = till.locator('.ventas-linea');
+  await expect(enOrden).toHaveCount(1);
+
+  for (const vez of ['first', 'second']) {
+    const antes = await fichaDe();
+    await perderRenovacion(till, cajero);
+    await till.reload();
+    await expect(tiles.first(), vez).toBeVisible();
+    await expect(enOrden).toHaveCount(1);
+    await expect.poll(fichaDe).not.toBe(antes);
+  }
+  await till.getByRole('link', { name: 'Caja', exact: true }).click();
+  await expect(till.getByRole('heading', { level: 1, name: 'Caja' })).toBeVisible();
+});

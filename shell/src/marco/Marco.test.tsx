@@ -1,12 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { anotarConexion, anotarPendientes, sesionIniciada } from '@comanda/shared/session';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import {
+  answer,
+  avisosDeConsola,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
 
-import { leerArranque } from '../arranque/arranque';
+import { arranqueActual, leerArranque, recargarArranque } from '../arranque/arranque';
 import { Rutas } from '../rutas/Rutas';
 import { iniciarFederacion } from '../testing/federacionFalsa';
 import { makeArea, makeArranque } from '../testing/makeArranque';
@@ -170,5 +177,48 @@ describe('the focus', () => {
     await screen.findByText('Pantalla mesas');
 
     expect(screen.getByRole('heading', { level: 1, name: 'Mesas' })).toHaveFocus();
+  });
+});
+
+describe('a boot document of nobody', () => {
+  const deNadie = { success: true as const, data: makeArranque(null) };
+  const renovada = { success: true as const, data: { ...admin, token: 't', vence: 600 } };
+
+  it('takes nothing from the screen: the session is renewed, and what is its own asked for again', async () => {
+    const { screen } = abrir('/admin/mesas');
+    const pantalla = await screen.findByText('Pantalla mesas');
+    answer(plataformaCalls.arranque, deNadie);
+    const renovadas = answer(authCalls.refrescarSesion, () => {
+      answer(plataformaCalls.arranque, { success: true, data: makeArranque(admin) });
+      return renovada;
+    });
+
+    await act(recargarArranque);
+    await act(() => Promise.resolve());
+    expect(pantalla).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mesas' })).toBeVisible();
+    await waitFor(() => expect(arranqueActual().usuario?.id).toBe(admin.id));
+    expect(renovadas).toHaveLength(1);
+    expect(screen.getByText('Pantalla mesas')).toBe(pantalla);
+  });
+
+  it('of a session that has ended leads to the login', async () => {
+    const { screen } = abrir('/admin/mesas');
+    await screen.findByText('Pantalla mesas');
+    answer(plataformaCalls.arranque, deNadie);
+    refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
+    await act(recargarArranque);
+    await screen.findByText('Pantalla login');
+  });
+
+  it('says what went wrong where there is nothing of its own to show', async () => {
+    const { screen, store } = abrir('/admin/mesas', null);
+    await screen.findByText('Pantalla login');
+    answer(plataformaCalls.arranque, deNadie);
+    answer(authCalls.refrescarSesion, renovada);
+    const avisos = avisosDeConsola();
+    act(() => void store.dispatch(sesionIniciada({ ...admin, token: 't', vence: 600 })));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el menú');
+    expect(avisos.join()).toContain('somebody else after a renewal');
   });
 });

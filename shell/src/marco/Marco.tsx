@@ -3,11 +3,12 @@ import '@comanda/shared/ui/cajas.css';
 import './marco.css';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
+import { refrescarSesion, type AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { ICONOS } from '@comanda/shared/contracts/plataforma/iconos';
-import type { RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
+import type { Arranque, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
 import { useEscaner } from '@comanda/shared/piezas/escaner';
 import { Navigate, useLocation, useNavigate } from '@comanda/shared/router';
@@ -114,14 +115,14 @@ export default function Marco() {
 }
 
 function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
-  const { areas, usuario: deArranque } = useArranque();
+  const { areas, usuario: deArranque } = useArranqueDe(usuario);
   const { pathname } = useLocation();
   const rutas = usuario.pendiente ? NINGUNA : rutasDe(areas, usuario.perfil);
   const abiertas = useRutaAbierta(rutas, pathname);
   const empresas = useEmpresasDePantalla(usuario, abiertas, pathname);
   const titulo = useTitulo(abiertas, pathname);
   const listo = deArranque?.id === usuario.id;
-  const fallo = useArranqueDe(listo);
+  const fallo = useTraerArranque(usuario);
   const { area: suya, ruta } = halladaEn(abiertas, pathname) ?? {};
   const { ancho, cubre, abre, cierra, alternar } = useLateral(ruta);
   const conBarra = useBarra(ruta);
@@ -163,7 +164,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
             <AreaRetirada usuario={usuario} rutas={abiertas} />
           </div>
           <main className="marco-contenido" id="contenido">
-            {fallo && <Sin motivo={fallo} />}
+            {fallo && !listo && <Sin motivo={fallo} />}
             {destino !== null && <Navigate replace to={destino} state={TRAS_LOGIN} />}
             {listo && destino === null && <AdminRutas usuario={usuario} rutas={abiertas} />}
           </main>
@@ -194,17 +195,43 @@ function useDePie(ruta: RutaArea | undefined): void {
   }, [dePie]);
 }
 
-/** After a login the boot document of before is of nobody: asks for the user's own. */
-function useArranqueDe(listo: boolean): string | null {
+const esDe = ({ usuario }: Arranque, { id }: UsuarioSesion): boolean => usuario?.id === id;
+
+/**
+ * The last boot document that is of who is in. One of nobody, which comes where the cookie was lost, takes nothing from the screen:
+ * whether the session has ended is said by its renewal.
+ */
+function useArranqueDe(usuario: UsuarioSesion): Arranque {
+  const ultimo = useArranque();
+  const [suyo, setSuyo] = useState(ultimo);
+  if (suyo !== ultimo && (esDe(ultimo, usuario) || !esDe(suyo, usuario))) setSuyo(ultimo);
+  return esDe(ultimo, usuario) ? ultimo : suyo;
+}
+
+/** After a login the boot document of before is of nobody: asks for the user's own. What went wrong, where there is nothing to show. */
+function useTraerArranque(usuario: UsuarioSesion): string | null {
+  const store = useStore() as AppStore; // the page's one
   const [fallo, setFallo] = useState<string | null>(null);
+  const { id } = usuario;
+  const suyo = esDe(useArranque(), usuario);
   useEffect(() => {
-    if (listo) return;
-    recargarArranque().catch((error: unknown) => {
+    if (suyo) return;
+    traer(id, store).catch((error: unknown) => {
       console.error(error);
       setFallo('No se pudo cargar el menú');
     });
-  }, [listo]);
-  return listo ? null : fallo;
+  }, [id, suyo, store]);
+  return suyo ? null : fallo;
+}
+
+/** The cookie may be one of before, whose successor was lost: the renewal brings it, or says that the session has ended. */
+async function traer(id: string, store: AppStore): Promise<void> {
+  const { usuario } = await recargarArranque();
+  if (usuario?.id === id) return;
+  const sesion = await refrescarSesion(store);
+  if (!('token' in sesion) || sesion.id !== id) return;
+  const { usuario: deNuevo } = await recargarArranque();
+  if (deNuevo?.id !== id) throw new Error('arranque: it is of somebody else after a renewal');
 }
 
 function Sin({ motivo }: { motivo: string }) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth/auth';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
@@ -19,13 +19,19 @@ export const VIDA_DE_ACCESO = 600;
 
 export type Fichas = { acceso: string; refresco: string };
 
-/** `refresco` null: another tab renewed it just now, and the cookie it got is the one to keep. */
+/** `refresco` null: a process of the release before renewed it just now, and the cookie that another tab got is the one to keep. */
 export type Renovacion = { acceso: string; refresco: string | null };
 
 /** `desde`: the session whose place it takes, on a till whose user changes with a PIN. */
 type Apertura = Origen & { usuario: string; ahora: Date; desde?: Caller['sesion'] };
 
-type FilaRefresco = { sesion_id: string; usuario_id: string; tarde: boolean };
+type FilaRefresco = {
+  sesion_id: string;
+  usuario_id: string;
+  reemplazado: boolean;
+  /** Replaced 30 s ago or more. */
+  tarde: boolean;
+};
 type FilaSesion = { id: string; usuario_id: string };
 
 /** One that takes another's place ends when that would have: a PIN makes no session longer. */
@@ -40,6 +46,7 @@ const REVOCAR = `
   returning id, usuario_id`;
 
 const RECLAMAR_REFRESCO = 'select from identidad.reclamar_refresco($1)';
+const SUCESOR = 'select sal from identidad.refrescos where hash = $1 and reemplazado is not null';
 
 const DEL_ACCESO = `
   select s.id, s.usuario_id from identidad.sesiones s join identidad.accesos a on a.sesion_id = s.id
@@ -58,27 +65,29 @@ export function sesionesRepository(db: Pick<Db, 'pool'>) {
         return abrirSesion(client, apertura);
       }),
 
-    /** Null when the token is good for nothing; one used again too late ends its whole session: 'revocada'. */
+    /**
+     * Null when the token is good for nothing; one used again too late ends its whole session: 'revocada'. Asked for again, since the
+     * answer was lost or by another tab, it answers the same (docs/adr/0088).
+     */
     renovar: (token: string): Promise<Renovacion | 'revocada' | null> =>
       enTransaccion(db, async (client) => {
         const fila = await bloquearRefresco(client, token);
         if (!fila) return null;
-        if (fila.tarde) {
-          await revocar(client, fila.sesion_id, 'reuso');
-          await anotarAuditoria(client, fila.usuario_id, {
+        const { sesion_id: sesion, usuario_id: usuario } = fila;
+        const renovado = fila.reemplazado ? await renovadoDe(client, token) : null;
+        if (fila.tarde && renovado?.pasos !== 1) {
+          await revocar(client, sesion, 'reuso');
+          await anotarAuditoria(client, usuario, {
             empresa: null,
             accion: 'sesion revocada por reuso',
-            despues: { sesion: fila.sesion_id },
+            despues: { sesion },
           });
           return 'revocada';
         }
-        await client.query('update identidad.sesiones set ultima = now() where id = $1', [
-          fila.sesion_id,
-        ]);
-        const acceso = await darAcceso(client, fila.sesion_id);
-        const { rowCount } = await client.query(RECLAMAR_REFRESCO, [hashDe(token)]);
-        const refresco = rowCount === 1 ? await darRefresco(client, fila.sesion_id) : null;
-        return { acceso, refresco };
+        await client.query('update identidad.sesiones set ultima = now() where id = $1', [sesion]);
+        const acceso = await darAcceso(client, sesion);
+        if (fila.reemplazado) return { acceso, refresco: renovado?.token ?? null };
+        return { acceso, refresco: await renovarRefresco(client, sesion, token) };
       }),
 
     /** Ends the session of the cookie and that of the bearer, which are one but for a moment. True when there was any. */
@@ -115,7 +124,9 @@ export async function abrirSesion(client: PoolClient, apertura: Apertura): Promi
   const accion = desde ? 'sesion abierta con PIN' : 'sesion abierta';
   await anotarAuditoria(client, usuario, { empresa: null, accion, despues: { sesion, direccion } });
   await limpiarSesiones(client);
-  return { acceso: await darAcceso(client, sesion), refresco: await darRefresco(client, sesion) };
+  const refresco = nuevaFicha();
+  await guardarRefresco(client, sesion, refresco);
+  return { acceso: await darAcceso(client, sesion), refresco };
 }
 
 /** A session that its user ends: what it leaves is the hour they went. */
@@ -134,10 +145,10 @@ async function terminar(
   });
 }
 
-/** The live session of a refresh token, held for the rest of the transaction. `tarde`: replaced 30 s ago or more. */
+/** The live session of a refresh token, held for the rest of the transaction. */
 async function bloquearRefresco(client: PoolClient, token: string): Promise<FilaRefresco | null> {
   const { rows } = await client.query<FilaRefresco>(
-    `select r.sesion_id, s.usuario_id,
+    `select r.sesion_id, s.usuario_id, r.reemplazado is not null as reemplazado,
             coalesce(r.reemplazado <= now() - interval '30 seconds', false) as tarde
        from identidad.sesiones s
        join identidad.refrescos r on r.sesion_id = s.id
@@ -164,14 +175,54 @@ async function darAcceso(client: PoolClient, sesion: string): Promise<string> {
   return acceso;
 }
 
-async function darRefresco(client: PoolClient, sesion: string): Promise<string> {
-  const refresco = nuevaFicha();
+/** Who has the token and not the salt, or the salt and not the token, cannot make the one that follows. */
+const sucesorDe = (token: string, sal: Buffer): string =>
+  createHmac('sha256', sal).update(token).digest('base64url');
+
+/** The one that takes the place of a token that is good; the session's lock is held. */
+async function renovarRefresco(
+  client: PoolClient,
+  sesion: string,
+  token: string,
+): Promise<string | null> {
+  const { rowCount } = await client.query(RECLAMAR_REFRESCO, [hashDe(token)]);
+  if (rowCount !== 1) return null;
+  const sal = randomBytes(32);
+  const sucesor = sucesorDe(token, sal);
+  await client.query('update identidad.refrescos set sal = $2, sucesor = $3 where hash = $1', [
+    hashDe(token),
+    sal,
+    hashDe(sucesor),
+  ]);
+  await guardarRefresco(client, sesion, sucesor);
+  return sucesor;
+}
+
+/** The good one that a replaced token has led to, and over how many renewals; null where one of them left no salt. */
+async function renovadoDe(
+  client: PoolClient,
+  antes: string,
+): Promise<{ token: string; pasos: number } | null> {
+  let token = antes;
+  for (let pasos = 0; ; pasos++) {
+    const { rows } = await client.query<{ sal: Buffer | null }>(SUCESOR, [hashDe(token)]);
+    const [fila] = rows;
+    if (!fila) return { token, pasos };
+    if (!fila.sal) return null;
+    token = sucesorDe(token, fila.sal);
+  }
+}
+
+async function guardarRefresco(
+  client: PoolClient,
+  sesion: string,
+  refresco: string,
+): Promise<void> {
   await client.query(
     `insert into identidad.refrescos (hash, sesion_id, vence)
      select $1, s.id, least(now() + make_interval(days => $3), s.vence) from identidad.sesiones s where s.id = $2`,
     [hashDe(refresco), sesion, DIAS_DE_REFRESCO],
   );
-  return refresco;
 }
 
 /** Whose it was; null when it had ended before. */
