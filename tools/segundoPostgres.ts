@@ -23,6 +23,9 @@ const TODAS = ['[.]db[.]test[.]ts$', ...HUMO];
 /** They bring a server of their own. */
 const CON_EL_SUYO = 'local/src/(postgres/|respaldo/|caidas/caida)';
 
+/** A drill of the night through PgBouncer, on a machine that is busy: what hangs is ended all the same. */
+const LIMITE_MS = 45 * 60_000;
+
 /** Of all of them, or of a few that say whether it answers there at all. */
 export async function enSegundoPostgres(
   { todas }: { todas: boolean },
@@ -35,10 +38,15 @@ export async function enSegundoPostgres(
     );
     return deUno(false);
   }
-  const args = ['--testPathIgnorePatterns', CON_EL_SUYO, '--testPathPatterns'];
+  const cuales = ['--testPathIgnorePatterns', CON_EL_SUYO, '--testPathPatterns'];
+  const args = todas ? [`--testTimeout=${LIMITE_MS}`, ...cuales, ...TODAS] : [...cuales, ...HUMO];
   const hecho = await conPostgresDelSistema((env) =>
-    correrJest('postgres', [...args, ...(todas ? TODAS : HUMO)], {
-      env: { ...env, TZ: 'Pacific/Auckland' },
+    correrJest('postgres', args, {
+      env: {
+        ...env,
+        TZ: 'Pacific/Auckland',
+        ...(todas && { COMANDA_VIGIA_MS: String(LIMITE_MS) }),
+      },
       archivos,
     }),
   );
