@@ -138,6 +138,8 @@ test('a password that was reset must be changed first, and then the first screen
   await ingresar(page, { email });
   await page.waitForURL('**/admin/cuenta');
   await expect(page.getByText('Su contraseña es provisional')).toBeVisible();
+  await expect(page.getByLabel('Contraseña nueva')).toBeVisible();
+  await expect(page.getByLabel('Contraseña actual'), 'typed a moment ago').toHaveCount(0);
   await page.goto(`/admin/puntoventa`);
   await page.waitForURL('**/admin/cuenta');
   await page.getByLabel('Contraseña actual').fill(CLAVE);

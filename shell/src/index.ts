@@ -14,6 +14,7 @@ import { leerAlVolver } from './arranque/alVolver';
 import { arranqueActual, leerArranque } from './arranque/arranque';
 import { precargarTrasLogin } from './arranque/precarga';
 import { iniciarSesionDePagina } from './arranque/sesionDePagina';
+import { recordarProvisional } from './cuenta/provisional';
 import { recordarQuienEntra } from './desbloqueo/memoria';
 import { esMalo } from './federation/buildsMalos';
 import { contarUso } from './federation/enUso';
@@ -31,6 +32,7 @@ vigilarConexion({ sinServidor: guardada });
 
 const store = crearStoreDePagina();
 recordarQuienEntra(store);
+recordarProvisional();
 mantenerCuandoHayaQuien(store, {
   listo: () => seMuestraPantalla() && location.pathname.startsWith('/admin/'),
   sano: () => !arranqueActual().areas.some(esMalo),

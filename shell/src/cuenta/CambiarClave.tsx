@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useDispatch } from 'react-redux';
 
-import type { AppDispatch } from '@comanda/shared/api';
+import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import {
   cuentaCalls as calls,
   LARGO_DE_CLAVE,
@@ -16,6 +16,7 @@ import { recordarSecreto } from '../desbloqueo/memoria';
 
 import { useCambiarClaveMutation } from './cuentaApi';
 import { cuentaMensajes as mensajes } from './cuentaMensajes';
+import { olvidarProvisional, provisionalDe } from './provisional';
 import { Seccion } from './Seccion';
 import { useTrasPendiente } from './useTrasPendiente';
 
@@ -24,7 +25,13 @@ export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
   const dispatch = useDispatch<AppDispatch>();
   const [cambiar] = useCambiarClaveMutation();
   const [vuelta, setVuelta] = useState(0);
-  const empresas = useUsuario()?.empresa ?? [];
+  const usuario = useUsuario();
+  const empresas = usuario?.empresa ?? [];
+  const [provisional, setProvisional] = useState(() => provisionalDe(usuario?.id));
+  const olvidar = () => {
+    olvidarProvisional();
+    setProvisional(null);
+  };
   const seguir = useTrasPendiente();
   return (
     <Seccion titulo="Cambiar la contraseña">
@@ -32,8 +39,15 @@ export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
         key={vuelta}
         call={calls.cambiarClave}
         inicial={{}}
+        {...(provisional !== null && { fijos: { actual: provisional } })}
         enviar={async (entrada) => {
-          const sesion = await cambiar(entrada).unwrap();
+          const sesion = await cambiar(entrada)
+            .unwrap()
+            .catch((error: unknown) => {
+              if (esApiError(error) && error.code === 'CLAVE_ACTUAL_INCORRECTA') olvidar();
+              throw error;
+            });
+          olvidar();
           recordarSecreto(sesion, { tipo: 'clave', valor: entrada.nueva });
           return sesion;
         }}
@@ -46,7 +60,13 @@ export function CambiarClave({ cuenta }: { cuenta: Cuenta }) {
           seguir(sesion);
         }}
       >
-        <Campo.Clave nombre="actual" etiqueta="Contraseña actual" autoComplete="current-password" />
+        {provisional === null && (
+          <Campo.Clave
+            nombre="actual"
+            etiqueta="Contraseña actual"
+            autoComplete="current-password"
+          />
+        )}
         <Campo.Clave
           nombre="nueva"
           etiqueta="Contraseña nueva"

@@ -8,7 +8,7 @@ import {
   type Cuenta,
   type Fuerza,
 } from '@comanda/shared/contracts/auth/cuenta';
-import { selectUsuario } from '@comanda/shared/session';
+import { loginAceptado, selectUsuario } from '@comanda/shared/session';
 import {
   answer,
   avisosDeConsola,
@@ -18,6 +18,7 @@ import {
 } from '@comanda/shared/testing';
 
 import CuentaScreen from './CuentaScreen';
+import { recordarProvisional } from './provisional';
 
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 const ACTIVO = { activo: true, obligatorio: false, codigos_restantes: 8 };
@@ -107,6 +108,42 @@ describe('the password', () => {
     expect(medidas.length).toBeLessThan(5);
     expect(selectUsuario(store.getState())?.nombreCompleto).toBe('El mismo');
     await waitFor(() => expect(screen.getByLabelText('Contraseña nueva')).toHaveValue(''));
+  });
+
+  it('is not asked for again by who has just come in with a provisional one, unless it was not that one', async () => {
+    const usuario = { pendiente: 'CLAVE' as const };
+    recordarProvisional();
+    loginAceptado(makeUsuario(usuario), 'la que me dieron');
+    const { user } = abrir(makeCuenta(), usuario);
+    answer(calls.medirClave, bien(makeFuerza({ puntaje: 4 })));
+    const parte = await seccion('Cambiar la contraseña');
+    expect(parte.queryByLabelText('Contraseña actual')).toBeNull();
+    await user.type(parte.getByLabelText('Contraseña nueva'), 'siete tazas de barro');
+    refuse(calls.cambiarClave, 'CLAVE_ACTUAL_INCORRECTA', [
+      { campo: 'actual', msg: 'La contraseña actual no es correcta' },
+    ]);
+    avisosDeConsola();
+    await user.keyboard('{Enter}');
+    await user.type(await parte.findByLabelText('Contraseña actual'), 'otra');
+    expect(parte.getByLabelText('Contraseña nueva')).toHaveValue('siete tazas de barro');
+    const cambios = answer(calls.cambiarClave, bien(SESION));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(cambios).toHaveLength(1));
+    expect(cambios[0]?.body).toEqual({ actual: 'otra', nueva: 'siete tazas de barro' });
+  });
+
+  it('that was provisional is sent as it was typed at the login', async () => {
+    const usuario = { pendiente: 'CLAVE' as const };
+    recordarProvisional();
+    loginAceptado(makeUsuario(usuario), 'la que me dieron');
+    const { user } = abrir(makeCuenta(), usuario);
+    answer(calls.medirClave, bien(makeFuerza({ puntaje: 4 })));
+    const cambios = answer(calls.cambiarClave, bien(SESION));
+    const parte = await seccion('Cambiar la contraseña');
+    await user.type(parte.getByLabelText('Contraseña nueva'), 'siete tazas de barro{Enter}');
+    await waitFor(() => expect(cambios).toHaveLength(1));
+    expect(cambios[0]?.body).toEqual({ actual: 'la que me dieron', nueva: 'siete tazas de barro' });
+    await waitFor(() => expect(parte.getByLabelText('Contraseña actual')).toBeVisible());
   });
 
   it('is told to be weak, in words, while it is typed', async () => {
