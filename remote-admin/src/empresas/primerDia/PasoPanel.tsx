@@ -17,10 +17,15 @@ import { PasoProductos } from './PasoProductos';
 import { PasoPrueba } from './PasoPrueba';
 import { primerDiaMensajes as mensajes } from './primerDiaMensajes';
 
-type PasoPanelProps = { paso: Paso; empresa: Empresa; dia: PrimerDia };
+type PasoPanelProps = {
+  paso: Paso;
+  empresa: Empresa;
+  dia: PrimerDia;
+  onPaso: (paso: Paso) => void;
+};
 
 /** What is done in a step. */
-export function PasoPanel({ paso, empresa, dia }: PasoPanelProps) {
+export function PasoPanel({ paso, empresa, dia, onPaso }: PasoPanelProps) {
   switch (paso) {
     case 'DATOS':
       return <PasoDatos empresa={empresa} />;
@@ -35,7 +40,13 @@ export function PasoPanel({ paso, empresa, dia }: PasoPanelProps) {
     case 'IMPRESORA':
       return <PasoImpresora empresa={empresa} />;
     case 'PRUEBA':
-      return <PasoPrueba empresa={empresa} prueba={dia.prueba} />;
+      return (
+        <PasoPrueba
+          empresa={empresa}
+          prueba={dia.prueba}
+          onCertificado={() => onPaso('CERTIFICADO')}
+        />
+      );
     case 'AMBIENTE':
       return <PasoAmbiente empresa={empresa.empresa} />;
   }

@@ -13,6 +13,7 @@ import {
   enBlanco,
   faltaDeProductos,
   productosCsv,
+  renglonesDe,
   type Escrito,
 } from './productosCsv';
 import { useImportarProductos } from './useImportarProductos';
@@ -54,7 +55,7 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
       }}
     >
       <p>{mensajes.ayuda}</p>
-      {escritos.map((uno, i) => (
+      {escritos.slice(0, renglonesDe(escritos)).map((uno, i) => (
         <Renglon key={i} n={i + 1} escrito={uno} onCambio={(over) => escribir(i, over)} />
       ))}
       {faltas.length > 0 && <Alert type="error" showIcon role="alert" title={faltas.join('. ')} />}

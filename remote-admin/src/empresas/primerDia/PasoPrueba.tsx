@@ -15,14 +15,34 @@ const mensajes = primerDiaMensajes.prueba;
 export const CADA_MS = 1_500;
 
 type Prueba = NonNullable<PrimerDia['prueba']>;
-type PasoPruebaProps = { empresa: Empresa; prueba: PrimerDia['prueba'] };
+type PasoPruebaProps = {
+  empresa: Empresa;
+  prueba: PrimerDia['prueba'];
+  onCertificado: () => void;
+};
 
 /** A test invoice: issued, followed until the authority has it, taken back. */
-export function PasoPrueba({ empresa, prueba }: PasoPruebaProps) {
+export function PasoPrueba({ empresa, prueba, onCertificado }: PasoPruebaProps) {
   const { emitir, emitiendo } = useEmitirPrueba(empresa);
+  const cargar = empresa.fecha_vencimiento === null && (
+    <Button onClick={onCertificado}>Cargar el certificado</Button>
+  );
   if (empresa.ambiente === '2') return <p>{mensajes.enProduccion}</p>;
-  if (prueba) return <Emitida empresa={empresa.empresa} prueba={prueba} />;
+  if (prueba)
+    return (
+      <>
+        <Emitida empresa={empresa.empresa} prueba={prueba} />
+        {cargar}
+      </>
+    );
   if (!empresa.factura) return <Alert type="warning" showIcon title={mensajes.sinFactura} />;
+  if (cargar)
+    return (
+      <>
+        <Alert type="warning" showIcon title={mensajes.sinCertificado} />
+        {cargar}
+      </>
+    );
   return (
     <>
       <p>{mensajes.ayuda}</p>
@@ -42,9 +62,14 @@ const EN_PALABRAS: Readonly<Record<string, string>> = {
   ANULADA: 'anulada',
 };
 
-function tipoDe(estado: string) {
+const enPalabras = (estado: string, mensaje: string | null | undefined): string =>
+  EN_PALABRAS[estado] ?? (mensaje ? 'en espera' : 'en camino al SRI');
+
+/** What is on its way and has something to say waits for somebody. */
+function tipoDe(estado: string, mensaje: string | null | undefined) {
   if (estado === 'AUTORIZADO') return 'success' as const;
-  return estado in EN_PALABRAS && estado !== 'ANULADA' ? ('error' as const) : ('info' as const);
+  if (estado in EN_PALABRAS && estado !== 'ANULADA') return 'error' as const;
+  return mensaje ? ('warning' as const) : ('info' as const);
 }
 
 function Emitida({ empresa, prueba }: { empresa: string; prueba: Prueba }) {
@@ -71,17 +96,19 @@ function Emitida({ empresa, prueba }: { empresa: string; prueba: Prueba }) {
       {({ estado, mensaje }) => (
         <>
           <Alert
-            type={tipoDe(estado)}
+            type={tipoDe(estado, mensaje)}
             showIcon
             role="status"
             title={
               deVenta === 'ANULADO'
                 ? `Factura ${secuencia}: anulada`
-                : `Factura ${secuencia}: ${EN_PALABRAS[estado] ?? 'en camino al SRI'}`
+                : `Factura ${secuencia}: ${enPalabras(estado, mensaje)}`
             }
             description={mensaje ?? undefined}
           />
-          {tipoDe(estado) === 'error' && <Link to="/admin/facturas">{mensajes.resolver}</Link>}
+          {tipoDe(estado, mensaje) === 'error' && (
+            <Link to="/admin/facturas">{mensajes.resolver}</Link>
+          )}
           {deVenta !== 'ANULADO' && estado === 'AUTORIZADO' && (
             <Button loading={isLoading} onClick={() => void onAnular()}>
               Anular la factura de prueba

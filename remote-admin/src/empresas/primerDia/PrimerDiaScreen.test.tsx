@@ -207,6 +207,20 @@ describe('the first products', () => {
   });
 });
 
+describe('the first products', () => {
+  it('have a line more than were begun, to twelve', async () => {
+    const { user } = abrir({});
+    await paso('Productos');
+    const nombres = () => screen.getAllByRole('textbox', { name: /^Nombre del producto/ });
+    expect(nombres()).toHaveLength(4);
+    for (let i = 0; i < 12; i++) await user.type(nombres()[i]!, 'x');
+    expect(nombres()).toHaveLength(12);
+    await user.clear(nombres()[11]!);
+    await user.clear(nombres()[10]!);
+    expect(nombres()).toHaveLength(11);
+  });
+});
+
 describe('the test invoice', () => {
   const autorizada = {
     success: true as const,
@@ -240,6 +254,31 @@ describe('the test invoice', () => {
     abrir({ ...TODO }, { factura: false });
     expect(await screen.findByText(/La empresa no emite facturas electrónicas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Emitir factura de prueba' })).toBeNull();
+  });
+
+  it('asks for the certificate first, without which no invoice leaves', async () => {
+    const { user } = abrir({ ...TODO }, { fecha_vencimiento: null });
+    await user.click(await screen.findByRole('button', { name: /^Factura de prueba/ }));
+    expect(await screen.findByText(/^Sin certificado de firma ninguna factura sale/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Emitir factura de prueba' })).toBeNull();
+    await user.click(boton('Cargar el certificado'));
+    expect(boton('Certificado de firma Pendiente')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('that waits for something says for what, and is not on its way', async () => {
+    const prueba = { clave_acceso: CLAVE, secuencia: '001-001-000000001', estado: 'ACTIVO' };
+    const { user } = abrir({ ...TODO, prueba });
+    answer(documentosCalls.consultarComprobante, {
+      success: true,
+      data: {
+        ...autorizada.data,
+        estado: 'POR_FIRMAR',
+        mensaje: 'La empresa no tiene certificado de firma',
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Factura de prueba/ }));
+    expect(await screen.findByText('Factura 001-001-000000001: en espera')).toBeVisible();
+    expect(screen.getByText('La empresa no tiene certificado de firma')).toBeVisible();
   });
 
   it('is followed until it is authorised, and taken back when that is confirmed', async () => {

@@ -83,7 +83,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
               </button>
               {paso === abierto && (
                 <div className="admin-paso-cuerpo" role="region" aria-label={mensajes.pasos[paso]}>
-                  <PasoPanel paso={paso} empresa={empresa} dia={dia} />
+                  <PasoPanel paso={paso} empresa={empresa} dia={dia} onPaso={setAbierto} />
                   <Seguir
                     dejado={estado !== 'PENDIENTE'}
                     paso={paso}

@@ -68,6 +68,7 @@ export const primerDiaMensajes = {
       'Una venta de verdad, en el ambiente de pruebas y a nombre de la propia empresa: así se puede anular. No tiene validez tributaria.',
     sinProductos: 'Primero agregue un producto que se pueda facturar',
     sinFactura: 'La empresa no emite facturas electrónicas. Actívelo en los datos de la empresa',
+    sinCertificado: 'Sin certificado de firma ninguna factura sale. Cárguelo antes de probar',
     exito: 'Factura de prueba emitida',
     resolver: 'Ver qué hacer en Facturas',
     anulada: 'Factura de prueba anulada',

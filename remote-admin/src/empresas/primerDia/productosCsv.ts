@@ -30,6 +30,14 @@ export const enBlanco = (): Escrito => ({
   iva: ivaDeHoy(),
 });
 
+const RENGLONES_AL_COMENZAR = 4;
+
+/** How many are shown: one more than were begun, so that a phone has no empty page before the button. */
+export function renglonesDe(escritos: readonly Escrito[]): number {
+  const ultimo = escritos.findLastIndex(({ producto, precio }) => producto !== '' || precio !== '');
+  return Math.min(CUANTOS_PRODUCTOS, Math.max(RENGLONES_AL_COMENZAR, ultimo + 2));
+}
+
 /** What keeps them from being saved; null: nothing. */
 export function faltaDeProductos(escritos: readonly Escrito[]): string | null {
   const suyos = escritos.filter(({ producto }) => producto.trim() !== '');
