@@ -13,6 +13,8 @@ const CIERRAN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 const TARDE_MS = 150;
 /** So many keys without a hiccup are no hand's. */
 const DE_ESCANER = 3;
+/** Two keys of the fastest hand are as far apart. */
+const DE_MANO_MS = 40;
 
 export type Tecla = { key: string; timeStamp: number };
 
@@ -40,7 +42,7 @@ export function crearLector(perfil: () => PerfilDeEscaner = perfilDeEscaner): Le
     const { prefijo } = perfil();
     const sola = sinSenales(rafaga, prefijo);
     const junta = anterior === '' ? null : sinSenales(anterior + rafaga, prefijo);
-    const antes = junta !== null && vaJunta({ anterior, sola, junta });
+    const antes = junta !== null && vaJunta({ anterior, sola, junta }, perfil().entreMs);
     rafaga = anterior = '';
     const codigo = antes ? junta : sola;
     return codigo.length >= MINIMO && CODIGO.test(codigo)
@@ -71,9 +73,14 @@ export function crearLector(perfil: () => PerfilDeEscaner = perfilDeEscaner): Le
 }
 
 /** Whether what came before the late key belongs to the code: its check digit says so, else that no hand typed it. */
-function vaJunta({ anterior, sola, junta }: Record<'anterior' | 'sola' | 'junta', string>) {
+function vaJunta(
+  { anterior, sola, junta }: Record<'anterior' | 'sola' | 'junta', string>,
+  entreMs: number,
+): boolean {
   if (faltaDeBarras(junta) === null) return true;
-  return faltaDeBarras(sola) !== null && anterior.length >= DE_ESCANER;
+  if (anterior.length < DE_ESCANER) return false;
+  // of a scanner as slow as a hand, what is a code without them was read after somebody typed
+  return entreMs < DE_MANO_MS || faltaDeBarras(sola) !== null;
 }
 
 function sinSenales(texto: string, prefijo: string): string {
