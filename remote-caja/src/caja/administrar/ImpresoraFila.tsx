@@ -20,6 +20,8 @@ type ImpresoraFilaProps = {
   /** '' is the till's own. */
   puesto: string;
   impresora: AjusteDeImpresora;
+  /** What comes out of it, in words; undefined where that is not known. */
+  recibe: string | undefined;
   version: number;
   onEstado: (estado: { sucio: boolean; enviando: boolean }) => void;
   onHecho: () => void;
@@ -27,7 +29,7 @@ type ImpresoraFilaProps = {
 
 /** One printer: how it is set, tried with a page, or changed where it stands. */
 export function ImpresoraFila(props: ImpresoraFilaProps) {
-  const { empresa, puesto, impresora, version, onEstado, onHecho } = props;
+  const { empresa, puesto, impresora, recibe, version, onEstado, onHecho } = props;
   const guardar = useGuardarImpresora(empresa);
   const [probar, probando] = useProbarImpresoraMutation();
   const [editando, setEditando] = useState(false);
@@ -60,6 +62,7 @@ export function ImpresoraFila(props: ImpresoraFilaProps) {
       <span>
         <strong>{deEstacion ? puesto : 'La caja'}</strong>
         <small>{enPalabras(impresora)}</small>
+        {recibe !== undefined && <small>{recibe}</small>}
       </span>
       <Button
         aria-label={`Imprimir prueba en ${nombre}`}

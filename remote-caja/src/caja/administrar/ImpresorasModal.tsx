@@ -7,6 +7,7 @@ import {
   type AjusteDeImpresora,
 } from '@comanda/shared/contracts/caja/impresoras';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
+import type { CallReply } from '@comanda/shared/contracts/defineCall';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { usePuede } from '@comanda/shared/piezas/sesion';
@@ -39,7 +40,6 @@ export default function ImpresorasModal({ empresa, onCerrar }: ImpresorasModalPr
     setPapel(elegido);
   };
   const { cerrar, onEstadoDe } = useCerrarConCuidado(onCerrar);
-  const estaciones = cocina.currentData?.estaciones ?? [];
   return (
     <Modal
       open
@@ -52,21 +52,29 @@ export default function ImpresorasModal({ empresa, onCerrar }: ImpresorasModalPr
       <div className="ui-pila caja-cajas">
         <NavegadorSeccion empresa={empresa} papel={papel} onPapel={elegirPapel} />
         {papel === null && (
-          <DelServicio empresa={empresa} estaciones={estaciones} onEstadoDe={onEstadoDe} />
+          <DelServicio empresa={empresa} cocina={cocina.currentData} onEstadoDe={onEstadoDe} />
         )}
       </div>
     </Modal>
   );
 }
 
+/** Which station each category goes to. */
+type Cocina = Pick<
+  CallReply<typeof vizorCalls.consultarAjustesCocina>['data'],
+  'estaciones' | 'categorias'
+>;
+
 type DelServicioProps = {
   empresa: string;
-  estaciones: readonly string[];
+  /** Undefined where there is no kitchen, or it is not known yet. */
+  cocina: Cocina | undefined;
   onEstadoDe: ReturnType<typeof useCerrarConCuidado>['onEstadoDe'];
 };
 
 /** The printers that the print service of this till knows, and whose word opens its drawer. */
-function DelServicio({ empresa, estaciones, onEstadoDe }: DelServicioProps) {
+function DelServicio({ empresa, cocina, onEstadoDe }: DelServicioProps) {
+  const estaciones = cocina?.estaciones ?? [];
   const impresoras = useLeerImpresorasQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryView query={impresoras} empty={null} fallo={mensajes.sinImpresion}>
@@ -84,6 +92,7 @@ function DelServicio({ empresa, estaciones, onEstadoDe }: DelServicioProps) {
                   empresa={empresa}
                   puesto={puesto}
                   version={version}
+                  recibe={cocina && loQueRecibe(puesto, cocina)}
                   impresora={
                     puestos.find((uno) => esUnaDe([uno.puesto], puesto))?.impresora ??
                     EN_LA_DE_LA_CAJA
@@ -93,12 +102,29 @@ function DelServicio({ empresa, estaciones, onEstadoDe }: DelServicioProps) {
                 />
               ))}
             </ul>
+            {cocina && <SinEstacion cocina={cocina} />}
             <VinculoSeccion empresa={empresa} />
           </div>
         );
       }}
     </QueryView>
   );
+}
+
+const nombresDe = (categorias: Cocina['categorias']) =>
+  categorias.map(({ categoria }) => categoria).join(', ');
+
+/** What comes out of it, in words. */
+function loQueRecibe(puesto: string, { categorias }: Cocina): string {
+  if (puesto === DE_LA_CAJA) return mensajes.recibeLaCaja;
+  const suyas = categorias.filter(({ estacion }) => esUnaDe([estacion ?? ''], puesto));
+  return suyas.length === 0 ? mensajes.recibeNada : mensajes.recibe(nombresDe(suyas));
+}
+
+/** What is sold without a word to the kitchen. */
+function SinEstacion({ cocina }: { cocina: Cocina }) {
+  const sueltas = cocina.categorias.filter(({ estacion }) => estacion === null);
+  return sueltas.length > 0 && <p>{mensajes.sinEstacion(nombresDe(sueltas))}</p>;
 }
 
 /** 'Cocina' and 'COCINA' are one station. */

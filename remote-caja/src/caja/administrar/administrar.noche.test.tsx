@@ -232,6 +232,11 @@ describe('Impresoras', () => {
     direccion: '192.168.1.50',
     ...IMPRESORA_DE_FABRICA,
   };
+  const CATEGORIAS = [
+    { id_categoria: '1', categoria: 'Ceviches', estacion: 'Cocina' },
+    { id_categoria: '2', categoria: 'Arroces', estacion: 'Cocina' },
+    { id_categoria: '3', categoria: 'Abarrotes', estacion: null },
+  ];
   const abrirImpresoras = (...puestos: { puesto: string; impresora: AjusteDeImpresora }[]) => {
     answer(impresorasCalls.leerImpresoras, {
       success: true,
@@ -239,12 +244,12 @@ describe('Impresoras', () => {
     });
     answer(vizorCalls.consultarAjustesCocina, {
       success: true,
-      data: { ...AJUSTES_COCINA, estaciones: ['Cocina'], categorias: [] },
+      data: { ...AJUSTES_COCINA, estaciones: ['Cocina'], categorias: CATEGORIAS },
     });
     return abrir('Impresoras');
   };
 
-  it('lists the till and each station, and tries one with a page', async () => {
+  it('lists the till and each station with what comes out of it, and tries one with a page', async () => {
     const barra: AjusteDeImpresora = {
       ...DE_LA_CAJA,
       direccion: 'BARRA',
@@ -255,10 +260,11 @@ describe('Impresoras', () => {
     const dialogo = within(screen.getByRole('dialog'));
     const filas = await dialogo.findAllByRole('listitem');
     expect(filas.map(({ textContent }) => textContent)).toEqual([
-      'La caja192.168.1.50 · 80 mmImprimir pruebaCambiar',
-      'CocinaImprime en la de la cajaImprimir pruebaCambiar',
-      'BarraBARRA · 58 mm · 2 copiasImprimir pruebaCambiar',
+      'La caja192.168.1.50 · 80 mmImprime los tickets y los papeles de cajaImprimir pruebaCambiar',
+      'CocinaImprime en la de la cajaRecibe Ceviches, ArrocesImprimir pruebaCambiar',
+      'BarraBARRA · 58 mm · 2 copiasNinguna categoría va a esta estaciónImprimir pruebaCambiar',
     ]);
+    expect(dialogo.getByText('No van a la cocina: Abarrotes')).toBeVisible();
     const probadas = answer(impresorasCalls.probarImpresora, {
       success: true,
       data: { id: 'prueba-1', destino: 'tcp://192.168.1.51:9100' },

@@ -31,6 +31,10 @@ export const administrarMensajes = {
   queHaceElNavegador:
     'Cada papel abre la ventana de imprimir del navegador: elija ahí la impresora de tickets, sin márgenes. Así no se abre el cajón de dinero.',
   papelDePrueba: 'Si las líneas llegan de un borde al otro, el papel es el correcto.',
+  recibeLaCaja: 'Imprime los tickets y los papeles de caja',
+  recibe: (categorias: string) => `Recibe ${categorias}`,
+  recibeNada: 'Ninguna categoría va a esta estación',
+  sinEstacion: (categorias: string) => `No van a la cocina: ${categorias}`,
   sinPermiso: (porque: string) => `No se abrió el cajón: ${porque}. El motivo queda anotado`,
   sinCajon: 'No se abrió el cajón: la impresora no está conectada. El motivo queda anotado',
 } as const;
