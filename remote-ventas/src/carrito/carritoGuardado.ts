@@ -59,6 +59,10 @@ export function guardarVenta(usuario: string, clave: string, venta: VentaAbierta
   almacen.guardar(prefijoDe(usuario) + clave, JSON.stringify(venta));
 }
 
+/** Whether the stored sale is still to be charged by that key: what is stored knows of another tab before this one's state does. */
+export const sigueAbierta = (usuario: string, clave: string, idempotencia: string): boolean =>
+  leerCarritos(usuario).ventas[clave]?.intento?.idempotencia === idempotencia;
+
 /** Calls back with each sale of the user that another tab of this browser changed. Answers how to stop. */
 export function alCambiarEnOtraPestana(
   usuario: string,

@@ -9,10 +9,11 @@ import type { Vendida } from '@comanda/shared/sinLinea';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { mientrasCobra } from '../../carrito/candado';
-import { guardarVenta } from '../../carrito/carritoGuardado';
+import { guardarVenta, leerCarritos } from '../../carrito/carritoGuardado';
 import {
   intentoGastado,
   selectVenta,
+  ventaCargada,
   ventaEnviada,
   ventaNoRealizada,
   ventaRealizada,
@@ -126,10 +127,24 @@ export function usePago(
       }
     };
 
+    const cobrarSiSigue = async (): Promise<FinDeCobro> => {
+      const suya = cobradaEnOtraPestana(idempotencia);
+      if (!suya) return cobrarUnaVez();
+      dispatch(ventaCargada({ clave, venta: suya }));
+      return VENDIDA;
+    };
+
     setCobrando(true);
-    const cobrado = await mientrasCobra(idempotencia, cobrarUnaVez);
+    const cobrado = await mientrasCobra(idempotencia, cobrarSiSigue);
     setCobrando(false);
     return cobrado;
+  };
+
+  /** While this one waited for its turn another tab charged the same order, and prints its ticket: it is not printed twice. */
+  const cobradaEnOtraPestana = (idempotencia: string): VentaAbierta | null => {
+    const suya = usuario && leerCarritos(usuario.id).ventas[clave];
+    if (!suya?.hecha || suya.intento?.idempotencia === idempotencia) return null;
+    return suya.hecha.venta.id === abierta.hecha?.venta.id ? null : suya;
   };
 
   const seEnvio = () => selectVenta(store.getState(), clave).intento?.enviadaEn != null;

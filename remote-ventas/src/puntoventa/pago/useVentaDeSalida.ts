@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { useUsuario } from '@comanda/shared/session';
 
-import { ventaRealizada } from '../../carrito/carritoSlice';
+import { siNadieCobra } from '../../carrito/candado';
+import { guardarVenta, sigueAbierta } from '../../carrito/carritoGuardado';
+import { selectVenta, ventaRealizada, type EstadoConCarrito } from '../../carrito/carritoSlice';
 import { cuentaDeVenta, ventaHechaDe, type VentaAbierta } from '../../carrito/ventaAbierta';
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
 
@@ -18,12 +21,14 @@ export function useVentaDeSalida(
   cobrando: boolean,
 ): void {
   const dispatch = useDispatch();
+  const store = useStore<EstadoConCarrito>();
+  const usuario = useUsuario();
   const despuesDeVender = useDespuesDeVender(clave, empresa);
   const idempotencia = abierta.intento?.idempotencia;
 
   const averiguar = useEffectEvent(async (sigue: () => boolean) => {
     const { intento, cliente } = abierta;
-    if (!intento) return;
+    if (!intento || !usuario) return;
     const { sinEnviar, ventaDeSalida } = await import('@comanda/shared/sinLinea');
     const suya = await ventaDeSalida(intento.idempotencia);
     if (!suya || !sigue()) return;
@@ -34,8 +39,15 @@ export function useVentaDeSalida(
       cobro,
       pendiente,
     });
-    dispatch(ventaRealizada({ clave, hecha, cuenta }));
-    void despuesDeVender(hecha);
+    // of the tabs that a browser opens again after it died, one says that it is sold and prints its ticket
+    await siNadieCobra(intento, () => {
+      if (sigueAbierta(usuario.id, clave, intento.idempotencia)) {
+        dispatch(ventaRealizada({ clave, hecha, cuenta }));
+        guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
+        void despuesDeVender(hecha);
+      }
+      return Promise.resolve();
+    });
   });
 
   useEffect(() => {

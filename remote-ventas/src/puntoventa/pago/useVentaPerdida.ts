@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { cada } from '@comanda/shared/piezas/pagina';
 import { useUsuario } from '@comanda/shared/session';
 
 import { siNadieCobra } from '../../carrito/candado';
-import { leerCarritos } from '../../carrito/carritoGuardado';
-import { ventaNoRealizada, ventaRealizada } from '../../carrito/carritoSlice';
+import { guardarVenta, leerCarritos } from '../../carrito/carritoGuardado';
+import {
+  selectVenta,
+  ventaNoRealizada,
+  ventaRealizada,
+  type EstadoConCarrito,
+} from '../../carrito/carritoSlice';
 import {
   cuentaDeVenta,
   ventaHechaDe,
@@ -35,6 +40,7 @@ export function useVentaPerdida(
   const despuesDeVender = useDespuesDeVender(clave, empresa);
   const usuario = useUsuario();
   const dispatch = useDispatch();
+  const store = useStore<EstadoConCarrito>();
   const perdida = abierta.intento?.enviadaEn != null && !cobrando;
 
   const averiguar = async ({ idempotencia, cuenta, cobro }: IntentoDeVenta) => {
@@ -49,6 +55,7 @@ export function useVentaPerdida(
     const { cliente } = abierta;
     const hecha = ventaHechaDe(venta, cuentaDeVenta(abierta, cuenta), { cliente, cobro });
     dispatch(ventaRealizada({ clave, hecha, cuenta }));
+    guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave)); // before another tab may ask
     void despuesDeVender(hecha);
   };
 
