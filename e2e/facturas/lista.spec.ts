@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-import { exportar } from '../apoyo/exportar';
+import { cifraDeCsv, exportar } from '../apoyo/exportar';
 import { abrirFacturas, pedirEmision } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar as revisarCon, TAMANOS } from '../apoyo/revisar';
@@ -194,7 +194,7 @@ test('all that is looked for is exported, not the page', async ({ entrar }) => {
   expect(lineas).toHaveLength(CUANTAS + 1);
   const claves = lineas.slice(1).map((linea) => /\d{49}/.exec(linea)?.[0]);
   expect(new Set(claves).size).toBe(CUANTAS);
-  const totales = lineas.slice(1).map((linea) => Number(linea.split(';')[8]));
+  const totales = lineas.slice(1).map((linea) => cifraDeCsv(linea.split(';')[8]));
   const suma = totales.reduce((uno, otro) => uno + otro, 0);
   expect(suma).toBe(CUANTAS * 12.5 + (CUANTAS * (CUANTAS + 1)) / 2);
 });

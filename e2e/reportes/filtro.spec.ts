@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { exportar } from '../apoyo/exportar';
+import { cifraDeCsv, exportar } from '../apoyo/exportar';
 import type { Mundo } from '../apoyo/mundo';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
@@ -66,7 +66,7 @@ test('an owner reads a month: three tables, fifteen rows each, sums that the fil
   const [total, estado] = [cabeza.indexOf('TOTAL'), cabeza.indexOf('ESTADO')];
   const centavos = ventas
     .filter((una) => una[estado] === 'ACTIVO')
-    .reduce((suma, una) => suma + Math.round(Number(una[total]) * 100), 0);
+    .reduce((suma, una) => suma + Math.round(cifraDeCsv(una[total]) * 100), 0);
   const suma = await pie(page, 'Ventas').locator('td').nth(2).innerText();
   expect(suma).toMatch(DINERO);
   expect(Math.round(dolares(suma) * 100)).toBe(centavos);

@@ -14,6 +14,7 @@ const dePeso = (campo: Peso, header: string): Column<MateriaFila> => ({
   align: 'right',
   text: (fila) => formatCantidad(fila[campo]),
   numero: (fila) => fila[campo],
+  decimales: 3,
 });
 
 /** The bar is full where there is as much as this many alerts. */

@@ -1,7 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
-import { CLIENTES_POR_PAGINA } from '@comanda/shared/contracts/ventas/listaDeClientes';
+import {
+  CLIENTES_POR_PAGINA,
+  listaDeClientesCalls,
+} from '@comanda/shared/contracts/ventas/listaDeClientes';
+import { delServidor } from '@comanda/shared/piezas/descarga';
 import { DataTable, paginada, usePedido, type Column } from '@comanda/shared/piezas/tabla';
 import { Vacio } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
@@ -53,6 +57,10 @@ export function Clientes({ empresa, selector }: { empresa: string; selector: Rea
         mano={mano}
         rowKey={({ cedula }) => cedula}
         botones={importar}
+        exportar={delServidor('billing', listaDeClientesCalls.exportarClientes, {
+          empresa,
+          busqueda,
+        })}
         compacta
         vacio={<Vacio {...mensajes.vacio} acto={importar} />}
         sinHallar={mensajes.sinHallar}

@@ -12,6 +12,8 @@ export const porEmpresa = z.strictObject({ empresa: empresaField });
 
 /** What a table is exported as. */
 export const formatoField = z.enum(['csv', 'xlsx'], 'Elija CSV o Excel (XLSX)');
+/** Of a table: 'csv_coma' is a CSV for the Excel of another country. */
+export const formatoDeTablaField = z.enum(['csv', 'csv_coma', 'xlsx'], 'Elija CSV o Excel (XLSX)');
 
 /** A streamed file takes longer than a person waits without seeing it go on. */
 export const ESPERA_DE_ARCHIVO = 600_000;

@@ -1,4 +1,5 @@
 import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
+import { CSV_DE_PROGRAMA } from '@comanda/shared/domain/hojas/csv';
 import type { Formato } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/http/respuesta';
@@ -35,6 +36,7 @@ export async function atsDelMes(
       columnas: ATS_COLUMNAS,
       paginas: paginas(),
       total: filas.length,
+      csv: CSV_DE_PROGRAMA,
     },
     formato,
   );

@@ -262,8 +262,8 @@ describe('the documents behind a figure, as a sheet', () => {
     expect(cabeza).toContain('FACTURA O NOTA;TOTAL;EN LA CIFRA;CLAVE ACCESO');
     expect(filas).toHaveLength(2);
     const suya = (clave: string) => filas.find((fila) => fila.includes(clave));
-    expect(suya(autorizada)).toContain(";'=cmd|1;Autorizada;;001-001-000000002;17.10;1.50;");
-    expect(suya(nota)).toContain('Autorizada;;001-001-000000001;-16.60;-1.50;');
+    expect(suya(autorizada)).toContain(";'=cmd|1;Autorizada;;001-001-000000002;17,10;1,50;");
+    expect(suya(nota)).toContain('Autorizada;;001-001-000000001;-16,60;-1,50;');
     expect(await exportar(ANDINA.empresa)).toHaveLength(2);
   });
 });

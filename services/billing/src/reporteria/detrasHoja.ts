@@ -9,7 +9,7 @@ import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/http/respuesta';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { Formato } from '@comanda/shared/domain/hojas/hoja';
+import type { FormatoDeTabla } from '@comanda/shared/domain/hojas/hoja';
 import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
@@ -40,7 +40,7 @@ const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },
 ];
 
-type Pedido = { empresa: EmpresaId; periodo: Periodo; cifra: CifraDelMes; formato: Formato };
+type Pedido = { empresa: EmpresaId; periodo: Periodo; cifra: CifraDelMes; formato: FormatoDeTabla };
 
 /** The documents behind a figure of a month as a sheet. */
 export async function hojaDetras(

@@ -56,14 +56,17 @@ const alMinuto = (celda: unknown) =>
   celda instanceof Date ? new Date(Math.round(celda.getTime() / 60_000) * 60_000) : celda;
 
 describe('a sheet that is streamed', () => {
-  it('is a CSV as spreadsheets of here open it: marked, headed, its figures with a point', async () => {
+  it('is a CSV as spreadsheets of here open it: marked, headed, its figures with a comma', async () => {
     const { contenido } = archivoDeHoja(hojaDe(paginasDe([venta(1)], [venta(2)])), 'csv');
     expect((await text(contenido)).split('\r\n')).toEqual([
       'NOMBRE;FECHA;HECHA;TOTAL;CANTIDAD', // consumers/text takes the mark off
-      'Venta 1;23/11/2026;23/11/2026 21:30;1234.50;1',
-      'Venta 2;23/11/2026;23/11/2026 21:30;1234.50;2',
+      'Venta 1;23/11/2026;23/11/2026 21:30;1234,50;1',
+      'Venta 2;23/11/2026;23/11/2026 21:30;1234,50;2',
       '',
     ]);
+    const deOtro = archivoDeHoja(hojaDe(paginasDe([venta(1)])), 'csv_coma');
+    expect(deOtro.nombre).toBe('ventas.csv');
+    expect(await text(deOtro.contenido)).toContain('Venta 1,23/11/2026,23/11/2026 21:30,1234.50,1');
     const { contenido: vacia } = archivoDeHoja(hojaDe(paginasDe()), 'csv');
     expect((await buffer(vacia)).subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
   });

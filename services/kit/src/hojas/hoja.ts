@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 
+import type { EstiloCsv } from '@comanda/shared/domain/hojas/csv';
 import {
   cabezaCsv,
+  estiloDeFormato,
   filaCsv,
+  finDeHoja,
   TIPO_DE_HOJA,
   type ColumnaDeHoja,
-  type Formato,
+  type FormatoDeTabla,
 } from '@comanda/shared/domain/hojas/hoja';
 
 import { cederElPaso } from '../proceso/cederElPaso';
@@ -23,10 +26,12 @@ export type Hoja<Row> = {
   paginas: AsyncIterable<readonly Row[]>;
   /** How many rows there will be, where that is known; who waits is told. */
   total: number | null;
+  /** How its CSV is written where a program reads it, whatever was chosen. */
+  csv?: EstiloCsv;
 };
 
 /** A sheet as a file that is written while it is read: only the rows in hand are held. */
-export function archivoDeHoja<Row>(hoja: Hoja<Row>, formato: Formato): Corriente {
+export function archivoDeHoja<Row>(hoja: Hoja<Row>, formato: FormatoDeTabla): Corriente {
   const { nombre, titulo = nombre, columnas, total } = hoja;
   let hechas = 0;
   const ceder = cederElPaso();
@@ -40,10 +45,12 @@ export function archivoDeHoja<Row>(hoja: Hoja<Row>, formato: Formato): Corriente
       }
   }
   const contenido =
-    formato === 'csv' ? enCsv(columnas, contadas()) : enXlsx(titulo, columnas, contadas());
+    formato === 'xlsx'
+      ? enXlsx(titulo, columnas, contadas())
+      : enCsv(columnas, contadas(), hoja.csv ?? estiloDeFormato(formato));
   return corriente({
     tipo: TIPO_DE_HOJA[formato],
-    nombre: `${nombre}.${formato}`,
+    nombre: `${nombre}.${finDeHoja(formato)}`,
     contenido,
     total,
     hechas: () => hechas,
@@ -53,17 +60,19 @@ export function archivoDeHoja<Row>(hoja: Hoja<Row>, formato: Formato): Corriente
 const enCsv = <Row>(
   columnas: readonly ColumnaDeHoja<Row>[],
   paginas: AsyncIterable<readonly Row[]>,
+  estilo: EstiloCsv,
 ): Readable =>
-  Readable.from(lineasDe(columnas, paginas), { objectMode: false, highWaterMark: 65_536 });
+  Readable.from(lineasDe(columnas, paginas, estilo), { objectMode: false, highWaterMark: 65_536 });
 
 async function* lineasDe<Row>(
   columnas: readonly ColumnaDeHoja<Row>[],
   paginas: AsyncIterable<readonly Row[]>,
+  estilo: EstiloCsv,
 ) {
-  yield Buffer.from(cabezaCsv(columnas));
+  yield Buffer.from(cabezaCsv(columnas, estilo));
   for await (const pagina of paginas)
     if (pagina.length > 0)
-      yield Buffer.from(pagina.map((fila) => filaCsv(columnas, fila)).join(''));
+      yield Buffer.from(pagina.map((fila) => filaCsv(columnas, fila, estilo)).join(''));
 }
 
 /** The same pages, each row as `de` says it. */

@@ -1,4 +1,4 @@
-import { celdaCodigo, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import { celdaTexto, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
 
 import { archivo, type ArchivoDicho } from '../http/respuesta';
 
@@ -32,7 +32,7 @@ export async function exportarRechazadas(
     ? archivo({
         tipo: 'text/csv; charset=utf-8',
         nombre: `${NOMBRE}.csv`,
-        contenido: escribirCsv([encabezado, ...filas].map((fila) => fila.map(celdaCodigo))),
+        contenido: escribirCsv([encabezado, ...filas].map((fila) => fila.map(celdaTexto))),
       })
     : archivo({
         tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -49,7 +49,7 @@ export type Cliente = {
   ): Promise<Respuesta<C>>;
   /** The data of a call that must be answered; fails when it is refused. */
   dato<C extends Call>(call: C, quien: Quien, entrada: CallInput<C>): Promise<CallDatos<C>>;
-  /** The rows of a call that answers a sheet, asked for as CSV: each by its headings. */
+  /** The rows of a call that answers a sheet, asked for as a CSV with decimal points: each by its headings. */
   hoja<C extends Call>(
     call: C,
     quien: Quien,
@@ -97,7 +97,7 @@ export function clienteDe(app: Server, { prefijo, sesion }: Opciones = {}): Clie
       throw new Error(`dato: ${call.method} ${call.path} answered ${status} ${texto}`);
     },
     async hoja(call, quien, entrada) {
-      const { status, texto } = await pedirMal(call, quien, { ...entrada, formato: 'csv' });
+      const { status, texto } = await pedirMal(call, quien, { ...entrada, formato: 'csv_coma' });
       if (status !== 200) throw new Error(`hoja: ${call.path} answered ${status} ${texto}`);
       const [titulos = [], ...filas] = leerCsv(texto).map((fila) => fila ?? []);
       return filas.map((fila) =>

@@ -3,18 +3,22 @@ import {
   type ColumnaProducto,
 } from '@comanda/shared/contracts/inventario/importaciones';
 import {
-  celdaCodigo,
   celdaNumero,
   celdaTexto,
   escribirCsv,
   textoDeHoja,
+  type EstiloCsv,
 } from '@comanda/shared/domain/hojas/csv';
+import {
+  estiloDeFormato,
+  finDeHoja,
+  TIPO_DE_HOJA,
+  type FormatoDeTabla,
+} from '@comanda/shared/domain/hojas/hoja';
 import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
 import { escribirXlsx, type HojaXlsx } from '@comanda/kit/listas/escribirXlsx';
 
 import { COLUMNAS, declaracionDe, SIN_DECIR, type DatosDeFila } from './columnasDeProducto';
-
-type Formato = 'csv' | 'xlsx';
 
 const siNo = (valor: boolean) => (valor ? 'Sí' : 'No');
 
@@ -31,24 +35,34 @@ const esCifra = (columna: ColumnaProducto) => ['numeric', 'int'].includes(COLUMN
 export async function exportar(
   nombre: string,
   productos: readonly DatosDeFila[],
-  formato: Formato,
+  formato: FormatoDeTabla,
 ): Promise<ArchivoDicho> {
-  return formato === 'csv'
-    ? archivo({
-        tipo: 'text/csv; charset=utf-8',
-        nombre: `${nombre}.csv`,
-        contenido: escribirCsv([
-          COLUMNAS_PRODUCTO.map(celdaTexto),
-          ...productos.map((producto) =>
-            COLUMNAS_PRODUCTO.map((columna) => enCsv(columna, producto)),
-          ),
-        ]),
-      })
-    : archivo({
-        tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        nombre: `${nombre}.xlsx`,
-        contenido: await escribirXlsx(hojaDe(productos)),
-      });
+  return archivo({
+    tipo: TIPO_DE_HOJA[formato],
+    nombre: `${nombre}.${finDeHoja(formato)}`,
+    contenido:
+      formato === 'xlsx'
+        ? await escribirXlsx(hojaDe(productos))
+        : enCsv(productos, estiloDeFormato(formato)),
+  });
+}
+
+const enCsv = (productos: readonly DatosDeFila[], estilo: EstiloCsv): string =>
+  escribirCsv(
+    [
+      COLUMNAS_PRODUCTO.map(celdaTexto),
+      ...productos.map((producto) =>
+        COLUMNAS_PRODUCTO.map((columna) => celdaDe(columna, producto, estilo)),
+      ),
+    ],
+    estilo,
+  );
+
+function celdaDe(columna: ColumnaProducto, producto: DatosDeFila, estilo: EstiloCsv): string {
+  const { campo, tipo } = COLUMNAS[columna];
+  if (tipo === 'numeric') return celdaNumero(Number(producto[campo]), estilo);
+  const dicho = textoDeColumna(columna, producto);
+  return esCifra(columna) ? dicho : celdaTexto(dicho);
 }
 
 /** The same, as the sheet of a workbook. */
@@ -67,11 +81,6 @@ export const hojaDe = (productos: readonly DatosDeFila[]): HojaXlsx => ({
     ),
   ),
 });
-
-const enCsv = (columna: ColumnaProducto, producto: DatosDeFila) =>
-  esCifra(columna)
-    ? textoDeColumna(columna, producto)
-    : celdaCodigo(textoDeColumna(columna, producto));
 
 /** Three that show what a file may say; `general`: the rate of most products. */
 export const ejemplosDe = (general: number): readonly DatosDeFila[] => [

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField, usuarioIdField } from '../campos';
+import {
+  diaField,
+  empresaField,
+  ESPERA_DE_ARCHIVO,
+  formatoDeTablaField,
+  usuarioIdField,
+} from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 
 export const AUDITORIA_POR_PAGINA = 25;
@@ -64,7 +70,7 @@ export const auditoriaCalls = defineCalls('ordering', {
     method: 'GET',
     path: '/v1/exportar_auditoria',
     acceso: consultar,
-    query: filtro.extend({ formato: formatoField }).refine(enOrden, alReves),
+    query: filtro.extend({ formato: formatoDeTablaField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from '../ventas/actoSinLinea';
-import { diaField, dolaresField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from '../campos';
+import {
+  diaField,
+  dolaresField,
+  empresaField,
+  ESPERA_DE_ARCHIVO,
+  formatoDeTablaField,
+} from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
@@ -158,7 +164,7 @@ export const cajaCalls = defineCalls('ordering', {
     method: 'GET',
     path: '/v1/exportar_movimientos',
     acceso: { perfiles: ['Administrador'], area: ['caja', 'reportes'], conClave: true },
-    query: z.strictObject({ ...deEsosDias, formato: formatoField }).refine(enOrden, alReves),
+    query: z.strictObject({ ...deEsosDias, formato: formatoDeTablaField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from '../campos';
+import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoDeTablaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { emisionSchema, ESTADOS_COMPROBANTE, listarFacturas } from './documentos';
 
@@ -79,7 +79,7 @@ export const emisionesCalls = defineCalls('billing', {
     method: 'POST',
     path: '/exportar_emisiones',
     acceso: { ...listarFacturas, conClave: true },
-    body: filtro.extend({ formato: formatoField }),
+    body: filtro.extend({ formato: formatoDeTablaField }),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),

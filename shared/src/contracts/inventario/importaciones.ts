@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { empresaField, formatoField, porEmpresa } from '../campos';
+import { empresaField, formatoDeTablaField, formatoField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import {
   archivoDeLista,
@@ -120,7 +120,7 @@ export const importacionesCalls = defineCalls('ordering', {
     path: '/v1/exportar_productos',
     acceso: { ...acceso, conClave: true },
     espera: 60_000,
-    query: porFormato,
+    query: porEmpresa.extend({ formato: formatoDeTablaField }),
     turno: 'archivo',
     reply: z.unknown(),
   },

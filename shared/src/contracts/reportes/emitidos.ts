@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField } from '../campos';
+import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoDeTablaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { ESTADOS_COMPROBANTE } from '../facturacion/documentos';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
@@ -138,7 +138,7 @@ export const emitidosCalls = defineCalls('ordering', {
     method: 'GET',
     path: '/v1/exportar_emitidos',
     acceso: { ...listar, conClave: true },
-    query: filtro.extend({ ...rango, formato: formatoField }).refine(enOrden, alReves),
+    query: filtro.extend({ ...rango, formato: formatoDeTablaField }).refine(enOrden, alReves),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),

@@ -4,6 +4,7 @@ import {
   claveAccesoField,
   empresaField,
   ESPERA_DE_ARCHIVO,
+  formatoDeTablaField,
   formatoField,
   mesField,
 } from '../campos';
@@ -155,7 +156,7 @@ export const reporteriaCalls = defineCalls('billing', {
     method: 'GET',
     path: '/reporteria/exportar_detras',
     acceso: { ...acceso, conClave: true },
-    query: z.strictObject({ ...cifra, formato: formatoField }),
+    query: z.strictObject({ ...cifra, formato: formatoDeTablaField }),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),

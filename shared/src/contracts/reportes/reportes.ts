@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoField, usuarioIdField } from '../campos';
+import {
+  diaField,
+  empresaField,
+  ESPERA_DE_ARCHIVO,
+  formatoDeTablaField,
+  usuarioIdField,
+} from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
 import { ESTADOS_VENTA, FORMAS_PAGO } from '../ventas/ventas';
@@ -234,7 +240,7 @@ export const reportesCalls = defineCalls('ordering', {
     path: '/v1/exportar_ventas_detras',
     acceso: { ...conContador, conClave: true },
     query: z
-      .strictObject({ ...cifra, formato: formatoField })
+      .strictObject({ ...cifra, formato: formatoDeTablaField })
       .refine(enOrden, alReves)
       .refine(cabe, largo),
     espera: ESPERA_DE_ARCHIVO,

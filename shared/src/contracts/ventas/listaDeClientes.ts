@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { empresaField, formatoField, porEmpresa } from '../campos';
+import {
+  empresaField,
+  ESPERA_DE_ARCHIVO,
+  formatoDeTablaField,
+  formatoField,
+  porEmpresa,
+} from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { archivoDeLista, columnasLeidas, conArchivo, errorDeLista, mapaElegido } from '../lista';
 
@@ -59,6 +65,8 @@ export const clientesImportadosSchema = z.object({
 /** Who sells registers customers one by one; whole lists are the owner's. */
 const acceso = { perfiles: ['Administrador'], area: 'ventas' } as const;
 
+const busqueda = z.string().max(100, 'La búsqueda admite 100 letras').optional();
+
 const subido = z.strictObject({
   empresa: empresaField,
   ...archivoDeLista,
@@ -73,11 +81,21 @@ export const listaDeClientesCalls = defineCalls('billing', {
     path: '/clientes',
     acceso,
     query: porEmpresa.extend({
-      busqueda: z.string().max(100, 'La búsqueda admite 100 letras').optional(),
+      busqueda,
       pagina: z.coerce.number().int().min(1).max(100_000),
       filas: z.coerce.number().int().min(1).max(100),
     }),
     reply: envelope(z.object({ filas: z.array(clienteSchema), total: z.number().int() })),
+  },
+  /** All of them that hold what was typed, as a sheet that `importarClientes` takes. */
+  exportarClientes: {
+    method: 'GET',
+    path: '/exportar_clientes',
+    acceso: { ...acceso, conClave: true },
+    query: porEmpresa.extend({ busqueda, formato: formatoDeTablaField }),
+    espera: ESPERA_DE_ARCHIVO,
+    turno: 'archivo',
+    reply: z.unknown(),
   },
   /** The headings and two customers for an example. */
   plantillaClientes: {

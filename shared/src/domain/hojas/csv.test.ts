@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import {
-  celdaCodigo,
   celdaNumero,
   celdaTexto,
+  CSV_DE_ECUADOR,
+  CSV_DE_OTRO_PAIS,
   escribirCsv,
   leerCelda,
   leerCsv,
@@ -26,21 +27,21 @@ describe('a cell', () => {
     expect(celdaTexto(valor)).toBe(celda);
   });
 
-  it('keeps the digits of a code, and tells cents with a comma', () => {
-    expect(['007', '7861234567897', '42', '=7'].map(celdaCodigo)).toEqual([
-      '="007"',
-      '="7861234567897"',
-      '42',
-      "'=7",
-    ]);
+  it('keeps the digits of a code as they are, and tells cents as its country does', () => {
+    const codigos = ['007', '7861234567897', '42'];
+    expect(codigos.map(celdaTexto)).toEqual(codigos);
     expect(celdaNumero(1234.5)).toBe('1234,50');
+    expect(celdaNumero(-1234.5, CSV_DE_OTRO_PAIS)).toBe('-1234.50');
+  });
+
+  it('of a file of before tells its code as it was', () => {
+    expect(leerCelda('="007"')).toBe('007');
   });
 
   it('is read as what it was written for', () => {
     fc.assert(
       fc.property(textos, (valor) => {
         expect(leerCelda(celdaTexto(valor))).toBe(valor);
-        expect(leerCelda(celdaCodigo(valor))).toBe(valor);
         expect(leerTexto(celdaTexto(valor))).toBe(valor);
       }),
     );
@@ -48,12 +49,12 @@ describe('a cell', () => {
 });
 
 describe('leerCsv', () => {
-  it('reads what escribirCsv writes', () => {
+  it.each([CSV_DE_ECUADOR, CSV_DE_OTRO_PAIS])('reads what escribirCsv writes, %j', (estilo) => {
     const filas = fc.array(fc.array(textos, { minLength: 3, maxLength: 3 }), { minLength: 1 });
     fc.assert(
       fc.property(filas, (cuerpo) => {
         const todas = [['a', 'b', 'c'], ...cuerpo];
-        expect(leerCsv(escribirCsv(todas))).toEqual(todas);
+        expect(leerCsv(escribirCsv(todas, estilo))).toEqual(todas);
       }),
     );
   });

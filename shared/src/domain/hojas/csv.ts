@@ -4,14 +4,27 @@ export const MARCA = '\uFEFF';
 /** What begins like a formula is a text; so does what begins like such a text, or it would be taken for one. */
 export const celdaTexto = (valor: string) => (/^'*[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor);
 
-/** Digits that a spreadsheet would round or shorten, of a key or an identification, told as what they are. */
-export const celdaCodigo = (valor: string) =>
-  /^(0\d+|\d{12,})$/.test(valor) ? `="${valor}"` : celdaTexto(valor);
+/** @deprecated use celdaTexto */
+export const celdaCodigo = celdaTexto;
 
-/** Ecuador writes a number this way where thousands are not told apart. */
-export const celdaNumero = (numero: number) => numero.toFixed(2).replace('.', ',');
+/** How a spreadsheet tells cells apart, and the cents of a figure. */
+export type EstiloCsv = { entre: ';' | ','; decimal: ',' | '.' };
 
-/** What was in a cell before it was made one by the two above. */
+/** As the Excel of Ecuador opens a file (docs/adr/0087). */
+export const CSV_DE_ECUADOR: EstiloCsv = { entre: ';', decimal: ',' };
+/** As that of the United States, and of most programs. */
+export const CSV_DE_OTRO_PAIS: EstiloCsv = { entre: ',', decimal: '.' };
+/** A file that a program of the authority's or of an accountant's reads, whatever country the machine is set to. */
+export const CSV_DE_PROGRAMA: EstiloCsv = { entre: ';', decimal: '.' };
+
+/** A figure, with nothing between its thousands. */
+export const celdaNumero = (
+  numero: number,
+  { decimal }: Pick<EstiloCsv, 'decimal'> = CSV_DE_ECUADOR,
+  decimales = 2,
+): string => numero.toFixed(decimales).replace('.', decimal);
+
+/** What was in a cell before it was made one: `="05"` is what files of before hold of a code. */
 export const leerCelda = (celda: string): string =>
   /^="(\d+)"$/.exec(celda)?.[1] ?? leerTexto(celda);
 
@@ -20,16 +33,20 @@ export const textoDeHoja = (valor: string): string => valor.replace(/^'(?='*[=+\
 
 export const leerTexto = (celda: string): string => celda.replace(/^'(?='*[=+\-@\t\r])/, '');
 
-const entreComillas = (valor: string) =>
-  /[";\r\n]/.test(valor) ? `"${valor.replaceAll('"', '""')}"` : valor;
+const entreComillas = (valor: string, entre: string) =>
+  valor.includes(entre) || /["\r\n]/.test(valor) ? `"${valor.replaceAll('"', '""')}"` : valor;
 
 /** One line of a CSV, its end too. */
-export const lineaCsv = (celdas: readonly string[]): string =>
-  celdas.map(entreComillas).join(';') + '\r\n';
+export const lineaCsv = (
+  celdas: readonly string[],
+  { entre }: Pick<EstiloCsv, 'entre'> = CSV_DE_ECUADOR,
+): string => celdas.map((celda) => entreComillas(celda, entre)).join(entre) + '\r\n';
 
-/** Cells as a spreadsheet of Ecuador opens them: UTF-8, ';' between cells, one line a row. */
-export const escribirCsv = (filas: readonly (readonly string[])[]): string =>
-  MARCA + filas.map(lineaCsv).join('');
+/** Cells as a spreadsheet opens them: UTF-8 with its mark, one line a row. */
+export const escribirCsv = (
+  filas: readonly (readonly string[])[],
+  estilo: Pick<EstiloCsv, 'entre'> = CSV_DE_ECUADOR,
+): string => MARCA + filas.map((fila) => lineaCsv(fila, estilo)).join('');
 
 /**
  * The rows of a CSV, whichever of ';', ',' or a tab its first line tells cells apart with; empty rows count. Null in the

@@ -11,7 +11,16 @@ const OPC = 'http://schemas.openxmlformats.org/package/2006';
 const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places in the list of `cellXfs`. Text is text also to who edits it: nothing is computed. */
-const ESTILO = { titulo: 1, monto: 2, texto: 3, entero: 4, fecha: 5, fechaHora: 6 } as const;
+const ESTILO = {
+  comoEs: 0,
+  titulo: 1,
+  monto: 2,
+  texto: 3,
+  entero: 4,
+  fecha: 5,
+  fechaHora: 6,
+} as const;
+const ESTILO_DE_CIFRA = { 0: ESTILO.entero, 2: ESTILO.monto, 3: ESTILO.comoEs } as const;
 const FORMATOS =
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>';
 const XFS = ['', 'fontId="1" applyFont="1"', ...[4, 49, 3, 164, 165].map(conFormato)];
@@ -95,7 +104,7 @@ function celda<Row>(
   if (numero) {
     const valor = numero(fila);
     if (!esFigura(valor)) return '';
-    return cifra(valor, donde, decimales === 0 ? ESTILO.entero : ESTILO.monto);
+    return cifra(valor, donde, ESTILO_DE_CIFRA[decimales]);
   }
   const dicho = text(fila);
   if (dicho === '') return '';

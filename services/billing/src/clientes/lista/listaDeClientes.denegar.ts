@@ -13,12 +13,14 @@ export const denegar = declarar(listaDeClientesCalls)({
   quienes: `
 llamada             area    empresa   quienes
 listarClientes      ventas  nombrada  Administrador
+exportarClientes    ventas  nombrada  Administrador
 plantillaClientes   ventas  nombrada  Administrador
 revisarClientes     ventas  nombrada  Administrador
 clientesRechazados  ventas  nombrada  Administrador
 importarClientes    ventas  nombrada  Administrador`,
   entradas: {
     listarClientes: () => ({ empresa, pagina: 1, filas: 15 }),
+    exportarClientes: () => ({ empresa, formato: 'csv' }),
     plantillaClientes: () => ({ empresa, formato: 'csv' }),
     revisarClientes: () => lista,
     clientesRechazados: () => ({ ...lista, formato: 'csv' }),
@@ -39,6 +41,7 @@ importarClientes    ventas  nombrada  Administrador`,
         data(expect.objectContaining({ crear: 1, distintos: 0 })),
       ],
     ],
+    exportarClientes: [],
     plantillaClientes: [],
     clientesRechazados: [],
     importarClientes: [],

@@ -39,24 +39,33 @@ export function listaDeClientesRepository(db: Db<Database>) {
 
     pagina: (empresa: EmpresaId, pedida: { busqueda: string; pagina: number; cuantas: number }) =>
       enEmpresa(db, empresa, async ({ trx }) => {
-        const hallados = trx
-          .selectFrom('facturacion.clientes')
-          .where('empresa_id', '=', empresa)
-          .$if(pedida.busqueda !== '', (q) =>
-            q.where(sql<boolean>`position(${normalizar(pedida.busqueda)} in ${BUSCADO}) > 0`),
-          );
-        const filas = await hallados
+        const filas = await hallados(trx, empresa, pedida.busqueda)
           .select(COLUMNAS_DE_CLIENTE)
           .orderBy('razon_social')
           .orderBy('cedula')
           .limit(pedida.cuantas)
           .offset((pedida.pagina - 1) * pedida.cuantas)
           .execute();
-        const { total } = await hallados
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow();
-        return { filas, total };
+        return { filas, total: await cuantosHallados(trx, empresa, pedida.busqueda) };
       }),
+
+    cuantos: (empresa: EmpresaId, busqueda: string): Promise<number> =>
+      enEmpresa(db, empresa, ({ trx }) => cuantosHallados(trx, empresa, busqueda)),
+
+    /** By their numbers, those after `tras`. */
+    siguientes: (
+      empresa: EmpresaId,
+      busqueda: string,
+      { tras = '', cuantas }: { tras?: string | undefined; cuantas: number },
+    ): Promise<Cliente[]> =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        hallados(trx, empresa, busqueda)
+          .select(COLUMNAS_DE_CLIENTE)
+          .where('cedula', '>', tras)
+          .orderBy('cedula')
+          .limit(cuantas)
+          .execute(),
+      ),
 
     plan: (empresa: EmpresaId, { filas }: ClientesLeidos) =>
       enEmpresa(db, empresa, async ({ trx }) =>
@@ -100,6 +109,26 @@ const resultadoDe = (
     rechazados: new Set(lectura.errores.map(({ fila }) => fila)).size,
   };
 };
+
+/** Whose name, number or mail holds what was typed. */
+const hallados = (trx: Kysely<Database>, empresa: EmpresaId, busqueda: string) =>
+  trx
+    .selectFrom('facturacion.clientes')
+    .where('empresa_id', '=', empresa)
+    .$if(busqueda !== '', (q) =>
+      q.where(sql<boolean>`position(${normalizar(busqueda)} in ${BUSCADO}) > 0`),
+    );
+
+async function cuantosHallados(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  busqueda: string,
+): Promise<number> {
+  const { total } = await hallados(trx, empresa, busqueda)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 /** As domain/texto.normalizar writes what is looked for, of the letters that names here have. */
 const BUSCADO = sql<string>`translate(lower(razon_social || ' ' || nombre || ' ' || cedula || ' ' || email),

@@ -68,6 +68,31 @@ describe('a list of customers that comes as a file', () => {
     expect(await listar('0150000008')).toMatchObject([{ direccion: 'Quito' }]);
   });
 
+  it('goes out as a file that comes in as it is, in the Excel of either country', async () => {
+    for (const formato of ['csv', 'csv_coma'] as const) {
+      const { texto } = await servicio.pedir(calls.exportarClientes, ADMIN, {
+        empresa,
+        formato,
+        busqueda: 'ñauta',
+      });
+      expect(texto).toContain(
+        formato === 'csv' ? '0150000008;Rosa Ñauta;;;Quito' : '0150000008,Rosa Ñauta,,,Quito',
+      );
+      expect(
+        await servicio.dato(calls.revisarClientes, ADMIN, {
+          empresa,
+          nombre: 'clientes.csv',
+          archivo: Buffer.from(texto).toString('base64'),
+        }),
+      ).toMatchObject({ filas: 1, iguales: 1, total_errores: 0, total_avisos: 0 });
+    }
+    const { texto } = await servicio.pedir(calls.exportarClientes, ADMIN_OTRA, {
+      empresa: OTRA.empresa,
+      formato: 'csv',
+    });
+    expect(texto).not.toContain('Ñauta');
+  });
+
   it('neither sees nor remembers anything of another empresa', async () => {
     const ajena = { ...DOS, empresa: OTRA.empresa };
     expect(await servicio.dato(calls.revisarClientes, ADMIN_OTRA, ajena)).toMatchObject({

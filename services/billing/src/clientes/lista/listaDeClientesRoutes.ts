@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { MapaElegido } from '@comanda/shared/contracts/lista';
+import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import {
   COLUMNAS_CLIENTE,
   listaDeClientesCalls as calls,
   type ColumnaCliente,
 } from '@comanda/shared/contracts/ventas/listaDeClientes';
-import { celdaCodigo, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import { celdaTexto, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
+import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
 import { escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
@@ -26,6 +29,20 @@ export const listaDeClientesRoutes: FastifyPluginAsync<Deps> = async (app, { db 
   exponer(app, calls.listarClientes, ({ empresa, entrada: { busqueda = '', pagina, filas } }) =>
     clientes.pagina(empresa, { busqueda: busqueda.trim(), pagina, cuantas: filas }),
   );
+
+  exponer(app, calls.exportarClientes, async ({ empresa, entrada: { busqueda = '', formato } }) => {
+    const buscado = busqueda.trim();
+    const siguientes = (tras?: Cliente) =>
+      clientes.siguientes(empresa, buscado, { tras: tras?.cedula, cuantas: FILAS_DE_TANDA });
+    const hoja = {
+      nombre: 'clientes',
+      titulo: 'Clientes',
+      columnas: COLUMNAS,
+      paginas: porPaginas(siguientes, FILAS_DE_TANDA),
+      total: await clientes.cuantos(empresa, buscado),
+    };
+    return archivoDeHoja(hoja, formato);
+  });
 
   exponer(app, calls.plantillaClientes, ({ entrada: { formato } }) => plantilla(formato));
 
@@ -61,6 +78,17 @@ const subidoDe = ({ archivo: base64, nombre, mapa }: Subido) => ({
   dicho: {},
 });
 
+/** As the importer reads them. */
+const COLUMNAS: readonly ColumnaDeHoja<Cliente>[] = (
+  [
+    ['Identificacion', 'cedula'],
+    ['Nombre', 'razon_social'],
+    ['Correo', 'email'],
+    ['Telefono', 'telefono'],
+    ['Direccion', 'direccion'],
+  ] as const satisfies readonly (readonly [ColumnaCliente, keyof Cliente])[]
+).map(([header, campo]) => ({ header, text: (cliente) => cliente[campo] }));
+
 /** Two that show what a file may say: a person, and a company with two addresses. */
 const EJEMPLOS: readonly (readonly string[])[] = [
   [
@@ -88,7 +116,7 @@ const plantilla = async (formato: 'csv' | 'xlsx'): Promise<ArchivoDicho> =>
         nombre: `${NOMBRE}.csv`,
         contenido: escribirCsv([
           [...COLUMNAS_CLIENTE],
-          ...EJEMPLOS.map((fila) => fila.map(celdaCodigo)),
+          ...EJEMPLOS.map((fila) => fila.map(celdaTexto)),
         ]),
       })
     : archivo({
