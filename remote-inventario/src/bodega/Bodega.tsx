@@ -36,6 +36,8 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
     </Button>
   );
 
+  const onImportar = () => setAbierto({ que: 'importar' });
+
   const onEliminar = async ({ id }: MateriaPrima) => {
     if (!(await confirmar(mensajes.confirmarEliminar))) return;
     await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
@@ -62,7 +64,17 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
       <QueryView
         query={materias}
         esqueleto="tabla"
-        empty={<Vacio {...mensajes.vacio} acto={crear} />}
+        empty={
+          <Vacio
+            {...mensajes.vacio}
+            acto={
+              <div className="ui-fila">
+                <Button onClick={onImportar}>Importar</Button>
+                {crear}
+              </div>
+            }
+          />
+        }
       >
         {(filas) => (
           <DataTable
@@ -74,6 +86,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
             rowKey={({ id }) => id}
             nombreDe={({ materi_prima }) => materi_prima}
             pageSize={FILAS}
+            mas={[{ texto: 'Importar', onElegir: onImportar }]}
             botones={
               <>
                 {veCostos && (

@@ -8,11 +8,14 @@ import { RegistrarMermaModal } from './RegistrarMermaModal';
 
 /** What is open over the list. */
 export type DialogoAbierto =
-  | { que: 'crear' | 'costos' }
+  | { que: 'crear' | 'costos' | 'importar' }
   | { que: 'merma' | 'corregir' | 'movimientos'; materia: MateriaPrima };
 
 type DialogoProps = { empresa: string; abierto: DialogoAbierto; onCerrar: () => void };
 
+const importar = diferir(
+  () => import(/* webpackChunkName: "bodega-importar" */ './importar/ImportarMateriasModal'),
+);
 /** With charts, which the list does without. */
 const movimientos = diferir(
   () => import(/* webpackChunkName: "bodega-movimientos" */ './libro/MovimientosModal'),
@@ -33,6 +36,8 @@ export function DialogoBodega({ empresa, abierto, onCerrar }: DialogoProps) {
       return (
         <Diferida {...deParte} de={movimientos} props={{ ...comun, materia: abierto.materia }} />
       );
+    case 'importar':
+      return <Diferida {...deParte} de={importar} props={comun} />;
     case 'costos':
       return <Diferida {...deParte} de={costos} props={comun} />;
   }

@@ -10,6 +10,7 @@ import {
 } from '@comanda/shared/domain/dinero/iva';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
+import { dosLecturas, enDecimal, seLeeDeDosModos, sinAdornos } from '@comanda/kit/listas/cifras';
 import type { CeldaLeida } from '@comanda/kit/listas/lista';
 
 /** What somebody said of the file, and the day it is read on: a rate that the law does not have then is warned of. */
@@ -81,9 +82,9 @@ export function leerPrecio(texto: string): CeldaLeida<string> {
   if (texto.trim() === '') return { msg: 'El precio del producto no puede estar vacío' };
   const monto = parseMonto(texto);
   if (monto !== null && aDolares(monto) <= MAXIMO) return { valor: aDolares(monto).toFixed(2) };
-  const dicho = texto.replace(/[$\s\u00a0]|usd/gi, '');
+  const dicho = sinAdornos(texto);
   if (dicho.startsWith('-')) return { msg: 'El precio no puede ser negativo' };
-  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(dicho)) return { msg: dosLecturas(dicho) };
+  if (seLeeDeDosModos(dicho)) return { msg: dosLecturas(dicho, 'dos decimales') };
   const decimal = enDecimal(dicho);
   if (decimal === null || Number(decimal) > MAXIMO)
     return { msg: 'El precio debe ser un número con dos decimales, como 7,50' };
@@ -91,20 +92,6 @@ export function leerPrecio(texto: string): CeldaLeida<string> {
   return Number(decimal) !== Number(valor)
     ? { valor, aviso: `Tiene más de dos decimales: se redondea a ${valor.replace('.', ',')}` }
     : { valor };
-}
-
-/** '1.234' is a thousand to one and a dollar to another. */
-function dosLecturas(dicho: string): string {
-  const [entero = '', resto = ''] = dicho.split(/[.,]/);
-  return `${dicho} puede ser ${entero}${resto},00 o ${entero},${resto}. Escríbalo con dos decimales`;
-}
-
-/** With a point before the decimals and nothing between thousands; null where it is no number that reads one way. */
-function enDecimal(dicho: string): string | null {
-  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(dicho))
-    return dicho.replaceAll('.', '').replace(',', '.');
-  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(dicho)) return dicho.replaceAll(',', '');
-  return /^\d{1,9}([.,]\d+)?$/.test(dicho) ? dicho.replace(',', '.') : null;
 }
 
 const MAXIMO = 99_999_999.99;

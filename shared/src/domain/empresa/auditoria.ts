@@ -93,7 +93,12 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'reporte por correo enviado',
     'reporte por correo dado de baja',
   ],
-  Bodega: ['materia prima creada', 'materia prima editada', 'materia prima eliminada'],
+  Bodega: [
+    'materia prima creada',
+    'materia prima editada',
+    'materia prima eliminada',
+    'materias primas importadas',
+  ],
   Personas: [
     'usuario creado',
     'usuario editado',
