@@ -55,8 +55,7 @@ async function retratar(browser: Browser, colorScheme: 'light' | 'dark'): Promis
     await page.goto(`${producto.url}/admin/${ruta}`);
     await page.locator(listo).first().waitFor();
     if (nombre === 'puntoventa') await venderAlgo(page);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1_500); // what comes after the screen
+    await page.waitForTimeout(2_500); // what comes after the screen; a page that follows what changes is never without a call
     const archivo = `${nombre}-${colorScheme === 'light' ? 'claro' : 'oscuro'}.png`;
     await page.screenshot({ path: path.join(DESTINO, archivo) });
     decir(`docs/img/${archivo}`);
