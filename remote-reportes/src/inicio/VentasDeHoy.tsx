@@ -6,7 +6,8 @@ import { TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { GraficoBarras } from '@comanda/shared/ui/graficos';
 
-import { hastaLaHora } from './hastaLaHora';
+import { enPunto, hastaLaHora, horaDe } from '../cifras/hastaLaHora';
+
 import { TodasLasEmpresas } from './TodasLasEmpresas';
 import { useHoy } from './useHoy';
 
@@ -27,7 +28,6 @@ export default function VentasDeHoy() {
 }
 
 const MINUTO_MS = 60_000;
-const horaDe = (momento: Date) => Number(formatHora(momento).slice(0, 2));
 
 function Dia({ reporte }: { reporte: ReporteLeido }) {
   const { figuras, horas, anterior } = reporte;
@@ -38,10 +38,10 @@ function Dia({ reporte }: { reporte: ReporteLeido }) {
   return (
     <>
       <Hero valor={formatMonto(figuras.total)}>
-        {antes > 0 && (
+        {antes.total > 0 && (
           <>
-            <CambioDeCifra ahora={ahora} antes={antes} /> que el {otro} hasta las{' '}
-            {String(hora).padStart(2, '0')}:00
+            <CambioDeCifra ahora={ahora.total} antes={antes.total} /> que el {otro} hasta las{' '}
+            {enPunto(hora)}
           </>
         )}
       </Hero>

@@ -1,9 +1,10 @@
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import { CambioDeCifra, Cifras } from '@comanda/shared/piezas/cifras';
-import { Diferida, diferir, Vacio } from '@comanda/shared/piezas/vista';
+import { Diferida, diferir, useAhora, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
+import { enPunto, horaDe } from '../cifras/hastaLaHora';
 
 import type { CifraDeReporte } from './cifra';
 import { esDeUnDia } from './cortes';
@@ -17,6 +18,8 @@ const graficos = diferir<GraficosProps>(
   () => import(/* webpackChunkName: "reporteventa-graficos" */ './Graficos'),
 );
 
+const MINUTO_MS = 60_000;
+
 type ReporteProps = {
   reporte: ReporteLeido;
   onCifra: (cifra: CifraDeReporte) => void;
@@ -29,11 +32,14 @@ type ReporteProps = {
 export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReporteProps) {
   const { periodo, anterior, figuras } = reporte;
   const hay = figuras.ventas > 0 || figuras.anuladas > 0;
+  const momento = useAhora(MINUTO_MS);
+  const hora = esDeUnDia(reporte) && periodo.hasta === reporte.hoy ? horaDe(momento) : null;
   return (
     <>
       <div className={`ui-fila ${estilos.periodo ?? ''}`}>
         <p>
           <strong>{textoDeDias(periodo)}</strong> frente a {textoDeDias(anterior)}
+          {hora !== null && ` hasta las ${enPunto(hora)}`}
           {reporte.datos_hasta !== null && (
             <span className={estilos.hasta}>{mensajes.datosHasta(reporte.datos_hasta)}</span>
           )}
@@ -45,13 +51,15 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
       </div>
       <Cifras
         nombre="Cifras"
-        cifras={figurasDeReporte(reporte).map(({ medidas, antes, nota, ...figura }) => ({
+        cifras={figurasDeReporte(reporte, hora).map(({ medidas, antes, nota, ...figura }) => ({
           ...figura,
           nota: nota !== null && `(${nota})`,
-          cambio: (
+          cambio: medidas ? (
             <>
               <CambioDeCifra {...medidas} /> antes {antes}
             </>
+          ) : (
+            `todo el día antes ${antes}`
           ),
         }))}
         onAbrir={({ cifra }) => onCifra(cifra)}

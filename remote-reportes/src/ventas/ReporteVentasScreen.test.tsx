@@ -28,10 +28,13 @@ const darLugarALosGraficos = () =>
   });
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
+const alas = (now: string) => jest.useFakeTimers({ advanceTimers: true, now: new Date(now) });
 
 describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   it('asks for today, as the server knows it, and sets each figure beside the day before', async () => {
+    alas('2026-11-28T02:00:00Z'); // nine in the evening: every hour with a sale is over
     const { reportes } = abrirReporte();
     abrir();
     const ventas = await tarjeta(/^Ventas/);
@@ -49,6 +52,19 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     });
     expect(pedidoDe(reportes[1]!)).toMatchObject({ fecha_ini: HOY, fecha_fin: HOY });
     expect(screen.getByText('20/11/2026', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('compares a day that goes on with the same hours of the other, and half of it with no whole one', async () => {
+    alas('2026-11-20T17:20:00Z');
+    abrirReporte();
+    abrir();
+    const ventas = await tarjeta(/^Ventas/);
+    expect(ventas).toHaveTextContent('$34.50');
+    expect(ventas).toHaveTextContent('62 % menos antes $30.00'); // 11.50 until noon
+    expect(await tarjeta(/^Tickets/)).toHaveTextContent('50 % menos antes 2');
+    expect(await tarjeta(/^Promedio/)).toHaveTextContent('23 % menos antes $15.00');
+    expect(await tarjeta(/^Descuentos/)).toHaveTextContent(/todo el día antes \$\d/);
+    expect(screen.getByText(/frente a 19\/11\/2026 hasta las 12:00/)).toBeVisible();
   });
 
   it('opens the sales behind a figure once, however often Enter is pressed, and they add up to it', async () => {

@@ -1,11 +1,15 @@
 import type { Figuras, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares, centavos, conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
+
+import { hastaLaHora, type Mitad } from '../cifras/hastaLaHora';
 
 import type { CifraDeReporte } from './cifra';
 
 type Definicion = Pick<CifraDeReporte, 'titulo' | 'como' | 'concepto' | 'figura'> & {
   de: (figuras: Figuras) => number;
+  /** Of half a day, where it is known by hours. */
+  deMitad?: (mitad: Mitad) => number;
   /** Dollars where nothing is said. */
   formato?: (valor: number) => string;
   nota?: (figuras: Figuras) => string;
@@ -23,12 +27,14 @@ const DEFINICIONES: readonly Definicion[] = [
     como: `Suma el total (subtotal, IVA, propina y servicio) de las ${EN_VIGOR}`,
     concepto: 'VENTAS',
     de: ({ total }) => total,
+    deMitad: ({ total }) => aDolares(total),
   },
   {
     titulo: 'Tickets',
     como: `Cuenta las ${EN_VIGOR}. La suma es la de sus totales`,
     concepto: 'VENTAS',
     de: ({ ventas }) => ventas,
+    deMitad: ({ ventas }) => ventas,
     formato: (valor) => conMiles(String(valor)),
   },
   {
@@ -36,6 +42,8 @@ const DEFINICIONES: readonly Definicion[] = [
     como: 'Divide el total de las ventas en vigor para su número, al centavo más cercano. La suma es la de sus totales',
     concepto: 'VENTAS',
     de: ({ promedio }) => promedio,
+    deMitad: ({ total, ventas }) =>
+      ventas === 0 ? 0 : aDolares(centavos(Math.round(total / ventas))),
   },
   {
     titulo: 'Descuentos',
@@ -94,21 +102,48 @@ export type FiguraDeReporte = {
   titulo: string;
   valor: string;
   antes: string;
-  /** The two as they are compared. */
-  medidas: { ahora: number; antes: number; alReves: boolean };
+  /** The two as they are compared; null where half a day stands beside a whole one. */
+  medidas: { ahora: number; antes: number; alReves: boolean } | null;
   /** How many, beside how much. */
   nota: string | null;
 };
 
-/** The figures of a report, each beside the period before. */
-export const figurasDeReporte = ({ figuras, antes, periodo }: ReporteVentas): FiguraDeReporte[] =>
-  DEFINICIONES.filter(({ de, siHay }) => !siHay || de(figuras) > 0 || de(antes) > 0).map(
-    ({ de, formato = formatMonto, nota, alReves = false, siHay: _siHay, ...deCifra }) => ({
-      cifra: { ...deCifra, periodo },
-      titulo: deCifra.titulo,
-      valor: formato(de(figuras)),
-      antes: formato(de(antes)),
-      medidas: { ahora: de(figuras), antes: de(antes), alReves },
-      nota: nota?.(figuras) ?? null,
-    }),
+/**
+ * The figures of a report, each beside the period before. `hora`: of a day that is not over, the hour that has begun: what was sold is
+ * compared until then, and what is not known by hours with nothing.
+ */
+export const figurasDeReporte = (
+  reporte: ReporteVentas,
+  hora: number | null = null,
+): FiguraDeReporte[] => {
+  const { figuras, antes, periodo } = reporte;
+  const mitades = hora === null ? null : hastaLaHora(reporte, hora);
+  return DEFINICIONES.filter(({ de, siHay }) => !siHay || de(figuras) > 0 || de(antes) > 0).map(
+    (definicion) => {
+      const { titulo, como, concepto, figura, de, formato = formatMonto, nota } = definicion;
+      const medidas = medidasDe(definicion, { figuras, antes, mitades });
+      return {
+        cifra: { titulo, como, concepto, ...(figura && { figura }), periodo },
+        titulo,
+        valor: formato(de(figuras)),
+        antes: formato(medidas?.antes ?? de(antes)),
+        medidas,
+        nota: nota?.(figuras) ?? null,
+      };
+    },
   );
+};
+
+type Comparadas = Pick<ReporteVentas, 'figuras' | 'antes'> & {
+  mitades: { ahora: Mitad; antes: Mitad } | null;
+};
+
+function medidasDe(
+  { de, deMitad, alReves: peor }: Definicion,
+  { figuras, antes, mitades }: Comparadas,
+): FiguraDeReporte['medidas'] {
+  const alReves = peor === true;
+  if (mitades === null) return { ahora: de(figuras), antes: de(antes), alReves };
+  if (!deMitad) return null;
+  return { ahora: deMitad(mitades.ahora), antes: deMitad(mitades.antes), alReves };
+}

@@ -10,11 +10,20 @@ const horas = [
 
 describe('hastaLaHora', () => {
   it('leaves out of both days the hours that are not over', () => {
-    expect(hastaLaHora({ horas }, 12)).toEqual({ ahora: 1010, antes: 2020 });
-    expect(hastaLaHora({ horas }, 13)).toEqual({ ahora: 1510, antes: 2020 });
+    expect(hastaLaHora({ horas }, 12)).toEqual({
+      ahora: { total: 1010, ventas: 1 },
+      antes: { total: 2020, ventas: 2 },
+    });
+    expect(hastaLaHora({ horas }, 13)).toEqual({
+      ahora: { total: 1510, ventas: 2 },
+      antes: { total: 2020, ventas: 2 },
+    });
   });
 
   it('has nothing before the first hour is over', () => {
-    expect(hastaLaHora({ horas }, 9)).toEqual({ ahora: 0, antes: 0 });
+    expect(hastaLaHora({ horas }, 9)).toEqual({
+      ahora: { total: 0, ventas: 0 },
+      antes: { total: 0, ventas: 0 },
+    });
   });
 });
