@@ -28,12 +28,17 @@ type ReporteProps = {
   onReparto: (() => void) | null;
 };
 
+/** The hour that has begun, of a report of today alone; null of any other. */
+function useHoraDelDia(reporte: ReporteLeido): number | null {
+  const momento = useAhora(MINUTO_MS);
+  return esDeUnDia(reporte) && reporte.periodo.hasta === reporte.hoy ? horaDe(momento) : null;
+}
+
 /** A report that was read: its figures beside those before, and what they are told apart by. */
 export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReporteProps) {
   const { periodo, anterior, figuras } = reporte;
   const hay = figuras.ventas > 0 || figuras.anuladas > 0;
-  const momento = useAhora(MINUTO_MS);
-  const hora = esDeUnDia(reporte) && periodo.hasta === reporte.hoy ? horaDe(momento) : null;
+  const hora = useHoraDelDia(reporte);
   return (
     <>
       <div className={`ui-fila ${estilos.periodo ?? ''}`}>
