@@ -142,6 +142,18 @@ export const ERRORES = {
     status: 409,
     msg: 'No quedan números de notas de venta vigentes. El Administrador registra otro talonario en Empresa',
   },
+  VENTA_DE_DOS_DOCUMENTOS: {
+    status: 422,
+    msg: 'La venta mezcla productos de nota de venta y de factura: cóbrelos por separado',
+  },
+  VENTA_SIN_DOCUMENTO: {
+    status: 409,
+    msg: 'Lo que está fuera del régimen RIMPE va con factura: active las facturas electrónicas en Empresa',
+  },
+  VENTA_DE_OTRO_DOCUMENTO: {
+    status: 409,
+    msg: 'Cambió el documento de esta venta. Revise la orden y cobre de nuevo',
+  },
   TALONARIO_SOLAPADO: { status: 409, msg: 'Esos números ya están en otro talonario de la serie' },
   IDEMPOTENCIA_EN_CONFLICTO: { status: 409, msg: 'Esta venta ya se registró con otros datos' },
   IDEMPOTENCIA_REQUERIDA: { status: 400, msg: 'Falta la clave de la venta (Idempotency-Key)' },

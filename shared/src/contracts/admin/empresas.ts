@@ -43,6 +43,8 @@ export const empresaSchema = z.object({
   tarifa: z.string(),
   /** Whether it issues electronic invoices. */
   factura: z.boolean(),
+  /** Whether a negocio popular that issues invoices sells with notas de venta what is within its regime. */
+  notas_de_venta: z.boolean().default(false),
   /** Address under that of the ordering API; null: it has none. */
   logo_empresa: z.string().nullable(),
   areas: z.array(z.string()),
@@ -131,6 +133,7 @@ const datos = z.strictObject({
     .union([z.number(), z.string().min(1).max(10)], 'Debe seleccionar un iva')
     .optional(),
   factura: z.boolean().optional(),
+  notas_de_venta: z.boolean().optional(),
   /** The operator says which areas the company has. */
   areas: z
     .array(areaField, 'Seleccione las áreas')

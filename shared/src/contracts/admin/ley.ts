@@ -69,7 +69,7 @@ export const leyDeEmpresaSchema = z.object({
   decretos: z.array(decretoSchema),
   /** Null, or unsaid by a server of before: it adds none. */
   servicio: z.enum(SERVICIOS).nullable().optional(),
-  /** Legend of its regime while it issues no invoices; null, or unsaid by a server of before: none. */
+  /** Legend of its regime while it sells with notas de venta; null, or unsaid by a server of before: none. */
   regimen: z.string().nullable().optional(),
 });
 export type LeyDeEmpresa = z.output<typeof leyDeEmpresaSchema>;

@@ -21,6 +21,8 @@ export const empresaFacturacionSchema = z.object({
   contabilidad: z.boolean(),
   /** True when the company issues electronic invoices; one without a certificate lets them wait. */
   factura: z.boolean(),
+  /** Ours: legend of its regime while it sells with notas de venta; null, or unsaid by a server of before: it does not. */
+  regimen: z.string().nullable().optional(),
   logo_empresa: z.string().nullable(),
   /** Ours: the logo as the ticket takes it (contracts/impresion.ts); null: none. */
   logo_ticket: z.string().nullable().optional(),

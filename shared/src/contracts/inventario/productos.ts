@@ -39,6 +39,8 @@ export const productoSchema = z.object({
   imagen: z.string().nullable(),
   /** Ours: what is asked before it is sold, in order; unsaid where nothing is. */
   grupos: z.array(grupoDeOpcionesSchema).optional(),
+  /** Ours: outside the regime of a negocio popular, and sold with an invoice; unsaid by a server of before. */
+  fuera_regimen: z.boolean().optional(),
 });
 
 export type Producto = z.output<typeof productoSchema>;
@@ -107,6 +109,7 @@ const datos = z.strictObject({
   codigo_barras: barrasField.optional(),
   favorito: z.boolean().optional(),
   por_peso: z.boolean().optional(),
+  fuera_regimen: z.boolean().optional(),
   // what a product carries besides (spec section 3): accepted, and not the sender's to say
   id: z.string().max(64).optional(),
   categoria: z.string().max(200).optional(),

@@ -42,6 +42,8 @@ export const emitidoFilaSchema = z.object({
   nota: notaDeVentaSchema.optional(),
   /** State of its invoice, ANULADA where a credit note took it back; null where it has none. */
   factura: z.enum(ESTADOS_COMPROBANTE).nullable(),
+  /** Whether credit notes gave back a part of it; unsaid where none did. */
+  en_partes: z.boolean().optional(),
 });
 
 export type EmitidoFila = z.output<typeof emitidoFilaSchema>;
@@ -77,6 +79,9 @@ export const emitidoSchema = z.object({
   lineas: z.array(emitidoLineaSchema),
   pagos: z.array(pagoHechoSchema),
   factura: z.enum(ESTADOS_COMPROBANTE).nullable(),
+  en_partes: z.boolean().optional(),
+  /** Whether a part of it may be given back (devolverVenta); unsaid where it has no invoice. */
+  devolucion: posibleSchema.optional(),
   /** Whether the sale may go to its other state; `motivo`: the law asks for a reason. */
   cambio_estado: posibleSchema.extend({ a: z.enum(ESTADOS_VENTA), motivo: z.boolean() }),
   cambio_pago: posibleSchema,

@@ -20,6 +20,8 @@ export const lineaOrdenSchema = z.object({
   precio_venta: z.number(),
   porcentaje_iva: z.number(),
   por_peso: z.boolean(),
+  /** Outside the regime of a negocio popular, as its product is now; unsaid by a server of before. */
+  fuera_regimen: z.boolean().optional(),
   /** Still to be paid here; taken back; paid. */
   cantidad: z.number(),
   anulada: z.number(),

@@ -20,6 +20,8 @@ export type Linea = Omit<LineaVenta, 'descuento' | 'motivo_descuento'> & {
   grupo?: string;
   servicio?: ServicioDeMesa;
   por_peso?: boolean;
+  /** Outside the regime of a negocio popular. */
+  fuera_regimen?: boolean;
   /** It is sold by weight: each weighing is a line, priced on its own. */
   pesada?: number;
   rebaja?: Rebaja;
@@ -78,7 +80,7 @@ export function agregarProducto(
   producto: Producto,
   { cantidad = 1, modificadores = [], servicio }: Agregado = {},
 ): Carrito {
-  const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso } = producto;
+  const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso, fuera_regimen } = producto;
   const linea: Linea = {
     id,
     id_categoria,
@@ -90,6 +92,7 @@ export function agregarProducto(
     subtota: 0,
     ...(modificadores.length > 0 && { modificadores }),
     ...(por_peso && { por_peso }),
+    ...(fuera_regimen && { fuera_regimen }),
     ...(servicio && { servicio }),
   };
   return reponerLinea(carrito, conCantidad(linea, cantidad), carrito.length);
@@ -200,24 +203,31 @@ export function precioCon(
   return aDolares(precioConElegidos(aCentavos(precio_venta), elegidos));
 }
 
+type LineaVigente = Pick<
+  Linea,
+  'precio_venta' | 'porcentaje_iva' | 'producto' | 'modificadores' | 'fuera_regimen'
+>;
+
 /** What a line of today's catalogue would say of this one; undefined where its product left it. What was agreed stays. */
 export function lineaVigente(
   linea: Linea,
   { productos, modificadores }: Catalogo,
-): Pick<Linea, 'precio_venta' | 'porcentaje_iva' | 'producto' | 'modificadores'> | undefined {
+): LineaVigente | undefined {
   if (linea.orden_lineas) return linea;
   const producto = productos.get(linea.id);
   if (!producto) return undefined;
   const { porcentaje_iva, producto: nombre } = producto;
+  const deRegimen = producto.fuera_regimen ? { fuera_regimen: true } : {};
+  const { precio_venta: precio } = producto;
   if (!linea.modificadores)
-    return { precio_venta: producto.precio_venta, porcentaje_iva, producto: nombre };
+    return { precio_venta: precio, porcentaje_iva, producto: nombre, ...deRegimen };
   // one that is gone keeps what it was: the server refuses it by name
   const suyos = linea.modificadores.map((elegido) => {
     const { nombre: dicho, precio } = modificadores.get(elegido.id) ?? elegido;
     return { id: elegido.id, nombre: dicho, precio };
   });
   const precio_venta = precioCon(producto, suyos);
-  return { precio_venta, porcentaje_iva, producto: nombre, modificadores: suyos };
+  return { precio_venta, porcentaje_iva, producto: nombre, modificadores: suyos, ...deRegimen };
 }
 
 /**
@@ -228,7 +238,8 @@ export function actualizarPrecios(carrito: Carrito, catalogo: Catalogo): Carrito
   const nuevas = carrito.map((linea) => {
     const vigente = lineaVigente(linea, catalogo);
     if (!vigente || sigueIgual(linea, vigente)) return linea;
-    return conCantidad({ ...linea, ...vigente }, linea.cantidad);
+    const { fuera_regimen: _, ...suya } = linea;
+    return conCantidad({ ...suya, ...vigente }, linea.cantidad);
   });
   return nuevas.some((linea, i) => linea !== carrito[i]) ? nuevas : carrito;
 }
@@ -236,6 +247,7 @@ export function actualizarPrecios(carrito: Carrito, catalogo: Catalogo): Carrito
 const sigueIgual = (linea: Linea, vigente: NonNullable<ReturnType<typeof lineaVigente>>) =>
   vigente.precio_venta === linea.precio_venta &&
   vigente.porcentaje_iva === linea.porcentaje_iva &&
+  vigente.fuera_regimen === linea.fuera_regimen &&
   vigente.producto === linea.producto;
 
 /** What is taken off a line, in cents. */
@@ -305,7 +317,8 @@ function sumarLineas(carrito: Carrito, descuentos: readonly Centavos[]): Totales
 
 /** A line as it is sent (spec section 3, Cart line). */
 export function aLineaVenta(linea: Linea): LineaVenta {
-  const { por_peso: _, pesada: __, grupo: ___, servicio: ____, rebaja, ...enviada } = linea;
+  const { por_peso: _, pesada: __, grupo: ___, servicio: ____, ...dicha } = linea;
+  const { fuera_regimen: _____, rebaja, ...enviada } = dicha;
   if (!rebaja) return enviada;
   const descuento = aDolares(descuentoDeLinea(linea));
   return { ...enviada, descuento, motivo_descuento: rebaja.motivo };

@@ -26,7 +26,8 @@ export function lineasDeOrden(lineas: readonly LineaOrden[]): Carrito {
 }
 
 function aLinea(linea: LineaOrden, grupo: string): Linea {
-  const { id, id_categoria, producto, precio_venta, porcentaje_iva, por_peso } = linea;
+  const { id, id_categoria, producto, precio_venta, porcentaje_iva, por_peso, fuera_regimen } =
+    linea;
   const { cantidad, modificadores, opciones, asiento } = linea;
   return {
     id,
@@ -43,6 +44,7 @@ function aLinea(linea: LineaOrden, grupo: string): Linea {
     ...(opciones && { opciones: enUnaLinea(opciones) }),
     ...(asiento !== null && { servicio: { asiento } }),
     ...(por_peso && { por_peso }),
+    ...(fuera_regimen && { fuera_regimen }),
   };
 }
 
@@ -87,7 +89,8 @@ export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Vent
       const vigente = vigentes.get(claveDeLinea(linea));
       const cantidad = tomar(linea);
       if (!vigente || cantidad === 0) return [];
-      return [conCantidad({ ...linea, ...suyoDe(vigente) }, cantidad)];
+      const { fuera_regimen: _, ...suya } = linea;
+      return [conCantidad({ ...suya, ...suyoDe(vigente) }, cantidad)];
     });
   const partes = venta.partes.map((parte) => ({ ...parte, carrito: conservar(parte.carrito) }));
   const propias = conservar(venta.carrito);
@@ -104,9 +107,16 @@ export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Vent
 }
 
 /** What of a bill's line is the order's to say. */
-const suyoDe = ({ orden_lineas, precio_venta, porcentaje_iva, producto }: Linea) => ({
+const suyoDe = ({
+  orden_lineas,
   precio_venta,
   porcentaje_iva,
   producto,
+  fuera_regimen,
+}: Linea) => ({
+  precio_venta,
+  porcentaje_iva,
+  producto,
+  ...(fuera_regimen && { fuera_regimen }),
   ...(orden_lineas && { orden_lineas }),
 });
