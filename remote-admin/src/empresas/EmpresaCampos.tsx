@@ -1,4 +1,5 @@
-import { Ancho, Campo } from '@comanda/shared/piezas/formulario';
+import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
+import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
 
 import { empresasMensajes as mensajes } from './empresasMensajes';
 import { OPCIONES_DE_IVA, OPCIONES_DE_PROVINCIA, OPCIONES_DE_RIMPE } from './opciones';
@@ -61,7 +62,22 @@ export function EmpresaCampos({ nueva }: { nueva: boolean }) {
       <Campo.Texto nombre="agente_retencion" etiqueta="Agente de retención" teclado="numeric" />
       <Campo.Si nombre="contabilidad" etiqueta="Obligado a llevar contabilidad" />
       <Campo.Si nombre="factura" etiqueta="Emite facturas electrónicas" />
+      <NotasDeVenta />
     </>
+  );
+}
+
+/** Of a negocio popular that issues invoices too. */
+function NotasDeVenta() {
+  const popular = useValor('rimpe') === LEYENDA_DE_NOTA;
+  const factura = useValor('factura') === true;
+  if (!popular || !factura) return null;
+  return (
+    <Campo.Si
+      nombre="notas_de_venta"
+      etiqueta={mensajes.notasDeVenta}
+      ayuda={mensajes.notasDeVentaAyuda}
+    />
   );
 }
 

@@ -71,16 +71,21 @@ function Informacion({ empresa }: { empresa: Empresa }) {
   );
 }
 
-const vendeConNotas = ({ factura, rimpe }: Empresa) => !factura && rimpe === LEYENDA_DE_NOTA;
+const vendeConNotas = ({ factura, notas_de_venta, rimpe }: Empresa) =>
+  (!factura || notas_de_venta) && rimpe === LEYENDA_DE_NOTA;
 
 function avisoDe(empresa: Empresa, ahora: Date) {
   const { factura, fecha_vencimiento } = empresa;
-  if (vendeConNotas(empresa)) return { tipo: 'info', texto: mensajes.emiteNotas } as const;
-  if (!factura) return { tipo: 'info', texto: mensajes.noEmite } as const;
+  const conNotas = vendeConNotas(empresa);
+  if (!factura)
+    return { tipo: 'info', texto: conNotas ? mensajes.emiteNotas : mensajes.noEmite } as const;
   if (fecha_vencimiento === null)
     return { tipo: 'warning', texto: mensajes.sinCertificado } as const;
   const hasta = formatFecha(fecha_vencimiento);
   return new Date(fecha_vencimiento) > ahora
-    ? ({ tipo: 'success', texto: mensajes.emite(hasta) } as const)
+    ? ({
+        tipo: 'success',
+        texto: conNotas ? mensajes.emiteDeDos : mensajes.emite(hasta),
+      } as const)
     : ({ tipo: 'error', texto: mensajes.vencido(hasta) } as const);
 }

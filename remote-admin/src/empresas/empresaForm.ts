@@ -39,7 +39,8 @@ export const deProspecto = ({
 /** A company as its form shows it. */
 export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
   const { ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp } = empresa;
-  const { establecimiento, punto_emision, contabilidad, factura, tarifa, iva_actual } = empresa;
+  const { establecimiento, punto_emision, contabilidad, tarifa, iva_actual } = empresa;
+  const { factura, notas_de_venta } = empresa;
   const { contribuyente_especial, agente_retencion, id_vendedor } = empresa;
   const { registro_turismo, provincia, canton, categoria_turismo, servicio } = empresa;
   return {
@@ -54,6 +55,7 @@ export function aFormulario(empresa: Empresa): Partial<CallInput<Actualizar>> {
     punto_emision,
     contabilidad,
     factura,
+    notas_de_venta,
     tarifa,
     contribuyente_especial,
     agente_retencion,

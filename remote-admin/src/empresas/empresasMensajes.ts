@@ -46,6 +46,11 @@ export const empresasMensajes = {
   sinCertificado:
     'La empresa emite facturas electrónicas, pero esperan hasta que cargue su certificado',
   emiteNotas: 'La empresa vende con notas de venta, sin IVA desglosado',
+  emiteDeDos:
+    'La empresa vende con notas de venta lo de su régimen, y con factura electrónica los productos marcados como fuera de él',
+  notasDeVenta: 'Notas de venta por lo de su régimen',
+  notasDeVentaAyuda:
+    'Lo que vende va con nota de venta, sin IVA, y con factura solo los productos marcados Fuera del régimen RIMPE',
   negocioPopular:
     'Un negocio popular vende con notas de venta, sin IVA: se apaga la factura electrónica y se registra un talonario',
   talonarios: {

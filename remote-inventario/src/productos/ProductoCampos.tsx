@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
 import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
 import { Link } from '@comanda/shared/router';
@@ -28,6 +29,7 @@ export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
       <Campo.Texto nombre="codigo" etiqueta="Código" />
       <Campo.Texto nombre="codigo_barras" etiqueta="Código de barras" teclado="numeric" />
       <Campo.Si nombre="por_peso" etiqueta="Se vende por peso" />
+      <FueraDelRegimen empresa={empresa} />
       <NoFacturable empresa={empresa} />
     </>
   );
@@ -42,6 +44,7 @@ export const valoresDe = (producto: Producto) => ({
   codigo: producto.codigo,
   codigo_barras: producto.codigo_barras,
   por_peso: producto.por_peso,
+  fuera_regimen: producto.fuera_regimen ?? false,
 });
 
 /** One of the company's; where there is none, or they do not come, it says so and what to do. */
@@ -75,6 +78,25 @@ function opcionesDeCategoria(categorias: readonly Categoria[], producto: Product
   const propia = categorias.some(({ id_categoria }) => id_categoria === producto?.id_categoria);
   return [...categorias, ...(producto && !propia ? [producto] : [])].map(
     ({ id_categoria, categoria }) => ({ value: id_categoria, label: categoria }),
+  );
+}
+
+/** Of a negocio popular alone: what is not of its regime, and bears an invoice. */
+function FueraDelRegimen({ empresa }: { empresa: string }) {
+  const { currentData } = useFacturacionDeProductosQuery({ company: empresa });
+  const marcado = useValor('fuera_regimen') === true;
+  const [hoy] = useState(() => fechaNegocio(new Date()));
+  const regimen = currentData?.regimen ?? null;
+  if (!emiteNotas({ regimen }, hoy)) return null;
+  return (
+    <>
+      <Campo.Si
+        nombre="fuera_regimen"
+        etiqueta={mensajes.fueraDelRegimen}
+        ayuda={mensajes.fueraDelRegimenAyuda}
+      />
+      {marcado && currentData?.factura === false && <Aviso texto={mensajes.fueraSinFactura} />}
+    </>
   );
 }
 

@@ -34,6 +34,11 @@ export const productosMensajes = {
   sinCategorias: 'Un producto va en una categoría, y aún no hay ninguna.',
   categoriasFallidas: 'No se pudieron leer las categorías',
   crearCategoria: 'Crear una categoría',
+  fueraDelRegimen: 'Fuera del régimen RIMPE',
+  fueraDelRegimenAyuda:
+    'Se vende con factura electrónica y el IVA de arriba. Lo demás va con nota de venta, sin IVA',
+  fueraSinFactura:
+    'La empresa no emite facturas electrónicas, y sin ellas no se vende: actívelas en Empresa',
   tarifasMuertas: (productos: number, nombrados: string) =>
     productos === 1
       ? `1 producto tiene una tarifa de IVA que ya no rige y no se puede facturar: ${nombrados}`

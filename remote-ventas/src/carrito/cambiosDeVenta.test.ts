@@ -26,6 +26,7 @@ import {
   quitarAbono,
   rebajarCuenta,
   reunir,
+  separarFactura,
 } from './cambiosDeVenta';
 import {
   abonosDe,
@@ -231,5 +232,38 @@ describe('what is done with a sale at the till', () => {
     expect(queda.carrito).toHaveLength(1);
     expect(despuesDe(queda, PRINCIPAL, hecha).pagadas).toBeUndefined();
     expect(centavos(porCobrar(queda))).toBe(950);
+  });
+});
+
+describe('separarFactura', () => {
+  it('leaves a bill what goes with a nota de venta, and loses neither a unit nor a cent', () => {
+    const linea = fc.record({
+      producto: fc.constantFrom(...PRODUCTOS),
+      fuera: fc.boolean(),
+      cantidad: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(linea, { minLength: 1 }), fc.constantFrom(0, 5, 33), (unas, valor) => {
+        const carrito = unas.reduce<Carrito>(
+          (suyo, { producto, fuera, cantidad }, i) =>
+            agregarProducto(
+              suyo,
+              { ...producto, id: `${producto.id}${i}`, fuera_regimen: fuera },
+              { cantidad },
+            ),
+          [],
+        );
+        const rebaja = { tipo: 'PORCENTAJE', valor, motivo: 'Cliente' } as const;
+        const venta = { ...ventaVacia, carrito, ...(valor > 0 && { rebaja }) };
+        const parte = parteNueva(venta);
+        const separada = { ...venta, ...separarFactura(PRINCIPAL)(venta) };
+        const queda = cuentaDeVenta(separada, PRINCIPAL).carrito;
+        const suya = cuentaDeVenta(separada, parte).carrito;
+        expect(queda.some(({ fuera_regimen }) => fuera_regimen)).toBe(false);
+        expect(suya.every(({ fuera_regimen }) => fuera_regimen)).toBe(true);
+        expect(queda.length + suya.length).toBe(carrito.length);
+        expect(porCobrar(separada)).toBe(porCobrar(venta));
+      }),
+    );
   });
 });

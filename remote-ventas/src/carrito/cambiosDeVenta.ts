@@ -221,6 +221,20 @@ export const dividirPorAsiento: CambioDeVenta = (venta) => {
   }, juntas);
 };
 
+/** What goes with an invoice leaves a bill for a part of its own, with its share of what is taken off: one sale is one document. */
+export const separarFactura =
+  (id: CuentaId): CambioDeVenta =>
+  (venta) => {
+    const carrito = rebajaEnLineas(cuentaDeVenta(venta, id));
+    const fuera = carrito.filter(({ fuera_regimen }) => fuera_regimen);
+    const dentro = carrito.filter(({ fuera_regimen }) => !fuera_regimen);
+    const queda = conCuenta(venta, id, { carrito: dentro });
+    return {
+      rebaja: undefined,
+      ...conCuenta(queda, parteNueva(queda), { carrito: fuera }),
+    };
+  };
+
 /** Seats that something of a sale is for, in order. */
 export const asientosDe = (venta: Pick<VentaAbierta, 'carrito' | 'partes'>): number[] =>
   [...new Set(todasLasLineas(venta).flatMap(({ servicio }) => servicio?.asiento ?? []))].sort(

@@ -31,6 +31,7 @@ import {
   reponerOrden,
   retirarLineas,
   reunir,
+  separarFactura,
   type Acuerdo,
   type CatalogoLeido,
   type Elegidos,
@@ -160,6 +161,9 @@ const carritoSlice = createSlice({
     divididaPorAsiento(state, { payload }: En) {
       cambiarVenta(state, payload.clave, dividirPorAsiento);
     },
+    facturaSeparada(state, { payload }: En<{ cuenta: CuentaId }>) {
+      cambiarVenta(state, payload.clave, separarFactura(payload.cuenta));
+    },
     clienteElegido(state, { payload }: En<{ cliente: ClienteElegido | null }>) {
       cambiarCobro(state, payload.clave, () => ({ cliente: payload.cliente }));
     },
@@ -249,6 +253,7 @@ export const {
   envioDevuelto,
   envioHecho,
   envioPreparado,
+  facturaSeparada,
   hechaPlegada,
   impresionCambiada,
   intentoGastado,

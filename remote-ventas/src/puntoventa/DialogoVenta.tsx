@@ -47,7 +47,13 @@ export default function DialogoVenta(props: DialogoVentaProps) {
       );
     case 'dividir':
       return (
-        <DividirCuentaModal clave={clave} abierta={abierta} onPagar={onPagar} onCerrar={onCerrar} />
+        <DividirCuentaModal
+          clave={clave}
+          abierta={abierta}
+          documentos={props.documentos}
+          onPagar={onPagar}
+          onCerrar={onCerrar}
+        />
       );
     case 'elegir':
       return (

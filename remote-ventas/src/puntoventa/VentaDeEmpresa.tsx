@@ -21,7 +21,7 @@ import {
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { RigeAviso } from './catalogo/RigeAviso';
 import { useCatalogo } from './catalogo/useCatalogo';
-import { useConNotas } from './catalogo/useLeyDelDia';
+import { useDocumentos } from './catalogo/useDocumentos';
 import { useLecturas } from './catalogo/useLecturas';
 import { useServicio } from './catalogo/useServicio';
 import { momentoDeDialogo, type DialogoDeVenta } from './dialogo';
@@ -77,9 +77,10 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
     [carrito, partes, catalogo],
   );
   const datosEmpresa = useDatosEmpresa(empresa);
-  const conNotas = useConNotas(empresa);
-  const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, datosEmpresa);
-  const dialogos = useDialogos(clave, abierta, olvidarFallo);
+  const documentos = useDocumentos(empresa, datosEmpresa);
+  const deCobro = { empresa: datosEmpresa, documentos };
+  const { cobrar, olvidarFallo, ...cobro } = useCobro(clave, abierta, deCobro);
+  const dialogos = useDialogos(clave, abierta, { documentos, alIniciarPago: olvidarFallo });
   const { dialogo, pedirCantidad, pedirOpciones } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
   const repetir = useRepetir({ empresa, catalogo, repetir: deshacible.repetir });
@@ -139,7 +140,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           clave={clave}
           abierta={abierta}
           empresa={datosEmpresa}
-          conNotas={conNotas}
+          documentos={documentos}
           deshacible={deshacible}
           esperando={cobro.esperando}
           aviso={dialogo ? null : avisoDe(cobro)}
@@ -165,6 +166,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           clave={clave}
           empresa={empresa}
           datosEmpresa={datosEmpresa}
+          documentos={documentos}
           abierta={abierta}
           dialogo={dialogo}
           cobro={cobro}

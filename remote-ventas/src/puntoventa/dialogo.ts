@@ -6,6 +6,7 @@ import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
 
 import type { Elegidos } from '../carrito/cambiosDeVenta';
 import type { CuentaId, VentaAbierta } from '../carrito/ventaAbierta';
+import type { Documentos } from './catalogo/useDocumentos';
 import type { Cobro } from './pago/cobro';
 import type { PagoDeCuenta } from './pago/usePago';
 
@@ -36,6 +37,7 @@ export type DialogoVentaProps = {
   clave: string;
   empresa: string;
   datosEmpresa: EmpresaFacturacion | undefined;
+  documentos: Documentos;
   abierta: VentaAbierta;
   dialogo: DialogoDeVenta;
   cobro: Cobro;

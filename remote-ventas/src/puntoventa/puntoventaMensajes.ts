@@ -34,6 +34,12 @@ export const puntoventaMensajes = {
   montoInvalido: 'Escriba un monto con hasta dos decimales',
   divididaPendiente: 'La cuenta dividida sigue por cobrar:',
   restoPendiente: 'Queda por cobrar la cuenta dividida:',
+  dosDocumentos:
+    'La orden da una nota de venta y una factura. Al pagar se separan, y cada una se cobra aparte',
+  documentosSeparados:
+    'Lo que está fuera del régimen RIMPE va con factura y lo demás con nota de venta: cobre cada cuenta',
+  cuentaMezclada:
+    'La cuenta mezcla nota de venta y factura: quite los pagos, cierre y vuelva a pagar',
   ordenVaciada: 'Se vacío la orden',
   clienteSinLinea: (excede: boolean, seAnota: boolean) =>
     seAnota

@@ -11,17 +11,20 @@ import { avisar } from '@comanda/shared/ui/core';
 
 import type { Elegidos } from '../carrito/cambiosDeVenta';
 import {
+  facturaSeparada,
   pagoIniciado,
   productoAgregado,
   selectVenta,
   type EstadoConCarrito,
 } from '../carrito/carritoSlice';
 import {
+  abonosDe,
   cuentaDeVenta,
   PRINCIPAL,
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
+import type { Documentos } from './catalogo/useDocumentos';
 import type { DialogoDeVenta, PorElegir } from './dialogo';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
@@ -33,11 +36,18 @@ type Encima = {
 };
 const NADA_ENCIMA: Encima = { abierto: null, porElegir: [], vuelta: 0 };
 
+type Cobros = { documentos: Documentos; alIniciarPago: () => void };
+
 /**
- * Which dialog stands over the till, and what opens each. Payment waits for a customer above 50 dollars. All stay the same
+ * Which dialog stands over the till, and what opens each. Payment waits for a customer above 50 dollars, and what would be two
+ * documents is parted before. All stay the same
  * from one tap to the next: the buttons that call them are not drawn again.
  */
-export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago: () => void) {
+export function useDialogos(
+  clave: string,
+  abierta: VentaAbierta,
+  { documentos, alIniciarPago }: Cobros,
+) {
   const [{ abierto, porElegir }, setEncima] = useState(NADA_ENCIMA);
   // A payment that has no key any more is over: the sale exists, here or in another tab of this browser.
   const terminado = abierto?.tipo === 'pago' && !abierta.intento;
@@ -124,13 +134,16 @@ export function useDialogos(clave: string, abierta: VentaAbierta, alIniciarPago:
       const cuenta = cuentaDeVenta(venta, id);
       if (cuenta.carrito.length === 0) {
         avisar({ tipo: 'warning', titulo: mensajes.titulo, texto: mensajes.carritoVacio });
+      } else if (documentos.de(cuenta.carrito) === 'MEZCLA' && abonosDe(venta).length === 0) {
+        dispatch(facturaSeparada({ clave, cuenta: id }));
+        setDialogo({ tipo: 'dividir' });
       } else if (!venta.cliente && totalDeCuenta(cuenta) > LIMITE_CONSUMIDOR_FINAL) {
         setDialogo({ tipo: 'cliente', pagar: id });
       } else {
         iniciarPago(id);
       }
     },
-    [leer, iniciarPago, setDialogo],
+    [clave, dispatch, documentos, leer, iniciarPago, setDialogo],
   );
   /** What is being paid already; else what is left to charge: the first part once the rest is paid. */
   const pagarTodo = useCallback(() => {

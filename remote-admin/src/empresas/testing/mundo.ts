@@ -30,6 +30,7 @@ export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
   iva_actual: 15,
   tarifa: '15.00',
   factura: true,
+  notas_de_venta: false,
   logo_empresa: null,
   areas: ['admin', 'auth', 'caja', 'inventario', 'reportes', 'ventas'],
   id_vendedor: null,

@@ -26,9 +26,3 @@ export function useLeyDelDia(empresa: string): LeyDelDia | null {
     [dia, ley, politica],
   );
 }
-
-/** Whether what a company sells today bears a nota de venta, of which nothing says that it has no IVA. */
-export function useConNotas(empresa: string): boolean {
-  const hoy = useLeyDelDia(empresa);
-  return hoy !== null && emiteNotas(hoy.ley, hoy.dia);
-}

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { totalDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import { formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { moverFoco } from '@comanda/shared/piezas/teclado';
-import { Button, Icono } from '@comanda/shared/ui/core';
+import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { asientosDe } from '../../carrito/cambiosDeVenta';
@@ -16,12 +16,15 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
+import type { Documentos } from '../catalogo/useDocumentos';
+import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import './DividirCuentaModal.css';
 import { ListaCuenta } from './ListaCuenta';
 
 type DividirCuentaModalProps = {
   clave: string;
   abierta: VentaAbierta;
+  documentos: Documentos;
   onPagar: (cuenta: CuentaId) => void;
   onCerrar: () => void;
 };
@@ -30,7 +33,8 @@ type DividirCuentaModalProps = {
  * Moves units between the bill and its parts, one by one or a whole line; together they never gain or lose one (spec section
  * 4, Split bill). A part that was paid is gone from here, and said.
  */
-export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: DividirCuentaModalProps) {
+export function DividirCuentaModal(props: DividirCuentaModalProps) {
+  const { clave, abierta, documentos, onPagar, onCerrar } = props;
   const dispatch = useDispatch();
   const { partes, pagadas = [] } = abierta;
   const [elegida, setElegida] = useState<CuentaId>(() => partes[0]?.id ?? parteNueva({ partes }));
@@ -65,6 +69,9 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
       ]}
     >
       <div className="ventas-dividir-caja">
+        {documentos.sonDos && (
+          <Alert type="info" showIcon title={mensajes.documentosSeparados} role="status" />
+        )}
         {(partes.length > 0 || pagadas.length > 0) && (
           <div
             className="ventas-partes"
@@ -106,6 +113,7 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
           <ListaCuenta
             titulo="Cuenta"
             cuenta={cuentaDeVenta(abierta, PRINCIPAL)}
+            documentos={documentos}
             hacia="siguiente"
             onMover={mover(PRINCIPAL, elegida)}
             onPagar={() => onPagar(PRINCIPAL)}
@@ -113,6 +121,7 @@ export function DividirCuentaModal({ clave, abierta, onPagar, onCerrar }: Dividi
           <ListaCuenta
             titulo={cual > 1 ? `Cuenta dividida ${cual}` : 'Cuenta dividida'}
             cuenta={cuentaDeVenta(abierta, elegida)}
+            documentos={documentos}
             hacia="anterior"
             onMover={mover(elegida, PRINCIPAL)}
             onPagar={() => onPagar(elegida)}

@@ -12,9 +12,12 @@ import { aDolares, formatCentavos, formatMonto } from '@comanda/shared/domain/di
 import { moverFoco } from '@comanda/shared/piezas/teclado';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
+import { NOMBRE_DE_DOCUMENTO, type Documentos } from '../catalogo/useDocumentos';
+
 type ListaCuentaProps = {
   titulo: string;
   cuenta: CuentaDeCarrito;
+  documentos: Documentos;
   hacia: 'siguiente' | 'anterior';
   /** One unit, or as many as are said. */
   onMover: (clave: string, cuantas?: number) => void;
@@ -24,7 +27,8 @@ type ListaCuentaProps = {
 const ACCION = { siguiente: 'Pasar', anterior: 'Devolver' } as const;
 
 /** One of two bills: what it comes to and its button above, its lines under them. As long as the order: native buttons. */
-export function ListaCuenta({ titulo, cuenta, hacia, onMover, onPagar }: ListaCuentaProps) {
+export function ListaCuenta(props: ListaCuentaProps) {
+  const { titulo, cuenta, documentos, hacia, onMover, onPagar } = props;
   const { carrito: lineas } = cuenta;
   const unidades = unidadesDe(lineas);
   const { lista, anotar } = useFocoEnVecina(lineas.length);
@@ -35,6 +39,9 @@ export function ListaCuenta({ titulo, cuenta, hacia, onMover, onPagar }: ListaCu
           {titulo}
           <small>
             {unidades} {unidades === 1 ? 'producto' : 'productos'}
+            {documentos.sonDos && lineas.length > 0 && (
+              <> · {NOMBRE_DE_DOCUMENTO[documentos.de(lineas)]}</>
+            )}
           </small>
         </h2>
         <Button type="primary" disabled={lineas.length === 0} onClick={onPagar}>

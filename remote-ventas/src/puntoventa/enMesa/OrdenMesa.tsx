@@ -11,7 +11,7 @@ import {
   servicioDeOrden,
   todasLasLineas,
 } from '../../carrito/ventaAbierta';
-import { useConNotas } from '../catalogo/useLeyDelDia';
+import { AvisoDeMezcla } from '../division/AvisoDeMezcla';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { DeshacerAviso } from '../orden/DeshacerAviso';
@@ -32,10 +32,10 @@ export function OrdenMesa(props: OrdenMesaProps) {
   const { mesa, orden, desfase } = leida;
   const { carrito, porEnviar = [], servicio, cambios = [] } = nuevo;
   const dispatch = useDispatch();
-  const conNotas = useConNotas(props.empresaActiva);
   const { hecho, deshacer } = deshacible;
   const porCobrar = todasLasLineas(cuenta);
   const todo = [...porCobrar, ...porEnviar, ...carrito];
+  const documento = props.documentos.de(todo);
   const dividido = porCobrarEnPartes(cuenta);
   const abonada = abonosDe(cuenta).length > 0;
   const asientos = Math.min(
@@ -71,6 +71,10 @@ export function OrdenMesa(props: OrdenMesaProps) {
       {abonada && (
         <Alert type="warning" showIcon title={puntoventaMensajes.conAbonos} role="status" />
       )}
+      <AvisoDeMezcla
+        documentos={props.documentos}
+        carrito={[...cuenta.carrito, ...porEnviar, ...carrito]}
+      />
       <ServicioChips
         servicio={servicio}
         asientos={asientos}
@@ -83,7 +87,8 @@ export function OrdenMesa(props: OrdenMesaProps) {
         unidades={unidadesDe(todo)}
         descuento={descuentoTotal({ carrito: todo })}
         servicio={servicioDeOrden(cuenta, [...porEnviar, ...carrito])}
-        conNotas={conNotas}
+        documento={documento}
+        sonDos={props.documentos.sonDos}
       />
       <BotonesMesa
         nuevas={carrito.length + porEnviar.length}

@@ -22,6 +22,7 @@ import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { RigeAviso } from '../catalogo/RigeAviso';
+import { useDocumentos } from '../catalogo/useDocumentos';
 import { useLecturas } from '../catalogo/useLecturas';
 import { useServicio } from '../catalogo/useServicio';
 import { momentoDeDialogo, type DialogoDeVenta, type DialogoVentaProps } from '../dialogo';
@@ -79,16 +80,19 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
     [nuevo.carrito, catalogo],
   );
   const datosEmpresa = useDatosEmpresa(empresa);
-  const { cobrar, olvidarFallo, ...cobro } = useCobro(claveCuenta, cuenta, datosEmpresa);
-  const deLinea = useDialogos(clave, nuevo, olvidarFallo);
-  const deCuenta = useDialogos(claveCuenta, cuenta, olvidarFallo);
+  const documentos = useDocumentos(empresa, datosEmpresa);
+  const deCobro = { empresa: datosEmpresa, documentos };
+  const { cobrar, olvidarFallo, ...cobro } = useCobro(claveCuenta, cuenta, deCobro);
+  const conCobro = { documentos, alIniciarPago: olvidarFallo };
+  const deLinea = useDialogos(clave, nuevo, conCobro);
+  const deCuenta = useDialogos(claveCuenta, cuenta, conCobro);
   const deshacible = useDeshacer(clave, undefined);
   const enDosPaneles = useMedia(DOS_PANELES);
   const envio = useEnvioDeMesa({ empresa, clave, leida, cuenta }, enDosPaneles);
   const { enviar, enviando, movida } = envio;
   const onRonda = useRonda({ orden, catalogo, repetir: deshacible.repetir });
   const sinEnviar = nuevo.carrito.length + (nuevo.porEnviar ?? []).length;
-  const onCuenta = usePrecuenta({ empresa, leida, cuenta, sinEnviar });
+  const onCuenta = usePrecuenta({ empresa, documentos, leida, cuenta, sinEnviar });
   const [disparar] = useDispararCursoMutation();
   const agregar = useAgregar({ clave, abonada: false, ...deLinea });
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
@@ -125,7 +129,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta });
 
   const todo = [...todasLasLineas(cuenta), ...porEnviar, ...carrito];
-  const comun = { empresa, datosEmpresa, cobro, catalogo, ajustes, onCobrar };
+  const comun = { empresa, datosEmpresa, documentos, cobro, catalogo, ajustes, onCobrar };
   return (
     <>
       {enDosPaneles && (
@@ -169,6 +173,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           sinVenta={sinVenta}
           empresa={datosEmpresa}
           empresaActiva={empresa}
+          documentos={documentos}
           esperando={cobro.esperando}
           aviso={dialogo === null ? avisoDe(cobro) : null}
           onFijar={deLinea.fijarCantidad}

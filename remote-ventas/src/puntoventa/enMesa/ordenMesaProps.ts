@@ -4,6 +4,7 @@ import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePre
 import type { Linea } from '@comanda/shared/domain/orden/carrito';
 
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
+import type { Documentos } from '../catalogo/useDocumentos';
 import type { Deshacible } from '../orden/useDeshacer';
 import type { OrdenDeMesa } from './useOrdenDeMesa';
 
@@ -12,6 +13,7 @@ export type OrdenMesaProps = {
   /** Its name, and what its invoices say. */
   empresaActiva: string;
   empresa: EmpresaFacturacion | undefined;
+  documentos: Documentos;
   /** What is not sent, and its key; the order's bill, and its. */
   clave: string;
   nuevo: VentaAbierta;

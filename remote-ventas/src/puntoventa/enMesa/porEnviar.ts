@@ -62,6 +62,7 @@ export const aEnviada = (linea: LineaPorEnviar, usuario: string, ahora: Date): L
   cantidad: linea.cantidad,
   porcentaje_iva: tarifaDe(linea.porcentaje_iva) ?? 0,
   por_peso: linea.por_peso ?? false,
+  ...(linea.fuera_regimen && { fuera_regimen: true }),
   anulada: 0,
   pagada: 0,
   opciones: linea.opciones ?? '',

@@ -2,7 +2,7 @@ import { withNotice } from '@comanda/shared/ui/core';
 
 import { nombreDeMesa } from '../../cocina/nombres';
 import { servicioDeOrden, todasLasLineas, type VentaAbierta } from '../../carrito/ventaAbierta';
-import { useConNotas } from '../catalogo/useLeyDelDia';
+import type { Documentos } from '../catalogo/useDocumentos';
 import { useImprimirCuentaMutation } from '../puntoventaApi';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { precuentaDe } from './precuenta';
@@ -10,6 +10,7 @@ import type { OrdenDeMesa } from './useOrdenDeMesa';
 
 type Cuenta = {
   empresa: string;
+  documentos: Documentos;
   leida: OrdenDeMesa;
   cuenta: VentaAbierta;
   /** Lines that the kitchen does not have yet: what would be missing on the paper. */
@@ -17,9 +18,9 @@ type Cuenta = {
 };
 
 /** Prints the bill of an order before it is paid; null where there is nothing to print, or more is about to come. */
-export function usePrecuenta({ empresa, leida, cuenta, sinEnviar }: Cuenta): (() => void) | null {
+export function usePrecuenta(de: Cuenta): (() => void) | null {
+  const { empresa, documentos, leida, cuenta, sinEnviar } = de;
   const [imprimir, { isLoading }] = useImprimirCuentaMutation();
-  const conNotas = useConNotas(empresa);
   const { orden, mesa } = leida;
   const lineas = todasLasLineas(cuenta);
   if (!orden || lineas.length === 0 || sinEnviar > 0 || isLoading) return null;
@@ -30,7 +31,7 @@ export function usePrecuenta({ empresa, leida, cuenta, sinEnviar }: Cuenta): (()
       mesa: mesa ? nombreDeMesa(mesa) : '',
       lineas,
       servicio: servicioDeOrden(cuenta, []),
-      conNotas,
+      conNotas: documentos.de(lineas) === 'NOTA',
       ahora: new Date(),
     });
     void withNotice(imprimir(hoja).unwrap(), mensajes.cuenta);

@@ -23,6 +23,8 @@ import {
   PRINCIPAL,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
+import type { Documentos } from '../catalogo/useDocumentos';
+import { AvisoDeMezcla } from '../division/AvisoDeMezcla';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { VentaHechaCard } from '../hecha/VentaHechaCard';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
@@ -46,7 +48,7 @@ type OrdenPanelProps = {
   clave: string;
   abierta: VentaAbierta;
   empresa: EmpresaFacturacion | undefined;
-  conNotas: boolean;
+  documentos: Documentos;
   deshacible: Deshacible;
   /** The answer of a sale of this tab is awaited: nothing may change. */
   esperando: boolean;
@@ -65,7 +67,7 @@ type OrdenPanelProps = {
 
 /** The order of the current tab: lines, totals, and the three buttons of spec section 2. */
 export function OrdenPanel(props: OrdenPanelProps) {
-  const { clave, abierta, empresa, conNotas, deshacible, esperando, aviso, sinVenta } = props;
+  const { clave, abierta, empresa, documentos, deshacible, esperando, aviso, sinVenta } = props;
   const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
   const { carrito, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
   const dispatch = useDispatch();
@@ -84,6 +86,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
   const abonada = abonosDe(abierta).length > 0;
   const vacia = carrito.length === 0;
   const tarjeta = hecha && !plegada ? hecha : null;
+  const documento = documentos.de(carrito);
   const panel = useFocoDeLineas(carrito.length);
 
   return (
@@ -119,7 +122,12 @@ export function OrdenPanel(props: OrdenPanelProps) {
         {vacia && !tarjeta && (
           <div className="ui-vista">
             <p>{mensajes.ordenVacia}</p>
-            {empresa && <Luego de={SIN_LINEA} props={{ empresa: empresa.empresa, conNotas }} />}
+            {empresa && (
+              <Luego
+                de={SIN_LINEA}
+                props={{ empresa: empresa.empresa, conNotas: documento === 'NOTA' }}
+              />
+            )}
           </div>
         )}
         <LineasOrden carrito={carrito} onCambiar={cambiar} onFijar={onFijar} onQuitar={quitar} />
@@ -127,12 +135,14 @@ export function OrdenPanel(props: OrdenPanelProps) {
       <DeshacerAviso hecho={hecho} deshacer={deshacer} />
       {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
       {abonada && <Alert type="warning" showIcon title={mensajes.conAbonos} role="status" />}
+      <AvisoDeMezcla documentos={documentos} carrito={carrito} />
       <TotalesOrden
         totales={totalesDeCuenta(cuenta)}
         unidades={unidadesDe(carrito)}
         descuento={descuento}
         servicio={servicioDeCuenta(cuenta)}
-        conNotas={conNotas}
+        documento={documento}
+        sonDos={documentos.sonDos}
       />
       <BotonesOrden
         vacia={vacia}

@@ -2,6 +2,7 @@ import { formatCentavos, sumar, type Centavos } from '@comanda/shared/domain/din
 import type { Totales } from '@comanda/shared/domain/dinero/iva';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 
+import { NOMBRE_DE_DOCUMENTO, type Documentos } from '../catalogo/useDocumentos';
 import { esLargo } from '../montoLargo';
 
 type TotalesOrdenProps = {
@@ -10,12 +11,14 @@ type TotalesOrdenProps = {
   descuento: Centavos;
   servicio: Centavos;
   /** A nota de venta breaks no tax out. */
-  conNotas: boolean;
+  documento: ReturnType<Documentos['de']>;
+  /** Its company issues two, and it is said which of them this is. */
+  sonDos: boolean;
 };
 
 /** Subtotal per rate, IVA and servicio small, TOTAL large. */
 export function TotalesOrden(props: TotalesOrdenProps) {
-  const { totales, unidades, descuento, servicio, conNotas } = props;
+  const { totales, unidades, descuento, servicio, documento, sonDos } = props;
   const total = formatCentavos(sumar([totales.total, servicio]));
   return (
     <dl className="ventas-totales">
@@ -25,7 +28,13 @@ export function TotalesOrden(props: TotalesOrdenProps) {
           <dd className="cifra">-{formatCentavos(descuento)}</dd>
         </div>
       )}
-      {!conNotas && <Impuestos totales={totales} />}
+      {sonDos && (
+        <div className="ui-entre ventas-subtotal">
+          <dt>Documento</dt>
+          <dd>{NOMBRE_DE_DOCUMENTO[documento]}</dd>
+        </div>
+      )}
+      {documento !== 'NOTA' && <Impuestos totales={totales} />}
       {servicio > 0 && (
         <div className="ui-entre ventas-subtotal">
           <dt>Servicio {PORCENTAJE_DE_SERVICIO}%</dt>

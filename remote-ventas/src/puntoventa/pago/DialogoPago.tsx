@@ -32,6 +32,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
         abierta={abierta}
         cuenta={cuenta}
         empresa={props.datosEmpresa}
+        documentos={props.documentos}
         cobro={props.cobro}
         sinVenta={props.sinVenta}
         onCerrar={onCerrar}

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
-import { descuentoTotal } from '@comanda/shared/domain/orden/carrito';
+import { descuentoTotal, type Carrito } from '@comanda/shared/domain/orden/carrito';
 import { esReciboDesmedido, preguntaDeMonto } from '@comanda/shared/domain/dinero/desmesura';
 import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
@@ -21,6 +21,7 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
+import { NOMBRE_DE_DOCUMENTO, type Documentos } from '../catalogo/useDocumentos';
 import { ClientePago } from '../cliente/ClientePago';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { esLargo } from '../montoLargo';
@@ -42,6 +43,7 @@ type PagoModalProps = {
   abierta: VentaAbierta;
   cuenta: CuentaId;
   empresa: EmpresaFacturacion | undefined;
+  documentos: Documentos;
   cobro: Cobro;
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
@@ -69,16 +71,18 @@ const ENTRE_ABONOS_MS = 700;
 
 /** At the left what is due, at the right what is received and the change. Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
-  const { abierta, cuenta, empresa, cobro, onCobrar, onAbonar, onCerrar } = props;
+  const { abierta, cuenta, empresa, documentos, cobro, onCobrar, onAbonar, onCerrar } = props;
   const pago = usePagoForm(abierta, cuenta);
   const { escrito, escribir, falta, debido, total, abonos, abono } = pago;
-  const sinLinea = useImpedimentoSinLinea(empresa);
+  const { carrito } = cuentaDeVenta(abierta, cuenta);
+  const documento = documentos.de(carrito);
+  const sinLinea = useImpedimentoSinLinea(empresa, documento === 'FACTURA');
   const formulario = useRef<HTMLFormElement>(null);
   const ultimoAbono = useRef(0);
   const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
-  const impedimento = impedimentoDePago({ pago, empresa, cobro, sinLinea });
+  const impedimento = impedimentoDePago({ pago, empresa, documento, cobro, sinLinea });
   const ocupado = cobro.cobrando || cobro.esperando;
   const siEsCierto = useReciboCierto(debido);
 
@@ -128,6 +132,7 @@ export function PagoModal(props: PagoModalProps) {
           <p className="ventas-pago-total">
             Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
           </p>
+          <Documento documentos={documentos} carrito={carrito} />
           <Servicio servicio={pago.servicio} />
           <AbonosLista
             abonos={abonos}
@@ -272,6 +277,15 @@ function formaDe(event: KeyboardEvent): FormaPago | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target instanceof Element && target.closest(`[${DE_TEXTO}]`)) return undefined;
   return FORMAS_PAGO.find((forma) => FORMA[forma].tecla === key.toLowerCase());
+}
+
+function Documento({ documentos, carrito }: { documentos: Documentos; carrito: Carrito }) {
+  if (!documentos.sonDos) return null;
+  return (
+    <p className="ui-entre ventas-pago-servicio">
+      Documento <span>{NOMBRE_DE_DOCUMENTO[documentos.de(carrito)]}</span>
+    </p>
+  );
 }
 
 function Servicio({ servicio }: Pick<PagoForm, 'servicio'>) {

@@ -1,5 +1,8 @@
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { faltaDocumento, type FaltaDeDocumento } from '@comanda/shared/domain/ley/documentoDeVenta';
+import { ERRORES } from '@comanda/shared/errors/catalogo';
 
+import type { Documentos } from '../catalogo/useDocumentos';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import type { Cobro } from './cobro';
 import type { PagoForm } from './usePagoForm';
@@ -7,18 +10,26 @@ import type { PagoForm } from './usePagoForm';
 type Estado = {
   pago: PagoForm;
   empresa: EmpresaFacturacion | undefined;
+  documento: ReturnType<Documentos['de']>;
   cobro: Cobro;
   /** Why nothing is sold without a line; null where there is one, or where this till sells all the same. */
   sinLinea: string | null;
 };
 
+const FALTA: Readonly<Record<FaltaDeDocumento, string>> = {
+  MEZCLA: mensajes.cuentaMezclada,
+  SIN_FACTURA: ERRORES.VENTA_SIN_DOCUMENTO.msg,
+};
+
 /** Why a bill cannot be charged yet, in words, or null. */
-export function impedimentoDePago({ pago, empresa, cobro, sinLinea }: Estado): string | null {
+export function impedimentoDePago(estado: Estado): string | null {
+  const { pago, empresa, documento, cobro, sinLinea } = estado;
   const { escrito, falta, debido, dado } = pago;
   if (cobro.cobrando) return null;
   if (cobro.esperando) return mensajes.comprobando;
   if (sinLinea) return sinLinea;
   if (!empresa) return mensajes.cargandoEmpresa;
+  if (faltaDocumento(documento)) return FALTA[documento];
   if (!escrito.formaPago) return mensajes.formaPago;
   if (falta < 0) return mensajes.cobradoDeMas;
   if (dado === null) return mensajes.montoInvalido;

@@ -10,7 +10,7 @@ type Reserva = { claveAcceso: string; secuencial: string };
 export type PorPagar = {
   lineas: Carrito;
   formaPago: FormaPago | null;
-  /** True where the company issues electronic invoices. */
+  /** True where it bears an electronic invoice. */
   emiteFactura: boolean;
 };
 

@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
 
-import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
-
 import type { VentaAbierta } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import { usePago, type PagoDeCuenta } from './usePago';
+import { usePago, type DeCobro, type PagoDeCuenta } from './usePago';
 import { useVentaDeSalida } from './useVentaDeSalida';
 import { useVentaPerdida } from './useVentaPerdida';
 
@@ -14,13 +12,10 @@ type Fallo = { clave: string; texto: string };
  * The charge of an open sale, from the press on 'Cobrar' until everybody knows whether the sale exists. `esperando`: its
  * answer was lost and is asked for. `fallo`: why there is no sale, until the next try.
  */
-export function useCobro(
-  clave: string,
-  abierta: VentaAbierta,
-  empresa: EmpresaFacturacion | undefined,
-) {
+export function useCobro(clave: string, abierta: VentaAbierta, deCobro: DeCobro) {
+  const { empresa } = deCobro;
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const { cobrar: pagar, cobrando } = usePago(clave, abierta, empresa);
+  const { cobrar: pagar, cobrando } = usePago(clave, abierta, deCobro);
   const esperando = useVentaPerdida(clave, abierta, empresa, cobrando, () =>
     setFallo({ clave, texto: mensajes.ventaNoRegistrada }),
   );

@@ -27,6 +27,7 @@ import {
   type CuentaId,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
+import type { Documentos } from '../catalogo/useDocumentos';
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
 import { useCrearVentaMutation, useReservarClaveAccesoMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
@@ -43,12 +44,11 @@ export type FinDeCobro = { vendida: boolean; fallo: string | null };
 const VENDIDA: FinDeCobro = { vendida: true, fallo: null };
 const SIN_EFECTO: FinDeCobro = { vendida: false, fallo: null };
 
+/** Who charges, and what each bill is documented with. */
+export type DeCobro = { empresa: EmpresaFacturacion | undefined; documentos: Documentos };
+
 /** Charges one bill of an open sale. */
-export function usePago(
-  clave: string,
-  abierta: VentaAbierta,
-  empresa: EmpresaFacturacion | undefined,
-) {
+export function usePago(clave: string, abierta: VentaAbierta, { empresa, documentos }: DeCobro) {
   const [cobrando, setCobrando] = useState(false);
   const [reservar] = useReservarClaveAccesoMutation();
   const [crearVenta] = useCrearVentaMutation();
@@ -67,6 +67,7 @@ export function usePago(
     if (!intento || !empresa || cobrando) return SIN_EFECTO;
     const { idempotencia } = intento;
     const cuenta = cuentaDeVenta(abierta, id);
+    const conFactura = documentos.de(cuenta.carrito) === 'FACTURA';
     const venta = solicitudDeCuenta(cuenta, abierta, cobro);
     const deEmpresa = {
       ...venta,
@@ -103,7 +104,7 @@ export function usePago(
           cuerpo: deEmpresa,
           vendedor: usuario?.id ?? '',
           cliente: cliente?.nombre ?? 'CONSUMIDOR FINAL',
-          conFactura: empresa.factura,
+          conFactura,
           comprador: cliente?.porRegistrar && datosDeCliente(cliente),
         });
       const alServidor = async () => ({ venta: await pagarVenta(pago, vender), pendiente: null });
@@ -113,7 +114,7 @@ export function usePago(
     const cobrarUnaVez = async (): Promise<FinDeCobro> => {
       try {
         const formaPago = formaPagoMayor(cobro.pagos) ?? null;
-        const pago = { lineas: cuenta.carrito, formaPago, emiteFactura: empresa.factura };
+        const pago = { lineas: cuenta.carrito, formaPago, emiteFactura: conFactura };
         const { venta: vendida, pendiente } = await venderAqui(pago);
         const hecha = ventaHechaDe(vendida, cuenta, { cliente, cobro, pendiente });
         dispatch(ventaRealizada({ clave, hecha, cuenta: id }));

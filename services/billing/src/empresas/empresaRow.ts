@@ -23,6 +23,7 @@ export function toEmpresaFacturacion(
     iva_actual: fila.iva_actual,
     contabilidad: fila.contabilidad,
     factura: fila.factura,
+    regimen: fila.regimen ?? null,
     logo_empresa: fila.logo_empresa,
     logo_ticket: logo?.ticket.toString('base64') ?? null,
   };

@@ -31,7 +31,8 @@ export type EmpresaRow = LeyDeEmpresa & {
 const EMPRESA = `
   select empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, establecimiento, punto_emision,
          tipo_emision, ambiente, contabilidad, iva_actual, tarifa, logo_empresa, factura, contribuyente_especial,
-         agente_retencion, rimpe, l.registro_turismo, l.provincia, l.canton, l.decretos
+         agente_retencion, rimpe, l.registro_turismo, l.provincia, l.canton, l.decretos,
+         identidad.regimen_de($1) as regimen
     from identidad.empresa_de($1) cross join identidad.ley_de($1) l`;
 
 type Logo = { documento: Buffer; ticket: Buffer };

@@ -37,6 +37,7 @@ export function leerDatos(entrada: Entrada, hoy: string) {
     iva_actual: iva,
     tarifa: iva.toFixed(2),
     factura: entrada.factura ?? false,
+    notas_de_venta: entrada.notas_de_venta,
     registro_turismo: oNinguno(entrada.registro_turismo),
     provincia: oNinguno(entrada.provincia),
     canton: oNinguno(entrada.canton),

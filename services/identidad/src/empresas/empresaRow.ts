@@ -22,7 +22,7 @@ export function toEmpresa({ id, fecha_emision, fecha_vencimiento, ...fila }: Emp
 export const EMPRESAS_SQL = `
   select e.id, e.empresa, e.ruc, e.razon_social, e.nombre_comercial, e.direccion, e.matriz, e.correo, e.whatsapp,
          e.establecimiento, e.punto_emision, e.tipo_emision, e.ambiente, e.contabilidad, e.contribuyente_especial,
-         e.agente_retencion, e.rimpe, e.iva_actual, e.tarifa, e.factura, e.logo_empresa,
+         e.agente_retencion, e.rimpe, e.iva_actual, e.tarifa, e.factura, e.notas_de_venta, e.logo_empresa,
          e.registro_turismo, e.provincia, e.canton, e.categoria_turismo, e.servicio,
          e.vendedor_id as id_vendedor, v.nombre_completo as vendedor,
          array(select a.area from plataforma.areas_de(e.id) a order by a.area) as areas,

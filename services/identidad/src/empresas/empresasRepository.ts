@@ -36,6 +36,7 @@ const COLUMNAS = [
   'iva_actual',
   'tarifa',
   'factura',
+  'notas_de_venta',
   'registro_turismo',
   'provincia',
   'canton',
@@ -45,6 +46,7 @@ const COLUMNAS = [
 
 /** What a request may leave unsaid: it stays. */
 const CALLADAS = [
+  'notas_de_venta',
   'registro_turismo',
   'provincia',
   'canton',
@@ -75,7 +77,8 @@ export function empresasRepository(db: Db) {
       enCliente(db, async (client): Promise<EmpresaId> => {
         await client.query('begin');
         await reclamarSerie(client, { id: 0, ...datos });
-        const id = await insertar(client, empresa, datos);
+        const { notas_de_venta = false } = datos;
+        const id = await insertar(client, empresa, { ...datos, notas_de_venta });
         const { prospecto } = operador;
         const suyo = prospecto !== undefined && {
           id_vendedor: await hacerEmpresa(client, { prospecto, empresa: id }),

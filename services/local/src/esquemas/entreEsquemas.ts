@@ -37,7 +37,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     ],
     ley_de: [['billing', 'ordering'], 'at which rates a company sells and invoices on a day'],
     servicio_de: [['ordering'], 'where a company adds the servicio of the law'],
-    regimen_de: [['ordering'], 'the regime of a company that issues no invoices'],
+    regimen_de: [
+      ['billing', 'ordering'],
+      'the regime of a company that sells with notas de venta, with its invoices or without any',
+    ],
     bloquear_empresa: [['billing'], 'that nobody claims its series meanwhile'],
     fijar_emision: [['billing'], 'with what it issues from now on, written with its numberings'],
     logo_de: [['billing'], 'its logo, on documents and in mail'],

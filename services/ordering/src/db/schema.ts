@@ -508,6 +508,7 @@ interface PedidosProductos {
   empresa_id: number;
   estado: Generated<'A' | 'N'>;
   favorito: Generated<boolean>;
+  fuera_regimen: Generated<boolean>;
   grupos: Json | null;
   id: Generated<number>;
   id_categoria: number;

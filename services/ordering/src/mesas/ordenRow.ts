@@ -33,6 +33,8 @@ export type LineaRow = {
   precio_venta: string;
   porcentaje_iva: number;
   por_peso: boolean;
+  /** As its product is now. */
+  fuera_regimen: boolean;
   saldo: string;
   anulada: string;
   pagada: string;
@@ -66,7 +68,7 @@ export const ABIERTAS = `${ORDENES} and o.estado = 'ABIERTA' order by o.abierta,
 const lineasDe = (cuales: string) => `
   select s.orden_id, l.id, l.producto_id, l.id_categoria, l.codigo, l.producto, l.precio_venta, l.porcentaje_iva,
          l.por_peso, s.saldo, s.anulada, s.pagada, l.opciones, l.modificadores, l.curso, l.asiento, l.disparada, l.lista,
-         l.estuvo_lista, l.entregada, l.usuario, l.enviada
+         l.estuvo_lista, l.entregada, l.usuario, l.enviada, coalesce(pr.fuera_regimen, false) as fuera_regimen
     from (
       select m.orden_id, m.linea_id, sum(m.cantidad) as saldo,
              coalesce(-sum(m.cantidad) filter (where p.tipo = 'ANULACION'), 0) as anulada,
@@ -76,6 +78,7 @@ const lineasDe = (cuales: string) => `
        where m.empresa_id = $1 and ${cuales}
        group by m.orden_id, m.linea_id) s
     join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = s.linea_id
+    left join pedidos.productos pr on pr.empresa_id = $1 and pr.id = l.producto_id
    where s.saldo > 0 or s.anulada > 0 or s.pagada > 0
    order by l.enviada, l.envio, l.lugar, l.id`;
 
@@ -143,6 +146,7 @@ const toLinea = (fila: LineaRow): LineaOrden => ({
   precio_venta: Number(fila.precio_venta),
   porcentaje_iva: fila.porcentaje_iva,
   por_peso: fila.por_peso,
+  fuera_regimen: fila.fuera_regimen,
   cantidad: Number(fila.saldo),
   anulada: Number(fila.anulada),
   pagada: Number(fila.pagada),

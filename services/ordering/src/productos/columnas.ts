@@ -5,7 +5,13 @@ import type { Database } from '../db/schema';
 type Tabla = Selectable<Database['pedidos.productos']>;
 
 /** What is kept of a product as it was sent, of what may be left out of it. */
-export const OPCIONALES = ['codigo', 'codigo_barras', 'favorito', 'por_peso'] as const;
+export const OPCIONALES = [
+  'codigo',
+  'codigo_barras',
+  'favorito',
+  'por_peso',
+  'fuera_regimen',
+] as const;
 export type Opcional = (typeof OPCIONALES)[number];
 
 /** What is read of a product, and audited. */

@@ -1,7 +1,9 @@
 import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
+import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
 import { segunLey } from '@comanda/shared/domain/ley/segunLey';
+import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import {
@@ -18,7 +20,10 @@ import type { Marcas } from './marcas';
 import { preciosEnVentana, type Ventana } from './preciosEnVentana';
 
 type Pedida = Solicitud['tienda'][number];
+type Vendida = Pick<Solicitud, 'tienda' | 'clave_acceso'>;
 type Contexto = Pick<ContextoSinLinea, 'retirados' | 'precios' | 'preciosDeModificadores'> & {
+  /** It was handed over with an invoice. */
+  conFactura: boolean;
   catalogo: CatalogoVigente;
   ventana: Ventana;
   marcas: Marcas;
@@ -34,9 +39,10 @@ const PUEDE_ACEPTAR = 'Un Administrador puede aceptar la venta';
  * between the till's last contact and the sale. A line that pays an order is of the order's own.
  */
 export function comoSeVendio(
-  { tienda }: Pick<Solicitud, 'tienda'>,
-  contexto: Contexto,
+  { tienda, clave_acceso }: Vendida,
+  leido: Omit<Contexto, 'conFactura'>,
 ): ReadonlyMap<number, CatalogoVigente> {
+  const contexto: Contexto = { ...leido, conFactura: clave_acceso !== null };
   return new Map(
     tienda.flatMap((pedida, i) => {
       const suyo = pedida.orden_lineas ? null : catalogoDe(pedida, i, contexto);
@@ -57,8 +63,11 @@ function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): CatalogoVige
   const extras = sumar((pedida.modificadores ?? []).map(({ precio }) => aCentavos(precio)));
   const precio = centavos(aCentavos(pedida.precio_venta) - extras);
   exigirPrecio({ producto, precio, tarifa }, i, contexto);
+  exigirDocumento({ producto, precio, tarifa }, contexto);
+  const fuera_regimen = contexto.conFactura; // whatever its product is by now
+  const vendido = { ...producto, ...COMO_SE_ELIGIO, precio, tarifa, fuera_regimen };
   return {
-    productos: new Map([[pedida.id, { ...producto, ...COMO_SE_ELIGIO, precio, tarifa }]]),
+    productos: new Map([[pedida.id, vendido]]),
     modificadores: new Map(modificadores),
   };
 }
@@ -118,7 +127,11 @@ function exigirPrecio(
     cambios,
     ventana,
   );
-  const enVentana = deCatalogo.flatMap((uno) => [uno, deDecreto(uno, catalogo)]);
+  const enVentana = deCatalogo.flatMap((uno) => [
+    uno,
+    deDecreto(uno, catalogo),
+    deDecreto({ ...uno, fuera_regimen: true }, catalogo),
+  ]);
   if (!enVentana.some((uno) => uno.tarifa === tarifa)) {
     const msg = `El IVA de ${producto.producto} no era ${tarifa}% cuando se vendió`;
     throw enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'porcentaje_iva'), { msg }); // nobody may let that through
@@ -138,8 +151,23 @@ function exigirPrecio(
 }
 
 /** The same on a day with another rate: a till without a line may have heard of it or not. */
-const deDecreto = ({ precio, tarifa }: PrecioDeProducto, { ley }: CatalogoVigente) =>
-  ley && tarifa !== null ? segunLey({ precio, tarifa }, ley) : { precio, tarifa };
+const deDecreto = (
+  { tarifa, ...uno }: PrecioDeProducto & { fuera_regimen?: boolean },
+  { ley }: CatalogoVigente,
+) => (ley && tarifa !== null ? segunLey({ ...uno, tarifa }, ley) : { ...uno, tarifa });
+
+/** Of a negocio popular: an invoice of what bore no IVA, and none of what is outside its regime, is a till's that knew of neither. */
+function exigirDocumento(
+  { producto, precio, tarifa }: Vendido,
+  { catalogo: { ley }, conFactura, marcas }: Contexto,
+): void {
+  if (!ley || !emiteNotas(ley.ley, ley.dia)) return;
+  const sinSuIva = tarifa === 0 && producto.tarifa !== 0;
+  if (conFactura ? !sinSuIva : producto.fuera_regimen !== true) return;
+  const monto = aDolares(precio);
+  const vendido = { producto: producto.producto, vendido: monto, ahora: monto };
+  marcas.oRehusar('PRECIO_CAMBIADO', vendido, () => new AppError('VENTA_DE_OTRO_DOCUMENTO'));
+}
 
 const nuncaVigente = (i: number, que: string, precio: ReturnType<typeof centavos>) =>
   enCampo('PRECIO_NUNCA_VIGENTE', enLinea(i, 'precio_venta'), {

@@ -22,6 +22,7 @@ export type FilaProducto = {
   agotado: boolean;
   codigo: string | null;
   por_peso: boolean;
+  fuera_regimen: boolean;
   grupos: readonly GrupoDeOpciones[] | null;
 };
 

@@ -7,9 +7,16 @@ import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/com
 import { fraseDeLetra } from '@comanda/shared/contracts/imprimible';
 import { aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import {
+  documentoDeVenta,
+  faltaDocumento,
+  type DocumentoDeVenta,
+  type FaltaDeDocumento,
+} from '@comanda/shared/domain/ley/documentoDeVenta';
 import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
 import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { AppError } from '@comanda/shared/errors/AppError';
+import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import type { VentaSinLineaDecidida } from '../sinLinea/decidirVentaSinLinea';
 import { autorizarDescuento } from './autorizarDescuento';
@@ -94,21 +101,37 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
 
 type Facturable = VentaRevisada & { comprador: Cliente; fecha: string; ley: LeyDeEmpresa };
 
-/** A company that invoices sells with a reserved key, or one that its till holds; one that does not sells without. */
+const SIN_DOCUMENTO = {
+  MEZCLA: 'VENTA_DE_DOS_DOCUMENTOS',
+  SIN_FACTURA: 'VENTA_SIN_DOCUMENTO',
+} as const satisfies Record<FaltaDeDocumento, ErrorCode>;
+
+/** One sale is one document. */
+export function exigirDocumento(...de: Parameters<typeof documentoDeVenta>): DocumentoDeVenta {
+  const documento = documentoDeVenta(...de);
+  if (faltaDocumento(documento)) throw new AppError(SIN_DOCUMENTO[documento]);
+  return documento;
+}
+
+/** What is invoiced is sold with a reserved key, or one that its till holds; all else without. */
 function numeroDe(
   { clave_acceso, sin_linea }: Solicitud,
   emisor: EmisorDeVenta,
   venta: Facturable,
 ): NumeroDeVenta {
-  if (emisor.factura !== (clave_acceso !== null)) {
-    throw new AppError('EMPRESA_SIN_FACTURACION', { factura: emisor.factura, clave_acceso });
+  const { ley, fecha: dia, lineas } = venta;
+  const documento = exigirDocumento({ dia, ley, factura: emisor.factura }, lineas);
+  if ((documento === 'FACTURA') !== (clave_acceso !== null)) {
+    const deDos = emisor.factura && emiteNotas(ley, dia);
+    const code = deDos ? 'VENTA_DE_OTRO_DOCUMENTO' : 'EMPRESA_SIN_FACTURACION';
+    throw new AppError(code, { factura: emisor.factura, documento, clave_acceso });
   }
   if (clave_acceso !== null) {
     const comprobante = exigirImprimible(exigirTamano(comprobanteDeVenta(venta)));
     return { clave_acceso, comprobante, dispositivo: sin_linea?.dispositivo ?? null };
   }
   const { establecimiento, punto_emision } = emisor;
-  return { clave_acceso, establecimiento, punto_emision, nota: emiteNotas(venta.ley, venta.fecha) };
+  return { clave_acceso, establecimiento, punto_emision, nota: documento === 'NOTA' };
 }
 
 function lineasDe({ lineas, totales }: VentaRevisada): NuevaVenta['lineas'] {

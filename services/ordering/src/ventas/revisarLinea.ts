@@ -26,6 +26,8 @@ export type ProductoVigente = {
   tarifa: Tarifa;
   agotado: boolean;
   por_peso: boolean;
+  /** Outside the regime of a negocio popular. */
+  fuera_regimen?: boolean;
   /** The invoice's codigoPrincipal: the company's own, or the id. */
   codigo: string;
   /** What is to be chosen of it; nothing where it is as it was sold or agreed. */

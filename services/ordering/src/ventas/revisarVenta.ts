@@ -77,8 +77,9 @@ export function revisarVenta(
   const catalogoDe = (pedida: Pedida, i: number): CatalogoVigente => {
     const ordenado = catalogos.get(i);
     if (!ordenado) return comoSeVendio?.get(i) ?? catalogo;
-    const comoSePidio = comoSeVendio !== undefined && esComoSePidio(pedida, ordenado);
-    return comoSePidio ? ordenado : { ...ordenado, ley: catalogo.ley };
+    if (comoSeVendio === undefined) return { ...ordenado, ley: catalogo.ley };
+    const entregado = comoSeEntrego(ordenado, solicitud);
+    return esComoSePidio(pedida, entregado) ? entregado : { ...entregado, ley: catalogo.ley };
   };
   const propias = solicitud.tienda.map((pedida, i) =>
     revisarLinea(pedida, i, catalogoDe(pedida, i)),
@@ -123,6 +124,20 @@ type Pedida = Solicitud['tienda'][number];
 /** A till without a line may not have heard of a decree: it sold at the rate that was ordered, and that is what is invoiced. */
 const esComoSePidio = (pedida: Pedida, { productos }: CatalogoVigente): boolean =>
   productos.get(pedida.id)?.tarifa === tarifaDe(pedida.porcentaje_iva);
+
+/** What a till without a line handed over an invoice for is outside the regime, whatever its product is by now. */
+const comoSeEntrego = (
+  catalogo: CatalogoVigente,
+  { clave_acceso }: Solicitud,
+): CatalogoVigente => ({
+  ...catalogo,
+  productos: new Map(
+    [...catalogo.productos].map(([id, producto]) => [
+      id,
+      { ...producto, fuera_regimen: clave_acceso !== null },
+    ]),
+  ),
+});
 
 type EnElDia = { dia: string; ley: LeyDeEmpresa };
 

@@ -17,7 +17,7 @@ export const VENTA_REPETIDA = `
 
 /** $1 empresa, $2 ids */
 export const CATALOGO = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos, fuera_regimen
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
 /** $1 empresa, $2 ids */

@@ -40,7 +40,7 @@ import { reclamarAprobacion } from './reclamarAprobacion';
 import type { CatalogoVigente, LineaRevisada } from './revisarLinea';
 import type { PagoDeOrden } from './revisarOrden';
 import type { PagoRevisado } from './revisarVenta';
-import type { VentaRow } from './ventaRow';
+import { vendidaDe, type NumeroVendido, type VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 /** All that one sale is decided on, as it stands inside its transaction. */
@@ -94,8 +94,6 @@ export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
   /** `neto` and `iva`: of what is left of each. */
   lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
 };
-
-export type NumeroVendido = Pick<VentaRow, 'secuencia' | 'secuencial' | 'nota'>;
 
 export type TransaccionVenta = {
   /** First trip: begin, tenant and every read, on the wire together. */
@@ -206,7 +204,8 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       if (!(await reclamarAprobacion(client, empresa, venta))) return null;
       const [name, text] = sentenciaDe(venta, numero);
       const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
-      const conNota = numero.clave_acceso === null && numero.nota;
+      const conNota = llevaNota(numero);
+      const enDosPasos = conNota || venta.aprobacion !== null;
       const [{ rows }, anotada] = await deUnaVez(client, () =>
         Promise.all([
           ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
@@ -217,18 +216,16 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             ]),
           ...pagarOrden(client, empresa, venta),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
-          !venta.aprobacion && confirmar(abierta, venta),
+          !enDosPasos && confirmar(abierta, venta),
         ]),
       );
-      if (venta.aprobacion)
-        // which is not used where there is no sale
+      if (enDosPasos)
+        // an approval is not used where there is no sale, nor is what was claimed for one that found no nota de venta
         await (rows.length > 0
           ? deUnaVez(client, () => confirmar(abierta, venta))
           : client.query('rollback'));
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
-      const [vendida] = rows;
-      const nota = (anotada && anotada.rows[0]?.nota) || null;
-      return vendida ? { ...vendida, nota } : null;
+      return vendidaDe(rows, anotada ? anotada.rows : []);
     },
   });
 
@@ -259,6 +256,8 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     },
   };
 }
+
+const llevaNota = (numero: NumeroDeVenta): boolean => numero.clave_acceso === null && numero.nota;
 
 function sentenciaDe(
   { sinLinea }: NuevaVenta,
