@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { documentoDeVenta } from '@comanda/shared/domain/ley/documentoDeVenta';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { conNumero } from '@comanda/kit/base/conNumero';
 import { auditar } from '@comanda/kit/auditoria/auditoria';
 import type { Caller } from '@comanda/kit/acceso/tenant';
 
+import { idsDe } from '../ventas/catalogoVigente';
 import { decidirVenta } from '../ventas/decidirVenta';
 import { huellaDeVenta } from '../ventas/huella';
 import type { CatalogoVigente } from '../ventas/revisarLinea';
@@ -13,6 +15,7 @@ import type { VentasRepository } from '../ventas/ventasRepository';
 
 import type { Vez } from './corridasRepository';
 import type { Acordado, ProgramadoPorEmitir } from './programadoRow';
+import { ventaDelDia } from './ventaDelDia';
 import type { PoolClient } from 'pg';
 
 type Pedido = {
@@ -27,7 +30,8 @@ type Pedido = {
 
 /**
  * Sells one planned time: claim, number, sale and result in one transaction, or nothing. With the prices that were
- * agreed, whatever the catalogue says by now, also of what ran out or is no longer sold. False: it was not ours to sell.
+ * agreed, whatever the catalogue says by now, also of what ran out or is no longer sold; at the rates that the law has on the
+ * day that it is issued. False: it was not ours to sell.
  */
 export function emitirVez(
   ventas: VentasRepository,
@@ -36,24 +40,29 @@ export function emitirVez(
   const { empresa } = vez;
   const { venta: pedida, acordado } = programado;
   const idempotencia = claveDeVez(vez);
+  const dia = fechaNegocio(ahora);
   return ventas.enTransaccion(empresa, async (transaccion, client) => {
     const contexto = await transaccion.leer({
       idempotencia,
-      dia: fechaNegocio(ahora),
+      dia,
       cedula: pedida.cedula,
-      ids: [],
-      modificadores: [],
+      ids: idsDe(pedida.tienda),
+      modificadores: [], // agreed: nothing of it is asked for
       descuento: null,
       orden: null,
-      sinLinea: null, // agreed: nothing of it is asked for
+      sinLinea: null,
     });
     const id = randomUUID();
     if (!(await reclamar(client, { id, ahora }))) return false;
     if (!contexto.emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
     await exigirArea(client, vez);
 
-    const clave_acceso = contexto.emisor.factura ? await reservar(client, vez, ahora) : null;
-    const solicitud = { ...pedida, secuencial: null, clave_acceso };
+    const catalogo = catalogoDe(acordado, contexto.catalogo);
+    const { emisor, ley } = contexto;
+    const vendidos = pedida.tienda.map(({ id: suyo }) => catalogo.productos.get(suyo) ?? {});
+    const documento = documentoDeVenta({ dia, ley, factura: emisor.factura }, vendidos);
+    const clave_acceso = documento === 'FACTURA' ? await reservar(client, vez, ahora) : null;
+    const solicitud = { ...ventaDelDia(pedida, catalogo), secuencial: null, clave_acceso };
     const { venta, numero } = decidirVenta(
       {
         solicitud,
@@ -64,7 +73,7 @@ export function emitirVez(
         // what was agreed was allowed to whoever agreed it
         caller: { ...quien, perfil: 'Administrador', email: '', empresas: [] },
       },
-      { ...contexto, catalogo: catalogoDe(acordado) },
+      { ...contexto, catalogo },
     );
     await auditar(client, 'pedidos', empresa, {
       usuario: quien,
@@ -73,13 +82,24 @@ export function emitirVez(
       entidad: vez.programado,
       despues: { venta: id, previsto: vez.previsto.toISOString() },
     });
-    await transaccion.vender(venta, numero);
-    return true;
+    if (await transaccion.vender(venta, numero)) return true;
+    throw new AppError(numero.clave_acceso === null ? 'SIN_TALONARIO' : 'RESERVA_VENCIDA');
   });
 }
 
-const catalogoDe = ({ productos, modificadores }: Acordado): CatalogoVigente => ({
-  productos: new Map(productos.map((producto) => [String(producto.id), producto])),
+/** What was agreed, under the law of the day: which asks whether a product is outside the regime as it is known now. */
+const catalogoDe = (
+  { productos, modificadores }: Acordado,
+  { productos: hoy, ley }: CatalogoVigente,
+): CatalogoVigente => ({
+  ley,
+  productos: new Map(
+    productos.map((producto) => {
+      const id = String(producto.id);
+      const { fuera_regimen = false } = hoy.get(id) ?? producto;
+      return [id, { ...producto, fuera_regimen }];
+    }),
+  ),
   modificadores: new Map(modificadores.map((elegible) => [String(elegible.id), elegible])),
 });
 

@@ -11,12 +11,15 @@ import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { compradorDeVenta } from '../ventas/comprador';
 import { consultaDe } from '../ventas/crearVenta';
-import { vigenteEn } from '../ventas/revisarLinea';
+import { exigirDocumento } from '../ventas/decidirVenta';
+import type { EmisorDeVenta } from '../ventas/filasDeVenta';
+import type { Solicitud } from '../ventas/revisarLinea';
 import { revisarVenta } from '../ventas/revisarVenta';
 import type { ContextoDeVenta, VentasRepository } from '../ventas/ventasRepository';
 
 import type { FilaListada, ProgramadoRow } from './programadoRow';
 import type { NuevoProgramado, ProgramadosRepository } from './programadosRepository';
+import { ventaDelDia } from './ventaDelDia';
 
 export type Cuando = Pick<ProgramadoRow, 'fecha' | 'hora' | 'repetir' | 'mensaje'>;
 
@@ -55,7 +58,7 @@ export async function programar(
 
 type Acuerdo = Pick<NuevoProgramado, 'cliente' | 'acordado'>;
 
-/** What is agreed: to whom, for how much, and each product as the catalogue has it now. */
+/** What is agreed: to whom, for how much today, and each product as the catalogue has it now, whose rates the law has day by day. */
 const acordar = (
   ventas: VentasRepository,
   { empresa, venta, caller, ahora, cuando }: PedidoDeProgramar,
@@ -65,18 +68,36 @@ const acordar = (
     const consulta = consultaDe({ caller, idempotencia: randomUUID(), solicitud, ahora });
     const { emisor, cliente, catalogo, ley, permiso } = await transaccion.leer(consulta);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
-    const factura = emisor.factura ? cuando.fecha : null;
-    const revisada = revisarVenta(solicitud, { catalogo, ley }, factura);
+    const revisada = revisarVenta(solicitud, { catalogo, ley }, null);
+    exigirEseDia(solicitud, { catalogo, ley, emisor }, cuando.fecha);
     exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {
       cliente: compradorDeVenta(venta.cedula, cliente).nombre,
       acordado: {
-        productos: [...catalogo.productos.values()].map((uno) => vigenteEn(uno, catalogo)),
+        productos: [...catalogo.productos.values()],
         modificadores: [...catalogo.modificadores.values()],
       },
     };
     return { ...acuerdo, total: revisada.total };
   });
+
+type Vendido = Pick<ContextoDeVenta, 'catalogo' | 'ley'> & { emisor: EmisorDeVenta };
+
+/** The law of the day that it is planned for is asked for now, while there is somebody to correct it. */
+function exigirEseDia(
+  solicitud: Solicitud,
+  { catalogo: deHoy, ley, emisor }: Vendido,
+  dia: string,
+): void {
+  const catalogo = { ...deHoy, ley: deHoy.ley && { ...deHoy.ley, dia } };
+  const { factura } = emisor;
+  const { lineas } = revisarVenta(
+    ventaDelDia(solicitud, catalogo),
+    { catalogo, ley },
+    factura ? dia : null,
+  );
+  exigirDocumento({ dia, ley, factura }, lineas);
+}
 
 /** An approval on the spot is of one sale, made there and then: above the limit an Administrador schedules it. */
 function exigirDescuento(
