@@ -51,6 +51,26 @@ test('an amount of an invoice goes back by a credit note, and the rest may go ba
   await expect(dialogo(page).getByText('Quedan 1')).toBeVisible();
 });
 
+test('a part is given back from the sale itself, whose list says so', async ({ entrar }) => {
+  const numero = await vender(entrar, MARIA);
+  const page = await entrar('admin@demo.ec', { ruta: '/admin/emitido' });
+  const fila = page.locator('main tr').filter({ hasText: numero });
+  await expect(fila.getByText('Factura autorizada')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: numero, exact: true }).click();
+  const una = dialogo(page).getByRole('link', { name: 'Devolver una parte' });
+  await retratar(page, 'emitidos-devolver', una, ['escritorio', 'telefono']);
+  await una.click();
+  await expect(dialogo(page).getByText('Total que se devuelve')).toBeVisible();
+  await boton(dialogo(page), 'Por un valor: Encebollado').click();
+  await page.keyboard.type('1.25');
+  await dialogo(page).getByLabel('Motivo').fill('Llegó frío');
+  await boton(dialogo(page), 'Devolver').click();
+  await boton(preguntaDe(page), 'Devolver $1.25').click();
+  await expect(page.getByText('Devolución registrada')).toBeVisible();
+  await page.goto('/admin/emitido');
+  await expect(fila.getByText('Factura autorizada, devuelta en parte')).toBeVisible();
+});
+
 test('all that was sold goes back from a phone, by touch', async ({ entrar }) => {
   const numero = await vender(entrar, MARIA);
   const page = await entrar('admin@demo.ec', { tamano: 'telefono' });

@@ -7,7 +7,8 @@ import { delServidor } from '@comanda/shared/piezas/descarga';
 import { FiltroFechas, rangoEnPalabras } from '@comanda/shared/piezas/filtroFechas';
 import { Filtros } from '@comanda/shared/piezas/filtros';
 import { DataTable, EstadoChips, paginada, type Accion } from '@comanda/shared/piezas/tabla';
-import { Relevo, useAhora, useMedia } from '@comanda/shared/piezas/vista';
+import { Relevo, useAhora, useAlLlegar, useMedia } from '@comanda/shared/piezas/vista';
+import { useSearchParams } from '@comanda/shared/router';
 
 import { accionesDe, type AccionesSri } from './acciones/accionesDe';
 import { DialogoFactura } from './acciones/DialogoFactura';
@@ -108,6 +109,13 @@ export function FacturasLista(props: FacturasListaProps) {
     await dialogo.abrir(...pedido);
     setAbierta(null);
   };
+  const [parametros] = useSearchParams();
+  const porDevolver = acciones ? parametros.get('devolver') : null;
+  /** Whoever gives back a part of a sale comes from it: /admin/facturas?buscar&devolver. */
+  useAlLlegar('devolver', porDevolver, () => {
+    if (porDevolver !== null)
+      void dialogo.abrir('devolver', { clave_acceso: porDevolver, empresa });
+  });
   const abrirXml = async (emision: Emision) => {
     await xml.ver(emision);
     setAbierta(null);

@@ -2,7 +2,12 @@ import { useId, useState } from 'react';
 
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { ESTADOS_VENTA, FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { devolucionesCalls } from '@comanda/shared/contracts/ventas/devoluciones';
+import { usePuede } from '@comanda/shared/piezas/sesion';
+import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
+import { Button } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 
 import { AnularVenta } from './AnularVenta';
@@ -11,6 +16,8 @@ import { useCambios } from './useCambios';
 /** What may be changed of a sale, each with what would come of it beside it, before it is chosen (spec section 2). */
 export function CambiosEmitido({ emitido }: { emitido: Emitido }) {
   const { venta, pagos, cambio_pago: pago, cambio_estado: estado } = emitido;
+  const devuelve = usePuede(devolucionesCalls.devolverVenta);
+  const veFacturas = usePuede(emisionesCalls.consultarEmisiones);
   const administra = useUsuario()?.perfil === 'Administrador';
   const { cambiarPago, activar, cambiando } = useCambios(emitido);
   const [anulando, setAnulando] = useState(false);
@@ -49,7 +56,36 @@ export function CambiosEmitido({ emitido }: { emitido: Emitido }) {
           )}
         </Cambio>
       )}
+      {devuelve && veFacturas && venta.estado === 'ACTIVO' && <Devolucion emitido={emitido} />}
       {anulando && <AnularVenta emitido={emitido} onCancelar={() => setAnulando(false)} />}
+    </div>
+  );
+}
+
+const DEVOLVER = 'Devolver una parte';
+
+/** Leads to the screen of invoices, whose dialog it is, with this sale chosen; or says why nothing can be given back. */
+function Devolucion({ emitido: { venta, editar, devolucion } }: { emitido: Emitido }) {
+  const frase = useId();
+  if (!devolucion) return null;
+  const cual = new URLSearchParams({ buscar: venta.secuencia, devolver: editar });
+  return (
+    <div className="ventas-emitido-cambio">
+      <span>Devolución</span>
+      {devolucion.puede ? (
+        <Link
+          className="ui-boton"
+          aria-describedby={frase}
+          to={`/admin/facturas?${cual.toString()}`}
+        >
+          {DEVOLVER}
+        </Link>
+      ) : (
+        <Button aria-describedby={frase} disabled>
+          {DEVOLVER}
+        </Button>
+      )}
+      <small id={frase}>{devolucion.frase}</small>
     </div>
   );
 }

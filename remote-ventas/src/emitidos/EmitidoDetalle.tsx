@@ -12,12 +12,12 @@ import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 type EmitidoProps = { emitido: Emitido };
 
 /** How it stands, and for how much. */
-export function EmitidoCabeza({ emitido: { venta, factura } }: EmitidoProps) {
+export function EmitidoCabeza({ emitido: { venta, factura, en_partes } }: EmitidoProps) {
   return (
     <div className="ui-fila ventas-emitido-cabeza">
       <div className="ui-fila ventas-emitidos-estado">
         <strong data-estado={venta.estado}>{venta.estado}</strong>
-        {factura !== null && <EstadoDeFactura factura={factura} />}
+        {factura !== null && <EstadoDeFactura factura={factura} enPartes={en_partes} />}
       </div>
       <p className="ventas-emitido-total cifra">{formatMonto(venta.total)}</p>
     </div>

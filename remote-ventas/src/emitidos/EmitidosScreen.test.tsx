@@ -7,7 +7,15 @@ import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import EmitidosScreen from './EmitidosScreen';
-import { abrirEmitidos, ANDINA, makeFila, paginaDe, PUERTO } from './testing/mundo';
+import {
+  abrirEmitidos,
+  ANDINA,
+  CLAVE,
+  makeEmitido,
+  makeFila,
+  paginaDe,
+  PUERTO,
+} from './testing/mundo';
 
 const HOY = fechaNegocio(new Date());
 
@@ -92,6 +100,42 @@ describe('EmitidosScreen (spec section 2)', () => {
     abrir('Cajero');
     expect(within(await fila(1)).getByText('Factura autorizada')).toBeVisible();
     expect(within(await fila(1)).queryByRole('link')).toBeNull();
+  });
+
+  it('says of an invoice that a part of it was given back', async () => {
+    abrirEmitidos([makeFila(1, { en_partes: true })]);
+    abrir();
+    expect(within(await fila(1)).getByText('Factura autorizada, devuelta en parte')).toBeVisible();
+  });
+
+  it('leads who may from a sale to giving back a part of it, with that sale chosen, and nobody else', async () => {
+    const frase = 'Se emite una nota de crédito por lo que elija. No se puede deshacer';
+    const emitido = makeEmitido({ devolucion: { puede: true, frase } });
+    abrirEmitidos([makeFila(1)], emitido);
+    const { user, unmount } = abrir();
+    await user.click(await screen.findByRole('button', { name: '001-001-000000001' }));
+    const devolver = await screen.findByRole('link', { name: 'Devolver una parte' });
+    expect(devolver).toHaveAccessibleDescription(frase);
+    expect(devolver).toHaveAttribute(
+      ...(['href', `/admin/facturas?buscar=001-001-000000001&devolver=${CLAVE}`] as const),
+    );
+    unmount();
+
+    abrirEmitidos([makeFila(1)], emitido);
+    const suyo = abrir('Cajero');
+    await suyo.user.click(await screen.findByRole('button', { name: '001-001-000000001' }));
+    await screen.findByRole('button', { name: 'Reimprimir' });
+    expect(screen.queryByRole('link', { name: 'Devolver una parte' })).toBeNull();
+  });
+
+  it('does not lead there where nothing can be given back, and says why', async () => {
+    const frase = 'La factura aún no está autorizada';
+    abrirEmitidos([makeFila(1)], makeEmitido({ devolucion: { puede: false, frase } }));
+    const { user } = abrir();
+    await user.click(await screen.findByRole('button', { name: '001-001-000000001' }));
+    const devolver = await screen.findByRole('button', { name: 'Devolver una parte' });
+    expect(devolver).toBeDisabled();
+    expect(devolver).toHaveAccessibleDescription(frase);
   });
 
   it('has a button for each company of an administrator; nothing of one is shown of the other', async () => {

@@ -5,9 +5,15 @@ import { Icono } from '@comanda/shared/ui/core';
 
 type EstadoDeVentaCeldaProps = { fila: EmitidoFila; conFacturas: boolean };
 
+/** What is said of the invoice of a sale, in words. */
+export const facturaDicha = ({ factura, en_partes }: Pick<EmitidoFila, 'factura' | 'en_partes'>) =>
+  factura === null
+    ? ''
+    : `Factura ${ASPECTO[factura].texto.toLowerCase()}${en_partes ? ', devuelta en parte' : ''}`;
+
 /** The sale's state, and its invoice's, which leads to it for those who may. */
 export function EstadoDeVentaCelda({ fila, conFacturas }: EstadoDeVentaCeldaProps) {
-  const { estado, factura, secuencia } = fila;
+  const { estado, factura, en_partes, secuencia } = fila;
   return (
     <div className="ui-fila ventas-emitidos-estado">
       <strong data-estado={estado}>{estado}</strong>
@@ -15,24 +21,27 @@ export function EstadoDeVentaCelda({ fila, conFacturas }: EstadoDeVentaCeldaProp
         (conFacturas ? (
           <Link
             to={`/admin/facturas?buscar=${encodeURIComponent(secuencia)}`}
-            aria-label={`Factura ${ASPECTO[factura].texto.toLowerCase()}: ver la de ${secuencia}`}
+            aria-label={`${facturaDicha(fila)}: ver la de ${secuencia}`}
           >
-            <EstadoDeFactura factura={factura} />
+            <EstadoDeFactura factura={factura} enPartes={en_partes} />
           </Link>
         ) : (
-          <EstadoDeFactura factura={factura} />
+          <EstadoDeFactura factura={factura} enPartes={en_partes} />
         ))}
     </div>
   );
 }
 
-type EstadoDeFacturaProps = { factura: NonNullable<EmitidoFila['factura']> };
+type EstadoDeFacturaProps = {
+  factura: NonNullable<EmitidoFila['factura']>;
+  enPartes: boolean | undefined;
+};
 
-export function EstadoDeFactura({ factura }: EstadoDeFacturaProps) {
-  const { texto, icono, tono } = ASPECTO[factura];
+export function EstadoDeFactura({ factura, enPartes }: EstadoDeFacturaProps) {
+  const { icono, tono } = ASPECTO[factura];
   return (
     <span className="ventas-emitidos-factura" data-tono={tono}>
-      <Icono nombre={icono} tamano={16} /> Factura {texto.toLowerCase()}
+      <Icono nombre={icono} tamano={16} /> {facturaDicha({ factura, en_partes: enPartes })}
     </span>
   );
 }

@@ -52,8 +52,10 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
   {
     id: 'estado',
     header: 'ESTADO',
-    text: ({ estado, factura }) =>
-      factura === null ? estado : `${estado} · Factura: ${ASPECTO[factura].texto}`,
+    text: ({ estado, factura, en_partes }) =>
+      factura === null
+        ? estado
+        : `${estado} · Factura: ${ASPECTO[factura].texto}${en_partes ? ', devuelta en parte' : ''}`,
     cell: (fila) => <EstadoDeVentaCelda fila={fila} conFacturas={conFacturas} />,
     movil: 'ancho',
   },

@@ -41,6 +41,31 @@ async function abrir(emision = FACTURA, accion = 'Devolver una parte') {
 }
 
 describe("'Devolver una parte'", () => {
+  it('is open for whoever comes from the sale, once, and not for a Contador', async () => {
+    const clave = FACTURA.clave_acceso;
+    const abrirDe = (usuario = admin) => {
+      abrirFacturas([FACTURA]);
+      const pedidas = answer(documentosCalls.consultarDetalle, {
+        success: true,
+        data: makeDetalle({ emision: FACTURA, contenido: makeContenido({ lineas: LINEAS }) }),
+      });
+      const ruta = `/admin/facturas?buscar=001-001-000000001&devolver=${clave}`;
+      return { pedidas, ...renderScreen(<FacturasScreen />, { usuario, ruta }) };
+    };
+    const { pedidas, user, unmount } = abrirDe();
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText('Total que se devuelve')).toBeVisible();
+    expect(pedidas[0]?.url.href).toContain(clave);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pedidas).toHaveLength(1);
+    unmount();
+
+    const suyas = abrirDe(makeUsuario({ perfil: 'Contador', empresa: [PUERTO] })).pedidas;
+    await screen.findAllByRole('table');
+    expect(suyas).toEqual([]);
+  });
+
   it('gives back units of one line and an amount of another, for what it showed', async () => {
     const { user, notices, dialogo } = await abrir();
     const pedidos = answer(devolucionesCalls.devolverVenta, {

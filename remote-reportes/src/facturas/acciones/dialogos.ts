@@ -19,7 +19,7 @@ export function useDialogo() {
 
   const abrir = async (
     tipo: DialogoDeFactura['tipo'],
-    { clave_acceso: clave, empresa }: Emision,
+    { clave_acceso: clave, empresa }: Pick<Emision, 'clave_acceso' | 'empresa'>,
   ) => {
     setAbriendo(clave);
     const llamada = consultar({ clave, empresa }).unwrap();

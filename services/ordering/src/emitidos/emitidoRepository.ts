@@ -59,11 +59,27 @@ export function emitidoRepository(db: Db<Database>) {
           lineas: await lineasDe(trx, empresa).where('v.id', '=', venta.id).execute(),
           pagos: await pagosDe(trx, empresa, venta.id),
           factura: facturas.get(venta.clave_acceso ?? '') ?? null,
+          devuelto: await devueltoDe(trx, empresa, venta.id),
           periodoAbierto: await enPeriodoAbierto(client, empresa, venta.id),
           hoy: await diaDeNegocio(client, empresa, ahora),
         };
       }),
   };
+}
+
+/** Dollars of it that were given back. */
+async function devueltoDe(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  venta: string,
+): Promise<number> {
+  const { suma } = await trx
+    .selectFrom('pedidos.devoluciones')
+    .select(({ fn }) => fn.sum<string | null>('total').as('suma'))
+    .where('empresa_id', '=', empresa)
+    .where('venta_id', '=', venta)
+    .executeTakeFirstOrThrow();
+  return Number(suma ?? 0);
 }
 
 type Modificadores = EmitidoLinea['modificadores'];

@@ -3,6 +3,8 @@ import type { Emitido, EmitidoFila } from '@comanda/shared/contracts/reportes/em
 import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
 import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 
+import { devolucionDe } from '@comanda/kit/documento/anulacion';
+
 import { toVenta } from '../ventas/ventaRow';
 
 import { cambiosPermitidos } from './cambios';
@@ -44,7 +46,11 @@ export const toEmitidoFila =
     fecha_creacion: fila.fecha_creacion.toISOString(),
     ...(nota && { nota }),
     factura: estadoDeFactura(factura),
+    ...enPartes(factura),
   });
+
+const enPartes = (factura: FacturaDeVenta | null) =>
+  factura !== null && factura.en_partes ? { en_partes: true } : {};
 
 export function toEmitido(abierto: EmitidoAbierto, empresa: string): Emitido {
   const { venta, lineas, pagos, factura } = abierto;
@@ -60,9 +66,15 @@ export function toEmitido(abierto: EmitidoAbierto, empresa: string): Emitido {
     lineas: lineas.map(toEmitidoLinea(empresa)),
     pagos: pagos.map((pago): PagoHecho => ({ ...pago, monto: Number(pago.monto) })),
     factura: estadoDeFactura(factura),
+    ...enPartes(factura),
+    ...(factura && { devolucion: devolucionDe({ ...factura, queda: quedaDe(abierto) }) }),
     ...cambiosPermitidos(abierto, abierto.hoy),
   };
 }
+
+/** Cents that no note has given back; the tip never is. */
+const quedaDe = ({ venta: { total, propina }, devuelto }: EmitidoAbierto) =>
+  aCentavos(Number(total)) - aCentavos(Number(propina)) - aCentavos(devuelto);
 
 /** How it reads: an invoice that a credit note took back is voided, whatever the authority calls it. */
 export const estadoDeFactura = (factura: FacturaDeVenta | null): EstadoComprobante | null =>

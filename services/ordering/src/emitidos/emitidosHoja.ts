@@ -26,5 +26,6 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
 
 function facturaDicha({ factura }: FilaEmitido): string {
   const estado = estadoDeFactura(factura);
-  return estado === null ? '' : ESTADO_DICHO[estado];
+  if (estado === null) return '';
+  return factura?.en_partes ? `${ESTADO_DICHO[estado]}, devuelta en parte` : ESTADO_DICHO[estado];
 }
