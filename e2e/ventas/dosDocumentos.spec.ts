@@ -40,14 +40,16 @@ test('it says that it sells with both, and registers its talonario', async ({ en
 
 test('a product is marked as outside of it', async ({ entrar }) => {
   const admin = await entrar('admin@demo.ec', { ruta: '/admin/productos' });
-  await boton(admin, `Editar ${FUERA}`).click();
+  await admin.getByRole('textbox', { name: 'Buscar en Productos' }).fill(FUERA);
+  await admin.keyboard.press('Enter');
+  await boton(admin, new RegExp(`^Editar ${FUERA}$`)).click();
   const formulario = admin.getByRole('dialog');
   const marca = formulario.getByRole('switch', { name: 'Fuera del régimen RIMPE' });
   await marca.click();
   await revisar(admin, 'dos-documentos-producto', 'escritorio');
   await boton(formulario, 'Guardar').click();
   await expect(formulario).toHaveCount(0);
-  await boton(admin, `Editar ${FUERA}`).click();
+  await boton(admin, new RegExp(`^Editar ${FUERA}$`)).click();
   await expect(marca).toBeChecked();
 });
 
