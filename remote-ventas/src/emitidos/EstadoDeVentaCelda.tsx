@@ -6,7 +6,7 @@ import { Icono } from '@comanda/shared/ui/core';
 type EstadoDeVentaCeldaProps = { fila: EmitidoFila; conFacturas: boolean };
 
 /** What is said of the invoice of a sale, in words. */
-export const facturaDicha = ({ factura, en_partes }: Pick<EmitidoFila, 'factura' | 'en_partes'>) =>
+const facturaDicha = ({ factura, en_partes }: Pick<EmitidoFila, 'factura' | 'en_partes'>) =>
   factura === null
     ? ''
     : `Factura ${ASPECTO[factura].texto.toLowerCase()}${en_partes ? ', devuelta en parte' : ''}`;
