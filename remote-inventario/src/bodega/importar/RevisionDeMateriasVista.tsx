@@ -35,6 +35,7 @@ const columnasDe = (ingresa: boolean): readonly Column<FilaDeRevision>[] => [
     text: ({ materi_prima }) => materi_prima,
     movil: 'titulo',
   },
+  { id: 'cambio', header: 'CAMBIO', text: (fila) => cambioDe(fila, ingresa), movil: 'ancho' },
   {
     id: 'peso',
     header: 'PESO',
@@ -47,7 +48,6 @@ const columnasDe = (ingresa: boolean): readonly Column<FilaDeRevision>[] => [
     align: 'right',
     text: ({ costo_unitario }) => (costo_unitario === null ? '' : formatMonto(costo_unitario)),
   },
-  { id: 'cambio', header: 'CAMBIO', text: (fila) => cambioDe(fila, ingresa), movil: 'ancho' },
 ];
 
 type RevisionProps = { revision: RevisionDeMaterias; mano: ManoDeMaterias };
