@@ -82,3 +82,38 @@ test('a file of products is read as somebody chose, and the next one of its kind
   await page.getByRole('textbox', { name: 'Buscar en Productos' }).fill('Tigrillo de la casa');
   await expect(page.getByText('$4.75')).toBeVisible();
 });
+
+test('raw materials come in from a file, and add to what there is only where that was said', async ({
+  entrar,
+}) => {
+  const bodega = (quinua: string) =>
+    archivo('bodega.csv', 'Insumo;Stock;Unidad;Mínimo', `Quinua;${quinua};kilos;1`, 'Rara;1;saco;');
+  const page = await entrar('admin@otra.ec', { tamano: 'telefono', ruta: '/admin/bodega' });
+  const abrir = async (quinua: string) => {
+    const deMenu = page.getByRole('button', { name: 'Más de Bodega' });
+    const solo = page.getByRole('button', { name: 'Importar', exact: true });
+    await deMenu.or(solo).first().click();
+    const enMenu = page.getByRole('menuitem', { name: 'Importar' });
+    if (await deMenu.isVisible()) await enMenu.click();
+    await page.getByLabel('Archivo: Lista de materias primas').setInputFiles(bodega(quinua));
+    await expect(page.getByText('La medida debe ser kg, g, lb, l, ml, unidad')).toBeVisible();
+  };
+  const materias = dialogo(page, 'Importar materias primas');
+  await abrir('5,5');
+  await revisar(page, 'importar-materias', 'telefono');
+  await materias.getByRole('button', { name: 'Importar 1 materia' }).dblclick();
+  await expect(page.getByText('Se importaron las materias primas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Quinua')).toBeVisible();
+
+  await abrir('500,50');
+  const importar = materias.getByRole('button', { name: 'Importar', exact: true });
+  await expect(importar).toBeDisabled();
+  await materias.getByText('Sumarlo como un ingreso a lo que hay').click();
+  await expect(materias.getByText('5.5 kg → 506 kg')).toBeVisible();
+  await revisar(page, 'importar-ingreso', 'telefono');
+  await materias.getByRole('button', { name: 'Importar 1 materia' }).click();
+  await expect(page.getByText('Se importaron las materias primas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('506')).toBeVisible();
+});

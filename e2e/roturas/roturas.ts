@@ -31,6 +31,14 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/ventas/venta.spec.ts',
     titulo: 'logs in, sells two products to a customer by cedula, invoices and prints',
   },
+  pestanas: {
+    que: 'Dos pestañas que cobran la misma orden imprimen dos tickets',
+    archivo: 'remote-ventas/src/puntoventa/pago/usePago.ts',
+    antes: 'if (!suya) return cobrarUnaVez();',
+    despues: 'if (!suya || suya) return cobrarUnaVez();',
+    recorrido: 'e2e/ventas/venta.spec.ts',
+    titulo: 'two tabs that charge one order at once sell it once and print one ticket',
+  },
   opciones: {
     que: 'La cocina no ve lo que se eligió de un plato',
     archivo: 'services/ordering/src/vizor/lineaVizorRow.ts',

@@ -351,6 +351,49 @@ test(
 );
 
 test(
+  'two tabs that charge one order at once sell it once and print one ticket',
+  { tag: '@puerta' },
+  async ({ entrar }) => {
+    const page = await conCaja(entrar);
+    const context = page.context();
+    let tickets = 0;
+    let ventas = 0;
+    await context.route('**/imprimir/tikect', async (route) => {
+      tickets++;
+      await route.continue();
+    });
+    await context.route('**/v1/crear_venta', async (route) => {
+      ventas++;
+      await new Promise((resolve) => setTimeout(resolve, 1_000)); // both have charged by then
+      await route.continue();
+    });
+    const otra = await context.newPage();
+    await otra.goto(`/admin/puntoventa`);
+    await expect(otra.locator('.ventas-tile').first()).toBeVisible();
+    await ordenar(page, 'Encebollado');
+    await expect(total(otra)).toHaveText('$3.50');
+    const [cobrarAqui, cobrarAlla] = [page, otra].map((una) =>
+      una.getByRole('button', { name: 'Cobrar $3.50' }),
+    );
+    for (const una of [page, otra]) {
+      await una.bringToFront();
+      await una.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await expect(una.getByRole('button', { name: 'Cobrar $3.50' })).toBeEnabled();
+    }
+    // the press of both before either has heard of the other's
+    const pulsar = (boton: HTMLElement | SVGElement) => (boton as HTMLElement).click();
+    await Promise.all([cobrarAqui?.evaluate(pulsar), cobrarAlla?.evaluate(pulsar)]);
+    for (const una of [page, otra]) {
+      await expect(hecha(una)).toBeVisible();
+      await expect(total(una)).toHaveText('$0.00');
+    }
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    await expect(hecha(otra).getByText('Ticket impreso')).toBeVisible();
+    expect([ventas, tickets]).toEqual([1, 1]);
+  },
+);
+
+test(
   'the answer of a sale is lost and the browser dies: one sale, found again',
   { tag: '@puerta' },
   async ({ entrar }) => {
