@@ -34,8 +34,8 @@ export const ROTURAS: Record<string, Rotura> = {
   pestanas: {
     que: 'Dos pestañas que cobran la misma orden imprimen dos tickets',
     archivo: 'remote-ventas/src/puntoventa/pago/usePago.ts',
-    antes: 'if (!suya) return cobrarUnaVez();',
-    despues: 'if (!suya || suya) return cobrarUnaVez();',
+    antes: 'cobradaEnOtraPestana(idempotencia) ? Promise.resolve(VENDIDA) : cobrarUnaVez();',
+    despues: 'cobradaEnOtraPestana(idempotencia) ? cobrarUnaVez() : cobrarUnaVez();',
     recorrido: 'e2e/ventas/venta.spec.ts',
     titulo: 'two tabs that charge one order at once sell it once and print one ticket',
   },

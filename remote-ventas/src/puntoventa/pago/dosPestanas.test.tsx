@@ -34,7 +34,9 @@ function venderEnOtra(): void {
     if (!antes?.intento) continue;
     const hecha = { venta: makeVenta(), impresion: 'imprimiendo', comprobante: 'AUTORIZADO' };
     const vendida = { carrito: [], partes: [], cliente: null, intento: null, hecha };
-    localStorage.setItem(key, JSON.stringify(vendida));
+    const newValue = JSON.stringify(vendida);
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }
 }
 
@@ -56,7 +58,7 @@ describe('one order in two tabs of a till', () => {
     await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
     await waitFor(() => expect(otra.esperando()).toBe(1));
 
-    venderEnOtra();
+    act(() => venderEnOtra());
     act(() => otra.soltar());
 
     expect(await screen.findByRole('region', { name: 'Última venta' })).toBeVisible();

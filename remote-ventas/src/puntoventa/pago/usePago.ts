@@ -13,7 +13,6 @@ import { guardarVenta, leerCarritos } from '../../carrito/carritoGuardado';
 import {
   intentoGastado,
   selectVenta,
-  ventaCargada,
   ventaEnviada,
   ventaNoRealizada,
   ventaRealizada,
@@ -128,12 +127,8 @@ export function usePago(clave: string, abierta: VentaAbierta, { empresa, documen
       }
     };
 
-    const cobrarSiSigue = async (): Promise<FinDeCobro> => {
-      const suya = cobradaEnOtraPestana(idempotencia);
-      if (!suya) return cobrarUnaVez();
-      dispatch(ventaCargada({ clave, venta: suya }));
-      return VENDIDA;
-    };
+    const cobrarSiSigue = (): Promise<FinDeCobro> =>
+      cobradaEnOtraPestana(idempotencia) ? Promise.resolve(VENDIDA) : cobrarUnaVez();
 
     setCobrando(true);
     const cobrado = await mientrasCobra(idempotencia, cobrarSiSigue);
@@ -141,11 +136,14 @@ export function usePago(clave: string, abierta: VentaAbierta, { empresa, documen
     return cobrado;
   };
 
-  /** While this one waited for its turn another tab charged the same order, and prints its ticket: it is not printed twice. */
-  const cobradaEnOtraPestana = (idempotencia: string): VentaAbierta | null => {
+  /**
+   * While this one waited for its turn another tab charged the same order, and prints its ticket: it is not printed twice. What
+   * it stored comes here by itself; loaded here too, it would be stored over what the other tab says next of its ticket.
+   */
+  const cobradaEnOtraPestana = (idempotencia: string): boolean => {
     const suya = usuario && leerCarritos(usuario.id).ventas[clave];
-    if (!suya?.hecha || suya.intento?.idempotencia === idempotencia) return null;
-    return suya.hecha.venta.id === abierta.hecha?.venta.id ? null : suya;
+    if (!suya?.hecha || suya.intento?.idempotencia === idempotencia) return false;
+    return suya.hecha.venta.id !== abierta.hecha?.venta.id;
   };
 
   const seEnvio = () => selectVenta(store.getState(), clave).intento?.enviadaEn != null;

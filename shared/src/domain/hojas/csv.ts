@@ -5,7 +5,7 @@ export const MARCA = '\uFEFF';
 export const celdaTexto = (valor: string) => (/^'*[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor);
 
 /** @deprecated use celdaTexto */
-export const celdaCodigo = celdaTexto;
+export const celdaCodigo = (valor: string): string => celdaTexto(valor);
 
 /** How a spreadsheet tells cells apart, and the cents of a figure. */
 export type EstiloCsv = { entre: ';' | ','; decimal: ',' | '.' };
