@@ -55,6 +55,8 @@ export const facturasMensajes = {
     aceptar: `Devolver ${monto}`,
     peligro: true,
   }),
+  devuelveACredito:
+    'Esta venta fue a crédito: lo devuelto baja primero lo que el cliente debe, y solo el resto sale en dinero',
   motivoEnNota: 'Se imprime en la nota de crédito',
   anuladaConNota: 'Venta anulada con nota de crédito',
   retirada: 'Venta anulada y factura retirada',

@@ -23,6 +23,7 @@ export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
     cedula: venta.cedula,
     forma_pago: venta.forma_pago,
     ...(venta.nota && { nota: venta.nota }),
+    ...(venta.credito && { credito: venta.credito }),
     ...(venta.propina > 0 && { propina: venta.propina }),
     ...(venta.servicio > 0 && { servicio: venta.servicio }),
     ...(empresa.logo_ticket && { logo: empresa.logo_ticket }),
@@ -32,7 +33,15 @@ type Detalle = string | null | undefined;
 
 /** One payment without details says no more than the sale's `forma_pago`, as the specification sends it. */
 export const dicenAlgo = (
-  pagos: readonly { tarjeta?: Detalle; banco?: Detalle; referencia?: Detalle }[],
+  pagos: readonly {
+    tarjeta?: Detalle;
+    banco?: Detalle;
+    referencia?: Detalle;
+    plazo?: number | undefined;
+  }[],
 ): boolean =>
   pagos.length > 1 ||
-  pagos.some(({ tarjeta, banco, referencia }) => (tarjeta ?? banco ?? referencia ?? null) !== null);
+  pagos.some(
+    ({ tarjeta, banco, referencia, plazo }) =>
+      (tarjeta ?? banco ?? referencia ?? plazo ?? null) !== null,
+  );

@@ -1,9 +1,14 @@
 import { useId, useState } from 'react';
 
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
-import { ESTADOS_VENTA, FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import { devolucionesCalls } from '@comanda/shared/contracts/ventas/devoluciones';
+import {
+  ESTADOS_VENTA,
+  FORMAS_PAGO,
+  type FormaDeVenta,
+} from '@comanda/shared/contracts/ventas/ventas';
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Link } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
@@ -31,11 +36,11 @@ export function CambiosEmitido({ emitido }: { emitido: Emitido }) {
             {...props}
             // one of several is none of them: choosing any changes it
             value={formas.length > 1 ? null : (unica ?? venta.forma_pago)}
-            placeholder={formas.join(' + ')}
+            placeholder={formas.map(formaDicha).join(' + ')}
             disabled={!pago.puede}
             loading={cambiando}
-            options={FORMAS_PAGO.map((forma) => ({ value: forma, label: forma }))}
-            onChange={(forma) => void cambiarPago(forma)}
+            options={[...FORMAS_PAGO, ...formas.filter(esDeCuenta)].map(opcionDe)}
+            onChange={(forma) => forma !== 'CREDITO' && void cambiarPago(forma)}
           />
         )}
       </Cambio>
@@ -89,6 +94,10 @@ function Devolucion({ emitido: { venta, editar, devolucion } }: { emitido: Emiti
     </div>
   );
 }
+
+/** What was left on account stays so, and is shown. */
+const esDeCuenta = (forma: FormaDeVenta) => forma === 'CREDITO';
+const opcionDe = (forma: FormaDeVenta) => ({ value: forma, label: formaDicha(forma) });
 
 type CambioProps = {
   etiqueta: string;

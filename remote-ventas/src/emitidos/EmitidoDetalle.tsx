@@ -1,5 +1,7 @@
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import type { EmitidoLinea, PagoHecho } from '@comanda/shared/contracts/ventas/ventas';
+import { fraseDeCredito } from '@comanda/shared/domain/dinero/credito';
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { aCentavos, aDolares, centavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
@@ -36,6 +38,7 @@ export function EmitidoDetalle({ emitido: { venta, lineas, pagos } }: EmitidoPro
           ['Fecha', formatFechaHora(venta.fecha_creacion)],
           ['Usuario', venta.caja_usuario],
           ['Empresa', venta.empresa],
+          ['Crédito', venta.credito ? fraseDeCredito(venta.credito) : ''],
         ]}
       />
       <Lineas
@@ -93,6 +96,6 @@ const TARJETA: Readonly<Record<NonNullable<PagoHecho['tarjeta']>, string>> = deP
 );
 
 const pormenorDePago = ({ forma_pago, tarjeta, banco, referencia }: PagoHecho): string =>
-  [forma_pago, tarjeta && TARJETA[tarjeta], banco, referencia && `ref. ${referencia}`]
+  [formaDicha(forma_pago), tarjeta && TARJETA[tarjeta], banco, referencia && `ref. ${referencia}`]
     .filter((parte) => parte !== null && parte !== '')
     .join(' ');

@@ -1,5 +1,6 @@
 import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
-import { ESTADOS_VENTA, FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { ESTADOS_VENTA, FORMAS_DE_VENTA } from '@comanda/shared/contracts/ventas/ventas';
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { Chips } from '@comanda/shared/piezas/chips';
 import { FiltroFechas, rangoEnPalabras } from '@comanda/shared/piezas/filtroFechas';
 import { ElegirFiltro, Filtros } from '@comanda/shared/piezas/filtros';
@@ -16,7 +17,7 @@ const ESTADOS = [
   { valor: null, texto: 'Todas' },
   ...ESTADOS_VENTA.map((valor) => ({ valor, texto: valor })),
 ];
-const FORMAS = FORMAS_PAGO.map((forma) => ({ value: forma, label: forma }));
+const FORMAS = FORMAS_DE_VENTA.map((forma) => ({ value: forma, label: formaDicha(forma) }));
 
 /** Of which days, in which state, how paid and sold by whom. */
 export function EmitidosFiltros({ filtro, usuarios }: EmitidosFiltrosProps) {

@@ -1,5 +1,6 @@
 import type { EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import type { Column } from '@comanda/shared/piezas/tabla';
@@ -13,7 +14,7 @@ type Contexto = {
 };
 
 const formasDe = ({ formas, forma_pago }: Pick<EmitidoFila, 'formas' | 'forma_pago'>) =>
-  (formas.length > 0 ? formas : [forma_pago]).join(' + ');
+  (formas.length > 0 ? formas : [forma_pago]).map(formaDicha).join(' + ');
 
 /** Headings as spec section 2 writes them. */
 export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<EmitidoFila>[] => [

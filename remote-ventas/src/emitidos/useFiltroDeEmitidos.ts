@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { EMITIDOS_POR_PAGINA } from '@comanda/shared/contracts/reportes/emitidos';
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { usePedido } from '@comanda/shared/piezas/tabla';
 import { useAhora } from '@comanda/shared/piezas/vista';
 
 type Filtros = {
-  forma_pago: FormaPago | null;
+  forma_pago: FormaDeVenta | null;
   estado: Venta['estado'] | null;
   usuario: string | null;
 };

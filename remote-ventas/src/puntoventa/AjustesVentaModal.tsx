@@ -1,6 +1,6 @@
 import type { PoliticaDeIva } from '@comanda/shared/contracts/admin/ley';
 import { AJUSTES, ajustesCalls, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 
 import { useGuardarAjustesMutation } from './puntoventaApi';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
@@ -50,6 +50,23 @@ export default function AjustesVentaModal({ empresa, ajustes, onCerrar }: Ajuste
         opciones={POLITICAS}
         ancho
       />
+      <Campo.Si
+        nombre="vende_a_credito"
+        etiqueta="Vender a crédito"
+        ayuda="A clientes con sus datos: pagan después, hasta su límite"
+      />
+      <Credito />
     </FormModal>
+  );
+}
+
+function Credito() {
+  return (
+    useValor('vende_a_credito') === true && (
+      <>
+        <Campo.Numero nombre="credito_plazo" etiqueta="Plazo (días)" />
+        <Campo.Dinero nombre="credito_limite" etiqueta="Límite de cada cliente" />
+      </>
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
+import { cuentasCalls } from '@comanda/shared/contracts/caja/cuentas';
 import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
@@ -55,6 +56,10 @@ const ordering = orderingApi.injectEndpoints({
       ...fromCall(ajustesCalls.guardarAjustes),
       invalidatesTags: (_, error) => (error ? [] : ['Producto']), // they come with the catalogue
     }),
+    creditoDeCliente: build.query({
+      ...fromCall(cuentasCalls.creditoDeCliente),
+      keepUnusedDataFor: 0,
+    }),
     aprobarDescuento: build.mutation(fromCall(ajustesCalls.aprobarDescuento)),
   }),
 });
@@ -98,6 +103,7 @@ export const {
   useLazyConsultarVentaQuery,
   useClientesFrecuentesQuery,
   useLazyUltimaOrdenQuery,
+  useCreditoDeClienteQuery,
   useAprobarDescuentoMutation,
   useGuardarAjustesMutation,
 } = ordering;

@@ -1,3 +1,4 @@
+import { PLAZO_MAXIMO } from '@comanda/shared/contracts/ventas/ventas';
 import { formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
@@ -29,6 +30,14 @@ export const puntoventaMensajes = {
     `Es más de la mitad de lo que vale. Queda en ${formatCentavos(queda)}.`,
   pagoCorto: 'El monto recibido es menor al total',
   pagoDeMas: 'El monto es mayor que lo que falta por cobrar',
+  creditoSinCliente: 'Para vender a crédito elija un cliente: consumidor final no puede',
+  creditoSinLinea: 'Sin línea no se vende a crédito: cobre de otra forma',
+  creditoAlFinal: 'El crédito es lo último: cobre antes las otras partes',
+  creditoLeyendo: 'Leyendo lo que el cliente debe',
+  creditoSinLeer: 'No se pudo leer lo que el cliente debe',
+  plazoInvalido: `El plazo va de 1 a ${PLAZO_MAXIMO} días`,
+  creditoExcede: (queda: Centavos, falta: Centavos) =>
+    `Al cliente le quedan ${formatCentavos(queda)} a crédito: cobre ${formatCentavos(falta)} de otra forma`,
   cobradoDeMas: 'Lo cobrado pasa del total. Quite un pago',
   conAbonos: 'Esta orden tiene pagos cobrados. Termine el cobro o quite los pagos para cambiarla',
   montoInvalido: 'Escriba un monto con hasta dos decimales',

@@ -133,6 +133,13 @@ export const ERRORES = {
     msg: 'Ingrese el código de la aplicación de quien aprueba',
   },
   PAGOS_NO_SUMAN: { status: 422, msg: 'Los pagos no suman el total. Revise los montos' },
+  CREDITO_NO_PERMITIDO: { status: 422, msg: 'Esta venta no puede ser a crédito' },
+  CREDITO_EXCEDE: { status: 422, msg: 'La venta pasa del límite de crédito del cliente' },
+  ABONO_EXCEDE: { status: 422, msg: 'El abono es mayor que lo que el cliente debe' },
+  PAGO_A_CREDITO: {
+    status: 409,
+    msg: 'La venta fue a crédito: lo que el cliente pague se registra como abono en Cuentas por cobrar',
+  },
   PROPINA_MAXIMA: { status: 422, msg: 'La propina admite hasta el 10% del subtotal' },
   MODIFICADOR_REPETIDO: { status: 409, msg: 'Ya hay un modificador con ese nombre' },
   CLIENTE_NO_REGISTRADO: { status: 422, msg: 'Registre al cliente antes de cobrar' },

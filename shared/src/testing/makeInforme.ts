@@ -30,6 +30,7 @@ export const makeInforme = (over: Partial<InformeCaja> = {}): InformeCaja => ({
   salidas: { cantidad: 2, total: 5.25 },
   retiros: { cantidad: 1, total: 40 },
   anticipos: { cantidad: 1, total: 20 },
+  abonos: [],
   primera: '001-001-000000120',
   ultima: '001-001-000000126',
   esperado: 114.75,

@@ -6,6 +6,7 @@ import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/documentos';
 import { devolucionesCalls } from '@comanda/shared/contracts/ventas/devoluciones';
 import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { aDolares, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
@@ -79,6 +80,11 @@ export function DevolverModal({ detalle, onCerrar }: DevolverModalProps) {
       <Campo.Propio nombre="lineas" etiqueta="Qué se devuelve" leer={leer} requerido ancho>
         <LineasPorDevolver lineas={lineas} />
       </Campo.Propio>
+      {esACredito(contenido.pagos) && (
+        <Ancho>
+          <Alert type="info" showIcon title={mensajes.devuelveACredito} />
+        </Ancho>
+      )}
       <Campo.Opcion nombre="forma_pago" etiqueta="Cómo se devuelve el dinero" opciones={FORMAS} />
       <Campo.Texto
         nombre="motivo"

@@ -1,4 +1,5 @@
 import type { Contenido } from '@comanda/shared/contracts/facturacion/documentos';
+import { fraseDeCredito, venceEl } from '@comanda/shared/domain/dinero/credito';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
@@ -7,10 +8,11 @@ import { enTabla } from '@comanda/shared/domain/texto/palabras';
 type Pago = Contenido['pagos'][number];
 type Linea = Contenido['lineas'][number];
 
-type ContenidoVentaProps = { contenido: Contenido; total: number };
+/** `dia`: of the document. */
+type ContenidoVentaProps = { contenido: Contenido; total: number; dia: string };
 
 /** What was sold, what each rate adds up to, and how it was paid. */
-export function ContenidoVenta({ contenido, total }: ContenidoVentaProps) {
+export function ContenidoVenta({ contenido, total, dia }: ContenidoVentaProps) {
   const { lineas, pagos } = contenido;
   return (
     <section aria-label="Venta">
@@ -26,7 +28,7 @@ export function ContenidoVenta({ contenido, total }: ContenidoVentaProps) {
       />
       <Sumas etiqueta="Totales" sumas={[...sumasDe(contenido), ['Total', total]]} />
       {pagos.length > 0 && (
-        <Sumas etiqueta="Pagos" sumas={pagos.map((pago) => [formaDe(pago), pago.total])} />
+        <Sumas etiqueta="Pagos" sumas={pagos.map((pago) => [formaDe(pago, dia), pago.total])} />
       )}
     </section>
   );
@@ -51,5 +53,7 @@ function pormenorDe({
   return [...partes, ...(descuento > 0 ? [`descuento ${formatMonto(descuento)}`] : [])].join(' · ');
 }
 
-const formaDe = ({ forma_pago, debito }: Pago): string =>
-  `${enTabla(FORMA, forma_pago)?.nombre ?? forma_pago}${debito ? ' de débito' : ''}`;
+function formaDe({ forma_pago, debito, plazo }: Pago, dia: string): string {
+  if (plazo !== undefined) return fraseDeCredito({ plazo, vence: venceEl(dia, plazo) });
+  return `${enTabla(FORMA, forma_pago)?.nombre ?? forma_pago}${debito ? ' de débito' : ''}`;
+}

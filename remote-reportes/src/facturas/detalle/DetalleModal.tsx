@@ -1,5 +1,6 @@
 import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
@@ -90,7 +91,7 @@ function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
       </div>
       <ClaveAcceso clave={emision.clave_acceso} />
       <Datos datos={datos} />
-      <ContenidoVenta contenido={contenido} total={total} />
+      <ContenidoVenta contenido={contenido} total={total} dia={diaDeClave(emision.clave_acceso)} />
       <Intentos intentos={intentos} />
     </>
   );

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { fraseDeCredito } from '@comanda/shared/domain/dinero/credito';
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button, Icono } from '@comanda/shared/ui/core';
@@ -53,7 +55,7 @@ const SIN_SALIR: readonly (EstadoComprobante | null)[] = ['POR_FIRMAR', 'FIRMADA
 
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
 export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
-  const { venta, pagos = [], cambio, impresion, comprobante, motivo, aviso } = hecha;
+  const { venta, cambio, impresion, comprobante, motivo, aviso } = hecha;
   const tarjeta = useFocoEnNueva(hecha);
 
   return (
@@ -64,18 +66,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       aria-label="Última venta"
       aria-live="polite"
     >
-      <p className="ventas-hecha-que">
-        <span>{nombreDeVenta(venta)}</span>
-        <span>
-          <strong>{formatMonto(venta.total)}</strong>
-          {pagos.length > 1 ? '' : ` · ${venta.forma_pago}`}
-        </span>
-      </p>
-      {pagos.length > 1 && (
-        <p className="ventas-hecha-que">
-          {pagos.map(({ forma_pago, monto }) => `${forma_pago} ${formatMonto(monto)}`).join(' + ')}
-        </p>
-      )}
+      <Pagada hecha={hecha} />
       {cambio !== null && (
         <p className="ventas-hecha-cambio">
           Cambio <strong className="cifra">{formatMonto(cambio)}</strong>
@@ -100,6 +91,29 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       {aviso && SIN_SALIR.includes(comprobante) && <p>{aviso}</p>}
       <ImprimirOtraVez clave={clave} hecha={hecha} empresa={empresa} />
     </section>
+  );
+}
+
+/** Which sale, for how much and how it was paid. */
+function Pagada({ hecha: { venta, pagos = [] } }: Pick<VentaHechaCardProps, 'hecha'>) {
+  return (
+    <>
+      <p className="ventas-hecha-que">
+        <span>{nombreDeVenta(venta)}</span>
+        <span>
+          <strong>{formatMonto(venta.total)}</strong>
+          {pagos.length > 1 ? '' : ` · ${formaDicha(venta.forma_pago)}`}
+        </span>
+      </p>
+      {pagos.length > 1 && (
+        <p className="ventas-hecha-que">
+          {pagos
+            .map(({ forma_pago, monto }) => `${formaDicha(forma_pago)} ${formatMonto(monto)}`)
+            .join(' + ')}
+        </p>
+      )}
+      {venta.credito && <p className="ventas-hecha-que">{fraseDeCredito(venta.credito)}</p>}
+    </>
   );
 }
 

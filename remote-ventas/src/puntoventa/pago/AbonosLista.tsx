@@ -1,3 +1,4 @@
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatCentavos, formatMonto, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -44,4 +45,4 @@ export function AbonosLista({ abonos, falta, ocupado, onQuitar }: AbonosListaPro
 }
 
 const nombreDe = ({ forma_pago, tarjeta, banco, referencia }: Abono) =>
-  [forma_pago, tarjeta, banco, referencia].filter(Boolean).join(' · ');
+  [formaDicha(forma_pago), tarjeta, banco, referencia].filter(Boolean).join(' · ');

@@ -34,6 +34,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
         empresa={props.datosEmpresa}
         documentos={props.documentos}
         cobro={props.cobro}
+        ajustes={props.ajustes}
         sinVenta={props.sinVenta}
         onCerrar={onCerrar}
         onCobrar={(pago) => void props.onCobrar(pago)}

@@ -1,13 +1,18 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
-import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
+import {
+  FORMAS_DE_VENTA,
+  FORMAS_PAGO,
+  type FormaDeVenta,
+} from '@comanda/shared/contracts/ventas/ventas';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import { descuentoTotal, type Carrito } from '@comanda/shared/domain/orden/carrito';
 import { esReciboDesmedido, preguntaDeMonto } from '@comanda/shared/domain/dinero/desmesura';
 import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
-import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
+import { FORMA, formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
 import { Alert, Button, confirmar } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
@@ -29,12 +34,14 @@ import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { AbonosLista } from './AbonosLista';
 import { AcuerdosPago } from './AcuerdosPago';
 import type { Cobro } from './cobro';
+import { CreditoCampos } from './CreditoCampos';
 import { DE_TEXTO, DetallesPago } from './DetallesPago';
 import { EfectivoCampos } from './EfectivoCampos';
 import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
 import './pagoEnPoco.css';
 import { ProgramarBoton } from './ProgramarBoton';
+import { useCredito, type CreditoDeVenta } from './useCredito';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
 import type { PagoDeCuenta } from './usePago';
 import { usePagoForm, type PagoForm } from './usePagoForm';
@@ -45,6 +52,7 @@ type PagoModalProps = {
   empresa: EmpresaFacturacion | undefined;
   documentos: Documentos;
   cobro: Cobro;
+  ajustes: Ajustes;
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
   onCobrar: (pago: PagoDeCuenta) => void;
@@ -59,12 +67,12 @@ type PagoModalProps = {
   onCerrar: () => void;
 };
 
-const FORMAS = FORMAS_PAGO.map((forma): OpcionDeVarias<FormaPago> => ({
+const opcionDe = (forma: FormaDeVenta): OpcionDeVarias<FormaDeVenta> => ({
   valor: forma,
-  texto: forma,
+  texto: formaDicha(forma),
   icono: FORMA[forma].icono,
   tecla: FORMA[forma].tecla,
-}));
+});
 
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;
@@ -82,7 +90,16 @@ export function PagoModal(props: PagoModalProps) {
   const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
-  const impedimento = impedimentoDePago({ pago, empresa, documento, cobro, sinLinea });
+  const credito = useCredito({ ajustes: props.ajustes, abierta, pago, empresa });
+  const impedimento = impedimentoDePago({
+    pago,
+    empresa,
+    documento,
+    cobro,
+    sinLinea,
+    credito: credito.impedimento,
+  });
+  const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
   const siEsCierto = useReciboCierto(debido);
 
@@ -101,12 +118,12 @@ export function PagoModal(props: PagoModalProps) {
     siEsCierto(esUltimo ? cobrar : abonar, abono);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const forma = formaDe(event);
+    const forma = formaDe(event, formas);
     if (!forma) return;
     event.preventDefault();
     escribir({ formaPago: forma });
     const radios = formulario.current?.querySelectorAll<HTMLElement>('[type="radio"]');
-    radios?.item(FORMAS_PAGO.indexOf(forma)).focus();
+    radios?.item(formas.findIndex((una) => una === forma)).focus();
   };
 
   return (
@@ -171,21 +188,11 @@ export function PagoModal(props: PagoModalProps) {
         <div className="ventas-pago-recibido">
           <Opciones
             etiqueta="Forma de pago"
-            opciones={FORMAS}
+            opciones={formas.map(opcionDe)}
             elegida={escrito.formaPago}
             onElegir={(formaPago) => escribir({ formaPago })}
           />
-          <div className="ventas-pago-campos">
-            <EfectivoCampos
-              activo={enEfectivo}
-              total={debido}
-              texto={escrito.monto}
-              onTexto={(monto) => escribir({ monto })}
-            />
-            {!enEfectivo && (
-              <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />
-            )}
-          </div>
+          <CamposDePago pago={pago} credito={credito} />
           <div className="ventas-pago-cobrar">
             {cobro.fallo && <Alert type="error" showIcon title={cobro.fallo} role="alert" />}
             <Cambio activo={enEfectivo} recibido={pago.dado} total={debido} />
@@ -244,6 +251,33 @@ function useReciboCierto(debido: Centavos) {
   };
 }
 
+/** What is typed of the payment, by its method. */
+function CamposDePago({ pago, credito }: { pago: PagoForm; credito: CreditoDeVenta }) {
+  const { escrito, escribir, debido } = pago;
+  const enEfectivo = escrito.formaPago === 'EFECTIVO';
+  const aCredito = escrito.formaPago === 'CREDITO';
+  return (
+    <div className="ventas-pago-campos">
+      <EfectivoCampos
+        activo={enEfectivo}
+        total={debido}
+        texto={escrito.monto}
+        onTexto={(monto) => escribir({ monto })}
+      />
+      {aCredito && (
+        <CreditoCampos
+          credito={credito}
+          plazo={escrito.plazo}
+          onPlazo={(plazo) => escribir({ plazo })}
+        />
+      )}
+      {!enEfectivo && !aCredito && (
+        <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />
+      )}
+    </div>
+  );
+}
+
 type CambioProps = { activo: boolean; recibido: Centavos | null; total: Centavos };
 
 /** Beside what charges, wherever that is: it is said aloud while the drawer opens. */
@@ -272,11 +306,11 @@ function nombreDelCobro({
 }
 
 /** The method a letter stands for; an amount has none. */
-function formaDe(event: KeyboardEvent): FormaPago | undefined {
+function formaDe(event: KeyboardEvent, formas: readonly FormaDeVenta[]): FormaDeVenta | undefined {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target instanceof Element && target.closest(`[${DE_TEXTO}]`)) return undefined;
-  return FORMAS_PAGO.find((forma) => FORMA[forma].tecla === key.toLowerCase());
+  return formas.find((forma) => FORMA[forma].tecla === key.toLowerCase());
 }
 
 function Documento({ documentos, carrito }: { documentos: Documentos; carrito: Carrito }) {

@@ -34,6 +34,13 @@ export function ProgramarBoton(props: ProgramarBotonProps) {
 
 /** The whole bill by the method that is chosen; null once it is shared or paid in part. */
 function pagoUnico({ abono, abonos, partes, total, debido, monto }: PagoForm): Abono | null {
-  if (!abono || abonos.length > 0 || partes !== undefined || monto !== debido) return null;
+  if (
+    !abono ||
+    abono.forma_pago === 'CREDITO' ||
+    abonos.length > 0 ||
+    partes !== undefined ||
+    monto !== debido
+  )
+    return null;
   return { ...abono, monto: aDolares(total) };
 }

@@ -14,6 +14,8 @@ type Estado = {
   cobro: Cobro;
   /** Why nothing is sold without a line; null where there is one, or where this till sells all the same. */
   sinLinea: string | null;
+  /** Why it is not sold on account, where that is chosen. */
+  credito: string | null;
 };
 
 const FALTA: Readonly<Record<FaltaDeDocumento, string>> = {
@@ -23,7 +25,7 @@ const FALTA: Readonly<Record<FaltaDeDocumento, string>> = {
 
 /** Why a bill cannot be charged yet, in words, or null. */
 export function impedimentoDePago(estado: Estado): string | null {
-  const { pago, empresa, documento, cobro, sinLinea } = estado;
+  const { pago, empresa, documento, cobro, sinLinea, credito } = estado;
   const { escrito, falta, debido, dado } = pago;
   if (cobro.cobrando) return null;
   if (cobro.esperando) return mensajes.comprobando;
@@ -35,11 +37,12 @@ export function impedimentoDePago(estado: Estado): string | null {
   if (dado === null) return mensajes.montoInvalido;
   if (dado < debido) return mensajes.pagoCorto;
   if (escrito.formaPago !== 'EFECTIVO' && dado > debido) return mensajes.pagoDeMas;
-  return null;
+  return credito;
 }
 
 /** Whether what is typed may be taken now, and the rest in another way. */
 export function admiteAbono({ pago, cobro }: Pick<Estado, 'pago' | 'cobro'>): boolean {
   const { abono, monto, debido } = pago;
+  if (abono?.forma_pago === 'CREDITO') return false;
   return abono !== null && monto !== null && monto > 0 && monto < debido && !cobro.esperando;
 }

@@ -1,4 +1,4 @@
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { Carrito } from '@comanda/shared/domain/orden/carrito';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
@@ -9,7 +9,7 @@ type Reserva = { claveAcceso: string; secuencial: string };
 
 export type PorPagar = {
   lineas: Carrito;
-  formaPago: FormaPago | null;
+  formaPago: FormaDeVenta | null;
   /** True where it bears an electronic invoice. */
   emiteFactura: boolean;
 };

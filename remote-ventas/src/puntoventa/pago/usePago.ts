@@ -3,6 +3,7 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { esApiError, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { formaPagoMayor } from '@comanda/shared/domain/dinero/pagos';
 import { useUsuario } from '@comanda/shared/session';
 import type { Vendida } from '@comanda/shared/sinLinea';
@@ -107,6 +108,8 @@ export function usePago(clave: string, abierta: VentaAbierta, { empresa, documen
           comprador: cliente?.porRegistrar && datosDeCliente(cliente),
         });
       const alServidor = async () => ({ venta: await pagarVenta(pago, vender), pendiente: null });
+      // what a customer owes is known to the server alone
+      if (esACredito(cobro.pagos)) return alServidor();
       return segunEquipo<Vendida>(empresa.empresa, conEquipo, alServidor);
     };
 

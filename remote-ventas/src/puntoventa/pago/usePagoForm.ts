@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { FormaPago, Tarjeta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, Tarjeta } from '@comanda/shared/contracts/ventas/ventas';
 import { servicioDeCuenta, totalesDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import {
   aCentavos,
@@ -21,12 +21,14 @@ import {
 
 /** What is typed of one payment. */
 export type PagoEscrito = {
-  formaPago: FormaPago | null;
+  formaPago: FormaDeVenta | null;
   /** Cash that was handed over, or what this card or transfer pays; nothing is all that is due. */
   monto: string;
   tarjeta: Tarjeta | null;
   banco: string;
   referencia: string;
+  /** Days, of what is left on account; nothing is what the company says. */
+  plazo: string;
 };
 
 const VACIO: PagoEscrito = {
@@ -35,6 +37,7 @@ const VACIO: PagoEscrito = {
   tarjeta: null,
   banco: '',
   referencia: '',
+  plazo: '',
 };
 
 /** The payment of a bill as it stands: what is due, what was taken, and what the payment that is typed would cover. */
@@ -52,7 +55,11 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
     abonos.map(({ monto }) => aCentavos(monto)),
   );
   const debido = parteDe({ total, falta, partes, abonos: abonos.length });
-  const dado = escrito.monto.trim() === '' ? debido : parseMonto(escrito.monto);
+  // what is left on account is all that is left
+  const dado =
+    escrito.monto.trim() === '' || escrito.formaPago === 'CREDITO'
+      ? debido
+      : parseMonto(escrito.monto);
   const monto = dado === null ? null : centavos(Math.min(dado, debido));
 
   return {
@@ -86,7 +93,7 @@ function parteDe({ total, falta, partes, abonos }: Estado): Centavos {
 }
 
 function abonoDe(escrito: PagoEscrito, monto: Centavos, dado: Centavos | null): Abono | null {
-  const { formaPago: forma_pago, tarjeta, banco, referencia } = escrito;
+  const { formaPago: forma_pago, tarjeta, banco, referencia, plazo } = escrito;
   if (!forma_pago) return null;
   const abono = { forma_pago, monto: aDolares(monto) };
   const numero = referencia.trim() ? { referencia: referencia.trim() } : {};
@@ -95,6 +102,8 @@ function abonoDe(escrito: PagoEscrito, monto: Centavos, dado: Centavos | null): 
       return { ...abono, recibido: dado ?? monto };
     case 'vouchers':
       return { ...abono, ...(tarjeta && { tarjeta }), ...numero };
+    case 'cuenta':
+      return { ...abono, ...(plazo.trim() && { plazo: Number(plazo) }) };
     case 'transferencias':
       return { ...abono, ...(banco.trim() && { banco: banco.trim() }), ...numero };
   }

@@ -44,10 +44,11 @@ export function contenidoDe(
       iva: aDolares(iva),
     })),
     propina: enDolares(propina),
-    pagos: pagos.map(({ forma_pago, total, debito = false }) => ({
+    pagos: pagos.map(({ forma_pago, total, debito = false, plazo }) => ({
       forma_pago,
       total: enDolares(total),
       debito,
+      ...(plazo !== undefined && { plazo }),
     })),
     motivo: motivo === '' ? null : motivo,
   };

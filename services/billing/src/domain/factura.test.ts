@@ -167,6 +167,22 @@ describe('facturaXml', () => {
     );
   });
 
+  it('says of what is left on account for how many days, after what was paid', () => {
+    const venta = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 15 }]);
+    const xml = xmlDe({
+      ...venta,
+      pagos: [
+        { forma_pago: 'EFECTIVO', total: 250 },
+        { forma_pago: 'CREDITO', total: 500, plazo: 30 },
+      ],
+    });
+    expect(xml).toContain(
+      '<pagos><pago><formaPago>01</formaPago><total>2.50</total></pago>' +
+        '<pago><formaPago>20</formaPago><total>5.00</total><plazo>30</plazo>' +
+        '<unidadTiempo>dias</unidadTiempo></pago></pagos>',
+    );
+  });
+
   it('takes a discount off before tax and adds a tip after it', () => {
     const venta = makeVenta([{ cantidad: 2, precio_venta: 1150, tarifa: 15, descuento: 230 }]);
     const xml = xmlDe({

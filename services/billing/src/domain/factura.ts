@@ -60,6 +60,9 @@ function pagoXml(pago: Pago): Xml {
   return elemento('pago', [
     elemento('formaPago', formaPagoSri(pago)),
     elemento('total', dosDecimales(centavos(pago.total))),
+    ...(pago.plazo === undefined
+      ? []
+      : [elemento('plazo', String(pago.plazo)), elemento('unidadTiempo', 'dias')]),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CLAVE_FACTURA, CLAVE_NOTA, xmlDeFactura, xmlDeNota } from '../testing/documentos';
 
 import { leerRide } from './leerRide';
+import { pagosDe } from './textos';
 
 describe('leerRide', () => {
   it('reads an invoice as it was written, entities undone', () => {
@@ -29,6 +30,22 @@ describe('leerRide', () => {
     expect(leido.impuestos).toEqual([
       { tarifa: '15%', base: '18.00', valor: '2.70' },
       { tarifa: '0%', base: '23.00', valor: '0.00' },
+    ]);
+  });
+
+  it('says of what is left on account for how long, and its last day by the date of the document', () => {
+    const pagos = [
+      { forma_pago: 'EFECTIVO' as const, total: 500 },
+      { forma_pago: 'CREDITO' as const, total: 4020, plazo: 30 },
+    ];
+    const leido = leerRide(xmlDeFactura({ venta: { pagos } }));
+
+    expect(pagosDe(leido)).toEqual([
+      ['SIN UTILIZACIÓN DEL SISTEMA FINANCIERO', '5.00'],
+      [
+        'OTROS CON UTILIZACIÓN DEL SISTEMA FINANCIERO. A crédito, 30 días, vence 20/12/2026',
+        '40.20',
+      ],
     ]);
   });
 

@@ -38,7 +38,7 @@ const infoFactura = infoComun.extend({
   totalDescuento: texto,
   propina: texto,
   importeTotal: texto,
-  pagos: z.object({ pago: z.array(z.object({ formaPago: texto, total: texto })) }),
+  pagos: z.object({ pago: z.array(z.object({ formaPago: texto, total: texto, plazo: texto })) }),
 });
 
 const infoNotaCredito = infoComun.extend({
@@ -92,7 +92,8 @@ export type DocumentoLeido = {
   cobro: {
     descuento: string;
     propina: string;
-    pagos: { formaPago: string; total: string }[];
+    /** `plazo`: days, of what was left on account; '' of what was paid. */
+    pagos: { formaPago: string; total: string; plazo: string }[];
   } | null;
   /** The invoice that a credit note takes back. */
   modificado: { numero: string; fecha: string; motivo: string } | null;

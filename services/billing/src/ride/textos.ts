@@ -1,4 +1,5 @@
 import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { fraseDeCredito, venceEl } from '@comanda/shared/domain/dinero/credito';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { RenglonPdf } from '@comanda/kit/pdf/hoja';
 
@@ -81,11 +82,18 @@ export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido)
   ];
 }
 
-export function pagosDe({ cobro }: DocumentoLeido): RenglonPdf[] {
-  return (cobro?.pagos ?? []).map(({ formaPago, total }) => [
-    FORMAS[formaPago] ?? formaPago,
-    total,
-  ]);
+export function pagosDe({ cobro, info }: DocumentoLeido): RenglonPdf[] {
+  return (cobro?.pagos ?? []).map(({ formaPago, total, plazo }) => {
+    const forma = FORMAS[formaPago] ?? formaPago;
+    return [plazo === '' ? forma : `${forma}. ${aCreditoDesde(info.fechaEmision, plazo)}`, total];
+  });
+}
+
+/** `emitida` as the XML writes it, dd/mm/aaaa. */
+function aCreditoDesde(emitida: string, plazo: string): string {
+  const dias = Number(plazo);
+  const dia = emitida.split('/').toReversed().join('-');
+  return fraseDeCredito({ plazo: dias, vence: venceEl(dia, dias) });
 }
 
 /** '2.000000' as '2', '3.260870' as '3.26087': six decimals say nothing to a guest. */

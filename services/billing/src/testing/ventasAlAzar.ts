@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
-import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { FORMAS_DE_VENTA } from '@comanda/shared/contracts/ventas/ventas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
 import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
@@ -85,7 +85,7 @@ export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
     comprador: compradorArbitrario,
     razon_social: textoRaro,
     direccion: fc.oneof(fc.constant(''), textoRaro),
-    partes: fc.array(fc.tuple(fc.constantFrom(...FORMAS_PAGO), fc.boolean()), {
+    partes: fc.array(fc.tuple(fc.constantFrom(...FORMAS_DE_VENTA), fc.boolean()), {
       minLength: 1,
       maxLength: 3,
     }),
@@ -104,6 +104,7 @@ export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
       pagos: partes.map(([forma_pago, debito], i) => ({
         forma_pago,
         debito,
+        ...(forma_pago === 'CREDITO' && { plazo: 30 }),
         total: i === 0 ? total - parte * (partes.length - 1) : parte,
       })),
     };

@@ -19,7 +19,9 @@ as $$
      where h.primero
   ),
   devueltas as (
-    select f.empresa_id, f.caja_id, f.periodo, f.monto, v.usuario_id, v.caja_usuario, d.tarifas
+    select f.empresa_id, f.caja_id, f.periodo, f.monto, v.usuario_id, v.caja_usuario, d.tarifas,
+           -- what lowers a debt and what goes back in money are rows of one devolution
+           row_number() over (partition by d.id order by f.id) = 1 as primera
       from filas f
       join pedidos.devoluciones d on d.empresa_id = f.empresa_id and d.id = f.devolucion_id
       join pedidos.ventas v on v.empresa_id = f.empresa_id and v.id = f.venta_id
@@ -59,7 +61,7 @@ as $$
         from devueltas d cross join lateral (values
           ('VENTAS', '', '', 0, d.monto, null),
           ('USUARIO', d.usuario_id::text, d.caja_usuario, 0, d.monto, null),
-          ('DEVOLUCIONES', '', '', 1, -d.monto, null)
+          ('DEVOLUCIONES', '', '', d.primera::int, -d.monto, null)
         ) as c (concepto, clave, nombre, cantidad, monto, numero)
       union all
       select d.empresa_id, d.caja_id, d.periodo, c.*
@@ -69,6 +71,7 @@ as $$
           ('BASE', r.tarifa::text, '', 0, -r.base, null),
           ('IVA', r.tarifa::text, '', 0, -r.iva, null)
         ) as c (concepto, clave, nombre, cantidad, monto, numero)
+       where d.primera
     ) t
    where t.cantidad is not null
    group by t.empresa_id, t.caja_id, t.periodo, t.concepto, t.clave

@@ -13,26 +13,28 @@ export async function ajustesDe(trx: Kysely<Database>, empresa: EmpresaId): Prom
   const fila = await trx
     .selectFrom('pedidos.ajustes_venta')
     .select(['descuento_maximo', 'barras_peso', 'politica_iva'])
+    .select(['vende_a_credito', 'credito_plazo', 'credito_limite'])
     .where('empresa_id', '=', empresa)
     .executeTakeFirst();
-  return fila ?? AJUSTES;
+  return fila ? { ...fila, credito_limite: Number(fila.credito_limite) } : AJUSTES;
 }
 
 export function ajustesRepository(db: Db<Database>) {
   return {
-    /** A policy that is not said stays. */
+    /** What is not said stays. */
     guardar: (
       empresa: EmpresaId,
-      dichos: Omit<Ajustes, 'politica_iva'> & Partial<Ajustes>,
+      dichos: Pick<Ajustes, 'descuento_maximo' | 'barras_peso'> & Partial<Ajustes>,
       hecho: Hecho,
     ): Promise<Ajustes> =>
       enCatalogo(db, empresa, async ({ trx, client }) => {
         const antes = await ajustesDe(trx, empresa);
         const ajustes = { ...antes, ...dichos };
+        const fila = { ...ajustes, credito_limite: ajustes.credito_limite.toFixed(2) };
         await trx
           .insertInto('pedidos.ajustes_venta')
-          .values({ empresa_id: empresa, ...ajustes })
-          .onConflict((fila) => fila.column('empresa_id').doUpdateSet(ajustes))
+          .values({ empresa_id: empresa, ...fila })
+          .onConflict((otra) => otra.column('empresa_id').doUpdateSet(fila))
           .execute();
         const traza = { accion: 'ajustes de venta', entidad: empresa, antes, despues: ajustes };
         await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });

@@ -13,10 +13,14 @@ export const ajustesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 
   exponer(app, calls.guardarAjustes, async ({ caller, empresa, entrada, ahora }) => {
     const { descuento_maximo, barras_peso, politica_iva } = entrada;
+    const { vende_a_credito, credito_plazo, credito_limite } = entrada;
     const dichos = {
       descuento_maximo,
       barras_peso,
       ...(politica_iva && { politica_iva }),
+      ...(vende_a_credito !== undefined && { vende_a_credito }),
+      ...(credito_plazo !== undefined && { credito_plazo }),
+      ...(credito_limite !== undefined && { credito_limite }),
     };
     const hecho = { usuario: caller, ahora };
     const guardados = await ajustes.guardar(empresa, dichos, hecho);

@@ -9,6 +9,7 @@ export const HECHOS_CAJA = [
   'movimiento eliminado',
   'movimiento activado',
   'anticipo registrado',
+  'abono registrado',
   'caja actualizada',
   'caja creada',
   'caja renombrada',

@@ -21,6 +21,23 @@ type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+interface PedidosAbonos {
+  banco: string | null;
+  cedula: string;
+  creado: Date;
+  debe: string;
+  empresa_id: number;
+  fecha_negocio: string;
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
+  id: string;
+  monto: string;
+  nombre: string;
+  referencia: string | null;
+  tarjeta: 'CREDITO' | 'DEBITO' | null;
+  usuario: string;
+  usuario_id: string;
+}
+
 interface PedidosActosSinLinea {
   clave: string;
   detalle: Generated<Json>;
@@ -60,9 +77,12 @@ interface PedidosAjustesCocina {
 
 interface PedidosAjustesVenta {
   barras_peso: 'PESO' | 'PRECIO' | null;
+  credito_limite: Generated<string>;
+  credito_plazo: Generated<number>;
   descuento_maximo: number;
   empresa_id: number;
   politica_iva: Generated<'MISMO_PRECIO' | 'MISMA_BASE'>;
+  vende_a_credito: Generated<boolean>;
 }
 
 interface PedidosAprobaciones {
@@ -104,6 +124,7 @@ interface PedidosBoletosDeCajon {
 }
 
 interface PedidosCajaMovimientos {
+  abono_id: string | null;
   banco: string | null;
   caja_id: number;
   creado: Date;
@@ -111,7 +132,7 @@ interface PedidosCajaMovimientos {
   devolucion_id: string | null;
   empresa_id: number;
   fecha_negocio: string;
-  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA' | 'CREDITO';
   id: GeneratedAlways<number>;
   ingreso: Generated<string>;
   monto: string;
@@ -184,6 +205,13 @@ interface PedidosConteos {
   vouchers: number;
 }
 
+interface PedidosCreditos {
+  empresa_id: number;
+  plazo: number;
+  vence: string;
+  venta_id: string;
+}
+
 interface PedidosCuadres {
   apertura: string;
   aprobado_por: string | null;
@@ -222,7 +250,7 @@ interface PedidosDevoluciones {
   creado: Date;
   empresa_id: number;
   fecha_negocio: string;
-  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA' | 'CREDITO';
   huella: string;
   id: string;
   iva: string;
@@ -291,6 +319,12 @@ interface PedidosImpresorasVinculadas {
   usuario: string;
   usuario_id: string;
   vinculada: Date;
+}
+
+interface PedidosLimitesCredito {
+  cedula: string;
+  empresa_id: number;
+  limite: string | null;
 }
 
 interface PedidosMapasDeLista {
@@ -647,7 +681,7 @@ interface PedidosVentas {
   estado: Generated<'ACTIVO' | 'ANULADO'>;
   fecha_creacion: Date;
   fecha_negocio: string;
-  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA';
+  forma_pago: 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA' | 'CREDITO';
   huella: string;
   id: string;
   idempotencia: string;
@@ -690,6 +724,7 @@ interface PedidosVersionesCatalogo {
 }
 
 export interface Database {
+  'pedidos.abonos': PedidosAbonos;
   'pedidos.actos_sin_linea': PedidosActosSinLinea;
   'pedidos.ajustes_caja': PedidosAjustesCaja;
   'pedidos.ajustes_cocina': PedidosAjustesCocina;
@@ -704,6 +739,7 @@ export interface Database {
   'pedidos.compradores': PedidosCompradores;
   'pedidos.contadores': PedidosContadores;
   'pedidos.conteos': PedidosConteos;
+  'pedidos.creditos': PedidosCreditos;
   'pedidos.cuadres': PedidosCuadres;
   'pedidos.cuadres_revisados': PedidosCuadresRevisados;
   'pedidos.devoluciones': PedidosDevoluciones;
@@ -712,6 +748,7 @@ export interface Database {
   'pedidos.imagenes': PedidosImagenes;
   'pedidos.importaciones': PedidosImportaciones;
   'pedidos.impresoras_vinculadas': PedidosImpresorasVinculadas;
+  'pedidos.limites_credito': PedidosLimitesCredito;
   'pedidos.mapas_de_lista': PedidosMapasDeLista;
   'pedidos.materia_movimientos': PedidosMateriaMovimientos;
   'pedidos.materias_primas': PedidosMateriasPrimas;

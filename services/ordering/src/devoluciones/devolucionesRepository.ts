@@ -3,9 +3,9 @@ import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import type { Devuelto, LineaFacturada, Parte } from '@comanda/shared/domain/dinero/devolucion';
-import { aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos, aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Totales } from '@comanda/shared/domain/dinero/iva';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -35,7 +35,9 @@ export type DevolucionDecidida = {
   parte: Parte;
   totales: Totales;
   motivo: string;
-  forma_pago: FormaPago;
+  /** By what it goes back, and how much of it lowers what the sale left on account. */
+  forma_pago: FormaDeVenta;
+  aCredito: Centavos;
 };
 
 export type DevolucionesRepository = ReturnType<typeof devolucionesRepository>;
@@ -61,6 +63,12 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       return rows[0] ?? null;
     },
 
+    /** What of the sale stands on account, which nobody changes while the sale is held. */
+    async aCredito(venta: string): Promise<Centavos> {
+      const { rows } = await client.query<{ monto: string }>(A_CREDITO, [empresa, venta]);
+      return aCentavos(Number(rows[0]?.monto ?? 0));
+    },
+
     /** What was given back with that key; null: nothing was. */
     async leer(id: string): Promise<DevolucionRow | null> {
       const { rows } = await client.query<DevolucionRow>(
@@ -84,7 +92,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       devolucion: DevolucionDecidida,
       { caller, ahora }: { caller: Caller; ahora: Date },
     ): Promise<string> {
-      const { id, huella, venta, motivo, forma_pago, totales } = devolucion;
+      const { id, huella, venta, motivo, forma_pago, aCredito, totales } = devolucion;
       const nota = await emitirNota(client, empresa, { devolucion, por: caller.email, ahora });
       const dia = await diaDeNegocio(client, empresa, ahora);
       const { total } = totales;
@@ -104,6 +112,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
           dia,
           ahora,
           `Devolución ${venta.secuencia}`,
+          aDolares(aCredito),
         ])
         .catch((error: unknown) => {
           if (esRepetido(error, 'devoluciones_pkey'))
@@ -119,6 +128,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
           secuencia: venta.secuencia,
           total: aDolares(total),
           forma_pago,
+          ...(aCredito > 0 && { baja_la_deuda: aDolares(aCredito) }),
           motivo,
           nota,
         },
@@ -165,7 +175,8 @@ const tarifaEnDolares = ({ tarifa, base, iva }: Grupo) => ({
 
 /**
  * $1 empresa, $2 id, $3 huella, $4 venta, $5 nota, $6 motivo, $7 forma_pago, $8 subtotal, $9 iva, $10 total, $11 tarifas,
- * $12 usuario_id, $13 usuario, $14 fecha_negocio, $15 ahora, $16 detalle. Its period is the database's to say.
+ * $12 usuario_id, $13 usuario, $14 fecha_negocio, $15 ahora, $16 detalle, $17 what of it lowers the debt, which moves no money.
+ * Its period is the database's to say.
  */
 const ASENTAR = `
   with devolucion as (
@@ -177,6 +188,12 @@ const ASENTAR = `
   )
   insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, devolucion_id, detalle, forma_pago, monto, salida,
     usuario_id, usuario, fecha_negocio, creado)
-  select empresa_id, 'DEVOLUCION', venta_id, id, $16::text, forma_pago, -total,
-         case when forma_pago = 'EFECTIVO' then total else 0 end, usuario_id, usuario, fecha_negocio, creado
-    from devolucion`;
+  select d.empresa_id, 'DEVOLUCION', d.venta_id, d.id, $16::text, p.forma_pago, -p.monto,
+         case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, d.usuario_id, d.usuario, d.fecha_negocio, d.creado
+    from devolucion d
+   cross join lateral (values ('CREDITO', $17::numeric), (d.forma_pago, d.total - $17::numeric)) as p (forma_pago, monto)
+   where p.monto > 0`;
+
+const A_CREDITO = `
+  select coalesce(sum(monto), 0) as monto from pedidos.caja_movimientos
+   where empresa_id = $1 and venta_id = $2 and forma_pago = 'CREDITO'`;

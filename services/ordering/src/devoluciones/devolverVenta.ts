@@ -16,7 +16,7 @@ import {
   type Parte,
   type PedidoDeLinea,
 } from '@comanda/shared/domain/dinero/devolucion';
-import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, type LineaGravada, type Totales } from '@comanda/shared/domain/dinero/iva';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
@@ -54,6 +54,7 @@ export function devolverVenta(
     if (!factura) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
     const { parte, totales } = decidir(factura, solicitud);
     const motivo = motivoDeAnulacion(solicitud.motivo);
+    const aCredito = menor(totales.total, await transaccion.aCredito(venta.id));
     const nota = await transaccion.emitir(
       {
         id: idempotencia,
@@ -63,7 +64,8 @@ export function devolverVenta(
         parte,
         totales,
         motivo,
-        forma_pago: solicitud.forma_pago,
+        forma_pago: aCredito === totales.total ? 'CREDITO' : solicitud.forma_pago,
+        aCredito,
       },
       { caller, ahora },
     );
@@ -93,6 +95,9 @@ function decidir(
   if (totales.total !== aCentavos(total)) throw new AppError('DEVOLUCION_NO_COINCIDE', { editar });
   return { parte, totales };
 }
+
+/** What was not paid is not given back: it lowers the debt first. */
+const menor = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 
 type LineaPedida = PedidoDeDevolucion['solicitud']['lineas'][number];
 

@@ -1,12 +1,19 @@
 import { anulacionDe } from '@comanda/kit/documento/anulacion';
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
+import type { FormaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
+import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
 import type { FacturaDeVenta } from './ventasSelect';
 
 type Venta = { estado: 'ACTIVO' | 'ANULADO'; fecha_negocio: string };
 /** `periodoAbierto`: of the drawer that it was sold in. */
-type Vendida = { venta: Venta; factura: FacturaDeVenta | null; periodoAbierto: boolean };
+type Vendida = {
+  venta: Venta;
+  factura: FacturaDeVenta | null;
+  periodoAbierto: boolean;
+  pagos: readonly { forma_pago: FormaDeVenta }[];
+};
 type Cambios = Pick<Emitido, 'cambio_estado' | 'cambio_pago'>;
 
 /** What may be done about a sale today, said before anybody tries; ventas/cambiarEstadoDeVenta and cambiarPago decide the same. */
@@ -62,8 +69,9 @@ function reactivar(
   };
 }
 
-function pagar({ venta, factura, periodoAbierto }: Vendida): Cambios['cambio_pago'] {
+function pagar({ venta, factura, periodoAbierto, pagos }: Vendida): Cambios['cambio_pago'] {
   if (venta.estado === 'ANULADO') return { puede: false, frase: ERRORES.PAGO_DE_ANULADA.msg };
+  if (esACredito(pagos)) return { puede: false, frase: ERRORES.PAGO_A_CREDITO.msg };
   if (!periodoAbierto) return { puede: false, frase: ERRORES.PAGO_DE_OTRO_PERIODO.msg };
   return { puede: true, frase: fraseDePago(factura) };
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { EmitidoLinea } from '@comanda/shared/contracts/ventas/ventas';
+import type { CreditoDeVenta, EmitidoLinea } from '@comanda/shared/contracts/ventas/ventas';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -41,6 +41,7 @@ export function emitidoRepository(db: Db<Database>) {
         const venta = await ventasSelect(trx, empresa)
           .select(['v.huella', 'v.secuencial', 'v.subtotal', 'v.iva', 'v.email'])
           .select(['v.descuento', 'v.motivo_descuento', 'v.propina', 'v.servicio'])
+          .select(sql<CreditoDeVenta | null>`pedidos.credito_de(v.empresa_id, v.id)`.as('credito'))
           .where((eb) =>
             eb.or([
               eb('v.clave_acceso', '=', editar),

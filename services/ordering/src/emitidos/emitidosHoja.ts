@@ -1,4 +1,5 @@
 import { ESTADO_DICHO } from '@comanda/shared/domain/fiscal/comprobante';
+import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
@@ -10,7 +11,8 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
   { header: 'SECUENCIAL', text: ({ secuencia }) => secuencia },
   {
     header: 'FORMA DE PAGO',
-    text: ({ formas, forma_pago }) => (formas.length > 0 ? formas : [forma_pago]).join(' + '),
+    text: ({ formas, forma_pago }) =>
+      (formas.length > 0 ? formas : [forma_pago]).map(formaDicha).join(' + '),
   },
   { header: 'TOTAL', text: ({ total }) => total, numero: ({ total }) => Number(total) },
   { header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },

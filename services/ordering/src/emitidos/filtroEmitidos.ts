@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
-import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import { CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -55,7 +55,7 @@ export function esBuscada(
 }
 
 /** The largest payment is known of the sale itself; of the few that have others, they are in the drawer's ledger. */
-const sePago = (eb: Constructor, empresa: EmpresaId, forma: FormaPago): Condicion =>
+const sePago = (eb: Constructor, empresa: EmpresaId, forma: FormaDeVenta): Condicion =>
   eb.or([
     eb('v.forma_pago', '=', forma),
     eb.and([

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
-import type { FormaPago, NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
@@ -14,7 +14,7 @@ export const ventasSelect = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .select(['v.id', 'v.secuencia', 'v.forma_pago', 'v.total', 'v.caja_usuario', 'v.estado'])
     .select(['v.fecha_negocio', 'v.fecha_creacion', 'v.cedula', 'v.nombre', 'v.clave_acceso'])
     .select(
-      sql<FormaPago[]>`array(
+      sql<FormaDeVenta[]>`array(
         select m.forma_pago from pedidos.caja_movimientos m
          where m.empresa_id = ${empresa} and m.venta_id = v.id and m.tipo in ('VENTA', 'CAMBIO_PAGO')
          group by m.forma_pago having sum(m.monto) > 0

@@ -50,6 +50,7 @@ export function emitirVez(
       modificadores: [], // agreed: nothing of it is asked for
       descuento: null,
       orden: null,
+      credito: false, // what is scheduled is not sold on account
       sinLinea: null,
     });
     const id = randomUUID();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { VentaProgramada } from '@comanda/shared/contracts/ventas/programados';
 import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { instanteDe, proximaDe } from '@comanda/shared/domain/orden/programado';
 import { porcentajeMayor } from '@comanda/shared/domain/dinero/rebaja';
@@ -69,6 +70,10 @@ const acordar = (
     const { emisor, cliente, catalogo, ley, permiso } = await transaccion.leer(consulta);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
     const revisada = revisarVenta(solicitud, { catalogo, ley }, null);
+    if (esACredito(revisada.pagos)) {
+      const msg = 'Una venta programada no puede ser a crédito';
+      throw enCampo('CREDITO_NO_PERMITIDO', 'json_structura.forma_pago', { msg });
+    }
     exigirEseDia(solicitud, { catalogo, ley, emisor }, cuando.fecha);
     exigirDescuento(porcentajeMayor(revisada.lineas), caller, permiso);
     const acuerdo: Acuerdo = {

@@ -3,7 +3,7 @@ import type { Corte } from '@comanda/kit/http/corte';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { ConsultaDeReporte, DiaDeFigura } from './consulta';
-import type { FormaPago, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { PoolClient } from 'pg';
 
 /** A figure of a report: of what, which one of them, and which amount. */
@@ -22,7 +22,7 @@ export type VentaDetrasRow = {
   fecha_creacion: Date;
   caja_usuario: string;
   nombre: string;
-  forma_pago: FormaPago;
+  forma_pago: FormaDeVenta;
   estado: Venta['estado'];
   total: string;
   monto: string;

@@ -1,8 +1,13 @@
 import type { Servicio } from '@comanda/kit/testing/servicio';
 
-const LIBROS = ['caja_movimientos', 'conteos', 'cuadres', 'cuadres_revisados'].map(
-  (tabla) => `pedidos.${tabla}`,
-);
+const LIBROS = [
+  'caja_movimientos',
+  'conteos',
+  'cuadres',
+  'cuadres_revisados',
+  'abonos',
+  'creditos',
+].map((tabla) => `pedidos.${tabla}`);
 const conDisparadores = (como: 'enable' | 'disable') =>
   LIBROS.map((libro) => `alter table ${libro} ${como} trigger user;`).join(' ');
 
@@ -13,7 +18,7 @@ export async function limpiarCaja(
 ): Promise<void> {
   await sql(`${conDisparadores('disable')}
     truncate ${LIBROS.join(', ')}, pedidos.movimientos, pedidos.periodo_totales, pedidos.turnos, pedidos.periodos,
-      pedidos.cajas, pedidos.ajustes_caja;
+      pedidos.cajas, pedidos.ajustes_caja, pedidos.limites_credito;
     ${conVentas ? 'delete from pedidos.venta_lineas; delete from pedidos.ventas;' : ''}
     ${conDisparadores('enable')}`);
 }

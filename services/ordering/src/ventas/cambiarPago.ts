@@ -26,6 +26,7 @@ export function cambiarPago(estados: EstadosRepository, pedido: PedidoDePago): P
     const formas = await transaccion.formasDePago(venta);
     const yaEsAsi = (formas.length > 0 ? formas : [venta.forma_pago]).every((una) => una === forma);
     if (yaEsAsi) return { venta: toVenta(venta, solicitud.empresa, true), enFactura: null };
+    if (formas.includes('CREDITO')) throw new AppError('PAGO_A_CREDITO', { venta: venta.id });
     if (venta.estado === 'ANULADO') throw new AppError('PAGO_DE_ANULADA', { venta: venta.id });
     if (!(await transaccion.enPeriodoAbierto(venta)))
       throw new AppError('PAGO_DE_OTRO_PERIODO', { venta: venta.id });

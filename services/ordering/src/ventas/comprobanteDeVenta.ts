@@ -40,10 +40,11 @@ export function comprobanteDeVenta({
       tarifa: linea.tarifa,
       ...(linea.descuento > 0 && { descuento: linea.descuento }),
     })),
-    pagos: pagos.map(({ forma_pago, monto, tarjeta }) => ({
+    pagos: pagos.map(({ forma_pago, monto, tarjeta, plazo }) => ({
       forma_pago,
       total: monto,
       ...(tarjeta === 'DEBITO' && { debito: true }),
+      ...(forma_pago === 'CREDITO' && plazo !== undefined && { plazo }),
     })),
     ...(propina > 0 && { propina }),
     ...(servicio > 0 && { servicio }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
+import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { esRepetido } from '@comanda/kit/base/repetido';
@@ -113,6 +114,7 @@ export function consultaDe({
     ids: idsDe(tienda),
     modificadores: idsDe(elegidos),
     descuento: tieneDescuento(solicitud) ? { aprobacion, usuario, ahora } : null,
+    credito: !sinLinea && esACredito(solicitud.pagos ?? [solicitud]),
     sinLinea: sinLinea ? { sinLinea, clave_acceso, vendida: ahora, fecha: dia } : null,
   };
 }

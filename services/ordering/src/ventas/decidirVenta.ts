@@ -19,6 +19,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import type { VentaSinLineaDecidida } from '../sinLinea/decidirVentaSinLinea';
+import { autorizarCredito } from './autorizarCredito';
 import { autorizarDescuento } from './autorizarDescuento';
 import { compradorDeVenta } from './comprador';
 import { comprobanteDeVenta } from './comprobanteDeVenta';
@@ -67,7 +68,14 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
   const revisada = revisarVenta(solicitud, vendido, emisor.factura ? fecha : null);
   const aprobacion = autorizarDescuento(revisada, { caller, ...permiso });
   const comprador = compradorDeVenta(solicitud.cedula, cliente);
-  const { totales, total, descuento, motivo_descuento, propina, servicio, pagos } = revisada;
+  const { totales, total, descuento, motivo_descuento, propina, servicio } = revisada;
+  const { pagos, credito } = autorizarCredito(revisada, {
+    perfil: caller.perfil,
+    cedula: comprador.cedula,
+    credito: contexto.credito,
+    sinLinea: sinLinea !== null,
+    dia: fecha,
+  });
 
   const venta: NuevaVenta = {
     id,
@@ -94,9 +102,13 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
     fecha_negocio: fechaNegocio(ahora, emisor.hora_corte ?? AJUSTES_CAJA.hora_corte),
     fecha_creacion: ahora,
     lineas: lineasDe(revisada),
+    credito,
     sinLinea: sinLinea?.anotacion ?? null,
   };
-  return { venta, numero: numeroDe(solicitud, emisor, { ...revisada, comprador, fecha, ley }) };
+  return {
+    venta,
+    numero: numeroDe(solicitud, emisor, { ...revisada, pagos, comprador, fecha, ley }),
+  };
 }
 
 type Facturable = VentaRevisada & { comprador: Cliente; fecha: string; ley: LeyDeEmpresa };

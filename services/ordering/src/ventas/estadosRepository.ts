@@ -4,7 +4,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { Caller } from '@comanda/kit/acceso/tenant';
-import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { Database } from '../db/schema';
@@ -56,7 +56,7 @@ export type CambioDeEstado = {
 export type CambioDePago = {
   venta: VentaRow;
   forma: FormaPago;
-  antes: { formas_pago: readonly FormaPago[] };
+  antes: { formas_pago: readonly FormaDeVenta[] };
   despues: { forma_pago: FormaPago; en_factura: boolean | null };
 };
 
@@ -158,8 +158,8 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
     },
 
     /** The methods that a sale is paid with now, the largest first. */
-    async formasDePago({ id }: VentaRow): Promise<FormaPago[]> {
-      const { rows } = await client.query<{ forma_pago: FormaPago }>(
+    async formasDePago({ id }: VentaRow): Promise<FormaDeVenta[]> {
+      const { rows } = await client.query<{ forma_pago: FormaDeVenta }>(
         `select forma_pago from (${PAGADO}) p group by forma_pago order by sum(monto) desc, forma_pago`,
         [empresa, id],
       );
@@ -197,7 +197,8 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
 /** $1 empresa, $2 access key or secuencia, $3 the number of the latter */
 const BLOQUEAR = `
   select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina, servicio,
-         fecha_negocio, fecha_creacion, cedula, nombre, estado
+         fecha_negocio, fecha_creacion, cedula, nombre, estado,
+         pedidos.credito_de(empresa_id, id) as credito
     from pedidos.ventas
    where empresa_id = $1 and (clave_acceso = $2 or secuencial = $3 and secuencia = $2 and clave_acceso is null)
      for update`;

@@ -1,4 +1,9 @@
-import type { FormaPago, NotaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type {
+  CreditoDeVenta,
+  FormaDeVenta,
+  NotaDeVenta,
+  Venta,
+} from '@comanda/shared/contracts/ventas/ventas';
 
 export type VentaRow = {
   id: string;
@@ -6,7 +11,7 @@ export type VentaRow = {
   secuencia: string;
   secuencial: number;
   clave_acceso: string | null;
-  forma_pago: FormaPago;
+  forma_pago: FormaDeVenta;
   subtotal: string;
   iva: string;
   total: string;
@@ -20,6 +25,8 @@ export type VentaRow = {
   estado: Venta['estado'];
   /** Null: it has none. */
   nota: NotaDeVenta | null;
+  /** Null: nothing of it was sold on account. */
+  credito: CreditoDeVenta | null;
 };
 
 /** What a sale gets as it is written. */
@@ -35,7 +42,7 @@ export function vendidaDe(
 
 /** `fecha` is the business day as YYYY-MM-DD, `fecha_creacion` the ISO instant; screens format them. */
 export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Venta {
-  const { id, secuencia, clave_acceso, forma_pago, cedula, nombre, estado, nota } = fila;
+  const { id, secuencia, clave_acceso, forma_pago, cedula, nombre, estado, nota, credito } = fila;
   return {
     id,
     secuencia,
@@ -55,6 +62,7 @@ export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Ven
     clave_acceso,
     estado,
     ...(nota && { nota }),
+    ...(credito && { credito }),
     repetida,
   };
 }

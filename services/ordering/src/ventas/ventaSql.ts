@@ -12,6 +12,7 @@ export const ABRIR = 'begin';
 export const VENTA_REPETIDA = `
   select id, huella, secuencia, secuencial, clave_acceso, forma_pago, subtotal, iva, total, descuento, propina, servicio,
          fecha_negocio, fecha_creacion, cedula, nombre, estado, pedidos.nota_de(empresa_id, id) as nota,
+         pedidos.credito_de(empresa_id, id) as credito,
          pg_logical_emit_message(true, 'comanda', '') as testigo
     from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
 
@@ -135,6 +136,27 @@ export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$38::int'
 export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$38::int');
 export const VENDER_CON_NOTA = vender(NUMERO_CON_NOTA, 'null', undefined, true);
 export const VENDER_CON_NOTA_ALLA = vender(NUMERO_CON_NOTA, 'null', '$38::int', true);
+
+/**
+ * $1 empresa, $2 the buyer. Sales on account to one customer wait for each other, and for what the customer pays: each is measured
+ * against what the other left. Taken before anything is read.
+ */
+export const TOMAR_CUENTA =
+  "select pg_advisory_xact_lock(hashtextextended('pedidos.cuentas ' || $1::int || ' ' || $2::text, 0))";
+
+/** $1 empresa, $2 the buyer. How the company sells on account, and what the buyer owes; amounts as numeric writes them. */
+export const CREDITO = `
+  select coalesce(a.vende_a_credito, false) as activo, a.credito_plazo as plazo, coalesce(l.limite, a.credito_limite) as limite,
+         l.limite is not null as propio, s.debe, s.favor
+    from (select) nada
+    left join pedidos.ajustes_venta a on a.empresa_id = $1::int
+    left join pedidos.limites_credito l on l.empresa_id = $1::int and l.cedula = $2::text
+    left join lateral pedidos.saldos_de($1::int, $2::text, null) s on true`;
+
+/** $1 empresa, $2 the sale, $3 days, $4 the last of them. Nothing where the sale was not made. */
+export const ANOTAR_CREDITO = `
+  insert into pedidos.creditos (empresa_id, venta_id, plazo, vence)
+  select v.empresa_id, v.id, $3::int, $4::date from pedidos.ventas v where v.empresa_id = $1::int and v.id = $2::uuid`;
 
 /** $1 empresa, $2 the sale: in its transaction. */
 export const NOTA_DE_VENTA = 'select pedidos.nota_de($1, $2) as nota';

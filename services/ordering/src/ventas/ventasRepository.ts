@@ -25,8 +25,11 @@ import {
   type ContextoSinLinea,
 } from '../sinLinea/leerSinLinea';
 
+import { ademasDe } from './ademasDe';
+import { anotacionDeCredito } from './anotacionDeCredito';
 import * as sql from './ventaSql';
 
+import { creditoVigente, type CreditoVigente, type FilaCredito } from './autorizarCredito';
 import type { AprobacionVigente } from './autorizarDescuento';
 import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoVigente';
 import {
@@ -55,6 +58,8 @@ export type ContextoDeVenta = {
   permiso: { maximo: number; aprobacion: AprobacionVigente | null };
   /** The order that the sale names; null where it names none, or there is none. */
   orden: OrdenPorPagar | null;
+  /** How the company sells on account and what the buyer owes; null where nothing of the sale is left on account. */
+  credito: CreditoVigente | null;
   /** What is known of a till that sells without a line; null where the sale names none. */
   sinLinea: ContextoSinLinea | null;
 };
@@ -71,6 +76,8 @@ export type ConsultaDeVenta = {
   descuento: { aprobacion: string | null; usuario: string; ahora: Date } | null;
   /** Null where it pays none. */
   orden: string | null;
+  /** Whether a part of it, or all, is sold on account. */
+  credito: boolean;
   /** Null where no till that sells without a line made it. */
   sinLinea: ConsultaSinLinea | null;
 };
@@ -141,16 +148,20 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 
   const enTransaccion = (abierta: Abierta): TransaccionVenta => ({
-    async leer({ idempotencia, dia, ids, cedula, modificadores, descuento, orden, sinLinea }) {
+    async leer(consulta) {
+      const { idempotencia, dia, ids, cedula, modificadores, descuento, orden, sinLinea } =
+        consulta;
       const { client, empresa } = abierta;
       const aprobacion = descuento?.aprobacion ?? null;
-      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, alla] =
+      const [, , , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, debida, alla] =
         await deUnaVez(client, () =>
           Promise.all([
             client.query(sql.ABRIR),
             ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
             orden !== null && ejecutar(client, 'entrarEnOrden', ENTRAR_EN_ORDEN, [empresa, orden]),
+            consulta.credito &&
+              ejecutar(client, 'tomarCuenta', sql.TOMAR_CUENTA, [empresa, cedula]),
             ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
               empresa,
               idempotencia,
@@ -172,6 +183,8 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             orden !== null && ejecutar<OrdenRow>(client, 'ventaOrden', ORDEN, [empresa, orden]),
             orden !== null &&
               ejecutar<LineaRow>(client, 'ventaOrdenLineas', LINEAS_DE_ORDEN, [empresa, orden]),
+            consulta.credito &&
+              ejecutar<FilaCredito>(client, 'ventaCredito', sql.CREDITO, [empresa, cedula]),
             sinLinea &&
               leerSinLinea((...una) => ejecutar(client, ...una), empresa, {
                 ...sinLinea,
@@ -195,6 +208,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           cabeza && cabeza.rows[0]
             ? toOrdenPorPagar(cabeza.rows[0], lineas ? lineas.rows : [])
             : null,
+        credito: debida ? creditoVigente(debida.rows[0]) : null,
         sinLinea: alla,
       };
     },
@@ -203,7 +217,10 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       const { client, empresa } = abierta;
       if (!(await reclamarAprobacion(client, empresa, venta))) return null;
       const [name, text] = sentenciaDe(venta, numero);
-      const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
+      const anotaciones = [
+        ...anotacionDeCredito(empresa, venta),
+        ...(venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : []),
+      ];
       const conNota = llevaNota(numero);
       const enDosPasos = conNota || venta.aprobacion !== null;
       const [{ rows }, anotada] = await deUnaVez(client, () =>
@@ -323,20 +340,4 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: NumeroDeVenta)
     ...(sinLinea ? [sinLinea.caja] : []),
     ...(sinLinea && numero.clave_acceso !== null ? [numero.dispositivo] : []),
   ];
-}
-
-/** What few lines have: what was taken off, why, and what was chosen with it. Null where there is none of it. */
-function ademasDe(linea: LineaRevisada): string | null {
-  const { descuento, motivo_descuento, modificadores } = linea;
-  if (descuento === 0 && modificadores.length === 0) return null;
-  return JSON.stringify({
-    ...(descuento > 0 && { descuento: aDolares(descuento).toFixed(2), motivo_descuento }),
-    ...(modificadores.length > 0 && {
-      modificadores: modificadores.map(({ id, nombre, precio }) => ({
-        id: String(id),
-        nombre,
-        precio: aDolares(precio),
-      })),
-    }),
-  });
 }

@@ -4,7 +4,7 @@ import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { cajaField, cajaQuery } from './caja';
 import { diaField, dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { FORMAS_PAGO } from '../ventas/ventas';
+import { FORMAS_DE_VENTA, FORMAS_PAGO } from '../ventas/ventas';
 
 export const MOTIVO_CUADRE_LARGO = 300;
 
@@ -40,7 +40,7 @@ export const informeCajaSchema = z.object({
   hasta: z.string(),
   apertura: z.number(),
   ventas: cuantos,
-  formas: z.array(z.object({ forma_pago: z.enum(FORMAS_PAGO), ...cuantos.shape })),
+  formas: z.array(z.object({ forma_pago: z.enum(FORMAS_DE_VENTA), ...cuantos.shape })),
   tarifas: z.array(z.object({ tarifa: z.number(), base: z.number(), iva: z.number() })),
   usuarios: z.array(z.object({ usuario: z.string(), ...cuantos.shape })),
   descuentos: cuantos,
@@ -55,10 +55,12 @@ export const informeCajaSchema = z.object({
   salidas: cuantos,
   retiros: cuantos,
   anticipos: cuantos,
+  /** What customers paid of what they owed, by method; none from a server of before. */
+  abonos: z.array(z.object({ forma_pago: z.enum(FORMAS_PAGO), ...cuantos.shape })).default([]),
   /** Numbers of its sales, '001-001-000000123'; null without one. */
   primera: z.string().nullable(),
   ultima: z.string().nullable(),
-  /** Cash: apertura + cash sales + ingresos - salidas - retiros - anticipos. */
+  /** Cash: apertura + cash sales + abonos in cash + ingresos - salidas - retiros - anticipos. */
   esperado: z.number(),
   /** Every count of it, in order. */
   conteos: z.array(conteoSchema),

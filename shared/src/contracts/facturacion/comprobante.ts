@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { TIPOS_IDENTIFICACION } from '../ventas/clientes';
-import { FORMAS_PAGO } from '../ventas/ventas';
+import { FORMAS_DE_VENTA } from '../ventas/ventas';
 
 const centavos = z.number().int().min(0);
 
@@ -35,9 +35,14 @@ export const comprobanteVentaSchema = z.object({
       descuento: centavos.optional(),
     }),
   ),
-  /** `debito`: the cashier said that the card is a debit card. */
+  /** `debito`: the cashier said that the card is a debit card. `plazo`: days, of what is left on account. */
   pagos: z.array(
-    z.object({ forma_pago: z.enum(FORMAS_PAGO), total: centavos, debito: z.boolean().optional() }),
+    z.object({
+      forma_pago: z.enum(FORMAS_DE_VENTA),
+      total: centavos,
+      debito: z.boolean().optional(),
+      plazo: z.number().int().min(1).optional(),
+    }),
   ),
   /** The tip, which bears no tax; none when absent. */
   propina: centavos.optional(),

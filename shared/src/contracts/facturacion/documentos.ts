@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { claveAccesoField, correosField, empresaField, porEmpresa } from '../campos';
 import { clienteBody, TIPOS_IDENTIFICACION } from '../ventas/clientes';
 import { defineCalls, envelope } from '../defineCall';
-import { FORMAS_PAGO } from '../ventas/ventas';
+import { FORMAS_DE_VENTA } from '../ventas/ventas';
 
 /** States of an electronic document, in the order it passes them; ANULADA: taken back before it was authorised. */
 export const ESTADOS_COMPROBANTE = [
@@ -152,7 +152,13 @@ export const contenidoSchema = z.object({
   propina: z.number(),
   /** None for a credit note. */
   pagos: z.array(
-    z.object({ forma_pago: z.enum(FORMAS_PAGO), total: z.number(), debito: z.boolean() }),
+    z.object({
+      forma_pago: z.enum(FORMAS_DE_VENTA),
+      total: z.number(),
+      debito: z.boolean(),
+      /** Days, of what is left on account. */
+      plazo: z.number().int().optional(),
+    }),
   ),
   /** Why a credit note was issued; null for an invoice. */
   motivo: z.string().nullable(),

@@ -8,7 +8,7 @@ import {
   editarField,
   emitidoLineaSchema,
   ESTADOS_VENTA,
-  FORMAS_PAGO,
+  FORMAS_DE_VENTA,
   notaDeVentaSchema,
   pagoHechoSchema,
   ventaSchema,
@@ -23,7 +23,7 @@ export const EMITIDOS_CONTADOS = 10_000;
 export const emitidoFilaSchema = z.object({
   secuencia: z.string(),
   /** The largest of its payments. */
-  forma_pago: z.enum(FORMAS_PAGO),
+  forma_pago: z.enum(FORMAS_DE_VENTA),
   total: z.number(),
   empresa: z.string(),
   caja_usuario: z.string(),
@@ -37,7 +37,7 @@ export const emitidoFilaSchema = z.object({
   nombre: z.string(),
   clave_acceso: z.string().nullable(),
   /** Every method it is paid with, the largest first. */
-  formas: z.array(z.enum(FORMAS_PAGO)),
+  formas: z.array(z.enum(FORMAS_DE_VENTA)),
   /** Its nota de venta, where it has one. */
   nota: notaDeVentaSchema.optional(),
   /** State of its invoice, ANULADA where a credit note took it back; null where it has none. */
@@ -95,7 +95,7 @@ const filtro = z.strictObject({
   /** Every word of it is found in the number, the buyer's name or identification, the access key or the amount. */
   busqueda: z.string().max(200, 'La búsqueda es demasiado larga').optional(),
   /** Any part of it was paid so. */
-  forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago').optional(),
+  forma_pago: z.enum(FORMAS_DE_VENTA, 'Seleccione una forma de pago').optional(),
   estado: z.enum(ESTADOS_VENTA, 'Seleccione el estado').optional(),
   usuario: z.uuid('El usuario no es válido').optional(),
 });

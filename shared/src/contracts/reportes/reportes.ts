@@ -9,7 +9,7 @@ import {
 } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
-import { ESTADOS_VENTA, FORMAS_PAGO } from '../ventas/ventas';
+import { ESTADOS_VENTA, FORMAS_DE_VENTA } from '../ventas/ventas';
 
 /** Rows a page of a report (spec section 9, Page sizes). */
 export const REPORTES_POR_PAGINA = 15;
@@ -133,7 +133,7 @@ export const ventaDetrasSchema = z.object({
   fecha_creacion: z.string(),
   caja_usuario: z.string(),
   nombre: z.string(),
-  forma_pago: z.enum(FORMAS_PAGO),
+  forma_pago: z.enum(FORMAS_DE_VENTA),
   estado: z.enum(ESTADOS_VENTA),
   total: z.number(),
   monto: z.number(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { POLITICAS_DE_IVA } from '../admin/ley';
 import { aprobadorFields, exigirAprobador, FALLOS_DE_APROBADOR } from '../auth/aprobador';
-import { empresaField } from '../campos';
+import { dolaresField, empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
+import { plazoField } from './ventas';
 
 /** What a scale prints after the product's code in a barcode that begins with 20 to 29. */
 export const BARRAS_DE_PESO = ['PESO', 'PRECIO'] as const;
@@ -17,6 +18,10 @@ export const ajustesSchema = z.object({
   barras_peso: z.enum(BARRAS_DE_PESO).nullable(),
   /** What becomes of its prices on days with another rate of IVA. */
   politica_iva: z.enum(POLITICAS_DE_IVA).default('MISMO_PRECIO'),
+  /** Whether it sells on account, for how many days, and how much a customer may owe of whom nothing else is said. */
+  vende_a_credito: z.boolean().default(false),
+  credito_plazo: z.number().int().default(30),
+  credito_limite: z.number().default(100),
 });
 
 export type Ajustes = z.output<typeof ajustesSchema>;
@@ -26,6 +31,9 @@ export const AJUSTES: Ajustes = {
   descuento_maximo: 10,
   barras_peso: null,
   politica_iva: 'MISMO_PRECIO',
+  vende_a_credito: false,
+  credito_plazo: 30,
+  credito_limite: 100,
 };
 
 export const aprobacionSchema = z.object({
@@ -54,6 +62,9 @@ export const ajustesCalls = defineCalls('ordering', {
         .refine((valor) => Number.isInteger(valor), 'El descuento máximo no lleva decimales'),
       barras_peso: z.enum(BARRAS_DE_PESO).nullable(),
       politica_iva: z.enum(POLITICAS_DE_IVA, 'Elija qué pasa con los precios').optional(),
+      vende_a_credito: z.boolean('vende_a_credito es si o no').optional(),
+      credito_plazo: plazoField.optional(),
+      credito_limite: dolaresField('El límite de crédito').optional(),
     }),
     reply: envelope(ajustesSchema),
   },

@@ -7,7 +7,8 @@ import { dolaresField, empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { CURSOS } from './ordenes';
 import {
-  FORMAS_PAGO,
+  creditoDeVentaSchema,
+  FORMAS_DE_VENTA,
   lineaVentaSchema,
   notaDeVentaSchema,
   PAGOS_MAXIMO,
@@ -36,9 +37,11 @@ const ticketBody = z.strictObject({
   cliente: z.string().max(300),
   emai: z.string().max(200),
   cedula: z.string().max(20),
-  forma_pago: z.enum(FORMAS_PAGO).optional(),
+  forma_pago: z.enum(FORMAS_DE_VENTA).optional(),
   /** Where there are several, or one has details; they sum to `total`. */
   pagos: z.array(pagoSchema).max(PAGOS_MAXIMO).optional(),
+  /** Where a part of it, or all, was sold on account. */
+  credito: z.strictObject(creditoDeVentaSchema.shape).optional(),
   /** Off the whole sale besides what its lines lose. */
   descuento: dolaresField('descuento').optional(),
   propina: dolaresField('propina').optional(),

@@ -114,6 +114,7 @@ export const programadosCalls = defineCalls('ordering', {
       'DESCUENTO_INVALIDO',
       'DESCUENTO_SIN_APROBACION',
       'PAGOS_NO_SUMAN',
+      'CREDITO_NO_PERMITIDO',
       'PROPINA_MAXIMA',
     ],
   },

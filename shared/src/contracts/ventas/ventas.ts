@@ -21,6 +21,18 @@ import { randomField } from './ordenes';
 export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
 export type FormaPago = (typeof FORMAS_PAGO)[number];
 
+/** How a sale may be paid: with money, or later. What is taken of somebody is always money (docs/adr/0086). */
+export const FORMAS_DE_VENTA = [...FORMAS_PAGO, 'CREDITO'] as const;
+export type FormaDeVenta = (typeof FORMAS_DE_VENTA)[number];
+
+/** Days of grace of a sale on account. */
+export const PLAZO_MAXIMO = 365;
+export const plazoField = z
+  .number('El plazo debe ser un número de días')
+  .int('El plazo no lleva decimales')
+  .min(1, 'El plazo es de un día por lo menos')
+  .max(PLAZO_MAXIMO, `El plazo admite hasta ${PLAZO_MAXIMO} días`);
+
 export const ESTADOS_VENTA = ['ACTIVO', 'ANULADO'] as const;
 
 export const TARJETAS = ['CREDITO', 'DEBITO'] as const;
@@ -82,7 +94,7 @@ export type LineaVenta = z.output<typeof lineaVentaSchema>;
 
 /** One payment of a sale: ours. */
 export const pagoSchema = z.strictObject({
-  forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago'),
+  forma_pago: z.enum(FORMAS_DE_VENTA, 'Seleccione una forma de pago'),
   monto: dolaresField('monto'),
   /** Only a payment by card has it. */
   tarjeta: z.enum(TARJETAS, 'Seleccione el tipo de tarjeta').optional(),
@@ -90,6 +102,8 @@ export const pagoSchema = z.strictObject({
   banco: z.string().trim().max(60, 'banco admite 60 letras').optional(),
   /** Number of the card's voucher, or of the transfer. */
   referencia: z.string().trim().max(40, 'referencia admite 40 letras').optional(),
+  /** Only what is left on account has it: days; the company's where nothing is said. */
+  plazo: plazoField.optional(),
 });
 
 export type Pago = z.output<typeof pagoSchema>;
@@ -119,7 +133,7 @@ export const crearVentaBody = z.strictObject({
     .max(300, 'tienda admite 300 líneas'),
   empresa: empresaField,
   secuencial: z.string().max(9).nullable(),
-  forma_pago: z.enum(FORMAS_PAGO, 'Seleccione una forma de pago'),
+  forma_pago: z.enum(FORMAS_DE_VENTA, 'Seleccione una forma de pago'),
   caja_usuario: z.string().max(200),
   clave_acceso: claveAccesoField.nullable(),
   cedula: z.string().min(3, 'cédula es muy corta').max(20, 'cédula es demasiado larga'),
@@ -157,6 +171,15 @@ export const notaDeVentaSchema = z.object({
 });
 export type NotaDeVenta = z.output<typeof notaDeVentaSchema>;
 
+/** What of a sale is left on account, until when. */
+export const creditoDeVentaSchema = z.object({
+  /** Days. */
+  plazo: z.number().int(),
+  /** The last day on which it is paid in time. */
+  vence: z.string(),
+});
+export type CreditoDeVenta = z.output<typeof creditoDeVentaSchema>;
+
 /** What a sale answers: everything its ticket and its 'Venta 001-001-000000123' line need. */
 export const ventaSchema = z.object({
   id: z.string(),
@@ -164,7 +187,7 @@ export const ventaSchema = z.object({
   secuencia: z.string(),
   secuencial: z.string(),
   empresa: z.string(),
-  forma_pago: z.enum(FORMAS_PAGO),
+  forma_pago: z.enum(FORMAS_DE_VENTA),
   subtotal: z.number(),
   iva: z.number(),
   total: z.number(),
@@ -181,6 +204,8 @@ export const ventaSchema = z.object({
   estado: z.enum(ESTADOS_VENTA),
   /** Its nota de venta, where it has one. */
   nota: notaDeVentaSchema.optional(),
+  /** Where a part of it, or all, was sold on account. */
+  credito: creditoDeVentaSchema.optional(),
   /** True when the same Idempotency-Key had already made this sale. */
   repetida: z.boolean(),
 });
@@ -218,7 +243,7 @@ export type EmitidoLinea = z.output<typeof emitidoLineaSchema>;
 
 /** What was paid of a sale by one method, in dollars. */
 export const pagoHechoSchema = z.object({
-  forma_pago: z.enum(FORMAS_PAGO),
+  forma_pago: z.enum(FORMAS_DE_VENTA),
   monto: z.number(),
   tarjeta: z.enum(TARJETAS).nullable(),
   banco: z.string().nullable(),
@@ -274,6 +299,8 @@ export const ventasCalls = defineCalls('ordering', {
       'DESCUENTO_INVALIDO',
       'DESCUENTO_SIN_APROBACION',
       'PAGOS_NO_SUMAN',
+      'CREDITO_NO_PERMITIDO',
+      'CREDITO_EXCEDE',
       'PROPINA_MAXIMA',
       'ORDEN_PAGADA',
       'ORDEN_CAMBIO',
@@ -333,6 +360,7 @@ export const ventasCalls = defineCalls('ordering', {
     reply: envelope(ventaSchema),
     fallos: [
       'NO_ENCONTRADO',
+      'PAGO_A_CREDITO',
       'ANULACION_CONSUMIDOR_FINAL',
       'ANULACION_EN_CAMINO',
       'ANULACION_CON_PARTES',

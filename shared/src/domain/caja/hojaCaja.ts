@@ -3,6 +3,7 @@ import type { HojaCaja } from '../../contracts/ventas/impresion';
 
 import { formatDiferencia, resultadoDe } from './cuadre';
 import { formatMonto } from '../dinero/dinero';
+import { formaDicha } from '../dinero/formasDePago';
 import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
 import { formatFecha, formatFechaHora } from '../texto/fecha';
 
@@ -22,6 +23,7 @@ export function hojaDeInforme(informe: InformeCaja, cuadre: Cuadre | null): Hoja
     { titulo: 'Por forma de pago', filas: informe.formas.map(porForma) },
     { titulo: 'Por tarifa', filas: informe.tarifas.flatMap(porTarifa) },
     { titulo: 'Por usuario', filas: resumidas(informe.usuarios).map(porUsuario) },
+    { titulo: 'Abonos de clientes', filas: informe.abonos.map(porForma) },
     { titulo: 'Movimientos', filas: movimientos(informe) },
     { titulo: 'Efectivo', filas: efectivo(informe) },
     { titulo: 'Conteos', filas: conteos(informe) },
@@ -73,7 +75,8 @@ function ventas({ ventas, primera, ultima, ...resto }: InformeCaja): Fila[] {
   ];
 }
 
-const porForma = (forma: InformeCaja['formas'][number]) => deCuantos(forma.forma_pago, forma);
+const porForma = (forma: InformeCaja['formas'][number]) =>
+  deCuantos(formaDicha(forma.forma_pago), forma);
 const porUsuario = (uno: InformeCaja['usuarios'][number]) => deCuantos(uno.usuario, uno);
 
 const porTarifa = ({ tarifa, base, iva }: InformeCaja['tarifas'][number]): Fila[] => [
@@ -103,10 +106,14 @@ const movimientos = ({ ingresos, salidas, retiros, anticipos }: InformeCaja): Fi
 /** What cash there should be, as it comes about. */
 /** What the cash that should be there is made of, in the order it is added up; dollars. */
 export function partesDelEfectivo({ apertura, formas, ...informe }: InformeCaja) {
-  const vendido = formas.find(({ forma_pago }) => forma_pago === 'EFECTIVO')?.total ?? 0;
+  const enEfectivo = (de: InformeCaja['formas']) =>
+    de.find(({ forma_pago }) => forma_pago === 'EFECTIVO')?.total ?? 0;
+  const vendido = enEfectivo(formas);
+  const abonado = enEfectivo(informe.abonos);
   return [
     { texto: 'Apertura', monto: apertura },
     { texto: '+ Ventas en efectivo', monto: vendido },
+    ...(abonado > 0 ? [{ texto: '+ Abonos de clientes', monto: abonado }] : []),
     { texto: '+ Ingresos', monto: informe.ingresos.total },
     { texto: '- Salidas', monto: informe.salidas.total },
     { texto: '- A la caja fuerte', monto: informe.retiros.total },

@@ -1,7 +1,9 @@
-import { FORMAS_PAGO, type FormaPago } from '../../contracts/ventas/ventas';
+import { FORMAS_DE_VENTA, type FormaDeVenta } from '../../contracts/ventas/ventas';
 
-/** What of a closing a payment is held against: the money that is counted, the vouchers, or the account of a bank. */
-export type Revision = 'conteo' | 'vouchers' | 'transferencias';
+import { enTabla } from '../texto/palabras';
+
+/** What of a closing a payment is held against: the money that is counted, the vouchers, the account of a bank; or what a customer owes, which no drawer has. */
+export type Revision = 'conteo' | 'vouchers' | 'transferencias' | 'cuenta';
 
 type DatosDeForma = {
   nombre: string;
@@ -15,7 +17,7 @@ type DatosDeForma = {
 };
 
 /** All that is said of a payment method but its rows. Cash is one: what a drawer should hold is EFECTIVO. */
-export const FORMA: Readonly<Record<FormaPago, DatosDeForma>> = {
+export const FORMA: Readonly<Record<FormaDeVenta, DatosDeForma>> = {
   EFECTIVO: { nombre: 'Efectivo', tecla: 'e', icono: 'efectivo', revision: 'conteo', sri: '01' },
   TARJETA: { nombre: 'Tarjeta', tecla: 't', icono: 'tarjeta', revision: 'vouchers', sri: '19' },
   TRANSFERENCIA: {
@@ -25,8 +27,13 @@ export const FORMA: Readonly<Record<FormaPago, DatosDeForma>> = {
     revision: 'transferencias',
     sri: '20',
   },
+  CREDITO: { nombre: 'Crédito', tecla: 'c', icono: 'usuario', revision: 'cuenta', sri: '20' },
 };
 
+/** As papers and lists write it, in capitals; one of a later version as it is written. */
+export const formaDicha = (forma: string): string =>
+  enTabla<string, DatosDeForma>(FORMA, forma)?.nombre.toUpperCase() ?? forma;
+
 /** The methods that are held against the same thing. */
-export const formasPor = (revision: Revision): readonly FormaPago[] =>
-  FORMAS_PAGO.filter((forma) => FORMA[forma].revision === revision);
+export const formasPor = (revision: Revision): readonly FormaDeVenta[] =>
+  FORMAS_DE_VENTA.filter((forma) => FORMA[forma].revision === revision);

@@ -1,15 +1,15 @@
-import type { FormaPago } from '../../contracts/ventas/ventas';
+import type { FormaDeVenta } from '../../contracts/ventas/ventas';
 
 import { centavos, repartir, sumar, type Centavos } from './dinero';
 
 /** The method that a sale with several is said to be paid by: the largest, the first of equals. */
 export function formaPagoMayor(
-  pagos: readonly { forma_pago: FormaPago; monto: number }[],
-): FormaPago | undefined {
-  const porForma = new Map<FormaPago, number>();
+  pagos: readonly { forma_pago: FormaDeVenta; monto: number }[],
+): FormaDeVenta | undefined {
+  const porForma = new Map<FormaDeVenta, number>();
   for (const { forma_pago, monto } of pagos)
     porForma.set(forma_pago, (porForma.get(forma_pago) ?? 0) + monto);
-  return [...porForma].reduce<[FormaPago, number] | undefined>(
+  return [...porForma].reduce<[FormaDeVenta, number] | undefined>(
     (mayor, otra) => (mayor && mayor[1] >= otra[1] ? mayor : otra),
     undefined,
   )?.[0];

@@ -36,6 +36,13 @@ describe('ticketLayout', () => {
     ]);
   });
 
+  it('says of a sale on account until when it is paid', () => {
+    const credito = { plazo: 30, vence: '2026-12-20' };
+    const impreso = textos(makeTicket(LINEAS, { forma_pago: 'CREDITO', credito }));
+    expect(impreso).toContain('A crédito, 30 días, vence 20/12/2026');
+    expect(impreso.find((linea) => linea.startsWith('Forma de pago'))).toMatch(/CRÉDITO$/);
+  });
+
   it('prints the whole ticket', () => {
     expect(textos()).toEqual([
       'La Cevichería del Puerto',

@@ -1,5 +1,7 @@
 import type { TicketBody } from '../../contracts/ventas/impresion';
+import { fraseDeCredito } from '../dinero/credito';
 import { aCentavos, aDolares, multiplicar, type Centavos } from '../dinero/dinero';
+import { formaDicha } from '../dinero/formasDePago';
 import { LIMITE_TICKET_CORTO } from '../fiscal/identificacion';
 import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
 import { LEYENDA_DE_NOTA } from '../ley/notasDeVenta';
@@ -130,17 +132,18 @@ function desglose({ par }: Papel, grupos: readonly GrupoIva[]): RenglonDeTicket[
 function pago(papel: Papel, ticket: TicketBody): RenglonDeTicket[] {
   const { forma_pago, pagos = [], recibido, cambio } = ticket;
   const { par } = papel;
-  const unica = forma_pago ? par('Forma de pago', forma_pago) : [];
+  const unica = forma_pago ? par('Forma de pago', formaDicha(forma_pago)) : [];
   return [
     ...(pagos.length > 0 ? pagos.flatMap((uno) => unPago(papel, uno)) : unica),
     ...(recibido === undefined ? [] : par('Recibido', monto(aCentavos(recibido)))),
     ...(cambio === undefined ? [] : par('Cambio', monto(aCentavos(cambio)), 'negrita')),
+    ...(ticket.credito ? papel.parrafo(fraseDeCredito(ticket.credito), 'negrita') : []),
   ];
 }
 
 function unPago(papel: Papel, uno: NonNullable<TicketBody['pagos']>[number]): RenglonDeTicket[] {
   const { forma_pago, tarjeta = '', banco = '', referencia = '' } = uno;
-  const nombre = tarjeta ? `${forma_pago} ${tarjeta}` : forma_pago;
+  const nombre = [formaDicha(forma_pago), tarjeta].filter(Boolean).join(' ');
   const detalle = [banco, referencia].filter(Boolean).join(' ');
   return [
     ...papel.par(nombre, monto(aCentavos(uno.monto))),

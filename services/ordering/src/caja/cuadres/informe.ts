@@ -1,5 +1,10 @@
 import type { ConteoDeCaja, InformeCaja } from '@comanda/shared/contracts/caja/cuadres';
-import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
+import {
+  FORMAS_DE_VENTA,
+  FORMAS_PAGO,
+  type FormaDeVenta,
+  type FormaPago,
+} from '@comanda/shared/contracts/ventas/ventas';
 import {
   aCentavos,
   aDolares,
@@ -31,6 +36,8 @@ export type PeriodoRow = {
 
 type Cuantos = { cantidad: number; total: Centavos };
 
+const NADA: Cuantos = { cantidad: 0, total: centavos(0) };
+
 const DE_VENTAS = ['VENTA', 'ANULACION', 'REACTIVACION', 'CAMBIO_PAGO', 'DEVOLUCION'];
 
 /** What a period adds up to, in cents, from its totals. */
@@ -41,19 +48,23 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeri
   });
   const de = (concepto: string, clave = '') =>
     suma(totales.filter((fila) => fila.concepto === concepto && fila.clave === clave));
-  const pagadoEn = (forma: FormaPago) =>
+  const pagadoEn = (forma: FormaDeVenta) =>
     suma(
       totales.filter(
         ({ concepto, clave }) =>
           concepto === 'LIBRO' && DE_VENTAS.some((tipo) => clave === `${tipo} ${forma}`),
       ),
     );
-  const pagado = Object.fromEntries(FORMAS_PAGO.map((forma) => [forma, pagadoEn(forma)])) as Record<
-    FormaPago,
-    Cuantos
-  >; // one of each
+  const pagado = Object.fromEntries(
+    FORMAS_DE_VENTA.map((forma) => [forma, pagadoEn(forma)]),
+  ) as Record<FormaDeVenta, Cuantos>; // one of each
+  const abonado = Object.fromEntries(
+    FORMAS_PAGO.map((forma) => [forma, de('LIBRO', `ABONO ${forma}`)]),
+  ) as Record<FormaPago, Cuantos>; // one of each
+  const recibido: Readonly<Partial<Record<FormaDeVenta, Cuantos>>> = abonado;
+  /** Sales and what was paid of older ones are held against the same vouchers. */
   const porRevision = (revision: Revision): Cuantos => {
-    const suyas = formasPor(revision).map((forma) => pagado[forma]);
+    const suyas = formasPor(revision).flatMap((forma) => [pagado[forma], recibido[forma] ?? NADA]);
     return {
       cantidad: suyas.reduce((total, { cantidad }) => total + cantidad, 0),
       total: sumar(suyas.map(({ total }) => total)),
@@ -73,14 +84,16 @@ export function cuentasDePeriodo(apertura: string, totales: readonly TotalDePeri
   return {
     de,
     pagado,
+    abonado,
     vouchers: porRevision('vouchers'),
     transferencias: porRevision('transferencias'),
     movidos,
-    ventas: sumar(FORMAS_PAGO.map((forma) => pagado[forma].total)),
+    ventas: sumar(FORMAS_DE_VENTA.map((forma) => pagado[forma].total)),
     /** What cash there should be: what it began with, and all that came in and went out of it. */
     esperado: centavos(
       aCentavos(Number(apertura)) +
         pagado.EFECTIVO.total +
+        abonado.EFECTIVO.total +
         ingresos.total -
         salidas.total -
         retiros.total -
@@ -99,7 +112,7 @@ type Hoja = {
 
 /** X, or the part of a Z that its closing does not say. */
 export function toInforme({ empresa, periodo, totales, conteos, hasta }: Hoja): InformeCaja {
-  const { de, pagado, movidos, esperado } = cuentasDePeriodo(periodo.apertura, totales);
+  const { de, pagado, abonado, movidos, esperado } = cuentasDePeriodo(periodo.apertura, totales);
   const ventas = totales.find(({ concepto }) => concepto === 'VENTAS');
   return {
     empresa,
@@ -109,7 +122,10 @@ export function toInforme({ empresa, periodo, totales, conteos, hasta }: Hoja): 
     hasta: hasta.toISOString(),
     apertura: Number(periodo.apertura),
     ventas: enDolares(de('VENTAS')),
-    formas: FORMAS_PAGO.map((forma_pago) => ({ forma_pago, ...enDolares(pagado[forma_pago]) })),
+    // most companies sell nothing on account
+    formas: FORMAS_DE_VENTA.filter(
+      (forma) => forma !== 'CREDITO' || pagado[forma].cantidad !== 0 || pagado[forma].total !== 0,
+    ).map((forma_pago) => ({ forma_pago, ...enDolares(pagado[forma_pago]) })),
     tarifas: totales
       .filter(({ concepto }) => concepto === 'BASE')
       .map(({ clave, monto }) => ({
@@ -132,6 +148,10 @@ export function toInforme({ empresa, periodo, totales, conteos, hasta }: Hoja): 
     salidas: enDolares(movidos.salidas),
     retiros: enDolares(movidos.retiros),
     anticipos: enDolares(movidos.anticipos),
+    abonos: FORMAS_PAGO.map((forma_pago) => ({
+      forma_pago,
+      ...enDolares(abonado[forma_pago]),
+    })).filter(({ cantidad }) => cantidad > 0),
     primera: ventas?.primera ?? null,
     ultima: ventas?.ultima ?? null,
     esperado: aDolares(esperado),

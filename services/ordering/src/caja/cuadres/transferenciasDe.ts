@@ -29,11 +29,11 @@ const POR_TRANSFERENCIA = formasPor('transferencias')
   .join(', ');
 
 const TRANSFERENCIAS = `
-  select v.secuencia as venta, m.banco, m.referencia, sum(m.monto) as monto
+  select coalesce(v.secuencia, m.detalle) as venta, m.banco, m.referencia, sum(m.monto) as monto
     from pedidos.caja_movimientos m
-    join pedidos.ventas v on v.empresa_id = m.empresa_id and v.id = m.venta_id
+    left join pedidos.ventas v on v.empresa_id = m.empresa_id and v.id = m.venta_id
    where m.empresa_id = $1 and m.caja_id = $2 and m.periodo = $3 and m.forma_pago in (${POR_TRANSFERENCIA})
-   group by v.id, v.secuencia, m.banco, m.referencia
+   group by m.venta_id, m.abono_id, coalesce(v.secuencia, m.detalle), m.banco, m.referencia
   having sum(m.monto) <> 0
-   order by sum(m.monto) desc, v.secuencia
+   order by sum(m.monto) desc, 1
    limit $4`;
