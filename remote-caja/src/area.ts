@@ -18,6 +18,14 @@ export const area = defineArea({
       urge: true,
       esqueleto: 'tabla',
     },
+    {
+      path: 'cobrar',
+      titulo: 'Cuentas por cobrar',
+      icono: 'efectivo',
+      perfiles: ['Administrador', 'Cajero', 'Contador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
   ],
   inicio: [{ path: 'inicio-caja', lugar: 'pulso', perfiles: ['Administrador'], orden: 20 }],
 });

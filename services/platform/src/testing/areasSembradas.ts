@@ -18,7 +18,7 @@ const area = (
 export const AREAS_SEMBRADAS: AreasEnPuerta = new Map([
   ['auth', area(30, ['login'], 'auth')],
   ['ventas', area(390, ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'])],
-  ['caja', area(120)],
+  ['caja', area(150)],
   ['inventario', area(165, ['bodega'])],
   ['admin', area(400)],
   ['reportes', area(215)],

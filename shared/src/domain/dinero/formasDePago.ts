@@ -27,7 +27,7 @@ export const FORMA: Readonly<Record<FormaDeVenta, DatosDeForma>> = {
     revision: 'transferencias',
     sri: '20',
   },
-  CREDITO: { nombre: 'Crédito', tecla: 'c', icono: 'usuario', revision: 'cuenta', sri: '20' },
+  CREDITO: { nombre: 'Crédito', tecla: 'c', icono: 'persona', revision: 'cuenta', sri: '20' },
 };
 
 /** As papers and lists write it, in capitals; one of a later version as it is written. */

@@ -139,7 +139,7 @@ export const MALOS_DE_ARCHIVOS: Record<string, Malo> = {
   },
   'more than its budget': {
     regla: 'presupuesto',
-    motivo: 'caja admite 120',
-    romper: conPantalla(`//${randomBytes(130 * 1024).toString('base64')}`),
+    motivo: 'caja admite 150',
+    romper: conPantalla(`//${randomBytes(165 * 1024).toString('base64')}`),
   },
 };

@@ -1,0 +1,39 @@
+import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
+import { cuentasCalls as calls } from '@comanda/shared/contracts/caja/cuentas';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+
+const cobrarApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Cuenta'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listarCuentas: build.query({
+      ...fromCall(calls.listarCuentas),
+      providesTags: ['Cuenta', 'Venta'],
+    }),
+    consultarCuentaPorCobrar: build.query({
+      ...fromCall(calls.consultarCuentaPorCobrar),
+      providesTags: ['Cuenta', 'Venta'],
+    }),
+    registrarAbono: build.mutation({
+      ...fromCall(calls.registrarAbono),
+      // the money is in the drawer; one whose answer was lost may have been taken
+      invalidatesTags: ['Cuenta', 'Caja'],
+    }),
+    guardarLimiteCredito: build.mutation({
+      ...fromCall(calls.guardarLimiteCredito),
+      invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+    }),
+  }),
+});
+
+const print = printApi.injectEndpoints({
+  endpoints: (build) => ({
+    imprimirAbono: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
+  }),
+});
+
+export const {
+  useListarCuentasQuery,
+  useConsultarCuentaPorCobrarQuery,
+  useRegistrarAbonoMutation,
+  useGuardarLimiteCreditoMutation,
+} = cobrarApi;
+export const { useImprimirAbonoMutation } = print;
