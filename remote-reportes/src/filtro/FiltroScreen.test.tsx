@@ -261,7 +261,7 @@ describe('the CSVs of the reports', () => {
       ?.trimEnd()
       .split('\r\n');
     expect(cuadres).toHaveLength(17);
-    expect(cuadres?.[1]).toContain('-4.75');
+    expect(cuadres?.[1]).toContain(';-4,75;');
   });
 
   it('keep nothing of an export that fails, and say so', async () => {
