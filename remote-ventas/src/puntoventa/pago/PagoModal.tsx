@@ -34,14 +34,13 @@ import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { AbonosLista } from './AbonosLista';
 import { AcuerdosPago } from './AcuerdosPago';
 import type { Cobro } from './cobro';
-import { CreditoCampos } from './CreditoCampos';
-import { DE_TEXTO, DetallesPago } from './DetallesPago';
-import { EfectivoCampos } from './EfectivoCampos';
+import { CamposDePago } from './CamposDePago';
+import { DE_TEXTO } from './DetallesPago';
 import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
 import './pagoEnPoco.css';
 import { ProgramarBoton } from './ProgramarBoton';
-import { useCredito, type CreditoDeVenta } from './useCredito';
+import { useCredito } from './useCredito';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
 import type { PagoDeCuenta } from './usePago';
 import { usePagoForm, type PagoForm } from './usePagoForm';
@@ -249,33 +248,6 @@ function useReciboCierto(debido: Centavos) {
     if (recibido === undefined || !esReciboDesmedido(recibido, debido)) hacer(abono);
     else void preguntar(recibido, () => hacer(abono));
   };
-}
-
-/** What is typed of the payment, by its method. */
-function CamposDePago({ pago, credito }: { pago: PagoForm; credito: CreditoDeVenta }) {
-  const { escrito, escribir, debido } = pago;
-  const enEfectivo = escrito.formaPago === 'EFECTIVO';
-  const aCredito = escrito.formaPago === 'CREDITO';
-  return (
-    <div className="ventas-pago-campos">
-      <EfectivoCampos
-        activo={enEfectivo}
-        total={debido}
-        texto={escrito.monto}
-        onTexto={(monto) => escribir({ monto })}
-      />
-      {aCredito && (
-        <CreditoCampos
-          credito={credito}
-          plazo={escrito.plazo}
-          onPlazo={(plazo) => escribir({ plazo })}
-        />
-      )}
-      {!enEfectivo && !aCredito && (
-        <DetallesPago escrito={escrito} debido={debido} onEscribir={escribir} />
-      )}
-    </div>
-  );
 }
 
 type CambioProps = { activo: boolean; recibido: Centavos | null; total: Centavos };
