@@ -15,7 +15,8 @@ import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/d
 import type { Mes } from '@comanda/shared/contracts/reportes/reporteria';
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import type { DevolucionHecha } from '@comanda/shared/contracts/ventas/devoluciones';
-import type { LineaVenta } from '@comanda/shared/contracts/ventas/ventas';
+import type { CuentaAbierta } from '@comanda/shared/contracts/caja/cuentas';
+import type { FormaDeVenta, LineaVenta } from '@comanda/shared/contracts/ventas/ventas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { abrirMundo, type Mundo, type Respuesta } from '../testing/mundo';
@@ -37,10 +38,14 @@ afterAll(async () => {
 const comoAdmin = <Data>(nombre: string, entrada: object): Promise<Data> =>
   mundo.dato<Data>(nombre, mundo.como('Administrador'), { empresa, ...entrada });
 
-async function facturar(tienda: LineaVenta[], cedula: string = CLIENTE.cedula): Promise<string> {
+async function facturar(
+  tienda: LineaVenta[],
+  cedula: string = CLIENTE.cedula,
+  forma_pago: FormaDeVenta = 'EFECTIVO',
+): Promise<string> {
   const idempotencia = randomUUID();
   const clave_acceso = await mundo.reservar(PUERTO, idempotencia);
-  const solicitud = makeSolicitud({ clave_acceso, cedula, tienda });
+  const solicitud = makeSolicitud({ clave_acceso, cedula, tienda, forma_pago });
   await comoAdmin('crearVenta', { ...solicitud, idempotencia });
   await comoAdmin('firmarXml', { infoTributaria: { claveAcceso: clave_acceso } });
   return clave_acceso;
@@ -207,6 +212,42 @@ describe('a part of a sale is given back', () => {
     expect(await code(entera, una)).toBe('DEVOLUCION_DE_ANULADA');
   });
 
+  it('of what was sold on account lowers what is owed, and no money goes out; what was paid above it stands in favour', async () => {
+    await comoDueno(mundo.url, VENDE_A_CREDITO, [PUERTO.id]);
+    const clave = await facturar([makeLinea(1, 4)], CLIENTE.cedula, 'CREDITO');
+    const { contenido } = await detalle(clave);
+    const precio = contenido.lineas[0]?.precio ?? 0;
+    const dolares = (veces: number) => Math.round(precio * veces * 100) / 100;
+    expect(contenido.pagos).toEqual([
+      { forma_pago: 'CREDITO', total: dolares(4), debito: false, plazo: 30 },
+    ]);
+    const cuenta = async () => {
+      const abierta = await comoAdmin<CuentaAbierta>('consultarCuentaPorCobrar', {
+        cedula: CLIENTE.cedula,
+      });
+      return [abierta.cuenta.debe, abierta.cuenta.favor];
+    };
+    const antes = await informe();
+    expect(await cuenta()).toEqual([dolares(4), 0]);
+
+    await devolver(clave, { lineas: [{ linea: 0, cantidad: 1 }], total: precio });
+    expect(await cuenta()).toEqual([dolares(3), 0]);
+    await comoAdmin('registrarAbono', {
+      cedula: CLIENTE.cedula,
+      monto: dolares(3),
+      forma_pago: 'EFECTIVO',
+      idempotencia: randomUUID(),
+    });
+    expect(await cuenta()).toEqual([0, 0]);
+    await devolver(clave, { lineas: [{ linea: 0, cantidad: 1 }], total: precio });
+    expect(await cuenta()).toEqual([0, precio]);
+
+    const despues = await informe();
+    expect(Math.round((despues.esperado - antes.esperado) * 100)).toBe(
+      Math.round(dolares(3) * 100),
+    );
+  });
+
   it('and the books of the drawers hold', async () => {
     const faltas = await comoDueno<{ falta: string; filas: number }>(mundo.url, FALTAS_DE_CAJA, [
       PUERTO.id,
@@ -214,6 +255,11 @@ describe('a part of a sale is given back', () => {
     expect(faltas.filter(({ filas }) => filas > 0)).toEqual([]);
   });
 });
+
+const VENDE_A_CREDITO = `
+  insert into pedidos.ajustes_venta (empresa_id, descuento_maximo, vende_a_credito, credito_plazo, credito_limite)
+  values ($1, 10, true, 30, 1000)
+  on conflict (empresa_id) do update set vende_a_credito = true, credito_plazo = 30, credito_limite = 1000`;
 
 const xsd = hayCompartido('sri', 'xsd', 'notaCredito_V1.1.0.signed.xsd');
 (xsd.esta ? describe : describe.skip)(xsd.titulo("the authority's schema"), () => {
@@ -230,5 +276,20 @@ const xsd = hayCompartido('sri', 'xsd', 'notaCredito_V1.1.0.signed.xsd');
         xmls.map(({ xml_firmado }) => xml_firmado),
       ),
     ).toEqual(xmls.map(() => null));
+  });
+
+  it('accepts an invoice that is paid on account, with its term', async () => {
+    const xmls = await comoDueno<{ xml_firmado: string }>(
+      mundo.url,
+      `select xml_firmado from facturacion.comprobantes where cod_doc = '01' and xml_firmado like '%<plazo>30%'`,
+    );
+    expect(xmls).toHaveLength(1);
+    const esquema = compartido('sri', 'xsd', 'factura_V1.1.0.signed.xsd');
+    expect(
+      faltasXsd(
+        esquema,
+        xmls.map(({ xml_firmado }) => xml_firmado),
+      ),
+    ).toEqual([null]);
   });
 });
