@@ -241,6 +241,7 @@ describe('a part of a sale is given back', () => {
     expect(await cuenta()).toEqual([0, 0]);
     await devolver(clave, { lineas: [{ linea: 0, cantidad: 1 }], total: precio });
     expect(await cuenta()).toEqual([0, precio]);
+    await entregar();
 
     const despues = await informe();
     expect(Math.round((despues.esperado - antes.esperado) * 100)).toBe(
