@@ -355,6 +355,12 @@ describe('DataTable on a phone', () => {
           text: () => '',
           cell: ({ precio }) => (precio === 6 ? null : <b>Oferta</b>),
         },
+        {
+          id: 'rebaja',
+          header: 'Rebaja',
+          text: () => '$0.00',
+          cell: ({ precio }) => precio < 0 && <b>!</b>,
+        },
       ],
     });
     const rotulos = screen

@@ -111,5 +111,5 @@ function CasillaDeTarjeta<Row>({ row, rowKey, elegible }: CasillaDeTarjetaProps<
 /** Whether there is anything to see of it. */
 function muestra<Row>({ cell, text }: Column<Row>, row: Row): boolean {
   const contenido = cell ? cell(row) : text(row);
-  return contenido !== '' && contenido !== null;
+  return contenido !== '' && contenido !== null && contenido !== undefined && contenido !== false;
 }
