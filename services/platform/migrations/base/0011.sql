@@ -158,9 +158,10 @@ grant select, insert, update, delete on plataforma.telemetria to comanda_app;
 -- The names of before, which 0011 tells about; they go with it.
 create view plataforma.sesiones with (security_invoker = true) as select * from identidad.sesiones;
 create view plataforma.accesos with (security_invoker = true) as select * from identidad.accesos;
-create view plataforma.refrescos with (security_invoker = true) as select * from identidad.refrescos;
 create view plataforma.usuario_empresas with (security_invoker = true) as select * from identidad.usuario_empresas;
--- by their names: identity's later files add columns that the version which read this view does not know
+-- by their names: identity's later files add columns that the version which read these views does not know
+create view plataforma.refrescos with (security_invoker = true) as
+  select hash, sesion_id, vence, reemplazado from identidad.refrescos;
 create view plataforma.empresas with (security_invoker = true) as
   select id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp, establecimiento, punto_emision,
          tipo_emision, ambiente, contabilidad, iva_actual, tarifa, logo_empresa, factura, contribuyente_especial,
