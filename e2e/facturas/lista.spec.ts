@@ -31,7 +31,7 @@ const filas = (page: Page) => page.locator('tr.ant-table-row');
 const buscador = (page: Page) =>
   page.getByRole('textbox', { name: 'Buscar en Documentos emitidos' });
 const resumen = (page: Page) =>
-  page.locator('header [role="status"]').filter({ hasText: 'documento' });
+  page.locator('.reportes-cabeza [role="status"]').filter({ hasText: 'documento' });
 
 /** Waits for the rows of what was typed. */
 async function buscar(page: Page, texto: string, espera: string) {

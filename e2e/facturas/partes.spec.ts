@@ -8,8 +8,13 @@ import { guion, SRI } from '../apoyo/sri';
 /** The row or the card of an invoice itself: its credit notes name it too. */
 const facturaDe = (page: Page, numero: string) =>
   page
-    .locator('tr.ant-table-row, main li')
-    .filter({ has: page.getByRole('button', { name: new RegExp(`^Factura ${numero}`) }) });
+    .locator('tr.ant-table-row')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^Factura ${numero}`) }) })
+    .or(
+      page
+        .locator('main li')
+        .filter({ has: page.locator('.reportes-numero', { hasText: new RegExp(`^${numero}$`) }) }),
+    );
 const masDe = (page: Page, numero: string) =>
   facturaDe(page, numero).getByRole('button', { name: /^Más acciones/ });
 
