@@ -1,3 +1,5 @@
+import type { MapaElegido } from '@comanda/shared/contracts/lista';
+
 import { enCampo } from '../http/enCampo';
 import { aLaVez } from '../proceso/aLaVez';
 import { Demasiado, enHilo } from '../proceso/enHilo';
@@ -42,6 +44,22 @@ export function lectorDeArchivos<C extends string, Dicho, Fila>(
     return leido.lectura;
   };
 }
+
+/** A list as its calls take it. */
+export type ListaSubida<C extends string> = {
+  /** Base64. */
+  archivo: string;
+  nombre: string;
+  mapa?: MapaElegido<C> | undefined;
+};
+
+/** The file of a list about whose cells nothing else is said. */
+export const subidoDe = <C extends string>({ archivo, nombre, mapa }: ListaSubida<C>) => ({
+  bytes: Buffer.from(archivo, 'base64'),
+  nombre,
+  mapa,
+  dicho: {},
+});
 
 /** One whose columns nobody is asked about has to have them all. */
 export function exigirColumnas<C extends string, Fila>(

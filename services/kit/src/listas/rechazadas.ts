@@ -1,15 +1,16 @@
-import { celdaTexto, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import { celdaTexto, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
 
-import { archivo, type ArchivoDicho } from '../http/respuesta';
+import type { ArchivoDicho } from '../http/respuesta';
 
-import { escribirXlsx } from './escribirXlsx';
+import { archivoDeFilas } from './archivoDeFilas';
 import type { ErrorDeLista, ListaLeida } from './lista';
 
 const MOTIVO = 'Motivo';
 const NOMBRE = 'filas-por-corregir';
+const ANCHO = 20;
 
 /** The rows of a file that have something wrong, under its own headings, and why in a column at the end. */
-export async function exportarRechazadas(
+export function exportarRechazadas(
   { titulos, cuerpo }: Pick<ListaLeida<string, unknown>, 'titulos' | 'cuerpo'>,
   errores: readonly ErrorDeLista<string>[],
   formato: 'csv' | 'xlsx',
@@ -28,19 +29,16 @@ export async function exportarRechazadas(
     return [completa(celdas, suyos.join('. '))];
   });
   const encabezado = completa(titulos, MOTIVO);
-  return formato === 'csv'
-    ? archivo({
-        tipo: 'text/csv; charset=utf-8',
-        nombre: `${NOMBRE}.csv`,
-        contenido: escribirCsv([encabezado, ...filas].map((fila) => fila.map(celdaTexto))),
-      })
-    : archivo({
-        tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        nombre: `${NOMBRE}.xlsx`,
-        contenido: await escribirXlsx({
-          nombre: 'Por corregir',
-          columnas: encabezado.map((titulo) => ({ titulo, ancho: 20 })),
-          filas: filas.map((fila) => fila.map(textoDeHoja)),
-        }),
-      });
+  return archivoDeFilas(
+    {
+      nombre: NOMBRE,
+      titulo: 'Por corregir',
+      encabezado,
+      filas,
+      ancho: ANCHO,
+      enCsv: celdaTexto,
+      enHoja: textoDeHoja,
+    },
+    formato,
+  );
 }

@@ -1,19 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import type { MapaElegido } from '@comanda/shared/contracts/lista';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import {
   COLUMNAS_CLIENTE,
   listaDeClientesCalls as calls,
   type ColumnaCliente,
 } from '@comanda/shared/contracts/ventas/listaDeClientes';
-import { celdaTexto, escribirCsv, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
-import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
+import { celdaTexto, textoDeHoja } from '@comanda/shared/domain/hojas/csv';
+import type { ColumnaDeHoja, Formato } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
 import { exponer } from '@comanda/kit/http/exponer';
-import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
-import { escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
-import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
+import type { ArchivoDicho } from '@comanda/kit/http/respuesta';
+import { archivoDeFilas } from '@comanda/kit/listas/archivoDeFilas';
+import { exigirColumnas, subidoDe } from '@comanda/kit/listas/leerArchivo';
 import { exportarRechazadas } from '@comanda/kit/listas/rechazadas';
 
 import type { Deps } from '../../deps';
@@ -65,19 +64,6 @@ export const listaDeClientesRoutes: FastifyPluginAsync<Deps> = async (app, { db 
   });
 };
 
-type Subido = {
-  archivo: string;
-  nombre: string;
-  mapa?: MapaElegido<ColumnaCliente> | undefined;
-};
-
-const subidoDe = ({ archivo: base64, nombre, mapa }: Subido) => ({
-  bytes: Buffer.from(base64, 'base64'),
-  nombre,
-  mapa,
-  dicho: {},
-});
-
 /** As the importer reads them. */
 const COLUMNAS: readonly ColumnaDeHoja<Cliente>[] = (
   [
@@ -106,25 +92,18 @@ const EJEMPLOS: readonly (readonly string[])[] = [
     'Guayaquil, 9 de Octubre 100',
   ],
 ];
-const NOMBRE = 'plantilla-clientes';
 const ANCHO = 24;
 
-const plantilla = async (formato: 'csv' | 'xlsx'): Promise<ArchivoDicho> =>
-  formato === 'csv'
-    ? archivo({
-        tipo: 'text/csv; charset=utf-8',
-        nombre: `${NOMBRE}.csv`,
-        contenido: escribirCsv([
-          [...COLUMNAS_CLIENTE],
-          ...EJEMPLOS.map((fila) => fila.map(celdaTexto)),
-        ]),
-      })
-    : archivo({
-        tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        nombre: `${NOMBRE}.xlsx`,
-        contenido: await escribirXlsx({
-          nombre: 'Clientes',
-          columnas: COLUMNAS_CLIENTE.map((titulo) => ({ titulo, ancho: ANCHO })),
-          filas: EJEMPLOS.map((fila) => fila.map(textoDeHoja)),
-        }),
-      });
+const plantilla = (formato: Formato): Promise<ArchivoDicho> =>
+  archivoDeFilas(
+    {
+      nombre: 'plantilla-clientes',
+      titulo: 'Clientes',
+      encabezado: COLUMNAS_CLIENTE,
+      filas: EJEMPLOS,
+      ancho: ANCHO,
+      enCsv: celdaTexto,
+      enHoja: textoDeHoja,
+    },
+    formato,
+  );

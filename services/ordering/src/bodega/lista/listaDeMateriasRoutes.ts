@@ -6,14 +6,13 @@ import {
   type ColumnaMateriaPrima,
   type ConLasQueHay,
 } from '@comanda/shared/contracts/inventario/listaDeMaterias';
-import type { MapaElegido } from '@comanda/shared/contracts/lista';
-import { escribirCsv } from '@comanda/shared/domain/hojas/csv';
+import type { Formato } from '@comanda/shared/domain/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { exponer } from '@comanda/kit/http/exponer';
-import { archivo, type ArchivoDicho } from '@comanda/kit/http/respuesta';
-import { escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
-import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
+import type { ArchivoDicho } from '@comanda/kit/http/respuesta';
+import { archivoDeFilas } from '@comanda/kit/listas/archivoDeFilas';
+import { exigirColumnas, subidoDe, type ListaSubida } from '@comanda/kit/listas/leerArchivo';
 import { exportarRechazadas } from '@comanda/kit/listas/rechazadas';
 
 import type { Deps } from '../../deps';
@@ -64,19 +63,12 @@ export const listaDeMateriasRoutes: FastifyPluginAsync<Deps> = async (app, { db 
   );
 };
 
-type Subido = {
-  archivo: string;
-  nombre: string;
-  mapa?: MapaElegido<ColumnaMateriaPrima> | undefined;
+type Pedida = {
+  empresa: EmpresaId;
+  entrada: ListaSubida<ColumnaMateriaPrima>;
+  id: string;
+  hecho: Hecho;
 };
-type Pedida = { empresa: EmpresaId; entrada: Subido; id: string; hecho: Hecho };
-
-const subidoDe = ({ archivo: base64, nombre, mapa }: Subido) => ({
-  bytes: Buffer.from(base64, 'base64'),
-  nombre,
-  mapa,
-  dicho: {},
-});
 
 /** Three that show what a file may say, in the order of the columns. */
 const EJEMPLOS: readonly (readonly (string | number)[])[] = [
@@ -84,25 +76,18 @@ const EJEMPLOS: readonly (readonly (string | number)[])[] = [
   ['Aceite vegetal', 20, 'l', 'ml', 5, 2.1],
   ['Huevos', 60, 'unidad', 'unidad', 30, 0.14],
 ];
-const NOMBRE = 'plantilla-materias-primas';
 const ANCHO = 20;
 
-const plantilla = async (formato: 'csv' | 'xlsx'): Promise<ArchivoDicho> =>
-  formato === 'csv'
-    ? archivo({
-        tipo: 'text/csv; charset=utf-8',
-        nombre: `${NOMBRE}.csv`,
-        contenido: escribirCsv([
-          [...COLUMNAS_MATERIA_PRIMA],
-          ...EJEMPLOS.map((fila) => fila.map((valor) => String(valor).replace('.', ','))),
-        ]),
-      })
-    : archivo({
-        tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        nombre: `${NOMBRE}.xlsx`,
-        contenido: await escribirXlsx({
-          nombre: 'Materias primas',
-          columnas: COLUMNAS_MATERIA_PRIMA.map((titulo) => ({ titulo, ancho: ANCHO })),
-          filas: EJEMPLOS,
-        }),
-      });
+const plantilla = (formato: Formato): Promise<ArchivoDicho> =>
+  archivoDeFilas(
+    {
+      nombre: 'plantilla-materias-primas',
+      titulo: 'Materias primas',
+      encabezado: COLUMNAS_MATERIA_PRIMA,
+      filas: EJEMPLOS,
+      ancho: ANCHO,
+      enCsv: (valor) => String(valor).replace('.', ','),
+      enHoja: (valor) => valor,
+    },
+    formato,
+  );
