@@ -11,6 +11,7 @@ import {
   ventaVacia,
   type VentaAbierta,
   type VentaHecha,
+  type IntentoDeVenta,
 } from './ventaAbierta';
 
 const almacen = almacenDe('ventas', 'carrito.', { antes: 'comanda.carrito.' });
@@ -59,9 +60,18 @@ export function guardarVenta(usuario: string, clave: string, venta: VentaAbierta
   almacen.guardar(prefijoDe(usuario) + clave, JSON.stringify(venta));
 }
 
-/** Whether the stored sale is still to be charged by that key: what is stored knows of another tab before this one's state does. */
-export const sigueAbierta = (usuario: string, clave: string, idempotencia: string): boolean =>
-  leerCarritos(usuario).ventas[clave]?.intento?.idempotencia === idempotencia;
+/**
+ * The stored charge of that key, while the sale is still to be charged by it: what is stored knows of another tab before this one's
+ * state does. Null: another tab has just been answered.
+ */
+export function intentoGuardado(
+  usuario: string,
+  clave: string,
+  idempotencia: string,
+): IntentoDeVenta | null {
+  const intento = leerCarritos(usuario).ventas[clave]?.intento;
+  return intento?.idempotencia === idempotencia ? intento : null;
+}
 
 /** Calls back with each sale of the user that another tab of this browser changed. Answers how to stop. */
 export function alCambiarEnOtraPestana(

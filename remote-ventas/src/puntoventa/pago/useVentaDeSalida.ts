@@ -5,7 +5,7 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/f
 import { useUsuario } from '@comanda/shared/session';
 
 import { siNadieCobra } from '../../carrito/candado';
-import { guardarVenta, sigueAbierta } from '../../carrito/carritoGuardado';
+import { guardarVenta, intentoGuardado } from '../../carrito/carritoGuardado';
 import { selectVenta, ventaRealizada, type EstadoConCarrito } from '../../carrito/carritoSlice';
 import { cuentaDeVenta, ventaHechaDe, type VentaAbierta } from '../../carrito/ventaAbierta';
 import { useDespuesDeVender } from '../hecha/useDespuesDeVender';
@@ -41,7 +41,7 @@ export function useVentaDeSalida(
     });
     // of the tabs that a browser opens again after it died, one says that it is sold and prints its ticket
     await siNadieCobra(intento, () => {
-      if (sigueAbierta(usuario.id, clave, intento.idempotencia)) {
+      if (intentoGuardado(usuario.id, clave, intento.idempotencia)) {
         dispatch(ventaRealizada({ clave, hecha, cuenta }));
         guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));
         void despuesDeVender(hecha);

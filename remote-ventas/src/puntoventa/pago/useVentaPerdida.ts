@@ -6,7 +6,7 @@ import { cada } from '@comanda/shared/piezas/pagina';
 import { useUsuario } from '@comanda/shared/session';
 
 import { siNadieCobra } from '../../carrito/candado';
-import { guardarVenta, leerCarritos } from '../../carrito/carritoGuardado';
+import { guardarVenta, intentoGuardado } from '../../carrito/carritoGuardado';
 import {
   selectVenta,
   ventaNoRealizada,
@@ -44,7 +44,8 @@ export function useVentaPerdida(
   const perdida = abierta.intento?.enviadaEn != null && !cobrando;
 
   const averiguar = async ({ idempotencia, cuenta, cobro }: IntentoDeVenta) => {
-    if (!usuario || !empresa || !sigueEsperando(usuario.id, clave, idempotencia)) return;
+    if (!usuario || !empresa) return;
+    if (intentoGuardado(usuario.id, clave, idempotencia)?.enviadaEn == null) return;
     const { data: venta, error } = await consultar({ empresa: empresa.empresa, idempotencia });
     if (error || venta === undefined) return; // asked again in a moment
     if (venta === null) {
@@ -71,10 +72,4 @@ export function useVentaPerdida(
   }, [perdida, clave, empresa]);
 
   return perdida;
-}
-
-/** What is stored knows before this tab's state whether another tab has just been answered. */
-function sigueEsperando(usuario: string, clave: string, idempotencia: string): boolean {
-  const guardado = leerCarritos(usuario).ventas[clave]?.intento;
-  return guardado?.idempotencia === idempotencia && guardado.enviadaEn !== null;
 }
