@@ -5,6 +5,8 @@ import {
   DialogoDeLista,
   ElegirLista,
   ErroresDeLista,
+  ExistentesDeLista,
+  SiguienteDeLista,
 } from '@comanda/shared/piezas/importar';
 import { Button } from '@comanda/shared/ui/core';
 
@@ -58,6 +60,28 @@ export const importar: Historias = {
   ),
   'ErroresDeLista: uno': (
     <ErroresDeLista errores={MALAS} nombres={NOMBRES} total={1} onBajar={nada} />
+  ),
+  'ExistentesDeLista: sin elegir': (
+    <ExistentesDeLista
+      etiqueta="Clientes que ya están"
+      pregunta="12 clientes ya están. ¿Qué se hace con lo que trae el archivo?"
+      valores={['CONSERVAR', 'ACTUALIZAR']}
+      textos={{ CONSERVAR: 'Dejarlos como están', ACTUALIZAR: LARGO }}
+      elegido={null}
+      onElegir={nada}
+    />
+  ),
+  'SiguienteDeLista: falta elegir': (
+    <SiguienteDeLista
+      hay={12}
+      texto={(hay) => `Importar ${hay} clientes`}
+      falta="Elija qué hacer con los que ya están"
+      alDia
+      guardando={false}
+      hecha={false}
+      onImportar={nada}
+      onOtra={nada}
+    />
   ),
   'AvisosDeLista: uno': <AvisosDeLista avisos={MALAS} nombres={NOMBRES} total={1} />,
   'DialogoDeLista: abierto': (

@@ -9,8 +9,9 @@ import {
   DialogoDeLista,
   ElegirLista,
   ErroresDeLista,
+  ExistentesDeLista,
+  SiguienteDeLista,
 } from '@comanda/shared/piezas/importar';
-import { Opciones } from '@comanda/shared/piezas/opciones';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
@@ -28,7 +29,18 @@ export default function ImportarClientesModal({ empresa, onCerrar }: ImportarCli
       titulo={mensajes.titulo}
       conMapa={conMapa}
       onCerrar={onCerrar}
-      siguiente={<Siguiente mano={mano} />}
+      siguiente={
+        <SiguienteDeLista
+          hay={cuantos(mano)}
+          texto={mensajes.importarlos}
+          falta={faltaElegir(mano)}
+          alDia={mano.alDia}
+          guardando={guardando}
+          hecha={resultado !== undefined}
+          onImportar={mano.importar}
+          onOtra={mano.olvidar}
+        />
+      }
     >
       {resultado && (
         <>
@@ -103,7 +115,16 @@ function Revision({ revision, mano }: { revision: RevisionDeClientes; mano: Mano
               ['Errores', total_errores],
             ]}
           />
-          {distintos > 0 && <QueHacer cuantos={distintos} mano={mano} />}
+          {distintos > 0 && (
+            <ExistentesDeLista
+              etiqueta="Clientes que ya están"
+              pregunta={mensajes.yaEstan(distintos)}
+              valores={CON_LOS_QUE_HAY}
+              textos={mensajes.existentes}
+              elegido={mano.existentes}
+              onElegir={mano.elegirExistentes}
+            />
+          )}
           {total_errores === 0 && crear + distintos === 0 && (
             <Alert type="info" showIcon role="status" title={mensajes.sinCambios} />
           )}
@@ -129,41 +150,9 @@ function Revision({ revision, mano }: { revision: RevisionDeClientes; mano: Mano
   );
 }
 
-/** What becomes of who is there already is said, never guessed. */
-function QueHacer({ cuantos: cuales, mano }: { cuantos: number; mano: ManoDeClientes }) {
-  return (
-    <div>
-      <p>{mensajes.yaEstan(cuales)}</p>
-      <Opciones
-        etiqueta="Clientes que ya están"
-        opciones={CON_LOS_QUE_HAY.map((valor) => ({ valor, texto: mensajes.existentes[valor] }))}
-        elegida={mano.existentes}
-        onElegir={mano.elegirExistentes}
-        enFilas
-      />
-    </div>
-  );
-}
-
 /** How many would be written. */
 const cuantos = ({ leida, existentes }: ManoDeClientes): number =>
   leida ? leida.crear + (existentes === 'ACTUALIZAR' ? leida.distintos : 0) : 0;
 
-/** What comes next. */
-function Siguiente({ mano }: { mano: ManoDeClientes }) {
-  const { leida, resultado, guardando, existentes, alDia } = mano;
-  if (resultado) return <Button onClick={mano.olvidar}>Importar otro archivo</Button>;
-  const porElegir = leida !== undefined && leida.distintos > 0 && existentes === null;
-  const hay = cuantos(mano);
-  return (
-    <Button
-      type="primary"
-      loading={guardando}
-      disabled={!alDia || porElegir || hay === 0}
-      title={porElegir ? mensajes.elija : undefined}
-      onClick={() => void mano.importar()}
-    >
-      {hay > 0 ? mensajes.importarlos(hay) : 'Importar'}
-    </Button>
-  );
-}
+const faltaElegir = ({ leida, existentes }: ManoDeClientes): string | null =>
+  leida && leida.distintos > 0 && existentes === null ? mensajes.elija : null;

@@ -5,8 +5,7 @@ import type {
   ColumnaCliente,
   ConLosQueHay,
 } from '@comanda/shared/contracts/ventas/listaDeClientes';
-import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
-import { useListaLeida } from '@comanda/shared/piezas/importar';
+import { bajarDeLista, useListaLeida } from '@comanda/shared/piezas/importar';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import {
@@ -42,13 +41,6 @@ export function useImportarClientes(empresa: string) {
     ocupado.current = false;
   };
 
-  const bajar = async (archivo: string, llamada: Promise<string>) => {
-    const direccion = await withNotice(llamada, mensajes.bajar);
-    if (direccion === undefined) return;
-    guardarArchivo(direccion, archivo);
-    soltarLuego(direccion);
-  };
-
   return {
     ...lista,
     existentes,
@@ -73,10 +65,14 @@ export function useImportarClientes(empresa: string) {
     bajarRechazados: async () => {
       if (!subido) return;
       const llamada = rechazar({ ...subido, formato: 'xlsx' }).unwrap();
-      await bajar('filas-por-corregir.xlsx', llamada);
+      await bajarDeLista('filas-por-corregir.xlsx', llamada, mensajes.bajar);
     },
     bajarPlantilla: (formato: Formato) =>
-      bajar(`plantilla-clientes.${formato}`, pedirPlantilla({ empresa, formato }).unwrap()),
+      bajarDeLista(
+        `plantilla-clientes.${formato}`,
+        pedirPlantilla({ empresa, formato }).unwrap(),
+        mensajes.bajar,
+      ),
   };
 }
 

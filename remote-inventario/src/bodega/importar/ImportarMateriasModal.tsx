@@ -1,4 +1,9 @@
-import { CuentasDeLista, DialogoDeLista, ElegirLista } from '@comanda/shared/piezas/importar';
+import {
+  CuentasDeLista,
+  DialogoDeLista,
+  ElegirLista,
+  SiguienteDeLista,
+} from '@comanda/shared/piezas/importar';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
 import { importarMateriasMensajes as mensajes } from './importarMateriasMensajes';
@@ -17,7 +22,18 @@ export default function ImportarMateriasModal({ empresa, onCerrar }: ImportarMat
       titulo={mensajes.titulo}
       conMapa={conMapa}
       onCerrar={onCerrar}
-      siguiente={<Siguiente mano={mano} />}
+      siguiente={
+        <SiguienteDeLista
+          hay={porEscribir(mano)}
+          texto={mensajes.importarlas}
+          falta={faltaElegir(mano)}
+          alDia={mano.alDia}
+          guardando={guardando}
+          hecha={resultado !== undefined}
+          onImportar={mano.importar}
+          onOtra={mano.olvidar}
+        />
+      }
     >
       {resultado && <Hecha resultado={resultado} onBajar={() => void mano.bajarRechazadas()} />}
       {eligiendo && (
@@ -64,21 +80,5 @@ function Hecha({ resultado, onBajar }: HechaProps) {
   );
 }
 
-/** What comes next. */
-function Siguiente({ mano }: { mano: ManoDeMaterias }) {
-  const { leida, resultado, guardando, existentes, alDia } = mano;
-  if (resultado) return <Button onClick={mano.olvidar}>Importar otro archivo</Button>;
-  const porElegir = leida !== undefined && leida.existentes > 0 && existentes === null;
-  const hay = porEscribir(mano);
-  return (
-    <Button
-      type="primary"
-      loading={guardando}
-      disabled={!alDia || porElegir || hay === 0}
-      title={porElegir ? mensajes.elija : undefined}
-      onClick={() => void mano.importar()}
-    >
-      {hay > 0 ? mensajes.importarlas(hay) : 'Importar'}
-    </Button>
-  );
-}
+const faltaElegir = ({ leida, existentes }: ManoDeMaterias): string | null =>
+  leida && leida.existentes > 0 && existentes === null ? mensajes.elija : null;

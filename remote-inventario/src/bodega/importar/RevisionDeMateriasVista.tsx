@@ -9,8 +9,8 @@ import {
   ColumnasVista,
   CuentasDeLista,
   ErroresDeLista,
+  ExistentesDeLista,
 } from '@comanda/shared/piezas/importar';
-import { Opciones } from '@comanda/shared/piezas/opciones';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { Alert } from '@comanda/shared/ui/core';
 
@@ -108,15 +108,13 @@ function QueHaria({ revision, mano }: RevisionProps) {
 function LasQueYaEstan({ cuantas, mano }: { cuantas: number; mano: ManoDeMaterias }) {
   if (!mano.puedeIngresar) return <p>{mensajes.seQuedan(cuantas)}</p>;
   return (
-    <div>
-      <p>{mensajes.yaEstan(cuantas)}</p>
-      <Opciones
-        etiqueta="Materias que ya están"
-        opciones={CON_LAS_QUE_HAY.map((valor) => ({ valor, texto: mensajes.existentes[valor] }))}
-        elegida={mano.existentes}
-        onElegir={mano.elegirExistentes}
-        enFilas
-      />
-    </div>
+    <ExistentesDeLista
+      etiqueta="Materias que ya están"
+      pregunta={mensajes.yaEstan(cuantas)}
+      valores={CON_LAS_QUE_HAY}
+      textos={mensajes.existentes}
+      elegido={mano.existentes}
+      onElegir={mano.elegirExistentes}
+    />
   );
 }

@@ -7,8 +7,7 @@ import {
   type ConLasQueHay,
 } from '@comanda/shared/contracts/inventario/listaDeMaterias';
 import type { MapaElegido } from '@comanda/shared/contracts/lista';
-import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
-import { useListaLeida } from '@comanda/shared/piezas/importar';
+import { bajarDeLista, useListaLeida } from '@comanda/shared/piezas/importar';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { withNotice } from '@comanda/shared/ui/core';
 
@@ -60,13 +59,6 @@ export function useImportarMaterias(empresa: string) {
     ocupado.current = false;
   };
 
-  const bajar = async (archivo: string, llamada: Promise<string>) => {
-    const direccion = await withNotice(llamada, mensajes.bajar);
-    if (direccion === undefined) return;
-    guardarArchivo(direccion, archivo);
-    soltarLuego(direccion);
-  };
-
   return {
     ...lista,
     puedeIngresar,
@@ -93,10 +85,14 @@ export function useImportarMaterias(empresa: string) {
     bajarRechazadas: async () => {
       if (!subido) return;
       const llamada = rechazar({ ...subido, formato: 'xlsx' }).unwrap();
-      await bajar('filas-por-corregir.xlsx', llamada);
+      await bajarDeLista('filas-por-corregir.xlsx', llamada, mensajes.bajar);
     },
     bajarPlantilla: (formato: Formato) =>
-      bajar(`plantilla-materias-primas.${formato}`, pedirPlantilla({ empresa, formato }).unwrap()),
+      bajarDeLista(
+        `plantilla-materias-primas.${formato}`,
+        pedirPlantilla({ empresa, formato }).unwrap(),
+        mensajes.bajar,
+      ),
   };
 }
 

@@ -1,6 +1,4 @@
-import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
-import { ElegirLista } from '@comanda/shared/piezas/importar';
-import { withNotice } from '@comanda/shared/ui/core';
+import { bajarDeLista, ElegirLista } from '@comanda/shared/piezas/importar';
 
 import { useExportarProductosMutation, usePlantillaProductosMutation } from './importarApi';
 import { importarMensajes as mensajes } from './importarMensajes';
@@ -12,17 +10,15 @@ type Formato = 'csv' | 'xlsx';
 function useBajar(empresa: string) {
   const [exportar] = useExportarProductosMutation();
   const [plantilla] = usePlantillaProductosMutation();
-  const guardar = async (archivo: string, llamada: Promise<string>) => {
-    const direccion = await withNotice(llamada, mensajes.bajar);
-    if (direccion === undefined) return;
-    guardarArchivo(direccion, archivo);
-    soltarLuego(direccion);
-  };
   return {
     productos: (formato: Formato) =>
-      guardar(`productos.${formato}`, exportar({ empresa, formato }).unwrap()),
+      bajarDeLista(`productos.${formato}`, exportar({ empresa, formato }).unwrap(), mensajes.bajar),
     plantilla: (formato: Formato) =>
-      guardar(`plantilla-productos.${formato}`, plantilla({ empresa, formato }).unwrap()),
+      bajarDeLista(
+        `plantilla-productos.${formato}`,
+        plantilla({ empresa, formato }).unwrap(),
+        mensajes.bajar,
+      ),
   };
 }
 

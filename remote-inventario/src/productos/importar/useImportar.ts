@@ -6,8 +6,7 @@ import {
   type Importacion,
 } from '@comanda/shared/contracts/inventario/importaciones';
 import type { MapaElegido } from '@comanda/shared/contracts/lista';
-import { guardarArchivo, soltarLuego } from '@comanda/shared/piezas/archivos';
-import { useListaLeida } from '@comanda/shared/piezas/importar';
+import { bajarDeLista, useListaLeida } from '@comanda/shared/piezas/importar';
 import { withNotice } from '@comanda/shared/ui/core';
 
 import {
@@ -96,10 +95,7 @@ export function useImportar(empresa: string) {
     if (!elegido || !leida) return;
     const entrada = { empresa, ...subido(elegido, leida.columnas?.mapa), formato };
     const llamada = rechazar(entrada).unwrap();
-    const direccion = await withNotice(llamada, mensajes.bajar);
-    if (direccion === undefined) return;
-    guardarArchivo(direccion, `filas-por-corregir.${formato}`);
-    soltarLuego(direccion);
+    await bajarDeLista(`filas-por-corregir.${formato}`, llamada, mensajes.bajar);
   };
 
   /** Under another key: what failed may have failed for what it would do now. */
