@@ -7,6 +7,7 @@ import { EnCamino } from '@comanda/shared/piezas/descarga';
 import { FotoProducto } from '@comanda/shared/piezas/foto';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { PinCampo } from '@comanda/shared/piezas/pin';
+import { ReciboModal } from '@comanda/shared/piezas/recibo';
 import { Button } from '@comanda/shared/ui/core';
 
 import type { Historias } from '../historias';
@@ -88,4 +89,17 @@ export const menores: Historias = {
   ),
   'PinCampo: vacío': <Pin inicial="" />,
   'PinCampo: escrito': <Pin inicial="123456" />,
+  'ReciboModal: sin impresora': (
+    <ReciboModal
+      titulo="Abono registrado"
+      datos={[
+        ['Cliente', LARGO],
+        ['Abono', '$12,345,678.90'],
+      ]}
+      estado={{ que: 'fallo', texto: LARGO }}
+      impreso="Recibo impreso"
+      onImprimir={nada}
+      onCerrar={nada}
+    />
+  ),
 };

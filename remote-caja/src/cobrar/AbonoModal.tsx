@@ -10,13 +10,11 @@ import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
-import { Datos } from '@comanda/shared/piezas/vista';
-import { Alert, Button } from '@comanda/shared/ui/core';
-import { Modal } from '@comanda/shared/ui/data';
+import { ReciboModal, useRecibo } from '@comanda/shared/piezas/recibo';
 
-import { useRegistrarAbonoMutation } from './cobrarApi';
+import { useImprimirAbonoMutation, useRegistrarAbonoMutation } from './cobrarApi';
 import { cobrarMensajes as mensajes } from './cobrarMensajes';
-import { useReciboDeAbono } from './useReciboDeAbono';
+import { hojaAbono } from './hojaAbono';
 
 const FORMAS = FORMAS_PAGO.map((forma) => ({
   valor: forma,
@@ -31,8 +29,22 @@ export function AbonoModal({ empresa, cuenta, onCerrar }: AbonoModalProps) {
   const [idempotencia] = useState(nuevoUuid);
   const [hecho, setHecho] = useState<Abono | null>(null);
   const [registrar] = useRegistrarAbonoMutation();
-  const recibo = useReciboDeAbono(empresa);
-  if (hecho) return <ReciboModal abono={hecho} recibo={recibo} onCerrar={onCerrar} />;
+  const [imprimirAbono] = useImprimirAbonoMutation();
+  const recibo = useRecibo(
+    (abono: Abono, copia: boolean) => imprimirAbono(hojaAbono(abono, empresa, copia)),
+    mensajes.sinImpresora,
+  );
+  if (hecho)
+    return (
+      <ReciboModal
+        titulo="Abono registrado"
+        datos={datosDe(hecho)}
+        estado={recibo.estado}
+        impreso="Recibo impreso"
+        onImprimir={() => recibo.imprimir(hecho)}
+        onCerrar={onCerrar}
+      />
+    );
   const { cedula, nombre, debe } = cuenta;
   return (
     <FormModal
@@ -75,39 +87,9 @@ function Detalles() {
   );
 }
 
-type ReciboModalProps = {
-  abono: Abono;
-  recibo: ReturnType<typeof useReciboDeAbono>;
-  onCerrar: () => void;
-};
-
-/** What was paid, and its paper: once more where the printer was off, or where it was lost. */
-function ReciboModal({ abono, recibo, onCerrar }: ReciboModalProps) {
-  const { estado, imprimir } = recibo;
-  const imprimiendo = estado.que === 'imprimiendo';
-  return (
-    <Modal open title="Abono registrado" footer={null} onCancel={onCerrar}>
-      <div className="ui-pila">
-        <Datos
-          datos={[
-            ['Cliente', abono.nombre],
-            ['Abono', formatMonto(abono.monto)],
-            ['Forma de pago', FORMA[abono.forma_pago].nombre],
-            ['Queda debiendo', formatMonto(abono.debe)],
-          ]}
-        />
-        {estado.que === 'fallo' ? (
-          <Alert type="warning" showIcon role="alert" title={estado.texto} />
-        ) : (
-          <p role="status">{imprimiendo ? 'Imprimiendo el recibo…' : 'Recibo impreso'}</p>
-        )}
-        <footer className="ui-botones">
-          <Button loading={imprimiendo} onClick={() => void imprimir(abono)}>
-            {estado.que === 'fallo' ? 'Imprimir' : 'Imprimir de nuevo'}
-          </Button>
-          <Button onClick={onCerrar}>Cerrar</Button>
-        </footer>
-      </div>
-    </Modal>
-  );
-}
+const datosDe = ({ nombre, monto, forma_pago, debe }: Abono): [string, string][] => [
+  ['Cliente', nombre],
+  ['Abono', formatMonto(monto)],
+  ['Forma de pago', FORMA[forma_pago].nombre],
+  ['Queda debiendo', formatMonto(debe)],
+];

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { ReciboModal } from '@comanda/shared/piezas/recibo';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { cajaMensajes } from '../cajaMensajes';
@@ -10,8 +12,7 @@ import { cajaMensajes } from '../cajaMensajes';
 import './anticipo.css';
 
 import { DarAnticipo } from './DarAnticipo';
-import { ReciboModal } from './ReciboModal';
-import { useRecibo } from './useRecibo';
+import { useReciboDeAnticipo } from './useReciboDeAnticipo';
 
 const { titulo, anticipoGuardado } = cajaMensajes;
 
@@ -20,8 +21,18 @@ type AnticipoModalProps = { empresa: string; caja: Caja; onCerrar: () => void };
 /** An advance on somebody's salary, and its receipt to be signed. */
 export default function AnticipoModal({ empresa, caja, onCerrar }: AnticipoModalProps) {
   const [dado, setDado] = useState<Anticipo | null>(null);
-  const recibo = useRecibo(caja.nombre);
-  if (dado) return <ReciboModal anticipo={dado} recibo={recibo} onCerrar={onCerrar} />;
+  const recibo = useReciboDeAnticipo(caja.nombre);
+  if (dado)
+    return (
+      <ReciboModal
+        titulo="Anticipo registrado"
+        datos={datosDe(dado)}
+        estado={recibo.estado}
+        impreso="Recibo impreso. Pida la firma"
+        onImprimir={() => recibo.imprimir(dado)}
+        onCerrar={onCerrar}
+      />
+    );
   const onHecho = ({ anticipo, pendiente }: { anticipo: Anticipo; pendiente: boolean }) => {
     setDado(anticipo);
     if (pendiente) avisar({ tipo: 'success', titulo, texto: anticipoGuardado });
@@ -29,3 +40,10 @@ export default function AnticipoModal({ empresa, caja, onCerrar }: AnticipoModal
   };
   return <DarAnticipo empresa={empresa} caja={caja} onHecho={onHecho} onCerrar={onCerrar} />;
 }
+
+const datosDe = ({ empleado, monto, anticipado, sueldo }: Anticipo): [string, string][] => [
+  ['Empleado', empleado],
+  ['Anticipo', formatMonto(monto)],
+  ['Anticipado este mes', formatMonto(anticipado)],
+  ['Sueldo', sueldo > 0 ? formatMonto(sueldo) : ''],
+];

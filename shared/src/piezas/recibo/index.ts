@@ -1,0 +1,2 @@
+export { ReciboModal } from './ReciboModal';
+export { motivoDeRecibo, useRecibo, type EstadoDeRecibo } from './useRecibo';
