@@ -242,6 +242,15 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/equipo/canales.spec.ts',
     titulo: 'a canary that fails for some stops by itself, and the operator reads why',
   },
+  renovacion: {
+    que: 'Una renovación cuya respuesta se perdió se toma por un robo y cierra la sesión',
+    archivo: 'services/identidad/src/auth/sesionesRepository.ts',
+    antes: 'if (fila.tarde && renovado?.pasos !== 1) {',
+    despues: 'if (fila.tarde) {',
+    recorrido: 'e2e/auth/descanso.spec.ts',
+    titulo:
+      'a renewal whose answer never came takes neither the screen nor the session from who sells',
+  },
   retiro: {
     que: 'El trabajador que el servidor quiere quitar sigue donde ninguna página puede hacerlo',
     archivo: 'services/platform/src/pagina/trabajadorRoutes.ts',
