@@ -19,6 +19,8 @@ const DE_CODIGO: Record<string, (donde: string) => string> = {
   ETIMEDOUT: () => SIN_BASE,
   '28P01': () => BASE_CERRADA,
   '28000': () => BASE_CERRADA,
+  '42P05': () => SENTENCIAS_PERDIDAS, // a statement of this name is there already
+  '26000': () => SENTENCIAS_PERDIDAS, // or there is none
   '3D000': () => 'La base de datos que nombra DATABASE_URL no existe en ese servidor.',
 };
 
@@ -28,6 +30,9 @@ const SIN_BASE =
   'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor esté encendido.';
 const BASE_CERRADA =
   'La base de datos no aceptó el usuario o la contraseña. Revise los de DATABASE_URL y DATABASE_APP_URL.';
+/** A PgBouncer that lends a connection by transaction does not keep whose statements those are. */
+const SENTENCIAS_PERDIDAS =
+  'DATABASE_APP_URL pasa por un PgBouncer que no guarda las sentencias preparadas. Encienda con DB_PREPARED=off.';
 
 /** The one sentence for whatever stopped the start; a failure nobody foresaw says its own message, never its stack. */
 export function impedimentoEnPalabras(error: unknown): string {

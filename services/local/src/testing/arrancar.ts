@@ -32,7 +32,14 @@ export async function arrancar({ env, con = [] }: Como): Promise<Arrancado> {
   ];
   const hijo = spawn(programa, args, {
     cwd: RAIZ,
-    env: { PATH: process.env['PATH'], PORT: '0', PRINT_PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      DB_PREPARED: process.env['DB_PREPARED'] ?? 'on', // of the database it is given
+      PORT: '0',
+      PRINT_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   });
   let dicho = '';
   const fin = new Promise<number | null>((resolve, reject) => {
