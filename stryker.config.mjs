@@ -30,6 +30,7 @@ export default {
     ...raices.map((raiz) => `!${raiz}/**`),
     '!*.json',
     '!*.js',
+    '!tools/*.cjs', // what jest.config.js stands on
     '**/dist',
     '**/node_modules',
   ],
