@@ -75,6 +75,20 @@ describe('what a difference asks for', () => {
     expect(loQuePide({ ...CUADRA, diferencia }, NADA)).toEqual({ pide_motivo, pide_aprobacion });
   });
 
+  it('is what was counted less what was due, by kind, and nothing where nobody looked', () => {
+    const contado = { ...CUADRA, totalVouchers: 10.1, tarjeta: 12.35, transferencia: 4 };
+    expect(diferenciasDe(contado)).toEqual({
+      efectivo: 0,
+      vouchers: -2.25,
+      transferencias: null,
+    });
+    expect(diferenciasDe({ ...contado, totalTransferencias: 7.3 })).toMatchObject({
+      transferencias: 3.3,
+    });
+    expect(mayorDiferencia(contado)).toBe(-2.25);
+    expect(mayorDiferencia({ ...contado, totalTransferencias: 7.3 })).toBe(3.3);
+  });
+
   it('is asked for exactly where one of them is above what the company said, or everybody has', () => {
     fc.assert(
       fc.property(comparado, dichos, (contado, limites) => {
