@@ -51,6 +51,26 @@ const EMPEORAR = [
   `insert into pedidos.mesas (empresa_id, numero_mesa, nombre, zona, fecha_registros)
    select e.id, n, left($2, 40), left($2, 40), now() from identidad.empresas e, generate_series(1, 60) n where e.empresa = $1
    on conflict do nothing`,
+  // sixty who owe, each a sale of theirs
+  `with elegidas as (
+     select v.empresa_id, v.id, row_number() over (order by v.id)::int as n
+       from pedidos.ventas v join identidad.empresas e on e.id = v.empresa_id
+      where e.empresa = $1 and $2 <> '' and not exists (
+        select 1 from pedidos.creditos c where c.empresa_id = e.id and c.venta_id = v.id)
+      order by v.id limit greatest(0, 60 - (
+        select count(*) from pedidos.creditos c join identidad.empresas e on e.id = c.empresa_id where e.empresa = $1))
+   ), nombradas as (
+     update pedidos.ventas v set cedula = '17' || lpad(n::text, 8, '0'), nombre = left($2, 73) || lpad(n::text, 6, '0')
+       from elegidas x where v.empresa_id = x.empresa_id and v.id = x.id
+   ), plazos as (
+     insert into pedidos.creditos (empresa_id, venta_id, plazo, vence)
+     select empresa_id, id, 30, current_date + n - 30 from elegidas
+   )
+   insert into pedidos.caja_movimientos (
+     empresa_id, tipo, venta_id, detalle, forma_pago, monto, usuario_id, usuario, fecha_negocio, creado, caja_id, periodo)
+   select m.empresa_id, m.tipo, m.venta_id, m.detalle, 'CREDITO', 12345678.90, m.usuario_id, m.usuario, m.fecha_negocio, m.creado,
+          m.caja_id, m.periodo
+     from elegidas x join pedidos.caja_movimientos m on m.empresa_id = x.empresa_id and m.venta_id = x.id and m.tipo = 'VENTA'`,
 ];
 
 export async function empeorar(empresa: string): Promise<void> {
