@@ -86,6 +86,12 @@ describe('leerHoja', () => {
   const PNG = Buffer.from('89504e470d0a1a0a00', 'hex');
   const ANTIGUO =
     'El archivo es de un Excel antiguo (.xls). Guárdelo como .xlsx y elíjalo otra vez';
+  const ODS = Buffer.concat([
+    Buffer.from('504b03040a'.padEnd(60, '0'), 'hex'),
+    Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+  ]);
+  const DE_LIBREOFFICE =
+    'El archivo es de LibreOffice (.ods). Guárdelo como .xlsx y elíjalo otra vez';
   const CON_CLAVE = 'El archivo tiene clave. Guárdelo sin clave y elíjalo otra vez';
   it.each([
     ['nothing', '', 'x.csv', 'El archivo está vacío'],
@@ -95,6 +101,7 @@ describe('leerHoja', () => {
     ['what is called XLSX and is no ZIP', 'a;b', 'x.xlsx', NI_CSV],
     ['a ZIP that ends in the middle', Buffer.from('504b030414000000', 'hex'), 'x.xlsx', DANADO],
     ['a workbook without sheets', { 'xl/workbook.xml': '<a/>' }, 'x.xlsx', DANADO],
+    ['a workbook of LibreOffice', ODS, 'x.ods', DE_LIBREOFFICE],
     ['an old Excel', Buffer.concat([OLE, Buffer.alloc(600)]), 'x.xls', ANTIGUO],
     [
       'a password',

@@ -4,15 +4,25 @@ import { leerCelda, leerCsv } from '@comanda/shared/domain/hojas/csv';
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';
 import { leerXlsx } from './leerXlsx';
 
+/** Enough to know a file by. */
+const COMIENZO = 2_000;
+
 const empiezaCon = (bytes: Uint8Array, firma: string): boolean =>
   Buffer.from(bytes.subarray(0, firma.length / 2)).toString('hex') === firma;
 
 /** A workbook, which tells its cells apart itself. Its first letter alone is that of 'Producto'. */
 export const esLibro = (bytes: Uint8Array): boolean => empiezaCon(bytes, '504b0304');
 
+/** The first part of such a workbook names its kind, and is not compressed. */
+const esDeLibreOffice = (bytes: Buffer): boolean =>
+  bytes.subarray(0, COMIENZO).includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
+const DE_LIBREOFFICE =
+  'El archivo es de LibreOffice (.ods). Guárdelo como .xlsx y elíjalo otra vez';
+
 /** The rows of a file as texts, the first of the spreadsheet first; empty ones count. */
 export async function leerHoja(bytes: Buffer, nombre: string): Promise<string[][]> {
   if (bytes.length === 0) throw new ArchivoInvalido('El archivo está vacío');
+  if (esDeLibreOffice(bytes)) throw new ArchivoInvalido(DE_LIBREOFFICE);
   if (esLibro(bytes)) return leerXlsx(bytes);
   if (empiezaCon(bytes, 'd0cf11e0')) throw new ArchivoInvalido(deExcelCerrado(bytes));
   if (!/\.(csv|txt|tsv)$/i.test(nombre)) throw new ArchivoInvalido(NI_CSV_NI_XLSX);
@@ -44,8 +54,6 @@ const deWindows = (bytes: Buffer): string =>
     .toString('latin1')
     .replace(/[\u0080-\u009f]/g, (letra) => DE_WINDOWS.charAt(letra.charCodeAt(0) - 0x80));
 
-/** Enough to know a picture or a program by. */
-const COMIENZO = 2_000;
 const MEDIA_LETRA = /[\ud800-\udbff]$/;
 
 function deTexto(texto: string): string[][] {
