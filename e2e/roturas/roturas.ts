@@ -251,6 +251,27 @@ export const ROTURAS: Record<string, Rotura> = {
     titulo:
       'a renewal whose answer never came takes neither the screen nor the session from who sells',
   },
+  abono: {
+    que: 'Lo que un cliente abona en efectivo no entra en la caja',
+    archivo: 'services/ordering/src/cuentas/registrarAbono.ts',
+    antes: "case when forma_pago = 'EFECTIVO' then monto else 0 end",
+    despues: '0',
+    recorrido: 'e2e/ventas/credito.spec.ts',
+    titulo: 'a sale is left on account, paid in part, and the drawer closes to the cent',
+    previos: ['a company says that it sells on account, and up to how much'],
+  },
+  documentos: {
+    que: 'Una orden de lo que lleva factura y lo que lleva nota de venta se cobra entera con una factura',
+    archivo: 'shared/src/domain/ley/documentoDeVenta.ts',
+    antes: "  if (fuera < lineas.length) return 'MEZCLA';\n",
+    despues: '',
+    recorrido: 'e2e/ventas/dosDocumentos.spec.ts',
+    titulo: 'an order of both is parted when it is paid, and each part has its document',
+    previos: [
+      'it says that it sells with both, and registers its talonario',
+      'a product is marked as outside of it',
+    ],
+  },
   retiro: {
     que: 'El trabajador que el servidor quiere quitar sigue donde ninguna página puede hacerlo',
     archivo: 'services/platform/src/pagina/trabajadorRoutes.ts',
