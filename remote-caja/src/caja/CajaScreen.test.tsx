@@ -59,6 +59,17 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     expect(await screen.findByText('Aún no hay movimientos hoy')).toBeVisible();
   });
 
+  it('has what was counted in the place of the movements, and those again', async () => {
+    answer(cuadresCalls.listarCuadres, { success: true, data: [] });
+    const { user } = abrirCaja({ movimientos: [makeMovimiento({ detalle: 'Hielo' })] });
+    expect(await screen.findByText('Hielo')).toBeVisible();
+    await user.click(await boton('Cuadres'));
+    expect(await screen.findByText('No hay cuadres en estas fechas')).toBeVisible();
+    expect(screen.queryByText('Hielo')).toBeNull();
+    await user.click(await boton('Movimientos'));
+    expect(await screen.findByText('Hielo')).toBeVisible();
+  });
+
   it('lists the movements under the headings of the specification, five a page, with their sums', async () => {
     const movimientos = Array.from({ length: 6 }, (_, i) =>
       makeMovimiento({ id: String(i), detalle: `M${i}` }),

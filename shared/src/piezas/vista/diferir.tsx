@@ -21,6 +21,15 @@ export function diferir<Props>(
   };
 }
 
+/** Where another takes the place of a part, what has come is still the one before, which knows nothing of its props. */
+function useParte<Props>(de: ParteDiferida<Props>) {
+  const [llegada, setLlegada] = useState({ de, Parte: de.actual() });
+  return {
+    Parte: llegada.de === de ? llegada.Parte : de.actual(),
+    traer: async () => setLlegada({ de, Parte: await de.pedir() }),
+  };
+}
+
 type DiferidaProps<Props> = {
   de: ParteDiferida<Props>;
   props: Props;
@@ -39,14 +48,17 @@ export function Diferida<Props extends object>({
   onFallo,
   mientras = null,
 }: DiferidaProps<Props>) {
-  const [Parte, setParte] = useState(de.actual);
+  const { Parte, traer } = useParte(de);
   const fallar = useEffectEvent((error: unknown) => {
     console.error(error);
     avisarFallo(error, titulo, ERRORES_DEL_NAVEGADOR.AREA_NO_DISPONIBLE.msg);
     onFallo?.();
   });
+  const traerLa = useEffectEvent(() => {
+    traer().catch(fallar);
+  });
   useEffect(() => {
-    if (!Parte) de.pedir().then((llegada) => setParte(() => llegada), fallar);
+    if (!Parte) traerLa();
   }, [Parte, de]);
   return Parte ? <Parte {...props} /> : mientras;
 }
@@ -77,16 +89,13 @@ export function Luego<Props extends object>({
   de,
   props,
 }: Pick<DiferidaProps<Props>, 'de' | 'props'>) {
-  const [Parte, setParte] = useState(de.actual);
-  const traer = useEffectEvent(() => {
-    de.pedir().then(
-      (llegada) => setParte(() => llegada),
-      (error: unknown) => console.warn('diferir: a part did not come', error),
-    );
+  const { Parte, traer } = useParte(de);
+  const traerLa = useEffectEvent(() => {
+    traer().catch((error: unknown) => console.warn('diferir: a part did not come', error));
   });
   useEffect(() => {
-    const espera = setTimeout(traer, TRAS_LA_PANTALLA_MS);
+    const espera = setTimeout(traerLa, TRAS_LA_PANTALLA_MS);
     return () => clearTimeout(espera);
-  }, []);
+  }, [de]);
   return Parte && <Parte {...props} />;
 }
