@@ -128,7 +128,8 @@ export function abrirMesero({ pedir }: Pick<Cliente, 'pedir'>, mesas: string[]) 
       const acto = HACER[de.que](de, { orden, con: vistas.get(de.otra), mesas, pedir });
       if (!acto) return;
       const { hacer, anotar, sinClave } = acto;
-      const veces = de.repetido && !sinClave ? [await hacer(), await hacer()] : [await hacer()];
+      const veces = [await insistir(hacer)];
+      if (de.repetido && !sinClave) veces.push(await insistir(hacer));
       revisar(de, veces);
       if (veces.some(({ status }) => status === 200)) anotar?.(cuaderno);
     },
@@ -136,6 +137,12 @@ export function abrirMesero({ pedir }: Pick<Cliente, 'pedir'>, mesas: string[]) 
 }
 
 type Respondida = Awaited<ReturnType<Acto['hacer']>>;
+
+/** Nothing was done where the machine was too busy: who serves asks again. */
+async function insistir(hacer: Acto['hacer']): Promise<Respondida> {
+  const respondida = await hacer();
+  return respondida.code === 'TARDO_DEMASIADO' ? insistir(hacer) : respondida;
+}
 
 function revisar({ que }: Paso, veces: readonly Respondida[]): void {
   for (const { status, code, texto } of veces)
