@@ -145,7 +145,7 @@ test('two companies answer differently', async ({ entrar, mundo }) => {
 
 test('the audit says who did it, and what it was', async ({ entrar }) => {
   const page = await entrar('admin@otra.ec', { ruta: '/admin/auditoria' });
-  await expect(page.getByText(`${NOMBRE} · estado: A → N`)).toBeVisible();
+  await expect(page.getByText(`${NOMBRE} · estado: Activo → Desactivado`)).toBeVisible();
   await revisar(page, 'auditoria', 'escritorio');
   await page
     .getByRole('button', { name: /^Ver usuario desactivado/ })

@@ -120,5 +120,6 @@ test('one is taken off', async ({ entrar }) => {
   await boton(page, `Eliminar ${NOMBRE.toUpperCase()}`).click();
   await boton(page, '¡Sí, eliminar!').click();
   await expect(page.getByText('Vendedor eliminado')).toBeVisible();
-  await expect(page.getByText(NOMBRE.toUpperCase())).toHaveCount(0);
+  await expect(page.getByText(/^Nada coincide con/)).toBeVisible();
+  await expect(page.getByRole('row', { name: NOMBRE.toUpperCase() })).toHaveCount(0);
 });
