@@ -1,14 +1,13 @@
 import type { TarifaDelMes } from '@comanda/shared/contracts/reportes/reporteria';
 import { renglonesDe104, type RenglonDe104 } from '@comanda/shared/domain/fiscal/formulario104';
 
-import { CifraCelda } from './CifraCelda';
-import type { CifraDeMes } from './cifras';
+import { CifraCelda, type AlPulsar } from './CifraCelda';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 
 type Formulario104Props = {
   tarifas: readonly TarifaDelMes[];
-  onCifra: (cifra: CifraDeMes) => void;
+  onCifra: AlPulsar;
 };
 
 const VALORES = [
@@ -50,7 +49,7 @@ export function Formulario104({ tarifas, onCifra }: Formulario104Props) {
   );
 }
 
-type RenglonProps = { renglon: RenglonDe104; onCifra: (cifra: CifraDeMes) => void };
+type RenglonProps = { renglon: RenglonDe104; onCifra: AlPulsar };
 
 function Renglon({ renglon, onCifra }: RenglonProps) {
   const { nombre, casilleros, tarifas } = renglon;

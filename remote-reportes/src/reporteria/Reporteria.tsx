@@ -7,6 +7,7 @@ import { Link } from '@comanda/shared/router';
 import { Select } from '@comanda/shared/ui/data';
 
 import type { CifraDeMes, CifraDeVentas } from './cifras';
+import { DelRuc, PorEstablecimiento } from './DelRuc';
 import { Descargas } from './Descargas';
 import type { DocumentosModalProps } from './DocumentosModal';
 import { useResumenDelMesQuery } from './reporteriaApi';
@@ -39,10 +40,13 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
   const { mes, meses, elegir } = useMes();
   const [abierta, setAbierta] = useState<CifraDeMes | null>(null);
   const [vendida, setVendida] = useState<CifraDeVentas | null>(null);
+  const [todo, setTodo] = useState(false);
   const consulta = useResumenDelMesQuery(
-    { empresa, mes },
+    { empresa, mes, ...(todo && { de: 'RUC' as const }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
+  // that of before while another is read: what was pressed keeps the focus
+  const contribuyente = consulta.data?.contribuyente;
   const onCerrar = () => {
     setAbierta(null);
     setVendida(null);
@@ -62,12 +66,20 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
         <Link className={`ui-boton ${estilos.facturas ?? ''}`} to="/admin/facturas">
           Facturas electrónicas
         </Link>
-        <Descargas key={mes} empresa={empresa} mes={mes} />
+        {!todo && <Descargas key={mes} empresa={empresa} mes={mes} />}
       </div>
+      {contribuyente && (
+        <DelRuc empresa={empresa} contribuyente={contribuyente} todo={todo} onTodo={setTodo} />
+      )}
       <QueryView query={consulta} empty={null} esqueleto="tarjetas">
-        {(leido) => <ResumenDeMes mes={mes} leido={leido} onCifra={setAbierta} />}
+        {(leido) => (
+          <>
+            {todo && leido.contribuyente && <PorEstablecimiento {...leido.contribuyente} />}
+            <ResumenDeMes mes={mes} leido={leido} onCifra={todo ? undefined : setAbierta} />
+          </>
+        )}
       </QueryView>
-      <VentasDelMes empresa={empresa} mes={mes} onCifra={setVendida} />
+      {!todo && <VentasDelMes empresa={empresa} mes={mes} onCifra={setVendida} />}
       {abierta && (
         <Diferida de={documentos} props={{ empresa, mes, cifra: abierta, onCerrar }} {...dialogo} />
       )}

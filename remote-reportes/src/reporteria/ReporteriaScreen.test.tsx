@@ -159,6 +159,44 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(pedidoDe(meses.at(-1)!)).toEqual({ empresa: PUERTO, mes: '2026-11' });
   });
 
+  it('says with whom a company declares, and has the month of them all, where nothing of one is opened', async () => {
+    const neto = { documentos: 4, base: 87, iva: 12, propina: 2, total: 101 };
+    const contribuyente = (suyo: typeof neto | null) => ({
+      ruc: '0992345678001',
+      ajenos: 1,
+      establecimientos: [
+        { empresa: PUERTO, establecimiento: '001', neto: suyo },
+        { empresa: ANDINA, establecimiento: '002', neto: suyo },
+      ],
+    });
+    abrirVentas();
+    const meses = answer(calls.resumenDelMes, ({ url }) => ({
+      success: true as const,
+      data: url.searchParams.has('de')
+        ? makeMes({ NETO: { ...neto, total: 202 } }, { contribuyente: contribuyente(neto) })
+        : makeMes({}, { contribuyente: contribuyente(null) }),
+    }));
+    const { user } = abrir(deDos);
+    expect(await screen.findByText(/tiene 3 establecimientos: se declaran juntos/)).toBeVisible();
+    expect(screen.getByText(/tiene otro establecimiento que usted no ve/)).toBeVisible();
+
+    const todo = await boton(/^Todo el RUC/);
+    todo.focus();
+    await user.keyboard('{Enter}');
+    const porCada = await screen.findByRole('region', { name: 'Por establecimiento' });
+    expect(todo).toHaveFocus();
+    expect(within(porCada).getByRole('row', { name: /Cafetería Andina/ })).toHaveTextContent(
+      'Cafetería Andina0024$87.00$12.00$101.00',
+    );
+    expect(screen.getByText('$202.00')).toBeVisible();
+    expect(pedidoDe(meses.at(-1)!)).toEqual({ empresa: PUERTO, mes: '2026-10', de: 'RUC' });
+    expect(screen.queryByRole('button', { name: /^Facturas/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Descargas' })).toBeNull();
+
+    await user.click(await boton(PUERTO));
+    expect(await boton(/^Facturas \(3\)/)).toBeVisible();
+  });
+
   it('says that the month could not be read, and reads it again', async () => {
     abrirVentas();
     refuse(calls.resumenDelMes, 'INESPERADO');

@@ -5,13 +5,14 @@ import { Alert } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 
-import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
+import type { AlPulsar } from './CifraCelda';
+import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes } from './cifras';
 import { enLinea } from './enLinea';
 import { Formulario104 } from './Formulario104';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { TarifasTabla } from './TarifasTabla';
 
-type ResumenDeMesProps = { mes: string; leido: Mes; onCifra: (cifra: CifraDeMes) => void };
+type ResumenDeMesProps = { mes: string; leido: Mes; onCifra: AlPulsar };
 
 /** A month that was read: what is to be declared, by rate and as the form asks for it, and what it would lack. */
 export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
@@ -27,7 +28,7 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
         nombre="Cifras"
         cifras={tarjetasDeMes(leido).map(enLinea)}
         iguales
-        onAbrir={({ cifra }) => onCifra(cifra)}
+        onAbrir={onCifra && (({ cifra }) => onCifra(cifra))}
       />
       {tarifas.length > 0 && <TarifasTabla tarifas={tarifas} onCifra={onCifra} />}
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />

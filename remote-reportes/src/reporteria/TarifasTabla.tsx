@@ -1,11 +1,10 @@
 import type { ConceptoDelMes, TarifaDelMes } from '@comanda/shared/contracts/reportes/reporteria';
 
-import { CifraCelda } from './CifraCelda';
-import type { CifraDeMes } from './cifras';
+import { CifraCelda, type AlPulsar } from './CifraCelda';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 
-type TarifasTablaProps = { tarifas: readonly TarifaDelMes[]; onCifra: (cifra: CifraDeMes) => void };
+type TarifasTablaProps = { tarifas: readonly TarifaDelMes[]; onCifra: AlPulsar };
 
 type Columna = {
   header: string;

@@ -26,6 +26,17 @@ export const reporteriaMensajes = {
   sinCasillero: 'Confirme el casillero en el formulario vigente.',
   negativo:
     'Las notas de crédito superan a las facturas: en el formulario el neto no baja de cero y lo que sobra se compensa el mes siguiente.',
+  deQuien: 'De quién es el mes',
+  todoElRuc: 'Todo el RUC',
+  seDeclaran: (ruc: string, cuantos: number) =>
+    `El RUC ${ruc} tiene ${cuantos} establecimientos: se declaran juntos`,
+  ajenos: (ruc: string, cuantos: number) =>
+    cuantos === 1
+      ? `El RUC ${ruc} tiene otro establecimiento que usted no ve: la declaración lo lleva, y estas cifras no.`
+      : `El RUC ${ruc} tiene otros ${cuantos} establecimientos que usted no ve: la declaración los lleva, y estas cifras no.`,
+  porEstablecimiento: 'Por establecimiento',
+  detrasDeCadaUno:
+    'Los documentos detrás de una cifra, las descargas y las ventas del punto de venta se ven en cada establecimiento.',
   bajados: (cuantos: number) => `${cuantosDocumentos(cuantos)} en el archivo`,
   ayuda: {
     xml: 'El XML de cada documento del mes, con su autorización. LEEME.txt dice lo que falte',

@@ -35,6 +35,14 @@ const EMPRESA = `
          identidad.regimen_de($1) as regimen
     from identidad.empresa_de($1) cross join identidad.ley_de($1) l`;
 
+/** A company of a taxpayer, who may have several. */
+export type EstablecimientoRow = {
+  id: number;
+  empresa: string;
+  ruc: string;
+  establecimiento: string;
+};
+
 type Logo = { documento: Buffer; ticket: Buffer };
 
 export function empresasRepository(db: Db<Database>) {
@@ -49,6 +57,14 @@ export function empresasRepository(db: Db<Database>) {
       if (!fila) throw new Error(`empresasRepository: no company ${empresa}`);
       return fila;
     },
+
+    /** All companies of its RUC, itself among them. */
+    establecimientos: (empresa: EmpresaId): Promise<EstablecimientoRow[]> =>
+      preguntar<EstablecimientoRow>(db, empresa, {
+        name: 'establecimientos_de_su_ruc',
+        text: 'select id, empresa, ruc, establecimiento from identidad.establecimientos_de($1)',
+        values: [empresa],
+      }),
 
     /** Its logo as documents and paper take it; undefined: it has none. */
     leerLogo: (empresa: EmpresaId) =>

@@ -10,7 +10,7 @@ import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
-import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 import { empresasRepository } from '../empresas/empresasRepository';
@@ -20,8 +20,9 @@ import { atsDelMes } from './ats';
 import { comprobantesZip } from './comprobantesZip';
 import { documentosRepository } from './documentosRepository';
 import { hojaDetras } from './detrasHoja';
+import { mesPedido } from './mesDelRuc';
 import { mesRepository, type CifraDelMes } from './mesRepository';
-import { toDocumentoDelMes, toMes } from './mesRow';
+import { toDocumentoDelMes } from './mesRow';
 
 /** The screen 'Reporteria': what a company issued in a month, for whoever declares it. */
 export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
@@ -29,8 +30,16 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
   const documentos = documentosRepository(db);
   const empresas = empresasRepository(db);
 
-  exponer(app, calls.resumenDelMes, async ({ empresa, entrada: { mes } }) =>
-    toMes(await meses.resumen(empresa, periodoDelMes(mes))),
+  exponer(app, calls.resumenDelMes, ({ caller, empresa, entrada: { mes, de } }) =>
+    mesPedido(
+      { meses, empresas },
+      {
+        empresa,
+        periodo: periodoDelMes(mes),
+        vistas: empresasPermitidas(caller, 'reportes'),
+        todo: de === 'RUC',
+      },
+    ),
   );
 
   exponer(app, calls.documentosDetras, async ({ empresa, entrada }) => {

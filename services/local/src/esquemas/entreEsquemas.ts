@@ -35,6 +35,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
       ['billing', 'ordering'],
       'the record of a company: with what it issues, sells and writes',
     ],
+    establecimientos_de: [['billing'], 'with which companies one declares its month'],
     ley_de: [['billing', 'ordering'], 'at which rates a company sells and invoices on a day'],
     servicio_de: [['ordering'], 'where a company adds the servicio of the law'],
     regimen_de: [

@@ -57,6 +57,24 @@ const tarifaDelMesSchema = z.object({
 });
 export type TarifaDelMes = z.output<typeof tarifaDelMesSchema>;
 
+/** A taxpayer with several companies here, each an establishment of its own: a declaration is of them all. */
+const contribuyenteSchema = z.object({
+  ruc: z.string(),
+  /** Those that the caller sees, the one that was asked for among them. */
+  establecimientos: z.array(
+    z.object({
+      empresa: z.string(),
+      /** Number that its documents begin with: '001'. */
+      establecimiento: z.string(),
+      /** What of the month is its own; null where one company was asked for. */
+      neto: conceptoDelMesSchema.nullable(),
+    }),
+  ),
+  /** How many more there are. */
+  ajenos: z.number().int(),
+});
+export type Contribuyente = z.output<typeof contribuyenteSchema>;
+
 /** What a company issued in a month of Ecuador's calendar, by the day each document bears. */
 export const mesSchema = z.object({
   /** Of the documents that count: those of tests where there are no others ('1'), which declare nothing. */
@@ -72,6 +90,8 @@ export const mesSchema = z.object({
   }),
   /** Of FACTURAS and NOTAS, those that occur, highest first. */
   tarifas: z.array(tarifaDelMesSchema),
+  /** Null: its RUC has no other company here. A server of before says nothing. */
+  contribuyente: contribuyenteSchema.nullish(),
 });
 export type Mes = z.output<typeof mesSchema>;
 
@@ -125,7 +145,11 @@ export const reporteriaCalls = defineCalls('billing', {
     method: 'GET',
     path: '/reporteria/mes',
     acceso,
-    query: z.strictObject(delMes),
+    query: z.strictObject({
+      ...delMes,
+      /** RUC: of all companies of its taxpayer that the caller sees; where nothing is said, of the company alone. */
+      de: z.enum(['RUC'], 'Elija la empresa o todo el RUC').optional(),
+    }),
     espera: 30_000,
     turno: 'reporte',
     reply: envelope(mesSchema),

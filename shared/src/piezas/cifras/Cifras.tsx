@@ -21,7 +21,8 @@ type CifrasProps<Cifra extends CifraDeLinea> = {
   iguales?: boolean;
   /** Within a card of something else, it is none itself. */
   suelta?: boolean;
-  onAbrir: (cifra: Cifra) => void;
+  /** Opens what a figure is made of; none of them is pressed where nothing says it. */
+  onAbrir?: ((cifra: Cifra) => void) | undefined;
 };
 
 /** Figures of one subject; pressed, each opens what it is made of. */
@@ -40,21 +41,27 @@ export function Cifras<Cifra extends CifraDeLinea>(props: CifrasProps<Cifra>) {
             {titulo} {nota}
           </>
         );
+        const dicha =
+          lugar === 0 && !iguales && !suelta ? (
+            <Hero titulo={suTitulo} valor={valor}>
+              {cambio}
+            </Hero>
+          ) : (
+            <>
+              <span>{suTitulo}</span>
+              <strong>{valor}</strong>
+              {cambio && <small>{cambio}</small>}
+            </>
+          );
         return (
           <li key={titulo}>
-            <button type="button" onClick={() => onAbrir(cifra)}>
-              {lugar === 0 && !iguales && !suelta ? (
-                <Hero titulo={suTitulo} valor={valor}>
-                  {cambio}
-                </Hero>
-              ) : (
-                <>
-                  <span>{suTitulo}</span>
-                  <strong>{valor}</strong>
-                  {cambio && <small>{cambio}</small>}
-                </>
-              )}
-            </button>
+            {onAbrir ? (
+              <button type="button" onClick={() => onAbrir(cifra)}>
+                {dicha}
+              </button>
+            ) : (
+              <div>{dicha}</div>
+            )}
           </li>
         );
       })}
