@@ -48,6 +48,10 @@ export async function abrirFacturas(page: Page): Promise<void> {
 export const fila = (page: Page, numero: string): Locator =>
   page.locator('tr.ant-table-row, main li', { hasText: numero });
 
+/** What opens the document of a row, or of a card, which is pressed itself. */
+export const loAbre = (suya: Locator): Locator =>
+  suya.locator('.reportes-abrir, [data-abre]').first();
+
 export const dialogo = (page: Page): Locator => page.getByRole('dialog');
 export const boton = (donde: Page | Locator, name: string): Locator =>
   donde.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 // 'Facturas electrónicas' and its dialogs through axe, for a till and for a phone.
 import type { Locator, Page } from '@playwright/test';
 
-import { abrirFacturas, fila, MARIA, pedirEmision, vender } from '../apoyo/facturas';
+import { abrirFacturas, fila, loAbre, MARIA, pedirEmision, vender } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar as revisarCon, type Tamano } from '../apoyo/revisar';
 import { guion, SRI } from '../apoyo/sri';
@@ -62,9 +62,7 @@ async function recorrer(
   await boton(page, 'Descartar').click();
   await expect(dialogo(page).first()).toBeHidden();
 
-  await fila(page, autorizada)
-    .getByRole('button', { name: /^Factura/ })
-    .click();
+  await loAbre(fila(page, autorizada)).click();
   await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
   await revisar(page, 'facturas-detalle', tamano);
   await cerrar(page);

@@ -6,7 +6,7 @@ import { Alert } from '@comanda/shared/ui/core';
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 
 import type { AlPulsar } from './CifraCelda';
-import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes } from './cifras';
+import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
 import { enLinea } from './enLinea';
 import { Formulario104 } from './Formulario104';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
@@ -28,7 +28,7 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
         nombre="Cifras"
         cifras={tarjetasDeMes(leido).map(enLinea)}
         iguales
-        onAbrir={onCifra && (({ cifra }) => onCifra(cifra))}
+        onAbrir={onCifra && (({ cifra }: { cifra: CifraDeMes }) => onCifra(cifra))}
       />
       {tarifas.length > 0 && <TarifasTabla tarifas={tarifas} onCifra={onCifra} />}
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
