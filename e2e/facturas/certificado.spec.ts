@@ -44,7 +44,9 @@ test('a certificate is loaded: a wrong password is said, one that expires is ann
   {
     const page = await entrar('contador@demo.ec');
     await page.getByRole('button', { name: /requieren? atención$/ }).click();
-    await expect(page.getByText('El certificado de firma caduca el')).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /El certificado de firma caduca el/ }),
+    ).toBeVisible();
   }
   {
     const page = await entrar('admin@demo.ec');

@@ -75,8 +75,9 @@ test('a returned invoice says why, and goes again when an administrator asks', a
   await expect(fila(page, numero).getByText('Los valores del documento no cuadran')).toBeVisible();
   await page.getByRole('button', { name: /^Devuelta/ }).click();
   await fila(page, numero)
-    .getByRole('button', { name: /^Reintentar/ })
+    .getByRole('button', { name: /^Más acciones/ })
     .click();
+  await page.getByRole('menuitem', { name: 'Reintentar' }).click();
   await expect(page.getByText('Factura autorizada')).toBeVisible();
   await page.getByRole('button', { name: /^Todas/ }).click();
   await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
