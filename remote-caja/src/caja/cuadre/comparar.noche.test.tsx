@@ -334,7 +334,7 @@ describe('the summary', () => {
     await user.click(boton('Cerrar caja'));
     const dialogo = within(await hecho());
     const antes = dialogo.getAllByRole('button');
-    expect(antes.map((uno) => uno.textContent)).toEqual(['', 'Imprimir', 'PDF', 'Aceptar']);
+    expect(antes.map((uno) => uno.textContent.trim())).toEqual(['', 'Imprimir', 'PDF', 'Aceptar']);
     expect(boton('Imprimir')).toBeDisabled();
     soltar();
     await waitFor(() => expect(boton('Imprimir')).toBeEnabled());
