@@ -48,6 +48,18 @@ export async function abrirFacturas(page: Page): Promise<void> {
 export const fila = (page: Page, numero: string): Locator =>
   page.locator('tr.ant-table-row, main li', { hasText: numero });
 
+export const buscador = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Buscar en Documentos emitidos' });
+/** How many there are, and how much. */
+export const resumen = (page: Page): Locator =>
+  page.locator('.reportes-cabeza [role="status"]').filter({ hasText: 'documento' });
+
+/** Waits for the rows of what was typed. */
+export async function buscar(page: Page, texto: string, espera: string): Promise<void> {
+  await buscador(page).fill(texto);
+  await expect(resumen(page).filter({ hasText: espera })).toBeVisible();
+}
+
 /** What opens the document of a row, or of a card, which is pressed itself. */
 export const loAbre = (suya: Locator): Locator =>
   suya.locator('.reportes-abrir, [data-abre]').first();

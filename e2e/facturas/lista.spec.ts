@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { cifraDeCsv, exportar } from '../apoyo/exportar';
-import { abrirFacturas, fila, loAbre, pedirEmision } from '../apoyo/facturas';
+import {
+  abrirFacturas,
+  buscador,
+  buscar,
+  fila,
+  loAbre,
+  pedirEmision,
+  resumen,
+} from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar as revisarCon, TAMANOS } from '../apoyo/revisar';
 import { LARGO, LINEAS, ponerEstados, sembrarFacturas } from '../apoyo/sembrarFacturas';
@@ -28,16 +36,6 @@ const revisar = (page: Page, nombre: string, tamano: string) =>
   revisarCon(page, nombre, tamano, { todas: true });
 const dialogo = (page: Page) => page.getByRole('dialog');
 const filas = (page: Page) => page.locator('tr.ant-table-row');
-const buscador = (page: Page) =>
-  page.getByRole('textbox', { name: 'Buscar en Documentos emitidos' });
-const resumen = (page: Page) =>
-  page.locator('.reportes-cabeza [role="status"]').filter({ hasText: 'documento' });
-
-/** Waits for the rows of what was typed. */
-async function buscar(page: Page, texto: string, espera: string) {
-  await buscador(page).fill(texto);
-  await expect(resumen(page).filter({ hasText: espera })).toBeVisible();
-}
 
 /** Runs in the page: rows that can be seen whole, and the tallest of them. */
 function filasALaVista() {

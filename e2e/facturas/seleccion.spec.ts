@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { abrirFacturas, fila, MARIA, vender } from '../apoyo/facturas';
+import { abrirFacturas, buscar, fila, MARIA, vender } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar as revisarCon, type Tamano } from '../apoyo/revisar';
 import { sembrarFacturas } from '../apoyo/sembrarFacturas';
@@ -16,11 +16,6 @@ const barra = (page: Page) => page.getByRole('region', { name: 'Documentos elegi
 const casillas = (page: Page) => page.getByRole('checkbox', { name: /^Elegir (Factura|Nota)/ });
 const caja = (page: Page, numero: string) =>
   page.getByRole('checkbox', { name: `Elegir Factura ${numero}` });
-
-async function buscar(page: Page, texto: string, espera: string) {
-  await page.getByRole('textbox', { name: 'Buscar en Documentos emitidos' }).fill(texto);
-  await expect(page.locator('header [role="status"]').filter({ hasText: espera })).toBeVisible();
-}
 
 // each goes on with what the first one sold
 test.describe.configure({ mode: 'serial' });
