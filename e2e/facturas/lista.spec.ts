@@ -4,15 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { cifraDeCsv, exportar } from '../apoyo/exportar';
-import {
-  abrirFacturas,
-  buscador,
-  buscar,
-  fila,
-  loAbre,
-  pedirEmision,
-  resumen,
-} from '../apoyo/facturas';
+import { abrirFacturas, buscar, fila, loAbre, pedirEmision, resumen } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar as revisarCon, TAMANOS } from '../apoyo/revisar';
 import { LARGO, LINEAS, ponerEstados, sembrarFacturas } from '../apoyo/sembrarFacturas';

@@ -20,6 +20,12 @@ import estilos from './reporteria.module.css';
 /** Two years: what is looked at again when a declaration is corrected. */
 const MESES = 24;
 
+const AL_DIA = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+} as const;
+
 /** Which month is looked at, and those there are, latest first. */
 function useMes() {
   const hoy = fechaNegocio(useAhora());
@@ -41,12 +47,9 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
   const [abierta, setAbierta] = useState<CifraDeMes | null>(null);
   const [vendida, setVendida] = useState<CifraDeVentas | null>(null);
   const [todo, setTodo] = useState(false);
-  const consulta = useResumenDelMesQuery(
-    { empresa, mes, ...(todo && { de: 'RUC' as const }) },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
-  );
-  // that of before while another is read: what was pressed keeps the focus
-  const contribuyente = consulta.data?.contribuyente;
+  const suyo = useResumenDelMesQuery({ empresa, mes }, AL_DIA);
+  const delRuc = useResumenDelMesQuery({ empresa, mes, de: 'RUC' }, { ...AL_DIA, skip: !todo });
+  const contribuyente = suyo.currentData?.contribuyente;
   const onCerrar = () => {
     setAbierta(null);
     setVendida(null);
@@ -71,7 +74,7 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
       {contribuyente && (
         <DelRuc empresa={empresa} contribuyente={contribuyente} todo={todo} onTodo={setTodo} />
       )}
-      <QueryView query={consulta} empty={null} esqueleto="tarjetas">
+      <QueryView query={todo ? delRuc : suyo} empty={null} esqueleto="tarjetas">
         {(leido) => (
           <>
             {todo && leido.contribuyente && <PorEstablecimiento {...leido.contribuyente} />}

@@ -5,12 +5,12 @@ import { Diferida, diferir, Luego, type ParteDiferida } from './diferir';
 
 type Props = { filas: readonly string[] } | { empresa: string };
 
-const enFilas = diferir<{ filas: readonly string[] }>(async () => ({
-  default: ({ filas }) => <p>{filas.join()}</p>,
-})) as ParteDiferida<Props>;
-const deEmpresa = diferir<{ empresa: string }>(async () => ({
-  default: ({ empresa }) => <p>{empresa.toUpperCase()}</p>,
-})) as ParteDiferida<Props>;
+const enFilas = diferir<{ filas: readonly string[] }>(() =>
+  Promise.resolve({ default: ({ filas }) => <p>{filas.join()}</p> }),
+) as ParteDiferida<Props>;
+const deEmpresa = diferir<{ empresa: string }>(() =>
+  Promise.resolve({ default: ({ empresa }) => <p>{empresa.toUpperCase()}</p> }),
+) as ParteDiferida<Props>;
 
 const FILAS = { de: enFilas, props: { filas: ['una', 'otra'] } };
 const EMPRESA = { de: deEmpresa, props: { empresa: 'puerto' } };
