@@ -1,6 +1,6 @@
 // What is as bad as it gets, and what an eye would find of it: things that stick out of their page, their dialog or their button, words on
 // words, an act out of sight.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 
@@ -246,8 +246,20 @@ export async function sinNuestraLetra(entrar: Entrar, email: string): Promise<Pa
   return page;
 }
 
+/** Until nothing more comes; what a page keeps open to hear of changes is never done. */
+export async function asentada(page: Page): Promise<void> {
+  const llegados = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  await expect
+    .poll(async () => {
+      const antes = await llegados();
+      await page.waitForTimeout(1_000);
+      return (await llegados()) - antes;
+    })
+    .toBe(0);
+}
+
 export async function irA(page: Page, ruta: string): Promise<void> {
   await page.goto(`/admin/${ruta}`);
   await page.locator('main').waitFor();
-  await page.waitForLoadState('networkidle');
+  await asentada(page);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { baseDelProducto } from '../apoyo/base';
-import { empeorar, faltasDe, irA, NOMBRE, sinNuestraLetra, TODOS } from '../apoyo/hostil';
+import { asentada, empeorar, faltasDe, irA, NOMBRE, sinNuestraLetra, TODOS } from '../apoyo/hostil';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -84,7 +84,7 @@ async function revisarDialogos(entrar: Entrar): Promise<string[]> {
     await irA(page, ruta);
     await abrir(page);
     await page.getByRole('dialog').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await asentada(page);
     faltas.push(...(await faltasDe(page, nombre, TODOS)));
     await page.context().close();
   }
