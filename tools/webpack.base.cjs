@@ -71,7 +71,7 @@ const CSS_WRITERS =
 const MINIMIZER = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   extractComments: false,
-  minimizerOptions: { compress: { passes: 2 } },
+  minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } },
 });
 
 /** As whoever wrote it calls it: from the folder of its area, else from the root of the repository. */
