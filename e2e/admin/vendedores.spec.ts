@@ -121,5 +121,5 @@ test('one is taken off', async ({ entrar }) => {
   await boton(page, '¡Sí, eliminar!').click();
   await expect(page.getByText('Vendedor eliminado')).toBeVisible();
   await expect(page.getByText(/^Nada coincide con/)).toBeVisible();
-  await expect(page.getByRole('row', { name: NOMBRE.toUpperCase() })).toHaveCount(0);
+  await expect(boton(page, `Eliminar ${NOMBRE.toUpperCase()}`)).toHaveCount(0);
 });

@@ -44,9 +44,8 @@ test('a certificate is loaded: a wrong password is said, one that expires is ann
   {
     const page = await entrar('contador@demo.ec');
     await page.getByRole('button', { name: /requieren? atención$/ }).click();
-    await expect(
-      page.getByRole('link', { name: /El certificado de firma caduca el/ }),
-    ).toBeVisible();
+    const enAtencion = page.getByRole('list', { name: 'Requieren atención' });
+    await expect(enAtencion.getByText('El certificado de firma caduca el')).toBeVisible();
   }
   {
     const page = await entrar('admin@demo.ec');
