@@ -4,6 +4,7 @@ export { makeCertificado, makeEmisionEmpresa } from './makeEmision';
 export { makeConteo, makeCuadre, makeInforme } from './makeInforme';
 export { makeLineaVizor } from './makeLineaVizor';
 export { makeProducto } from './makeProducto';
+export { makeTarifa } from './makeTarifa';
 export { makeVentaDetras } from './makeVentaDetras';
 export { answer, entregar, red, refuse, type Pedido } from './red';
 export { makeUsuario, renderScreen } from './renderScreen';

@@ -23,3 +23,5 @@ create or replace trigger ajustes_creados after insert on pedidos.ajustes_venta
   referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
 create or replace trigger ajustes_cambiados after update on pedidos.ajustes_venta
   referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();
+create or replace trigger tarifarios_creados after insert on pedidos.tarifarios
+  referencing new table as cambiadas for each statement execute function pedidos.catalogo_cambio();

@@ -427,6 +427,7 @@ interface PedidosNotasVenta {
 
 interface PedidosOrdenes {
   abierta: Date;
+  canal: string | null;
   cerrada: Date | null;
   cliente: Generated<string>;
   comensales: number | null;
@@ -642,6 +643,13 @@ interface PedidosTalonarios {
   usuario_id: string;
 }
 
+interface PedidosTarifarios {
+  desde: Date;
+  empresa_id: number;
+  tarifas: Json;
+  version: number;
+}
+
 interface PedidosTurnos {
   caja_id: number;
   desde: Date;
@@ -671,6 +679,7 @@ interface PedidosVentaLineas {
 interface PedidosVentas {
   aprobado_por: string | null;
   caja_usuario: string;
+  canal: string | null;
   cedula: string;
   centavos: GeneratedAlways<number>;
   clave_acceso: string | null;
@@ -771,6 +780,7 @@ export interface Database {
   'pedidos.servicio_dias': PedidosServicioDias;
   'pedidos.suscripciones': PedidosSuscripciones;
   'pedidos.talonarios': PedidosTalonarios;
+  'pedidos.tarifarios': PedidosTarifarios;
   'pedidos.turnos': PedidosTurnos;
   'pedidos.venta_lineas': PedidosVentaLineas;
   'pedidos.ventas': PedidosVentas;

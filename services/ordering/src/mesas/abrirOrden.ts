@@ -7,13 +7,20 @@ import type { Transaccion } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
+
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
 /** Where an order is: at a table, by its number, or nowhere but its name. */
 export type Sitio = { mesa: string; orden?: string | undefined };
 
-export type DatosDeOrden = { cliente?: string | undefined; comensales?: number | null | undefined };
+export type DatosDeOrden = {
+  cliente?: string | undefined;
+  comensales?: number | null | undefined;
+  /** Of one without a table. */
+  canal?: Canal | undefined;
+};
 
 /** Null for an order without a table. */
 export async function mesaDeNumero(
@@ -56,7 +63,7 @@ type Apertura = Sitio & DatosDeOrden & { random?: string | undefined };
 export async function abrirOrden(
   { trx, client }: Transaccion<Database>,
   empresa: EmpresaId,
-  { mesa, orden = '', random = randomUUID(), cliente = '', comensales = null }: Apertura,
+  { mesa, orden = '', random = randomUUID(), cliente = '', comensales = null, canal }: Apertura,
   { usuario, ahora }: Hecho,
 ): Promise<string> {
   const mesa_id = await mesaDeNumero(trx, empresa, mesa);
@@ -80,6 +87,7 @@ export async function abrirOrden(
       mesa_id,
       cliente,
       comensales,
+      canal: mesa_id === null ? (canal ?? null) : null,
       numero,
       orden: orden || `Orden ${numero}`,
       usuario_id: usuario.id,

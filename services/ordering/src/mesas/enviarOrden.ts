@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
+import { CANALES, type Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { LineaPedida, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { precioConElegidos } from '@comanda/shared/domain/producto/opciones';
+import { tarifasQueRigen } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
@@ -13,10 +15,12 @@ import type { Transaccion } from '@comanda/kit/base/db';
 
 import type { Database } from '../db/schema';
 import { leyDelDiaDe } from '../ley/leyRepository';
+import { tarifasDe } from '../tarifas/tarifariosRepository';
 import { leerCatalogoVigente } from '../ventas/catalogoVigente';
 import { conActo } from '../sinLinea/conActo';
 import { comoVino } from '../sinLinea/loDicho';
 import {
+  conTarifas,
   revisarProducto,
   type CatalogoVigente,
   type ProductoRevisado,
@@ -89,7 +93,8 @@ async function registrarEnvio(
   const { trx, client, empresa } = en;
   const random = await ordenPara(en, en, envio);
   await anotarOperacion(client, empresa, { clave, tipo: 'ENVIO', orden: random }, enviado);
-  await escribirLineas(en, en, random, nuevas);
+  const { canal, rigen } = await tarifasDeOrden(en, random, envio);
+  await escribirLineas(en, en, random, { nuevas, rigen });
   await anotarMovimientos(
     client,
     empresa,
@@ -98,6 +103,7 @@ async function registrarEnvio(
   );
   await cambiarOrden(trx, empresa, random, {
     por_pagar: false, // they go on eating
+    ...(canal && { canal }),
     ...(envio.comensales !== undefined && { comensales: envio.comensales }),
   });
   return releerOrden(client, empresa, random);
@@ -132,13 +138,13 @@ function exigirAqui({ nombrada, en }: Destino, { random, mesa }: Envio): void {
 function ordenPara(
   { destino: { abierta, nombrada }, ...transaccion }: ConDestino,
   { empresa, hecho }: Pedido,
-  { random, mesa, orden, comensales }: Envio,
+  { random, mesa, orden, comensales, canal }: Envio,
 ): Promise<string> {
   if (abierta !== null) return Promise.resolve(abierta);
   if (nombrada !== null && mesa === '') throw new AppError('ORDEN_CERRADA', { random });
   // the key is of an order that is over: the table begins another
   const nueva = nombrada === null ? random : undefined;
-  return abrirOrden(transaccion, empresa, { mesa, orden, random: nueva, comensales }, hecho);
+  return abrirOrden(transaccion, empresa, { mesa, orden, random: nueva, comensales, canal }, hecho);
 }
 
 type Pedida = LineaPedida & { linea: string };
@@ -169,9 +175,31 @@ async function yaEnviadas(
   return new Map(filas.map(({ id, orden_id }) => [id, orden_id]));
 }
 
+/** How an order without a table goes out, and the tarifas that hold where an order is and when it is sent. What says no channel comes from a page that knows of no tarifas. */
+async function tarifasDeOrden(
+  { trx, client, empresa, hecho: { ahora } }: Omit<EnEnvio, 'enviado'>,
+  random: string,
+  { canal }: Envio,
+): Promise<Pick<CatalogoVigente, 'rigen'> & { canal?: Canal }> {
+  if (canal === undefined) return {};
+  const { canal: suyo, mesa_id } = await trx
+    .selectFrom('pedidos.ordenes')
+    .select(['canal', 'mesa_id'])
+    .where('empresa_id', '=', empresa)
+    .where('id', '=', random)
+    .executeTakeFirstOrThrow();
+  const tarifas = await tarifasDe(client, empresa);
+  if (mesa_id !== null) return { rigen: tarifasQueRigen(tarifas, 'SALON', ahora) };
+  const enCual = CANALES.find((uno) => uno === suyo) ?? canal;
+  return { canal: enCual, rigen: tarifasQueRigen(tarifas, enCual, ahora) };
+}
+
 /** What is written is what the catalogue says: the law is asked again on the day that it is paid. */
-function enCatalogo(revisado: ProductoRevisado, { productos }: CatalogoVigente): ProductoRevisado {
-  const suyo = productos.get(String(revisado.id)) ?? revisado;
+function enCatalogo(
+  revisado: ProductoRevisado,
+  { productos, rigen }: CatalogoVigente,
+): ProductoRevisado {
+  const suyo = conTarifas(productos.get(String(revisado.id)) ?? revisado, rigen);
   const precio = precioConElegidos(suyo.precio, revisado.modificadores);
   return { ...revisado, tarifa: suyo.tarifa, precio };
 }
@@ -180,11 +208,11 @@ async function escribirLineas(
   { trx, client }: Transaccion<Database>,
   { empresa, hecho: { usuario, ahora } }: Pedido,
   random: string,
-  pedidas: readonly Pedida[],
+  { nuevas: pedidas, rigen }: { nuevas: readonly Pedida[]; rigen: CatalogoVigente['rigen'] },
 ): Promise<void> {
   const leido = await leerCatalogoVigente(client, empresa, pedidas);
   const ley = await leyDelDiaDe(client, empresa, fechaNegocio(ahora));
-  const catalogo = { ...leido, ley };
+  const catalogo = { ...leido, ley, rigen };
   const revisadas = pedidas.map((pedida, i) => ({
     pedida,
     producto: enCatalogo(

@@ -1,3 +1,4 @@
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
@@ -20,18 +21,21 @@ export type OrdenPorPagar = {
   estado: OrdenRow['estado'];
   /** Of a table, and not to be taken away. */
   enMesa: boolean;
+  /** How it reaches who buys it; null where nobody said. */
+  canal: Canal | null;
   /** Number of the sale that paid the last of it. */
   secuencia: string | null;
   lineas: ReadonlyMap<string, LineaPorPagar>;
 };
 
 export const toOrdenPorPagar = (
-  { id, estado, mesa_id, secuencia }: OrdenRow,
+  { id, estado, mesa_id, secuencia, canal }: OrdenRow,
   lineas: readonly LineaRow[],
 ): OrdenPorPagar => ({
   id,
   estado,
   enMesa: mesa_id !== null,
+  canal,
   secuencia,
   lineas: new Map(lineas.map((linea) => [linea.id, toLineaPorPagar(linea)])),
 });

@@ -1,3 +1,4 @@
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 
 import type { PoolClient } from 'pg';
@@ -17,6 +18,7 @@ export type OrdenRow = {
   estado: Orden['estado'];
   por_pagar: boolean;
   unida_a: string | null;
+  canal: Canal | null;
   secuencia: string | null;
 };
 
@@ -52,7 +54,7 @@ export type LineaRow = {
 
 const ORDENES = `
   select o.id, o.orden, o.mesa_id, m.numero_mesa, o.cliente, o.comensales, o.usuario, o.abierta, o.estado, o.por_pagar,
-         o.unida_a, v.secuencia
+         o.unida_a, o.canal, v.secuencia
     from pedidos.ordenes o
     left join pedidos.mesas m on m.empresa_id = o.empresa_id and m.id = o.mesa_id
     left join pedidos.ventas v on v.empresa_id = o.empresa_id and v.id = o.venta_id
@@ -135,6 +137,7 @@ export const toOrden = ({ fila, lineas }: OrdenConLineas): Orden => ({
   por_pagar: fila.por_pagar,
   venta: fila.secuencia,
   unida_a: fila.unida_a,
+  canal: fila.canal,
   lineas: lineas.map(toLinea),
 });
 

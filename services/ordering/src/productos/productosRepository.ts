@@ -7,6 +7,8 @@ import { ajustesDe } from '../ajustes/ajustesRepository';
 import { leyDe } from '../ley/leyRepository';
 import { modificadoresDe } from '../modificadores/modificadoresRepository';
 
+import { tarifasDe } from '../tarifas/tarifariosRepository';
+
 import type { Database } from '../db/schema';
 
 import { productosActivos } from './catalogoSelect';
@@ -27,6 +29,7 @@ export function productosRepository(db: Db<Database>) {
           modificadores: await modificadoresDe(trx, empresa),
           ajustes: await ajustesDe(trx, empresa),
           ley: await leyDe(client, empresa),
+          tarifas: await tarifasDe(client, empresa),
         };
       }),
 

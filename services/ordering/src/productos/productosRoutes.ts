@@ -22,11 +22,12 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   const cambios = cambiosDeProducto(db);
   const tarifas = tarifasRepository(db);
 
-  exponer(app, calls.listarProductos, async ({ empresa, entrada }) => {
+  exponer(app, calls.listarProductos, async ({ empresa, entrada, ahora }) => {
     const { filas, modificadores, ...ademas } = await productos.listar(empresa);
     return enSobre(filas.map(toProducto(entrada.empresa)), {
       ...ademas,
       modificadores: modificadores.map(toModificador),
+      ahora: ahora.toISOString(),
     });
   });
 

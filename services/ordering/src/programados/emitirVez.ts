@@ -45,6 +45,8 @@ export function emitirVez(
     const contexto = await transaccion.leer({
       idempotencia,
       dia,
+      momento: ahora,
+      canal: pedida.canal ?? null,
       cedula: pedida.cedula,
       ids: idsDe(pedida.tienda),
       modificadores: [], // agreed: nothing of it is asked for

@@ -14,7 +14,7 @@ import { compradorDeVenta } from '../ventas/comprador';
 import { consultaDe } from '../ventas/crearVenta';
 import { exigirDocumento } from '../ventas/decidirVenta';
 import type { EmisorDeVenta } from '../ventas/filasDeVenta';
-import type { Solicitud } from '../ventas/revisarLinea';
+import { conTarifas, type CatalogoVigente, type Solicitud } from '../ventas/revisarLinea';
 import { revisarVenta } from '../ventas/revisarVenta';
 import type { ContextoDeVenta, VentasRepository } from '../ventas/ventasRepository';
 
@@ -67,7 +67,8 @@ const acordar = (
   ventas.enTransaccion(empresa, async (transaccion) => {
     const solicitud = { ...venta, secuencial: null, clave_acceso: null };
     const consulta = consultaDe({ caller, idempotencia: randomUUID(), solicitud, ahora });
-    const { emisor, cliente, catalogo, ley, permiso } = await transaccion.leer(consulta);
+    const { emisor, cliente, catalogo: leido, ley, permiso } = await transaccion.leer(consulta);
+    const catalogo = comoRige(leido);
     if (!emisor) throw new AppError('EMPRESA_NO_ACTIVA', { empresa });
     const revisada = revisarVenta(solicitud, { catalogo, ley }, null);
     if (esACredito(revisada.pagos)) {
@@ -85,6 +86,14 @@ const acordar = (
     };
     return { ...acuerdo, total: revisada.total };
   });
+
+/** At the prices of now, which are those that are agreed: no other hour changes them. */
+const comoRige = ({ productos, rigen, ...catalogo }: CatalogoVigente): CatalogoVigente => ({
+  ...catalogo,
+  productos: new Map(
+    [...productos].map(([id, producto]) => [id, conTarifas(producto, rigen)] as const),
+  ),
+});
 
 type Vendido = Pick<ContextoDeVenta, 'catalogo' | 'ley'> & { emisor: EmisorDeVenta };
 

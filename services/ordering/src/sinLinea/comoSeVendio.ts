@@ -1,3 +1,4 @@
+import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { aCentavos, centavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
@@ -7,6 +8,7 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import {
+  conTarifas,
   enLinea,
   vigenteEn,
   type CatalogoVigente,
@@ -22,6 +24,8 @@ import { preciosEnVentana, type Ventana } from './preciosEnVentana';
 type Pedida = Solicitud['tienda'][number];
 type Vendida = Pick<Solicitud, 'tienda' | 'clave_acceso'>;
 type Contexto = Pick<ContextoSinLinea, 'retirados' | 'precios' | 'preciosDeModificadores'> & {
+  /** What tarifas it may have been sold by. */
+  rigieron: readonly (readonly TarifaDePrecio[])[];
   /** It was handed over with an invoice. */
   conFactura: boolean;
   catalogo: CatalogoVigente;
@@ -117,7 +121,7 @@ type Vendido = { producto: ProductoVigente; precio: ReturnType<typeof centavos>;
 function exigirPrecio(
   { producto, precio, tarifa }: Vendido,
   i: number,
-  { catalogo, precios, ventana, marcas }: Contexto,
+  { catalogo, precios, rigieron, ventana, marcas }: Contexto,
 ): void {
   const { precio: enCatalogo, tarifa: suya } = producto;
   const actual = vigenteEn(producto, catalogo);
@@ -127,7 +131,13 @@ function exigirPrecio(
     cambios,
     ventana,
   );
-  const enVentana = deCatalogo.flatMap((uno) => [
+  const conCada = deCatalogo.flatMap((uno) =>
+    rigieron.map((rigen) => {
+      const { id, id_categoria } = producto;
+      return { ...uno, precio: conTarifas({ id, id_categoria, precio: uno.precio }, rigen).precio };
+    }),
+  );
+  const enVentana = conCada.flatMap((uno) => [
     uno,
     deDecreto(uno, catalogo),
     deDecreto({ ...uno, fuera_regimen: true }, catalogo),

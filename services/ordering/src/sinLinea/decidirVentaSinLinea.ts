@@ -1,3 +1,4 @@
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { ARRIENDO_HORAS } from '@comanda/shared/contracts/admin/dispositivos';
 import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
@@ -12,6 +13,7 @@ import { exigirDispositivo, exigirNumero } from './exigirArriendo';
 import type { ArriendoRow, ContextoSinLinea } from './leerSinLinea';
 import { loDichoDeVenta } from './loDicho';
 import type { Ventana } from './preciosEnVentana';
+import { tarifasEnVentana } from './tarifasEnVentana';
 
 /** An Administrador takes what was refused; `reemplaza`: under another number than it was sold with. */
 export type Aceptada = { motivo: string; reemplaza: string | null };
@@ -62,12 +64,17 @@ export function momentosDe(
   return { vendida: vendida > ahora ? ahora : vendida, emitida: ahora };
 }
 
-type Leido = { catalogo: CatalogoVigente; cliente: Cliente | null; sinLinea: ContextoSinLinea };
+type Leido = {
+  catalogo: CatalogoVigente;
+  canal: Canal | null;
+  cliente: Cliente | null;
+  sinLinea: ContextoSinLinea;
+};
 
 /** Whether a sale of a till without a line is taken, as it was sold then, and what of it is to be looked at. */
 export function decidirVentaSinLinea(
   { solicitud, idempotencia, sinLinea, caller, aceptada, ahora }: Pedido,
-  { catalogo, cliente, sinLinea: contexto }: Leido,
+  { catalogo, canal, cliente, sinLinea: contexto }: Leido,
 ): VentaSinLineaDecidida {
   const { vendida, emitida } = momentosDe(sinLinea, aceptada, ahora);
   const arriendo = exigirDispositivo(contexto.arriendo, sinLinea.token);
@@ -82,7 +89,14 @@ export function decidirVentaSinLinea(
   const comprador = compradorAnotado(solicitud);
   marcarComprador(marcas, comprador, cliente);
   const ventana = ventanaDe(arriendo, vendida);
-  const catalogos = comoSeVendio(solicitud, { ...contexto, catalogo, ventana, marcas });
+  const rigieron = tarifasEnVentana(contexto.tarifarios, canal, ventana);
+  const catalogos = comoSeVendio(solicitud, {
+    ...contexto,
+    catalogo,
+    rigieron,
+    ventana,
+    marcas,
+  });
   const { caja = null } = sinLinea;
   return {
     vendedor: vendedorDe(decidido, envio),

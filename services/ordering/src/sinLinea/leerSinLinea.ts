@@ -1,10 +1,12 @@
 import { ARRIENDO_HORAS, type LlavePublica } from '@comanda/shared/contracts/admin/dispositivos';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type { SinLinea } from '@comanda/shared/contracts/ventas/ventas';
+import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { aCentavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { TARIFARIOS } from '../tarifas/tarifariosSql';
 import { toCatalogo, type FilaModificador, type FilaProducto } from '../ventas/catalogoVigente';
 import type { CatalogoVigente } from '../ventas/revisarLinea';
 
@@ -65,7 +67,12 @@ export type ContextoSinLinea = Omit<SabidoDeEquipo, 'equipo'> & {
   /** Prices by id as the wire spells it, the oldest first. */
   precios: ReadonlyMap<string, PrecioCambiado<PrecioDeProducto>[]>;
   preciosDeModificadores: ReadonlyMap<string, PrecioCambiado<Centavos>[]>;
+  /** The lists of tarifas that a till may have read, the oldest first. */
+  tarifarios: readonly Tarifario[];
 };
+
+/** The list of tarifas of a company from a moment on. */
+export type Tarifario = { desde: Date; tarifas: TarifaDePrecio[] };
 
 export type ConsultaSinLinea = {
   sinLinea: SinLinea;
@@ -100,7 +107,7 @@ export async function leerSinLinea(
 ): Promise<ContextoSinLinea> {
   const desde = new Date(vendida.getTime() - ARRIENDO_HORAS * 3_600_000);
   const conModificadores = modificadores.length > 0;
-  const [arriendo, vendedor, pruebas, retirados, precios, sinElegir, deElegidos] =
+  const [arriendo, vendedor, pruebas, retirados, precios, tarifarios, sinElegir, deElegidos] =
     await Promise.all([
       ejecutar<ArriendoRow>('sinLineaArriendo', sql.ARRIENDO, [
         empresa,
@@ -119,6 +126,7 @@ export async function leerSinLinea(
       ]),
       ejecutar<FilaProducto>('sinLineaRetirados', sql.RETIRADOS, [empresa, ids]),
       ejecutar<FilaPrecio>('sinLineaPrecios', sql.PRECIOS, [empresa, ids, desde]),
+      ejecutar<Tarifario>('sinLineaTarifarios', TARIFARIOS, [empresa, desde]),
       conModificadores &&
         ejecutar<FilaModificador>('sinLineaModificadores', sql.MODIFICADORES_RETIRADOS, [
           empresa,
@@ -137,6 +145,7 @@ export async function leerSinLinea(
     pruebas: pruebas.rows[0] ?? null,
     retirados: toCatalogo(retirados.rows, sinElegir ? sinElegir.rows : []),
     precios: porId(precios.rows, toCambio),
+    tarifarios: tarifarios.rows,
     preciosDeModificadores: porId(deElegidos ? deElegidos.rows : [], toCambioDeModificador),
   };
 }

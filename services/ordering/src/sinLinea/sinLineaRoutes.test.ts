@@ -18,9 +18,10 @@ import { conCantidad } from '@comanda/shared/domain/orden/carrito';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { calcularTotales } from '@comanda/shared/domain/dinero/iva';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { tarifasDePrecioCalls } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 import { ventasCalls, type SinLinea } from '@comanda/shared/contracts/ventas/ventas';
-
+import { makeTarifa } from '@comanda/shared/testing/tarifa';
 import { buildApp } from '../app';
 import { nuevaPersona } from '@comanda/identidad/testing/gente';
 import { cerrarCaja } from '../testing/cerrarCaja';
@@ -340,6 +341,32 @@ describe('its prices', () => {
       [data?.id],
     );
     expect(documento?.datos.lineas[0]).toMatchObject({ precio_venta: 950 });
+  });
+
+  it('of a tarifa are those of its hour, also where it was taken away since, and no others', async () => {
+    const { id: _, ...datos } = makeTarifa({ desde: '10:30', hasta: '11:15' });
+    ahora = enHoras(-1);
+    const [tarifa] = await servicio.dato(tarifasDePrecioCalls.guardarTarifa, ADMIN, {
+      ...datos,
+      empresa: PUERTO.empresa,
+      canales: [],
+    });
+    const { tienda, subtotal, iva, total } = aPrecio(4.75);
+    const vendidaEn = (horas: number, canal?: 'SALON') =>
+      enviar(
+        hacer({ tienda, subtotal, iva, total, vendida: enHoras(horas), ...(canal && { canal }) }),
+      );
+    const { data } = await vendidaEn(1, 'SALON');
+    expect(data?.total).toBe(4.75);
+    expect(await anotada(data?.id)).toMatchObject({ marcas: [] });
+    expect((await vendidaEn(1)).code).toBe('PRECIO_NUNCA_VIGENTE'); // a page that knows of no tarifas
+    expect((await vendidaEn(1.5, 'SALON')).code).toBe('PRECIO_NUNCA_VIGENTE');
+    ahora = enHoras(2);
+    const { eliminarTarifa } = tarifasDePrecioCalls;
+    const id = tarifa?.id ?? '';
+    await servicio.dato(eliminarTarifa, ADMIN, { empresa: PUERTO.empresa, id });
+    const despues = await vendidaEn(1, 'SALON');
+    expect(await anotada(despues.data?.id)).toMatchObject({ marcas: ['PRECIO_CAMBIADO'] });
   });
 
   it('are refused where they never were, until an Administrador takes them, with a reason', async () => {

@@ -66,12 +66,15 @@ function decidir(pedido: PedidoDeVenta, huella: string, contexto: ContextoDeVent
   );
 }
 
-function sinLineaDe(pedido: PedidoDeVenta, { catalogo, cliente, sinLinea }: ContextoDeVenta) {
+function sinLineaDe(
+  pedido: PedidoDeVenta,
+  { catalogo, canal, cliente, sinLinea }: ContextoDeVenta,
+) {
   const { solicitud, idempotencia, caller, ahora, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirVentaSinLinea(
     { solicitud, idempotencia, caller, aceptada, ahora, sinLinea: solicitud.sin_linea },
-    { catalogo, cliente, sinLinea },
+    { catalogo, canal: solicitud.canal === undefined ? null : canal, cliente, sinLinea },
   );
 }
 
@@ -99,7 +102,7 @@ export function consultaDe({
   aceptada,
   ahora: recibida,
 }: Omit<PedidoDeVenta, 'empresa'>): ConsultaDeVenta {
-  const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
+  const { tienda, cedula, aprobacion = null, orden = null, canal = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
   const { vendida: ahora, emitida } = momentos ?? { vendida: recibida, emitida: recibida };
@@ -109,6 +112,8 @@ export function consultaDe({
   return {
     idempotencia,
     dia,
+    canal,
+    momento: ahora,
     cedula,
     orden,
     ids: idsDe(tienda),

@@ -98,6 +98,7 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
     aprobacion,
     pagos,
     orden: revisada.orden,
+    canal: contexto.canal,
     estado: 'ACTIVO',
     fecha_negocio: fechaNegocio(ahora, emisor.hora_corte ?? AJUSTES_CAJA.hora_corte),
     fecha_creacion: ahora,

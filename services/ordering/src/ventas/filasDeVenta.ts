@@ -1,4 +1,5 @@
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
+import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import type { Cliente, TipoIdentificacion } from '@comanda/shared/contracts/ventas/clientes';
 
 import type { FilaDeLey } from '../ley/leyRepository';
@@ -22,7 +23,9 @@ export type FilaPermiso = {
 };
 
 export type FilaEmisor = EmisorDeVenta &
-  FilaDeLey & { [Campo in keyof Cliente]: Cliente[Campo] | null };
+  FilaDeLey & { tarifas: TarifaDePrecio[] | null } & {
+    [Campo in keyof Cliente]: Cliente[Campo] | null;
+  };
 
 export function permisoDeDescuento(
   fila: FilaPermiso | undefined,

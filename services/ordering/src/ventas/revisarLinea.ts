@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
+import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import type { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aCentavos,
@@ -12,6 +13,7 @@ import {
 import { segunLey, type LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import { faltaDeOpciones, precioConElegidos } from '@comanda/shared/domain/producto/opciones';
+import { precioSegunTarifas } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 export type Solicitud = z.output<typeof ventasCalls.crearVenta.body>;
@@ -52,6 +54,8 @@ export type CatalogoVigente = {
   modificadores: ReadonlyMap<string, ModificadorVigente>;
   /** What the law makes of its rates; without it, it is as it was sold or agreed. */
   ley?: LeyDelDia | undefined;
+  /** The tarifas that hold where and when it is sold; without them the prices are those it was sold or agreed at. */
+  rigen?: readonly TarifaDePrecio[] | undefined;
 };
 
 /** `precio`: of one unit with what was chosen. `bruto`: before anything is taken off. */
@@ -138,11 +142,26 @@ function vigenteDe(
   return vigenteEn(vigente, catalogo);
 }
 
-/** A product of a catalogue as it is sold on its day. */
-export const vigenteEn = (
+/** A product of a catalogue as it is sold on its day and at its hour. */
+export function vigenteEn(
   producto: ProductoVigente,
-  { ley }: Pick<CatalogoVigente, 'ley'>,
-): ProductoVigente => (ley ? segunLey(producto, ley) : producto);
+  { ley, rigen }: Pick<CatalogoVigente, 'ley' | 'rigen'>,
+): ProductoVigente {
+  const suyo = conTarifas(producto, rigen);
+  return ley ? segunLey(suyo, ley) : suyo;
+}
+
+type ConPrecio = Pick<ProductoVigente, 'id' | 'id_categoria' | 'precio'>;
+
+/** The same at the price that these tarifas give it, before the law is asked. */
+export function conTarifas<Producto extends ConPrecio>(
+  producto: Producto,
+  rigen: CatalogoVigente['rigen'] = [],
+): Producto {
+  const { id, id_categoria, precio } = producto;
+  const suyo = { id: String(id), id_categoria: String(id_categoria), precio };
+  return { ...producto, precio: precioSegunTarifas(suyo, rigen) };
+}
 
 type ConOpciones = Pick<ProductoVigente, 'id' | 'id_categoria' | 'producto' | 'grupos'>;
 

@@ -34,6 +34,7 @@ const orden = fc
     id: 'orden',
     estado: 'ABIERTA',
     enMesa: true,
+    canal: null,
     secuencia: null,
     lineas: new Map(ids.map((id, i) => [id, lineaPorPagar(id, i, saldos[i] ?? 0)])),
   }));

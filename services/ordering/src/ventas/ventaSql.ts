@@ -1,3 +1,5 @@
+import { TARIFAS } from '../tarifas/tarifariosSql';
+
 /**
  * The sale, in named SQL. Every insert selects from `numero`, so where there is no number
  * nothing is written; the number is taken in the same statement that sells.
@@ -39,7 +41,8 @@ export const PERMISO = `
 export const EMPRESA_Y_CLIENTE = `
   select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
          c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos,
-         identidad.servicio_de($1) as servicio, identidad.regimen_de($1) as regimen, v.politica_iva
+         identidad.servicio_de($1) as servicio, identidad.regimen_de($1) as regimen, v.politica_iva,
+         ${TARIFAS} as tarifas
     from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true
     left join identidad.ley_de($1) l on true
     left join pedidos.ajustes_caja a on a.empresa_id = e.id
@@ -49,10 +52,10 @@ export const EMPRESA_Y_CLIENTE = `
 const NUMERO_FACTURADO = `
   select secuencial, establecimiento, punto_emision from facturacion.consumir_reserva($1::int, $16::text, $2::uuid, $17::jsonb)`;
 
-/** Of a till that holds it: $39 the device */
+/** Of a till that holds it: $40 the device */
 const NUMERO_ARRENDADO = `
   select secuencial, establecimiento, punto_emision
-    from facturacion.consumir_arrendada($1::int, $39::uuid, $16::text, $2::uuid, $17::jsonb)`;
+    from facturacion.consumir_arrendada($1::int, $40::uuid, $16::text, $2::uuid, $17::jsonb)`;
 
 const NUMERO_PROPIO = `
   insert into pedidos.contadores as c (empresa_id, establecimiento, punto_emision, siguiente)
@@ -85,18 +88,19 @@ const ANOTAR_NOTA = `
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
  * opciones, $27 their discounts, reasons and modifiers as JSON, or null where no line has any; $28 descuento, $29 its
  * reason, $30 who approved it, $31 propina, $32.. arrays of the payments: forma_pago, monto, tarjeta,
- * banco, referencia; $37 how much of the tip is servicio; $38 the drawer, where the till says it
+ * banco, referencia; $37 how much of the tip is servicio; $38 how it reaches who buys it, null where nobody said; $39 the
+ * drawer, where the till says it
  */
 const vender = (numero: string, clave: string, caja?: string, nota = false) => `
   with ${nota ? `nota as (${NOTA}),` : ''} numero as (${numero}),
   venta as (
     insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial,
       clave_acceso, forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio,
-      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina, mixta, servicio)
+      fecha_creacion, descuento, motivo_descuento, aprobado_por, propina, mixta, servicio, canal)
     select $1::int, $2::uuid, $3::uuid, $4::text, establecimiento, punto_emision, secuencial, ${clave}, $5::text,
            $6::uuid, $7::text, $8::text, $9::text, $10::text, $11::numeric, $12::numeric, $13::numeric,
            $14::date, $15::timestamptz, $28::numeric, $29::text, $30::text, $31::numeric,
-           not $5::text = all ($32::text[]), $37::numeric
+           not $5::text = all ($32::text[]), $37::numeric, $38::text
       from numero
     returning empresa_id, id, secuencia, secuencial, total
   ),
@@ -132,10 +136,10 @@ const vender = (numero: string, clave: string, caja?: string, nota = false) => `
 
 export const VENDER_FACTURADO = vender(NUMERO_FACTURADO, '$16::text');
 export const VENDER_SIN_FACTURA = vender(NUMERO_PROPIO, 'null');
-export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$38::int');
-export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$38::int');
+export const VENDER_ARRENDADO = vender(NUMERO_ARRENDADO, '$16::text', '$39::int');
+export const VENDER_SIN_FACTURA_ALLA = vender(NUMERO_PROPIO, 'null', '$39::int');
 export const VENDER_CON_NOTA = vender(NUMERO_CON_NOTA, 'null', undefined, true);
-export const VENDER_CON_NOTA_ALLA = vender(NUMERO_CON_NOTA, 'null', '$38::int', true);
+export const VENDER_CON_NOTA_ALLA = vender(NUMERO_CON_NOTA, 'null', '$39::int', true);
 
 /**
  * $1 empresa, $2 the buyer. Sales on account to one customer wait for each other, and for what the customer pays: each is measured

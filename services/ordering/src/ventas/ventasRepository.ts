@@ -9,8 +9,10 @@ import {
 } from '@comanda/kit/base/db';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { tarifasQueRigen } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toLey, toLeyDelDia } from '../ley/leyRepository';
@@ -56,6 +58,8 @@ export type ContextoDeVenta = {
   catalogo: CatalogoVigente;
   /** What anybody may take off, in percent, and the approval that the sale names, where it is still good. */
   permiso: { maximo: number; aprobacion: AprobacionVigente | null };
+  /** How it reaches who buys it; null where nobody said. */
+  canal: Canal | null;
   /** The order that the sale names; null where it names none, or there is none. */
   orden: OrdenPorPagar | null;
   /** How the company sells on account and what the buyer owes; null where nothing of the sale is left on account. */
@@ -68,6 +72,10 @@ export type ConsultaDeVenta = {
   idempotencia: string;
   /** Of its invoice, 'YYYY-MM-DD': at whose rates it is sold. */
   dia: string;
+  /** When it is sold: by whose tarifas. */
+  momento: Date;
+  /** What the request says of how it reaches who buys it; null: it knows of none. */
+  canal: Canal | null;
   ids: readonly string[];
   cedula: string;
   /** The ids of its modifiers. */
@@ -97,6 +105,7 @@ export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
   aprobacion: AprobacionVigente | null;
   pagos: readonly PagoRevisado[];
   orden: PagoDeOrden | null;
+  canal: Canal | null;
   sinLinea: AnotacionSinLinea | null;
   /** `neto` and `iva`: of what is left of each. */
   lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
@@ -194,7 +203,13 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
           ]),
         );
       const fila = emisor.rows[0];
+      const pagada =
+        cabeza && cabeza.rows[0]
+          ? toOrdenPorPagar(cabeza.rows[0], lineas ? lineas.rows : [])
+          : null;
+      const canal = canalDeVenta(consulta.canal, pagada);
       return {
+        canal,
         repetida: repetida.rows[0] ?? null,
         emisor: fila ?? null,
         cliente: fila ? clienteDe(fila) : null,
@@ -202,12 +217,15 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         catalogo: {
           ...toCatalogo(catalogo.rows, elegibles ? elegibles.rows : []),
           ley: toLeyDelDia(fila, dia),
+          // who says no channel knows of no tarifas
+          rigen: tarifasQueRigen(
+            fila?.tarifas ?? [],
+            consulta.canal === null ? null : canal,
+            consulta.momento,
+          ),
         },
         permiso: permisoDeDescuento(permiso ? permiso.rows[0] : undefined),
-        orden:
-          cabeza && cabeza.rows[0]
-            ? toOrdenPorPagar(cabeza.rows[0], lineas ? lineas.rows : [])
-            : null,
+        orden: pagada,
         credito: debida ? creditoVigente(debida.rows[0]) : null,
         sinLinea: alla,
       };
@@ -274,6 +292,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 }
 
+/** Of an order it is the order's, and of a table the salón, whatever is said. */
+function canalDeVenta(dicho: Canal | null, orden: OrdenPorPagar | null): Canal | null {
+  if (!orden) return dicho;
+  return orden.enMesa ? 'SALON' : (orden.canal ?? dicho);
+}
+
 const llevaNota = (numero: NumeroDeVenta): boolean => numero.clave_acceso === null && numero.nota;
 
 function sentenciaDe(
@@ -337,6 +361,7 @@ function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: NumeroDeVenta)
     pagos.map(({ banco }) => banco ?? null),
     pagos.map(({ referencia }) => referencia ?? null),
     venta.servicio,
+    venta.canal,
     ...(sinLinea ? [sinLinea.caja] : []),
     ...(sinLinea && numero.clave_acceso !== null ? [numero.dispositivo] : []),
   ];

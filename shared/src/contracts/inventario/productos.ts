@@ -10,6 +10,7 @@ import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { modificadorSchema } from './modificadores';
 import { grupoDeOpcionesSchema } from './opciones';
+import { tarifaDePrecioSchema } from './tarifasDePrecio';
 
 /** Spec section 3, Product. `precio_venta` is dollars with tax; `porcentaje_iva` is whole percent. */
 export const productoSchema = z.object({
@@ -136,6 +137,10 @@ export const productosCalls = defineCalls('ordering', {
       ajustes: ajustesSchema,
       /** What the law makes of these rates and prices, which are those of the catalogue: domain/ley/segunLey. */
       ley: leyDeEmpresaSchema.optional(),
+      /** By which channel and at which hour these prices are others: domain/producto/tarifasDePrecio. */
+      tarifas: z.array(tarifaDePrecioSchema).optional(),
+      /** When it answers, by its own clock: an ISO instant. */
+      ahora: z.string().optional(),
     }),
   },
   /** A number that is another one after any change of what `listarProductos` answers: what a till asks every moment. */

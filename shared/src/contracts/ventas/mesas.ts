@@ -4,6 +4,7 @@ import { actoSinLineaSchema, FALLOS_DE_ACTO } from './actoSinLinea';
 import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
+import { canalField } from './canales';
 import { comensalesField, empresaField, idField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { mesaSchema, ordenSinMesaSchema } from './mesa';
@@ -180,6 +181,8 @@ export const mesasCalls = defineCalls('ordering', {
         .max(300, 'Una orden admite 300 líneas por envío'),
       random: randomField.optional(),
       comensales: comensalesField.nullable().optional(),
+      /** Ours: how it reaches who buys it, by which its prices are: a table's is the salón, whatever is said. */
+      canal: canalField.optional(),
       /** Ours: refused where `random` is over, or not at that table any more: a waiter is asked first where it goes. */
       solo_aqui: z.boolean().optional(),
       /** Ours, made by the client: of this send. Each line has a key of its own besides. */

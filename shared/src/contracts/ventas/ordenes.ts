@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { idField } from '../campos';
+import { CANALES } from './canales';
 
 export const CURSOS = ['ENTRADA', 'FUERTE', 'POSTRE'] as const;
 export type Curso = (typeof CURSOS)[number];
@@ -63,6 +64,8 @@ export const ordenSchema = z.object({
   venta: z.string().nullable(),
   /** The order it was joined to. */
   unida_a: z.string().nullable(),
+  /** How it reaches who buys it, without a table; null, as unsaid by a server of before: nobody said. */
+  canal: z.enum(CANALES).nullable().optional(),
   /** In the order they were sent. */
   lineas: z.array(lineaOrdenSchema),
 });

@@ -11,6 +11,7 @@ import {
   idField,
   usuarioIdField,
 } from '../campos';
+import { canalField } from './canales';
 import { clienteBody } from './clientes';
 import { defineCalls, envelope } from '../defineCall';
 import { firmaSchema, tokenDeDispositivoField } from '../admin/dispositivos';
@@ -156,6 +157,8 @@ export const crearVentaBody = z.strictObject({
   servicio: dolaresField('servicio').optional(),
   /** Ours: an Administrador's approval of the discounts (aprobarDescuento). */
   aprobacion: z.uuid('aprobación no es válida').optional(),
+  /** Ours: how it reaches who buys it, by which its prices are; a page that says none knows of no tarifas. */
+  canal: canalField.optional(),
   /** Ours: the order it pays, whole or in part. */
   orden: randomField.optional(),
   /** Ours: `clave_acceso` is then of a number that the till holds, for the day it was sold. */

@@ -87,6 +87,12 @@ export const ACCIONES_AUDITADAS: Readonly<Record<string, readonly string[]>> = {
     'modificador creado',
     'modificador editado',
     'modificador eliminado',
+    'tarifa de precios creada',
+    'tarifa de precios editada',
+    'tarifa de precios encendida',
+    'tarifa de precios apagada',
+    'tarifa de precios adelantada',
+    'tarifa de precios eliminada',
   ],
   'Reportes por correo': [
     'reporte por correo creado',

@@ -1,0 +1,150 @@
+import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { enCampo } from '@comanda/kit/http/enCampo';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import {
+  TARIFAS_MAXIMO,
+  type TarifaDePrecio,
+  type TarifaPorGuardar,
+} from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { faltaDeTarifaDePrecio } from '@comanda/shared/domain/producto/tarifasDePrecio';
+import { AppError } from '@comanda/shared/errors/AppError';
+
+import type { Database } from '../db/schema';
+import { enCatalogo } from '../productos/enCatalogo';
+
+import { tarifasDe } from './tarifariosRepository';
+
+import type { PoolClient } from 'pg';
+
+/** $1 empresa. Who changes the list waits for who is changing it. */
+const TOMAR = "select pg_advisory_xact_lock(hashtextextended('pedidos.tarifarios ' || $1::int, 0))";
+
+/** $1 empresa, $2 the whole list, $3 since when */
+const ANOTAR = `
+  insert into pedidos.tarifarios (empresa_id, version, tarifas, desde)
+  select $1, coalesce(max(version), 0) + 1, $2::jsonb, $3 from pedidos.tarifarios where empresa_id = $1`;
+
+/** $1 empresa, $2 products, $3 categories: how many of each are the company's. */
+const SUYOS = `
+  select (select count(*)::int from pedidos.productos
+           where empresa_id = $1 and id::text = any ($2::text[]) and estado = 'A') as productos,
+         (select count(*)::int from pedidos.categorias
+           where empresa_id = $1 and id::text = any ($3::text[]) and estado = 'A') as categorias`;
+
+type Lista = readonly TarifaDePrecio[];
+type Cambio = { accion: string; id: string; despues: Lista };
+
+/** What changes the tarifas of a company: each change is audited and a list of its own, so that the ones before stay known. */
+export function cambiosDeTarifas(db: Db<Database>) {
+  const cambiar = (
+    empresa: EmpresaId,
+    hecho: Hecho,
+    trabajo: (antes: Lista, client: PoolClient) => Cambio | Promise<Cambio>,
+  ): Promise<Lista> =>
+    enCatalogo(db, empresa, async ({ client }) => {
+      await client.query(TOMAR, [empresa]);
+      const antes = await tarifasDe(client, empresa);
+      const { accion, id, despues } = await trabajo(antes, client);
+      await client.query(ANOTAR, [empresa, JSON.stringify(despues), hecho.ahora]);
+      const una = (lista: Lista) => lista.find((tarifa) => tarifa.id === id);
+      await auditar(client, 'pedidos', empresa, {
+        ...hecho,
+        accion,
+        entidad: id,
+        ...(una(antes) && { antes: una(antes) }),
+        ...(una(despues) && { despues: una(despues) }),
+      });
+      return despues;
+    });
+
+  return {
+    listar: (empresa: EmpresaId): Promise<Lista> =>
+      enEmpresa(db, empresa, ({ client }) => tarifasDe(client, empresa)),
+
+    guardar: (
+      empresa: EmpresaId,
+      { id, tarifa }: { id?: string | undefined; tarifa: TarifaPorGuardar },
+      hecho: Hecho,
+    ) =>
+      cambiar(empresa, hecho, async (antes, client) => {
+        if (id !== undefined) lugarDe(antes, id);
+        else if (antes.length >= TARIFAS_MAXIMO)
+          throw enTarifa('nombre', `Una empresa admite ${TARIFAS_MAXIMO} tarifas`);
+        const falta = faltaDeTarifaDePrecio(
+          tarifa,
+          antes.filter((otra) => otra.id !== id),
+        );
+        if (falta) throw enTarifa(falta.campo, falta.msg);
+        await exigirSuyos(client, empresa, tarifa);
+        if (id !== undefined)
+          return {
+            accion: 'tarifa de precios editada',
+            id,
+            despues: antes.map((otra) => (otra.id === id ? { ...tarifa, id } : otra)),
+          };
+        const nueva = String(await numeroNuevo(client, empresa));
+        const despues = [...antes, { ...tarifa, id: nueva }];
+        return { accion: 'tarifa de precios creada', id: nueva, despues };
+      }),
+
+    encender: (empresa: EmpresaId, { id, activa }: { id: string; activa: boolean }, hecho: Hecho) =>
+      cambiar(empresa, hecho, (antes) => {
+        lugarDe(antes, id);
+        const accion = activa ? 'tarifa de precios encendida' : 'tarifa de precios apagada';
+        const despues = antes.map((otra) => (otra.id === id ? { ...otra, activa } : otra));
+        return { accion, id, despues };
+      }),
+
+    adelantar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
+      cambiar(empresa, hecho, (antes) => {
+        const lugar = lugarDe(antes, id);
+        const [suya] = antes.slice(lugar);
+        const otras = antes.filter((otra) => otra.id !== id);
+        const despues = suya ? otras.toSpliced(Math.max(0, lugar - 1), 0, suya) : antes;
+        return { accion: 'tarifa de precios adelantada', id, despues };
+      }),
+
+    eliminar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
+      cambiar(empresa, hecho, (antes) => {
+        lugarDe(antes, id);
+        const despues = antes.filter((otra) => otra.id !== id);
+        return { accion: 'tarifa de precios eliminada', id, despues };
+      }),
+  };
+}
+
+const enTarifa = (campo: string, msg: string) => enCampo('DATOS_INVALIDOS', campo, { msg });
+
+function lugarDe(lista: Lista, id: string): number {
+  const lugar = lista.findIndex((tarifa) => tarifa.id === id);
+  if (lugar === -1) throw new AppError('NO_ENCONTRADO', { id });
+  return lugar;
+}
+
+/** A number that no tarifa of the company ever had: each new one is in a list of its own. */
+async function numeroNuevo(client: PoolClient, empresa: EmpresaId): Promise<number> {
+  const { rows } = await client.query<{ numero: number }>(
+    'select coalesce(max(version), 0) + 1 as numero from pedidos.tarifarios where empresa_id = $1',
+    [empresa],
+  );
+  return rows[0]?.numero ?? 1;
+}
+
+/** What it names is the company's own. */
+async function exigirSuyos(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { precios, categorias }: TarifaPorGuardar,
+): Promise<void> {
+  const productos = precios.map(({ id_producto }) => id_producto);
+  const { rows } = await client.query<{ productos: number; categorias: number }>(SUYOS, [
+    empresa,
+    productos,
+    categorias,
+  ]);
+  if (rows[0]?.productos !== productos.length)
+    throw enTarifa('precios', 'Un producto de la tarifa ya no existe. Quítelo');
+  if (rows[0].categorias !== new Set(categorias).size)
+    throw enTarifa('categorias', 'Una categoría de la tarifa ya no existe. Quítela');
+}

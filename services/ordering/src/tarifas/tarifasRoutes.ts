@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { tarifasDePrecioCalls as calls } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { exponer } from '@comanda/kit/http/exponer';
+import { conMsg } from '@comanda/kit/http/respuesta';
+
+import type { Deps } from '../deps';
+
+import { cambiosDeTarifas } from './cambiosDeTarifas';
+
+export const tarifasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const tarifas = cambiosDeTarifas(db);
+
+  exponer(app, calls.listarTarifas, async ({ empresa }) => [...(await tarifas.listar(empresa))]);
+
+  exponer(app, calls.guardarTarifa, async ({ caller, empresa, entrada, ahora }) => {
+    const { id, empresa: _, ...tarifa } = entrada;
+    const hecho = { usuario: caller, ahora };
+    return conMsg([...(await tarifas.guardar(empresa, { id, tarifa }, hecho))], 'Tarifa guardada');
+  });
+
+  exponer(app, calls.encenderTarifa, async ({ caller, empresa, entrada, ahora }) => {
+    const { id, activa } = entrada;
+    const hecho = { usuario: caller, ahora };
+    const lista = [...(await tarifas.encender(empresa, { id, activa }, hecho))];
+    return conMsg(lista, activa ? 'Tarifa encendida' : 'Tarifa apagada');
+  });
+
+  exponer(app, calls.adelantarTarifa, async ({ caller, empresa, entrada: { id }, ahora }) => [
+    ...(await tarifas.adelantar(empresa, id, { usuario: caller, ahora })),
+  ]);
+
+  exponer(app, calls.eliminarTarifa, async ({ caller, empresa, entrada: { id }, ahora }) => {
+    const lista = [...(await tarifas.eliminar(empresa, id, { usuario: caller, ahora }))];
+    return conMsg(lista, 'Tarifa eliminada');
+  });
+};
