@@ -1,4 +1,5 @@
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { cambiosDePrecio } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
@@ -21,6 +22,7 @@ import {
 import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 
 import type { CambioDeVenta } from './carritoState';
+import { cambioPorTarifa } from './porTarifa';
 import {
   abonosDe,
   conCuenta,
@@ -162,17 +164,27 @@ export type CatalogoLeido = {
   empresa: string;
   productos: readonly Producto[];
   modificadores: readonly Modificador[];
+  /** Where tarifas hold: the same products as each channel sells them, and by which tarifas. */
+  porCanal?: Partial<Record<Canal, DeCanal>>;
 };
 
-/** At today's prices, and which of them changed. */
-export function conPrecios({ productos, modificadores }: CatalogoLeido): CambioDeVenta {
-  const catalogo = {
-    productos: new Map(productos.map((producto) => [producto.id, producto])),
-    modificadores: new Map(modificadores.map((elegible) => [elegible.id, elegible])),
+/** What a channel sells at this hour, and the names of the tarifas that hold for it. */
+export type DeCanal = { productos: readonly Producto[]; tarifas: readonly string[] };
+
+/** At today's prices, and which of them changed; where a tarifa began or ended, what became of the total. */
+export function conPrecios({ productos, modificadores, porCanal }: CatalogoLeido): CambioDeVenta {
+  const elegibles = new Map(modificadores.map((elegible) => [elegible.id, elegible]));
+  const catalogoDe = ({ canal }: VentaAbierta) => {
+    const suyos = (canal && porCanal?.[canal]?.productos) ?? productos;
+    return {
+      productos: new Map(suyos.map((producto) => [producto.id, producto])),
+      modificadores: elegibles,
+    };
   };
   return (venta) => {
+    const catalogo = catalogoDe(venta);
     const cambios = cambiosDePrecio(todasLasLineas(venta), catalogo, venta.cambios);
-    return {
+    const cambiada = {
       cambios: cambios.length > 0 ? cambios : undefined,
       carrito: actualizarPrecios(venta.carrito, catalogo),
       partes: venta.partes.map((parte) => ({
@@ -180,8 +192,21 @@ export function conPrecios({ productos, modificadores }: CatalogoLeido): CambioD
         carrito: actualizarPrecios(parte.carrito, catalogo),
       })),
     };
+    const tarifas = (venta.canal && porCanal?.[venta.canal]?.tarifas) ?? [];
+    if (tarifas.length === 0 && !venta.tarifas && !venta.porTarifa) return cambiada;
+    const despues = { ...cambiada, tarifas };
+    return { ...despues, porTarifa: cambioPorTarifa(venta, { ...venta, ...despues }) };
   };
 }
+
+/** The channel that somebody chose is no news to them; one that came with the catalogue is. */
+export const conCanal =
+  (canal: Canal, leido: CatalogoLeido, callado: boolean): CambioDeVenta =>
+  (venta) => {
+    const otra = { ...venta, canal };
+    const cambiada = { canal, ...conPrecios(leido)(otra) };
+    return callado ? { ...cambiada, cambios: undefined, porTarifa: undefined } : cambiada;
+  };
 
 /** `id`: the line's. */
 export type MovimientoEntreCuentas = {

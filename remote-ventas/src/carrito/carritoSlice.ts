@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { rootReducer } from '@comanda/shared/api';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
@@ -18,6 +19,7 @@ import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import {
   abonar,
   acordar,
+  conCanal,
   conPrecios,
   dividirPorAsiento,
   despuesDe,
@@ -148,8 +150,13 @@ const carritoSlice = createSlice({
       for (const clave of Object.keys(state.ventas))
         if (clave.startsWith(`${payload.empresa}#`)) cambiarCobro(state, clave, alDia);
     },
+    /** `callado`: somebody chose it, and sees what becomes of the prices. */
+    canalFijado(state, { payload }: En<{ canal: Canal; leido: CatalogoLeido; callado: boolean }>) {
+      const { clave, canal, leido, callado } = payload;
+      cambiarVenta(state, clave, conCanal(canal, leido, callado));
+    },
     cambiosVistos(state, { payload }: En) {
-      cambiarVenta(state, payload.clave, () => ({ cambios: undefined }));
+      cambiarVenta(state, payload.clave, () => ({ cambios: undefined, porTarifa: undefined }));
     },
     /** From one bill to another: one unit of a line, several, or all of it. */
     unidadesMovidas(state, { payload }: En<MovimientoEntreCuentas>) {
@@ -241,6 +248,7 @@ export const {
   abonoQuitado,
   servicioFijado,
   cambiosVistos,
+  canalFijado,
   cantidadCambiada,
   carritosCargados,
   clienteElegido,

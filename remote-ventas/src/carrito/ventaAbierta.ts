@@ -1,5 +1,6 @@
 import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { Pago, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { CambioDePrecio } from '@comanda/shared/domain/producto/cambiosDePrecio';
@@ -111,12 +112,26 @@ export type VentaAbierta = {
   nombre?: string;
   /** Prices the company changed while these lines were here, which nobody has seen yet. */
   cambios?: readonly CambioDePrecio[];
+  /** How it reaches who buys it; unsaid where the company has no tarifas. */
+  canal?: Canal;
+  /** Names of the tarifas by which its lines have their prices. */
+  tarifas?: readonly string[];
+  /** What became of its total as one began or ended, which nobody has seen yet. */
+  porTarifa?: CambioPorTarifa;
   /** Of a table: how what is added is served. */
   servicio?: ServicioDeMesa;
   /** Of a table: on the way to the kitchen, until it says that it has them. */
   porEnviar?: readonly LineaPorEnviar[];
   /** The order whose bill this is. */
   orden?: string;
+};
+
+/** In cents; the names of the tarifas. */
+export type CambioPorTarifa = {
+  terminadas: readonly string[];
+  empezadas: readonly string[];
+  antes: Centavos;
+  ahora: Centavos;
 };
 
 /** `linea`: made here, once, so that the kitchen gets it once however often it is sent. */

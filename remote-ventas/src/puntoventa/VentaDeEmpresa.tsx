@@ -20,10 +20,12 @@ import {
 } from '../carrito/ventaAbierta';
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { RigeAviso } from './catalogo/RigeAviso';
+import { useCanal } from './catalogo/useCanal';
 import { useCatalogo } from './catalogo/useCatalogo';
 import { useDocumentos } from './catalogo/useDocumentos';
 import { useLecturas } from './catalogo/useLecturas';
 import { useServicio } from './catalogo/useServicio';
+import { useConCanales } from './catalogo/useTarifas';
 import { momentoDeDialogo, type DialogoDeVenta } from './dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from './DialogoDiferido';
 import { BarraOrden } from './orden/BarraOrden';
@@ -68,7 +70,9 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
 
   const clave = claveDeVenta(empresa, pestana);
   const abierta = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
-  const { catalogo, ajustes, ...productos } = useCatalogo(empresa);
+  const { catalogo, ajustes, paraCarritos, ...productos } = useCatalogo(empresa, abierta.canal);
+  const elegirCanal = useCanal({ clave, venta: abierta, leido: paraCarritos });
+  const conCanales = useConCanales(empresa);
   useServicio({ empresa, clave, venta: abierta, enMesa: false });
   const { carrito, partes } = abierta;
   const abonada = abonosDe(abierta).length > 0;
@@ -145,6 +149,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           esperando={cobro.esperando}
           aviso={dialogo ? null : avisoDe(cobro)}
           sinVenta={sinVenta}
+          onCanal={conCanales ? elegirCanal : null}
           onNombrar={conPestanas ? dialogos.nombrar : null}
           onAjustes={administra ? dialogos.ajustar : null}
           onFijar={dialogos.fijarCantidad}

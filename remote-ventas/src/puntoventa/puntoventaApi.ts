@@ -1,9 +1,16 @@
-import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
+import {
+  billingApi,
+  fromCall,
+  fromCallWithMsg,
+  orderingApi,
+  printApi,
+  type MetaDeRespuesta,
+} from '@comanda/shared/api';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import { cuentasCalls } from '@comanda/shared/contracts/caja/cuentas';
 import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
-import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import type { CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
@@ -11,6 +18,7 @@ import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import { anotarHora } from './catalogo/horaDelServidor';
 import { clientesConocidos } from './cliente/clientesConocidos';
 import { codigoDeError } from './pago/respuestaPerdida';
 
@@ -21,12 +29,20 @@ const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
 const catalogoViejo = (error: unknown) =>
   CAMBIO.has(codigoDeError(error)) ? (['Producto'] as const) : [];
 
+const catalogo = fromCallWithMsg(productosCalls.listarProductos);
 const frecuentes = fromCall(compradoresCalls.clientesFrecuentes);
 
 const ordering = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     listarProductos: build.query({
-      ...fromCallWithMsg(productosCalls.listarProductos), // its version is beside the data
+      ...catalogo, // its version is beside the data
+      transformResponse: (
+        leido: CallReply<typeof productosCalls.listarProductos>,
+        meta: MetaDeRespuesta | undefined,
+      ) => {
+        if (!(meta && 'guardada' in meta && meta.guardada !== null)) anotarHora(leido.ahora);
+        return catalogo.transformResponse(leido);
+      },
       providesTags: ['Producto'],
     }),
     versionCatalogo: build.query({

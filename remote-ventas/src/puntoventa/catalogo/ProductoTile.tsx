@@ -1,20 +1,20 @@
 import { memo } from 'react';
 
-import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FotoProducto } from '@comanda/shared/piezas/foto';
 import { deColor } from '@comanda/shared/piezas/tono';
 
+import type { ProductoDeCaja } from './productoDeCaja';
 import { useToqueLargo } from './useToqueLargo';
 
 type ProductoTileProps = {
-  producto: Producto;
+  producto: ProductoDeCaja;
   /** Units in the order. */
   cantidad: number;
   /** Where Tab stops among them. */
   parada: boolean;
-  onAgregar: (producto: Producto) => void;
-  onCantidad: (producto: Producto) => void;
+  onAgregar: (producto: ProductoDeCaja) => void;
+  onCantidad: (producto: ProductoDeCaja) => void;
 };
 
 const FOTO_PX = 44;
@@ -47,6 +47,12 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
       <span className="ventas-tile-nombre">{nombre}</span>
       <span className="ventas-tile-precio cifra">
         {agotado ? 'Agotado' : formatMonto(producto.precio_venta)}
+        {!agotado && producto.precio_antes !== undefined && (
+          <s>
+            <span className="solo-lector">antes </span>
+            {formatMonto(producto.precio_antes)}
+          </s>
+        )}
       </span>
       {cantidad > 0 && (
         <span className="ventas-tile-cantidad cifra">

@@ -2,29 +2,52 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
-import { vendibleSegunLey } from '@comanda/shared/domain/ley/segunLey';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Catalogo } from '@comanda/shared/domain/orden/carrito';
 import { useAlCambio, useCada } from '@comanda/shared/piezas/flujo';
 
+import type { CatalogoLeido, DeCanal } from '../../carrito/cambiosDeVenta';
 import { preciosActualizados } from '../../carrito/carritoSlice';
 import { useListarProductosQuery, useVersionCatalogoQuery } from '../puntoventaApi';
+import { productoDeCaja } from './productoDeCaja';
 import { useLeyDelDia } from './useLeyDelDia';
+import { useTarifas } from './useTarifas';
 
 /** What runs out, or costs something else, is on every till within two seconds. */
 const CADA_MS = 1_500;
 const REINTENTO_MS = 10_000;
 const NINGUNO: never[] = [];
 
-/** What the company sells, as it is now, at the rates of today. The open orders follow its prices. */
-export function useCatalogo(empresa: string) {
+/**
+ * What the company sells, as it is now, at the rates of today and by the tarifas of this hour and of a channel; null: by none. The
+ * open orders follow its prices.
+ */
+export function useCatalogo(empresa: string, canal: Canal | null = null) {
   const dispatch = useDispatch();
   const { currentData: leido, ...query } = useListarProductosQuery({ empresa });
   const { data: deCatalogo, version, modificadores, ajustes = AJUSTES } = leido ?? {};
   const ley = useLeyDelDia(empresa);
-  const productos = useMemo(
-    () => (ley ? deCatalogo?.map((producto) => vendibleSegunLey(producto, ley)) : deCatalogo),
+  const rigen = useTarifas(empresa);
+  const sinTarifas = useMemo(
+    () => (ley ? deCatalogo?.map((producto) => productoDeCaja(producto, [], ley)) : deCatalogo),
     [deCatalogo, ley],
   );
+  const porCanal = useMemo(() => {
+    if (!rigen || !deCatalogo || !sinTarifas) return undefined;
+    const deCanal = (suyas: (typeof rigen)[Canal]): DeCanal => ({
+      productos:
+        suyas.length === 0
+          ? sinTarifas
+          : deCatalogo.map((producto) => productoDeCaja(producto, suyas, ley)),
+      tarifas: suyas.map(({ nombre }) => nombre),
+    });
+    return {
+      SALON: deCanal(rigen.SALON),
+      LLEVAR: deCanal(rigen.LLEVAR),
+      DOMICILIO: deCanal(rigen.DOMICILIO),
+    };
+  }, [rigen, deCatalogo, sinTarifas, ley]);
+  const productos = (canal && porCanal?.[canal].productos) ?? sinTarifas;
   const { isFetching, isError, refetch } = query;
 
   const hay = useVersion(empresa, leido === undefined);
@@ -35,10 +58,16 @@ export function useCatalogo(empresa: string) {
     return () => clearTimeout(espera);
   }, [viejo, hay, isFetching, isError, refetch]);
 
+  const paraCarritos = useMemo(
+    (): CatalogoLeido | null =>
+      sinTarifas && modificadores
+        ? { empresa, productos: sinTarifas, modificadores, ...(porCanal && { porCanal }) }
+        : null,
+    [empresa, sinTarifas, modificadores, porCanal],
+  );
   useEffect(() => {
-    if (productos && modificadores)
-      dispatch(preciosActualizados({ empresa, productos, modificadores }));
-  }, [dispatch, empresa, productos, modificadores]);
+    if (paraCarritos) dispatch(preciosActualizados(paraCarritos));
+  }, [dispatch, paraCarritos]);
 
   const catalogo: Catalogo = useMemo(
     () => ({
@@ -47,7 +76,7 @@ export function useCatalogo(empresa: string) {
     }),
     [productos, modificadores],
   );
-  return { ...query, currentData: productos, catalogo, ajustes };
+  return { ...query, currentData: productos, catalogo, ajustes, paraCarritos };
 }
 
 /** Of the catalogue as it is at the server. The till is drawn again only when it is another. */

@@ -12,7 +12,9 @@ import {
   todasLasLineas,
 } from '../../carrito/ventaAbierta';
 import { AvisoDeMezcla } from '../division/AvisoDeMezcla';
+import { TarifasAviso } from '../catalogo/TarifasAviso';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
+import { CanalElegir } from '../orden/CanalElegir';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { DeshacerAviso } from '../orden/DeshacerAviso';
 import { TotalesOrden } from '../orden/TotalesOrden';
@@ -59,9 +61,11 @@ export function OrdenMesa(props: OrdenMesaProps) {
           onCuenta={props.onCuenta}
         />
       )}
+      {props.onCanal && <CanalElegir sinMesa canal={nuevo.canal} onElegir={props.onCanal} />}
       {props.aviso && <Alert type="warning" showIcon title={props.aviso} role="status" />}
       <CambiosDeOrden
         cambios={cambios}
+        porTarifa={nuevo.porTarifa}
         sinVenta={props.sinVenta}
         onVisto={() => dispatch(cambiosVistos({ clave }))}
       />
@@ -82,6 +86,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
         onDisparar={props.onDisparar}
         onElegir={(otro) => dispatch(servicioElegido({ clave, servicio: otro }))}
       />
+      <TarifasAviso empresa={props.empresaActiva} canal={nuevo.canal} />
       <TotalesOrden
         totales={totalesDeCarrito(todo)}
         unidades={unidadesDe(todo)}

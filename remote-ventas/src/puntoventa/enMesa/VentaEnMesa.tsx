@@ -22,9 +22,11 @@ import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { RigeAviso } from '../catalogo/RigeAviso';
+import { useCanal } from '../catalogo/useCanal';
 import { useDocumentos } from '../catalogo/useDocumentos';
 import { useLecturas } from '../catalogo/useLecturas';
 import { useServicio } from '../catalogo/useServicio';
+import { useConCanales } from '../catalogo/useTarifas';
 import { momentoDeDialogo, type DialogoDeVenta, type DialogoVentaProps } from '../dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { useAgregar } from '../orden/useAgregar';
@@ -74,7 +76,16 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const nuevo = useSelector((state: EstadoConCarrito) => selectVenta(state, clave));
   const cuenta = useCuenta(claveCuenta, orden);
   useServicio({ empresa, clave: claveCuenta, venta: cuenta, enMesa: esDeMesa(cual, orden) });
-  const { catalogo, ajustes, ...productos } = useCatalogoDeMesa(empresa);
+  const enMesa = esDeMesa(cual, orden);
+  const { catalogo, ajustes, paraCarritos, ...productos } = useCatalogoDeMesa(empresa, nuevo.canal);
+  const elegirCanal = useCanal({
+    clave,
+    venta: nuevo,
+    leido: paraCarritos,
+    deSuyo: 'LLEVAR',
+    fijo: enMesa ? 'SALON' : (orden?.canal ?? null),
+  });
+  const conCanales = useConCanales(empresa);
   const sinVenta = useMemo(
     () => lineasSinVenta(nuevo.carrito, catalogo),
     [nuevo.carrito, catalogo],
@@ -176,6 +187,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           documentos={documentos}
           esperando={cobro.esperando}
           aviso={dialogo === null ? avisoDe(cobro) : null}
+          onCanal={conCanales && !enMesa && !orden?.canal ? elegirCanal : null}
           onFijar={deLinea.fijarCantidad}
           onAnotar={deLinea.anotar}
           onRonda={onRonda}

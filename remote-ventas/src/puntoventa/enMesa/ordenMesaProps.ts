@@ -1,4 +1,5 @@
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Curso, LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import type { Linea } from '@comanda/shared/domain/orden/carrito';
@@ -25,6 +26,8 @@ export type OrdenMesaProps = {
   /** How the last charge stands. */
   aviso: string | null;
   sinVenta: readonly LineaSinVenta[];
+  /** Null of a table, of what went out once, and where no tarifa is of a channel. */
+  onCanal: ((canal: Canal) => void) | null;
   onFijar: (linea: Linea) => void;
   onAnotar: (linea: Linea) => void;
   /** Adds again what was sent last; null where nothing was. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
+
 import { useCatalogo } from '../catalogo/useCatalogo';
 import { useMasVendidosQuery } from '../puntoventaApi';
 import { masVendidosAntes } from './masVendidosAntes';
@@ -7,8 +9,8 @@ import { masVendidosAntes } from './masVendidosAntes';
 const NINGUNO: readonly string[] = [];
 
 /** What the company sells, what is asked for most first; it comes once both are known, so that nothing moves under a finger. */
-export function useCatalogoDeMesa(empresa: string) {
-  const { currentData, ...catalogo } = useCatalogo(empresa);
+export function useCatalogoDeMesa(empresa: string, canal: Canal | undefined) {
+  const { currentData, ...catalogo } = useCatalogo(empresa, canal);
   const { currentData: vendidos = NINGUNO, isLoading } = useMasVendidosQuery({ empresa });
   const ordenados = useMemo(
     () => currentData && masVendidosAntes(currentData, vendidos),

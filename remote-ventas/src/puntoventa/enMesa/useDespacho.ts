@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 
 import { nuevoUuid, orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
@@ -71,6 +72,7 @@ export function useDespacho(empresa: string, { orden, nombre }: PorDespachar) {
   return async (
     porEnviar: readonly LineaPorEnviar[],
     destino: DestinoDeEnvio,
+    canal?: Canal,
   ): Promise<Despachado> => {
     const cuerpo = {
       empresa,
@@ -78,6 +80,7 @@ export function useDespacho(empresa: string, { orden, nombre }: PorDespachar) {
       orden: orden?.orden ?? nombre,
       usuario: quien.nombre,
       lineas: porEnviar.map(aPedida),
+      ...(canal && { canal }),
     };
     return segunEquipo<Despachado>(
       empresa,

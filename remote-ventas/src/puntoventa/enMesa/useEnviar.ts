@@ -55,10 +55,10 @@ export function useEnviar({ empresa, clave, leida, cuenta }: Enviar) {
   const deSiempre = (): DestinoDeEnvio => ({ mesa: numero ?? '', random: suya, soloAqui: true });
 
   const despachar = async (destino: DestinoDeEnvio): Promise<Orden | null> => {
-    const { porEnviar = [] } = leer();
+    const { porEnviar = [], canal } = leer();
     if (porEnviar.length === 0 || numero === undefined) return null;
     try {
-      const { orden: despues, lineas } = await despacho(porEnviar, destino);
+      const { orden: despues, lineas } = await despacho(porEnviar, destino, canal);
       dispatch(envioHecho({ clave, lineas }));
       if (despues) decirSiFueAOtra(despues, destino);
       return despues;

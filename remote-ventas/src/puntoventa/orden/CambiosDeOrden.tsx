@@ -5,6 +5,8 @@ import type {
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 
+import { fraseDeTarifa } from '../../carrito/porTarifa';
+import type { CambioPorTarifa } from '../../carrito/ventaAbierta';
 import './CambiosDeOrden.css';
 
 function fraseDe({ producto, agotado, falta }: LineaSinVenta): string {
@@ -13,6 +15,8 @@ function fraseDe({ producto, agotado, falta }: LineaSinVenta): string {
 }
 
 type CambiosDeOrdenProps = {
+  /** Where a tarifa began or ended. */
+  porTarifa?: CambioPorTarifa | undefined;
   cambios: readonly CambioDePrecio[];
   sinVenta: readonly LineaSinVenta[];
   /** Null where they stand before the eyes of who is about to charge. */
@@ -20,8 +24,9 @@ type CambiosDeOrdenProps = {
 };
 
 /** What the company changed of products that are in this order: said before it is paid, until somebody has read it. */
-export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenProps) {
-  if (cambios.length === 0 && sinVenta.length === 0) return null;
+export function CambiosDeOrden(props: CambiosDeOrdenProps) {
+  const { cambios, porTarifa, sinVenta, onVisto } = props;
+  if (cambios.length === 0 && sinVenta.length === 0 && !porTarifa) return null;
   return (
     <Alert
       type="warning"
@@ -32,6 +37,7 @@ export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenPro
           {sinVenta.map((linea) => (
             <li key={`sin ${linea.id}`}>{fraseDe(linea)}</li>
           ))}
+          {porTarifa && <li>{fraseDeTarifa(porTarifa)}</li>}
           {cambios.map(({ id, producto, antes, ahora }) => (
             <li key={id}>
               El precio de {producto} cambió de {formatMonto(antes)} a {formatMonto(ahora)}
@@ -40,7 +46,7 @@ export function CambiosDeOrden({ cambios, sinVenta, onVisto }: CambiosDeOrdenPro
         </ul>
       }
       action={
-        onVisto && cambios.length > 0 ? (
+        onVisto && (cambios.length > 0 || porTarifa) ? (
           <Button className="ventas-cambios-visto" aria-label="Entendido" onClick={onVisto}>
             <Icono nombre="listo" />
             <span>Entendido</span>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import type { LineaSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
@@ -23,12 +24,14 @@ import {
   PRINCIPAL,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
+import { TarifasAviso } from '../catalogo/TarifasAviso';
 import type { Documentos } from '../catalogo/useDocumentos';
 import { AvisoDeMezcla } from '../division/AvisoDeMezcla';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
 import { VentaHechaCard } from '../hecha/VentaHechaCard';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { BotonesOrden } from './BotonesOrden';
+import { CanalElegir } from './CanalElegir';
 import { CambiosDeOrden } from './CambiosDeOrden';
 import { DeshacerAviso } from './DeshacerAviso';
 import type { SinLineaDeCajaProps } from './SinLineaDeCaja';
@@ -56,6 +59,8 @@ type OrdenPanelProps = {
   aviso: string | null;
   /** Lines the server would refuse. */
   sinVenta: readonly LineaSinVenta[];
+  /** Null where no tarifa is of a channel. */
+  onCanal: ((canal: Canal) => void) | null;
   onNombrar: (() => void) | null;
   onAjustes: (() => void) | null;
   onFijar: (linea: Linea) => void;
@@ -68,7 +73,7 @@ type OrdenPanelProps = {
 /** The order of the current tab: lines, totals, and the three buttons of spec section 2. */
 export function OrdenPanel(props: OrdenPanelProps) {
   const { clave, abierta, empresa, documentos, deshacible, esperando, aviso, sinVenta } = props;
-  const { onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
+  const { onCanal, onNombrar, onFijar, onRegistrar, onDividir, onPagar } = props;
   const { carrito, cliente, nombre, hecha, plegada, cambios = [] } = abierta;
   const dispatch = useDispatch();
   const { hecho, quitar, vaciar, deshacer } = deshacible;
@@ -111,9 +116,13 @@ export function OrdenPanel(props: OrdenPanelProps) {
         onVaciar={vaciar}
         onUltima={plegar}
       />
+      {onCanal && !abonada && !esperando && (
+        <CanalElegir canal={abierta.canal} onElegir={onCanal} />
+      )}
       {aviso && <Alert type="warning" showIcon title={aviso} role="status" />}
       <CambiosDeOrden
         cambios={cambios}
+        porTarifa={abierta.porTarifa}
         sinVenta={sinVenta}
         onVisto={() => dispatch(cambiosVistos({ clave }))}
       />
@@ -136,6 +145,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
       {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
       {abonada && <Alert type="warning" showIcon title={mensajes.conAbonos} role="status" />}
       <AvisoDeMezcla documentos={documentos} carrito={carrito} />
+      {empresa && <TarifasAviso empresa={empresa.empresa} canal={abierta.canal} />}
       <TotalesOrden
         totales={totalesDeCuenta(cuenta)}
         unidades={unidadesDe(carrito)}

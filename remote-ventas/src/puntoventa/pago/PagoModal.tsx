@@ -166,6 +166,7 @@ export function PagoModal(props: PagoModalProps) {
           />
           <CambiosDeOrden
             cambios={abierta.cambios ?? []}
+            porTarifa={abierta.porTarifa}
             sinVenta={props.sinVenta}
             onVisto={null}
           />

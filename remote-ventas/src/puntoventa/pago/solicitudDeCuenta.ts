@@ -16,7 +16,12 @@ import type { Abono, Cobrado, VentaAbierta } from '../../carrito/ventaAbierta';
 /** What a bill sells, to whom and how it is paid: all of crear_venta but its number and its seller. */
 export function solicitudDeCuenta(
   cuenta: CuentaDeCarrito,
-  { cliente, aprobacion, orden }: Pick<VentaAbierta, 'cliente' | 'aprobacion' | 'orden'>,
+  {
+    cliente,
+    aprobacion,
+    orden,
+    canal,
+  }: Pick<VentaAbierta, 'cliente' | 'aprobacion' | 'orden' | 'canal'>,
   { pagos, propina }: Cobrado,
 ) {
   const { subtotal, iva, total } = totalesDeCuenta(cuenta);
@@ -37,6 +42,7 @@ export function solicitudDeCuenta(
     }),
     ...dado.campos,
     ...(orden && { orden }),
+    ...(canal && { canal }),
     ...(rebajada && aprobacion && { aprobacion: aprobacion.id }),
   };
 }
