@@ -26,6 +26,14 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
     {
+      path: 'tarifas',
+      titulo: 'Tarifas',
+      icono: 'descuento',
+      perfiles: ['Administrador'],
+      menu: true,
+      esqueleto: 'tabla',
+    },
+    {
       path: 'bodega',
       titulo: 'Bodega',
       icono: 'bodega',

@@ -3,6 +3,7 @@ import { defineRoutes } from '@comanda/shared/area';
 const productos = () => import(/* webpackChunkName: "productos" */ './productos/ProductosScreen');
 const categorias = () =>
   import(/* webpackChunkName: "categoria_producto" */ './categorias/CategoriasScreen');
+const tarifas = () => import(/* webpackChunkName: "tarifas" */ './tarifas/TarifasScreen');
 const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScreen');
 const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
 const porAgotarse = () => import(/* webpackChunkName: "inicio-bodega" */ './inicio/PorAgotarse');
@@ -12,6 +13,7 @@ const agotado = () => import(/* webpackChunkName: "inicio-agotado" */ './inicio/
 export const rutas = defineRoutes(
   { path: 'productos', cargar: productos },
   { path: 'categoria_producto', cargar: categorias },
+  { path: 'tarifas', cargar: tarifas },
   { path: 'bodega', cargar: bodega },
   { path: 'bodega/merma', cargar: merma },
   { path: 'inicio-bodega', cargar: porAgotarse },

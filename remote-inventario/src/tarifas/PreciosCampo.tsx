@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import type { Producto } from '@comanda/shared/contracts/inventario/productos';
+import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { aDolares, formatMonto, parseMonto } from '@comanda/shared/domain/dinero/dinero';
+import { normalizar } from '@comanda/shared/domain/texto/texto';
+import { Button, Icono, Input } from '@comanda/shared/ui/core';
+import { Select } from '@comanda/shared/ui/data';
+
+import estilos from './tarifas.module.css';
+
+type Precios = TarifaDePrecio['precios'];
+
+type PreciosCampoProps = {
+  /** Given by its field. */
+  id?: string;
+  value?: Precios;
+  onChange?: (precios: Precios) => void;
+  productos: readonly Producto[];
+};
+
+const buscar = (texto: string, opcion?: { label: string }) =>
+  normalizar(opcion?.label ?? '').includes(normalizar(texto));
+
+/** The products that have a price of their own while the tarifa holds. */
+export function PreciosCampo({ id, value = [], onChange, productos }: PreciosCampoProps) {
+  const [elegido, setElegido] = useState<string | undefined>();
+  const [monto, setMonto] = useState('');
+  const precio = parseMonto(monto);
+  const puede = elegido !== undefined && precio !== null && precio > 0;
+  const agregar = () => {
+    if (elegido === undefined || precio === null || precio <= 0) return;
+    const otros = value.filter(({ id_producto }) => id_producto !== elegido);
+    onChange?.([...otros, { id_producto: elegido, precio: aDolares(precio) }]);
+    setElegido(undefined);
+    setMonto('');
+  };
+  return (
+    <div className="ui-pila">
+      <div className={estilos.nuevo}>
+        <Select
+          id={id}
+          aria-label="Producto con precio propio"
+          placeholder="Elija un producto"
+          value={elegido}
+          onChange={setElegido}
+          options={productos.map((uno) => ({ value: uno.id, label: uno.producto }))}
+          showSearch={{ filterOption: buscar }}
+        />
+        <Input
+          aria-label="Precio propio"
+          className="cifra"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          value={monto}
+          onChange={({ target }) => setMonto(target.value)}
+          onPressEnter={(event) => {
+            if (monto !== '') event.preventDefault(); // it adds the price, and does not send the form
+            agregar();
+          }}
+        />
+        <Button disabled={!puede} onClick={agregar}>
+          Agregar
+        </Button>
+      </div>
+      <ul className="ui-lista">
+        {value.map(({ id_producto, precio: suyo }) => {
+          const nombre = productos.find((uno) => uno.id === id_producto)?.producto ?? id_producto;
+          return (
+            <li key={id_producto} className="ui-fila">
+              <span className="ui-corta">{nombre}</span>
+              <span className="cifra">{formatMonto(suyo)}</span>
+              <button
+                type="button"
+                className="ui-plano"
+                aria-label={`Quitar el precio de ${nombre}`}
+                onClick={() => onChange?.(value.filter((otro) => otro.id_producto !== id_producto))}
+              >
+                <Icono nombre="basura" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import {
+  tarifasDePrecioCalls as calls,
+  type TarifaDePrecio,
+} from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
+import {
+  answer,
+  makeProducto,
+  makeTarifa,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
+
+import TarifasScreen from './TarifasScreen';
+
+const EMPRESA = 'La Cevichería del Puerto';
+const CERVEZA = makeProducto({ id: '7', producto: 'Cerveza', precio_venta: 3 });
+const RECARGO = makeTarifa({
+  id: '2',
+  nombre: 'Domicilio',
+  canales: ['DOMICILIO'],
+  porcentaje: 10,
+  activa: false,
+});
+
+function abrir(tarifas: readonly TarifaDePrecio[], acepta = true) {
+  answer(calls.listarTarifas, { success: true, data: [...tarifas] });
+  answer(productosCalls.listarProductos, {
+    success: true,
+    data: [CERVEZA],
+    version: 1,
+    modificadores: [],
+    ajustes: AJUSTES,
+  });
+  answer(categoriasCalls.listarCategorias, { success: true, data: [] });
+  const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+  return renderScreen(<TarifasScreen />, { usuario, acepta });
+}
+const boton = (name: string) => screen.findByRole('button', { name });
+
+describe('TarifasScreen', () => {
+  it('says of each how it stands, when it holds and what it does', async () => {
+    abrir([makeTarifa(), RECARGO]);
+    await screen.findByText('Hora feliz');
+    const filas = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(filas[1]).toContain('Hora felizRige ahoraTodos los díasTodosDescuento 50%');
+    expect(filas[2]).toContain('DomicilioApagadaTodos los díasDomicilioRecargo 10%');
+  });
+
+  it('tells of two that hold at once', async () => {
+    abrir([makeTarifa(), { ...RECARGO, activa: true }]);
+    expect(await screen.findByText(/^Hora feliz y Domicilio rigen a la vez/)).toBeVisible();
+  });
+
+  it('says that there are none, and that they could not be read', async () => {
+    abrir([]).unmount();
+    refuse(calls.listarTarifas, 'INESPERADO');
+    const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+    renderScreen(<TarifasScreen />, { usuario });
+    expect(await boton('Reintentar')).toBeVisible();
+  });
+
+  it('makes one, showing what becomes of the prices', async () => {
+    const { user, notices } = abrir([]);
+    const guardadas = answer(calls.guardarTarifa, { success: true, data: [makeTarifa()] });
+    await user.click(await boton('Crear tarifa'));
+    const hoja = within(await screen.findByRole('dialog', { name: 'Crear tarifa' }));
+    await user.type(hoja.getByRole('textbox', { name: 'Nombre' }), 'Hora feliz');
+    await user.click(hoja.getByRole('button', { name: 'Vie' }));
+    await user.click(hoja.getByRole('button', { name: 'Salón' }));
+    await user.type(hoja.getByRole('textbox', { name: 'Porcentaje' }), '50');
+    expect(await hoja.findByText('$3.00 → $1.50')).toBeVisible();
+    await user.click(hoja.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(notices).toEqual(['success: Tarifas / Tarifa guardada']));
+    expect(guardadas.map(({ body }) => body)).toEqual([
+      {
+        empresa: EMPRESA,
+        nombre: 'Hora feliz',
+        activa: true,
+        canales: ['SALON'],
+        dias: [5],
+        desde: null,
+        hasta: null,
+        primer_dia: null,
+        ultimo_dia: null,
+        porcentaje: -50,
+        categorias: [],
+        precios: [],
+      },
+    ]);
+  });
+
+  it('switches one off', async () => {
+    const { user, notices } = abrir([makeTarifa()]);
+    const apagadas = answer(calls.encenderTarifa, { success: true, data: [] });
+    await user.click(await boton('Apagar Hora feliz'));
+    await waitFor(() => expect(notices).toEqual(['success: Tarifas / Tarifa apagada']));
+    expect(apagadas[0]?.body).toEqual({ empresa: EMPRESA, id: '1', activa: false });
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('takes one off only when it is confirmed (%s)', async (acepta, veces) => {
+    const { user, notices } = abrir([makeTarifa()], acepta);
+    const quitadas = answer(calls.eliminarTarifa, { success: true, data: [] });
+    await user.click(await boton('Eliminar Hora feliz'));
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estás seguro?'));
+    await waitFor(() => expect(quitadas).toHaveLength(veces));
+  });
+});
