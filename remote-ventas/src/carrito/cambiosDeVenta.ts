@@ -271,6 +271,7 @@ export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHec
   const resto = conCuenta(venta, cuenta, { carrito: [] });
   if (estaVacia(resto)) return { ...ventaVacia, hecha };
   const { carrito, rebaja, partes, nombre, aprobacion, orden, conServicio, pagadas = [] } = resto;
+  const { canal, tarifas } = resto;
   const { secuencia, total, descuento } = hecha.venta;
   return {
     ...ventaVacia,
@@ -282,6 +283,8 @@ export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHec
     ...(nombre && { nombre }),
     ...(orden && { orden }),
     ...(conServicio && { conServicio }),
+    ...(canal && { canal }),
+    ...(tarifas && { tarifas }),
     // one that a part was paid with is used up
     ...(aprobacion && descuento === 0 && { aprobacion }),
   };

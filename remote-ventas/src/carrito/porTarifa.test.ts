@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 
+import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { agregarProducto } from '@comanda/shared/domain/orden/carrito';
 import { makeProducto } from '@comanda/shared/testing';
 
-import { conCanal, conPrecios, type CatalogoLeido } from './cambiosDeVenta';
+import {
+  conCanal,
+  conPrecios,
+  despuesDe,
+  moverEntreCuentas,
+  type CatalogoLeido,
+} from './cambiosDeVenta';
 import { fraseDeTarifa } from './porTarifa';
-import { porCobrar, ventaVacia, type VentaAbierta } from './ventaAbierta';
+import { porCobrar, PRINCIPAL, ventaHechaDe, ventaVacia, type VentaAbierta } from './ventaAbierta';
 
 const EMPRESA = 'La Cevichería del Puerto';
 const CERVEZA = makeProducto({ id: '7', producto: 'Cerveza', precio_venta: 3 });
@@ -21,6 +28,26 @@ function leido(tarifas: readonly string[], precio_venta: number): CatalogoLeido 
     porCanal: { SALON: deTarifa, LLEVAR: deTarifa, DOMICILIO: sinTarifa },
   };
 }
+const VENTA: Venta = {
+  id: 'v1',
+  secuencia: '001-001-000000001',
+  secuencial: '000000001',
+  empresa: EMPRESA,
+  forma_pago: 'EFECTIVO',
+  subtotal: 1.3,
+  iva: 0.2,
+  total: 1.5,
+  descuento: 0,
+  propina: 0,
+  servicio: 0,
+  fecha: '2026-11-27',
+  fecha_creacion: '2026-11-27T22:30:00.000Z',
+  cedula: '9999999999999',
+  nombre: 'Consumidor final',
+  clave_acceso: null,
+  estado: 'ACTIVO',
+  repetida: false,
+};
 const FELIZ = leido(['Hora feliz'], 1.5);
 const DESPUES = leido([], 3);
 
@@ -71,6 +98,22 @@ describe('the channel of a sale', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('goes on with what is left of a split bill', () => {
+    const aDomicilio = { ...cuatro, canal: 'DOMICILIO' } as const;
+    const [linea] = aDomicilio.carrito;
+    if (!linea) throw new Error('no line');
+    const partida = {
+      ...aDomicilio,
+      ...moverEntreCuentas({ id: '7', de: PRINCIPAL, a: 'dividida', cuantas: 1 })(aDomicilio),
+    };
+    const hecha = ventaHechaDe(VENTA, { carrito: [linea] }, { cliente: null, cobro: undefined });
+    expect(despuesDe(partida, 'dividida', hecha)).toMatchObject({
+      canal: 'DOMICILIO',
+      tarifas: ['Hora feliz'],
+      carrito: [{ cantidad: 3 }],
+    });
   });
 
   it('that comes with the first tarifa of a company says what it changes', () => {

@@ -1,5 +1,6 @@
 import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 
+import './TarifasAviso.css';
 import { useTarifas } from './useTarifas';
 
 /** Which tarifas give the prices that the till shows. */
@@ -8,7 +9,7 @@ export function TarifasAviso({ empresa, canal }: { empresa: string; canal: Canal
   const suyas = (canal && rigen?.[canal]) ?? [];
   if (suyas.length === 0) return null;
   return (
-    <p className="ui-sec ventas-tarifas" role="status">
+    <p className="ventas-tarifas" role="status">
       Rige {suyas.map(({ nombre }) => nombre).join(', ')}
     </p>
   );
