@@ -28,7 +28,7 @@ export function VistaPrevia({ de, productos }: VistaPreviaProps) {
     const { precio_venta: ahora } = vendibleSegunTarifas(producto, [tarifa]);
     return ahora === producto.precio_venta ? [] : [{ ...producto, ahora }];
   });
-  if (cambian.length === 0) return <p className="ui-sec">{mensajes.sinCambios}</p>;
+  if (cambian.length === 0) return <p className={estilos.nota}>{mensajes.sinCambios}</p>;
   const demas = cambian.length - CUANTOS;
   return (
     <ul className={estilos.vista} aria-label="Cómo quedan los precios">
@@ -40,7 +40,7 @@ export function VistaPrevia({ de, productos }: VistaPreviaProps) {
           </span>
         </li>
       ))}
-      {demas > 0 && <li className="ui-sec">y {demas} más</li>}
+      {demas > 0 && <li className={estilos.nota}>y {demas} más</li>}
     </ul>
   );
 }
