@@ -40,7 +40,7 @@ const ordering = orderingApi.injectEndpoints({
         leido: CallReply<typeof productosCalls.listarProductos>,
         meta: MetaDeRespuesta | undefined,
       ) => {
-        if (!(meta && 'guardada' in meta && meta.guardada !== null)) anotarHora(leido.ahora);
+        if (!(meta && 'guardada' in meta)) anotarHora(leido.ahora);
         return catalogo.transformResponse(leido);
       },
       providesTags: ['Producto'],

@@ -61,7 +61,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
           onCuenta={props.onCuenta}
         />
       )}
-      {props.onCanal && <CanalElegir sinMesa canal={nuevo.canal} onElegir={props.onCanal} />}
+      <CanalElegir sinMesa canal={nuevo.canal} onElegir={props.onCanal} />
       {props.aviso && <Alert type="warning" showIcon title={props.aviso} role="status" />}
       <CambiosDeOrden
         cambios={cambios}
@@ -86,7 +86,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
         onDisparar={props.onDisparar}
         onElegir={(otro) => dispatch(servicioElegido({ clave, servicio: otro }))}
       />
-      <TarifasAviso empresa={props.empresaActiva} canal={nuevo.canal} />
+      <TarifasAviso tarifas={nuevo.tarifas} />
       <TotalesOrden
         totales={totalesDeCarrito(todo)}
         unidades={unidadesDe(todo)}

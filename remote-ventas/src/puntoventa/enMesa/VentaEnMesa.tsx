@@ -22,11 +22,9 @@ import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
 import { RigeAviso } from '../catalogo/RigeAviso';
-import { useCanal } from '../catalogo/useCanal';
 import { useDocumentos } from '../catalogo/useDocumentos';
 import { useLecturas } from '../catalogo/useLecturas';
 import { useServicio } from '../catalogo/useServicio';
-import { useConCanales } from '../catalogo/useTarifas';
 import { momentoDeDialogo, type DialogoDeVenta, type DialogoVentaProps } from '../dialogo';
 import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { useAgregar } from '../orden/useAgregar';
@@ -77,15 +75,12 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const cuenta = useCuenta(claveCuenta, orden);
   useServicio({ empresa, clave: claveCuenta, venta: cuenta, enMesa: esDeMesa(cual, orden) });
   const enMesa = esDeMesa(cual, orden);
-  const { catalogo, ajustes, paraCarritos, ...productos } = useCatalogoDeMesa(empresa, nuevo.canal);
-  const elegirCanal = useCanal({
+  const { catalogo, ajustes, onCanal, ...productos } = useCatalogoDeMesa(empresa, {
     clave,
-    venta: nuevo,
-    leido: paraCarritos,
-    deSuyo: 'LLEVAR',
-    fijo: enMesa ? 'SALON' : (orden?.canal ?? null),
+    nuevo,
+    orden,
+    enMesa,
   });
-  const conCanales = useConCanales(empresa);
   const sinVenta = useMemo(
     () => lineasSinVenta(nuevo.carrito, catalogo),
     [nuevo.carrito, catalogo],
@@ -187,7 +182,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           documentos={documentos}
           esperando={cobro.esperando}
           aviso={dialogo === null ? avisoDe(cobro) : null}
-          onCanal={conCanales && !enMesa && !orden?.canal ? elegirCanal : null}
+          onCanal={onCanal}
           onFijar={deLinea.fijarCantidad}
           onAnotar={deLinea.anotar}
           onRonda={onRonda}

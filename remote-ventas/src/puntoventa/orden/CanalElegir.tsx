@@ -7,17 +7,21 @@ const SIN_MESA = TODOS.filter(({ valor }) => valor !== 'SALON');
 
 type CanalElegirProps = {
   canal: Canal | undefined;
+  /** It is not changed any more. */
+  fijo?: boolean;
   /** An order without a table is taken away or brought. */
   sinMesa?: boolean;
-  onElegir: (canal: Canal) => void;
+  /** Null where nobody asks. */
+  onElegir: ((canal: Canal) => void) | null;
 };
 
 /** How a sale reaches who buys it, in one press. */
-export const CanalElegir = ({ canal, sinMesa = false, onElegir }: CanalElegirProps) => (
-  <Opciones
-    etiqueta="Canal"
-    opciones={sinMesa ? SIN_MESA : TODOS}
-    elegida={canal ?? null}
-    onElegir={onElegir}
-  />
-);
+export const CanalElegir = ({ canal, fijo, sinMesa, onElegir }: CanalElegirProps) =>
+  onElegir && !fijo ? (
+    <Opciones
+      etiqueta="Canal"
+      opciones={sinMesa ? SIN_MESA : TODOS}
+      elegida={canal ?? null}
+      onElegir={onElegir}
+    />
+  ) : null;

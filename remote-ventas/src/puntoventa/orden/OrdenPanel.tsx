@@ -90,6 +90,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
   const descuento = descuentoTotal(cuenta);
   const abonada = abonosDe(abierta).length > 0;
   const vacia = carrito.length === 0;
+  const fija = [abonada, esperando].includes(true);
   const tarjeta = hecha && !plegada ? hecha : null;
   const documento = documentos.de(carrito);
   const panel = useFocoDeLineas(carrito.length);
@@ -116,9 +117,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         onVaciar={vaciar}
         onUltima={plegar}
       />
-      {onCanal && !abonada && !esperando && (
-        <CanalElegir canal={abierta.canal} onElegir={onCanal} />
-      )}
+      <CanalElegir canal={abierta.canal} fijo={fija} onElegir={onCanal} />
       {aviso && <Alert type="warning" showIcon title={aviso} role="status" />}
       <CambiosDeOrden
         cambios={cambios}
@@ -145,7 +144,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
       {dividido > 0 && <CuentaDivididaAviso dividido={dividido} onVer={onDividir} />}
       {abonada && <Alert type="warning" showIcon title={mensajes.conAbonos} role="status" />}
       <AvisoDeMezcla documentos={documentos} carrito={carrito} />
-      {empresa && <TarifasAviso empresa={empresa.empresa} canal={abierta.canal} />}
+      <TarifasAviso tarifas={abierta.tarifas} />
       <TotalesOrden
         totales={totalesDeCuenta(cuenta)}
         unidades={unidadesDe(carrito)}

@@ -87,7 +87,7 @@ export async function abrirOrden(
       mesa_id,
       cliente,
       comensales,
-      canal: mesa_id === null ? (canal ?? null) : null,
+      canal,
       numero,
       orden: orden || `Orden ${numero}`,
       usuario_id: usuario.id,

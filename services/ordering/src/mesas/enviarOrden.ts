@@ -144,7 +144,9 @@ function ordenPara(
   if (nombrada !== null && mesa === '') throw new AppError('ORDEN_CERRADA', { random });
   // the key is of an order that is over: the table begins another
   const nueva = nombrada === null ? random : undefined;
-  return abrirOrden(transaccion, empresa, { mesa, orden, random: nueva, comensales, canal }, hecho);
+  const suyo = mesa === '' ? canal : undefined;
+  const datos = { mesa, orden, random: nueva, comensales, canal: suyo };
+  return abrirOrden(transaccion, empresa, datos, hecho);
 }
 
 type Pedida = LineaPedida & { linea: string };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
@@ -15,7 +16,8 @@ import { huellaDeVenta } from './huella';
 import { toVenta, type VentaRow } from './ventaRow';
 
 import type { Solicitud } from './revisarLinea';
-import type { ConsultaDeVenta, ContextoDeVenta, VentasRepository } from './ventasRepository';
+import type { ConsultaDeVenta } from './consultaDeVenta';
+import type { ContextoDeVenta, VentasRepository } from './ventasRepository';
 
 export type PedidoDeVenta = {
   caller: Persona;
@@ -102,7 +104,7 @@ export function consultaDe({
   aceptada,
   ahora: recibida,
 }: Omit<PedidoDeVenta, 'empresa'>): ConsultaDeVenta {
-  const { tienda, cedula, aprobacion = null, orden = null, canal = null } = solicitud;
+  const { tienda, cedula, aprobacion = null, orden = null } = solicitud;
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
   const { vendida: ahora, emitida } = momentos ?? { vendida: recibida, emitida: recibida };
@@ -112,7 +114,7 @@ export function consultaDe({
   return {
     idempotencia,
     dia,
-    canal,
+    canal: canalDicho(solicitud),
     momento: ahora,
     cedula,
     orden,
@@ -123,6 +125,8 @@ export function consultaDe({
     sinLinea: sinLinea ? { sinLinea, clave_acceso, vendida: ahora, fecha: dia } : null,
   };
 }
+
+const canalDicho = ({ canal }: Solicitud): Canal | null => canal ?? null;
 
 const tieneDescuento = ({ descuento = 0, tienda }: Solicitud): boolean =>
   descuento > 0 || tienda.some((linea) => (linea.descuento ?? 0) > 0);

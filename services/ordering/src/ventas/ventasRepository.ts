@@ -12,7 +12,6 @@ import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
-import { tarifasQueRigen } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toLey, toLeyDelDia } from '../ley/leyRepository';
@@ -21,11 +20,7 @@ import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/o
 import { CAMBIO_DE_PISO, decirPiso, ENTRAR_EN_ORDEN, type FilaDePiso } from '../mesas/piso';
 import { anotacionDe } from '../sinLinea/anotacionDe';
 import type { AnotacionSinLinea } from '../sinLinea/decidirVentaSinLinea';
-import {
-  leerSinLinea,
-  type ConsultaSinLinea,
-  type ContextoSinLinea,
-} from '../sinLinea/leerSinLinea';
+import { leerSinLinea, type ContextoSinLinea } from '../sinLinea/leerSinLinea';
 
 import { ademasDe } from './ademasDe';
 import { anotacionDeCredito } from './anotacionDeCredito';
@@ -33,6 +28,8 @@ import * as sql from './ventaSql';
 
 import { creditoVigente, type CreditoVigente, type FilaCredito } from './autorizarCredito';
 import type { AprobacionVigente } from './autorizarDescuento';
+import { canalDeVenta, rigenEn } from './canalDeVenta';
+import type { ConsultaDeVenta } from './consultaDeVenta';
 import { toCatalogo, type FilaModificador, type FilaProducto } from './catalogoVigente';
 import {
   clienteDe,
@@ -66,28 +63,6 @@ export type ContextoDeVenta = {
   credito: CreditoVigente | null;
   /** What is known of a till that sells without a line; null where the sale names none. */
   sinLinea: ContextoSinLinea | null;
-};
-
-export type ConsultaDeVenta = {
-  idempotencia: string;
-  /** Of its invoice, 'YYYY-MM-DD': at whose rates it is sold. */
-  dia: string;
-  /** When it is sold: by whose tarifas. */
-  momento: Date;
-  /** What the request says of how it reaches who buys it; null: it knows of none. */
-  canal: Canal | null;
-  ids: readonly string[];
-  cedula: string;
-  /** The ids of its modifiers. */
-  modificadores: readonly string[];
-  /** Null where nothing is taken off. */
-  descuento: { aprobacion: string | null; usuario: string; ahora: Date } | null;
-  /** Null where it pays none. */
-  orden: string | null;
-  /** Whether a part of it, or all, is sold on account. */
-  credito: boolean;
-  /** Null where no till that sells without a line made it. */
-  sinLinea: ConsultaSinLinea | null;
 };
 
 /** Where the sale's number comes from: billing's reservation, what a till holds, or the company's own counter, with a nota de venta or without. */
@@ -217,12 +192,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         catalogo: {
           ...toCatalogo(catalogo.rows, elegibles ? elegibles.rows : []),
           ley: toLeyDelDia(fila, dia),
-          // who says no channel knows of no tarifas
-          rigen: tarifasQueRigen(
-            fila?.tarifas ?? [],
-            consulta.canal === null ? null : canal,
-            consulta.momento,
-          ),
+          rigen: rigenEn(fila, consulta, canal),
         },
         permiso: permisoDeDescuento(permiso ? permiso.rows[0] : undefined),
         orden: pagada,
@@ -290,12 +260,6 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       return resultado;
     },
   };
-}
-
-/** Of an order it is the order's, and of a table the salón, whatever is said. */
-function canalDeVenta(dicho: Canal | null, orden: OrdenPorPagar | null): Canal | null {
-  if (!orden) return dicho;
-  return orden.enMesa ? 'SALON' : (orden.canal ?? dicho);
 }
 
 const llevaNota = (numero: NumeroDeVenta): boolean => numero.clave_acceso === null && numero.nota;

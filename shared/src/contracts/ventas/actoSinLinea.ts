@@ -37,3 +37,16 @@ export const conSuClave = <Clave extends string>(
   (body) => body.sin_linea === undefined || body[clave] !== undefined,
   { path: [clave], error: `${clave} es necesario en lo que se hizo sin línea` },
 ];
+
+/** The codes that a sale of a till without a line may be refused with. */
+export const FALLOS_SIN_LINEA = [
+  'DISPOSITIVO_DESCONOCIDO',
+  'DISPOSITIVO_REVOCADO',
+  'NUMERO_DE_OTRO',
+  'NUMERO_YA_USADO',
+  'CLAVE_DE_OTRO_DIA',
+  'VENTA_FUERA_DE_ARRIENDO',
+  'VENTA_EN_EL_FUTURO',
+  'PRECIO_NUNCA_VIGENTE',
+  'VENDEDOR_NO_PERMITIDO',
+] as const;

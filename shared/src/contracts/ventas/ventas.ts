@@ -11,6 +11,7 @@ import {
   idField,
   usuarioIdField,
 } from '../campos';
+import { FALLOS_SIN_LINEA } from './actoSinLinea';
 import { canalField } from './canales';
 import { clienteBody } from './clientes';
 import { defineCalls, envelope } from '../defineCall';
@@ -259,18 +260,6 @@ export type PagoHecho = z.output<typeof pagoHechoSchema>;
 export const editarField = z.string().min(1, 'Seleccione una venta').max(60);
 
 const vender = { perfiles: PERFILES_DE_CAJA, area: 'ventas' } as const;
-/** The codes that a sale of a till without a line may be refused with. */
-const FALLOS_SIN_LINEA = [
-  'DISPOSITIVO_DESCONOCIDO',
-  'DISPOSITIVO_REVOCADO',
-  'NUMERO_DE_OTRO',
-  'NUMERO_YA_USADO',
-  'CLAVE_DE_OTRO_DIA',
-  'VENTA_FUERA_DE_ARRIENDO',
-  'VENTA_EN_EL_FUTURO',
-  'PRECIO_NUNCA_VIGENTE',
-  'VENDEDOR_NO_PERMITIDO',
-] as const;
 
 export const ventasCalls = defineCalls('ordering', {
   crearVenta: {

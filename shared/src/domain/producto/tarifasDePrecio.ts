@@ -120,18 +120,25 @@ const HORAS: FaltaDeTarifaDePrecio = {
   msg: 'Escriba la hora de inicio y la de fin, o ninguna de las dos',
 };
 
-export function faltaDeTarifaDePrecio(
-  tarifa: TarifaPorGuardar,
-  otras: readonly Pick<TarifaDePrecio, 'nombre'>[] = [],
-): FaltaDeTarifaDePrecio | null {
-  const { nombre, desde, hasta, primer_dia, ultimo_dia, porcentaje, precios } = tarifa;
-  if (otras.some((otra) => otra.nombre.toLowerCase() === nombre.toLowerCase()))
-    return { campo: 'nombre', msg: `Ya hay una tarifa que se llama ${nombre}` };
+function faltaDeCuando(tarifa: TarifaPorGuardar): FaltaDeTarifaDePrecio | null {
+  const { desde, hasta, primer_dia, ultimo_dia } = tarifa;
   if ((desde === null) !== (hasta === null)) return HORAS;
   if (desde !== null && desde === hasta)
     return { campo: 'hasta', msg: 'La hora de fin debe ser distinta de la de inicio' };
   if (primer_dia !== null && ultimo_dia !== null && ultimo_dia < primer_dia)
     return { campo: 'ultimo_dia', msg: 'El último día no puede ser anterior al primero' };
+  return null;
+}
+
+export function faltaDeTarifaDePrecio(
+  tarifa: TarifaPorGuardar,
+  otras: readonly Pick<TarifaDePrecio, 'nombre'>[] = [],
+): FaltaDeTarifaDePrecio | null {
+  const { nombre, porcentaje, precios } = tarifa;
+  if (otras.some((otra) => otra.nombre.toLowerCase() === nombre.toLowerCase()))
+    return { campo: 'nombre', msg: `Ya hay una tarifa que se llama ${nombre}` };
+  const deCuando = faltaDeCuando(tarifa);
+  if (deCuando) return deCuando;
   if ((porcentaje === null || porcentaje === 0) && precios.length === 0)
     return { campo: 'porcentaje', msg: 'Escriba un porcentaje o el precio de algún producto' };
   const ids = precios.map(({ id_producto }) => id_producto);
