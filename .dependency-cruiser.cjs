@@ -51,7 +51,7 @@ module.exports = {
       to: {
         path: '^(shared|shell|remote-[^/]+)/',
         pathNot:
-          '^shared/src/((contracts|domain|errors)/|catalogo/|testing/(veces|todasLasCalls)[.]ts$)',
+          '^shared/src/((contracts|domain|errors)/|catalogo/|testing/(veces|todasLasCalls|makeTarifa)[.]ts$)',
       },
     },
     {

@@ -48,7 +48,7 @@ export async function abrirFacturas(page: Page): Promise<void> {
 export const fila = (page: Page, numero: string): Locator =>
   page.locator('tr.ant-table-row, main li', { hasText: numero });
 
-export const buscador = (page: Page): Locator =>
+const buscador = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Buscar en Documentos emitidos' });
 /** How many there are, and how much. */
 export const resumen = (page: Page): Locator =>
