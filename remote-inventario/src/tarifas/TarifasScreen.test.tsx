@@ -109,7 +109,7 @@ describe('TarifasScreen', () => {
     [false, 0],
   ])('takes one off only when it is confirmed (%s)', async (acepta, veces) => {
     const { user, notices } = abrir([makeTarifa()], acepta);
-    const quitadas = answer(calls.eliminarTarifa, { success: true, data: [] });
+    const quitadas = answer(calls.eliminarTarifa, { success: true, data: null });
     await user.click(await boton('Eliminar Hora feliz'));
     await waitFor(() => expect(notices[0]).toBe('pregunta: ¿Estás seguro?'));
     await waitFor(() => expect(quitadas).toHaveLength(veces));

@@ -34,16 +34,15 @@ const una = async ({ pedir }: MundoDeDenegar, de: { empresa: string }) => {
   return { id: primera?.id ?? '' };
 };
 /** Of the other company a number that this one has none of. */
-async function deAndina(mundo: MundoDeDenegar) {
-  const { pedir } = mundo;
-  const suyas = await pedir(tarifasDePrecioCalls.listarTarifas, { empresa });
-  for (;;) {
-    const { id } = await una(mundo, ANDINA);
-    if (!suyas.some((otra) => otra.id === id)) return { id };
-    const { guardarTarifa, eliminarTarifa } = tarifasDePrecioCalls;
-    await pedir(eliminarTarifa, { empresa: ANDINA.empresa, id });
-    await pedir(guardarTarifa, { ...nueva(ANDINA), empresa: ANDINA.empresa });
-  }
+async function deAndina(mundo: MundoDeDenegar): Promise<{ id: string }> {
+  const { listarTarifas, guardarTarifa } = tarifasDePrecioCalls;
+  await una(mundo, PUERTO);
+  const propias = await mundo.pedir(listarTarifas, { empresa });
+  const ajenas = await mundo.pedir(listarTarifas, { empresa: ANDINA.empresa });
+  const ajena = ajenas.find(({ id }) => !propias.some((propia) => propia.id === id));
+  if (ajena) return { id: ajena.id };
+  await mundo.pedir(guardarTarifa, { ...nueva(ANDINA), empresa: ANDINA.empresa });
+  return deAndina(mundo);
 }
 
 export const denegar = declarar(tarifasDePrecioCalls)({

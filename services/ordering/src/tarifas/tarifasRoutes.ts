@@ -31,7 +31,7 @@ export const tarifasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   ]);
 
   exponer(app, calls.eliminarTarifa, async ({ caller, empresa, entrada: { id }, ahora }) => {
-    const lista = [...(await tarifas.eliminar(empresa, id, { usuario: caller, ahora }))];
-    return conMsg(lista, 'Tarifa eliminada');
+    await tarifas.eliminar(empresa, id, { usuario: caller, ahora });
+    return conMsg(null, 'Tarifa eliminada');
   });
 };

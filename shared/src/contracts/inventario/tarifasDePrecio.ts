@@ -125,7 +125,7 @@ export const tarifasDePrecioCalls = defineCalls('ordering', {
     path: '/v1/tarifa_precio',
     acceso: administrar,
     query: porEmpresa.extend({ id: idField }),
-    reply: todas,
+    reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO'],
   },
 });
