@@ -95,8 +95,9 @@ describe('a sale on account', () => {
   it('waits for a customer, and says how much they have left', async () => {
     const caja = abrirConCredito({ disponible: 10 });
     const { user } = await enPago();
+    await screen.findByRole('radio', { name: /^CRÉDITO/ }); // the company's settings say that there is such
     await user.keyboard('c');
-    expect(credito()).toBeChecked();
+    await waitFor(() => expect(credito()).toBeChecked());
     expect(screen.getByText(/elija un cliente: consumidor final no puede/)).toBeVisible();
     expect(boton('Cobrar $12.75')).toBeDisabled();
     await user.click(boton('Cambiar cliente'));
