@@ -19,7 +19,7 @@ export const AREAS_SEMBRADAS: AreasEnPuerta = new Map([
   ['auth', area(30, ['login'], 'auth')],
   ['ventas', area(400, ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'])],
   ['caja', area(150)],
-  ['inventario', area(185, ['bodega'])],
+  ['inventario', area(220, ['bodega'])],
   ['admin', area(400)],
   ['reportes', area(215)],
 ]);
