@@ -153,7 +153,7 @@ export const BUENOS: Readonly<Record<string, string>> = {
   'columns that may be empty, or have one value': `
     alter table pedidos.ventas
       add column nota text,
-      add column canal text not null default 'MOSTRADOR, no web; ok',
+      add column procedencia text not null default 'MOSTRADOR, no web; ok',
       add column vista timestamptz not null default now(),
       add column peticion text default nullif(current_setting('app.peticion', true), ''),
       add column tasa numeric(5, 2) not null default 0;`,
