@@ -37,7 +37,7 @@ test('an Administrador writes a happy hour, and what delivery costs', async ({ e
   await guardarTarifa(page, 'Hora feliz', async (hoja) => {
     await boton(hoja, 'Salón').click();
     await hoja.getByRole('textbox', { name: 'Porcentaje' }).fill('50');
-    await expect(hoja.getByText(PLATO).first()).toBeVisible(); // what becomes of its price
+    await expect(hoja.getByRole('list', { name: 'Cómo quedan los precios' })).toBeVisible();
   });
   await guardarTarifa(page, 'A la casa', async (hoja) => {
     await boton(hoja, 'Domicilio').click();
