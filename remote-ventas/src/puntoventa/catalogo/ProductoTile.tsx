@@ -23,7 +23,7 @@ const nada = () => undefined;
 /** A button of the browser: there are hundreds, and antd's are twelve times dearer. What ran out can be read, not pressed. */
 export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps) {
   const { producto, cantidad, parada, onAgregar, onCantidad } = props;
-  const { producto: nombre, color_categoria: color, agotado } = producto;
+  const { producto: nombre, color_categoria: color, agotado, precio_antes: antes } = producto;
   const gestos = useToqueLargo(
     agotado ? nada : () => onAgregar(producto),
     agotado ? nada : () => onCantidad(producto),
@@ -47,10 +47,10 @@ export const ProductoTile = memo(function ProductoTile(props: ProductoTileProps)
       <span className="ventas-tile-nombre">{nombre}</span>
       <span className="ventas-tile-precio cifra">
         {agotado ? 'Agotado' : formatMonto(producto.precio_venta)}
-        {!agotado && producto.precio_antes !== undefined && (
+        {!agotado && antes !== undefined && antes > producto.precio_venta && (
           <s>
             <span className="solo-lector">antes </span>
-            {formatMonto(producto.precio_antes)}
+            {formatMonto(antes)}
           </s>
         )}
       </span>
