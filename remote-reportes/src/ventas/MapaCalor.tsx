@@ -2,13 +2,14 @@ import { useId, useState, type KeyboardEvent } from 'react';
 
 import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { nombreDeDia } from '@comanda/shared/domain/texto/periodo';
 
 import { cuantasVentas } from '../cifras/contar';
 
 import { calorDe, type CeldaDeCalor } from './calor';
 import type { CifraDeReporte } from './cifra';
 import estilos from './calor.module.css';
-import { nombreDeDia, reporteMensajes, textoDeHora } from './reporteMensajes';
+import { reporteMensajes, textoDeHora } from './reporteMensajes';
 
 type MapaCalorProps = { reporte: ReporteVentas; onCifra: (cifra: CifraDeReporte) => void };
 

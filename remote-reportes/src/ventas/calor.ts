@@ -1,5 +1,5 @@
 import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
-import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
+import { diaDeSemana, diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 export const NIVELES = 4;
 
@@ -11,10 +11,6 @@ export type CeldaDeCalor = {
   nivel: number;
 };
 export type Calor = { horas: number[]; filas: { dia: number; celdas: CeldaDeCalor[] }[] };
-
-/** 1 Monday to 7 Sunday. */
-const diaDeSemana = (fecha: string): number =>
-  ((new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 function diasDeSemana(periodo: Periodo): number[] {
   const cuantos = Math.min(diasDe(periodo), 7);

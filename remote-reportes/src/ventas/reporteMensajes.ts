@@ -1,11 +1,6 @@
 import { textoDeMes, type Periodo } from '@comanda/shared/domain/texto/periodo';
 import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 
-const DIAS_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-
-/** 1 is Monday. */
-export const nombreDeDia = (dia: number): string => DIAS_SEMANA[dia - 1] ?? '';
-
 /** '22/11/2026', or '16/11/2026 a 22/11/2026'. */
 export const textoDeDias = ({ desde, hasta }: Periodo): string =>
   desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} a ${formatFecha(hasta)}`;

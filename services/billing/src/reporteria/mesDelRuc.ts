@@ -1,5 +1,5 @@
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import type { Contribuyente, Mes } from '@comanda/shared/contracts/reportes/reporteria';
+import type { Mes } from '@comanda/shared/contracts/reportes/reporteria';
 import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import type { EmpresasRepository } from '../empresas/empresasRepository';
@@ -25,30 +25,29 @@ type Pedido = {
 export async function mesPedido({ meses, empresas }: Partes, pedido: Pedido): Promise<Mes> {
   const { empresa, periodo, vistas, todo } = pedido;
   const todas = await empresas.establecimientos(empresa);
-  if (todas.length < 2)
-    return { ...toMes(await meses.resumen(empresa, periodo)), contribuyente: null };
-
   const suyas = todas.flatMap(({ establecimiento, ...una }) => {
     const vista = vistas.find(({ id }) => id === una.id);
     return vista ? { id: vista.id, empresa: una.empresa, establecimiento } : [];
   });
-  const contribuyente = (netos: ReadonlyMap<EmpresaId, TotalDelMes[]>): Contribuyente => ({
-    ruc: todas[0]?.ruc ?? '',
-    establecimientos: suyas.map(({ id, ...una }) => {
-      const filas = netos.get(id);
-      return { ...una, neto: filas ? toMes(filas).conceptos.NETO : null };
-    }),
-    ajenos: todas.length - suyas.length,
-  });
-  if (!todo) {
-    const mes = toMes(await meses.resumen(empresa, periodo));
-    return { ...mes, contribuyente: contribuyente(new Map()) };
-  }
-  const leidos = await Promise.all(
-    suyas.map(async ({ id }) => [id, await meses.resumen(id, periodo)] as const),
+  const cuales = todo ? suyas.map(({ id }) => id) : [empresa];
+  const netos = new Map(
+    deUnAmbiente(
+      await Promise.all(cuales.map(async (id) => [id, await meses.resumen(id, periodo)] as const)),
+    ),
   );
-  const netos = new Map(deUnAmbiente(leidos));
-  return { ...toMes([...netos.values()].flat()), contribuyente: contribuyente(netos) };
+  const mes = toMes([...netos.values()].flat());
+  if (todas.length < 2) return { ...mes, contribuyente: null };
+  return {
+    ...mes,
+    contribuyente: {
+      ruc: todas[0]?.ruc ?? '',
+      establecimientos: suyas.map(({ id, ...una }) => ({
+        ...una,
+        neto: todo ? toMes(netos.get(id) ?? []).conceptos.NETO : null,
+      })),
+      ajenos: todas.length - suyas.length,
+    },
+  };
 }
 
 /** Where one company issues for good, what another does in the authority's tests declares nothing. */

@@ -3,6 +3,7 @@ import { CANALES, type Canal } from '../../contracts/ventas/canales';
 
 import { aCentavos, aDolares, centavos, type Centavos } from '../dinero/dinero';
 import { DIA_MS, fechaNegocio, formatFecha, formatHora } from '../texto/fecha';
+import { diaDeSemana, nombreDeDia } from '../texto/periodo';
 import { dePalabras, talCual } from '../texto/palabras';
 
 export const NOMBRE_DE_CANAL: Readonly<Record<Canal, string>> = dePalabras(
@@ -27,9 +28,6 @@ function diasDeInicio({ desde, hasta }: Cuando, momento: Date): string[] {
   return [...(hora >= desde ? [hoy] : []), ...(hora < hasta ? [ayer] : [])];
 }
 
-/** 1 Monday to 7 Sunday. */
-export const diaDeSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() || 7;
-
 function esDeEseDia({ dias, primer_dia, ultimo_dia }: Cuando, dia: string): boolean {
   if (dias.length > 0 && !dias.includes(diaDeSemana(dia))) return false;
   return (primer_dia === null || primer_dia <= dia) && (ultimo_dia === null || dia <= ultimo_dia);
@@ -38,8 +36,6 @@ function esDeEseDia({ dias, primer_dia, ultimo_dia }: Cuando, dia: string): bool
 /** Whether it holds at a moment, by the clock of Ecuador. */
 export const rigeAEsaHora = (tarifa: Cuando, momento: Date): boolean =>
   tarifa.activa && diasDeInicio(tarifa, momento).some((dia) => esDeEseDia(tarifa, dia));
-
-const NOMBRE_DE_DIA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** How one stands, in words: 'Rige ahora', 'Desde las 17:00', 'El viernes desde las 17:00', 'Apagada'. */
 export function estadoDeTarifa(tarifa: Cuando, ahora: Date): string {
@@ -50,7 +46,7 @@ export function estadoDeTarifa(tarifa: Cuando, ahora: Date): string {
     const dia = fechaNegocio(new Date(ahora.getTime() + faltan * DIA_MS));
     if (!esDeEseDia(tarifa, dia) || (faltan === 0 && desde <= formatHora(ahora))) continue;
     if (faltan === 0) return `Desde las ${desde}`;
-    return `El ${NOMBRE_DE_DIA[diaDeSemana(dia) - 1] ?? ''} desde las ${desde}`;
+    return `El ${nombreDeDia(diaDeSemana(dia))} desde las ${desde}`;
   }
   const { primer_dia } = tarifa;
   return primer_dia !== null && primer_dia > fechaNegocio(ahora)

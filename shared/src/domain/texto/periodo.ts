@@ -92,3 +92,11 @@ export const palabraDeMes = (mes: string): string => MESES[Number(mes.slice(5)) 
 
 /** 'Noviembre 2026' of '2026-11'. */
 export const textoDeMes = (mes: string): string => `${palabraDeMes(mes)} ${mes.slice(0, 4)}`;
+
+/** Day of the week of 'YYYY-MM-DD': 1 Monday to 7 Sunday. */
+export const diaDeSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() || 7;
+
+const DIAS_DE_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
+/** In words, of 1 (Monday) to 7: 'lunes'; '' of what is no day. */
+export const nombreDeDia = (dia: number): string => DIAS_DE_SEMANA[dia - 1] ?? '';
