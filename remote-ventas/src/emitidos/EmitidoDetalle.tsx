@@ -4,6 +4,7 @@ import { fraseDeCredito } from '@comanda/shared/domain/dinero/credito';
 import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { aCentavos, aDolares, centavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { Lineas, Sumas, type Suma } from '@comanda/shared/piezas/contenido';
 import { Datos } from '@comanda/shared/piezas/vista';
@@ -38,6 +39,7 @@ export function EmitidoDetalle({ emitido: { venta, lineas, pagos } }: EmitidoPro
           ['Fecha', formatFechaHora(venta.fecha_creacion)],
           ['Usuario', venta.caja_usuario],
           ['Empresa', venta.empresa],
+          ['Canal', venta.canal ? NOMBRE_DE_CANAL[venta.canal] : ''],
           ['Crédito', venta.credito ? fraseDeCredito(venta.credito) : ''],
         ]}
       />

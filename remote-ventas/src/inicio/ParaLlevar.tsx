@@ -1,4 +1,5 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
@@ -21,11 +22,14 @@ export default function ParaLlevar() {
             <ul>
               {[...ordenes]
                 .sort((a, b) => a.desde.localeCompare(b.desde))
-                .map(({ random, orden, desde, total, listas }) => (
+                .map(({ random, orden, desde, total, listas, canal }) => (
                   <li key={random}>
                     <span>
                       {orden}
-                      <small>hace {formatLapso(desde, deSuReloj)}</small>
+                      <small>
+                        {canal && `${NOMBRE_DE_CANAL[canal]} · `}
+                        hace {formatLapso(desde, deSuReloj)}
+                      </small>
                     </span>
                     {listas > 0 && (
                       <span className="ui-etiqueta" data-tono="bien">

@@ -15,6 +15,7 @@ import {
   makeOcupada,
   makeOrdenSinMesa,
   pintar,
+  RANDOM,
   respuesta,
   tarjeta,
 } from './testing/piso';
@@ -58,10 +59,12 @@ describe('MesasScreen (spec section 2)', () => {
   });
 
   it('shows beside them the orders without a table, by their name', async () => {
-    abrir([makeMesa(1)], { ordenes: [makeOrdenSinMesa()] });
+    const otra = makeOrdenSinMesa({ random: RANDOM, orden: 'Ana', canal: 'DOMICILIO' });
+    abrir([makeMesa(1)], { ordenes: [makeOrdenSinMesa(), otra] });
     const parte = await screen.findByRole('region', { name: 'Para llevar / mostrador' });
     expect(within(parte).getByRole('article', { name: 'Pedro' })).toHaveTextContent('1 h 10 min');
     expect(await datosDe('Pedro')).toMatchObject({ Orden: 'Pedro', Total: '$7.00' });
+    expect(await datosDe('Ana')).toMatchObject({ Orden: 'Ana Domicilio' });
     expect(within(parte).queryByRole('button', { name: 'Eliminar Pedro' })).toBeNull();
   });
 

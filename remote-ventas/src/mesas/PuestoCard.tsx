@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatHora, formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
@@ -23,7 +24,7 @@ const NADA = '—';
 
 /** A table, or an order without one: what spec section 2 asks of its card, and how long it has been served. */
 export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProps) {
-  const { nombre, mesa, estado, cliente, mesero, desde, total } = puesto;
+  const { nombre, mesa, estado, cliente, mesero, desde, total, canal } = puesto;
   const { texto, icono } = ESTADOS[estado];
   return (
     <article className="mesas-card ui-tarjeta" data-estado={estado} aria-label={nombre}>
@@ -32,6 +33,7 @@ export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProp
           {mesa ? mesa.numero_mesa : sinDecirOrden(nombre)}{' '}
           {mesa?.nombre && <small>{mesa.nombre}</small>}
           {mesa?.puestos != null && <small>{decirPuestos(mesa.puestos)}</small>}
+          {canal && <small>{NOMBRE_DE_CANAL[canal]}</small>}
         </Dato>
         <Dato que="Estado">
           <strong className="mesas-estado">

@@ -1,3 +1,4 @@
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { EstadoMesa, Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
 
 import { nombreDeMesa } from '../cocina/nombres';
@@ -20,6 +21,8 @@ export type Puesto = Pick<
   estado: EstadoMesa;
   /** Null without one. */
   mesa: Mesa | null;
+  /** How what was ordered without a table reaches who did, where somebody said. */
+  canal: Canal | null;
 };
 
 /** One where somebody is served now. */
@@ -33,6 +36,7 @@ export const deMesa = (mesa: Mesa): Puesto => ({
   numero: String(mesa.numero_mesa),
   busqueda: `mesa=${encodeURIComponent(mesa.id)}`,
   mesa,
+  canal: null,
 });
 
 export const deOrden = (orden: OrdenSinMesa): Puesto => ({
@@ -42,6 +46,7 @@ export const deOrden = (orden: OrdenSinMesa): Puesto => ({
   numero: '',
   busqueda: `orden=${orden.random}`,
   mesa: null,
+  canal: orden.canal ?? null,
 });
 
 export const ocupados = ({ mesas, ordenes }: PisoLeido): PuestoAbierto[] =>

@@ -1,4 +1,5 @@
 import type { OrdenVizor, TonoEspera } from '@comanda/shared/domain/orden/vizor';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 
 import { sinDecirOrden } from '../cocina/nombres';
 import { tituloDe } from './filas';
@@ -23,7 +24,7 @@ export type CabezaDeOrdenProps = {
 
 /** Where it goes, whose it is, and how long it has been waited for. */
 export function CabezaDeOrden({ orden, medidas, ...espera }: CabezaDeOrdenProps) {
-  const { mesa, orden: nombre, usuario, pagada } = orden;
+  const { mesa, orden: nombre, usuario, pagada, canal } = orden;
   const { deSitio } = espera;
   const dicho = sinDecirOrden(nombre);
   return (
@@ -41,13 +42,19 @@ export function CabezaDeOrden({ orden, medidas, ...espera }: CabezaDeOrdenProps)
             <Dato que="Orden" titular mudo>
               {dicho}
             </Dato>
-            <Dato que="Mesa" mudo>
-              Sin mesa
-            </Dato>
+            {canal ? (
+              <Dato que="Canal" mudo fuerte>
+                {NOMBRE_DE_CANAL[canal]}
+              </Dato>
+            ) : (
+              <Dato que="Mesa" mudo>
+                Sin mesa
+              </Dato>
+            )}
           </>
         )}
         <Dato que="Mesero">{usuario}</Dato>
-        {pagada && <span className="vizor-pagada">Pagada</span>}
+        {pagada && <span className="vizor-fuerte">Pagada</span>}
       </dl>
       {deSitio && <p className="vizor-de-sitio">{deSitio}</p>}
       <Espera grupo={orden.grupo} {...espera} />
@@ -60,13 +67,15 @@ type DatoProps = {
   titular?: boolean;
   /** What it says needs no word before it. */
   mudo?: boolean;
+  /** It changes what is done with the order. */
+  fuerte?: boolean;
   children: string;
 };
 
-const Dato = ({ que, titular = false, mudo = false, children }: DatoProps) => (
+const Dato = ({ que, titular = false, mudo = false, fuerte = false, children }: DatoProps) => (
   <div data-titular={titular}>
     <dt className={mudo ? 'solo-lector' : undefined}>{que}</dt>
-    <dd>{children}</dd>
+    <dd className={fuerte ? 'vizor-fuerte' : undefined}>{children}</dd>
   </div>
 );
 

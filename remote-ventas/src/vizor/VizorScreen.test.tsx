@@ -63,6 +63,20 @@ describe('VizorScreen (spec section 2, Kitchen display)', () => {
     expect(within(carta).queryByRole('button', { name: 'Pagar' })).toBeNull();
   });
 
+  it('says of one whether it is packed to go, or brought', async () => {
+    const sinMesa = { mesa: '', orden: 'María' };
+    const otra = { random: makeLinea(2).random, mesa: '', orden: 'Pedro' };
+    servir({
+      [PUERTO]: [
+        makeLinea(1, { ...sinMesa, canal: 'LLEVAR' }),
+        makeLinea(2, { ...otra, canal: 'DOMICILIO' }),
+      ],
+    });
+    abrirVizor();
+    expect(await orden('María')).toHaveTextContent('OrdenMaríaCanalPara llevar');
+    expect(await orden('Pedro')).toHaveTextContent('OrdenPedroCanalDomicilio');
+  });
+
   it('puts the oldest first, with the minutes it waits and a word from when that is long', async () => {
     servir({
       [PUERTO]: [

@@ -1,5 +1,6 @@
 import type { ComandaBody } from '@comanda/shared/contracts/ventas/impresion';
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 type LineaComanda = ComandaBody['lineas'][number];
@@ -88,10 +89,10 @@ export function copiasDe(empresa: string, lineas: readonly LineaVizor[]): Comand
 function bodyDe(empresa: string, partes: readonly ParaImprimir[]): ComandaBody {
   const [primera] = partes;
   if (!primera) throw new Error('comandas: a paper without lines');
-  const { orden, mesa, usuario, estacion, enviada } = primera.linea;
+  const { mesa, usuario, estacion, enviada } = primera.linea;
   return {
     empresa,
-    orden,
+    orden: ordenDe(primera.linea),
     mesa,
     mesero: usuario,
     estacion: estacion ?? '',
@@ -99,3 +100,10 @@ function bodyDe(empresa: string, partes: readonly ParaImprimir[]): ComandaBody {
     lineas: partes.map(({ texto }) => texto),
   };
 }
+
+/** As much as a paper takes of it (contracts/ventas/impresion.ts). */
+const ORDEN_LARGO = 60;
+
+/** The channel stands in its name: a print service of before knows no field for it, and refuses what it does not know. */
+const ordenDe = ({ orden, canal }: LineaVizor): string =>
+  (canal ? `${NOMBRE_DE_CANAL[canal]}: ${orden}` : orden).slice(0, ORDEN_LARGO);

@@ -191,6 +191,16 @@ describe('the papers', () => {
     ]);
   });
 
+  it('say whether an order is packed to go, in what every print service prints', async () => {
+    const { poner } = await conPapel();
+    const pedidos = imprimir();
+    const sinMesa = { mesa: '', orden: 'María Elena'.padEnd(60, 'z') };
+    await poner([makeLinea(1), makeLinea(2, { ...sinMesa, canal: 'LLEVAR' })]);
+    expect(cuerpos(pedidos)).toEqual([
+      { ...TICKET, mesa: '', orden: 'Para llevar: María Elena'.padEnd(60, 'z') },
+    ]);
+  });
+
   it('say what was taken back, and wait with a course that is held', async () => {
     const { poner } = await conPapel();
     const pedidos = imprimir();

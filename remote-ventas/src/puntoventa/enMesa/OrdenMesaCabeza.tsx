@@ -1,3 +1,4 @@
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import type { Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
@@ -31,6 +32,7 @@ export function OrdenMesaCabeza({ mesa, orden, desfase, onRonda, onCuenta }: Ord
           <p>
             {[
               ...((mesa || orden.mesa) && orden.orden ? [orden.orden] : []),
+              ...(!orden.mesa && orden.canal ? [NOMBRE_DE_CANAL[orden.canal]] : []),
               ...(orden.cliente ? [orden.cliente] : []),
               orden.mesero,
               ...(orden.comensales ? [comensales(orden.comensales)] : []),

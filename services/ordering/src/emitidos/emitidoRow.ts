@@ -54,13 +54,14 @@ const enPartes = (factura: FacturaDeVenta | null) =>
 
 export function toEmitido(abierto: EmitidoAbierto, empresa: string): Emitido {
   const { venta, lineas, pagos, factura } = abierto;
-  const { email, caja_usuario, motivo_descuento } = venta;
+  const { email, caja_usuario, motivo_descuento, canal } = venta;
   return {
     venta: {
       ...toVenta(venta, empresa, true),
       email,
       caja_usuario,
       motivo_descuento,
+      canal,
     },
     editar: venta.clave_acceso ?? venta.secuencia,
     lineas: lineas.map(toEmitidoLinea(empresa)),

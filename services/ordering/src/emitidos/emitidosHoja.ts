@@ -1,5 +1,6 @@
 import { ESTADO_DICHO } from '@comanda/shared/domain/fiscal/comprobante';
 import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
@@ -24,6 +25,7 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
   { header: 'RESPONSABLE', text: ({ caja_usuario }) => caja_usuario },
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso ?? '' },
   { header: 'NOTA DE VENTA', text: ({ nota }) => nota?.numero ?? '' },
+  { header: 'CANAL', text: ({ canal }) => (canal ? NOMBRE_DE_CANAL[canal] : '') },
 ];
 
 function facturaDicha({ factura }: FilaEmitido): string {

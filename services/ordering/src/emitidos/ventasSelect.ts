@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { FormaDeVenta, NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -20,6 +21,7 @@ export const ventasSelect = (trx: Kysely<Database>, empresa: EmpresaId) =>
          group by m.forma_pago having sum(m.monto) > 0
          order by sum(m.monto) desc, m.forma_pago)`.as('formas'),
     )
+    .select(sql<Canal | null>`v.canal`.as('canal'))
     .select(sql<NotaDeVenta | null>`pedidos.nota_de(v.empresa_id, v.id)`.as('nota'))
     .where('v.empresa_id', '=', empresa)
     .orderBy('v.fecha_negocio', 'desc')

@@ -1,3 +1,4 @@
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas';
 
 /** A table, or an order without one (`mesa_id` null); what is open there is null where nothing is. */
@@ -17,6 +18,7 @@ export type ResumenRow = {
   usuario: string | null;
   abierta: Date | null;
   por_pagar: boolean | null;
+  canal: Canal | null;
   total: string | null;
   lineas: number | null;
   listas: string | null;
@@ -38,7 +40,7 @@ export const RESUMENES_DE_ORDENES = `
       from saldos s join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = s.linea_id
      group by s.orden_id)
   select m.id as mesa_id, m.numero_mesa, m.nombre, m.zona, m.puestos, m.x, m.y, m.fecha_registros, o.id as random, o.orden,
-         o.cliente, o.comensales, o.usuario, o.abierta, o.por_pagar, s.total, s.lineas, s.listas
+         o.cliente, o.comensales, o.usuario, o.abierta, o.por_pagar, o.canal, s.total, s.lineas, s.listas
     from (select * from pedidos.mesas where empresa_id = $1 and estado = 'A') m
     full join abiertas o on o.mesa_id = m.id
     left join sumas s on s.orden_id = o.id
@@ -71,7 +73,7 @@ export const toMesa = (fila: ResumenRow, empresa: string): Mesa => ({
 });
 
 export function toOrdenSinMesa(fila: ResumenRow): OrdenSinMesa {
-  const { random, orden, abierta } = fila;
+  const { random, orden, abierta, canal } = fila;
   if (random === null || orden === null || abierta === null)
     throw new Error('mesas: an order without a table has no key');
   return {
@@ -80,5 +82,6 @@ export function toOrdenSinMesa(fila: ResumenRow): OrdenSinMesa {
     desde: abierta.toISOString(),
     estado: fila.por_pagar ? 'POR_PAGAR' : 'OCUPADA',
     ...resumenDe(fila),
+    canal,
   };
 }

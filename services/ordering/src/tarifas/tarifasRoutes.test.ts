@@ -9,9 +9,11 @@ import {
   tarifasDePrecioCalls as calls,
   type TarifaPorGuardar,
 } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { conCantidad } from '@comanda/shared/domain/orden/carrito';
 import { makeTarifa } from '@comanda/shared/testing/tarifa';
 
@@ -214,6 +216,12 @@ describe('tarifas', () => {
       makeEnvio({ ...sinMesa, lineas: pedida(10.45) }),
     );
     expect(orden).toMatchObject({ canal: 'DOMICILIO', lineas: [{ precio_venta: 10.45 }] });
+    const { random } = orden;
+    expect(await servicio.dato(vizorCalls.listarVizor, CAJERO, { empresa })).toMatchObject([
+      { random, canal: 'DOMICILIO' },
+    ]);
+    const { cuerpo } = await servicio.pedir(mesasCalls.listarMesas, CAJERO, { empresa });
+    expect(cuerpo).toMatchObject({ ordenes: [{ random, canal: 'DOMICILIO' }] });
     const enMesa = makeEnvio({ mesa: '1', canal: 'DOMICILIO', lineas: pedida(10.45) });
     expect((await servicio.pedir(mesasCalls.registrarOrden, MESERO, enMesa)).code).toBe(
       'PRECIO_CAMBIADO',
@@ -227,6 +235,16 @@ describe('tarifas', () => {
       data?.id,
     ]);
     expect(guardada).toEqual({ canal: 'DOMICILIO' });
+    const { venta } = await servicio.dato(emitidosCalls.consultarEmitido, CAJERO, {
+      empresa,
+      editar: data?.clave_acceso ?? '',
+    });
+    expect(venta.canal).toBe('DOMICILIO');
+    const dias = { empresa, fecha_ini: '2026-11-20', fecha_fin: '2026-11-20' };
+    const hoja = await servicio.hoja(emitidosCalls.exportarEmitidos, CAJERO, dias);
+    expect(hoja.find(({ SECUENCIAL }) => SECUENCIAL === venta.secuencia)).toMatchObject({
+      CANAL: 'Domicilio',
+    });
   });
 
   it('cannot be rewritten', async () => {

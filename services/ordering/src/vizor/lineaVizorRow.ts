@@ -1,3 +1,4 @@
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { AjustesCocina, LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -14,6 +15,7 @@ export type LineaVizorRow = DeCategoria & {
   mesero: string;
   numero_mesa: number | null;
   pagada: boolean;
+  canal: Canal | null;
   id: string;
   producto_id: number;
   id_categoria: number;
@@ -39,7 +41,7 @@ export type LineaVizorRow = DeCategoria & {
 const LINEAS = `
   with ordenes as (
     select o.id, o.orden, o.usuario, o.abierta, o.estado, m.numero_mesa, o.estado = 'PAGADA' as pagada,
-           o.estado = 'PAGADA' and o.mesa_id is null as se_lleva
+           case when o.mesa_id is null then o.canal end as canal, o.estado = 'PAGADA' and o.mesa_id is null as se_lleva
       from pedidos.ordenes o
       left join pedidos.mesas m on m.empresa_id = o.empresa_id and m.id = o.mesa_id
      where o.empresa_id = $1 and o.en_cocina and ($2::uuid[] is null or o.id = any ($2))),
@@ -52,7 +54,7 @@ const LINEAS = `
       join pedidos.orden_operaciones p on p.empresa_id = $1 and p.clave = m.operacion
      group by m.orden_id, m.linea_id),
   lineas as (
-    select o.id as orden_id, o.orden, o.usuario as mesero, o.abierta, o.numero_mesa, o.pagada,
+    select o.id as orden_id, o.orden, o.usuario as mesero, o.abierta, o.numero_mesa, o.pagada, o.canal,
            u.saldo + case when o.se_lleva or (o.estado = 'ABIERTA' and l.lista is null) then u.pagada else 0 end as cocinar,
            case when l.lista is null then u.anulada else 0 end as anulada,
            l.id, l.producto_id, l.id_categoria, l.producto, l.precio_venta, l.porcentaje_iva, l.opciones, l.modificadores,
@@ -104,4 +106,5 @@ export const toLineaVizor = (fila: LineaVizorRow, ajustes: AjustesCocina): Linea
   envio: fila.envio,
   enviada: (fila.disparada ?? fila.enviada).toISOString(),
   pagada: fila.pagada,
+  canal: fila.canal,
 });

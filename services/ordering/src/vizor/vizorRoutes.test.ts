@@ -37,7 +37,14 @@ describe('vizor', () => {
 
       const { cuerpo } = await cocina.servicio.pedir(calls.listarVizor, COCINERO, { empresa });
       const comun = { mesa: '5', random: vieja.random, usuario: MESERO.nombre, orden: 'Orden 1' };
-      const nada = { anulada: 0, asiento: null, lista: false, pagada: false, estacion: 'Cocina' };
+      const nada = {
+        anulada: 0,
+        asiento: null,
+        lista: false,
+        pagada: false,
+        estacion: 'Cocina',
+        canal: null,
+      };
       expect(cuerpo).toEqual({
         success: true,
         ahora: AHORA.toISOString(),

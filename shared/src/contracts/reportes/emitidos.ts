@@ -4,6 +4,7 @@ import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoDeTablaField } from '
 import { defineCalls, envelope } from '../defineCall';
 import { ESTADOS_COMPROBANTE } from '../facturacion/documentos';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
+import { CANALES } from '../ventas/canales';
 import {
   editarField,
   emitidoLineaSchema,
@@ -74,6 +75,8 @@ export const emitidoSchema = z.object({
     email: z.string(),
     caja_usuario: z.string(),
     motivo_descuento: z.string(),
+    /** How it reached who bought it; null, as unsaid by a server of before: nobody said. */
+    canal: z.enum(CANALES).nullable().optional(),
   }),
   editar: z.string(),
   lineas: z.array(emitidoLineaSchema),

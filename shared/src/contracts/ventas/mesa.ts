@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { CANALES } from './canales';
+
 export const ESTADOS_MESA = ['LIBRE', 'OCUPADA', 'POR_PAGAR'] as const;
 export type EstadoMesa = (typeof ESTADOS_MESA)[number];
 
@@ -51,6 +53,8 @@ export const ordenSinMesaSchema = z.object({
   estado: z.enum(['OCUPADA', 'POR_PAGAR']),
   desde: z.string(),
   ...resumenDeOrden,
+  /** How it reaches who ordered it; null, as unsaid by a server of before: nobody said. */
+  canal: z.enum(CANALES).nullable().optional(),
 });
 
 export type OrdenSinMesa = z.output<typeof ordenSinMesaSchema>;

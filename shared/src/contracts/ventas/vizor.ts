@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { empresaField, idField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
+import { CANALES } from './canales';
 import { CURSOS, randomField } from './ordenes';
 import { PERFILES_DE_CAJA, PERFILES_DE_COCINA } from '../auth/perfiles';
 
@@ -44,6 +45,8 @@ export const lineaVizorSchema = z.object({
   enviada: z.string(),
   /** A take-away that was paid before it was cooked: it stays until it is ready. */
   pagada: z.boolean(),
+  /** How an order without a table reaches who ordered it; null, as unsaid by a server of before: nobody said. */
+  canal: z.enum(CANALES).nullable().optional(),
 });
 
 export type LineaVizor = z.output<typeof lineaVizorSchema>;

@@ -1,3 +1,4 @@
+import type { Canal } from '../../contracts/ventas/canales';
 import type { AjustesCocina, LineaVizor } from '../../contracts/ventas/vizor';
 
 /** What the kitchen has to do with an order: cook or look at something, wait for a course, nothing more. */
@@ -9,6 +10,8 @@ export type OrdenVizor = {
   mesa: string;
   usuario: string;
   pagada: boolean;
+  /** How an order without a table reaches who ordered it, where somebody said. */
+  canal: Canal | null;
   grupo: GrupoVizor;
   /** The sends that somebody still works on, or all where nobody waits for the order. */
   lineas: readonly LineaVizor[];
@@ -71,8 +74,9 @@ function ordenDe(todas: readonly LineaVizor[], enfoque: Enfoque): ConLlegada[] {
   const disparadas = suyas.filter(({ retenida }) => !retenida);
   const vivos = new Set(disparadas.filter(enVista).map(({ envio }) => envio));
   const vivas = disparadas.filter(({ envio }) => vivos.size === 0 || vivos.has(envio));
-  const { random, orden, mesa, usuario } = primera;
-  const comun = { random, orden, mesa, usuario, pagada: todas.some(({ pagada }) => pagada), grupo };
+  const { random, orden, mesa, usuario, canal = null } = primera;
+  const pagada = todas.some((linea) => linea.pagada);
+  const comun = { random, orden, mesa, usuario, pagada, canal, grupo };
   return [
     {
       orden: {

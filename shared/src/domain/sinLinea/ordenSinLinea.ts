@@ -161,7 +161,7 @@ function conOrden(mesa: Mesa, orden: Orden | null): Mesa {
 
 function resumenSinMesa(orden: Orden | null): OrdenSinMesa[] {
   if (orden?.estado !== 'ABIERTA') return [];
-  const { random, orden: nombre, desde, por_pagar } = orden;
+  const { random, orden: nombre, desde, por_pagar, canal } = orden;
   const estado = por_pagar ? ('POR_PAGAR' as const) : ('OCUPADA' as const);
-  return [{ ...resumenDe(orden), random, orden: nombre, desde, estado, listas: 0 }];
+  return [{ ...resumenDe(orden), random, orden: nombre, desde, estado, listas: 0, canal }];
 }
