@@ -11,34 +11,40 @@ import { Button } from '@comanda/shared/ui/core';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
 
-type DescargasProps = { empresa: string; mes: string };
+type DescargasProps = {
+  empresa: string;
+  mes: string;
+  /** Of all companies of its RUC. */
+  todo: boolean;
+};
 type Opcion = { texto: string; ayuda: string; pedido: ArchivoPedido };
+type DelMes = { empresa: string; mes: string; de?: 'RUC' };
 
-const opcionesDe = (empresa: string, mes: string): Opcion[] => [
+const opcionesDe = (delMes: DelMes): Opcion[] => [
   {
     texto: 'XML del mes (ZIP)',
     ayuda: mensajes.ayuda.xml,
-    pedido: delServidor('billing', calls.descargarComprobantes, { empresa, mes }),
+    pedido: delServidor('billing', calls.descargarComprobantes, delMes),
   },
   {
     texto: 'XML y RIDE (ZIP)',
     ayuda: mensajes.ayuda.ride,
-    pedido: delServidor('billing', calls.descargarComprobantes, { empresa, mes, ride: true }),
+    pedido: delServidor('billing', calls.descargarComprobantes, { ...delMes, ride: true }),
   },
   {
     texto: 'Detalle ATS (CSV)',
     ayuda: mensajes.ayuda.ats,
-    pedido: { api: 'billing', call: calls.descargarAts, input: { empresa, mes, formato: 'csv' } },
+    pedido: { api: 'billing', call: calls.descargarAts, input: { ...delMes, formato: 'csv' } },
   },
   {
     texto: 'Detalle ATS (XLSX)',
     ayuda: mensajes.ayuda.ats,
-    pedido: { api: 'billing', call: calls.descargarAts, input: { empresa, mes, formato: 'xlsx' } },
+    pedido: { api: 'billing', call: calls.descargarAts, input: { ...delMes, formato: 'xlsx' } },
   },
 ];
 
 /** What of a month is taken away: one at a time, told how far it is. */
-export function Descargas({ empresa, mes }: DescargasProps) {
+export function Descargas({ empresa, mes, todo }: DescargasProps) {
   const { avance, bajar, cancelar } = useDescarga({
     titulo: mensajes.titulo,
     hecho: (hechas) => mensajes.bajados(hechas),
@@ -46,16 +52,18 @@ export function Descargas({ empresa, mes }: DescargasProps) {
   return (
     <div className={`ui-fila ${estilos.descargas ?? ''}`} role="group" aria-label="Descargas">
       <Relevo turno={avance !== null}>
-        {opcionesDe(empresa, mes).map(({ texto, ayuda, pedido }) => (
-          <Button
-            key={texto}
-            title={ayuda}
-            disabled={avance !== null}
-            onClick={() => void bajar(pedido)}
-          >
-            {texto}
-          </Button>
-        ))}
+        {opcionesDe({ empresa, mes, ...(todo && { de: 'RUC' }) }).map(
+          ({ texto, ayuda, pedido }) => (
+            <Button
+              key={texto}
+              title={ayuda}
+              disabled={avance !== null}
+              onClick={() => void bajar(pedido)}
+            >
+              {texto}
+            </Button>
+          ),
+        )}
         {avance && <EnCamino titulo={textoDeMes(mes)} avance={avance} onCancelar={cancelar} />}
       </Relevo>
     </div>

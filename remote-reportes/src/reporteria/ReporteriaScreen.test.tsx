@@ -191,7 +191,15 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(screen.getByText('$202.00')).toBeVisible();
     expect(pedidoDe(meses.at(-1)!)).toEqual({ empresa: PUERTO, mes: '2026-10', de: 'RUC' });
     expect(screen.queryByRole('button', { name: /^Facturas/ })).toBeNull();
-    expect(screen.queryByRole('group', { name: 'Descargas' })).toBeNull();
+    const anexos = refuse(calls.descargarAts, 'INESPERADO');
+    await user.click(await boton('Detalle ATS (CSV)'));
+    await waitFor(() => expect(anexos).toHaveLength(1));
+    expect(pedidoDe(anexos[0]!)).toEqual({
+      empresa: PUERTO,
+      mes: '2026-10',
+      de: 'RUC',
+      formato: 'csv',
+    });
 
     await user.click(await boton(PUERTO));
     expect(await boton(/^Facturas \(3\)/)).toBeVisible();

@@ -1,41 +1,47 @@
-import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 import { CSV_DE_PROGRAMA } from '@comanda/shared/domain/hojas/csv';
 import type { Formato } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/http/respuesta';
-import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ATS_COLUMNAS } from './atsColumnas';
+import type { ClavesDeEmpresa } from './delRuc';
 import type { ClaveDelMes, DocumentoParaAts, DocumentosRepository } from './documentosRepository';
 import { enOrdenDeClaves, tandas } from './tandas';
 
 /** Read at a time. */
 const FILAS = 500;
 
-const DECLARADOS: readonly ClaveDelMes['concepto'][] = ['FACTURAS', 'NOTAS'];
+const SECCIONES: readonly (readonly ClaveDelMes['concepto'][])[] = [
+  ['FACTURAS', 'NOTAS'],
+  ['RETIRADAS'],
+];
 
-/** The annex of the sales of a month: what was authorised, then what was voided before. */
-export async function atsDelMes(
-  documentos: Pick<DocumentosRepository, 'claves' | 'paraAts'>,
-  empresa: EmpresaId,
-  { mes, formato }: { mes: string; formato: Formato },
-): Promise<Corriente> {
-  const claves = await documentos.claves(empresa, periodoDelMes(mes));
-  const de = (cuales: readonly string[]) =>
-    claves
-      .filter(({ concepto }) => cuales.includes(concepto))
-      .map(({ clave_acceso }) => clave_acceso);
-  const filas = [...de(DECLARADOS), ...de(['RETIRADAS'])];
+type Anexo = { nombre: string; partes: readonly ClavesDeEmpresa[]; formato: Formato };
+
+/** The annex of the sales of a month: what was authorised, then what was voided before; of each company in its turn. */
+export function atsDelMes(
+  documentos: Pick<DocumentosRepository, 'paraAts'>,
+  { nombre, partes, formato }: Anexo,
+): Corriente {
+  const filas = SECCIONES.flatMap((conceptos) =>
+    partes.map(({ empresa, claves }) => ({
+      empresa,
+      claves: claves
+        .filter(({ concepto }) => conceptos.includes(concepto))
+        .map(({ clave_acceso }) => clave_acceso),
+    })),
+  );
   async function* paginas(): AsyncGenerator<DocumentoParaAts[]> {
-    for (const tanda of tandas(filas, FILAS))
-      yield enOrdenDeClaves(tanda, await documentos.paraAts(empresa, tanda));
+    for (const { empresa, claves } of filas)
+      for (const tanda of tandas(claves, FILAS))
+        yield enOrdenDeClaves(tanda, await documentos.paraAts(empresa, tanda));
   }
   return archivoDeHoja(
     {
-      nombre: `ats-ventas-${mes}`,
+      nombre,
       columnas: ATS_COLUMNAS,
       paginas: paginas(),
-      total: filas.length,
+      total: filas.reduce((suma, { claves }) => suma + claves.length, 0),
       csv: CSV_DE_PROGRAMA,
     },
     formato,

@@ -22,12 +22,16 @@ const deUnoEnUno = aLaVez(1);
 type Falta = { clave: string; porque: string };
 type Registro = { error(detalle: object, que: string): void };
 
-export type PedidoDeZip = {
+type DeEmpresa = {
   empresa: EmpresaId;
-  nombre: string;
   claves: readonly string[];
   /** Draws the printed form of a document of the company; null: XML alone. */
   ride: DibujarRide | null;
+};
+
+export type PedidoDeZip = {
+  nombre: string;
+  partes: readonly DeEmpresa[];
   log: Registro;
 };
 
@@ -36,36 +40,40 @@ export function comprobantesZip(
   documentos: Pick<DocumentosRepository, 'paraZip'>,
   pedido: PedidoDeZip,
 ): Corriente {
-  const { claves, nombre } = pedido;
+  const { partes, nombre, log } = pedido;
+  const total = partes.reduce((suma, { claves }) => suma + claves.length, 0);
   let hechas = 0;
   async function* entradas() {
     const faltas: Falta[] = [];
     const ceder = cederElPaso();
-    for (const tanda of tandas(claves, TANDA)) {
-      const leidos = await documentos.paraZip(pedido.empresa, tanda, pedido.ride !== null);
-      const porClave = new Map(leidos.map((uno) => [uno.clave_acceso, uno]));
-      for (const clave of tanda) {
-        yield* partesDe(clave, porClave.get(clave), { ...pedido, faltas, ceder });
-        hechas++;
+    for (const { empresa, claves, ride } of partes)
+      for (const tanda of tandas(claves, TANDA)) {
+        const leidos = await documentos.paraZip(empresa, tanda, ride !== null);
+        const porClave = new Map(leidos.map((uno) => [uno.clave_acceso, uno]));
+        for (const clave of tanda) {
+          yield* archivosDe(clave, porClave.get(clave), { ride, log, faltas, ceder });
+          hechas++;
+        }
       }
-    }
-    yield { nombre: 'LEEME.txt', contenido: Buffer.from(leeme(claves.length, faltas)) };
+    yield { nombre: 'LEEME.txt', contenido: Buffer.from(leeme(total, faltas)) };
   }
   return corriente({
     tipo: 'application/zip',
     nombre: `${nombre}.zip`,
     contenido: zipEnCurso(entradas()),
     hechas: () => hechas,
-    total: claves.length,
+    total,
   });
 }
 
-type Contexto = Pick<PedidoDeZip, 'ride' | 'log'> & {
+type Contexto = {
+  ride: DibujarRide | null;
+  log: Registro;
   faltas: Falta[];
   ceder: () => Promise<void>;
 };
 
-async function* partesDe(
+async function* archivosDe(
   clave: string,
   documento: DocumentoParaZip | undefined,
   { ride, log, faltas, ceder }: Contexto,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ANDINA, CAJERO, CONTADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
+import { comoDueno } from '@comanda/kit/testing/testDb';
 import { leerZip } from '@comanda/kit/testing/leerZip';
 import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
 import { leerCelda } from '@comanda/shared/domain/hojas/csv';
@@ -265,5 +266,67 @@ describe('the documents behind a figure, as a sheet', () => {
     expect(suya(autorizada)).toContain(";'=cmd|1;Autorizada;;001-001-000000002;17,10;1,50;");
     expect(suya(nota)).toContain('Autorizada;;001-001-000000001;-16,60;-1,50;');
     expect(await exportar(ANDINA.empresa)).toHaveLength(2);
+  });
+});
+
+describe('the whole of a RUC', () => {
+  let deOtra: string;
+  beforeAll(async () => {
+    await comoDueno(
+      e.url,
+      `update identidad.empresas set ruc = $1, establecimiento = lpad(id::text, 3, '0') where id = any ($2)`,
+      [PUERTO.ruc, [ANDINA.id, OTRA.id]],
+    );
+    const venta = makeVenta([{ cantidad: 1, precio_venta: 115, tarifa: 15 }]);
+    const suya = { fecha: FECHA, estado: 'AUTORIZADO' as const, venta, secuencial: 9 };
+    deOtra = await sembrarDocumento(e.url, { ...suya, empresa: OTRA });
+  });
+
+  it('is one ZIP of the companies that are seen, and has nothing of another one', async () => {
+    const { respuesta, partes } = await bajar({ mes: MES, de: 'RUC' });
+    expect(respuesta.headers['content-disposition']).toBe(
+      `attachment; filename="comprobantes-${PUERTO.ruc}-2026-11.zip"`,
+    );
+    const archivos = [...partes.keys()];
+    expect(archivos).toEqual(
+      expect.arrayContaining([
+        `facturas/${numero(autorizada)}.xml`,
+        `facturas/${numero(ajena)}.xml`,
+      ]),
+    );
+    expect(archivos).toHaveLength(5);
+    expect(partes.get('LEEME.txt')).toContain('Documentos pedidos: 6');
+    expect([...partes].join()).not.toContain(deOtra);
+  });
+
+  it('is one annex of them, what was voided last', async () => {
+    const { texto, headers } = await e.pedir(calls.descargarAts, CONTADOR, {
+      empresa: ANDINA.empresa,
+      mes: MES,
+      de: 'RUC',
+      formato: 'csv',
+    });
+    expect(headers['content-disposition']).toContain(`ats-ventas-${PUERTO.ruc}-2026-11.csv`);
+    const filas = texto.trimEnd().split('\r\n').slice(1);
+    expect(filas.map((fila) => /^\W*(\w+)/.exec(fila)?.[1])).toEqual([
+      'VENTAS',
+      'VENTAS',
+      'VENTAS',
+      'ANULADOS',
+    ]);
+    for (const clave of [autorizada, nota, ajena]) expect(texto).toContain(clave);
+    expect(texto).not.toContain(deOtra);
+  });
+
+  it('is of a month: documents that were chosen are of one company', async () => {
+    const respuesta = await e.pedirMal(calls.descargarComprobantes, CONTADOR, {
+      empresa,
+      de: 'RUC',
+      claves: [CLAVE_FACTURA],
+    });
+    expect(respuesta).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('Todo el RUC se descarga por mes'),
+    });
   });
 });

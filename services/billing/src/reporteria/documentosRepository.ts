@@ -16,6 +16,8 @@ export type DocumentoParaAts = Awaited<ReturnType<DocumentosRepository['paraAts'
 
 export type ClaveDelMes = {
   clave_acceso: string;
+  /** Of the documents that count. */
+  ambiente: '1' | '2';
   concepto: Exclude<ConceptoDelMes, 'NETO'>;
 };
 

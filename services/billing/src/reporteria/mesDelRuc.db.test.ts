@@ -16,6 +16,8 @@ import { abrirMundo, empresaId, type Mundo } from '../testing/mundo';
 import { sembrarDocumento } from '../testing/sembrarMes';
 import { makeVenta } from '../testing/ventas';
 
+import { clavesDelMes } from './delRuc';
+import { documentosRepository } from './documentosRepository';
 import { mesPedido } from './mesDelRuc';
 import { mesRepository } from './mesRepository';
 
@@ -125,6 +127,18 @@ describe('the month of a taxpayer', () => {
     expect(conceptos.NETO).toMatchObject({ documentos: 1, iva: 0.15 });
     expect(conceptos.PRUEBAS).toMatchObject({ documentos: 1 });
     expect(contribuyente?.establecimientos.map(({ neto }) => neto?.documentos)).toEqual([1, 0]);
+  });
+
+  it('has none of those tests among what is taken away of the month', async () => {
+    const partes = await clavesDelMes(
+      documentosRepository(mundo.db),
+      [puerto, andina],
+      periodoDelMes('2026-09'),
+    );
+    expect(partes.map(({ claves }) => claves.map(({ concepto }) => concepto))).toEqual([
+      ['FACTURAS'],
+      ['PRUEBAS'],
+    ]);
   });
 
   it('is of one company alone where its RUC has no other', async () => {

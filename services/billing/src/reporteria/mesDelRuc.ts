@@ -4,7 +4,8 @@ import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import type { EmpresasRepository } from '../empresas/empresasRepository';
 
-import type { MesRepository, TotalDelMes } from './mesRepository';
+import { deUnAmbiente, establecimientosVistos } from './delRuc';
+import type { MesRepository } from './mesRepository';
 import { toMes } from './mesRow';
 
 type Partes = {
@@ -23,12 +24,8 @@ type Pedido = {
 
 /** What a company issued in a month, or all companies of its RUC, of which there is more to say than their sum. */
 export async function mesPedido({ meses, empresas }: Partes, pedido: Pedido): Promise<Mes> {
-  const { empresa, periodo, vistas, todo } = pedido;
-  const todas = await empresas.establecimientos(empresa);
-  const suyas = todas.flatMap(({ establecimiento, ...una }) => {
-    const vista = vistas.find(({ id }) => id === una.id);
-    return vista ? { id: vista.id, empresa: una.empresa, establecimiento } : [];
-  });
+  const { empresa, periodo, todo } = pedido;
+  const { ruc, suyas, ajenos } = await establecimientosVistos(empresas, pedido);
   const cuales = todo ? suyas.map(({ id }) => id) : [empresa];
   const netos = new Map(
     deUnAmbiente(
@@ -36,29 +33,16 @@ export async function mesPedido({ meses, empresas }: Partes, pedido: Pedido): Pr
     ),
   );
   const mes = toMes([...netos.values()].flat());
-  if (todas.length < 2) return { ...mes, contribuyente: null };
+  if (suyas.length + ajenos < 2) return { ...mes, contribuyente: null };
   return {
     ...mes,
     contribuyente: {
-      ruc: todas[0]?.ruc ?? '',
+      ruc,
       establecimientos: suyas.map(({ id, ...una }) => ({
         ...una,
         neto: todo ? toMes(netos.get(id) ?? []).conceptos.NETO : null,
       })),
-      ajenos: todas.length - suyas.length,
+      ajenos,
     },
   };
-}
-
-/** Where one company issues for good, what another does in the authority's tests declares nothing. */
-function deUnAmbiente(
-  leidos: readonly (readonly [EmpresaId, TotalDelMes[]])[],
-): [EmpresaId, TotalDelMes[]][] {
-  const hayDeVeras = leidos.some(([, filas]) => filas.some(({ ambiente }) => ambiente === '2'));
-  return leidos.map(([id, filas]) => [
-    id,
-    filas.map((fila): TotalDelMes =>
-      hayDeVeras && fila.ambiente === '1' ? { ...fila, ambiente: '2', concepto: 'PRUEBAS' } : fila,
-    ),
-  ]);
 }

@@ -94,7 +94,7 @@ export const DOCUMENTOS = `
 /** Which documents there are, by day and number. */
 export const CLAVES = `
   with ${EL_AMBIENTE}
-  select c.clave_acceso, ${conceptoDe('c')} as concepto
+  select c.clave_acceso, k.ambiente, ${conceptoDe('c')} as concepto
     from facturacion.comprobantes c cross join k
    where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date
    order by c.fecha_emision, c.clave_acceso`;

@@ -10,7 +10,7 @@ import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { periodoDelMes } from '@comanda/shared/domain/texto/periodo';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
-import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
+import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 import { empresasRepository } from '../empresas/empresasRepository';
@@ -18,6 +18,7 @@ import { crearRides } from '../ride/ride';
 
 import { atsDelMes } from './ats';
 import { comprobantesZip } from './comprobantesZip';
+import { clavesDelMes, establecimientosVistos, type ClavesDeEmpresa } from './delRuc';
 import { documentosRepository } from './documentosRepository';
 import { hojaDetras } from './detrasHoja';
 import { mesPedido } from './mesDelRuc';
@@ -59,31 +60,59 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     }),
   );
 
-  exponer(app, calls.descargarAts, ({ empresa, entrada: { mes, formato } }) =>
-    atsDelMes(documentos, empresa, { mes, formato }),
-  );
+  exponer(app, calls.descargarAts, async ({ caller, empresa, entrada: { mes, de, formato } }) => {
+    const { partes, cual } = await delMes({ caller, empresa, mes, de });
+    return atsDelMes(documentos, { nombre: `ats-ventas-${cual}`, partes, formato });
+  });
 
   exponer(
     app,
     calls.descargarComprobantes,
-    async ({ empresa, entrada, request: { log }, ahora }) => {
-      const { mes, ride = false } = entrada;
+    async ({ caller, empresa, entrada, request: { log }, ahora }) => {
+      const { mes, de, claves, ride = false } = entrada;
+      const { partes, cual } = mes
+        ? await delMes({ caller, empresa, mes, de })
+        : { partes: [], cual: fechaNegocio(ahora) };
+      const pedidas = claves ? [{ empresa, claves: [...new Set(claves)] }] : partes.map(declaradas);
       return comprobantesZip(documentos, {
-        empresa,
         log,
-        nombre: `comprobantes-${mes ?? fechaNegocio(ahora)}`,
-        claves: entrada.claves ? [...new Set(entrada.claves)] : await clavesDe(empresa, mes ?? ''),
-        ride: ride ? await crearRides(empresas, empresa) : null,
+        nombre: `comprobantes-${cual}`,
+        partes: await Promise.all(
+          pedidas.map(async (parte) => ({
+            ...parte,
+            ride: ride ? await crearRides(empresas, parte.empresa) : null,
+          })),
+        ),
       });
     },
   );
 
-  /** What is of tests declares nothing. */
-  const clavesDe = async (empresa: EmpresaId, mes: string) =>
-    (await documentos.claves(empresa, periodoDelMes(mes)))
-      .filter(({ concepto }) => concepto !== 'PRUEBAS')
-      .map(({ clave_acceso }) => clave_acceso);
+  /** The documents of a month, of one company or of its RUC, and how the file of them is called. */
+  async function delMes({ caller, empresa, mes, de }: DelMes) {
+    const periodo = periodoDelMes(mes);
+    if (de !== 'RUC')
+      return { cual: mes, partes: await clavesDelMes(documentos, [empresa], periodo) };
+    const vistas = empresasPermitidas(caller, 'reportes');
+    const { ruc, suyas } = await establecimientosVistos(empresas, { empresa, vistas });
+    const ids = suyas.map(({ id }) => id);
+    return { cual: `${ruc}-${mes}`, partes: await clavesDelMes(documentos, ids, periodo) };
+  }
 };
+
+type DelMes = {
+  caller: Caller;
+  empresa: EmpresaId;
+  mes: string;
+  de: 'RUC' | undefined;
+};
+
+/** What is of tests declares nothing. */
+const declaradas = ({ empresa, claves }: ClavesDeEmpresa) => ({
+  empresa,
+  claves: claves
+    .filter(({ concepto }) => concepto !== 'PRUEBAS')
+    .map(({ clave_acceso }) => clave_acceso),
+});
 
 type Pedida = Omit<CallEntrada<typeof calls.exportarDocumentos>, 'formato' | 'empresa' | 'mes'>;
 

@@ -124,6 +124,8 @@ const enQuery = (campo: string, max: number) =>
     .max(max, `${campo} es demasiado grande`);
 
 const delMes = { empresa: empresaField, mes: mesField };
+/** RUC: of all companies of its taxpayer that the caller sees; where nothing is said, of the company alone. */
+const deField = z.enum(['RUC'], 'Elija la empresa o todo el RUC').optional();
 /** A figure of the month. */
 const cifra = {
   ...delMes,
@@ -138,6 +140,7 @@ const acceso = { perfiles: ['Contador'], area: 'reportes' } as const;
 type Cuales = { mes?: string | undefined; claves?: readonly string[] | undefined };
 const unoSolo = ({ mes, claves }: Cuales) => (mes === undefined) !== (claves === undefined);
 const cuales = { path: ['claves'], error: 'Elija un mes o los documentos que desea' };
+const deUnMes = { path: ['de'], error: 'Todo el RUC se descarga por mes' };
 
 /** The screen 'Reporteria' (spec section 2, route reporteria). Paths as those of facturacionCalls. */
 export const reporteriaCalls = defineCalls('billing', {
@@ -145,11 +148,7 @@ export const reporteriaCalls = defineCalls('billing', {
     method: 'GET',
     path: '/reporteria/mes',
     acceso,
-    query: z.strictObject({
-      ...delMes,
-      /** RUC: of all companies of its taxpayer that the caller sees; where nothing is said, of the company alone. */
-      de: z.enum(['RUC'], 'Elija la empresa o todo el RUC').optional(),
-    }),
+    query: z.strictObject({ ...delMes, de: deField }),
     espera: 30_000,
     turno: 'reporte',
     reply: envelope(mesSchema),
@@ -190,7 +189,7 @@ export const reporteriaCalls = defineCalls('billing', {
     method: 'GET',
     path: '/reporteria/ats',
     acceso,
-    query: z.strictObject({ ...delMes, formato: formatoField }),
+    query: z.strictObject({ ...delMes, de: deField, formato: formatoField }),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),
@@ -207,6 +206,8 @@ export const reporteriaCalls = defineCalls('billing', {
       .strictObject({
         empresa: empresaField,
         mes: mesField.optional(),
+        /** Of a month. */
+        de: deField,
         claves: z
           .array(claveAccesoField)
           .min(1, 'Elija al menos un documento')
@@ -214,7 +215,8 @@ export const reporteriaCalls = defineCalls('billing', {
           .optional(),
         ride: z.boolean().optional(),
       })
-      .refine(unoSolo, cuales),
+      .refine(unoSolo, cuales)
+      .refine(({ claves, de }) => !claves || !de, deUnMes),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),
