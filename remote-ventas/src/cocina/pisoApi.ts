@@ -9,6 +9,7 @@ import {
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
+import { anotarHora, desfaseDelServidor } from './horaDelServidor';
 import { avisarListas } from './listas';
 
 /** A company's floor: its tables, the open orders beside them, and how far the server's clock is ahead of this one. */
@@ -30,9 +31,6 @@ export type Abiertas = { ordenes: readonly Orden[]; de: number | null };
 const deCuando = (meta: MetaDeRespuesta | undefined): number | null =>
   meta && 'guardada' in meta ? meta.guardada : null;
 
-/** Of the server, whichever company was asked for: an answer that nothing changed tells the time of another one. */
-let desfase = 0;
-
 /** Whatever it was that failed: the floor may not be as this screen knows it. */
 const invalidatesTags = ['Mesa', 'Orden'] as const;
 
@@ -46,8 +44,9 @@ const pisoApi = orderingApi.injectEndpoints({
         meta: MetaDeRespuesta | undefined,
       ) => {
         const de = deCuando(meta);
-        if (de === null && meta?.response?.status !== 304) desfase = Date.parse(ahora) - Date.now();
-        return { mesas: data, ordenes, desfase, de };
+        // an answer that nothing changed tells the time of another one
+        if (de === null && meta?.response?.status !== 304) anotarHora(ahora);
+        return { mesas: data, ordenes, desfase: desfaseDelServidor(), de };
       },
       providesTags: ['Mesa'],
       onQueryStarted: avisarListas,

@@ -18,7 +18,7 @@ import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
-import { anotarHora } from './catalogo/horaDelServidor';
+import { anotarHora } from '../cocina/horaDelServidor';
 import { clientesConocidos } from './cliente/clientesConocidos';
 import { codigoDeError } from './pago/respuestaPerdida';
 

@@ -18,7 +18,7 @@ export { EMPRESA, makeMesa };
 
 export const ANDINA = 'Cafetería Andina';
 /** The server's clock; those of the tests say something else. */
-const AHORA = '2026-11-20T19:30:00.000Z';
+const AHORA = '2026-11-20T19:30:30.000Z'; // half a minute from where minutes change
 
 export const RANDOM = '7d0b1c7e-3a53-4a53-9d0b-000000000005';
 

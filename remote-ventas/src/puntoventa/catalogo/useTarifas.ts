@@ -6,7 +6,7 @@ import { tarifasQueRigen } from '@comanda/shared/domain/producto/tarifasDePrecio
 import { cada } from '@comanda/shared/piezas/pagina';
 
 import { useListarProductosQuery } from '../puntoventaApi';
-import { horaDelServidor } from './horaDelServidor';
+import { horaDelServidor } from '../../cocina/horaDelServidor';
 
 const CADA_MS = 1_000;
 const NINGUNA: readonly TarifaDePrecio[] = [];
