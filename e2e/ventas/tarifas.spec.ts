@@ -8,6 +8,8 @@ import { revisar, type Tamano } from '../apoyo/revisar';
 test.describe.configure({ mode: 'serial' });
 
 const PLATO = 'Encebollado';
+/** As long as an order's name may be said on a card. */
+const ANA = 'Ana Lucía Chiriboga de los Ríos';
 
 const boton = (en: Page | Locator, name: string | RegExp) =>
   en.getByRole('button', { name, exact: typeof name === 'string' });
@@ -81,6 +83,30 @@ for (const tamano of TAMANOS)
     await page.goto('/admin/emitido');
     await expect(fila(page, numero)).toContainText(`$${(conRecargo / 100).toFixed(2)}`);
   });
+
+test('the kitchen, the floor and the sale itself say that an order goes to a house', async ({
+  entrar,
+}) => {
+  const page = await entrar('cajero@demo.ec', { ruta: '/admin/mesas' });
+  await boton(page, 'Nueva orden').click();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(ANA);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ANA })).toBeVisible();
+  await plato(page).click();
+  await orden(page).getByText('Domicilio', { exact: true }).click();
+  await expect(orden(page).getByText('Rige A la casa')).toBeVisible();
+  await boton(page, /^Enviar a cocina/).click();
+  await expect(orden(page).getByText(/Domicilio · /)).toBeVisible();
+  await revisar(page, 'tarifas-en-orden', 'escritorio');
+
+  const cocina = await entrar('cocinero@demo.ec', { ruta: '/admin/vizor' });
+  await expect(cocina.getByRole('article', { name: ANA })).toContainText('Domicilio');
+  await revisar(cocina, 'tarifas-cocina', 'escritorio');
+
+  await page.goto('/admin/mesas');
+  await expect(page.getByRole('article', { name: ANA })).toContainText('Domicilio');
+  await revisar(page, 'tarifas-mesas', 'escritorio');
+});
 
 test('a tarifa that ends with the order open says so, and what the total was', async ({
   entrar,

@@ -6,14 +6,19 @@ import { red } from '@comanda/shared/testing';
 import { makeArea } from '../testing/makeArranque';
 
 import { permitidos, urlManifiesto } from './buildsPermitidos';
+import { faseAlcanzada } from './fases';
 import integrityPlugin from './integrityPlugin';
+
+type RemoteInfo = NonNullable<
+  Parameters<NonNullable<(typeof plugin)['createScript']>>[0]['remoteInfo']
+>;
 
 const area = makeArea('ventas');
 const plugin = integrityPlugin();
 const entrada = new URL(`${area.base}remoteEntry.js`, location.href).href;
 
-function scriptDe(url: string): HTMLScriptElement {
-  const hecho = plugin.createScript?.({ url });
+function scriptDe(url: string, remoteInfo?: RemoteInfo): HTMLScriptElement {
+  const hecho = plugin.createScript?.({ url, ...(remoteInfo && { remoteInfo }) });
   if (!hecho || !('script' in hecho) || !hecho.script) throw new Error('no script');
   return hecho.script;
 }
@@ -27,6 +32,19 @@ describe('integrityPlugin', () => {
       integrity: 'sha384-abc',
       crossOrigin: 'anonymous',
     });
+  });
+
+  it('takes an entry for evaluated once it has come, whatever of its build came before', () => {
+    const trozo = entrada.replace('remoteEntry.js', 'routes.js');
+    const remoteInfo = { name: 'aparte', entry: entrada } as RemoteInfo;
+    const llegar = (url: string) => scriptDe(url, remoteInfo).dispatchEvent(new Event('load'));
+    permitidos.permitir([
+      { ...area, integridad: { ...area.integridad, 'routes.js': 'sha384-abc' } },
+    ]);
+    llegar(trozo);
+    expect(faseAlcanzada('aparte')).toBe('manifiesto');
+    llegar(entrada);
+    expect(faseAlcanzada('aparte')).toBe('evaluacion');
   });
 
   it.each([

@@ -32,7 +32,9 @@ export default function integrityPlugin(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.integrity = integridad;
       script.crossOrigin = 'anonymous';
-      script.addEventListener('load', () => alcanzar(name, 'evaluacion'));
+      // chunks that the runtime fetches ahead come by here too, and say nothing of the entry
+      if (url === remoteInfo?.entry)
+        script.addEventListener('load', () => alcanzar(name, 'evaluacion'));
       return { script, timeout: LIMITE_MS };
     },
     errorLoadRemote({ id, error, lifecycle }) {
