@@ -182,11 +182,10 @@ const VENDOR = {
   },
 };
 
-/** Inicio shows the cards of an area together: what they share travels once. */
+/** Inicio shows the cards of an area together: they travel as one file, whose hash a page lists once. */
 const CARDS = {
   name: 'inicio',
   chunks: ({ name }) => /^inicio-/.test(name ?? ''),
-  minChunks: 2,
   enforce: true,
 };
 

@@ -26,12 +26,13 @@ const centavos = (texto: string | undefined) => Math.round(Number(texto) * 100);
 const montoDe = async (en: Locator, nombre: RegExp) =>
   centavos(/\$([\d.]+)/.exec(await en.filter({ hasText: nombre }).first().innerText())?.[1]);
 
-/** What a paper says of the servicio, in cents. */
+/** What papers of a number say of the servicio, in cents; companies of other journeys, which charge none, have the number too. */
 const enTicket = (numero: string) =>
   readdirSync(TICKETS)
     .filter((nombre) => nombre.startsWith(numero) && nombre.endsWith('.bin'))
     .map((nombre) => readFileSync(path.join(TICKETS, nombre), 'latin1'))
-    .map((papel) => centavos(/Servicio 10% +([\d.]+)/.exec(papel)?.[1]));
+    .flatMap((papel) => /Servicio 10% +([\d.]+)/.exec(papel)?.[1] ?? [])
+    .map(centavos);
 
 const hoy = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Guayaquil' });
 const mesDeHoy = () => hoy().slice(0, 7);

@@ -7,11 +7,10 @@ const reporteria = () =>
 const reporte = () => import(/* webpackChunkName: "reporte" */ './reporteria/ReporteScreen');
 const reporteventa = () =>
   import(/* webpackChunkName: "reporteventa" */ './ventas/ReporteVentasScreen');
-const ventasDeHoy = () => import(/* webpackChunkName: "inicio-tarjetas" */ './inicio/VentasDeHoy');
-const susVentas = () => import(/* webpackChunkName: "inicio-tarjetas" */ './inicio/SusVentas');
-const loMasVendido = () =>
-  import(/* webpackChunkName: "inicio-tarjetas" */ './inicio/LoMasVendido');
-const comoPagaron = () => import(/* webpackChunkName: "inicio-tarjetas" */ './inicio/ComoPagaron');
+const ventasDeHoy = () => import(/* webpackChunkName: "inicio-hoy" */ './inicio/VentasDeHoy');
+const susVentas = () => import(/* webpackChunkName: "inicio-suyas" */ './inicio/SusVentas');
+const loMasVendido = () => import(/* webpackChunkName: "inicio-vendido" */ './inicio/LoMasVendido');
+const comoPagaron = () => import(/* webpackChunkName: "inicio-pagos" */ './inicio/ComoPagaron');
 
 export const rutas = defineRoutes(
   { path: 'reporteventa', cargar: reporteventa },

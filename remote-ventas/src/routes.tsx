@@ -13,8 +13,9 @@ const vizor = () => import(/* webpackChunkName: "vizor" */ './vizor/VizorScreen'
 const cocinaDeInicio = () =>
   import(/* webpackChunkName: "inicio-cocina" */ './vizor/CocinaDeInicio');
 const mesasAbiertas = () => import(/* webpackChunkName: "inicio-mesas" */ './inicio/MesasAbiertas');
-const pidenLaCuenta = () => import(/* webpackChunkName: "inicio-mesas" */ './inicio/PidenLaCuenta');
-const paraLlevar = () => import(/* webpackChunkName: "inicio-mesas" */ './inicio/ParaLlevar');
+const pidenLaCuenta = () =>
+  import(/* webpackChunkName: "inicio-cuentas" */ './inicio/PidenLaCuenta');
+const paraLlevar = () => import(/* webpackChunkName: "inicio-llevar" */ './inicio/ParaLlevar');
 
 export const rutas = defineRoutes(
   { path: 'puntoventa', cargar: puntoventa },
