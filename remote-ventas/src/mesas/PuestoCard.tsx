@@ -24,16 +24,13 @@ const NADA = '—';
 
 /** A table, or an order without one: what spec section 2 asks of its card, and how long it has been served. */
 export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProps) {
-  const { nombre, mesa, estado, cliente, mesero, desde, total, canal } = puesto;
+  const { nombre, mesa, estado, cliente, mesero, desde, total } = puesto;
   const { texto, icono } = ESTADOS[estado];
   return (
     <article className="mesas-card ui-tarjeta" data-estado={estado} aria-label={nombre}>
       <dl>
         <Dato que={mesa ? 'Mesa' : 'Orden'} titular>
-          {mesa ? mesa.numero_mesa : sinDecirOrden(nombre)}{' '}
-          {mesa?.nombre && <small>{mesa.nombre}</small>}
-          {mesa?.puestos != null && <small>{decirPuestos(mesa.puestos)}</small>}
-          {canal && <small>{NOMBRE_DE_CANAL[canal]}</small>}
+          {mesa ? mesa.numero_mesa : sinDecirOrden(nombre)} <Senas {...puesto} />
         </Dato>
         <Dato que="Estado">
           <strong className="mesas-estado">
@@ -55,6 +52,15 @@ export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProp
     </article>
   );
 }
+
+/** What else it goes by. */
+const Senas = ({ mesa, canal }: Pick<Puesto, 'mesa' | 'canal'>) => (
+  <>
+    {mesa?.nombre && <small>{mesa.nombre}</small>}
+    {mesa?.puestos != null && <small>{decirPuestos(mesa.puestos)}</small>}
+    {canal && <small>{NOMBRE_DE_CANAL[canal]}</small>}
+  </>
+);
 
 type DatoProps = { que: string; titular?: boolean; children: ReactNode };
 

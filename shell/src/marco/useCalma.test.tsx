@@ -31,7 +31,7 @@ const enCalma = () => screen.queryByText('En calma') !== null;
 
 /** The screen with a question that is answered when `responder` is called. */
 async function abrir() {
-  let responder = () => undefined as void;
+  let responder: () => void = () => undefined;
   const respondido = new Promise<void>((resolve) => (responder = resolve));
   answer(tarifasDePrecioCalls.listarTarifas, async () => {
     await respondido;

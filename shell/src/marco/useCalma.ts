@@ -21,7 +21,7 @@ const APIS = [orderingApi, billingApi, platformApi];
 const faltaRespuesta = (state: RootState): boolean =>
   APIS.some(({ reducerPath }) =>
     Object.values(state[reducerPath].queries).some(
-      (una) => una?.status === 'pending' && una.fulfilledTimeStamp === undefined,
+      (una) => una && una.fulfilledTimeStamp === undefined && una.error === undefined,
     ),
   );
 
