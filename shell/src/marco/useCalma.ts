@@ -31,7 +31,7 @@ export function useCalma(): boolean {
   const mostrada = usePantallaMostrada();
   const [calma, setCalma] = useState(false);
   useEffect(() => {
-    if (!mostrada) return;
+    if (!mostrada || calma) return;
     let espera: ReturnType<typeof setTimeout> | undefined;
     const mirar = () => {
       if (faltaRespuesta(store.getState())) {
@@ -47,6 +47,6 @@ export function useCalma(): boolean {
       clearTimeout(espera);
       clearTimeout(tope);
     };
-  }, [mostrada, store]);
+  }, [mostrada, calma, store]);
   return calma;
 }
