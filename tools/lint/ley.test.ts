@@ -32,7 +32,7 @@ const NUMEROS: Readonly<Record<string, readonly [como: RegExp, ejemplo: string]>
 
 /** Where such a thing stands and is no number of the law, or cannot ask; each with its reason. */
 const EXCEPCIONES: Readonly<Record<string, string>> = {
-  'shared/src/contracts/admin/empresas.ts the legend of a regime':
+  'shared/src/contracts/admin/rimpe.ts the legend of a regime':
     'the words of the wire: a contract imports no rule, and the law takes them from here',
   'shared/src/contracts/admin/empresas.ts a list of rates':
     'deprecated: of builds that were published before',

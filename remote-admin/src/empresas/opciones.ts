@@ -1,4 +1,4 @@
-import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/rimpe';
 import {
   CATEGORIAS_DE_TURISMO,
   PROVINCIAS,

@@ -1,5 +1,4 @@
-import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
-import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cajaCalls, MOVER } from '@comanda/shared/contracts/caja/caja';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { ERRORES_DE_CUENTAS } from '@comanda/shared/errors/deCuentas';
 import { usePuede } from '@comanda/shared/piezas/sesion';
@@ -32,7 +31,7 @@ export function CajaTiles({ corte, onAbrir }: CajaTilesProps) {
   });
   const cuadre = de('cuadre', usePuede(cuadresCalls.cuadreCaja), corte.lineas);
   const movimiento = de('movimiento', usePuede(cajaCalls.ingresarMovimiento), corte.mover);
-  const anticipo = de('anticipo', usePuede(anticiposCalls.anticipo), corte.mover);
+  const anticipo = de('anticipo', usePuede({ acceso: MOVER }), corte.mover);
   return (
     <div className="caja-opciones">
       <Tile texto="Cuadre de caja" icono="caja" {...cuadre} />

@@ -1,5 +1,5 @@
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
-import { partesDelEfectivo } from '@comanda/shared/domain/caja/hojaCaja';
+import { partesDelEfectivo } from '@comanda/shared/domain/caja/efectivo';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora, formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Cifras } from '@comanda/shared/piezas/cifras';

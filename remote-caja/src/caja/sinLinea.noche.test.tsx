@@ -7,7 +7,7 @@ import { anticiposCalls } from '@comanda/shared/contracts/caja/anticipos';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { anotarConexion } from '@comanda/shared/session';
 import { equipoDe, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, refuse, renderScreen, tienenPin } from '@comanda/shared/testing';
@@ -105,7 +105,7 @@ describe('the cash of a registered till without a line', () => {
     contestarEmpleados([makeEmpleado({ disponible: 50 })]);
     const vista = abrirCaja({ perfil: 'Cajero' });
     const { user, notices } = vista;
-    const hojas = answer(impresionCalls.imprimirHojaCaja, {
+    const hojas = answer(papelDeCajaCalls.imprimirHojaCaja, {
       success: true,
       data: { id: '1', destino: 'archivo' },
     });
@@ -146,7 +146,7 @@ describe('the cash of a registered till without a line', () => {
 
   it('opens its drawer: why is kept first, to be sent', async () => {
     const { user, notices, pulsar } = await cortada();
-    const abiertos = answer(impresionCalls.abrirCajon, {
+    const abiertos = answer(papelDeCajaCalls.abrirCajon, {
       success: true,
       data: { id: '1', destino: 'archivo' },
     });

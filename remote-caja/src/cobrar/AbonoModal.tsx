@@ -6,7 +6,7 @@ import {
   type Abono,
   type CuentaPorCobrar,
 } from '@comanda/shared/contracts/caja/cuentas';
-import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
+import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/formas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';

@@ -8,7 +8,7 @@ import {
   type CuentaAbierta,
   type CuentaPorCobrar,
 } from '@comanda/shared/contracts/caja/cuentas';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import CobrarScreen from './CobrarScreen';
@@ -109,7 +109,7 @@ describe('Cuentas por cobrar', () => {
   it('takes what a customer pays, once however often Enter is pressed, and prints its receipt', async () => {
     const { user } = await abrirCuenta('Cajero');
     const abonos = answer(cuentasCalls.registrarAbono, { success: true, data: makeAbono() });
-    const hojas = answer(impresionCalls.imprimirHojaCaja, {
+    const hojas = answer(papelDeCajaCalls.imprimirHojaCaja, {
       success: true,
       data: { id: '1', destino: 'archivo' },
     });
@@ -145,7 +145,7 @@ describe('Cuentas por cobrar', () => {
   it('takes no more than is owed, and loses nothing where the printer is off', async () => {
     const { user } = await abrirCuenta('Cajero');
     const abonos = answer(cuentasCalls.registrarAbono, { success: true, data: makeAbono() });
-    refuse(impresionCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
+    refuse(papelDeCajaCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
     await user.click(screen.getByRole('button', { name: 'Registrar abono' }));
     const monto = await screen.findByRole('textbox', { name: 'Monto' });
     await user.type(monto, '25.51{Enter}');

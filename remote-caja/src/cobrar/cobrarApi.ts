@@ -1,6 +1,6 @@
 import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
 import { cuentasCalls as calls } from '@comanda/shared/contracts/caja/cuentas';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 
 const cobrarApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Cuenta'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ const cobrarApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Cuenta'] }).inje
 
 const print = printApi.injectEndpoints({
   endpoints: (build) => ({
-    imprimirAbono: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
+    imprimirAbono: build.mutation(fromCall(papelDeCajaCalls.imprimirHojaCaja)),
   }),
 });
 

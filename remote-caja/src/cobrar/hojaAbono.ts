@@ -1,5 +1,5 @@
 import type { Abono } from '@comanda/shared/contracts/caja/cuentas';
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';

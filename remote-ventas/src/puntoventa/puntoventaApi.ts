@@ -13,6 +13,7 @@ import { compradoresCalls } from '@comanda/shared/contracts/ventas/compradores';
 import type { CallInput, CallReply } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -107,7 +108,7 @@ const billing = billingApi.injectEndpoints({
 const print = printApi.injectEndpoints({
   endpoints: (build) => ({
     imprimirTicket: build.mutation(fromCall(impresionCalls.imprimirTicket)),
-    imprimirCuenta: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
+    imprimirCuenta: build.mutation(fromCall(papelDeCajaCalls.imprimirHojaCaja)),
   }),
 });
 

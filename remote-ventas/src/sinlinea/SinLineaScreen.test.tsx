@@ -11,7 +11,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { sinLineaCalls, type VentaMarcada } from '@comanda/shared/contracts/ventas/sinLinea';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -283,7 +283,7 @@ describe('Ventas sin línea', () => {
   it('is walked through in a drill that takes no number and sends no sale', async () => {
     await registrado();
     const contactos = contestar();
-    const impresos = answer(impresionCalls.imprimirHojaCaja, {
+    const impresos = answer(papelDeCajaCalls.imprimirHojaCaja, {
       success: true,
       data: { id: 't1', destino: 'archivo' },
     });

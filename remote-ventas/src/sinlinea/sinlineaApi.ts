@@ -1,6 +1,6 @@
 import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
 import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 
 const EQUIPOS = ['Dispositivo'] as const;
@@ -46,7 +46,7 @@ const ordering = orderingApi.enhanceEndpoints({ addTagTypes: MARCADAS }).injectE
 
 const print = printApi.injectEndpoints({
   endpoints: (build) => ({
-    imprimirPractica: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
+    imprimirPractica: build.mutation(fromCall(papelDeCajaCalls.imprimirHojaCaja)),
   }),
 });
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { buildPrint } from './app';
 import { soloUna } from './testing/impresoras';
@@ -45,7 +46,7 @@ const apagada: Impresora = {
 describe('POST /imprimir/caja', () => {
   it('prints the paper, once, and opens nothing', async () => {
     const { papel, cliente } = await enPapel();
-    const { data } = await cliente.pedir(calls.imprimirHojaCaja, null, makeHoja());
+    const { data } = await cliente.pedir(papelDeCajaCalls.imprimirHojaCaja, null, makeHoja());
 
     expect(data).toEqual({ id: expect.stringMatching(/^caja-REPORTEZ-/), destino: 'papel' });
     const [impreso] = papel.map((bytes) => decodificar(bytes));
@@ -60,7 +61,7 @@ describe('POST /imprimir/caja', () => {
     ['a field nobody knows', { regalo: 1 }, 'regalo'],
   ])('puts nothing on paper for %s', async (_caso, over, campo) => {
     const { papel, cliente } = await enPapel();
-    const respuesta = await cliente.pedirMal(calls.imprimirHojaCaja, null, {
+    const respuesta = await cliente.pedirMal(papelDeCajaCalls.imprimirHojaCaja, null, {
       ...makeHoja(),
       ...over,
     });
@@ -73,7 +74,9 @@ describe('POST /imprimir/caja', () => {
 describe('the drawer', () => {
   it('opens alone, with the pulse and nothing else', async () => {
     const { papel, cliente } = await enPapel();
-    const { data } = await cliente.pedir(calls.abrirCajon, null, { empresa: 'La Cevichería' });
+    const { data } = await cliente.pedir(papelDeCajaCalls.abrirCajon, null, {
+      empresa: 'La Cevichería',
+    });
     expect(data).toEqual({ id: expect.stringMatching(/^cajon-/), destino: 'papel' });
     expect(papel.map((bytes) => Buffer.from(bytes).toString('hex'))).toEqual(['1b700032fa1b40']);
     expect(papel.map((bytes) => decodificar(bytes))).toEqual([
@@ -83,9 +86,9 @@ describe('the drawer', () => {
 
   it('opens before the ticket of what was paid in cash comes out, the paper as without', async () => {
     const { papel, cliente } = await enPapel();
-    await cliente.pedir(calls.imprimirTicket, null, makeTicket());
-    await cliente.pedir(calls.imprimirTicket, null, { ...makeTicket(), cajon: true });
-    await cliente.pedir(calls.imprimirTicket, null, { ...makeTicket(), cajon: false });
+    await cliente.pedir(impresionCalls.imprimirTicket, null, makeTicket());
+    await cliente.pedir(impresionCalls.imprimirTicket, null, { ...makeTicket(), cajon: true });
+    await cliente.pedir(impresionCalls.imprimirTicket, null, { ...makeTicket(), cajon: false });
 
     const [sin, con, no] = papel;
     expect(papel.map((bytes) => decodificar(bytes)).map(({ pulsos }) => pulsos)).toEqual([0, 1, 0]);
@@ -96,24 +99,28 @@ describe('the drawer', () => {
 
   it('stays shut for what the kitchen gets', async () => {
     const { papel, cliente } = await enPapel();
-    await cliente.pedir(calls.imprimirComanda, null, makeComanda());
+    await cliente.pedir(impresionCalls.imprimirComanda, null, makeComanda());
     expect(papel.map((bytes) => decodificar(bytes)).map(({ pulsos }) => pulsos)).toEqual([0]);
   });
 
   it('says that it cannot be opened where the printer is off', async () => {
     const cliente = await conImpresora(apagada);
-    expect(await cliente.pedirMal(calls.abrirCajon, null, { empresa: 'x' })).toMatchObject({
+    expect(
+      await cliente.pedirMal(papelDeCajaCalls.abrirCajon, null, { empresa: 'x' }),
+    ).toMatchObject({
       status: 503,
       code: 'IMPRESORA_NO_DISPONIBLE',
     });
-    expect(await cliente.pedirMal(calls.abrirCajon, null, {})).toMatchObject({ status: 400 });
+    expect(await cliente.pedirMal(papelDeCajaCalls.abrirCajon, null, {})).toMatchObject({
+      status: 400,
+    });
   });
 
   it('without a printer, leaves a file that says so', async () => {
     const carpeta = await mkdtemp(path.join(tmpdir(), 'comanda-cajon-'));
     cierres.push(() => rm(carpeta, { recursive: true }));
     const cliente = await conImpresora(impresoraArchivo(carpeta));
-    await cliente.pedir(calls.abrirCajon, null, { empresa: 'x' });
+    await cliente.pedir(papelDeCajaCalls.abrirCajon, null, { empresa: 'x' });
 
     const archivos = (await readdir(carpeta)).sort();
     expect(archivos).toEqual([

@@ -1,5 +1,6 @@
 import { otroBoleto, otroVinculo } from '@comanda/kit/testing/cajon';
 import { declarar } from '@comanda/kit/testing/denegar';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { makeComanda } from '@comanda/shared/domain/papel/testing/comandas';
@@ -8,7 +9,7 @@ import { makeTicket } from '@comanda/shared/domain/papel/testing/tickets';
 
 const { empresa } = makeHoja();
 
-export const denegar = declarar(impresionCalls)({
+export const denegar = declarar({ ...papelDeCajaCalls, ...impresionCalls })({
   quienes: `
 llamada            area  empresa  quienes
 imprimirTicket     -     -        publico

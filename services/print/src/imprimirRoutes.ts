@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 
 import { abrirSiPuede } from './cajon/abrirSiPuede';
@@ -35,7 +36,7 @@ export const imprimirRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras
     return imprimir(suyo.impresora, papelesDe(suyo, renglones), { ...peticion, id });
   });
 
-  exponer(app, impresionCalls.imprimirHojaCaja, ({ entrada, ...peticion }) => {
+  exponer(app, papelDeCajaCalls.imprimirHojaCaja, ({ entrada, ...peticion }) => {
     const puesto = impresoras.deCaja();
     const renglones = hojaCajaLayout(entrada, Number(puesto.perfil.columnas));
     const id = idDe(`caja-${entrada.titulo}`);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
+import { papelDeCajaCalls } from '../contracts/caja/papel';
 import { impresionCalls } from '../contracts/ventas/impresion';
 import { makeTicket } from '../domain/papel/testing/tickets';
 import { guardarPapel } from '../papel/ajuste';
@@ -19,7 +20,8 @@ afterEach(() => {
 
 describe('paper in the browser', () => {
   it('is what the contract of the print service calls so', () => {
-    const { imprimirTicket, imprimirComanda, imprimirHojaCaja } = impresionCalls;
+    const { imprimirTicket, imprimirComanda } = impresionCalls;
+    const { imprimirHojaCaja } = papelDeCajaCalls;
     expect([...PAPELES]).toEqual(
       [imprimirTicket, imprimirComanda, imprimirHojaCaja].map(({ path }) => path),
     );
@@ -31,7 +33,7 @@ describe('paper in the browser', () => {
 
   it('leaves the drawer to the service', async () => {
     guardarPapel('80');
-    expect(await pedir(impresionCalls.abrirCajon.path)).toEqual({ data: 'del servicio' });
+    expect(await pedir(papelDeCajaCalls.abrirCajon.path)).toEqual({ data: 'del servicio' });
   });
 
   it('refuses a ticket that does not add up, as the service does, and asks the service nothing', async () => {

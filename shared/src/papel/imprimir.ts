@@ -1,10 +1,6 @@
 import type { ApiError } from '../api/apiError';
-import {
-  impresionCalls,
-  type ComandaBody,
-  type HojaCaja,
-  type TicketBody,
-} from '../contracts/ventas/impresion';
+import { papelDeCajaCalls, type HojaCaja } from '../contracts/caja/papel';
+import { impresionCalls, type ComandaBody, type TicketBody } from '../contracts/ventas/impresion';
 import { comandaLayout } from '../domain/papel/comandaLayout';
 import { cuentasDeTicket } from '../domain/papel/cuentasDeTicket';
 import { hojaCajaLayout } from '../domain/papel/hojaCajaLayout';
@@ -44,7 +40,7 @@ function renglonesDe(path: string, cuerpo: unknown, columnas: number): RenglonDe
     }
     case impresionCalls.imprimirComanda.path:
       return comandaLayout(cuerpo as ComandaBody, columnas);
-    case impresionCalls.imprimirHojaCaja.path:
+    case papelDeCajaCalls.imprimirHojaCaja.path:
       return hojaCajaLayout(cuerpo as HojaCaja, columnas);
     default:
       throw new Error(`papel: ${path} is no paper`);

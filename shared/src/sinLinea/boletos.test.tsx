@@ -7,7 +7,7 @@ import { sesionIniciada } from '@comanda/shared/session';
 import { answer, makeUsuario } from '@comanda/shared/testing';
 
 import { BOLETOS_DE_EQUIPO, cajonCalls } from '../contracts/caja/cajon';
-import { impresionCalls } from '../contracts/ventas/impresion';
+import { papelDeCajaCalls } from '../contracts/caja/papel';
 
 import { gastarBoleto, tenerBoletos } from './boletos';
 import { equipoDe } from './index';
@@ -32,7 +32,7 @@ const makeBoletos = (cuantos: number, horas = 48) =>
 const dar = (boletos: ReturnType<typeof makeBoletos>) =>
   answer(cajonCalls.boletosDeEquipo, { success: true, data: { boletos } });
 const vinculada = (impresion = IMPRESION) =>
-  answer(impresionCalls.estadoDeImpresion, {
+  answer(papelDeCajaCalls.estadoDeImpresion, {
     success: true,
     data: { reloj: new Date().toISOString(), vinculos: [{ empresa: EMPRESA, impresion }] },
   });

@@ -6,7 +6,7 @@ import { fromCall, toRequest } from '../api/fromCall';
 import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { cajonCalls } from '../contracts/caja/cajon';
 import { dispositivosCalls } from '../contracts/admin/dispositivos';
-import { impresionCalls } from '../contracts/ventas/impresion';
+import { papelDeCajaCalls } from '../contracts/caja/papel';
 import { mesasCalls } from '../contracts/ventas/mesas';
 import { sinLineaCalls } from '../contracts/ventas/sinLinea';
 import { ventasCalls } from '../contracts/ventas/ventas';
@@ -50,7 +50,7 @@ const { endpoints: billing } = billingApi.injectEndpoints({
 
 const { endpoints: print } = printApi.injectEndpoints({
   endpoints: (build) => ({
-    impresionDeEquipo: build.query(fromCall(impresionCalls.estadoDeImpresion)),
+    impresionDeEquipo: build.query(fromCall(papelDeCajaCalls.estadoDeImpresion)),
   }),
 });
 

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 import type { Call, CallReply } from '../contracts/defineCall';
 import { dispositivosCalls } from '../contracts/admin/dispositivos';
-import { impresionCalls } from '../contracts/ventas/impresion';
+import { papelDeCajaCalls } from '../contracts/caja/papel';
 import type { CampoInvalido } from '../errors/AppError';
 import { cabezaDePedazo, marcoDeAvance, marcoDeFin, TIPO_CON_AVANCE } from '../domain/hojas/avance';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
@@ -23,7 +23,7 @@ export const red = setupServer(
     ),
   ),
   // whoever opens a drawer asks first whether it needs a right; that of a test does not, unless it says so
-  http.get(`*${impresionCalls.estadoDeImpresion.path}`, () => HttpResponse.json(SIN_VINCULAR)),
+  http.get(`*${papelDeCajaCalls.estadoDeImpresion.path}`, () => HttpResponse.json(SIN_VINCULAR)),
 );
 
 export type Pedido = { url: URL; body: unknown; headers: Headers; params: Record<string, unknown> };

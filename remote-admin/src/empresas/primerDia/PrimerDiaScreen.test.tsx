@@ -5,7 +5,7 @@ import { documentosCalls } from '@comanda/shared/contracts/facturacion/documento
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { empresasCalls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { mesasCalls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
 import { primerDiaCalls, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -119,7 +119,7 @@ describe('PrimerDiaScreen', () => {
 
   it('prints a page, and takes the word of who saw it', async () => {
     const { user, notices, marcados } = abrir({ ...TODO, marcados: ['DATOS'] });
-    const hojas = answer(impresionCalls.imprimirHojaCaja, {
+    const hojas = answer(papelDeCajaCalls.imprimirHojaCaja, {
       success: true,
       data: { id: 'x', destino: 'papel' },
     });

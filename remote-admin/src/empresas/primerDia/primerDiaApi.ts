@@ -3,7 +3,7 @@ import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { importacionesCalls } from '@comanda/shared/contracts/inventario/importaciones';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { primerDiaCalls } from '@comanda/shared/contracts/admin/primerDia';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
@@ -57,7 +57,7 @@ const facturacion = billingApi.injectEndpoints({
 
 const impresora = printApi.injectEndpoints({
   endpoints: (build) => ({
-    imprimirPrueba: build.mutation(fromCall(impresionCalls.imprimirHojaCaja)),
+    imprimirPrueba: build.mutation(fromCall(papelDeCajaCalls.imprimirHojaCaja)),
   }),
 });
 

@@ -4,7 +4,7 @@ import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { useConsultarAjustesCajaQuery, useGuardarAjustesCajaMutation } from '../cajaApi';
+import { useConsultarAjustesCajaQuery, useGuardarAjustesCajaMutation } from './administrarApi';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 

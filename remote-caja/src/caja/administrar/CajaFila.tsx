@@ -6,7 +6,7 @@ import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Campo, Formulario } from '@comanda/shared/piezas/formulario';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { useQuitarCajaMutation, useRenombrarCajaMutation } from '../cajaApi';
+import { useQuitarCajaMutation, useRenombrarCajaMutation } from './administrarApi';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 

@@ -5,7 +5,8 @@ import { Campo, Formulario, useCerrarConCuidado } from '@comanda/shared/piezas/f
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { useCrearCajaMutation, useListarCajaQuery } from '../cajaApi';
+import { useCrearCajaMutation } from './administrarApi';
+import { useListarCajaQuery } from '../cajaApi';
 
 import './administrar.css';
 

@@ -4,12 +4,13 @@ import { useDispatch } from 'react-redux';
 import { esApiError, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
-import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/ventas/impresion';
+import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/caja/papel';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { gastarBoleto, impresionDe } from '@comanda/shared/sinLinea';
 import { avisar } from '@comanda/shared/ui/core';
 
-import { useAbrirCajonMutation, useAnotarAperturaMutation } from '../cajaApi';
+import { useAnotarAperturaMutation } from './administrarApi';
+import { useAbrirCajonMutation } from '../hojaApi';
 import { cajaMensajes } from '../cajaMensajes';
 import { useActo } from '../useActo';
 

@@ -6,7 +6,7 @@ import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { useListarHechosCajaQuery } from '../cajaApi';
+import { useListarHechosCajaQuery } from './administrarApi';
 
 import './administrar.css';
 

@@ -8,7 +8,7 @@ import {
 import { Formulario } from '@comanda/shared/piezas/formulario';
 import { Button, withNotice } from '@comanda/shared/ui/core';
 
-import { useProbarImpresoraMutation } from '../cajaApi';
+import { useProbarImpresoraMutation } from './impresorasApi';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 import { CamposDeImpresora } from './CamposDeImpresora';

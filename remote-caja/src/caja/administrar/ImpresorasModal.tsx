@@ -13,7 +13,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { useConsultarEstacionesQuery, useLeerImpresorasQuery } from '../cajaApi';
+import { useConsultarEstacionesQuery, useLeerImpresorasQuery } from './impresorasApi';
 
 import './administrar.css';
 

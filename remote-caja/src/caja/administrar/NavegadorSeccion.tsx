@@ -3,7 +3,7 @@ import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { Button, withNotice } from '@comanda/shared/ui/core';
 
-import { useImprimirHojaCajaMutation } from '../cajaApi';
+import { useImprimirHojaCajaMutation } from '../hojaApi';
 
 import { administrarMensajes as mensajes } from './administrarMensajes';
 

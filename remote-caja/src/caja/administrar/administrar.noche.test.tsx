@@ -13,7 +13,7 @@ import {
   impresorasCalls,
   type AjusteDeImpresora,
 } from '@comanda/shared/contracts/caja/impresoras';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { AJUSTES_COCINA, vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, refuse } from '@comanda/shared/testing';
@@ -180,7 +180,7 @@ describe('Abrir cajón', () => {
       orden.push('anotar');
       return { success: true as const, data: { id: 1 } };
     });
-    answer(impresionCalls.abrirCajon, () => {
+    answer(papelDeCajaCalls.abrirCajon, () => {
       orden.push('abrir');
       return abierto;
     });
@@ -205,7 +205,7 @@ describe('Abrir cajón', () => {
   it('says that the printer which opens it is off', async () => {
     const { user, notices, pulsar } = await abrir('Abrir cajón');
     answer(calls.anotarApertura, { success: true, data: { id: 1 } });
-    refuse(impresionCalls.abrirCajon, 'SIN_CONEXION');
+    refuse(papelDeCajaCalls.abrirCajon, 'SIN_CONEXION');
     await user.type(caja(/Motivo/), 'Cambio');
     await pulsar('Abrir cajón');
     await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se abrió el cajón/));
@@ -218,13 +218,16 @@ describe('Impresoras', () => {
   const vinculo = { empresa: PUERTO, impresion: nueva, publica: 'p'.repeat(43) };
   const firma = 'f'.repeat(86);
   const conocidas = (...vinculos: { empresa: string; impresion: string }[]) =>
-    answer(impresionCalls.estadoDeImpresion, {
+    answer(papelDeCajaCalls.estadoDeImpresion, {
       success: true,
       data: { reloj: '2026-11-26T15:00:00.000Z', vinculos },
     });
   const vincular = () => {
     answer(cajonCalls.vincularImpresora, { success: true, data: vinculo });
-    return answer(impresionCalls.vincularImpresion, { success: true, data: { impresion: nueva } });
+    return answer(papelDeCajaCalls.vincularImpresion, {
+      success: true,
+      data: { impresion: nueva },
+    });
   };
 
   const DE_LA_CAJA: AjusteDeImpresora = {
@@ -309,7 +312,7 @@ describe('Impresoras', () => {
     const leido = new Promise<void>((resolve) => {
       contestar = resolve;
     });
-    answer(impresionCalls.estadoDeImpresion, async () => {
+    answer(papelDeCajaCalls.estadoDeImpresion, async () => {
       await leido;
       return {
         success: true as const,
@@ -380,7 +383,7 @@ describe('Impresoras', () => {
       success: true,
       data: { id: 1, boleto: 'a.b' },
     });
-    const abiertos = answer(impresionCalls.abrirCajon, {
+    const abiertos = answer(papelDeCajaCalls.abrirCajon, {
       success: true,
       data: { id: '1', destino: 'x' },
     });
@@ -393,7 +396,7 @@ describe('Impresoras', () => {
   it('says why a drawer stays shut', async () => {
     const { user, notices, pulsar } = await abrir('Abrir cajón');
     answer(calls.anotarApertura, { success: true, data: { id: 1 } });
-    refuse(impresionCalls.abrirCajon, 'CAJON_SIN_BOLETO');
+    refuse(papelDeCajaCalls.abrirCajon, 'CAJON_SIN_BOLETO');
     await user.type(caja(/Motivo/), 'Cambio');
     await pulsar('Abrir cajón');
     await waitFor(() =>

@@ -2,7 +2,7 @@ import type { impresorasCalls } from '@comanda/shared/contracts/caja/impresoras'
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { useEstadoDeImpresionQuery } from '@comanda/shared/piezas/cajon';
 
-import { useFirmarImpresoraMutation, useGuardarImpresoraMutation } from '../cajaApi';
+import { useFirmarImpresoraMutation, useGuardarImpresoraMutation } from './impresorasApi';
 
 type Cambio = CallInput<(typeof impresorasCalls)['guardarImpresora']>;
 

@@ -4,7 +4,7 @@ import {
   useFirmarVinculoMutation,
   useVincularImpresionMutation,
   useVincularImpresoraMutation,
-} from '../cajaApi';
+} from './impresorasApi';
 
 /** Pairs the print service of this till: the server makes a key, and the browser takes its public half there. */
 export function useVincular(empresa: string) {

@@ -15,7 +15,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { useConexion, useUsuario } from '@comanda/shared/session';
 import { useSinLinea } from '@comanda/shared/sinLinea';
 
-import { useAnticipoMutation, useListarEmpleadosQuery } from '../cajaApi';
+import { useAnticipoMutation, useListarEmpleadosQuery } from './anticipoApi';
 import { cajaMensajes as mensajes } from '../cajaMensajes';
 import { useActo } from '../useActo';
 

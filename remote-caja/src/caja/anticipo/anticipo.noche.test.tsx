@@ -6,7 +6,7 @@ import {
   type Anticipo,
   type Empleado,
 } from '@comanda/shared/contracts/caja/anticipos';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { answer, makeConPin, refuse, tienenPin } from '@comanda/shared/testing';
 
 import {
@@ -62,7 +62,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
   it('gives one, once, however often Enter is pressed, and prints a receipt to be signed', async () => {
     const { user, notices, elegir } = await abrir();
     const dados = answer(anticiposCalls.anticipo, { success: true, data: DADO });
-    const hojas = answer(impresionCalls.imprimirHojaCaja, IMPRESO);
+    const hojas = answer(papelDeCajaCalls.imprimirHojaCaja, IMPRESO);
     await elegir('Mario Mesero · Mesero');
     await user.type(cantidad(), '30{Enter}{Enter}');
     expect(await screen.findByText('Recibo impreso. Pida la firma')).toBeVisible();
@@ -109,11 +109,11 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
   ] as const)('loses nothing where the printer answers %s', async (code, dicho) => {
     const { user, elegir } = await abrir();
     const dados = answer(anticiposCalls.anticipo, { success: true, data: DADO });
-    refuse(impresionCalls.imprimirHojaCaja, code);
+    refuse(papelDeCajaCalls.imprimirHojaCaja, code);
     await elegir('Mario Mesero · Mesero');
     await user.type(cantidad(), '30{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(dicho);
-    const hojas = answer(impresionCalls.imprimirHojaCaja, IMPRESO);
+    const hojas = answer(papelDeCajaCalls.imprimirHojaCaja, IMPRESO);
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(await screen.findByText('Recibo impreso. Pida la firma')).toBeVisible();
     expect(cuerpo(hojas[0])).toMatchObject({ copia: false });
@@ -132,7 +132,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     await user.type(screen.getByLabelText('PIN del Administrador'), '4821');
     refuse(anticiposCalls.anticipo, 'APROBACION_SIN_CODIGO');
     await registrar();
-    answer(impresionCalls.imprimirHojaCaja, IMPRESO);
+    answer(papelDeCajaCalls.imprimirHojaCaja, IMPRESO);
     const codigo = await screen.findByLabelText('Código de la aplicación del Administrador');
     const dados = answer(anticiposCalls.anticipo, { success: true, data: DADO });
     await user.type(codigo, '123456');
@@ -231,7 +231,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     };
 
     it('is printed from the list, as a copy', async () => {
-      const hojas = answer(impresionCalls.imprimirHojaCaja, IMPRESO);
+      const hojas = answer(papelDeCajaCalls.imprimirHojaCaja, IMPRESO);
       const { notices } = await pedirlo();
       await waitFor(() => expect(notices).toEqual(['success: Caja / Recibo impreso']));
       expect(cuerpo(hojas[0])).toMatchObject({ copia: true, firma: 'Mario Mesero' });
@@ -241,7 +241,7 @@ describe('Anticipo personal (spec section 5, Advance)', () => {
     });
 
     it('says that the printer is off', async () => {
-      refuse(impresionCalls.imprimirHojaCaja, 'SIN_CONEXION');
+      refuse(papelDeCajaCalls.imprimirHojaCaja, 'SIN_CONEXION');
       const { notices } = await pedirlo();
       await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No se imprimió/));
     });

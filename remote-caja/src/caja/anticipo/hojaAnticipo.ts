@@ -1,5 +1,5 @@
 import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 

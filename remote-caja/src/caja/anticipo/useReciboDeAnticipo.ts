@@ -1,7 +1,7 @@
 import type { Anticipo } from '@comanda/shared/contracts/caja/anticipos';
 import { useRecibo } from '@comanda/shared/piezas/recibo';
 
-import { useImprimirHojaCajaMutation } from '../cajaApi';
+import { useImprimirHojaCajaMutation } from '../hojaApi';
 
 import { hojaAnticipo } from './hojaAnticipo';
 

@@ -2,7 +2,7 @@ import type { MovimientoCaja } from '@comanda/shared/contracts/caja/caja';
 import { motivoDeRecibo } from '@comanda/shared/piezas/recibo';
 import { avisar } from '@comanda/shared/ui/core';
 
-import { useImprimirHojaCajaMutation } from '../cajaApi';
+import { useImprimirHojaCajaMutation } from '../hojaApi';
 import { cajaMensajes } from '../cajaMensajes';
 
 import { hojaAnticipo } from './hojaAnticipo';

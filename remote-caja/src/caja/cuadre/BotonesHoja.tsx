@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import type { De, PapelDeCuadre } from './usePapel';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/caja/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { onSalidaPedida, selectEmpresa } from '@comanda/shared/session';
 import {
   answer,
@@ -356,7 +356,7 @@ describe('the summary', () => {
   it('is not spoilt by a printer that is off, which is said to who asks for the paper', async () => {
     const { user, notices } = await comparado();
     const avisos = avisosDeConsola();
-    refuse(impresionCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
+    refuse(papelDeCajaCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
     await user.click(boton('Cerrar caja'));
     await hecho();
     await waitFor(() => expect(avisos).toEqual([expect.stringContaining('not printed')]));

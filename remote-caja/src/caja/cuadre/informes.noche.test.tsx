@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { cuadresCalls as calls, type Cuadre } from '@comanda/shared/contracts/caja/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import {
   answer,
   makeCuadre,
@@ -50,7 +50,7 @@ describe('the X of a drawer', () => {
 
   it('says that the printer is off', async () => {
     conX();
-    refuse(impresionCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
+    refuse(papelDeCajaCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
     const { user, notices } = abrirX();
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
     await waitFor(() =>

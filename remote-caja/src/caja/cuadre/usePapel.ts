@@ -1,8 +1,8 @@
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { abrirEnPestana } from '@comanda/shared/piezas/archivos';
 import { withNotice } from '@comanda/shared/ui/core';
 
-import { useImprimirHojaCajaMutation } from '../cajaApi';
+import { useImprimirHojaCajaMutation } from '../hojaApi';
 
 import { useDescargarXMutation, useDescargarZMutation } from './cuadreApi';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';

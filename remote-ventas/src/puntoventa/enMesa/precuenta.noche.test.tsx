@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';
@@ -36,7 +36,7 @@ describe('the bill of a table, before it pays', () => {
   });
 
   it('is printed as it stands, and the order stays open', async () => {
-    const impresas = answer(impresionCalls.imprimirHojaCaja, {
+    const impresas = answer(papelDeCajaCalls.imprimirHojaCaja, {
       success: true,
       data: { id: 'caja-CUENTA-1', destino: 'archivo' },
     });
@@ -60,7 +60,7 @@ describe('the bill of a table, before it pays', () => {
   });
 
   it('says that it was not printed where the printer is off', async () => {
-    refuse(impresionCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
+    refuse(papelDeCajaCalls.imprimirHojaCaja, 'IMPRESORA_NO_DISPONIBLE');
     const { user, notices } = abrirMesa();
     await user.click(await cuenta());
     await waitFor(() => expect(notices[0]).toMatch(/La cuenta no se imprimió/));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { hojaCajaSchema } from '@comanda/shared/contracts/ventas/impresion';
+import { hojaCajaSchema } from '@comanda/shared/contracts/caja/papel';
 import { aCentavos, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { totalesDeCarrito, type Linea } from '@comanda/shared/domain/orden/carrito';
 

@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import {
   aCentavos,

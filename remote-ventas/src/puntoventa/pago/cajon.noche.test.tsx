@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
 import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
@@ -61,7 +62,7 @@ describe('the drawer', () => {
   describe('of a print service that asks for a right', () => {
     const impresion = '7f0e1d7c-0d6d-4d52-9a3f-0a4f5d2c1b11';
     const vinculado = () =>
-      answer(impresionCalls.estadoDeImpresion, {
+      answer(papelDeCajaCalls.estadoDeImpresion, {
         success: true,
         data: {
           reloj: '2026-11-26T15:00:00.000Z',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
-import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/empresas';
+import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/rimpe';
 import { FORMAS_DE_VENTA } from '@comanda/shared/contracts/ventas/ventas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
 import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';

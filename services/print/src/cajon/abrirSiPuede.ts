@@ -1,4 +1,4 @@
-import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/ventas/impresion';
+import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/caja/papel';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { GuardaDeCajon } from './guardaDeCajon';

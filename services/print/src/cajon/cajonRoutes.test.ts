@@ -12,7 +12,9 @@ import {
   type BoletoDeCajon,
 } from '@comanda/kit/acceso/boletoDeCajon';
 import { clienteDe } from '@comanda/kit/testing/cliente';
-import { impresionCalls as calls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
+import type { Call } from '@comanda/shared/contracts/defineCall';
+import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { buildPrint } from '../app';
@@ -55,16 +57,20 @@ async function encender() {
     { log: false },
   );
   const cliente = clienteDe(app);
-  const pedir = (call: (typeof calls)[keyof typeof calls], entrada: object, headers = {}) =>
+  const pedir = (call: Call, entrada: object, headers = {}) =>
     cliente.pedirMal(call, null, entrada, { headers });
   return {
     vincular: (entrada: object, headers: object = PAGINA) =>
-      pedir(calls.vincularImpresion, entrada, headers),
+      pedir(papelDeCajaCalls.vincularImpresion, entrada, headers),
     abrir: (boleto?: string) =>
-      pedir(calls.abrirCajon, { empresa: EMPRESA, ...(boleto && { boleto }) }, PAGINA),
+      pedir(papelDeCajaCalls.abrirCajon, { empresa: EMPRESA, ...(boleto && { boleto }) }, PAGINA),
     ticket: (boleto?: string) =>
-      pedir(calls.imprimirTicket, { ...makeTicket(), cajon: true, ...(boleto && { boleto }) }),
-    estado: () => pedir(calls.estadoDeImpresion, {}, PAGINA),
+      pedir(impresionCalls.imprimirTicket, {
+        ...makeTicket(),
+        cajon: true,
+        ...(boleto && { boleto }),
+      }),
+    estado: () => pedir(papelDeCajaCalls.estadoDeImpresion, {}, PAGINA),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { exponer } from '@comanda/kit/http/exponer';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Deps } from '../deps';
@@ -12,18 +12,18 @@ import { usarCon } from './abrirSiPuede';
 
 /** The drawer, and whose word opens it. */
 export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras, cajon }) => {
-  exponer(app, impresionCalls.abrirCajon, async ({ entrada, ...peticion }) => {
+  exponer(app, papelDeCajaCalls.abrirCajon, async ({ entrada, ...peticion }) => {
     const usar = usarCon(cajon.tomar(entrada.boleto));
     const { impresora, perfil } = impresoras.deCaja();
     return usar(() => imprimir(impresora, conPulso(perfil), { ...peticion, id: idDe('cajon') }));
   });
 
-  exponer(app, impresionCalls.estadoDeImpresion, async ({ ahora }) => ({
+  exponer(app, papelDeCajaCalls.estadoDeImpresion, async ({ ahora }) => ({
     reloj: ahora.toISOString(),
     vinculos: cajon.vinculos().map(({ empresa, impresion }) => ({ empresa, impresion })),
   }));
 
-  exponer(app, impresionCalls.vincularImpresion, async ({ entrada, request }) => {
+  exponer(app, papelDeCajaCalls.vincularImpresion, async ({ entrada, request }) => {
     // a page of the product brings it; the hook of the app has looked whether this one is
     const { origin = '' } = request.headers;
     if (origin === '') throw new AppError('ORIGEN_NO_PERMITIDO', { origin });

@@ -8,14 +8,14 @@ import {
   leerBoleto,
 } from '@comanda/kit/acceso/boletoDeCajon';
 import { vinculoSchema, type Vinculo } from '@comanda/shared/contracts/caja/cajon';
-import type { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import type { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import { leerSiHay, reemplazar } from './enDisco';
 import { abrirUsados } from './usados';
 
-type Pareo = CallEntrada<(typeof impresionCalls)['vincularImpresion']>;
+type Pareo = CallEntrada<(typeof papelDeCajaCalls)['vincularImpresion']>;
 type Tomado = { devolver: () => void };
 type Presente = NonNullable<Pareo['presente']>;
 type Ajuste = Readonly<Record<string, string | number>>;

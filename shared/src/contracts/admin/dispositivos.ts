@@ -4,6 +4,9 @@ import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
 import { claveAccesoField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
+import { huellaDeLlaveField, tokenDeDispositivoField } from './firma';
+
+export { firmaSchema, huellaDeLlaveField, tokenDeDispositivoField, type Firma } from './firma';
 
 /** Numbers that a till may hold, and sales that it may tell of as not sent yet. */
 export const NUMEROS_MAXIMO = 200;
@@ -50,10 +53,6 @@ export const dispositivoSchema = z.object({
 export type Dispositivo = z.output<typeof dispositivoSchema>;
 
 const dispositivoField = z.uuid('El equipo no es válido');
-/** What a till shows to be itself: given once, when it is registered. */
-export const tokenDeDispositivoField = z
-  .string('Falta la llave del equipo')
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave del equipo no es válida');
 const nombreField = z
   .string('Escriba el nombre del equipo')
   .trim()
@@ -75,18 +74,6 @@ export const arriendoSchema = z.object({
 });
 export type Arriendo = z.output<typeof arriendoSchema>;
 
-/** Thumbprint of a key (RFC 7638): SHA-256, by which it is named. */
-export const huellaDeLlaveField = z
-  .string('Falta la llave de quien lo hizo')
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave de quien lo hizo no es válida');
-/** A signature by that key over what `domain/actoFirmado` says: 64 bytes. */
-export const firmaSchema = z.strictObject({
-  llave: huellaDeLlaveField,
-  valor: z
-    .string('Falta la firma de quien lo hizo')
-    .regex(/^[A-Za-z0-9_-]{86}$/, 'La firma de quien lo hizo no es válida'),
-});
-export type Firma = z.output<typeof firmaSchema>;
 const coordenadaField = z
   .string('Falta la llave de quien entra')
   .regex(/^[A-Za-z0-9_-]{43}$/, 'La llave de quien entra no es válida');

@@ -5,6 +5,9 @@ import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
 import { FALLOS_DE_P12, P12_MAX_BASE64 } from '../facturacion/emision';
 import { IMAGEN_MAX_BYTES } from '../inventario/productos';
+import { LEYENDAS_RIMPE } from './rimpe';
+
+export { LEYENDAS_RIMPE };
 import { CATEGORIAS_DE_TURISMO, PROVINCIAS, SERVICIOS } from './ley';
 import { areaField } from '../plataforma/campoArea';
 
@@ -12,11 +15,6 @@ import { areaField } from '../plataforma/campoArea';
 export const EMPRESAS_POR_PAGINA = 25;
 /** @deprecated use tarifasDeHoy of domain/ley/tarifas: what the law has today. */
 export const IVA_DE_EMPRESA = [15, 14, 12, 8, 4, 0] as const;
-/** The authority's schema spells them this way. */
-export const LEYENDAS_RIMPE = [
-  'CONTRIBUYENTE RÉGIMEN RIMPE',
-  'CONTRIBUYENTE NEGOCIO POPULAR - RÉGIMEN RIMPE',
-] as const;
 
 /** Spec section 3, Company: what may be told of it. The file of its certificate and its password never come back. */
 export const empresaSchema = z.object({

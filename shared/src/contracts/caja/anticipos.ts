@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from '../ventas/actoSinLinea';
 import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
-import { cajaField } from './caja';
+import { cajaField, MOVER } from './caja';
 import { dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 
@@ -36,14 +36,12 @@ export const anticipoSchema = z.object({
 });
 export type Anticipo = z.output<typeof anticipoSchema>;
 
-const dar = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
-
 export const anticiposCalls = defineCalls('ordering', {
   /** Ours: who works for the company, by name. */
   listarEmpleados: {
     method: 'GET',
     path: '/v1/anticipos',
-    acceso: dar,
+    acceso: MOVER,
     query: porEmpresa,
     guardadas: 5,
     reply: envelope(z.array(empleadoSchema)),
@@ -52,7 +50,7 @@ export const anticiposCalls = defineCalls('ordering', {
   anticipo: {
     method: 'POST',
     path: '/v1/anticipo',
-    acceso: dar,
+    acceso: MOVER,
     body: z
       .strictObject({
         empresa: empresaField,

@@ -91,7 +91,8 @@ export const paginaDeMovimientosSchema = z.object({
 });
 
 const ver = { perfiles: PERFILES_DE_CAJA, area: 'caja' } as const;
-const mover = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
+/** Whose money moves: an advance is a movement. */
+export const MOVER = { perfiles: ['Administrador', 'Cajero'], area: 'caja' } as const;
 const administrar = { perfiles: ['Administrador'], area: 'caja' } as const;
 
 /** Spec section 7, Cash: the drawer and what moves in it. Reconciliations: contracts/cuadres.ts. */
@@ -173,7 +174,7 @@ export const cajaCalls = defineCalls('ordering', {
   ingresarMovimiento: {
     method: 'POST',
     path: '/v1/ingresar_movimiento',
-    acceso: mover,
+    acceso: MOVER,
     body: z
       .strictObject({
         empresa: empresaDeCajaField,

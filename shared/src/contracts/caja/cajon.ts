@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { tokenDeDispositivoField } from '../admin/dispositivos';
+import { tokenDeDispositivoField } from '../admin/firma';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
 /** How many rights to open its drawer a registered till holds for when there is no line, and for how long each is good. */

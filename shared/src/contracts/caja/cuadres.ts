@@ -4,7 +4,7 @@ import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { cajaField, cajaQuery } from './caja';
 import { diaField, dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { FORMAS_DE_VENTA, FORMAS_PAGO } from '../ventas/ventas';
+import { FORMAS_DE_VENTA, FORMAS_PAGO } from '../ventas/formas';
 
 export const MOTIVO_CUADRE_LARGO = 300;
 

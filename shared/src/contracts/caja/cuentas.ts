@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cajaField } from './caja';
 import { dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { FORMAS_PAGO, TARJETAS } from '../ventas/ventas';
+import { FORMAS_PAGO, TARJETAS } from '../ventas/formas';
 
 /** How a customer stands who was sold on account; dollars, days 'YYYY-MM-DD'. */
 export const cuentaPorCobrarSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { TIPOS_IDENTIFICACION } from '../ventas/clientes';
-import { FORMAS_DE_VENTA } from '../ventas/ventas';
+import { FORMAS_DE_VENTA } from '../ventas/formas';
 
 const centavos = z.number().int().min(0);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { claveAccesoField, correosField, empresaField, porEmpresa } from '../campos';
 import { clienteBody, TIPOS_IDENTIFICACION } from '../ventas/clientes';
 import { defineCalls, envelope } from '../defineCall';
-import { FORMAS_DE_VENTA } from '../ventas/ventas';
+import { FORMAS_DE_VENTA } from '../ventas/formas';
 
 /** States of an electronic document, in the order it passes them; ANULADA: taken back before it was authorised. */
 export const ESTADOS_COMPROBANTE = [

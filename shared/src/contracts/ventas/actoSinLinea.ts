@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { usuarioIdField } from '../campos';
-import { firmaSchema, tokenDeDispositivoField } from '../admin/dispositivos';
+import { firmaSchema, tokenDeDispositivoField } from '../admin/firma';
 
 /** What an act that a till did without a line says besides: of which till it is, when it was done and by whom. */
 export const actoSinLineaSchema = z.strictObject({

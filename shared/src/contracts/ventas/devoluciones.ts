@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { claveAccesoField, dolaresField, empresaField } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
-import { FORMAS_PAGO } from './ventas';
+import { FORMAS_PAGO } from './formas';
 
 const linea = z
   .strictObject({

@@ -15,17 +15,14 @@ import { FALLOS_SIN_LINEA } from './actoSinLinea';
 import { canalField } from './canales';
 import { clienteBody } from './clientes';
 import { defineCalls, envelope } from '../defineCall';
-import { firmaSchema, tokenDeDispositivoField } from '../admin/dispositivos';
+import { firmaSchema, tokenDeDispositivoField } from '../admin/firma';
 import { imprimible } from '../imprimible';
 import { MODIFICADOR_LARGO } from '../inventario/modificadores';
+import { FORMAS_DE_VENTA, FORMAS_PAGO, TARJETAS } from './formas';
 import { randomField } from './ordenes';
 
-export const FORMAS_PAGO = ['EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const;
-export type FormaPago = (typeof FORMAS_PAGO)[number];
-
-/** How a sale may be paid: with money, or later. What is taken of somebody is always money (docs/adr/0086). */
-export const FORMAS_DE_VENTA = [...FORMAS_PAGO, 'CREDITO'] as const;
-export type FormaDeVenta = (typeof FORMAS_DE_VENTA)[number];
+export { FORMAS_DE_VENTA, FORMAS_PAGO, TARJETAS } from './formas';
+export type { FormaDeVenta, FormaPago, Tarjeta } from './formas';
 
 /** Days of grace of a sale on account. */
 export const PLAZO_MAXIMO = 365;
@@ -36,9 +33,6 @@ export const plazoField = z
   .max(PLAZO_MAXIMO, `El plazo admite hasta ${PLAZO_MAXIMO} días`);
 
 export const ESTADOS_VENTA = ['ACTIVO', 'ANULADO'] as const;
-
-export const TARJETAS = ['CREDITO', 'DEBITO'] as const;
-export type Tarjeta = (typeof TARJETAS)[number];
 
 export const OPCIONES_LARGO = 120;
 export const MOTIVO_LARGO = 120;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { hojaCajaSchema } from '../../contracts/ventas/impresion';
+import { hojaCajaSchema } from '../../contracts/caja/papel';
 import { FORMAS_PAGO } from '../../contracts/ventas/ventas';
 import { makeConteo, makeCuadre, makeInforme } from '../../testing/makeInforme';
 

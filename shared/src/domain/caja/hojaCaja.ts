@@ -1,11 +1,14 @@
 import type { ConteoDeCaja, Cuadre, InformeCaja } from '../../contracts/caja/cuadres';
-import type { HojaCaja } from '../../contracts/ventas/impresion';
+import type { HojaCaja } from '../../contracts/caja/papel';
 
 import { formatDiferencia, resultadoDe } from './cuadre';
+import { partesDelEfectivo } from './efectivo';
 import { formatMonto } from '../dinero/dinero';
 import { formaDicha } from '../dinero/formasDePago';
 import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
 import { formatFecha, formatFechaHora } from '../texto/fecha';
+
+export { partesDelEfectivo };
 
 type Seccion = HojaCaja['secciones'][number];
 type Fila = Seccion['filas'][number];
@@ -104,23 +107,6 @@ const movimientos = ({ ingresos, salidas, retiros, anticipos }: InformeCaja): Fi
 ];
 
 /** What cash there should be, as it comes about. */
-/** What the cash that should be there is made of, in the order it is added up; dollars. */
-export function partesDelEfectivo({ apertura, formas, ...informe }: InformeCaja) {
-  const enEfectivo = (de: InformeCaja['formas']) =>
-    de.find(({ forma_pago }) => forma_pago === 'EFECTIVO')?.total ?? 0;
-  const vendido = enEfectivo(formas);
-  const abonado = enEfectivo(informe.abonos);
-  return [
-    { texto: 'Apertura', monto: apertura },
-    { texto: '+ Ventas en efectivo', monto: vendido },
-    ...(abonado > 0 ? [{ texto: '+ Abonos de clientes', monto: abonado }] : []),
-    { texto: '+ Ingresos', monto: informe.ingresos.total },
-    { texto: '- Salidas', monto: informe.salidas.total },
-    { texto: '- A la caja fuerte', monto: informe.retiros.total },
-    { texto: '- Anticipos', monto: informe.anticipos.total },
-  ];
-}
-
 const efectivo = (informe: InformeCaja): Fila[] => [
   ...partesDelEfectivo(informe).map(({ texto, monto }) => deMonto(texto, monto)),
   deMonto('Debería haber', informe.esperado, true),

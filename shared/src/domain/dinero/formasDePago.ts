@@ -1,4 +1,4 @@
-import { FORMAS_DE_VENTA, type FormaDeVenta } from '../../contracts/ventas/ventas';
+import { FORMAS_DE_VENTA, type FormaDeVenta } from '../../contracts/ventas/formas';
 
 import { enTabla } from '../texto/palabras';
 

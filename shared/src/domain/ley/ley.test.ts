@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { Decreto, LeyDeEmpresa } from '../../contracts/admin/ley';
-import { LEYENDAS_RIMPE } from '../../contracts/admin/empresas';
+import { LEYENDAS_RIMPE } from '../../contracts/admin/rimpe';
 import { baseSinIva, faltaDeTarifa } from '../dinero/iva';
 import { centavos } from '../dinero/dinero';
 import { DIA_MS } from '../texto/fecha';

@@ -1,4 +1,4 @@
-import { LEYENDAS_RIMPE } from '../../contracts/admin/empresas';
+import { LEYENDAS_RIMPE } from '../../contracts/admin/rimpe';
 import type { LeyDeEmpresa } from '../../contracts/admin/ley';
 
 import { rigeEn, type FilaDeLey } from './filaDeLey';

@@ -1,4 +1,4 @@
-import type { HojaCaja } from '../../contracts/ventas/impresion';
+import type { HojaCaja } from '../../contracts/caja/papel';
 
 import { COLUMNAS_DE_PAPEL, envolver } from './columnas';
 import { normal, papelDe, type Papel, type RenglonDeTicket } from './renglones';

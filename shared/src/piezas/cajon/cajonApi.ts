@@ -1,10 +1,10 @@
 import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
 import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 
 const print = printApi.injectEndpoints({
   endpoints: (build) => ({
-    estadoDeImpresion: build.query(fromCall(impresionCalls.estadoDeImpresion)),
+    estadoDeImpresion: build.query(fromCall(papelDeCajaCalls.estadoDeImpresion)),
   }),
 });
 /** A ticket waits no longer than this for the right to open its drawer. */

@@ -6,7 +6,7 @@ import {
   type Comparacion,
   type PendientesDeCierre,
 } from '@comanda/shared/contracts/caja/cuadres';
-import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
+import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import {
   answer,
@@ -64,7 +64,7 @@ export function contestarCuadre(comparacion = makeComparacion()) {
       success: true,
       data: { informe: makeInforme(), cuadre: makeCuadre() },
     }),
-    hojas: answer(impresionCalls.imprimirHojaCaja, {
+    hojas: answer(papelDeCajaCalls.imprimirHojaCaja, {
       success: true,
       data: { id: 'z', destino: 'papel' },
     }),

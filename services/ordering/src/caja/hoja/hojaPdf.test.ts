@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { pdftoppm, pdftotext, textoDe, verPagina } from '@comanda/kit/testing/verPdf';
 
 import { hojaPdf } from './hojaPdf';

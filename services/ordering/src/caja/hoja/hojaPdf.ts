@@ -1,4 +1,4 @@
-import type { HojaCaja } from '@comanda/shared/contracts/ventas/impresion';
+import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { escribirTexto } from '@comanda/kit/pdf/hoja';
 import type { HojaPdf } from '@comanda/kit/pdf/letra';
 import {

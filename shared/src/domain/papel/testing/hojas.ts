@@ -1,4 +1,4 @@
-import type { HojaCaja } from '../../../contracts/ventas/impresion';
+import type { HojaCaja } from '../../../contracts/caja/papel';
 
 /** A Z of La Cevichería, cut short. */
 export const makeHoja = (over: Partial<HojaCaja> = {}): HojaCaja => ({
