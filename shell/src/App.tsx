@@ -10,6 +10,7 @@ import {
   useUsuario,
 } from '@comanda/shared/session';
 import {
+  BOTONES,
   ConfigProvider,
   espanol,
   retirarAvisos,
@@ -43,12 +44,7 @@ export function App({ store }: { store: AppStore }) {
   const tema = useMemo(() => temaDe(modo, puntero), [modo, puntero]);
   return (
     <Provider store={store}>
-      <ConfigProvider
-        theme={tema}
-        locale={espanol}
-        csp={{ nonce }}
-        button={{ autoInsertSpace: false }}
-      >
+      <ConfigProvider theme={tema} locale={espanol} csp={{ nonce }} button={BOTONES}>
         <FronteraShell>
           <BrowserRouter>
             <Contenido />

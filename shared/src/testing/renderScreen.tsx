@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../api/store';
 import type { UsuarioSesion } from '../contracts/auth/auth';
 import { sesionIniciada } from '../session/sesionSlice';
+import { BOTONES } from '../ui/botones';
 import { registrarAnfitrion } from '../ui/notices';
 
 type Opciones = {
@@ -53,7 +54,7 @@ export function renderScreen(ui: ReactElement, opciones: Opciones = {}) {
   const user = userEvent.setup();
   const vista = render(
     <Provider store={store}>
-      <ConfigProvider theme={{ zeroRuntime: true }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={{ zeroRuntime: true }} button={BOTONES}>
         <MemoryRouter initialEntries={[ruta]}>{ui}</MemoryRouter>
       </ConfigProvider>
     </Provider>,

@@ -1,5 +1,6 @@
 /** First tier: what a login screen needs. Every antd import of the product stands in this folder. */
 export { default as Alert } from 'antd/es/alert';
+export { BOTONES } from './botones';
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { espanol } from './espanol';
