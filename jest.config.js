@@ -18,7 +18,7 @@ const comun = {
 const node = {
   ...comun,
   testEnvironment: 'node',
-  transform: { '\\.[cm]?[jt]sx?$': swc(false) },
+  transform: { '\\.[cm]?[jt]sx?$': swc },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/prepararNode.ts'],
 };
 const DE_NODE = '<rootDir>/{shared,services,tools,shell,remote-*}/**';
@@ -57,7 +57,7 @@ module.exports = {
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/src/testing/entornoDom.ts',
       testMatch: ['<rootDir>/{shared,shell,libro,remote-*}/**/*.test.tsx'],
-      transform: { '\\.[cm]?[jt]sx?$': swc(true) },
+      transform: { '\\.[cm]?[jt]sx?$': swc },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/preparar.ts'],
       moduleNameMapper: {
         '^antd/es/(.*)$': 'antd/lib/$1',

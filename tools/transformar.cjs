@@ -1,12 +1,12 @@
 // How jest reads what is written in TypeScript, here and in a repository of one area.
 
-const swc = (tsx) => [
+const swc = [
   require.resolve('@swc/jest'),
   {
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: tsx ? { react: { runtime: 'automatic' } } : {},
+      transform: { react: { runtime: 'automatic' } },
     },
     module: { type: 'commonjs', ignoreDynamic: false },
   },

@@ -3,7 +3,7 @@ const { esm, swc } = require('../transformar.cjs');
 
 const comun = {
   rootDir: process.cwd(),
-  transform: { '\\.[cm]?[jt]sx?$': swc(true) },
+  transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${['@comanda', ...esm].join('|')})(/|$))`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
