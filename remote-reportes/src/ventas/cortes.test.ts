@@ -115,6 +115,28 @@ describe('cortesDe', () => {
     expect(mesas?.barras[0]?.celdas.slice(0, 3)).toEqual(['2', '45', '5']);
   });
 
+  it('says each channel, and what says none, so that they add up to the sales', () => {
+    expect(corte('Ventas por canal')).toBeUndefined();
+    const reporte = makeReporte({
+      canales: [
+        makeParte({ clave: 'DOMICILIO', nombre: 'DOMICILIO', ventas: 2, total: 23.1 }),
+        makeParte({
+          clave: 'SALON',
+          nombre: 'SALON',
+          ventas: 0,
+          total: 0,
+          antes: { ventas: 1, total: 18.5, cantidad: 0 },
+        }),
+      ],
+    });
+    const barras = corte('Ventas por canal', reporte)?.barras ?? [];
+    expect(barras.map(({ etiqueta, celdas }) => [etiqueta, ...celdas.slice(0, 3)])).toEqual([
+      ['Domicilio', '2', '$23.10', '$11.50'],
+      ['Salón', '0', '$0.00', '$18.50'],
+      ['Sin canal', '1', '$11.40', '$0.00'],
+    ]);
+  });
+
   it('opens nothing where nothing was sold, and leaves out what has nothing to show', () => {
     const yaNo = makeParte({ ventas: 0, total: 0 });
     const reporte = makeReporte({ categorias: [yaNo], mesas: [] });

@@ -1,5 +1,14 @@
 import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import type { Canal } from '@comanda/shared/contracts/ventas/canales';
+import {
+  aCentavos,
+  aDolares,
+  centavos,
+  conMiles,
+  formatMonto,
+  sumar,
+} from '@comanda/shared/domain/dinero/dinero';
+import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 
 import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
 
@@ -189,6 +198,56 @@ function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
   };
 }
 
+const suma = (partes: readonly Cuanto[]): Cuanto => ({
+  ventas: partes.reduce((cuantas, { ventas }) => cuantas + ventas, 0),
+  total: aDolares(sumar(partes.map(({ total }) => aCentavos(total)))),
+});
+
+/** What the sales of a period are beyond those of the parts: a till that knows no channels says none. */
+const resto = (todo: Cuanto, partes: readonly Cuanto[]): Cuanto => {
+  const dicho = suma(partes);
+  return {
+    ventas: todo.ventas - dicho.ventas,
+    total: aDolares(centavos(aCentavos(todo.total) - aCentavos(dicho.total))),
+  };
+};
+
+function deCanales(reporte: ReporteVentas): CorteDeVentas {
+  const { canales, figuras, antes } = reporte;
+  const corte = dePartes(reporte, {
+    titulo: 'Ventas por canal',
+    eje: 'Canal',
+    partes: canales,
+    nombre: ({ clave }) => NOMBRE_DE_CANAL[clave as Canal] ?? clave,
+    cifra: ({ clave }, nombre) => ({
+      titulo: `Ventas de ${nombre}`,
+      como: 'Suma el total de las ventas en vigor que se hicieron por ese canal',
+      concepto: 'CANAL',
+      clave,
+    }),
+  });
+  const sinCanal = resto(figuras, canales);
+  const sinCanalAntes = resto(
+    antes,
+    canales.map((parte) => parte.antes),
+  );
+  if (canales.length === 0 || sinCanal.ventas + sinCanalAntes.ventas === 0) return corte;
+  return {
+    ...corte,
+    barras: [
+      ...corte.barras,
+      {
+        clave: '',
+        etiqueta: 'Sin canal',
+        valor: sinCanal.total,
+        antes: sinCanalAntes.total,
+        celdas: celdasDe(sinCanal, sinCanalAntes.total),
+        cifra: null,
+      },
+    ],
+  };
+}
+
 /** Of a single day the hours say all: days beside each other would be one bar, or one row. */
 export const esDeUnDia = ({ periodo }: Pick<ReporteVentas, 'periodo'>): boolean =>
   periodo.desde === periodo.hasta;
@@ -246,6 +305,7 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
         clave,
       }),
     }),
+    deCanales(reporte),
     deMesas(reporte),
   ];
   return cortes.filter(({ barras }) => barras.length > 0);

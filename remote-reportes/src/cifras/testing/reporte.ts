@@ -70,6 +70,7 @@ export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => (
   tarifas: [makeParte({ clave: '15', nombre: '15' })],
   usuarios: [makeParte({ clave: ANA, nombre: 'Ana Vera' })],
   mesas: [makeParte({ clave: '4', nombre: 'Mesa 4', vueltas: 2, minutos: 90, cantidad: 5 })],
+  canales: [],
   mejores: [makeParte()],
   peores: [],
   productos: 1,

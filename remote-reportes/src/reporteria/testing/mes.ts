@@ -104,6 +104,7 @@ const REPORTE: ReporteLeido = {
   tarifas: [],
   usuarios: [],
   mesas: [],
+  canales: [],
   mejores: [],
   peores: [],
   productos: 0,

@@ -1,5 +1,5 @@
 -- What the sales of a day add up to: those in force by the hour they were made at, by product, category, method of payment,
--- rate of tax and table, those with a discount, a tip or the servicio of the law (which `propina` of the others includes), the voided ones by hour, and what was given back that day of sales
+-- rate of tax, channel and table, those with a discount, a tip or the servicio of the law (which `propina` of the others includes), the voided ones by hour, and what was given back that day of sales
 -- that stay in force, whenever they were made; each by who sold. Guests and time of a
 -- table's order are of the sale that paid the last of it.
 create or replace function pedidos.totales_de_dia(p_empresa int, p_fecha date, p_conceptos text[] default null)
@@ -59,6 +59,11 @@ as $$
    where d.empresa_id = p_empresa and d.fecha_negocio = p_fecha
      and (p_conceptos is null or 'DEVOLUCIONES' = any (p_conceptos))
    group by v.usuario_id
+  union all
+  select 'CANAL', v.usuario_id, v.canal, count(*)::int, 0, sum(v.total), sum(v.subtotal), sum(v.iva), sum(v.descuento),
+         sum(v.propina), 0, 0
+    from en_vigor v
+   where v.canal is not null and (p_conceptos is null or 'CANAL' = any (p_conceptos)) group by v.usuario_id, v.canal
   union all
   select 'MESA', v.usuario_id, o.mesa_id::text, count(*)::int,
          coalesce(sum(o.comensales) filter (where o.venta_id = v.id), 0), sum(v.total), sum(v.subtotal), sum(v.iva),

@@ -56,6 +56,7 @@ export function armarReporte(
     tarifas: partes('TARIFA'),
     usuarios: partes('USUARIO'),
     mesas: partes('MESA'),
+    canales: partes('CANAL'),
     mejores,
     peores: productos
       .filter(({ ventas }) => ventas > 0)

@@ -71,6 +71,7 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
   MESA: deVenta(`exists (select from pedidos.orden_operaciones p
       join pedidos.ordenes o on o.empresa_id = p.empresa_id and o.id = p.orden_id
      where p.empresa_id = v.empresa_id and p.clave = v.id and p.tipo = 'PAGO' and o.mesa_id::text = $4::text)`),
+  CANAL: deVenta('v.canal = $4::text'),
 };
 
 /** What was given back stands in a row of its own, on the day it was, under its sale's number. */

@@ -11,6 +11,7 @@ import {
   reportesCalls as calls,
   type ReporteVentas,
 } from '@comanda/shared/contracts/reportes/reportes';
+import { CANALES } from '@comanda/shared/contracts/ventas/canales';
 import { FORMAS_PAGO, ventasCalls, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import {
   aLineaVenta,
@@ -64,6 +65,7 @@ const acto = fc.record({
   efectivo: fc.nat(100),
   forma: fc.constantFrom<FormaPago>(...FORMAS_PAGO),
   tarjeta: fc.constantFrom('CREDITO' as const, 'DEBITO' as const),
+  canal: fc.constantFrom(null, ...CANALES),
 });
 type Acto = typeof acto extends fc.Arbitrary<infer Uno> ? Uno : never;
 
@@ -124,6 +126,7 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
           iva: aDolares(iva),
           total: pagado / 100,
           pagos,
+          ...(uno.canal !== null && { canal: uno.canal }),
           ...(propina > 0 && { propina: propina / 100 }),
           ...(descuento > 0 && { descuento: aDolares(descuento), motivo_descuento: MOTIVO }),
         }),
@@ -191,6 +194,7 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
     productos: porClave([...reporte.mejores, ...reporte.peores]),
     categorias: porClave(reporte.categorias),
     tarifas: porClave(reporte.tarifas),
+    canales: porClave(reporte.canales),
   });
 
   const comparar = async () => {
@@ -232,12 +236,13 @@ describe(`reports against the ledger, over ${RANGOS} ranges and filters`, () => 
         ventas,
         total,
       })),
-      ...(['PRODUCTO', 'CATEGORIA', 'TARIFA', 'FORMA'] as const).flatMap((concepto) =>
+      ...(['PRODUCTO', 'CATEGORIA', 'TARIFA', 'FORMA', 'CANAL'] as const).flatMap((concepto) =>
         ({
           PRODUCTO: reporte.mejores,
           CATEGORIA: reporte.categorias,
           TARIFA: reporte.tarifas,
           FORMA: reporte.formas,
+          CANAL: reporte.canales,
         })[concepto].map(({ clave, ventas, total }) => ({
           cifra: { concepto, clave },
           ventas,

@@ -43,7 +43,8 @@ export const REPORTE = `${filas('null')}
     from filas where concepto = 'VENTAS' group by antes, usuario_id
   union all
   select concepto, antes, clave, ${SUMAS}
-    from filas where concepto in ('PRODUCTO', 'CATEGORIA', 'FORMA', 'TARIFA', 'MESA') group by antes, concepto, clave`;
+    from filas where concepto in ('PRODUCTO', 'CATEGORIA', 'FORMA', 'TARIFA', 'MESA', 'CANAL')
+   group by antes, concepto, clave`;
 
 export const VENTAS_POR_PRODUCTO = `${filas("array['PRODUCTO']")}
   select concepto as grupo, antes, clave, ${SUMAS}

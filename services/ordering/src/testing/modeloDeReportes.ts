@@ -14,6 +14,7 @@ type Venta = {
   hora: string;
   usuario: string;
   activa: boolean;
+  canal: string | null;
   total: number;
   subtotal: number;
   iva: number;
@@ -46,7 +47,7 @@ const HORA = new Intl.DateTimeFormat('en-GB', {
 export async function leerLibro(sql: Sql, empresa: number): Promise<Venta[]> {
   const ventas = await sql<Record<string, string>>(
     `select id, fecha_negocio::text as fecha, fecha_creacion::text as creada, usuario_id, estado, total, subtotal, iva,
-            descuento, propina, servicio from pedidos.ventas where empresa_id = $1`,
+            descuento, propina, servicio, canal from pedidos.ventas where empresa_id = $1`,
     [empresa],
   );
   const lineas = await sql<Record<string, string>>(
@@ -67,6 +68,7 @@ export async function leerLibro(sql: Sql, empresa: number): Promise<Venta[]> {
     hora: HORA.format(new Date(String(v['creada']))),
     usuario: String(v['usuario_id']),
     activa: v['estado'] === 'ACTIVO',
+    canal: v['canal'] ?? null,
     total: cents(String(v['total'])),
     subtotal: cents(String(v['subtotal'])),
     iva: cents(String(v['iva'])),
@@ -127,6 +129,7 @@ const PEDAZOS: Readonly<Record<string, (venta: Venta) => Pedazo[]>> = {
   dias: (v) => [{ clave: v.fecha, venta: v.id, monto: v.total }],
   horas: (v) => [{ clave: v.hora, venta: v.id, monto: v.total }],
   usuarios: (v) => [{ clave: v.usuario, venta: v.id, monto: v.total }],
+  canales: (v) => (v.canal === null ? [] : [{ clave: v.canal, venta: v.id, monto: v.total }]),
   formas: (v) => v.pagos.map(({ clave, monto }) => ({ clave, venta: v.id, monto })),
   productos: (v) => v.lineas.map((l) => ({ clave: l.producto, venta: v.id, monto: l.bruto })),
   categorias: (v) => v.lineas.map((l) => ({ clave: l.categoria, venta: v.id, monto: l.bruto })),

@@ -35,6 +35,7 @@ export const CONCEPTOS = [
   'FORMA',
   'TARIFA',
   'MESA',
+  'CANAL',
 ] as const;
 export type Concepto = (typeof CONCEPTOS)[number];
 
@@ -108,6 +109,8 @@ export const reporteVentasSchema = z.object({
   tarifas: z.array(parteSchema),
   usuarios: z.array(parteSchema),
   mesas: z.array(parteSchema),
+  /** By the channel that a sale says; none where none says one, nor from a server of before. */
+  canales: z.array(parteSchema).default([]),
   mejores: z.array(parteSchema),
   /** Of those that were sold, the least first; none that is among the best. */
   peores: z.array(parteSchema),
