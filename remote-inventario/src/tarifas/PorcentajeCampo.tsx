@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { Opciones } from '@comanda/shared/piezas/opciones';
 import { Input } from '@comanda/shared/ui/core';
 
@@ -22,6 +23,7 @@ export function PorcentajeCampo({ id, value = null, onChange }: PorcentajeCampoP
   const decir = (cuanto: number | null, hacia: Sentido) =>
     onChange?.(cuanto === null ? null : hacia === 'RECARGO' ? cuanto : -cuanto);
   const cuanto = value === null ? null : Math.abs(value);
+  const [escrito, setEscrito] = useState(cuanto === null ? '' : String(cuanto));
   return (
     <div className="ui-pila">
       <Opciones
@@ -39,10 +41,11 @@ export function PorcentajeCampo({ id, value = null, onChange }: PorcentajeCampoP
         inputMode="numeric"
         autoComplete="off"
         suffix="%"
-        value={cuanto === null ? '' : String(cuanto)}
+        value={escrito}
         onChange={({ target }) => {
-          const cifras = target.value.replace(/\D/g, '').slice(0, 3);
-          decir(cifras === '' ? null : Number(cifras), sentido);
+          const texto = soloCifras(target.value, 3);
+          setEscrito(texto);
+          decir(texto === '' ? null : Number(texto), sentido);
         }}
       />
     </div>

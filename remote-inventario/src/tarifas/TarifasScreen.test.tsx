@@ -49,8 +49,8 @@ describe('TarifasScreen', () => {
     abrir([makeTarifa(), RECARGO]);
     await screen.findByText('Hora feliz');
     const filas = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(filas[1]).toContain('Hora felizRige ahoraTodos los díasTodosDescuento 50%');
-    expect(filas[2]).toContain('DomicilioApagadaTodos los díasDomicilioRecargo 10%');
+    expect(filas[1]).toContain('Hora felizDescuento 50%Rige ahoraTodos los díasTodos');
+    expect(filas[2]).toContain('DomicilioRecargo 10%ApagadaTodos los díasDomicilio');
   });
 
   it('tells of two that hold at once', async () => {
@@ -64,6 +64,18 @@ describe('TarifasScreen', () => {
     const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
     renderScreen(<TarifasScreen />, { usuario });
     expect(await boton('Reintentar')).toBeVisible();
+  });
+
+  it('refuses a part of a percent, which would be ten times as much without its comma', async () => {
+    const { user } = abrir([]);
+    const guardadas = answer(calls.guardarTarifa, { success: true, data: [makeTarifa()] });
+    await user.click(await boton('Crear tarifa'));
+    const hoja = within(await screen.findByRole('dialog', { name: 'Crear tarifa' }));
+    await user.type(hoja.getByRole('textbox', { name: 'Nombre' }), 'Feriado');
+    await user.type(hoja.getByRole('textbox', { name: 'Porcentaje' }), '9,5');
+    await user.click(hoja.getByRole('button', { name: 'Guardar' }));
+    expect(await hoja.findByText('El porcentaje no lleva decimales')).toBeVisible();
+    expect(guardadas).toHaveLength(0);
   });
 
   it('makes one, showing what becomes of the prices', async () => {

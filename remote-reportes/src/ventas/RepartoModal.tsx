@@ -4,6 +4,7 @@ import { REPORTES_POR_PAGINA } from '@comanda/shared/contracts/reportes/reportes
 import type { Reparto, Trabajador } from '@comanda/shared/contracts/reportes/servicio';
 import { aCentavos, aDolares, centavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { repartirServicio } from '@comanda/shared/domain/dinero/servicio';
+import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
@@ -40,8 +41,6 @@ export default function RepartoModal({ empresa, mes, onCerrar }: RepartoModalPro
 type Dias = Omit<Trabajador, 'monto'>;
 
 const DIAS_DE_MES = 31;
-const leerDias = (texto: string) =>
-  Math.min(Number(texto.replace(/\D/g, '').slice(0, 2)), DIAS_DE_MES);
 
 type DiasProps = {
   empresa: string;
@@ -62,7 +61,7 @@ function Dias({ empresa, reparto, onEstado }: DiasProps) {
   });
   const partes = repartirServicio(
     aCentavos(servicio),
-    trabajadores.map(({ dias }) => dias),
+    trabajadores.map(({ dias }) => Math.round(dias * 100)), // the server refuses half a day, once it is saved
   );
   const filas = trabajadores.map((uno, i) => ({
     ...uno,
@@ -126,6 +125,26 @@ function Dias({ empresa, reparto, onEstado }: DiasProps) {
   );
 }
 
+type DiasDeProps = { trabajador: string; dias: number; onCambio: (dias: number) => void };
+
+function DiasDe({ trabajador, dias, onCambio }: DiasDeProps) {
+  const [escrito, setEscrito] = useState(String(dias));
+  return (
+    <Input
+      aria-label={`Días de ${trabajador}`}
+      className={`cifra ${estilos.dias ?? ''}`}
+      inputMode="numeric"
+      value={(Number(escrito) || 0) === dias ? escrito : String(dias)}
+      onChange={({ target }) => {
+        const texto = soloCifras(target.value, 2);
+        setEscrito(texto);
+        onCambio(Math.min(Number(texto) || 0, DIAS_DE_MES));
+      }}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}
+
 const columnasDe = (fijar: (quien: string, dias: number) => void): Column<Trabajador>[] => [
   {
     id: 'trabajador',
@@ -140,14 +159,7 @@ const columnasDe = (fijar: (quien: string, dias: number) => void): Column<Trabaj
     text: ({ dias }) => String(dias),
     numero: ({ dias }) => dias,
     cell: ({ trabajador, dias }) => (
-      <Input
-        aria-label={`Días de ${trabajador}`}
-        className={`cifra ${estilos.dias ?? ''}`}
-        inputMode="numeric"
-        value={String(dias)}
-        onChange={(event) => fijar(trabajador, leerDias(event.target.value))}
-        onFocus={(event) => event.target.select()}
-      />
+      <DiasDe trabajador={trabajador} dias={dias} onCambio={(suyos) => fijar(trabajador, suyos)} />
     ),
   },
   {

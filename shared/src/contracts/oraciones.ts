@@ -6,6 +6,7 @@ type Camino = readonly PropertyKey[];
 const TIPOS: Record<string, string> = {
   string: 'un texto',
   number: 'un número',
+  int: 'un número entero',
   boolean: 'verdadero o falso',
   array: 'una lista',
   object: 'un objeto',

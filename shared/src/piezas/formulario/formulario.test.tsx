@@ -124,6 +124,19 @@ describe('Formulario: the rules of the call', () => {
     expect(notices).toEqual(['success: Platos / Plato creado']);
   });
 
+  it('refuses a part of what is counted, and does not join its figures', async () => {
+    const pedidos = bien();
+    const { user, campo, guardar } = abrir();
+    await user.type(campo(/^Plato/), 'Encebollado');
+    await user.type(campo(/^Precio/), '4,5');
+    await user.type(campo(/^Porciones/), '3,5');
+    expect(campo(/^Porciones/)).toHaveValue('3.5');
+    await guardar();
+    await waitFor(() => expect(campo(/^Porciones/)).toBeInvalid());
+    expect(campo(/^Porciones/)).toHaveAccessibleDescription('Porciones debe ser un número entero');
+    expect(pedidos).toHaveLength(0);
+  });
+
   it('names a field by its label where the contract has no sentence of its own', async () => {
     const { user, campo, guardar } = abrir();
     await user.type(campo(/^Porciones/), '1');

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
+import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { Input } from '@comanda/shared/ui/core';
 
 import { vacioDe } from '../esquema';
@@ -21,7 +22,10 @@ type NumeroProps = CampoProps & {
  */
 export function Numero({ decimales = 0, cifras = 9, sufijo, autoFocus, ...item }: NumeroProps) {
   const regla = useRegla(item.nombre);
-  const limpiar = useMemo(() => soloCifras(cifras, decimales), [cifras, decimales]);
+  const limpiar = useCallback(
+    (texto: string) => soloCifras(texto, cifras, decimales),
+    [cifras, decimales],
+  );
   const leer = useMemo(() => {
     const vacio = vacioDe(regla, undefined);
     return (mostrado: unknown) => {
@@ -41,17 +45,4 @@ export function Numero({ decimales = 0, cifras = 9, sufijo, autoFocus, ...item }
       />
     </Item>
   );
-}
-
-/** Figures and, where there may be places, one point: a comma is one too. */
-function soloCifras(cifras: number, decimales: number): (texto: string) => string {
-  return (texto) => {
-    const [entero = '', ...resto] = texto
-      .replaceAll(',', '.')
-      .replace(/[^\d.]/g, '')
-      .split('.');
-    const recortado = entero.slice(0, cifras);
-    if (decimales === 0 || resto.length === 0) return recortado;
-    return `${recortado}.${resto.join('').slice(0, decimales)}`;
-  };
 }
