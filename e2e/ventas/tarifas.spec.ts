@@ -21,6 +21,8 @@ const fila = (page: Page, nombre: string) =>
 const centavosDe = async (donde: Locator) =>
   Math.round(Number(/\$(\d+\.\d\d)/.exec(await donde.innerText())?.[1] ?? NaN) * 100);
 
+const enDolares = (centavos: number) => `$${(centavos / 100).toFixed(2)}`;
+
 async function guardarTarifa(page: Page, nombre: string, llenar: (hoja: Locator) => Promise<void>) {
   await boton(page, 'Crear tarifa').first().click();
   const hoja = page.getByRole('dialog');
@@ -52,6 +54,9 @@ test('an Administrador writes a happy hour, and what delivery costs', async ({ e
   await revisar(enTelefono, 'tarifas-lista', 'telefono');
 });
 
+/** What went to a house so far. */
+const aDomicilio: { numero: string; total: number }[] = [];
+
 const TAMANOS: Tamano[] = ['escritorio', 'telefono'];
 for (const tamano of TAMANOS)
   test(`the till sells at the price of its hour and of its channel, to the cent, ${tamano}`, async ({
@@ -66,7 +71,7 @@ for (const tamano of TAMANOS)
     if (tamano === 'telefono') await page.getByText(/^Ver orden/).click();
     await expect(orden(page).getByText('Rige Hora feliz')).toBeVisible();
     await revisar(page, 'tarifas-orden', tamano);
-    const total = (centavos: number) => orden(page).getByText(`$${(centavos / 100).toFixed(2)}`);
+    const total = (centavos: number) => orden(page).getByText(enDolares(centavos));
     await expect(total(medio).first()).toBeVisible();
 
     await orden(page).getByText('Domicilio', { exact: true }).click();
@@ -81,12 +86,30 @@ for (const tamano of TAMANOS)
     await expect(hecha.getByText('Factura autorizada')).toBeVisible();
     const numero = /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
     await page.goto('/admin/emitido');
-    await expect(fila(page, numero)).toContainText(`$${(conRecargo / 100).toFixed(2)}`);
+    await expect(fila(page, numero)).toContainText(enDolares(conRecargo));
+    aDomicilio.push({ numero, total: conRecargo });
   });
 
-test('the kitchen, the floor and the sale itself say that an order goes to a house', async ({
-  entrar,
-}) => {
+test('the report says what went to a house, and opens the sales behind it', async ({ entrar }) => {
+  const page = await entrar('admin@demo.ec', { ruta: '/admin/reporteventa' });
+  const canales = page.getByRole('figure', { name: 'Ventas por canal' });
+  await canales.getByText('Ver los datos en una tabla').click();
+  const suma = aDomicilio.reduce((centavos, { total }) => centavos + total, 0);
+  await expect(canales.getByRole('row', { name: /^Domicilio/ })).toContainText(enDolares(suma));
+  await expect(canales.getByRole('row', { name: /^Sin canal/ })).toBeVisible();
+  await revisar(page, 'tarifas-reporte', 'escritorio');
+
+  await boton(canales, 'Domicilio').click();
+  const detras = page.getByRole('dialog', { name: 'Ventas de Domicilio' });
+  await expect(detras.getByRole('link')).toHaveCount(aDomicilio.length);
+  for (const { numero, total } of aDomicilio)
+    await expect(detras.getByRole('row', { name: numero })).toContainText(enDolares(total));
+  await detras.getByRole('link').first().click();
+  const venta = page.getByRole('dialog', { name: /^Venta \d{3}/ });
+  await expect(venta.getByText('Domicilio', { exact: true })).toBeVisible();
+});
+
+test('the kitchen and the floor say that an order goes to a house', async ({ entrar }) => {
   const page = await entrar('cajero@demo.ec', { ruta: '/admin/mesas' });
   await boton(page, 'Nueva orden').click();
   await page.getByRole('textbox', { name: 'Nombre' }).fill(ANA);
@@ -125,7 +148,8 @@ test('a tarifa that ends with the order open says so, and what the total was', a
   await expect(admin.getByText('Tarifa apagada')).toBeVisible();
   await expect(fila(admin, 'Hora feliz')).toContainText('Apagada');
 
-  const frase = `Terminó Hora feliz: el total cambió de $${(Math.floor((entero + 1) / 2) / 100).toFixed(2)} a $${(entero / 100).toFixed(2)}`;
+  const medio = Math.floor((entero + 1) / 2);
+  const frase = `Terminó Hora feliz: el total cambió de ${enDolares(medio)} a ${enDolares(entero)}`;
   await expect(page.getByText(frase)).toBeVisible();
   await revisar(page, 'tarifas-termino', 'escritorio');
   await expect(orden(page).getByText('Rige Hora feliz')).toHaveCount(0);

@@ -6,15 +6,15 @@ import { canalesDe, cuandoRige, queHace } from './resumenDeTarifa';
 
 export const columnasDeTarifas = (ahora: Date): readonly Column<TarifaDePrecio>[] => [
   { id: 'nombre', header: 'Tarifa', movil: 'titulo', text: ({ nombre }) => nombre },
+  { id: 'hace', header: 'Qué hace', movil: 'ancho', text: queHace },
   {
     id: 'estado',
     header: 'Estado',
     text: (tarifa) => estadoDeTarifa(tarifa, ahora),
     cell: (tarifa) => <Estado texto={estadoDeTarifa(tarifa, ahora)} />,
   },
-  { id: 'cuando', header: 'Cuándo', movil: 'ancho', text: cuandoRige },
+  { id: 'cuando', header: 'Cuándo', text: cuandoRige },
   { id: 'canales', header: 'Canales', text: canalesDe },
-  { id: 'hace', header: 'Qué hace', text: queHace },
 ];
 
 const Estado = ({ texto }: { texto: string }) => (
