@@ -260,6 +260,18 @@ export const ROTURAS: Record<string, Rotura> = {
     titulo: 'a sale is left on account, paid in part, and the drawer closes to the cent',
     previos: ['a company says that it sells on account, and up to how much'],
   },
+  canal: {
+    que: 'Una venta no guarda por qué canal se hizo: el reporte no dice nada de lo que salió a domicilio',
+    archivo: 'services/ordering/src/ventas/ventasRepository.ts',
+    antes: '    venta.canal,\n',
+    despues: '    null,\n',
+    recorrido: 'e2e/ventas/tarifas.spec.ts',
+    titulo: 'the report says what went to a house, and opens the sales behind it',
+    previos: [
+      'an Administrador writes a happy hour, and what delivery costs',
+      'the till sells at the price of its hour and of its channel, to the cent, ',
+    ],
+  },
   documentos: {
     que: 'Una orden de lo que lleva factura y lo que lleva nota de venta se cobra entera con una factura',
     archivo: 'shared/src/domain/ley/documentoDeVenta.ts',
