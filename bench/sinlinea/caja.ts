@@ -138,7 +138,7 @@ export function abrirCaja({ base, quien, guion, azar }: Opciones): Caja {
       const dicho = await cobrar(pago);
       if (dicho && 'clave' in dicho) return anotarDicha(pago, dicho);
       if (dicho && !ESPERAN.has(dicho.fallo)) {
-        cuaderno.fallos.push(dicho.fallo);
+        cuaderno.fallos.push(`${dicho.fallo}, con ${dicho.guarda}`);
         return false;
       }
       if (dicho) {

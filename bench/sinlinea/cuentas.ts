@@ -91,7 +91,9 @@ export async function cuadrar(
   const distintas = pagos.filter(
     ({ idempotencia, secuencia }) => numeros.get(idempotencia) !== secuencia,
   );
-  const fallos = cajas.flatMap((caja) => caja.fallos);
+  const fallos = cajas.flatMap((caja) =>
+    caja.fallos.map((fallo) => `no pudo cobrar ${caja.quien.email}: ${fallo}`),
+  );
   const todas: Record<string, unknown> = {
     ...faltas,
     'ventas con otro número que el dicho': distintas.length,
@@ -101,7 +103,7 @@ export async function cuadrar(
     'totales de gaveta que no son sus filas': cierres.n,
     'documentos sin autorizar': sinAutorizar(estados),
     'ventas sin documento': ventas - cuantos(estados),
-    ...Object.fromEntries(fallos.map((fallo) => [`una caja no pudo cobrar: ${fallo}`, 1])),
+    ...Object.fromEntries(fallos.map((uno) => [uno, fallos.filter((otro) => otro === uno).length])),
   };
   return {
     ventas,

@@ -11,7 +11,9 @@ export type Persona = {
   usuario: UsuarioSesion | null;
 };
 export type Vendido = { clave: string | null; secuencia: string };
-export type Dicho = (Vendido & { pendiente: string | null; ms: number }) | { fallo: string };
+export type Dicho =
+  | (Vendido & { pendiente: string | null; ms: number })
+  | { fallo: string; guarda: string };
 export type PorSalir = Pick<FilaDeSalida, 'idempotencia' | 'estado' | 'fallo'>;
 
 export type CajaEnPagina = {

@@ -79,17 +79,23 @@ const dicha = ({
 const codigoDe = (error: unknown): string =>
   error instanceof Object && 'code' in error ? String(error.code) : String(error);
 
+/** Whether a till that cannot sell has lost everything, or itself alone. */
+const loQueGuarda = async () => {
+  const { equipos, salida } = await releer();
+  return `${equipos.length} equipos y ${salida.length} actos guardados`;
+};
+
 window.caja = {
   abrir: entrar,
   registrar: (nuevo) => adoptarEquipo(store, nuevo),
   async cobrar({ por, ...persona }) {
-    if (!(await entrar(persona))) return { fallo: 'SIN_INGRESO' };
+    if (!(await entrar(persona))) return { fallo: 'SIN_INGRESO', guarda: '' };
     const desde = performance.now();
     try {
       const { venta, pendiente } = await cobrarConEquipo(store.dispatch, por);
       return { ...dicha(venta), pendiente, ms: performance.now() - desde };
     } catch (error) {
-      return { fallo: codigoDe(error) };
+      return { fallo: codigoDe(error), guarda: await loQueGuarda() };
     }
   },
   async buscar(idempotencia): Promise<Vendido | null> {
