@@ -22,6 +22,7 @@ export const decretosColumns = (hoy: string): readonly Column<DecretoListado>[] 
     text: diasDe,
     compare: (a, b) => a.desde.localeCompare(b.desde),
   },
+  { id: 'estado', header: 'estado', text: (decreto) => estadoDeDecreto(decreto, hoy) },
   {
     id: 'tarifa',
     header: 'tarifa',
@@ -40,7 +41,6 @@ export const decretosColumns = (hoy: string): readonly Column<DecretoListado>[] 
       </span>
     ),
   },
-  { id: 'estado', header: 'estado', text: (decreto) => estadoDeDecreto(decreto, hoy) },
   {
     id: 'quien',
     header: 'agregado por',

@@ -55,7 +55,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
   };
 
   return (
-    <section className="ui-pila admin-empresa" aria-label={mensajes.titulo}>
+    <section className="ui-pila admin-empresa admin-primer-dia" aria-label={mensajes.titulo}>
       {siguientePaso(estados) === null && (
         <Alert
           type="success"
@@ -63,7 +63,11 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
           role="status"
           title={mensajes.listo}
           description={mensajes.quedan(PASOS.filter((paso) => estados[paso] === 'DEJADO'))}
-          action={<Button onClick={() => void navegar('/admin/puntoventa')}>Ir a vender</Button>}
+          action={
+            <Button type="primary" onClick={() => void navegar('/admin/puntoventa')}>
+              Ir a vender
+            </Button>
+          }
         />
       )}
       <ol className="ui-pila admin-pasos">

@@ -13,7 +13,9 @@ export function RigeAviso({ empresa }: { empresa: string }) {
   return (
     <p className="ui-aviso ventas-rige" role="status">
       <Icono nombre="descuento" />
-      Hoy rige el IVA {decreto.tarifa}%, hasta el {formatFecha(decreto.hasta)} · {decreto.fuente}
+      <span title={decreto.fuente}>
+        Hoy rige el IVA {decreto.tarifa}%, hasta el {formatFecha(decreto.hasta)} · {decreto.fuente}
+      </span>
     </p>
   );
 }
