@@ -36,11 +36,21 @@ describe('PuntoVentaScreen: catalogue', () => {
     expect(screen.getByRole('button', { name: /Ceviche de camarón.*1 en la orden/ })).toBeVisible();
   });
 
-  it('says there are no products, and that none coincides', async () => {
+  it('says there are no products, and who may register them', async () => {
     abrirCaja();
     answerCatalogo([]);
     abrir();
-    await screen.findByText('No hay productos. Registre el primero en Productos');
+    expect(await screen.findByText('Aún no hay productos')).toBeVisible();
+    expect(screen.getByText('Un Administrador los registra en Productos')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Registrar productos' })).toBeNull();
+  });
+
+  it('leads who may register products to them', async () => {
+    abrirCaja();
+    answerCatalogo([]);
+    abrir({ usuario: makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] }) });
+    const enlace = await screen.findByRole('link', { name: 'Registrar productos' });
+    expect(enlace).toHaveAttribute('href', '/admin/productos');
   });
 
   it('offers a retry when the products cannot be read', async () => {

@@ -19,6 +19,7 @@ import {
   todasLasLineas,
 } from '../carrito/ventaAbierta';
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
+import { CatalogoVacio } from './catalogo/CatalogoVacio';
 import { RigeAviso } from './catalogo/RigeAviso';
 import { useCanal } from './catalogo/useCanal';
 import { useCatalogo } from './catalogo/useCatalogo';
@@ -126,7 +127,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
       >
         <div className="ventas-productos">
           <RigeAviso empresa={empresa} />
-          <QueryView query={productos} empty={mensajes.catalogoVacio} esqueleto="tarjetas">
+          <QueryView query={productos} empty={<CatalogoVacio />} esqueleto="tarjetas">
             {(lista) => (
               <CatalogoDeVenta
                 clave={clave}

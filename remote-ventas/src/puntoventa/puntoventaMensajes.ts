@@ -18,7 +18,9 @@ export const puntoventaMensajes = {
   clienteRegistrado: 'Cliente registrado correctamente',
   clienteFallo: 'Error por favor vuelva a intentar',
   // ours
-  catalogoVacio: 'No hay productos. Registre el primero en Productos',
+  catalogoVacio: 'Aún no hay productos',
+  registrarProductos: 'Registrar productos',
+  quienRegistraProductos: 'Un Administrador los registra en Productos',
   nadaCoincide: 'Ningún producto coincide',
   ordenVacia: 'Toque un producto para empezar la orden',
   identificarCliente: `Sobre ${LIMITE} registre los datos del cliente antes de cobrar`,

@@ -21,6 +21,7 @@ import {
 import { useDispararCursoMutation } from '../../cocina/pisoApi';
 import { useListas } from '../../cocina/useListas';
 import { CatalogoDeVenta } from '../catalogo/CatalogoDeVenta';
+import { CatalogoVacio } from '../catalogo/CatalogoVacio';
 import { RigeAviso } from '../catalogo/RigeAviso';
 import { useDocumentos } from '../catalogo/useDocumentos';
 import { useLecturas } from '../catalogo/useLecturas';
@@ -150,11 +151,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
       <div className={`ventas-caja ${enOrden ? 'ventas-caja-orden' : ''}`}>
         <div className="ventas-productos">
           <RigeAviso empresa={empresa} />
-          <QueryView
-            query={productos}
-            empty={puntoventaMensajes.catalogoVacio}
-            esqueleto="tarjetas"
-          >
+          <QueryView query={productos} empty={<CatalogoVacio />} esqueleto="tarjetas">
             {(lista) => (
               <CatalogoDeVenta
                 clave={clave}
