@@ -108,7 +108,11 @@ export function clienteDe(app: Server, { prefijo, sesion }: Opciones = {}): Clie
 }
 
 /** What a machine that cannot keep up answers in the place of any call. */
-const DE_OCUPADO: readonly ErrorCode[] = ['SERVIDOR_OCUPADO', 'TARDO_DEMASIADO'];
+const DE_OCUPADO: readonly ErrorCode[] = [
+  'SERVIDOR_OCUPADO',
+  'TARDO_DEMASIADO',
+  'BASE_NO_DISPONIBLE',
+];
 
 /** The lists of the contracts are true because no test gets past this. */
 function codigoDe(call: Call, code: string | undefined): ErrorCode | undefined {

@@ -138,10 +138,11 @@ export function abrirMesero({ pedir }: Pick<Cliente, 'pedir'>, mesas: string[]) 
 
 type Respondida = Awaited<ReturnType<Acto['hacer']>>;
 
-/** Nothing was done where the machine was too busy: who serves asks again. */
+/** Nothing that the server knows of was done where the machine was too busy: who serves asks again. */
 async function insistir(hacer: Acto['hacer']): Promise<Respondida> {
   const respondida = await hacer();
-  return respondida.code === 'TARDO_DEMASIADO' ? insistir(hacer) : respondida;
+  const { code } = respondida;
+  return code === 'TARDO_DEMASIADO' || code === 'BASE_NO_DISPONIBLE' ? insistir(hacer) : respondida;
 }
 
 function revisar({ que }: Paso, veces: readonly Respondida[]): void {
