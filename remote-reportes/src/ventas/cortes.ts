@@ -1,5 +1,5 @@
 import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
-import type { Canal } from '@comanda/shared/contracts/ventas/canales';
+import { CANALES } from '@comanda/shared/contracts/ventas/canales';
 import {
   aCentavos,
   aDolares,
@@ -212,13 +212,19 @@ const resto = (todo: Cuanto, partes: readonly Cuanto[]): Cuanto => {
   };
 };
 
+/** One that a server of later knows goes by its key. */
+const nombreDeCanal = (clave: string): string => {
+  const canal = CANALES.find((uno) => uno === clave);
+  return canal ? NOMBRE_DE_CANAL[canal] : clave;
+};
+
 function deCanales(reporte: ReporteVentas): CorteDeVentas {
   const { canales, figuras, antes } = reporte;
   const corte = dePartes(reporte, {
     titulo: 'Ventas por canal',
     eje: 'Canal',
     partes: canales,
-    nombre: ({ clave }) => NOMBRE_DE_CANAL[clave as Canal] ?? clave,
+    nombre: ({ clave }) => nombreDeCanal(clave),
     cifra: ({ clave }, nombre) => ({
       titulo: `Ventas de ${nombre}`,
       como: 'Suma el total de las ventas en vigor que se hicieron por ese canal',
