@@ -91,10 +91,12 @@ function diaAntes(dia: string, dias: number): string {
   return new Date(Date.parse(dia) - dias * DIA_MS).toISOString().slice(0, 10);
 }
 
-/** More on Friday, Saturday and Sunday. */
+/** How many times the sales of a weekday: more on Friday, Saturday and Sunday. */
+export const afluencia = (dia: string): number =>
+  [0, 5, 6].includes(new Date(dia).getUTCDay()) ? 1.5 : 1;
+
 function horasDe(dia: string, azar: Azar, { ventasPorDia, abre, cierra }: Ritmo): string[] {
-  const esFinDeSemana = [0, 5, 6].includes(new Date(dia).getUTCDay());
-  const ventas = Math.round(ventasPorDia * (esFinDeSemana ? 1.5 : 1)) + azar.entero(-3, 3);
+  const ventas = Math.round(ventasPorDia * afluencia(dia)) + azar.entero(-3, 3);
   const apertura = Date.parse(dia) + (abre + UTC_MENOS_5) * 60 * 60 * 1000;
   const segundos = (cierra - abre) * 60 * 60;
   return Array.from({ length: ventas }, () => apertura + azar.entero(0, segundos - 1) * 1000)

@@ -26,6 +26,11 @@ describe('a working day that ends now', () => {
     const vendidas = ['09:00', '13:00', '19:00'].map(
       (hora) => jornadaDeVentas(a(hora), RITMO).ventas,
     );
-    expect(vendidas).toEqual([12, 12, 24]);
+    expect(vendidas).toEqual([18, 18, 36]);
+  });
+
+  it('sells on a weekday less than on a Friday, as those before it', () => {
+    const jueves = jornadaViva(new Date('2026-11-19T19:00:00-05:00'));
+    expect(jornadaDeVentas(jueves, RITMO).ventas).toBe(24);
   });
 });

@@ -1,6 +1,6 @@
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
-import type { Jornada, Ritmo } from '../ventasPasadas';
+import { afluencia, type Jornada, type Ritmo } from '../ventasPasadas';
 
 const HORA_MS = 60 * 60 * 1000;
 const UTC_MENOS_5 = 5;
@@ -30,12 +30,12 @@ export function jornadaViva(ahora: Date): JornadaViva {
   return { dia, horaCorte, desde, hasta: ahora };
 }
 
-/** A little busier than the average of a whole day. */
+/** A little busier than the average of a whole day like it. */
 export function jornadaDeVentas(
   { dia, desde, hasta }: JornadaViva,
   { ventasPorDia, abre, cierra }: Ritmo,
 ): Jornada {
   const horas = (hasta.getTime() - desde.getTime()) / HORA_MS;
-  const ventas = Math.ceil((ventasPorDia * 1.2 * horas) / (cierra - abre));
+  const ventas = Math.ceil((ventasPorDia * afluencia(dia) * 1.2 * horas) / (cierra - abre));
   return { dia, desde, hasta, ventas };
 }
