@@ -105,5 +105,9 @@ export const area = defineArea({
       esqueleto: 'tabla',
     },
   ],
-  inicio: [{ path: 'inicio-turno', lugar: 'lista', perfiles: ['Administrador'], orden: 30 }],
+  inicio: [
+    { path: 'inicio-turno', lugar: 'lista', perfiles: ['Administrador'], orden: 30 },
+    { path: 'inicio-empresas', lugar: 'pulso', perfiles: ['Dashboard'], orden: 10 },
+    { path: 'inicio-publicaciones', lugar: 'pulso', perfiles: ['Dashboard'], orden: 20 },
+  ],
 });

@@ -15,6 +15,10 @@ const publicaciones = () =>
   import(/* webpackChunkName: "publicaciones" */ './publicaciones/PublicacionesScreen');
 const decretos = () => import(/* webpackChunkName: "decretos" */ './decretos/DecretosScreen');
 const deTurno = () => import(/* webpackChunkName: "inicio-turno" */ './asistencia/DeTurno');
+const deEmpresas = () =>
+  import(/* webpackChunkName: "inicio-empresas" */ './empresas/EmpresasDeInicio');
+const dePublicaciones = () =>
+  import(/* webpackChunkName: "inicio-publicaciones" */ './publicaciones/PublicacionesDeInicio');
 const clientes = () =>
   import(/* webpackChunkName: "resgistrar_clientes" */ './clientes/ClientesScreen');
 const auditoria = () => import(/* webpackChunkName: "auditoria" */ './auditoria/AuditoriaScreen');
@@ -32,4 +36,6 @@ export const rutas = defineRoutes(
   { path: 'resgistrar_clientes', cargar: clientes },
   { path: 'auditoria', cargar: auditoria },
   { path: 'inicio-turno', cargar: deTurno },
+  { path: 'inicio-empresas', cargar: deEmpresas },
+  { path: 'inicio-publicaciones', cargar: dePublicaciones },
 );

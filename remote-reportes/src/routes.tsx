@@ -11,6 +11,10 @@ const ventasDeHoy = () => import(/* webpackChunkName: "inicio-hoy" */ './inicio/
 const susVentas = () => import(/* webpackChunkName: "inicio-suyas" */ './inicio/SusVentas');
 const loMasVendido = () => import(/* webpackChunkName: "inicio-vendido" */ './inicio/LoMasVendido');
 const comoPagaron = () => import(/* webpackChunkName: "inicio-pagos" */ './inicio/ComoPagaron');
+const mesAnterior = () =>
+  import(/* webpackChunkName: "inicio-mes-anterior" */ './inicio/MesAnterior');
+const mesEnCurso = () => import(/* webpackChunkName: "inicio-mes" */ './inicio/MesEnCurso');
+const porRevisar = () => import(/* webpackChunkName: "inicio-revisar" */ './inicio/PorRevisar');
 
 export const rutas = defineRoutes(
   { path: 'reporteventa', cargar: reporteventa },
@@ -22,4 +26,7 @@ export const rutas = defineRoutes(
   { path: 'inicio-suyas', cargar: susVentas },
   { path: 'inicio-vendido', cargar: loMasVendido },
   { path: 'inicio-pagos', cargar: comoPagaron },
+  { path: 'inicio-mes-anterior', cargar: mesAnterior },
+  { path: 'inicio-mes', cargar: mesEnCurso },
+  { path: 'inicio-revisar', cargar: porRevisar },
 );

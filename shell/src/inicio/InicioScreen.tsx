@@ -33,28 +33,37 @@ function InicioDe({ usuario }: { usuario: UsuarioSesion }) {
       <div className={conHero ? 'solo-lector' : 'ui-tarjeta inicio-saludo'}>
         <Saludo usuario={usuario} rutas={rutas} />
       </div>
-      {deAlguna ? (
+      {deAlguna && usuario.empresa.length > 0 ? (
         <PorEmpresa selector="botones">
-          {() => (
-            <>
-              <div className="inicio-hero">
-                <Lugar tarjetas={tarjetas.hero} />
-                <Tareas rutas={rutas} />
-                <Lugar tarjetas={tarjetas.tareas} />
-              </div>
-              <div className="inicio-pulso">
-                <Lugar tarjetas={tarjetas.pulso} />
-              </div>
-              <div className="inicio-lista">
-                <Lugar tarjetas={tarjetas.lista} />
-              </div>
-            </>
-          )}
+          {() => <Lugares tarjetas={tarjetas} rutas={rutas} />}
         </PorEmpresa>
       ) : (
-        <Tareas rutas={rutas} />
+        <Lugares tarjetas={tarjetas} rutas={rutas} />
       )}
     </section>
+  );
+}
+
+type LugaresProps = {
+  tarjetas: ReturnType<typeof tarjetasDe>;
+  rutas: readonly RutaHallada[];
+};
+
+function Lugares({ tarjetas, rutas }: LugaresProps) {
+  return (
+    <>
+      <div className="inicio-hero">
+        <Lugar tarjetas={tarjetas.hero} />
+        <Tareas rutas={rutas} />
+        <Lugar tarjetas={tarjetas.tareas} />
+      </div>
+      <div className="inicio-pulso">
+        <Lugar tarjetas={tarjetas.pulso} />
+      </div>
+      <div className="inicio-lista">
+        <Lugar tarjetas={tarjetas.lista} />
+      </div>
+    </>
   );
 }
 
