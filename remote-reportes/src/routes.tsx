@@ -12,9 +12,11 @@ const susVentas = () => import(/* webpackChunkName: "inicio-suyas" */ './inicio/
 const loMasVendido = () => import(/* webpackChunkName: "inicio-vendido" */ './inicio/LoMasVendido');
 const comoPagaron = () => import(/* webpackChunkName: "inicio-pagos" */ './inicio/ComoPagaron');
 const mesAnterior = () =>
-  import(/* webpackChunkName: "inicio-mes-anterior" */ './inicio/MesAnterior');
-const mesEnCurso = () => import(/* webpackChunkName: "inicio-mes" */ './inicio/MesEnCurso');
-const porRevisar = () => import(/* webpackChunkName: "inicio-revisar" */ './inicio/PorRevisar');
+  import(/* webpackChunkName: "inicio-mes-anterior" */ './reporteria/inicio/MesAnterior');
+const mesEnCurso = () =>
+  import(/* webpackChunkName: "inicio-mes" */ './reporteria/inicio/MesEnCurso');
+const porRevisar = () =>
+  import(/* webpackChunkName: "inicio-revisar" */ './reporteria/inicio/PorRevisar');
 
 export const rutas = defineRoutes(
   { path: 'reporteventa', cargar: reporteventa },

@@ -20,9 +20,9 @@ import {
 import {
   useActualizarEmpresaMutation,
   useCrearEmpresaMutation,
-  useListarEmpresasQuery,
   useVendedoresDeEmpresasQuery,
 } from './empresasApi';
+import { useListarEmpresasQuery } from './listaDeEmpresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 import { ivaDeHoy } from './opciones';
 

@@ -15,7 +15,8 @@ import { useListarProspectosQuery } from '../prospectosApi';
 import { AdministradorModal } from './AdministradorModal';
 import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';
 import './empresas.css';
-import { useEliminarEmpresaMutation, useListarEmpresasQuery } from './empresasApi';
+import { useEliminarEmpresaMutation } from './empresasApi';
+import { useListarEmpresasQuery } from './listaDeEmpresasApi';
 import { empresasColumns } from './empresasColumns';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 

@@ -6,10 +6,6 @@ import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 
 const empresasApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
-    listarEmpresas: build.query({
-      ...fromCall(calls.listarEmpresas),
-      providesTags: ['Empresa'],
-    }),
     datosDeEmpresa: build.query({
       ...fromCall(calls.consultarDatosEmpresa),
       providesTags: ['Empresa'],
@@ -58,7 +54,6 @@ const emisionApi = billingApi.injectEndpoints({
 });
 
 export const {
-  useListarEmpresasQuery,
   useDatosDeEmpresaQuery,
   useCrearEmpresaMutation,
   useActualizarEmpresaMutation,

@@ -1,7 +1,7 @@
 import type { Publicacion } from '@comanda/shared/contracts/admin/publicaciones';
 import { CADA_MINUTO, Pulso } from '@comanda/shared/piezas/inicio';
 
-import { useListarPublicacionesQuery } from './publicacionesApi';
+import { useListarPublicacionesQuery } from './listaDePublicacionesApi';
 
 /** What has stopped or gone back by itself waits for who decides. */
 const pideDecision = ({ canario, vuelta }: Publicacion): boolean =>

@@ -13,7 +13,7 @@ import { useListarAreasQuery } from '../areasDelProductoApi';
 
 import { CrearAreaModal } from './AreaModal';
 import { DeArea } from './DeArea';
-import { useListarPublicacionesQuery } from './publicacionesApi';
+import { useListarPublicacionesQuery } from './listaDePublicacionesApi';
 import { publicacionesMensajes as mensajes } from './publicacionesMensajes';
 
 /** What teams publish moves while the operator looks at it. */

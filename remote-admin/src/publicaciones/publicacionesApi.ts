@@ -14,10 +14,6 @@ const cambiaArea = (_: unknown, error: unknown) =>
 
 const publicacionesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    listarPublicaciones: build.query({
-      ...fromCall(calls.listarPublicaciones),
-      providesTags: ['Publicacion'],
-    }),
     listarFallos: build.query(fromCall(calls.listarFallos)),
     listarSalud: build.query(fromCall(saludCalls.listarSalud)),
     verSaludDeArea: build.query(fromCall(saludCalls.verSaludDeArea)),
@@ -51,7 +47,6 @@ const publicacionesApi = platformApi.injectEndpoints({
 });
 
 export const {
-  useListarPublicacionesQuery,
   useListarFallosQuery,
   useListarSaludQuery,
   useVerSaludDeAreaQuery,

@@ -4,7 +4,7 @@ import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { useAhora } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
-import { useResumenDelMesQuery } from '../reporteria/reporteriaApi';
+import { useResumenDelMesQuery } from '../reporteriaApi';
 
 const CINCO_MINUTOS = { ...CADA_MINUTO, pollingInterval: 300_000 } as const;
 

@@ -2,7 +2,7 @@ import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { textoDeMes } from '@comanda/shared/domain/texto/periodo';
 import { Pulso } from '@comanda/shared/piezas/inicio';
 
-import { cuantosDocumentos } from '../cifras/contar';
+import { cuantosDocumentos } from '../../cifras/contar';
 
 import { useMesDeInicio } from './useMesDeInicio';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { reporteriaCalls } from '@comanda/shared/contracts/reportes/reporteria';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { makeMes, PUERTO } from '../reporteria/testing/mes';
+import { makeMes, PUERTO } from '../testing/mes';
 
 import MesAnterior from './MesAnterior';
 import MesEnCurso from './MesEnCurso';
