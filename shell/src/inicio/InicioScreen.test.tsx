@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
-import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
+import type { Descriptor, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
 import { answer, avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
@@ -14,6 +14,15 @@ import { makeArea, makeArranque } from '../testing/makeArranque';
 
 const [PUERTO, ANDINA] = ['La Cevichería del Puerto', 'Cafetería Andina'] as const;
 type Tarjetas = NonNullable<Descriptor['inicio']>;
+
+/** A landing screen that leads on, and is in no menu. */
+const REPORTE: RutaArea = {
+  path: 'reporte',
+  titulo: 'Reportería',
+  icono: 'reporte',
+  perfiles: ['Contador'],
+  menu: false,
+};
 
 /** What the false federation has under these paths stands in for cards. */
 const TARJETAS: Readonly<Record<'ventas' | 'reportes', Tarjetas>> = {
@@ -30,7 +39,7 @@ const TARJETAS: Readonly<Record<'ventas' | 'reportes', Tarjetas>> = {
 function abrir(perfil: Perfil, empresa: string[] = [PUERTO]) {
   const areas = (['ventas', 'reportes'] as const).map((nombre) => {
     const area = makeArea(nombre);
-    const rutas = area.descriptor.rutas.map((ruta) => ({ ...ruta, avisa: true }));
+    const rutas = [...area.descriptor.rutas, REPORTE].map((ruta) => ({ ...ruta, avisa: true }));
     return { ...area, descriptor: { ...area.descriptor, rutas, inicio: TARJETAS[nombre] } };
   });
   const usuario = makeUsuario({ perfil, empresa });
@@ -62,6 +71,14 @@ describe('Inicio', () => {
     expect(await screen.findByText('Pantalla puntoventa')).toBeVisible();
     expect(await screen.findByText('Pantalla mesas')).toBeVisible();
     expect(screen.queryByText('Pantalla facturas')).toBeNull();
+  });
+
+  it('leads who keeps the books to a screen that the menu has under another name', async () => {
+    abrir('Contador');
+    expect(await screen.findByRole('link', { name: 'Ir a Reportería' })).toHaveAttribute(
+      'href',
+      '/admin/reporte',
+    );
   });
 
   it('shows the cards of a profile, each where it asks to stand and in that order', async () => {

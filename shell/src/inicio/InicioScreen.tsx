@@ -77,10 +77,7 @@ function Lugar({ tarjetas }: { tarjetas: readonly TarjetaHallada[] }) {
 
 /** Who it is, and the screen that this profile goes to next. */
 function Saludo({ usuario, rutas }: { usuario: UsuarioSesion; rutas: readonly RutaHallada[] }) {
-  const delMenu = rutas.filter(({ ruta }) => ruta.menu);
-  const primera = delMenu.find(
-    ({ ruta }) => `/admin/${ruta.path}` === aterrizajeDe(usuario.perfil),
-  );
+  const primera = rutas.find(({ ruta }) => `/admin/${ruta.path}` === aterrizajeDe(usuario.perfil));
   return (
     <>
       <div>
@@ -88,7 +85,9 @@ function Saludo({ usuario, rutas }: { usuario: UsuarioSesion; rutas: readonly Ru
         <p>
           {usuario.perfil} · {usuario.empresa.join(', ') || 'Comanda'}
         </p>
-        {delMenu.length === 0 && <p>Todavía no hay pantallas publicadas para su perfil.</p>}
+        {!rutas.some(({ ruta }) => ruta.menu) && (
+          <p>Todavía no hay pantallas publicadas para su perfil.</p>
+        )}
       </div>
       {primera && (
         <Link to={`/admin/${primera.ruta.path}`} className="inicio-primera">
