@@ -137,10 +137,19 @@ const cifra = {
 };
 const acceso = { perfiles: ['Contador'], area: 'reportes' } as const;
 
-type Cuales = { mes?: string | undefined; claves?: readonly string[] | undefined };
-const unoSolo = ({ mes, claves }: Cuales) => (mes === undefined) !== (claves === undefined);
-const cuales = { path: ['claves'], error: 'Elija un mes o los documentos que desea' };
-const deUnMes = { path: ['de'], error: 'Todo el RUC se descarga por mes' };
+type Descarga = {
+  mes?: string | undefined;
+  de?: 'RUC' | undefined;
+  claves?: readonly string[] | undefined;
+};
+/** A month, or those documents; one rule, so that who wrote it before `de` was there still keeps all of them. */
+function exigirUnoSolo({ mes, de, claves }: Descarga, contexto: z.RefinementCtx): void {
+  const decir = (campo: keyof Descarga, message: string) =>
+    contexto.addIssue({ code: 'custom', path: [campo], message });
+  if ((mes === undefined) === (claves === undefined))
+    decir('claves', 'Elija un mes o los documentos que desea');
+  if (claves && de) decir('de', 'Todo el RUC se descarga por mes');
+}
 
 /** The screen 'Reporteria' (spec section 2, route reporteria). Paths as those of facturacionCalls. */
 export const reporteriaCalls = defineCalls('billing', {
@@ -215,8 +224,7 @@ export const reporteriaCalls = defineCalls('billing', {
           .optional(),
         ride: z.boolean().optional(),
       })
-      .refine(unoSolo, cuales)
-      .refine(({ claves, de }) => !claves || !de, deUnMes),
+      .superRefine(exigirUnoSolo),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),
