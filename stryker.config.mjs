@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 const { projects } = createRequire(import.meta.url)('./jest.config.js');
 
 const lote = JSON.parse(process.env.COMANDA_MUTACION ?? '{}');
-const { muta = '', prueba = [], raices = [], dom = false, informe = '' } = lote;
+const {
+  muta = '',
+  prueba = [],
+  raices = [],
+  dom = false,
+  informe = '',
+  previo = '',
+  entera = false,
+} = lote;
 
 const deJest = projects.find(({ displayName }) => displayName === (dom ? 'dom' : 'node'));
 /**
@@ -34,6 +42,10 @@ export default {
     '**/dist',
     '**/node_modules',
   ],
+  // what neither its file nor its tests changed since is taken as it was found then
+  incremental: true,
+  incrementalFile: previo,
+  force: entera,
   reporters: ['json'],
   jsonReporter: { fileName: informe },
   timeoutMS: 60_000, // on a machine that is busy, what takes long is not dead

@@ -1,4 +1,4 @@
-// npm run mutacion -- [folder | file ...]: breaks the rules in each small way there is, and says what no test noticed (docs/mutacion.md).
+// npm run mutacion -- [--entera] [folder | file ...]: breaks the rules in each small way there is, and says what no test noticed (docs/mutacion.md).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +18,12 @@ const aceptados = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'mutacion/aceptados.json'), 'utf8'),
 ) as Aceptado[];
 
-const pedidas = process.argv.slice(2);
+/** What an earlier run found of each batch: a night that ended early goes on where it was. Outside node_modules, which installs empty. */
+const PREVIOS = path.join(raiz, '.cache/mutantes');
+
+const ENTERA = '--entera';
+const entera = process.argv.includes(ENTERA);
+const pedidas = process.argv.slice(2).filter((una) => una !== ENTERA);
 const nombres = pedidas.filter((una) => Object.hasOwn(CARPETAS, una));
 const archivos = pedidas.filter((una) => !nombres.includes(una));
 const perdido = archivos.find((uno) => !existsSync(path.join(raiz, uno)));
@@ -30,10 +35,12 @@ const elegidas = Object.entries(CARPETAS)
   .filter(({ lotes }) => lotes.length > 0);
 
 /** A batch, or null where it did not come to its end. */
-async function correr(lote: Lote, informe: string): Promise<Cuenta | null> {
+async function correr(lote: Lote): Promise<Cuenta | null> {
+  const nombre = `${lote.muta.replaceAll('/', '.')}.json`;
+  const [informe, previo] = [path.join(INFORMES, nombre), path.join(PREVIOS, nombre)];
   rmSync(informe, { force: true });
   const env = {
-    COMANDA_MUTACION: JSON.stringify({ ...lote, informe }),
+    COMANDA_MUTACION: JSON.stringify({ ...lote, informe, previo, entera }),
     COMANDA_NOCHE: '', // its long runs are not asked for each mutant
   };
   const { texto } = await capturar(process.execPath, [STRYKER, 'run'], {
@@ -62,7 +69,7 @@ function contar(que: string, cuenta: Cuenta): void {
 
 // ended from outside, it ends what it runs (capturar, at the exit)
 for (const senal of ['SIGINT', 'SIGTERM'] as const) process.once(senal, () => process.exit(1));
-mkdirSync(INFORMES, { recursive: true });
+for (const carpeta of [INFORMES, PREVIOS]) mkdirSync(carpeta, { recursive: true });
 let mal = false;
 const resumen: [string, Cuenta][] = [];
 for (const { nombre, carpeta, lotes } of elegidas) {
@@ -70,8 +77,7 @@ for (const { nombre, carpeta, lotes } of elegidas) {
   if (carpeta.base) await (await import('../services/local/src/testing/globalSetup')).default();
   const cuentas: Cuenta[] = [];
   for (const lote of lotes) {
-    const informe = path.join(INFORMES, `${lote.muta.replaceAll('/', '.')}.json`);
-    const cuenta = await correr(lote, informe);
+    const cuenta = await correr(lote);
     if (cuenta) contar(`  ${lote.muta}`, cuenta);
     else {
       mal = true;
