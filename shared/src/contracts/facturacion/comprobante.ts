@@ -33,6 +33,8 @@ export const comprobanteVentaSchema = z.object({
       tarifa: z.number().int().min(0),
       /** Taken off the whole line, in cents, tax included; none when absent. */
       descuento: centavos.optional(),
+      /** The ICE of one unit, in cents: part of its price without IVA, never of weighed goods; none when absent. */
+      ice: centavos.optional(),
     }),
   ),
   /** `debito`: the cashier said that the card is a debit card. `plazo`: days, of what is left on account. */
