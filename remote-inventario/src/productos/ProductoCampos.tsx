@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
@@ -29,6 +30,7 @@ export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
       <Campo.Texto nombre="codigo" etiqueta="Código" />
       <Campo.Texto nombre="codigo_barras" etiqueta="Código de barras" teclado="numeric" />
       <Campo.Si nombre="por_peso" etiqueta="Se vende por peso" />
+      <CampoFunda />
       <FueraDelRegimen empresa={empresa} />
       <NoFacturable empresa={empresa} />
     </>
@@ -45,6 +47,7 @@ export const valoresDe = (producto: Producto) => ({
   codigo_barras: producto.codigo_barras,
   por_peso: producto.por_peso,
   fuera_regimen: producto.fuera_regimen ?? false,
+  funda: producto.funda ?? null,
 });
 
 /** One of the company's; where there is none, or they do not come, it says so and what to do. */
@@ -80,6 +83,28 @@ function opcionesDeCategoria(categorias: readonly Categoria[], producto: Product
     ({ id_categoria, categoria }) => ({ value: id_categoria, label: categoria }),
   );
 }
+
+/** Where the name says that it is a bag, or it is one already: few shops charge its tax, and no other product asks. */
+function CampoFunda() {
+  const nombre = useValor('producto');
+  const funda = useValor('funda');
+  const parece = typeof nombre === 'string' && /\bfundas?\b/i.test(nombre);
+  if (!parece && !funda) return null;
+  return (
+    <Campo.Opcion
+      nombre="funda"
+      etiqueta={mensajes.ice}
+      ayuda={mensajes.iceAyuda}
+      opciones={OPCIONES_DE_FUNDA}
+      ninguno={mensajes.sinIce}
+    />
+  );
+}
+
+const OPCIONES_DE_FUNDA: { value: Funda; label: string }[] = [
+  { value: 'FUNDA', label: 'Funda plástica' },
+  { value: 'FUNDA_BIODEGRADABLE', label: 'Funda biodegradable certificada' },
+];
 
 /** Of a negocio popular alone: what is not of its regime, and bears an invoice. */
 function FueraDelRegimen({ empresa }: { empresa: string }) {

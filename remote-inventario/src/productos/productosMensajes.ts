@@ -34,6 +34,10 @@ export const productosMensajes = {
   sinCategorias: 'Un producto va en una categoría, y aún no hay ninguna.',
   categoriasFallidas: 'No se pudieron leer las categorías',
   crearCategoria: 'Crear una categoría',
+  ice: 'ICE de fundas',
+  iceAyuda:
+    'Solo si su local debe cobrarlo por las fundas que entrega. Va dentro del precio, y la factura lo dice aparte',
+  sinIce: 'No lleva ICE',
   fueraDelRegimen: 'Fuera del régimen RIMPE',
   fueraDelRegimenAyuda:
     'Se vende con factura electrónica y el IVA de arriba. Lo demás va con nota de venta, sin IVA',

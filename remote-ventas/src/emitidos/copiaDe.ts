@@ -37,6 +37,7 @@ function lineaDe(linea: EmitidoLinea, deVenta: boolean): TicketBody['tienda'][nu
     ...(opciones !== '' && { opciones }),
     ...(modificadores.length > 0 && { modificadores }),
     ...(!deVenta && descuento > 0 && { descuento, motivo_descuento }),
+    ...(linea.ice && { ice: linea.ice }),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type LineaOrden,
   type Orden,
 } from '@comanda/shared/contracts/ventas/ordenes';
-import type { Carrito } from '@comanda/shared/domain/orden/carrito';
+import { loRaroDe, type Carrito } from '@comanda/shared/domain/orden/carrito';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
 import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
@@ -62,7 +62,7 @@ export const aEnviada = (linea: LineaPorEnviar, usuario: string, ahora: Date): L
   cantidad: linea.cantidad,
   porcentaje_iva: tarifaDe(linea.porcentaje_iva) ?? 0,
   por_peso: linea.por_peso ?? false,
-  ...(linea.fuera_regimen && { fuera_regimen: true }),
+  ...loRaroDe(linea),
   anulada: 0,
   pagada: 0,
   opciones: linea.opciones ?? '',

@@ -1,8 +1,12 @@
 import { useDispatch } from 'react-redux';
 
-import { claveDeLinea, type Catalogo, type Linea } from '@comanda/shared/domain/orden/carrito';
+import {
+  claveDeLinea,
+  rebajableDeLinea,
+  type Catalogo,
+  type Linea,
+} from '@comanda/shared/domain/orden/carrito';
 import { pideOpciones } from '@comanda/shared/domain/producto/opciones';
-import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
 import { lineaFijada } from '../../carrito/carritoSlice';
@@ -70,7 +74,7 @@ export function DialogoLinea({ id, tipo, ...props }: DialogoLineaProps) {
       clave={clave}
       onCerrar={onCerrar}
       titulo={linea.producto}
-      bruto={aCentavos(linea.subtota)}
+      bruto={rebajableDeLinea(linea)}
       inicial={linea.rebaja}
       maximo={ajustes.descuento_maximo}
       onRebajar={(rebaja) => fijar({ cantidad, opciones, rebaja })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
+import { rebajableDeCarrito } from '@comanda/shared/domain/orden/carrito';
 
 import {
   abonoAgregado,
@@ -52,7 +52,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
           abierta={abierta}
           clave={clave}
           titulo="toda la venta"
-          bruto={totalesDeCarrito(carrito).total}
+          bruto={rebajableDeCarrito(carrito)}
           inicial={rebaja}
           maximo={props.ajustes.descuento_maximo}
           onRebajar={(otra) => dispatch(cuentaRebajada({ clave, cuenta, rebaja: otra }))}

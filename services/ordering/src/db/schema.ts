@@ -544,6 +544,7 @@ interface PedidosProductos {
   estado: Generated<'A' | 'N'>;
   favorito: Generated<boolean>;
   fuera_regimen: Generated<boolean>;
+  funda: string | null;
   grupos: Json | null;
   id: Generated<number>;
   id_categoria: number;
@@ -663,6 +664,7 @@ interface PedidosVentaLineas {
   cantidad: string;
   descuento: Generated<string>;
   empresa_id: number;
+  ice: Generated<string>;
   id_categoria: number;
   iva: string;
   linea: number;

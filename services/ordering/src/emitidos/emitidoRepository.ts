@@ -92,7 +92,7 @@ const lineasDe = (trx: Kysely<Database>, empresa: EmpresaId) =>
       join.onRef('v.empresa_id', '=', 'l.empresa_id').onRef('v.id', '=', 'l.venta_id'),
     )
     .select(['l.linea', 'l.producto', 'l.cantidad', 'l.precio_venta', 'l.porcentaje_iva'])
-    .select(['l.bruto', 'l.opciones', 'l.descuento', 'l.motivo_descuento'])
+    .select(['l.bruto', 'l.opciones', 'l.descuento', 'l.motivo_descuento', 'l.ice'])
     .select(sql<Modificadores | null>`l.modificadores`.as('modificadores'))
     .select(['v.secuencia', 'v.fecha_creacion', 'v.iva', 'v.subtotal', 'v.total'])
     .select(['v.nombre', 'v.email', 'v.cedula', 'v.clave_acceso'])

@@ -18,7 +18,7 @@ const CATEGORIA = '28';
 
 export const toEmitidoLinea =
   (empresa: string) =>
-  ({ linea, bruto, ...fila }: FilaLinea): EmitidoLinea => ({
+  ({ linea, bruto, ice, ...fila }: FilaLinea): EmitidoLinea => ({
     ...fila,
     id: String(PRIMER_ID + linea - 1),
     id_categoria: CATEGORIA,
@@ -28,6 +28,7 @@ export const toEmitidoLinea =
     subtota: aDolares(centavos(aCentavos(Number(bruto)) + aCentavos(Number(fila.descuento)))),
     descuento: Number(fila.descuento),
     modificadores: fila.modificadores ?? [],
+    ...(Number(ice) > 0 && { ice: Number(ice) }),
     iva: Number(fila.iva),
     subtotal: Number(fila.subtotal),
     total: Number(fila.total),

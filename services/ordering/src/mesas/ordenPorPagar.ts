@@ -41,7 +41,7 @@ export const toOrdenPorPagar = (
 });
 
 function toLineaPorPagar(fila: LineaRow): LineaPorPagar {
-  const { id, producto_id, id_categoria, codigo, producto, por_peso, fuera_regimen } = fila;
+  const { id, producto_id, id_categoria, codigo, producto, por_peso, fuera_regimen, funda } = fila;
   const tarifa = tarifaDe(`${fila.porcentaje_iva}%`);
   if (tarifa === null) throw new Error(`mesas: line ${id} has rate ${fila.porcentaje_iva}`);
   const modificadores = (fila.modificadores ?? []).map((elegido) => ({
@@ -66,6 +66,7 @@ function toLineaPorPagar(fila: LineaRow): LineaPorPagar {
       precio,
       por_peso,
       fuera_regimen,
+      funda,
       agotado: false,
     },
   };

@@ -1,9 +1,12 @@
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 
 import type { PoolClient } from 'pg';
 
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+
+import { iceDicho } from '../productos/productoRow';
 
 /** An order as it stands, with its table's number and the sale that paid it. */
 export type OrdenRow = {
@@ -37,6 +40,7 @@ export type LineaRow = {
   por_peso: boolean;
   /** As its product is now. */
   fuera_regimen: boolean;
+  funda: Funda | null;
   saldo: string;
   anulada: string;
   pagada: string;
@@ -70,7 +74,8 @@ export const ABIERTAS = `${ORDENES} and o.estado = 'ABIERTA' order by o.abierta,
 const lineasDe = (cuales: string) => `
   select s.orden_id, l.id, l.producto_id, l.id_categoria, l.codigo, l.producto, l.precio_venta, l.porcentaje_iva,
          l.por_peso, s.saldo, s.anulada, s.pagada, l.opciones, l.modificadores, l.curso, l.asiento, l.disparada, l.lista,
-         l.estuvo_lista, l.entregada, l.usuario, l.enviada, coalesce(pr.fuera_regimen, false) as fuera_regimen
+         l.estuvo_lista, l.entregada, l.usuario, l.enviada, coalesce(pr.fuera_regimen, false) as fuera_regimen,
+         pr.funda
     from (
       select m.orden_id, m.linea_id, sum(m.cantidad) as saldo,
              coalesce(-sum(m.cantidad) filter (where p.tipo = 'ANULACION'), 0) as anulada,
@@ -150,6 +155,7 @@ const toLinea = (fila: LineaRow): LineaOrden => ({
   porcentaje_iva: fila.porcentaje_iva,
   por_peso: fila.por_peso,
   fuera_regimen: fila.fuera_regimen,
+  ...iceDicho(fila.funda, fila.enviada),
   cantidad: Number(fila.saldo),
   anulada: Number(fila.anulada),
   pagada: Number(fila.pagada),

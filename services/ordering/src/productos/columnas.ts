@@ -11,6 +11,7 @@ export const OPCIONALES = [
   'favorito',
   'por_peso',
   'fuera_regimen',
+  'funda',
 ] as const;
 export type Opcional = (typeof OPCIONALES)[number];
 

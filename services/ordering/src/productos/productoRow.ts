@@ -1,4 +1,9 @@
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import type { CambioPrecio, Producto } from '@comanda/shared/contracts/inventario/productos';
+
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { iceDe } from '@comanda/shared/domain/ley/ice';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { colorPorTurno } from '../categorias/categoriasEnOrden';
 import { direccionDeImagen } from '../imagenes/imagenesRepository';
@@ -8,8 +13,9 @@ import type { ProductosRepository } from './productosRepository';
 
 type Fila = Awaited<ReturnType<ProductosRepository['listar']>>['filas'][number];
 
+/** `ahora`: at whose tax. */
 export const toProducto =
-  (empresa: string) =>
+  (empresa: string, ahora: Date) =>
   ({
     empresa_id,
     id,
@@ -18,6 +24,7 @@ export const toProducto =
     color_categoria,
     imagen,
     grupos,
+    funda,
     ...fila
   }: Fila): Producto => ({
     ...fila,
@@ -29,7 +36,15 @@ export const toProducto =
     empresa,
     imagen: imagen === null ? null : direccionDeImagen(empresa_id, imagen),
     ...(grupos && { grupos }),
+    funda: funda as Funda | null, // by its check
+    ...iceDicho(funda as Funda | null, ahora),
   });
+
+/** As the wire says it: dollars of one unit, and nothing where there is none. */
+export function iceDicho(funda: Funda | null, dia: Date): { ice?: number } {
+  const ice = iceDe(funda, fechaNegocio(dia));
+  return ice > 0 ? { ice: aDolares(ice) } : {};
+}
 
 type FilaDePrecio = NonNullable<Awaited<ReturnType<typeof preciosDe>>>[number];
 

@@ -24,7 +24,7 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
 
   exponer(app, calls.listarProductos, async ({ empresa, entrada, ahora }) => {
     const { filas, modificadores, ...ademas } = await productos.listar(empresa);
-    return enSobre(filas.map(toProducto(entrada.empresa)), {
+    return enSobre(filas.map(toProducto(entrada.empresa, ahora)), {
       ...ademas,
       modificadores: modificadores.map(toModificador),
       ahora: ahora.toISOString(),
@@ -35,37 +35,37 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
 
   exponer(app, calls.masVendidos, ({ empresa, ahora }) => masVendidos(db, empresa, ahora));
 
-  exponer(app, calls.buscarProductos, async ({ empresa, entrada }) => {
+  exponer(app, calls.buscarProductos, async ({ empresa, entrada, ahora }) => {
     const filas = await productos.buscar(empresa, entrada.busqueda);
-    return filas.map(toProducto(entrada.empresa));
+    return filas.map(toProducto(entrada.empresa, ahora));
   });
 
-  exponer(app, calls.listarAgotados, async ({ empresa, entrada }) => {
+  exponer(app, calls.listarAgotados, async ({ empresa, entrada, ahora }) => {
     const filas = await productos.agotados(empresa);
-    return filas.map(toProducto(entrada.empresa)).map(({ id, producto, categoria }) => ({
+    return filas.map(toProducto(entrada.empresa, ahora)).map(({ id, producto, categoria }) => ({
       id,
       producto,
       categoria,
     }));
   });
 
-  exponer(app, calls.consultarProductos, async ({ empresa, entrada }) => {
+  exponer(app, calls.consultarProductos, async ({ empresa, entrada, ahora }) => {
     const { filas, total } = await consultarProductos(db, empresa, entrada);
-    return { filas: filas.map(toProducto(entrada.empresa)), total };
+    return { filas: filas.map(toProducto(entrada.empresa, ahora)), total };
   });
 
   exponer(app, calls.crearProducto, async ({ caller, empresa, entrada, ahora }) => {
     const hecho = { usuario: caller, ahora };
-    const fila = await cambios.crear(empresa, datosDeProducto(entrada), hecho);
-    return conMsg(toProducto(entrada.empresa)(fila), 'Producto creado');
+    const fila = await cambios.crear(empresa, datosDeProducto(entrada, ahora), hecho);
+    return conMsg(toProducto(entrada.empresa, ahora)(fila), 'Producto creado');
   });
 
   exponer(app, calls.actualizarProducto, async ({ caller, empresa, entrada, ahora }) => {
     const { id } = entrada;
     const hecho = { usuario: caller, ahora };
-    const fila = await cambios.editar(empresa, id, datosDeProducto(entrada), hecho);
+    const fila = await cambios.editar(empresa, id, datosDeProducto(entrada, ahora), hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
-    return conMsg(toProducto(entrada.empresa)(fila), 'Producto actualizado');
+    return conMsg(toProducto(entrada.empresa, ahora)(fila), 'Producto actualizado');
   });
 
   exponer(app, calls.eliminarProducto, async ({ caller, empresa, entrada: { id }, ahora }) => {
@@ -79,7 +79,7 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
     const hecho = { usuario: caller, ahora };
     const fila = await cambios.editar(empresa, id, { agotado, favorito }, hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
-    return toProducto(entrada.empresa)(fila);
+    return toProducto(entrada.empresa, ahora)(fila);
   });
 
   exponer(app, calls.consultarTarifasMuertas, ({ empresa, ahora }) => tarifas.leer(empresa, ahora));

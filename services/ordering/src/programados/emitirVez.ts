@@ -90,7 +90,7 @@ export function emitirVez(
   });
 }
 
-/** What was agreed, under the law of the day: which asks whether a product is outside the regime as it is known now. */
+/** What was agreed, under the law of the day: which asks whether a product is outside the regime, or a bag, as it is known now. */
 const catalogoDe = (
   { productos, modificadores }: Acordado,
   { productos: hoy, ley }: CatalogoVigente,
@@ -99,8 +99,8 @@ const catalogoDe = (
   productos: new Map(
     productos.map((producto) => {
       const id = String(producto.id);
-      const { fuera_regimen = false } = hoy.get(id) ?? producto;
-      return [id, { ...producto, fuera_regimen }];
+      const { fuera_regimen = false, funda = null } = hoy.get(id) ?? producto;
+      return [id, { ...producto, fuera_regimen, funda }];
     }),
   ),
   modificadores: new Map(modificadores.map((elegible) => [String(elegible.id), elegible])),

@@ -9,8 +9,13 @@ import {
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
 import { calcularTotales, ivaUnitario, tarifaDe } from '@comanda/shared/domain/dinero/iva';
-import { propinaMaxima, repartirDescuento } from '@comanda/shared/domain/dinero/rebaja';
+import {
+  propinaMaxima,
+  rebajableDe,
+  repartirDescuento,
+} from '@comanda/shared/domain/dinero/rebaja';
 import { servicioDe } from '@comanda/shared/domain/dinero/servicio';
+import { iceDe, pisoDeIce } from '@comanda/shared/domain/ley/ice';
 import { precioConElegidos } from '@comanda/shared/domain/producto/opciones';
 
 import { vigenteEn, type CatalogoVigente } from '../ventas/revisarLinea';
@@ -28,9 +33,10 @@ export function ventaDelDia<Venta extends VentaProgramada>(
   const tienda = venta.tienda.map((linea) => lineaDelDia(linea, catalogo));
   if (tienda.every((linea, i) => linea === venta.tienda[i])) return venta;
   const quita = alPaso(venta.descuento ?? 0, netoDe(venta.tienda), netoDe(tienda));
-  const brutos = tienda.map(({ subtota, descuento = 0 }) => ({
+  const brutos = tienda.map(({ subtota, descuento = 0, ice = 0, ...linea }) => ({
     bruto: aCentavos(subtota),
     descuento: aCentavos(descuento),
+    piso: pisoDeIce(aCentavos(ice), linea.cantidad, tarifaDe(linea.porcentaje_iva) ?? 0),
   }));
   const descuentos = repartirDescuento(brutos, quita);
   const totales = calcularTotales(
@@ -62,12 +68,20 @@ function lineaDelDia(linea: Linea, catalogo: CatalogoVigente): Linea {
   const { precio: suyo, tarifa } = vigenteEn(acordado, catalogo);
   const elegidos = (linea.modificadores ?? []).map((uno) => ({ precio: aCentavos(uno.precio) }));
   const precio = precioConElegidos(suyo, elegidos);
-  const igual = tarifaDe(linea.porcentaje_iva) === tarifa;
+  const ice = catalogo.ley ? iceDe(acordado.funda, catalogo.ley.dia) : centavos(0);
+  const igual = tarifaDe(linea.porcentaje_iva) === tarifa && aCentavos(linea.ice ?? 0) === ice;
   if (igual && aCentavos(linea.precio_venta) === precio) return linea;
   const bruto = multiplicar(precio, linea.cantidad);
-  const quita = alPaso(linea.descuento ?? 0, aCentavos(linea.subtota), bruto);
+  const quita = centavos(
+    Math.min(
+      alPaso(linea.descuento ?? 0, aCentavos(linea.subtota), bruto),
+      rebajableDe({ bruto, descuento: centavos(0), piso: pisoDeIce(ice, linea.cantidad, tarifa) }),
+    ),
+  );
+  const { ice: _, ...suya } = linea;
   return {
-    ...linea,
+    ...suya,
+    ...(ice > 0 && { ice: aDolares(ice) }),
     porcentaje_iva: tarifa,
     precio_venta: aDolares(precio),
     iva: aDolares(ivaUnitario(precio, tarifa)),

@@ -69,7 +69,8 @@ function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): CatalogoVige
   exigirPrecio({ producto, precio, tarifa }, i, contexto);
   exigirDocumento({ producto, precio, tarifa }, contexto);
   const fuera_regimen = contexto.conFactura; // whatever its product is by now
-  const vendido = { ...producto, ...COMO_SE_ELIGIO, precio, tarifa, fuera_regimen };
+  const funda = pedida.ice ? (producto.funda ?? null) : null; // a till that did not know of it had all of its price to take off
+  const vendido = { ...producto, ...COMO_SE_ELIGIO, precio, tarifa, fuera_regimen, funda };
   return {
     productos: new Map([[pedida.id, vendido]]),
     modificadores: new Map(modificadores),

@@ -17,7 +17,7 @@ export const PRUEBAS = `
 
 /** $1 empresa, $2 ids */
 export const RETIRADOS = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos, fuera_regimen
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos, fuera_regimen, funda
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'N'`;
 
 /** $1 empresa, $2 ids */

@@ -1,3 +1,4 @@
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
@@ -23,6 +24,7 @@ export type FilaProducto = {
   codigo: string | null;
   por_peso: boolean;
   fuera_regimen: boolean;
+  funda: Funda | null;
   grupos: readonly GrupoDeOpciones[] | null;
 };
 

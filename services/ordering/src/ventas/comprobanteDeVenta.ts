@@ -39,6 +39,7 @@ export function comprobanteDeVenta({
       precio_venta: linea.precio,
       tarifa: linea.tarifa,
       ...(linea.descuento > 0 && { descuento: linea.descuento }),
+      ...(linea.ice > 0 && { ice: linea.ice }),
     })),
     pagos: pagos.map(({ forma_pago, monto, tarjeta, plazo }) => ({
       forma_pago,

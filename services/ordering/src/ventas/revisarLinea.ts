@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import type { GrupoDeOpciones } from '@comanda/shared/contracts/inventario/opciones';
 import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import type { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -10,6 +11,7 @@ import {
   multiplicar,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
+import { iceDe, pisoDeIce } from '@comanda/shared/domain/ley/ice';
 import { segunLey, type LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { ivaUnitario, tarifaDe, type Tarifa } from '@comanda/shared/domain/dinero/iva';
 import { faltaDeOpciones, precioConElegidos } from '@comanda/shared/domain/producto/opciones';
@@ -30,6 +32,8 @@ export type ProductoVigente = {
   por_peso: boolean;
   /** Outside the regime of a negocio popular. */
   fuera_regimen?: boolean;
+  /** A plastic bag, which bears ICE. */
+  funda?: Funda | null;
   /** The invoice's codigoPrincipal: the company's own, or the id. */
   codigo: string;
   /** What is to be chosen of it; nothing where it is as it was sold or agreed. */
@@ -52,16 +56,23 @@ export type ModificadorVigente = {
 export type CatalogoVigente = {
   productos: ReadonlyMap<string, ProductoVigente>;
   modificadores: ReadonlyMap<string, ModificadorVigente>;
+  /** The day of the law that what is sold bears its taxes by; without it nothing bears ICE. */
+  dia?: string | undefined;
   /** What the law makes of its rates; without it, it is as it was sold or agreed. */
   ley?: LeyDelDia | undefined;
   /** The tarifas that hold where and when it is sold; without them the prices are those it was sold or agreed at. */
   rigen?: readonly TarifaDePrecio[] | undefined;
 };
 
-/** `precio`: of one unit with what was chosen. `bruto`: before anything is taken off. */
-export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso' | 'grupos'> & {
+/**
+ * `precio`: of one unit with what was chosen. `bruto`: before anything is taken off. `ice`: of one unit, within its price, and `piso`
+ * what of the line is not taken off for it.
+ */
+export type LineaRevisada = Omit<ProductoVigente, 'agotado' | 'por_peso' | 'grupos' | 'funda'> & {
   cantidad: number;
   bruto: Centavos;
+  ice: Centavos;
+  piso: Centavos;
   descuento: Centavos;
   motivo_descuento: string;
   opciones: string;
@@ -113,14 +124,17 @@ export function revisarProducto(
  */
 export function revisarLinea(pedida: Pedida, i: number, catalogo: CatalogoVigente): LineaRevisada {
   const en: Nombrar = (campo) => enLinea(i, campo);
-  const { por_peso: _, ...producto } = revisarProducto(pedida, en, catalogo);
+  const { por_peso: _, funda, ...producto } = revisarProducto(pedida, en, catalogo);
   const bruto = multiplicar(producto.precio, pedida.cantidad);
   revisarMontos(pedida, en, { ...producto, bruto });
+  const { ice, piso } = iceDePedida(pedida, en, { ...producto, funda, bruto }, catalogo);
   return {
     ...producto,
     bruto,
+    ice,
+    piso,
     cantidad: pedida.cantidad,
-    ...descuentoDe(pedida, en, { ...producto, bruto }),
+    ...descuentoDe(pedida, en, { ...producto, bruto, piso }),
     opciones: pedida.opciones ?? '',
   };
 }
@@ -217,15 +231,39 @@ function revisarMontos({ subtota, iva }: Pedida, en: Nombrar, calculada: Calcula
   }
 }
 
+type DeFunda = Calculada & Pick<ProductoVigente, 'funda'>;
+
+/** That of the day it is sold, also of what was ordered or agreed before. A page of before says none, and has its own all the same. */
+function iceDePedida(
+  pedida: Pedida,
+  en: Nombrar,
+  { producto, funda, tarifa, bruto }: DeFunda,
+  { dia, ley }: CatalogoVigente,
+): Pick<LineaRevisada, 'ice' | 'piso'> {
+  const ice = dia === undefined ? centavos(0) : iceDe(funda, dia);
+  const deHoy = ley !== undefined && !pedida.orden_lineas;
+  if (deHoy && pedida.ice !== undefined && aCentavos(pedida.ice) !== ice) {
+    const msg = `El ICE de ${producto} cambió a ${formatCentavos(ice)}. Revise la orden`;
+    throw enCampo('PRECIO_CAMBIADO', en('ice'), { msg });
+  }
+  const piso = pisoDeIce(ice, pedida.cantidad, tarifa);
+  if (piso > bruto) {
+    const msg = `El precio de ${producto} no alcanza para su ICE de ${formatCentavos(ice)}. Corrija el precio del producto`;
+    throw enCampo('PRECIO_CAMBIADO', en('precio_venta'), { msg });
+  }
+  return { ice, piso };
+}
+
 function descuentoDe(
   { descuento = 0, motivo_descuento = '' }: Pedida,
   en: Nombrar,
-  { producto, bruto }: Pick<Calculada, 'producto' | 'bruto'>,
+  { producto, bruto, piso }: Pick<Calculada, 'producto' | 'bruto'> & { piso: Centavos },
 ): Pick<LineaRevisada, 'descuento' | 'motivo_descuento'> {
   const quita = aCentavos(descuento);
   if (quita === 0) return { descuento: centavos(0), motivo_descuento: '' };
-  if (quita > bruto) {
-    const msg = `El descuento de ${producto} es mayor que su valor: es ${formatCentavos(bruto)}`;
+  if (quita > bruto - piso) {
+    const hasta = formatCentavos(centavos(bruto - piso));
+    const msg = `El descuento de ${producto} es mayor que su valor${piso > 0 ? ' sin su ICE' : ''}: es ${hasta}`;
     throw enCampo('DESCUENTO_INVALIDO', en('descuento'), { msg });
   }
   if (motivo_descuento === '') throw sinMotivo(en('motivo_descuento'));

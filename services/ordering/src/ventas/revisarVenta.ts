@@ -20,6 +20,7 @@ import { llevaServicio, servicioDe } from '@comanda/shared/domain/dinero/servici
 import {
   PROPINA_MAXIMA,
   propinaMaxima,
+  rebajableDe,
   repartirDescuento,
 } from '@comanda/shared/domain/dinero/rebaja';
 import { enCampo } from '@comanda/kit/http/enCampo';
@@ -82,7 +83,7 @@ export function revisarVenta(
     return esComoSePidio(pedida, entregado) ? entregado : { ...entregado, ley: catalogo.ley };
   };
   const propias = solicitud.tienda.map((pedida, i) =>
-    revisarLinea(pedida, i, catalogoDe(pedida, i)),
+    revisarLinea(pedida, i, { ...catalogoDe(pedida, i), dia: catalogo.ley?.dia }),
   );
   if (facturaDel !== null) exigirFacturables(propias, { dia: facturaDel, ley });
   const lineas = conDescuento(solicitud, propias);
@@ -155,7 +156,7 @@ function conDescuento(
 ): LineaRevisada[] {
   const quita = aCentavos(descuento);
   if (quita === 0) return lineas;
-  const queda = sumar(lineas.map(({ bruto, descuento: suyo }) => centavos(bruto - suyo)));
+  const queda = sumar(lineas.map(rebajableDe));
   if (quita > queda) {
     const msg = `El descuento es mayor que la venta: es ${formatCentavos(queda)}`;
     throw enCampo('DESCUENTO_INVALIDO', 'descuento', { msg });

@@ -20,7 +20,7 @@ export const VENTA_REPETIDA = `
 
 /** $1 empresa, $2 ids */
 export const CATALOGO = `
-  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos, fuera_regimen
+  select id, id_categoria, producto, precio_venta, porcentaje_iva, agotado, codigo, por_peso, grupos, fuera_regimen, funda
     from pedidos.productos where empresa_id = $1 and id = any ($2::bigint[]) and estado = 'A'`;
 
 /** $1 empresa, $2 ids */
@@ -86,7 +86,7 @@ const ANOTAR_NOTA = `
  * $1 empresa, $2 id, $3 idempotencia, $4 huella, $5 forma_pago, $6 usuario_id, $7 usuario, $8 cedula, $9 nombre,
  * $10 email, $11 subtotal, $12 iva, $13 total, $14 fecha_negocio, $15 ahora, $16 and $17 where the number comes from,
  * $18.. arrays of the lines: producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva,
- * opciones, $27 their discounts, reasons and modifiers as JSON, or null where no line has any; $28 descuento, $29 its
+ * opciones, $27 their discounts, reasons, modifiers and ICE as JSON, or null where no line has any; $28 descuento, $29 its
  * reason, $30 who approved it, $31 propina, $32.. arrays of the payments: forma_pago, monto, tarjeta,
  * banco, referencia; $37 how much of the tip is servicio; $38 how it reaches who buys it, null where nobody said; $39 the
  * drawer, where the till says it
@@ -106,10 +106,11 @@ const vender = (numero: string, clave: string, caja?: string, nota = false) => `
   ),
   lineas as (
     insert into pedidos.venta_lineas (empresa_id, venta_id, linea, producto_id, id_categoria, producto, precio_venta,
-      cantidad, porcentaje_iva, bruto, base, iva, opciones, descuento, motivo_descuento, modificadores)
+      cantidad, porcentaje_iva, bruto, base, iva, opciones, descuento, motivo_descuento, modificadores, ice)
     select v.empresa_id, v.id, l.linea, l.producto_id, l.id_categoria, l.producto, l.precio, l.cantidad, l.porcentaje,
            l.bruto, l.bruto - l.iva, l.iva, l.opciones, coalesce((l.ademas ->> 'descuento')::numeric, 0),
-           coalesce(l.ademas ->> 'motivo_descuento', ''), l.ademas -> 'modificadores'
+           coalesce(l.ademas ->> 'motivo_descuento', ''), l.ademas -> 'modificadores',
+           coalesce((l.ademas ->> 'ice')::numeric, 0)
       from venta v, unnest($18::bigint[], $19::bigint[], $20::text[], $21::numeric[], $22::numeric[], $23::int[],
                            $24::numeric[], $25::numeric[], $26::text[], $27::jsonb[])
         with ordinality as l (producto_id, id_categoria, producto, precio, cantidad, porcentaje, bruto, iva, opciones,

@@ -8,6 +8,7 @@ import { COLORES_CATEGORIA } from './categorias';
 import { ajustesSchema } from '../ventas/ajustes';
 import { defineCalls, envelope } from '../defineCall';
 import { imprimible } from '../imprimible';
+import { FUNDAS } from './fundas';
 import { modificadorSchema } from './modificadores';
 import { grupoDeOpcionesSchema } from './opciones';
 import { tarifaDePrecioSchema } from './tarifasDePrecio';
@@ -42,6 +43,10 @@ export const productoSchema = z.object({
   grupos: z.array(grupoDeOpcionesSchema).optional(),
   /** Ours: outside the regime of a negocio popular, and sold with an invoice; unsaid by a server of before. */
   fuera_regimen: z.boolean().optional(),
+  /** Ours: a plastic bag that bears ICE; null or unsaid: it is none. */
+  funda: z.enum(FUNDAS).nullable().optional(),
+  /** Ours: the ICE of one unit today, in dollars, within its price; unsaid where it bears none. */
+  ice: z.number().optional(),
 });
 
 export type Producto = z.output<typeof productoSchema>;
@@ -111,6 +116,7 @@ const datos = z.strictObject({
   favorito: z.boolean().optional(),
   por_peso: z.boolean().optional(),
   fuera_regimen: z.boolean().optional(),
+  funda: z.enum(FUNDAS, 'Elija qué funda es').nullable().optional(),
   // what a product carries besides (spec section 3): accepted, and not the sender's to say
   id: z.string().max(64).optional(),
   categoria: z.string().max(200).optional(),

@@ -23,6 +23,8 @@ export const lineaOrdenSchema = z.object({
   por_peso: z.boolean(),
   /** Outside the regime of a negocio popular, as its product is now; unsaid by a server of before. */
   fuera_regimen: z.boolean().optional(),
+  /** The ICE of one unit, in dollars, within its price; unsaid where it bears none. */
+  ice: z.number().optional(),
   /** Still to be paid here; taken back; paid. */
   cantidad: z.number(),
   anulada: z.number(),

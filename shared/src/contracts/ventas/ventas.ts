@@ -82,6 +82,8 @@ export const lineaVentaSchema = z.strictObject({
   /** Ours: dollars off the whole line, tax included; `subtota` is without it. */
   descuento: dolaresField('descuento').optional(),
   motivo_descuento: motivoDescuentoField.optional(),
+  /** Ours: the ICE of one unit, within its price; unsaid where it bears none. The server has its own. */
+  ice: dolaresField('ice').optional(),
   /** Ours: which lines of `orden` it pays, at the price they were ordered at. */
   orden_lineas: z.array(z.uuid()).min(1).max(300).optional(),
 });
@@ -225,6 +227,8 @@ export const emitidoLineaSchema = z.object({
   modificadores: z.array(z.object({ id: z.string(), nombre: z.string(), precio: z.number() })),
   descuento: z.number(),
   motivo_descuento: z.string(),
+  /** Ours: the ICE of one unit, within its price; unsaid where it bore none. */
+  ice: z.number().optional(),
   secuencia: z.string(),
   empresa: z.string(),
   fecha_creacion: z.string(),

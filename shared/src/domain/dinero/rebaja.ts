@@ -25,11 +25,16 @@ export function enMonto(rebaja: Rebaja, bruto: Centavos): Rebaja {
 }
 
 export type Rebajada = { bruto: Centavos; descuento: Centavos };
+/** `piso`: what nothing can be taken off of, as the tax of a bag (ley/ice.ts). */
+export type Rebajable = Rebajada & { piso?: Centavos };
 
-/** What each line loses when the whole sale is discounted besides: what it had, and its share by what is left of it. */
-export function repartirDescuento(lineas: readonly Rebajada[], descuento: Centavos): Centavos[] {
-  const netos = lineas.map(({ bruto, descuento: suyo }) => bruto - suyo);
-  const partes = repartir(descuento, netos);
+/** What may still be taken off a line. */
+export const rebajableDe = ({ bruto, descuento, piso = centavos(0) }: Rebajable): Centavos =>
+  centavos(Math.max(bruto - descuento - piso, 0));
+
+/** What each line loses when the whole sale is discounted besides: what it had, and its share by what may be taken off it. */
+export function repartirDescuento(lineas: readonly Rebajable[], descuento: Centavos): Centavos[] {
+  const partes = repartir(descuento, lineas.map(rebajableDe));
   return lineas.map(({ descuento: suyo }, i) => centavos(suyo + (partes[i] ?? 0)));
 }
 

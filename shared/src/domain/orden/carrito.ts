@@ -5,8 +5,15 @@ import type { LineaVenta } from '../../contracts/ventas/ventas';
 
 import { aCentavos, aDolares, centavos, multiplicar, sumar, type Centavos } from '../dinero/dinero';
 import { calcularTotales, ivaUnitario, tarifaDe, type Tarifa, type Totales } from '../dinero/iva';
-import { rebajaDe, repartirDescuento, type Rebaja } from '../dinero/rebaja';
+import {
+  rebajableDe,
+  rebajaDe,
+  repartirDescuento,
+  type Rebaja,
+  type Rebajable,
+} from '../dinero/rebaja';
 import { servicioDe } from '../dinero/servicio';
+import { pisoDeIce } from '../ley/ice';
 import { precioConElegidos } from '../producto/opciones';
 
 export const CANTIDAD_MAXIMA = 9999;
@@ -68,6 +75,18 @@ export function paraCarrito(carrito: Carrito, linea: Linea): Linea {
   return pesada === linea.pesada ? linea : { ...linea, pesada };
 }
 
+/** What few products have, and a line has with them. */
+export const loRaroDe = ({ fuera_regimen, ice }: LoRaro): LoRaro => ({
+  ...(fuera_regimen && { fuera_regimen }),
+  ...(ice && { ice }),
+});
+type LoRaro = Pick<Linea, 'fuera_regimen' | 'ice'>;
+
+/** A line without it, to be told anew. */
+export function sinLoRaro({ fuera_regimen: _, ice: __, ...linea }: Linea): Linea {
+  return linea;
+}
+
 type Agregado = {
   cantidad?: number;
   modificadores?: LineaVenta['modificadores'];
@@ -80,7 +99,7 @@ export function agregarProducto(
   producto: Producto,
   { cantidad = 1, modificadores = [], servicio }: Agregado = {},
 ): Carrito {
-  const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso, fuera_regimen } = producto;
+  const { id, id_categoria, producto: nombre, porcentaje_iva, por_peso } = producto;
   const linea: Linea = {
     id,
     id_categoria,
@@ -92,7 +111,7 @@ export function agregarProducto(
     subtota: 0,
     ...(modificadores.length > 0 && { modificadores }),
     ...(por_peso && { por_peso }),
-    ...(fuera_regimen && { fuera_regimen }),
+    ...loRaroDe(producto),
     ...(servicio && { servicio }),
   };
   return reponerLinea(carrito, conCantidad(linea, cantidad), carrito.length);
@@ -205,7 +224,7 @@ export function precioCon(
 
 type LineaVigente = Pick<
   Linea,
-  'precio_venta' | 'porcentaje_iva' | 'producto' | 'modificadores' | 'fuera_regimen'
+  'precio_venta' | 'porcentaje_iva' | 'producto' | 'modificadores' | 'fuera_regimen' | 'ice'
 >;
 
 /** What a line of today's catalogue would say of this one; undefined where its product left it. What was agreed stays. */
@@ -217,17 +236,17 @@ export function lineaVigente(
   const producto = productos.get(linea.id);
   if (!producto) return undefined;
   const { porcentaje_iva, producto: nombre } = producto;
-  const deRegimen = producto.fuera_regimen ? { fuera_regimen: true } : {};
+  const raro = loRaroDe(producto);
   const { precio_venta: precio } = producto;
   if (!linea.modificadores)
-    return { precio_venta: precio, porcentaje_iva, producto: nombre, ...deRegimen };
+    return { precio_venta: precio, porcentaje_iva, producto: nombre, ...raro };
   // one that is gone keeps what it was: the server refuses it by name
   const suyos = linea.modificadores.map((elegido) => {
     const { nombre: dicho, precio } = modificadores.get(elegido.id) ?? elegido;
     return { id: elegido.id, nombre: dicho, precio };
   });
   const precio_venta = precioCon(producto, suyos);
-  return { precio_venta, porcentaje_iva, producto: nombre, modificadores: suyos, ...deRegimen };
+  return { precio_venta, porcentaje_iva, producto: nombre, modificadores: suyos, ...raro };
 }
 
 /**
@@ -238,8 +257,7 @@ export function actualizarPrecios(carrito: Carrito, catalogo: Catalogo): Carrito
   const nuevas = carrito.map((linea) => {
     const vigente = lineaVigente(linea, catalogo);
     if (!vigente || sigueIgual(linea, vigente)) return linea;
-    const { fuera_regimen: _, ...suya } = linea;
-    return conCantidad({ ...suya, ...vigente }, linea.cantidad);
+    return conCantidad({ ...sinLoRaro(linea), ...vigente }, linea.cantidad);
   });
   return nuevas.some((linea, i) => linea !== carrito[i]) ? nuevas : carrito;
 }
@@ -248,11 +266,24 @@ const sigueIgual = (linea: Linea, vigente: NonNullable<ReturnType<typeof lineaVi
   vigente.precio_venta === linea.precio_venta &&
   vigente.porcentaje_iva === linea.porcentaje_iva &&
   vigente.fuera_regimen === linea.fuera_regimen &&
+  vigente.ice === linea.ice &&
   vigente.producto === linea.producto;
 
+/** What of a line is never taken off, in cents: that of its ICE. */
+export const pisoDeLinea = (linea: Pick<Linea, 'ice' | 'cantidad' | 'porcentaje_iva'>): Centavos =>
+  linea.ice ? pisoDeIce(aCentavos(linea.ice), linea.cantidad, tarifaDeLinea(linea)) : centavos(0);
+
+/** What may be taken off a line that nothing is off yet, in cents. */
+export const rebajableDeLinea = (linea: Linea): Centavos =>
+  rebajableDe({
+    bruto: aCentavos(linea.subtota),
+    descuento: centavos(0),
+    piso: pisoDeLinea(linea),
+  });
+
 /** What is taken off a line, in cents. */
-export const descuentoDeLinea = ({ rebaja, subtota }: Linea): Centavos =>
-  rebaja ? rebajaDe(rebaja, aCentavos(subtota)) : centavos(0);
+export const descuentoDeLinea = (linea: Linea): Centavos =>
+  linea.rebaja ? rebajaDe(linea.rebaja, rebajableDeLinea(linea)) : centavos(0);
 
 const calculados = new WeakMap<Carrito, Totales>();
 
@@ -274,8 +305,18 @@ export type CuentaDeCarrito = {
 
 /** What is taken off a whole bill besides what its lines lose, in cents. */
 export function descuentoDeCuenta({ carrito, rebaja }: CuentaDeCarrito): Centavos {
-  return rebaja ? rebajaDe(rebaja, totalesDeCarrito(carrito).total) : centavos(0);
+  return rebaja ? rebajaDe(rebaja, rebajableDeCarrito(carrito)) : centavos(0);
 }
+
+/** What may be taken off a cart besides what its lines lose, in cents. */
+export const rebajableDeCarrito = (carrito: Carrito): Centavos =>
+  sumar(carrito.map((linea) => rebajableDe(rebajadaDe(linea))));
+
+const rebajadaDe = (linea: Linea): Rebajable => ({
+  bruto: aCentavos(linea.subtota),
+  descuento: descuentoDeLinea(linea),
+  piso: pisoDeLinea(linea),
+});
 
 /** Totals of a bill, its own discount shared out over its lines. */
 export function totalesDeCuenta(cuenta: CuentaDeCarrito): Totales {
@@ -297,11 +338,7 @@ export const descuentoTotal = (cuenta: CuentaDeCarrito): Centavos =>
 
 /** What each line of a bill loses in the end, in cents. */
 export function descuentosDeCuenta(cuenta: CuentaDeCarrito): Centavos[] {
-  const lineas = cuenta.carrito.map((linea) => ({
-    bruto: aCentavos(linea.subtota),
-    descuento: descuentoDeLinea(linea),
-  }));
-  return repartirDescuento(lineas, descuentoDeCuenta(cuenta));
+  return repartirDescuento(cuenta.carrito.map(rebajadaDe), descuentoDeCuenta(cuenta));
 }
 
 function sumarLineas(carrito: Carrito, descuentos: readonly Centavos[]): Totales {

@@ -5,11 +5,12 @@ import {
   descuentosDeCuenta,
   paraCarrito,
   quitarLinea,
+  rebajableDeLinea,
   type Carrito,
   type CuentaDeCarrito,
   type Linea,
 } from './carrito';
-import { aCentavos, aDolares, repartir, sumar } from '../dinero/dinero';
+import { aDolares, repartir, sumar } from '../dinero/dinero';
 import { enMonto, type Rebaja } from '../dinero/rebaja';
 
 export type Cuentas = { origen: Carrito; destino: Carrito };
@@ -58,7 +59,7 @@ function partir(linea: Linea, cuantas: number): [queda: Linea, parte: Linea] {
   const queda = conCantidad(linea, quedan);
   const parte = conCantidad(linea, cuantas);
   if (!linea.rebaja) return [queda, parte];
-  const fija = enMonto(linea.rebaja, aCentavos(linea.subtota));
+  const fija = enMonto(linea.rebaja, rebajableDeLinea(linea));
   const [suya = 0, otra = 0] = repartir(descuentoDeLinea(linea), [quedan, cuantas]).map(aDolares);
   return [conRebaja(queda, { ...fija, valor: suya }), conRebaja(parte, { ...fija, valor: otra })];
 }

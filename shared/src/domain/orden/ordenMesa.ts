@@ -1,6 +1,13 @@
 import type { LineaOrden } from '../../contracts/ventas/ordenes';
 
-import { claveDeLinea, conCantidad, type Carrito, type Linea } from './carrito';
+import {
+  claveDeLinea,
+  conCantidad,
+  loRaroDe,
+  sinLoRaro,
+  type Carrito,
+  type Linea,
+} from './carrito';
 
 /**
  * What there is to pay of an order (contracts/ordenes.ts) as lines of a bill: what is the same thing at the same price, for
@@ -26,8 +33,7 @@ export function lineasDeOrden(lineas: readonly LineaOrden[]): Carrito {
 }
 
 function aLinea(linea: LineaOrden, grupo: string): Linea {
-  const { id, id_categoria, producto, precio_venta, porcentaje_iva, por_peso, fuera_regimen } =
-    linea;
+  const { id, id_categoria, producto, precio_venta, porcentaje_iva, por_peso } = linea;
   const { cantidad, modificadores, opciones, asiento } = linea;
   return {
     id,
@@ -44,7 +50,7 @@ function aLinea(linea: LineaOrden, grupo: string): Linea {
     ...(opciones && { opciones: enUnaLinea(opciones) }),
     ...(asiento !== null && { servicio: { asiento } }),
     ...(por_peso && { por_peso }),
-    ...(fuera_regimen && { fuera_regimen }),
+    ...loRaroDe(linea),
   };
 }
 
@@ -89,8 +95,7 @@ export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Vent
       const vigente = vigentes.get(claveDeLinea(linea));
       const cantidad = tomar(linea);
       if (!vigente || cantidad === 0) return [];
-      const { fuera_regimen: _, ...suya } = linea;
-      return [conCantidad({ ...suya, ...suyoDe(vigente) }, cantidad)];
+      return [conCantidad({ ...sinLoRaro(linea), ...suyoDe(vigente) }, cantidad)];
     });
   const partes = venta.partes.map((parte) => ({ ...parte, carrito: conservar(parte.carrito) }));
   const propias = conservar(venta.carrito);
@@ -107,16 +112,10 @@ export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Vent
 }
 
 /** What of a bill's line is the order's to say. */
-const suyoDe = ({
-  orden_lineas,
-  precio_venta,
-  porcentaje_iva,
-  producto,
-  fuera_regimen,
-}: Linea) => ({
-  precio_venta,
-  porcentaje_iva,
-  producto,
-  ...(fuera_regimen && { fuera_regimen }),
-  ...(orden_lineas && { orden_lineas }),
+const suyoDe = (linea: Linea) => ({
+  precio_venta: linea.precio_venta,
+  porcentaje_iva: linea.porcentaje_iva,
+  producto: linea.producto,
+  ...loRaroDe(linea),
+  ...(linea.orden_lineas && { orden_lineas: linea.orden_lineas }),
 });

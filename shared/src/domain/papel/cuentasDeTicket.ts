@@ -1,7 +1,8 @@
 import type { TicketBody } from '../../contracts/ventas/impresion';
 import { aCentavos, centavos, multiplicar, sumar, type Centavos } from '../dinero/dinero';
 import { calcularTotales, tarifaDe, type Totales } from '../dinero/iva';
-import { repartirDescuento } from '../dinero/rebaja';
+import { rebajableDe, repartirDescuento } from '../dinero/rebaja';
+import { pisoDeIce } from '../ley/ice';
 
 /** What a ticket adds up to. `bruto`: what its lines say; `descuento`: what all of them lose; `total`: with the tip. */
 export type CuentasDeTicket = {
@@ -11,6 +12,8 @@ export type CuentasDeTicket = {
   /** Without the servicio. */
   propina: Centavos;
   servicio: Centavos;
+  /** Within the bases: that of plastic bags. */
+  ice: Centavos;
   total: Centavos;
 };
 
@@ -22,20 +25,32 @@ export type DesacuerdoDeTicket =
 /** The paper must say what the sale says: totals are computed from the lines and compared. */
 export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket | DesacuerdoDeTicket {
   const { tienda, pagos } = ticket;
-  const lineas = tienda.flatMap(({ precio_venta, cantidad, porcentaje_iva, descuento = 0 }) => {
-    const precio = aCentavos(precio_venta);
-    const tarifa = tarifaDe(porcentaje_iva);
-    const bruto = multiplicar(precio, cantidad);
-    return tarifa === null
-      ? []
-      : [{ precio, cantidad, tarifa, bruto, descuento: aCentavos(descuento) }];
-  });
+  const lineas = tienda.flatMap(
+    ({ precio_venta, cantidad, porcentaje_iva, descuento = 0, ice = 0 }) => {
+      const precio = aCentavos(precio_venta);
+      const tarifa = tarifaDe(porcentaje_iva);
+      const bruto = multiplicar(precio, cantidad);
+      return tarifa === null
+        ? []
+        : [
+            {
+              precio,
+              cantidad,
+              tarifa,
+              bruto,
+              descuento: aCentavos(descuento),
+              ice: aCentavos(ice),
+              piso: pisoDeIce(aCentavos(ice), cantidad, tarifa),
+            },
+          ];
+    },
+  );
   if (lineas.length < tienda.length)
     return { sinTarifa: tienda.findIndex((una) => tarifaDe(una.porcentaje_iva) === null) };
   const quita = aCentavos(ticket.descuento ?? 0);
-  const queda = lineas.reduce((suma, linea) => suma + linea.bruto - linea.descuento, 0);
+  const queda = sumar(lineas.map(rebajableDe));
   // never more off a line than it is worth
-  if (quita > queda || lineas.some((linea) => linea.descuento > linea.bruto))
+  if (quita > queda || lineas.some((linea) => linea.descuento > linea.bruto - linea.piso))
     return { noCoinciden: { quita, queda } };
   const descuentos = repartirDescuento(lineas, quita);
   const totales = calcularTotales(
@@ -45,6 +60,7 @@ export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket | Desacuerd
   const servicio = aCentavos(ticket.servicio ?? 0);
   const total = centavos(totales.total + propina);
   const bruto = sumar(lineas.map((linea) => linea.bruto));
+  const ice = sumar(lineas.map((linea) => multiplicar(linea.ice, linea.cantidad)));
 
   const enviados = [ticket.total, ticket.subtotal, ticket.iva].map(aCentavos);
   const propios = [total, totales.subtotal, totales.iva];
@@ -61,6 +77,7 @@ export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket | Desacuerd
     descuento: centavos(bruto - totales.total),
     propina: centavos(propina - servicio),
     servicio,
+    ice,
     total,
   };
 }

@@ -5,7 +5,6 @@ import { formaDicha } from '../dinero/formasDePago';
 import { LIMITE_TICKET_CORTO } from '../fiscal/identificacion';
 import { PORCENTAJE_DE_SERVICIO } from '../ley/limites';
 import { LEYENDA_DE_NOTA } from '../ley/notasDeVenta';
-import type { GrupoIva } from '../dinero/iva';
 import { formatFecha } from '../texto/fecha';
 import { enGrupos } from '../texto/texto';
 
@@ -33,7 +32,7 @@ export function ticketLayout(
     ...(corto ? [] : comprador(papel, ticket)),
     ...lineas(papel, ticket),
     ...descontado(papel, cuentas),
-    ...(corto || nota ? [] : desglose(papel, totales.grupos)),
+    ...(corto || nota ? [] : desglose(papel, cuentas)),
     ...(cuentas.servicio > 0
       ? papel.par(`Servicio ${PORCENTAJE_DE_SERVICIO}%`, monto(cuentas.servicio))
       : []),
@@ -120,12 +119,16 @@ function descontado({ par }: Papel, { bruto, descuento }: CuentasDeTicket): Reng
   return [...par('Suma', monto(bruto)), ...par('Descuento', `-${monto(descuento)}`)];
 }
 
-function desglose({ par }: Papel, grupos: readonly GrupoIva[]): RenglonDeTicket[] {
+function desglose(
+  { par }: Papel,
+  { totales: { grupos }, ice }: CuentasDeTicket,
+): RenglonDeTicket[] {
   return [
     ...grupos.flatMap(({ tarifa, base }) => par(`Subtotal ${tarifa}%`, monto(base))),
     ...grupos
       .filter(({ tarifa }) => tarifa > 0)
       .flatMap(({ tarifa, iva }) => par(`IVA ${tarifa}%`, monto(iva))),
+    ...(ice > 0 ? par('ICE incluido', monto(ice)) : []),
   ];
 }
 

@@ -17,7 +17,15 @@ export function cuentasDePrueba(lineas: readonly LineaDePrueba[]): CuentasDeTick
   const totales = totalesDePrueba(lineas);
   const { total } = totales;
   const nada = centavos(0);
-  return { totales, total, bruto: total, descuento: nada, propina: nada, servicio: nada };
+  return {
+    totales,
+    total,
+    bruto: total,
+    descuento: nada,
+    propina: nada,
+    servicio: nada,
+    ice: nada,
+  };
 }
 
 const totalesDePrueba = (lineas: readonly LineaDePrueba[]): Totales =>
