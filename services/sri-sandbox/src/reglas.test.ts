@@ -160,6 +160,31 @@ describe('taxes beside the IVA', () => {
     expect(dichos(todos(iva, ice))).toEqual([REGLAS_DEL_SRI.lineaBase.dice]);
   });
 
+  it.each<[string, Partial<Impuesto>, string, boolean]>([
+    ['bags at what they bear', {}, HOY, true],
+    ['certified ones', { tarifa: 0.05, valor: 10 }, HOY, true],
+    ['bags of a year before', { tarifa: 0.08, valor: 16 }, '2022-12-31', true],
+    ['of which a part is left', { base: 130, valor: 13 }, HOY, true],
+    ['what no bag bears', { tarifa: 0.08, valor: 16 }, HOY, false],
+    ['more than they come to', { valor: 21 }, HOY, false],
+    ['more bags than were sold', { base: 300, valor: 30 }, HOY, false],
+  ])('holds the ICE of bags to its law: %s', (_que, cambio, fecha, vale) => {
+    const suyo = { ...ice, porcentaje: '3680', tarifa: 0.1, base: 200, valor: 20, ...cambio };
+    const con = { ...iva, base: 652 + suyo.valor, valor: Math.round((652 + suyo.valor) * 0.15) };
+    const enFecha = fecha === HOY ? con : { ...con, porcentaje: '2', tarifa: 12, valor: 80 };
+    expect(dichos({ ...todos(enFecha, suyo), fecha })).toEqual(
+      vale ? [] : [REGLAS_DEL_SRI.iceDeFundas.dice],
+    );
+  });
+
+  it('lets a tip be a tenth of what was consumed, ICE and all', () => {
+    const fundas = { ...ice, porcentaje: '3680', tarifa: 0.1, base: 200, valor: 20 };
+    const over = todos({ ...iva, base: 672, valor: 101 }, fundas);
+    const conPropina = (propina: number) => ({ ...over, propina, ...enEfectivo(773 + propina) });
+    expect(dichos(conPropina(67))).toEqual([]);
+    expect(dichos(conPropina(68))).toEqual([REGLAS_DEL_SRI.propinaMaxima.dice]);
+  });
+
   it('wants the IVA beside them, each once, under a code of its own', () => {
     expect(dichos(todos(botella))).toEqual([REGLAS_DEL_SRI.lineaImpuestos.dice]);
     expect(dichos(todos(iva, botella, botella))).toContain(REGLAS_DEL_SRI.lineaImpuestos.dice);

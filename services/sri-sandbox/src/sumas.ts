@@ -3,7 +3,7 @@ import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 
 import { rechazo, si, type Examen, type RechazoDelSri, type ReglaId } from './tabla';
-import { esIce, esIva, tarifaDeCodigo, tarifaDeImpuesto } from './tarifas';
+import { esIce, esIva, iceDeFundas, tarifaDeCodigo, tarifaDeImpuesto } from './tarifas';
 
 import type { Comprobante, Impuesto, LineaDeComprobante } from './comprobante';
 
@@ -35,9 +35,10 @@ export const SUMAS: readonly Examen<Comprobante>[] = [
     return si(falso !== undefined, 'totalIva', `código ${falso?.porcentaje}`);
   },
   (c) => tarifaDeCodigo([...c.lineas.flatMap(({ impuestos }) => impuestos), ...c.impuestos]),
+  iceDeFundas,
   (c) =>
     si(
-      (c.propina ?? 0) > propinaMaxima(centavos(c.subtotal)),
+      (c.propina ?? 0) > propinaMaxima(centavos(c.subtotal + iceDe(c))),
       'propinaMaxima',
       dolares(c.propina ?? 0),
     ),
@@ -48,6 +49,10 @@ export const SUMAS: readonly Examen<Comprobante>[] = [
       dolares(c.total),
     ),
 ];
+
+/** Part of the price of what was consumed. */
+const iceDe = ({ impuestos }: Pick<Comprobante, 'impuestos'>) =>
+  suma(impuestos.filter(esIce).map(valor));
 
 const valor = ({ valor: suyo }: Impuesto) => suyo;
 
@@ -66,7 +71,7 @@ const claveDe = ({ codigo, porcentaje }: Impuesto) => `${codigo} ${porcentaje}`;
 
 /** The ICE is part of what pays IVA. */
 function baseFalsa({ neto, impuestos }: LineaDeComprobante): boolean {
-  const conIce = neto + suma(impuestos.filter(esIce).map(valor));
+  const conIce = neto + iceDe({ impuestos });
   return impuestos.filter(esIva).some(({ base }) => base !== conIce);
 }
 

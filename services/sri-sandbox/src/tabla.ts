@@ -132,6 +132,9 @@ export const REGLAS_DEL_SRI = {
   ...filas('52', 'the laws of the IVA, for the authority gives no dates', {
     tarifaVigente: 'la tarifa no está vigente en la fecha',
   }),
+  ...filas('52', 'the law of the ICE of bags', {
+    iceDeFundas: 'el ICE de fundas no es unidades por la tarifa del día',
+  }),
   ...filas('52', 'the law of tips', {
     propinaMaxima: `la propina pasa del ${PROPINA_MAXIMA}% del subtotal`,
   }),

@@ -1,9 +1,10 @@
 import type { Decreto } from '@comanda/shared/contracts/admin/ley';
+import { ICE_DE_FUNDAS, rigeIce } from '@comanda/shared/domain/ley/ice';
 import { rigeCodigoSri, tarifaDeCodigoSri } from '@comanda/shared/domain/ley/tarifas';
 
 import { si, type RechazoDelSri } from './tabla';
 
-import type { Comprobante, Impuesto } from './comprobante';
+import type { Comprobante, Impuesto, LineaDeComprobante } from './comprobante';
 
 /** The IVA among the taxes of a document, which has others beside it. */
 export const esIva = ({ codigo }: Impuesto) => codigo === '2';
@@ -22,7 +23,7 @@ export function tarifaDeCodigo(impuestos: readonly Impuesto[]): RechazoDelSri | 
   );
 }
 
-/** Of the ICE each product has a code of its own, and many have a rate that is an amount: only that it is one is looked at. */
+/** Of the ICE each product has a code of its own, and many have a rate that is an amount: of bags alone is the table here. */
 const CODIGO_ICE = /^3\d{3}$/;
 /** What plastic bottles pay has one code and one rate: two cents a bottle. */
 const IRBPNR = { porcentaje: '5001', tarifa: 0.02 };
@@ -34,6 +35,23 @@ function esDeSuCodigo(impuesto: Impuesto): boolean {
     return porcentaje === IRBPNR.porcentaje && (tarifa ?? IRBPNR.tarifa) === IRBPNR.tarifa;
   const suya = tarifaDeImpuesto(impuesto);
   return suya !== null && (tarifa ?? suya) === suya;
+}
+
+/** So many bags at what one bore on the day, of the invoice where a note takes it back, and no more bags than were sold. */
+export function iceDeFundas({ lineas, fecha, modificado }: Comprobante): RechazoDelSri | null {
+  const dia = modificado?.fecha ?? fecha;
+  const i = lineas.findIndex((linea) => linea.impuestos.some((uno) => iceFalso(uno, linea, dia)));
+  return si(i >= 0, 'iceDeFundas', `detalle ${i + 1}`);
+}
+
+function iceFalso(impuesto: Impuesto, { cantidad }: LineaDeComprobante, dia: string): boolean {
+  const { porcentaje, tarifa, base, valor } = impuesto;
+  if (!esIce(impuesto) || porcentaje !== ICE_DE_FUNDAS.codigoPorcentaje || tarifa === null)
+    return false;
+  const unidad = Math.round(tarifa * 100);
+  return (
+    !rigeIce(unidad, dia) || valor !== Math.round((base * unidad) / 100) || base > cantidad * 100
+  );
 }
 
 /**

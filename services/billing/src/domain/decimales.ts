@@ -12,10 +12,12 @@ export function seisDecimales(cantidad: number): string {
   return `${cantidad.toFixed(3)}000`;
 }
 
-/** Unit price without tax at six decimals, half up: price / factor in whole millionths of a dollar. */
-export function precioSinIva(precio: Centavos, tarifa: Tarifa): string {
+/** Unit price without tax, ICE neither, at six decimals, half up: price / factor in whole millionths of a dollar. */
+export function precioSinImpuestos(precio: Centavos, tarifa: Tarifa, ice: Centavos): string {
   const factor = BigInt(100 + tarifa);
-  return deMillonesimas((BigInt(precio) * 1_000_000n * 2n + factor) / (2n * factor));
+  const sinIva = (BigInt(precio) * 1_000_000n * 2n + factor) / (2n * factor);
+  const suyo = sinIva - BigInt(ice) * 10_000n;
+  return deMillonesimas(suyo > 0n ? suyo : 0n);
 }
 
 /** What one unit of a quantity with three decimals comes to, half up: times the quantity it is the amount again. */

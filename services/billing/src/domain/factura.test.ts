@@ -44,13 +44,14 @@ function defectoDe(datos: DatosDocumento): Defecto {
 const monto = z.string().regex(/^\d+\.\d{2}$/);
 const centavosDe = monto.transform((texto) => Number(texto.replace('.', '')));
 const seis = z.string().regex(/^\d+\.\d{6}$/);
+const impuesto = z.object({ codigo: z.string(), baseImponible: centavosDe, valor: centavosDe });
 const lectura = z.object({
   factura: z.object({
     infoFactura: z.object({
       razonSocialComprador: z.string(),
       totalSinImpuestos: centavosDe,
       totalConImpuestos: z.object({
-        totalImpuesto: z.array(z.object({ baseImponible: centavosDe, valor: centavosDe })),
+        totalImpuesto: z.array(impuesto),
       }),
       totalDescuento: centavosDe,
       propina: centavosDe,
@@ -66,9 +67,7 @@ const lectura = z.object({
           precioUnitario: seis,
           descuento: centavosDe,
           precioTotalSinImpuesto: centavosDe,
-          impuestos: z.object({
-            impuesto: z.object({ baseImponible: centavosDe, valor: centavosDe }),
-          }),
+          impuestos: z.object({ impuesto: z.array(impuesto) }),
         }),
       ),
     }),
@@ -81,9 +80,18 @@ const lector = new XMLParser({
   parseTagValue: false,
   trimValues: false,
   ignoreDeclaration: true,
-  isArray: (nombre) => ['totalImpuesto', 'pago', 'detalle', 'campoAdicional'].includes(nombre),
+  isArray: (nombre) =>
+    ['totalImpuesto', 'impuesto', 'pago', 'detalle', 'campoAdicional'].includes(nombre),
 });
 const leer = (xml: string) => lectura.parse(lector.parse(xml)).factura;
+/** What a list of taxes has of the IVA, or of the ICE. */
+const de = (impuestos: readonly z.output<typeof impuesto>[], cual: '2' | '3') => {
+  const suyos = impuestos.filter(({ codigo }) => codigo === cual);
+  return {
+    base: suma(suyos.map(({ baseImponible }) => baseImponible)),
+    valor: suma(suyos.map(({ valor }) => valor)),
+  };
+};
 const suma = (montos: readonly number[]) => montos.reduce((total, valor) => total + valor, 0);
 
 describe('facturaXml', () => {
@@ -92,13 +100,29 @@ describe('facturaXml', () => {
       fc.property(ventaArbitraria, (venta) => {
         const { infoFactura, detalles } = leer(xmlDe(venta));
         const impuestos = infoFactura.totalConImpuestos.totalImpuesto;
+        const [iva, ice] = [de(impuestos, '2'), de(impuestos, '3')];
+        const deLineas = detalles.detalle.map((d) => ({
+          neto: d.precioTotalSinImpuesto,
+          iva: de(d.impuestos.impuesto, '2'),
+          ice: de(d.impuestos.impuesto, '3'),
+        }));
 
         expect(infoFactura.importeTotal).toBe(venta.total);
-        expect(infoFactura.totalSinImpuestos).toBe(venta.subtotal);
-        expect(suma(impuestos.map(({ valor }) => valor))).toBe(venta.iva);
-        expect(suma(impuestos.map(({ baseImponible }) => baseImponible))).toBe(venta.subtotal);
-        expect(suma(detalles.detalle.map((d) => d.precioTotalSinImpuesto))).toBe(venta.subtotal);
-        expect(suma(detalles.detalle.map((d) => d.impuestos.impuesto.valor))).toBe(venta.iva);
+        expect(infoFactura.totalSinImpuestos).toBe(venta.subtotal - ice.valor);
+        expect(iva).toEqual({ base: venta.subtotal, valor: venta.iva });
+        expect(suma(deLineas.map(({ neto }) => neto))).toBe(infoFactura.totalSinImpuestos);
+        expect(suma(deLineas.map((d) => d.iva.valor))).toBe(venta.iva);
+        expect(deLineas.map((d) => d.neto + d.ice.valor)).toEqual(deLineas.map((d) => d.iva.base));
+        expect(deLineas.map((d) => d.ice)).toEqual(
+          venta.lineas.map(({ ice: suyo = 0, cantidad }) => ({
+            base: suyo > 0 ? cantidad * 100 : 0,
+            valor: suyo * cantidad,
+          })),
+        );
+        expect(ice).toEqual({
+          base: suma(deLineas.map((d) => d.ice.base)),
+          valor: suma(deLineas.map((d) => d.ice.valor)),
+        });
         expect(suma(infoFactura.pagos.pago.map(({ total }) => total))).toBe(venta.total);
         expect(infoFactura.propina).toBe(venta.propina);
         expect(suma(detalles.detalle.map(({ descuento }) => descuento))).toBe(
@@ -199,6 +223,34 @@ describe('facturaXml', () => {
     expect(xml).toContain('<propina>1.80</propina><importeTotal>22.50</importeTotal>');
   });
 
+  it('says the ICE of bags apart: their price has none of it, and what bears IVA has all', () => {
+    const xml = xmlDe(
+      makeVenta([
+        { cantidad: 3, precio_venta: 23, tarifa: 15, ice: 10 },
+        { cantidad: 2, precio_venta: 23, tarifa: 15, ice: 5 },
+        { cantidad: 1, precio_venta: 230, tarifa: 15 },
+      ]),
+    );
+    expect(xml).toContain(
+      '<totalSinImpuestos>2.60</totalSinImpuestos><totalDescuento>0.00</totalDescuento><totalConImpuestos>' +
+        '<totalImpuesto><codigo>2</codigo><codigoPorcentaje>4</codigoPorcentaje><baseImponible>3.00</baseImponible>' +
+        '<tarifa>15.00</tarifa><valor>0.45</valor></totalImpuesto>' +
+        '<totalImpuesto><codigo>3</codigo><codigoPorcentaje>3680</codigoPorcentaje><baseImponible>5.00</baseImponible>' +
+        '<valor>0.40</valor></totalImpuesto></totalConImpuestos>',
+    );
+    expect(xml).toContain(
+      '<precioUnitario>0.100000</precioUnitario><descuento>0.00</descuento>' +
+        '<precioTotalSinImpuesto>0.30</precioTotalSinImpuesto><impuestos><impuesto><codigo>2</codigo>' +
+        '<codigoPorcentaje>4</codigoPorcentaje><tarifa>15.00</tarifa><baseImponible>0.60</baseImponible>' +
+        '<valor>0.09</valor></impuesto><impuesto><codigo>3</codigo><codigoPorcentaje>3680</codigoPorcentaje>' +
+        '<tarifa>0.10</tarifa><baseImponible>3.00</baseImponible><valor>0.30</valor></impuesto></impuestos>',
+    );
+    expect(xml).toContain('<tarifa>0.05</tarifa><baseImponible>2.00</baseImponible>');
+    expect(xmlDe(makeVenta([{ cantidad: 1, precio_venta: 100, tarifa: 15 }]))).not.toContain(
+      '<codigo>3<',
+    );
+  });
+
   it("says the company's legends, and only those it has", () => {
     const emisor = makeEmisor({
       agenteRetencion: '1',
@@ -285,6 +337,18 @@ describe('validarFactura', () => {
       },
       'detalles[0].descuento',
     ],
+    ...(
+      [
+        ['of what is weighed', { cantidad: 1.5, precio_venta: 100, ice: 10 }],
+        ['of no bag of its day', { cantidad: 1, precio_venta: 100, ice: 8 }],
+        ['above what is paid for it', { cantidad: 3, precio_venta: 11, ice: 10 }],
+        ['above what a discount leaves', { cantidad: 3, precio_venta: 20, ice: 10, descuento: 27 }],
+      ] as const
+    ).map(([caso, funda]): [string, Partial<DatosDocumento>, string] => [
+      `an ICE ${caso}`,
+      { venta: makeVenta([{ tarifa: 15, ...funda }]) },
+      'detalles[0].ice',
+    ]),
     ...[12, 14].map((tarifa): [string, Partial<DatosDocumento>, string] => [
       `a rate of other years: ${tarifa}%`,
       { venta: makeVenta([{ cantidad: 1, precio_venta: 112, tarifa }]) },

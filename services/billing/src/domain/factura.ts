@@ -8,10 +8,11 @@ import {
   compradorDeDocumento,
   detalles,
   documentoXml,
+  iceDeDocumento,
   infoAdicional,
   infoTributaria,
   lineasDeDocumento,
-  totalesPorTarifa,
+  totalesDeImpuestos,
   type Documento,
 } from './partes';
 import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/documento/xml';
@@ -44,9 +45,12 @@ function infoFactura(factura: Factura): Xml {
     elemento('razonSocialComprador', comprador.razonSocial),
     elemento('identificacionComprador', comprador.identificacion),
     opcional('direccionComprador', limpiarTexto(venta.comprador.direccion)),
-    elemento('totalSinImpuestos', dosDecimales(totales.subtotal)),
+    elemento(
+      'totalSinImpuestos',
+      dosDecimales(centavos(totales.subtotal - iceDeDocumento(factura))),
+    ),
     elemento('totalDescuento', dosDecimales(descuentos)),
-    elemento('totalConImpuestos', totalesPorTarifa(totales, { conTarifa: true })),
+    elemento('totalConImpuestos', totalesDeImpuestos(factura, { conTarifa: true })),
     elemento('propina', dosDecimales(propinaDe(venta))),
     elemento('importeTotal', dosDecimales(centavos(venta.total))),
     elemento('moneda', 'DOLAR'),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
+
 import { makeClave, makeEmisor, makeVenta, RUC } from '../testing/ventas';
 
 import { notaCreditoXml } from './notaCredito';
@@ -31,6 +33,34 @@ describe('notaCreditoXml', () => {
     );
     expect(xml).toContain('<motivo>Anulación de la venta</motivo>');
     expect(xml).not.toMatch(/propina|<pagos>/);
+  });
+
+  it('gives the ICE of bags back, and of what a price no longer holds only what it does', () => {
+    const fundas = {
+      codigo: '1',
+      descripcion: 'Funda',
+      cantidad: 10,
+      precio_venta: 15,
+      tarifa: 15,
+    };
+    const xmlDe = (linea: ComprobanteVenta['lineas'][number], antes = {}) => {
+      const revision = validarNotaCredito(datosDe({ venta: { ...venta, lineas: [linea] }, antes }));
+      return revision.ok ? notaCreditoXml(revision.documento) : '';
+    };
+    expect(xmlDe({ ...fundas, ice: 10 })).toContain(
+      '<totalSinImpuestos>0.30</totalSinImpuestos><valorModificacion>1.50</valorModificacion>',
+    );
+    const rebajada = xmlDe({ ...fundas, ice: 10, descuento: 100 }, { 15: 100 });
+    expect(rebajada).toContain(
+      '<totalSinImpuestos>0.00</totalSinImpuestos><valorModificacion>0.50</valorModificacion>',
+    );
+    expect(rebajada).toContain(
+      '<tarifa>0.10</tarifa><baseImponible>4.30</baseImponible><valor>0.43</valor>',
+    );
+    expect(rebajada).toContain(
+      '<precioUnitario>0.030435</precioUnitario><descuento>0.30</descuento>' +
+        '<precioTotalSinImpuesto>0.00</precioTotalSinImpuesto>',
+    );
   });
 
   it('has the rates of the day of its invoice', () => {

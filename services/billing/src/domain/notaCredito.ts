@@ -6,9 +6,10 @@ import {
   compradorDeDocumento,
   detalles,
   documentoXml,
+  iceDeDocumento,
   infoAdicional,
   infoTributaria,
-  totalesPorTarifa,
+  totalesDeImpuestos,
   type Documento,
 } from './partes';
 import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/documento/xml';
@@ -36,7 +37,8 @@ export function notaCreditoXml(nota: NotaCredito): string {
   ]);
 }
 
-function infoNotaCredito({ emisor, venta, totales, modificado, motivo }: NotaCredito): Xml {
+function infoNotaCredito(nota: NotaCredito): Xml {
+  const { emisor, venta, totales, modificado, motivo } = nota;
   const comprador = compradorDeDocumento(venta);
   return elemento('infoNotaCredito', [
     elemento('fechaEmision', formatFecha(venta.fecha_emision)),
@@ -49,10 +51,10 @@ function infoNotaCredito({ emisor, venta, totales, modificado, motivo }: NotaCre
     elemento('codDocModificado', FACTURA),
     elemento('numDocModificado', modificado.numero),
     elemento('fechaEmisionDocSustento', formatFecha(modificado.fecha)),
-    elemento('totalSinImpuestos', dosDecimales(totales.subtotal)),
+    elemento('totalSinImpuestos', dosDecimales(centavos(totales.subtotal - iceDeDocumento(nota)))),
     elemento('valorModificacion', dosDecimales(centavos(totales.total))),
     elemento('moneda', 'DOLAR'),
-    elemento('totalConImpuestos', totalesPorTarifa(totales, { conTarifa: false })),
+    elemento('totalConImpuestos', totalesDeImpuestos(nota, { conTarifa: false })),
     elemento('motivo', limpiarTexto(motivo)),
   ]);
 }

@@ -1,10 +1,12 @@
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
-import { centavos, multiplicar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { iceFacturado } from '@comanda/shared/domain/dinero/devolucion';
+import { centavos, multiplicar, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   CONSUMIDOR_FINAL,
   esConsumidorFinal,
   TIPO_IDENTIFICACION,
 } from '@comanda/shared/domain/fiscal/identificacion';
+import { ICE_DE_FUNDAS } from '@comanda/shared/domain/ley/ice';
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import {
   baseSinIva,
@@ -14,7 +16,7 @@ import {
 } from '@comanda/shared/domain/dinero/iva';
 
 import { formatSecuencial, leerClaveAcceso } from './claveAcceso';
-import { dosDecimales, precioPorPeso, precioSinIva, seisDecimales } from './decimales';
+import { dosDecimales, precioPorPeso, precioSinImpuestos, seisDecimales } from './decimales';
 import { elemento, limpiarTexto, opcional, type Xml } from '@comanda/kit/documento/xml';
 
 import type { Emisor } from './emisor';
@@ -65,7 +67,7 @@ type Linea = {
   cantidad: string;
   precioUnitario: string;
   descuento: Centavos;
-  base: Centavos;
+  neto: Centavos;
   impuestos: Xml;
 };
 
@@ -81,32 +83,40 @@ export function detalles(
       elemento('cantidad', linea.cantidad),
       elemento('precioUnitario', linea.precioUnitario),
       elemento('descuento', dosDecimales(linea.descuento)),
-      elemento('precioTotalSinImpuesto', dosDecimales(linea.base)),
+      elemento('precioTotalSinImpuesto', dosDecimales(linea.neto)),
       linea.impuestos,
     ]),
   );
   return elemento('detalles', lineas);
 }
 
-/** The lines of a document; what was taken off, without its tax. */
+/** The lines of a document; what was taken off, without its tax. The ICE is part of what bears IVA and of no price here. */
 export function lineasDeDocumento({ venta, tarifas, totales }: Documento): Linea[] {
   return venta.lineas.map((linea, i) => {
     const tarifa = tarifas[i] as Tarifa; // same length, by validarDocumento
     const { base, iva } = totales.lineas[i] as Totales['lineas'][number];
     const precio = centavos(linea.precio_venta);
-    const sinDescuento = baseSinIva(multiplicar(precio, linea.cantidad), tarifa);
-    const descuento = centavos(linea.descuento ? Math.max(sinDescuento - base, 0) : 0);
+    const iceUnitario = centavos(linea.ice ?? 0);
+    const ice = iceFacturado(linea);
+    const neto = centavos(base - ice);
+    const sinDescuento =
+      baseSinIva(multiplicar(precio, linea.cantidad), tarifa) -
+      multiplicar(iceUnitario, linea.cantidad);
+    const descuento = centavos(linea.descuento ? Math.max(sinDescuento - neto, 0) : 0);
     return {
       codigo: limpiarTexto(linea.codigo, 25) || String(i + 1),
       descripcion: limpiarTexto(linea.descripcion),
       cantidad: seisDecimales(linea.cantidad),
       // of what is weighed, one unit's price does not multiply back to the cent
       precioUnitario: Number.isInteger(linea.cantidad)
-        ? precioSinIva(precio, tarifa)
-        : precioPorPeso(centavos(base + descuento), linea.cantidad),
+        ? precioSinImpuestos(precio, tarifa, iceUnitario)
+        : precioPorPeso(centavos(neto + descuento), linea.cantidad),
       descuento,
-      base,
-      impuestos: elemento('impuestos', [impuestoDeLinea(tarifa, base, iva)]),
+      neto,
+      impuestos: elemento('impuestos', [
+        impuestoDeLinea(tarifa, base, iva),
+        ice > 0 ? iceDeDetalle(ice, iceUnitario) : null,
+      ]),
     };
   });
 }
@@ -121,11 +131,48 @@ function impuestoDeLinea(tarifa: Tarifa, base: Centavos, iva: Centavos): Xml {
   ]);
 }
 
+/** Dollars a bag, of so many bags: of fewer than there are where what is left of their price no longer holds all of it. */
+function iceDeDetalle(ice: Centavos, unitario: Centavos): Xml {
+  return elemento('impuesto', [
+    elemento('codigo', ICE_DE_FUNDAS.codigo),
+    elemento('codigoPorcentaje', ICE_DE_FUNDAS.codigoPorcentaje),
+    elemento('tarifa', dosDecimales(unitario)),
+    elemento('baseImponible', dosDecimales(fundasDe(ice, unitario))),
+    elemento('valor', dosDecimales(ice)),
+  ]);
+}
+
+/** In hundredths of a bag. */
+const fundasDe = (ice: Centavos, unitario: Centavos): Centavos =>
+  centavos(Math.round((ice * 100) / unitario));
+
+/** The ICE of all lines of a document. */
+export const iceDeDocumento = ({ venta }: Pick<Documento, 'venta'>): Centavos =>
+  sumar(venta.lineas.map(iceFacturado));
+
+/** What a document sums of each tax. */
+export const totalesDeImpuestos = (
+  documento: Pick<Documento, 'venta' | 'totales'>,
+  forma: { conTarifa: boolean },
+): Xml[] => [
+  ...totalesPorTarifa(documento.totales, forma),
+  ...(iceDeDocumento(documento) > 0 ? [totalDeIce(documento)] : []),
+];
+
+/** All bags under one code, whatever each bears: no rate is theirs. */
+function totalDeIce({ venta }: Pick<Documento, 'venta'>): Xml {
+  const deFundas = venta.lineas.filter(({ ice }) => ice);
+  const fundas = deFundas.map((linea) => fundasDe(iceFacturado(linea), centavos(linea.ice ?? 0)));
+  return elemento('totalImpuesto', [
+    elemento('codigo', ICE_DE_FUNDAS.codigo),
+    elemento('codigoPorcentaje', ICE_DE_FUNDAS.codigoPorcentaje),
+    elemento('baseImponible', dosDecimales(sumar(fundas))),
+    elemento('valor', dosDecimales(iceDeDocumento({ venta }))),
+  ]);
+}
+
 /** What a document sums for each rate; an invoice names the rate, a credit note only its code. */
-export function totalesPorTarifa(
-  { grupos }: Totales,
-  { conTarifa }: { conTarifa: boolean },
-): Xml[] {
+function totalesPorTarifa({ grupos }: Totales, { conTarifa }: { conTarifa: boolean }): Xml[] {
   return grupos.map(({ tarifa, base, iva }) =>
     elemento('totalImpuesto', [
       elemento('codigo', CODIGO_IVA),

@@ -1,7 +1,7 @@
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { brutoDeLinea } from '@comanda/shared/domain/dinero/devolucion';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares, centavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import {
   excedeLimiteConsumidorFinal,
   esConsumidorFinal,
@@ -18,7 +18,9 @@ import {
   type Tarifa,
 } from '@comanda/shared/domain/dinero/iva';
 
+import { rigeIce } from '@comanda/shared/domain/ley/ice';
 import { esLeyendaDeRimpe } from '@comanda/shared/domain/ley/limites';
+import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { leerClaveAcceso } from './claveAcceso';
 import { limpiarTexto } from '@comanda/kit/documento/xml';
@@ -95,6 +97,18 @@ function defectoDeLinea(
   if (falta !== null) return { campo: 'tarifa', msg: falta };
   if (brutoDeLinea(linea) < 0)
     return { campo: 'descuento', msg: 'Un descuento es mayor que el valor del producto' };
+  return defectoDeIce(linea, dia);
+}
+
+function defectoDeIce({ ice, cantidad }: Linea, dia: string): Defecto | null {
+  if (!ice) return null;
+  if (!Number.isInteger(cantidad))
+    return { campo: 'ice', msg: 'Lo que se vende al peso no lleva ICE de fundas' };
+  if (!rigeIce(ice, dia))
+    return {
+      campo: 'ice',
+      msg: `El ICE de una funda no era ${formatCentavos(centavos(ice))} el ${formatFecha(dia)}`,
+    };
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { iceFacturado } from '@comanda/shared/domain/dinero/devolucion';
+import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
 import { PROPINA_MAXIMA, propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
 import { propinaDe, totalPagos, type Factura } from './factura';
@@ -14,8 +16,17 @@ const FACTURA = '01';
 export function validarFactura(datos: DatosDocumento): RevisionDeDocumento<Factura> {
   const revision = validarDocumento(datos, FACTURA);
   if (!revision.ok) return revision;
-  const descuadre = defectoDeTotales(revision.documento);
+  const descuadre = defectoDeBases(datos) ?? defectoDeTotales(revision.documento);
   return descuadre ? { ok: false, defecto: descuadre } : revision;
+}
+
+/** Of a credit note it may be: what was taken off the price before gave none of the ICE back. */
+function defectoDeBases({ venta }: DatosDocumento): Defecto | null {
+  const i = venta.lineas.findIndex(
+    (linea) => iceFacturado(linea) < multiplicar(centavos(linea.ice ?? 0), linea.cantidad),
+  );
+  if (i < 0) return null;
+  return { campo: `detalles[${i}].ice`, msg: 'Una funda se vende por menos que su ICE' };
 }
 
 function defectoDeTotales({ venta, totales }: Factura): Defecto | null {

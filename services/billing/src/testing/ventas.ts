@@ -44,6 +44,7 @@ type LineaDePrueba = {
   precio_venta: number;
   tarifa: number;
   descuento?: number;
+  ice?: number;
 };
 
 /** A sale of those lines, totals right, paid in cash by an identified buyer. */

@@ -6,6 +6,7 @@ import { LEYENDAS_RIMPE } from '@comanda/shared/contracts/admin/rimpe';
 import { FORMAS_DE_VENTA } from '@comanda/shared/contracts/ventas/ventas';
 import { centavos, multiplicar } from '@comanda/shared/domain/dinero/dinero';
 import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
+import { pisoDeIce } from '@comanda/shared/domain/ley/ice';
 
 import type { Emisor } from '../domain/emisor';
 
@@ -78,10 +79,33 @@ const lineaArbitraria = fc
     descuento: Math.floor(multiplicar(centavos(linea.precio_venta), linea.cantidad) * rebaja),
   }));
 
-/** Sales with discounts, a tip, several payments and text of all kinds. */
+/** Bags of both kinds, some for no more than their ICE. */
+const fundaArbitraria = fc
+  .record({
+    descripcion: textoRaro,
+    cantidad: fc.integer({ min: 1, max: 200 }),
+    ice: fc.constantFrom(10, 5).map(centavos),
+    mas: fc.constantFrom(0, 0, 3, 88),
+    tarifa: fc.constantFrom(...([0, 15] as const)),
+    rebaja: fc.constantFrom(0, 0, 0.5, 1),
+  })
+  .map(({ mas, rebaja, ...funda }) => {
+    const { ice, cantidad, tarifa } = funda;
+    const deMas = multiplicar(centavos(mas), cantidad);
+    return {
+      ...funda,
+      precio_venta: pisoDeIce(ice, 1, tarifa) + mas,
+      descuento: Math.floor(deMas * rebaja),
+    };
+  });
+
+/** Sales with bags, discounts, a tip, several payments and text of all kinds. */
 export const ventaArbitraria: fc.Arbitrary<ComprobanteVenta> = fc
   .record({
-    lineas: fc.array(lineaArbitraria, { minLength: 1, maxLength: 12 }),
+    lineas: fc.array(fc.oneof(lineaArbitraria, lineaArbitraria, fundaArbitraria), {
+      minLength: 1,
+      maxLength: 12,
+    }),
     comprador: compradorArbitrario,
     razon_social: textoRaro,
     direccion: fc.oneof(fc.constant(''), textoRaro),

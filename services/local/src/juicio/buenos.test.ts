@@ -96,10 +96,10 @@ describe('what the builder writes and the signer signs', () => {
       expect(await pasaron(autoridad, par, ventas)).toEqual([]);
   });
 
-  it('has every rate in force without a decree, discounts, tips, several payments and each type of buyer', () => {
+  it('has every rate in force without a decree, the ICE of bags, discounts, tips, several payments and each type of buyer', () => {
     const todo = VENDIDAS.map(({ xml }) => xml).join('');
     for (const parte of [
-      ...['0', '4', '5', '10'].map((codigo) => `<codigoPorcentaje>${codigo}<`),
+      ...['0', '4', '5', '10', '3680'].map((codigo) => `<codigoPorcentaje>${codigo}<`),
       ...['04', '05', '06', '07', '08'].map((tipo) => `<tipoIdentificacionComprador>${tipo}<`),
       ...['01', '16', '19', '20'].map((forma) => `<formaPago>${forma}<`),
     ])

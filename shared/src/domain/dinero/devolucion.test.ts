@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { pisoDeIce } from '../ley/ice';
+
 import {
   brutoDeLinea,
+  iceFacturado,
   montoDeUnidades,
   parteDe,
   quedaDeLineas,
@@ -76,23 +79,41 @@ describe('parteDe', () => {
   });
 });
 
+/** Bags, discounted down to what holds their ICE or less. */
+const fundas = fc
+  .record({
+    cantidad: fc.integer({ min: 1, max: 120 }),
+    ice: fc.constantFrom(10, 5, 4),
+    tarifa: fc.constantFrom(...TARIFAS_IVA),
+    mas: fc.integer({ min: 0, max: 9 }),
+    rebaja: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ mas, rebaja, ...una }) => {
+    const piso = pisoDeIce(centavos(una.ice), 1, una.tarifa);
+    const descuento = Math.floor((mas * una.cantidad * rebaja) / 100);
+    return linea({ ...una, precio_venta: piso + mas, ...(descuento > 0 && { descuento }) });
+  });
+
 /** What an invoice has, and how the guest gives it back: a share of each line at a time, as units or as an amount. */
 const facturas = fc.array(
-  fc
-    .record({
-      cantidad: fc.oneof(
-        fc.integer({ min: 1, max: 9 }),
-        fc.integer({ min: 1, max: 4_000 }).map((gramos) => gramos / 1000),
-      ),
-      precio_venta: fc.integer({ min: 50, max: 9_999 }),
-      tarifa: fc.constantFrom(...TARIFAS_IVA),
-      rebaja: fc.integer({ min: 0, max: 60 }),
-    })
-    .map(({ rebaja, ...una }) => {
-      const entera = linea(una);
-      const descuento = Math.floor((brutoDeLinea(entera) * rebaja) / 100);
-      return descuento > 0 ? { ...entera, descuento } : entera;
-    }),
+  fc.oneof(
+    fundas,
+    fc
+      .record({
+        cantidad: fc.oneof(
+          fc.integer({ min: 1, max: 9 }),
+          fc.integer({ min: 1, max: 4_000 }).map((gramos) => gramos / 1000),
+        ),
+        precio_venta: fc.integer({ min: 50, max: 9_999 }),
+        tarifa: fc.constantFrom(...TARIFAS_IVA),
+        rebaja: fc.integer({ min: 0, max: 60 }),
+      })
+      .map(({ rebaja, ...una }) => {
+        const entera = linea(una);
+        const descuento = Math.floor((brutoDeLinea(entera) * rebaja) / 100);
+        return descuento > 0 ? { ...entera, descuento } : entera;
+      }),
+  ),
   { minLength: 1, maxLength: 6 },
 );
 const turnos = fc.array(
@@ -115,23 +136,30 @@ function pedidosDe(
     if (queda.monto === 0) return [];
     const monto = Math.floor((queda.monto * parte) / 100);
     if (porMonto) return monto > 0 ? [{ linea: i, monto }] : [];
-    const cantidad = Math.floor((Math.round(queda.cantidad * 1000) * parte) / 100) / 1000;
     const suya = lineas[i];
+    const enteras = (milesimas: number) =>
+      suya?.ice ? Math.floor(milesimas / 1000) * 1000 : milesimas;
+    const cantidad = enteras(Math.floor((Math.round(queda.cantidad * 1000) * parte) / 100)) / 1000;
     const algo = suya && cantidad > 0 && montoDeUnidades(suya, queda, cantidad) > 0;
     return algo ? [{ linea: i, cantidad }] : [];
   });
 }
 
+type Nota = Totales & { ices: number[] };
+
 /** All the notes of an invoice until nothing is left of it. */
-function devolverEntera(lineas: readonly LineaFacturada[], partes: readonly Turno[]): Totales[] {
+function devolverEntera(lineas: readonly LineaFacturada[], partes: readonly Turno[]): Nota[] {
   const devueltos: Devuelto[] = [];
-  const notas: Totales[] = [];
+  const notas: Nota[] = [];
   for (const turno of [...partes, null]) {
     const { parte } = parteDe(lineas, devueltos, pedidosDe(lineas, devueltos, turno));
     if (!parte) continue;
     expect(parte.lineas.map(brutoDeLinea)).toEqual(parte.devuelve.map(({ monto }) => monto));
     expect(parte.lineas.every(({ descuento = 0 }) => descuento >= 0)).toBe(true);
-    notas.push(totalesDeParte(gravar(parte.lineas), parte.antes));
+    notas.push({
+      ...totalesDeParte(gravar(parte.lineas), parte.antes),
+      ices: parte.lineas.map(iceFacturado),
+    });
     devueltos.push(...parte.devuelve);
   }
   expect(quedaDeLineas(lineas, devueltos).every(({ monto }) => monto === 0)).toBe(true);
@@ -183,5 +211,64 @@ describe('totalesDeParte', () => {
     const lineas = [linea({ precio_venta: 333 }), linea({ precio_venta: 101, tarifa: 0 })];
     const { subtotal, iva, total } = totalesDeParte(gravar(lineas), {});
     expect({ subtotal, iva, total }).toEqual({ subtotal: 1_172, iva: 130, total: centavos(1_302) });
+  });
+});
+
+describe('iceFacturado', () => {
+  const suma = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
+  const porUnidades = (partes: readonly Turno[]): Turno[] =>
+    partes.map((turno) => turno.map(({ parte }) => ({ parte, porMonto: false })));
+
+  it('of all notes is that of the invoice where units come back, however many at a time', () => {
+    fc.assert(
+      fc.property(facturas, turnos, (lineas, partes) => {
+        const notas = devolverEntera(lineas, porUnidades(partes));
+        const deLaFactura = lineas.map((una) => (una.ice ?? 0) * una.cantidad);
+        expect(lineas.map(iceFacturado)).toEqual(deLaFactura);
+        expect(suma(notas.flatMap(({ ices }) => ices))).toBe(suma(deLaFactura));
+      }),
+    );
+  });
+
+  it('is never more than that, nor than what the line of a note has to bear it', () => {
+    fc.assert(
+      fc.property(facturas, turnos, (lineas, partes) => {
+        const notas = devolverEntera(lineas, partes);
+        expect(suma(notas.flatMap(({ ices }) => ices))).toBeLessThanOrEqual(
+          suma(lineas.map(iceFacturado)),
+        );
+        for (const { ices, lineas: suyas } of notas)
+          ices.forEach((ice, i) => {
+            expect(ice).toBeGreaterThanOrEqual(0);
+            expect(ice).toBeLessThanOrEqual(suyas[i]?.base ?? -1);
+          });
+      }),
+    );
+  });
+
+  it('leaves the last of many bags no less than its own, whatever the cents before it rounded to', () => {
+    const bolsas = linea({ cantidad: 10, precio_venta: 15, descuento: 25, ice: 10 });
+    const dadas: Devuelto[] = [];
+    const ices = Array.from({ length: 10 }, () => {
+      const { parte } = parteDe([bolsas], dadas, [{ linea: 0, cantidad: 1 }]);
+      dadas.push(...(parte?.devuelve ?? []));
+      return parte?.lineas.map(iceFacturado);
+    });
+    expect(ices).toEqual(Array.from({ length: 10 }, () => [10]));
+    expect(suma(dadas.map(({ monto }) => monto))).toBe(125);
+  });
+
+  it('is none of an amount off the price, and what is left of it of bags that come back after', () => {
+    const bolsas = [linea({ cantidad: 10, precio_venta: 15, ice: 10 })];
+    const rebajada = parteDe(bolsas, [], [{ linea: 0, monto: 100 }]).parte;
+    expect(rebajada?.lineas.map(iceFacturado)).toEqual([0]);
+    const vuelta = parteDe(bolsas, rebajada?.devuelve ?? [], [{ linea: 0, cantidad: 10 }]).parte;
+    expect(vuelta?.lineas.map(iceFacturado)).toEqual([43]); // of 50 cents with their IVA
+  });
+
+  it('refuses half a bag', () => {
+    expect(parteDe([linea({ ice: 10 })], [], [{ linea: 0, cantidad: 0.5 }])).toEqual({
+      falta: 'NADA',
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { iceDeLinea } from '../ley/ice';
+
 import { centavos, completar, multiplicar, repartir, sumar, type Centavos } from './dinero';
 import { baseSinIva, calcularTotales, type LineaGravada, type Tarifa, type Totales } from './iva';
 
@@ -9,6 +11,8 @@ export type LineaFacturada = {
   precio_venta: number;
   tarifa: number;
   descuento?: number | undefined;
+  /** Of one unit; of none where it is not there. */
+  ice?: number | undefined;
 };
 
 /** What a credit note gave back of a line, by its place in the invoice. `cantidad` is 0 where it lowered the price alone. */
@@ -37,6 +41,18 @@ export const brutoDeLinea = ({
 }: Pick<LineaFacturada, 'precio_venta' | 'cantidad' | 'descuento'>): Centavos =>
   centavos(multiplicar(centavos(precio_venta), cantidad) - descuento);
 
+/**
+ * The ICE of a line, in cents. No more than the base that it has at least, whatever lines share its rate: what the database adds
+ * up line by line (services/billing/reporteria/mesSql) is then what documents say.
+ */
+export function iceFacturado(
+  linea: Pick<LineaFacturada, 'precio_venta' | 'cantidad' | 'descuento' | 'tarifa' | 'ice'>,
+): Centavos {
+  if (!linea.ice) return centavos(0);
+  const base = centavos(Math.floor((brutoDeLinea(linea) * 100) / (100 + linea.tarifa)));
+  return iceDeLinea(centavos(linea.ice), linea.cantidad, base);
+}
+
 const enMilesimas = (cantidad: number): number => Math.round(cantidad * 1000);
 
 /** What is left of each line of an invoice after the notes that it has. */
@@ -55,7 +71,10 @@ export function quedaDeLineas(
   });
 }
 
-/** What so many units of a line come to: its share of the line, and with the last of them all that is left. */
+/**
+ * What so many units of a line come to: its share of the line, and with the last of them all that is left. Units that bear ICE are
+ * counted from the first that came back, so that rounding leaves none of them less than its ICE.
+ */
 export function montoDeUnidades(
   linea: LineaFacturada,
   queda: QuedaDeLinea,
@@ -63,9 +82,23 @@ export function montoDeUnidades(
 ): Centavos {
   const [pedidas, todas] = [enMilesimas(cantidad), enMilesimas(linea.cantidad)];
   if (pedidas >= enMilesimas(queda.cantidad)) return queda.monto;
-  const [suyo = centavos(0)] = repartir(brutoDeLinea(linea), [pedidas, todas - pedidas]);
+  const bruto = brutoDeLinea(linea);
+  const [suyo = centavos(0)] = linea.ice
+    ? [entreUnidades(bruto, todas, todas - enMilesimas(queda.cantidad), pedidas)]
+    : repartir(bruto, [pedidas, todas - pedidas]);
   return centavos(Math.min(suyo, queda.monto));
 }
+
+/** Of an amount over `todas`, what `pedidas` have after the first `antes`. */
+const entreUnidades = (
+  monto: Centavos,
+  todas: number,
+  antes: number,
+  pedidas: number,
+): Centavos => {
+  const hasta = (cuantas: number) => Math.floor((monto * cuantas) / todas);
+  return centavos(hasta(antes + pedidas) - hasta(antes));
+};
 
 /** The lines of a note over what is asked for, or why there can be none. No two of `pedidos` are of one line. */
 export function parteDe(
@@ -100,6 +133,8 @@ function devolverDe(linea: LineaFacturada, queda: QuedaDeLinea, pedido: PedidoDe
   }
   const { cantidad } = pedido;
   if (enMilesimas(cantidad) > enMilesimas(queda.cantidad)) return { falta: 'EXCEDE' };
+  // half a bag bears no half of its ICE
+  if (linea.ice && !Number.isInteger(cantidad)) return { falta: 'NADA' };
   const monto = montoDeUnidades(linea, queda, cantidad);
   if (monto <= 0) return { falta: 'NADA' };
   return {
@@ -121,7 +156,7 @@ const rebajaDe = (
 
 /** The line of a note that comes to `monto`: its price where that is enough, and what is too much as a discount. */
 function unidadesDe(linea: LineaFacturada, cantidad: number, monto: Centavos): LineaFacturada {
-  const { codigo, descripcion, tarifa, precio_venta } = linea;
+  const { codigo, descripcion, tarifa, precio_venta, ice } = linea;
   const suficiente = Math.ceil((monto * 1000) / enMilesimas(cantidad));
   const alcanza = multiplicar(centavos(precio_venta), cantidad) >= monto;
   const precio = centavos(alcanza ? precio_venta : suficiente);
@@ -133,6 +168,7 @@ function unidadesDe(linea: LineaFacturada, cantidad: number, monto: Centavos): L
     precio_venta: precio,
     tarifa,
     ...(descuento > 0 && { descuento }),
+    ...(ice !== undefined && { ice }),
   };
 }
 

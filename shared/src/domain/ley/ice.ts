@@ -1,4 +1,4 @@
-import type { Funda } from '../../contracts/inventario/fundas';
+import { FUNDAS, type Funda } from '../../contracts/inventario/fundas';
 
 import { centavos, multiplicar, type Centavos } from '../dinero/dinero';
 
@@ -30,10 +30,17 @@ export function iceDe(funda: Funda | null | undefined, dia: string): Centavos {
   return centavos((fila?.unidad ?? 0) / PARTE[funda]);
 }
 
+/** Whether a bag of a day may bear so much, in cents. */
+export const rigeIce = (ice: number, dia: string): boolean =>
+  FUNDAS.some((funda) => ice > 0 && iceDe(funda, dia) === ice);
+
 /** What of a line's base is ICE: that of its units, `ice` in cents each, and never more than there is. */
 export const iceDeLinea = (ice: Centavos, cantidad: number, base: Centavos): Centavos =>
   centavos(Math.min(multiplicar(ice, cantidad), base));
 
-/** The least that a line costs, in cents with its IVA: its base holds its ICE, however bases are rounded. */
+/**
+ * The least that a line costs, in cents with its IVA: the base of each of its units holds its ICE, however bases are rounded and
+ * however many of them a credit note gives back.
+ */
 export const pisoDeIce = (ice: Centavos, cantidad: number, tarifa: Tarifa): Centavos =>
-  centavos(Math.ceil((multiplicar(ice, cantidad) * (100 + tarifa)) / 100));
+  multiplicar(centavos(Math.ceil((ice * (100 + tarifa)) / 100)), cantidad);

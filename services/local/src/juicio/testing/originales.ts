@@ -1,4 +1,6 @@
-import { cambiar, claveEn, factura, firmar, nota } from './documentos';
+import { makeVenta } from '@comanda/billing/testing/ventas';
+
+import { cambiar, claveEn, factura, firmar, HOY, nota } from './documentos';
 
 type Cambio = readonly [string, string];
 
@@ -23,8 +25,13 @@ const completa = (xml: string, ...cambios: readonly Cambio[]) =>
     ),
   );
 
+const CON_FUNDAS = {
+  ...makeVenta([{ cantidad: 3, precio_venta: 15, tarifa: 15, ice: 10 }], { fecha_emision: HOY }),
+  propina: 0,
+};
 const FACTURAS = [
   firmar(factura()),
+  firmar(factura(CON_FUNDAS)),
   completa(
     factura(),
     [
@@ -38,6 +45,7 @@ const FACTURAS = [
 ];
 const NOTAS = [
   firmar(nota(claveEn(factura()))),
+  firmar(nota(claveEn(factura()), CON_FUNDAS)),
   completa(
     nota(claveEn(factura())),
     ['<codDocModificado>', '<rise>Rise</rise><codDocModificado>'],

@@ -49,7 +49,50 @@ function aNadiePor(centavos: number): string {
   return firmar(factura({ ...venta, propina: 0 }).replaceAll('50.00', dolares));
 }
 
+/** Three bags and two certified ones, of which the ICE is 0.40 in all. */
+const fundas = () =>
+  factura({
+    ...makeVenta(
+      [
+        { cantidad: 3, precio_venta: 15, tarifa: 15, ice: 10 },
+        { cantidad: 2, precio_venta: 15, tarifa: 15, ice: 5 },
+      ],
+      { fecha_emision: HOY },
+    ),
+    propina: 0,
+  });
+const deFundas = (tarifa: string, bolsas: string, valor: string) =>
+  `<tarifa>${tarifa}</tarifa><baseImponible>${bolsas}</baseImponible><valor>${valor}</valor>`;
+const enTotal = (bolsas: string) => `<baseImponible>${bolsas}</baseImponible><valor>0.40`;
+
 export const ROTOS_DE_TARIFAS: readonly Roto[] = [
+  [
+    'iceDeFundas',
+    'what no bag bears',
+    firmar(cambiar(fundas(), [deFundas('0.05', '2.00', '0.10'), deFundas('0.07', '2.00', '0.10')])),
+  ],
+  [
+    'iceDeFundas',
+    'more than its bags come to',
+    firmar(
+      cambiar(
+        fundas(),
+        [deFundas('0.05', '2.00', '0.10'), deFundas('0.05', '1.00', '0.10')],
+        [enTotal('5.00'), enTotal('4.00')],
+      ),
+    ),
+  ],
+  [
+    'iceDeFundas',
+    'of more bags than were sold',
+    firmar(
+      cambiar(
+        fundas(),
+        [deFundas('0.10', '3.00', '0.30'), deFundas('0.05', '6.00', '0.30')],
+        [enTotal('5.00'), enTotal('8.00')],
+      ),
+    ),
+  ],
   [
     'tarifaDeCodigo',
     '12 under the code of 15, on a line',
@@ -94,6 +137,7 @@ export const ROTOS_DE_TARIFAS: readonly Roto[] = [
 /** What the authority takes, close to what it refuses. */
 export const BUENOS_AL_BORDE: readonly [string, string][] = [
   ['an invoice 2.1.0', con(['version="1.1.0"', 'version="2.1.0"'])],
+  ['bags with their ICE, of both kinds', firmar(fundas())],
   ['50.00 to the final consumer', aNadiePor(5000)],
   ['a tip of exactly a tenth', con(['<propina>1.50', '<propina>2.60'], ...total('32.05', '22.05'))],
   ['a line a cent off its price', con(['<precioUnitario>5.000000', '<precioUnitario>5.010000'])],

@@ -135,9 +135,25 @@ const DE_SUMAS: Partial<Record<ReglaId, Ruptura>> = {
   tarifaVigente: escrita((xml, azar) =>
     totalesDe(xml, (totales) => campo(totales, 'codigoPorcentaje', azar.uno(['2', '3', '8']))),
   ),
+  iceDeFundas: escrita((xml, azar) =>
+    linea(xml, azar, (detalle) => {
+      const [tarifa, bolsas, valor] = azar.uno([
+        ['0.10', '1.00', '0.11'],
+        ['0.07', '1.00', '0.07'],
+        ['0.10', '90000.00', '9000.00'],
+      ] as const);
+      return detalle
+        .replace(/<impuesto><codigo>3<.*?<\/impuesto>/, '')
+        .replace(
+          '</impuestos>',
+          `<impuesto><codigo>3</codigo><codigoPorcentaje>3680</codigoPorcentaje><tarifa>${tarifa}</tarifa>` +
+            `<baseImponible>${bolsas}</baseImponible><valor>${valor}</valor></impuesto></impuestos>`,
+        );
+    }),
+  ),
   propinaMaxima: escrita((xml, azar) => {
-    const subtotal = Number(/<totalSinImpuestos>([\d.]+)/.exec(xml)?.[1]) * 100;
-    const mas = Math.ceil(subtotal / 10) + azar.entero(2, 900);
+    const importe = Number(/<importeTotal>([\d.]+)/.exec(xml)?.[1]) * 100; // never less than what was consumed
+    const mas = Math.ceil(importe / 10) + azar.entero(2, 900);
     return total(masCentavos(xml, 'propina', mas), mas);
   }),
   limiteConsumidorFinal: escrita((xml, azar) => {
