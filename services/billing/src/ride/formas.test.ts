@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { CLAVE_FACTURA, CLAVE_NOTA, xmlDeFactura, xmlDeNota } from '../testing/documentos';
+import {
+  CLAVE_FACTURA,
+  CLAVE_NOTA,
+  CON_FUNDAS,
+  xmlDeFactura,
+  xmlDeNota,
+} from '../testing/documentos';
 import { makeVenta } from '../testing/ventas';
 import {
   escanear,
@@ -82,6 +88,24 @@ const DE_LA_FACTURA = [
         'VALOR TOTAL 43.70',
       ]);
       expect(texto).not.toMatch(/Forma de pago|PROPINA/);
+    });
+
+    it.each([
+      ['A4', a4],
+      ['80 mm', rollo],
+    ])('say the ICE of bags between the subtotals and the IVA, %s', async (_, forma) => {
+      for (const xml of [xmlDeFactura({ venta: CON_FUNDAS }), xmlDeNota({ venta: CON_FUNDAS })]) {
+        const texto = textoDe(await forma(xml)).replace(/\s+/g, ' ');
+        exigir(texto, [
+          'SUBTOTAL 15% 3.00',
+          'SUBTOTAL SIN IMPUESTOS 2.60',
+          'ICE 0.40',
+          'IVA 15% 0.45',
+        ]);
+        expect(texto.indexOf('ICE 0.40')).toBeGreaterThan(texto.indexOf('SIN IMPUESTOS'));
+        expect(texto.indexOf('ICE 0.40')).toBeLessThan(texto.indexOf('IVA 15% 0.45'));
+      }
+      expect(textoDe(await forma(xmlDeFactura()))).not.toMatch(/\bICE\b/);
     });
 
     it.each([

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { CLAVE_FACTURA, CLAVE_NOTA, xmlDeFactura, xmlDeNota } from '../testing/documentos';
+import {
+  CLAVE_FACTURA,
+  CLAVE_NOTA,
+  CON_FUNDAS,
+  xmlDeFactura,
+  xmlDeNota,
+} from '../testing/documentos';
 
 import { leerRide } from './leerRide';
-import { pagosDe } from './textos';
+import { pagosDe, totalesDeRide } from './textos';
 
 describe('leerRide', () => {
   it('reads an invoice as it was written, entities undone', () => {
@@ -61,6 +67,22 @@ describe('leerRide', () => {
     });
     expect(leido.detalles.map(({ codigoPrincipal }) => codigoPrincipal)).toEqual(['1', '2']);
     expect(leido.impuestos.map(({ tarifa }) => tarifa)).toEqual(['15%', '0%']);
+  });
+
+  it('tells the ICE of bags from the IVA, and knows none where there is none', () => {
+    expect(leerRide(xmlDeFactura()).ice).toBeNull();
+    const leido = leerRide(xmlDeFactura({ venta: CON_FUNDAS }));
+    expect(leido.ice).toBe('0.40');
+    expect(leido.impuestos).toEqual([{ tarifa: '15%', base: '3.00', valor: '0.45' }]);
+    expect(totalesDeRide(leido)).toEqual([
+      ['SUBTOTAL 15%', '3.00'],
+      ['SUBTOTAL SIN IMPUESTOS', '2.60'],
+      ['TOTAL DESCUENTO', '0.00'],
+      ['ICE', '0.40'],
+      ['IVA 15%', '0.45'],
+      ['PROPINA', '0.00'],
+      ['VALOR TOTAL', '3.45'],
+    ]);
   });
 
   it('refuses what is neither', () => {

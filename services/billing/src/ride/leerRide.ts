@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
 import type { TipoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { ICE_DE_FUNDAS } from '@comanda/shared/domain/ley/ice';
 
 const texto = z.string().default('');
 
@@ -20,7 +21,12 @@ const infoTributaria = z.object({
   contribuyenteRimpe: texto,
 });
 
-const impuesto = z.object({ codigoPorcentaje: texto, valor: texto, baseImponible: texto });
+const impuesto = z.object({
+  codigo: texto,
+  codigoPorcentaje: texto,
+  valor: texto,
+  baseImponible: texto,
+});
 
 const infoComun = z.object({
   fechaEmision: texto,
@@ -86,8 +92,10 @@ export type DocumentoLeido = {
   infoTributaria: z.output<typeof infoTributaria>;
   info: Omit<Info, 'totalConImpuestos'> & { direccionComprador: string };
   detalles: LineaLeida[];
-  /** The taxes by rate, as the document names them. */
+  /** The IVA by rate, as the document names it. */
   impuestos: { tarifa: string; base: string; valor: string }[];
+  /** Of its bags, which is in those bases; null: it has none. */
+  ice: string | null;
   /** Only an invoice has it. */
   cobro: {
     descuento: string;
@@ -155,6 +163,7 @@ function deNotaCredito(
 
 function partesComunes(leido: Comun, { totalImpuesto }: Info['totalConImpuestos']) {
   const lineas = leido.detalles.detalle;
+  const ice = totalImpuesto.find(({ codigo }) => codigo === ICE_DE_FUNDAS.codigo);
   const tarifas = new Map(
     lineas.flatMap(({ impuestos }) =>
       impuestos.impuesto.map(({ codigoPorcentaje, tarifa }) => [codigoPorcentaje, tarifa]),
@@ -168,11 +177,14 @@ function partesComunes(leido: Comun, { totalImpuesto }: Info['totalConImpuestos'
       codigoPrincipal: linea.codigoPrincipal || codigoInterno,
     })),
     // the sums of a credit note name no rate, its lines do
-    impuestos: totalImpuesto.map(({ codigoPorcentaje, baseImponible, valor }) => ({
-      tarifa: `${Number(tarifas.get(codigoPorcentaje) ?? 0)}%`,
-      base: baseImponible,
-      valor,
-    })),
+    impuestos: totalImpuesto
+      .filter((uno) => uno !== ice)
+      .map(({ codigoPorcentaje, baseImponible, valor }) => ({
+        tarifa: `${Number(tarifas.get(codigoPorcentaje) ?? 0)}%`,
+        base: baseImponible,
+        valor,
+      })),
+    ice: ice?.valor ?? null,
     adicionales: leido.infoAdicional.campoAdicional.map((campo) => ({
       nombre: campo['@_nombre'],
       valor: campo['#text'],

@@ -69,11 +69,18 @@ export function renglonesDeComprador({ info, modificado }: DocumentoLeido): Reng
 }
 
 /** The sums, in the order they add up. */
-export function totalesDeRide({ impuestos, info, cobro, total }: DocumentoLeido): RenglonPdf[] {
+export function totalesDeRide({
+  impuestos,
+  ice,
+  info,
+  cobro,
+  total,
+}: DocumentoLeido): RenglonPdf[] {
   return [
     ...impuestos.map(({ tarifa, base }): RenglonPdf => [`SUBTOTAL ${tarifa}`, base]),
     ['SUBTOTAL SIN IMPUESTOS', info.totalSinImpuestos],
     ...(cobro === null ? [] : [['TOTAL DESCUENTO', cobro.descuento] as const]),
+    ...(ice === null ? [] : [['ICE', ice] as const]),
     ...impuestos
       .filter(({ tarifa }) => tarifa !== '0%')
       .map(({ tarifa, valor }): RenglonPdf => [`IVA ${tarifa}`, valor]),

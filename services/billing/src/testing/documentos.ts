@@ -29,6 +29,16 @@ const lineasDe = (cuantas: number) =>
     descuento: i === 0 ? 230 : 0,
   }));
 
+/** A dish and five bags, two of them certified. */
+export const CON_FUNDAS = {
+  ...makeVenta([
+    { descripcion: 'Ceviche de camarón', cantidad: 1, precio_venta: 230, tarifa: 15 },
+    { descripcion: 'Funda', cantidad: 3, precio_venta: 23, tarifa: 15, ice: 10 },
+    { descripcion: 'Funda compostable', cantidad: 2, precio_venta: 23, tarifa: 15, ice: 5 },
+  ]),
+  propina: 0,
+} satisfies Partial<ComprobanteVenta>;
+
 const EMISOR = { leyendaRimpe: 'CONTRIBUYENTE RÉGIMEN RIMPE', agenteRetencion: '7' };
 
 /** An invoice with a tip, paid with a debit card and in cash. */
