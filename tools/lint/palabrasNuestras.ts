@@ -2,7 +2,7 @@ const DE_COMIDA = `ajillo biche bolón canguil ceviche cevichería chaulafán ch
   maracuyá muchín piqueos snacks sánduche`;
 const DE_LUGARES =
   'ambato cayambe guayaquil junín montalvo nanegal orellana pichincha quil wilson zaruma';
-const DEL_OFICIO = `cant descartarlo email excel iva megapíxeles min montos reintentar reintente reuso reversada reversado ruc
+const DEL_OFICIO = `cant descartarlo email excel iva megapíxeles min montos progresividad reintentar reintente reuso reversada reversado ruc
   ticket tickets vizor voucher vouchers whatsapp`;
 const DE_PROGRAMAS = `admin aegis area auth authenticator build builds button commit company enter esc eval export flock frame
   function google http https import init install linux loopback microsoft new nonce npm oops private react scripts shell start

@@ -41,6 +41,18 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(total).toHaveTextContent(/409\$107\.00419\$87\.00429\$12\.00$/);
   });
 
+  it('says the ICE of bags and where it is declared, of who has any', async () => {
+    abrirMes({ [PUERTO]: makeMes({}, { ice: 4.2 }), [ANDINA]: makeMes({}, { ice: 0 }) });
+    const { user } = abrir(deDos);
+    const titulo = await screen.findByRole('heading', { name: 'ICE de fundas' });
+    expect(titulo.parentElement).toHaveTextContent('$4.20');
+    expect(screen.getByText(/formulario 105/)).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
+    await user.click(await screen.findByTitle(ANDINA));
+    await waitFor(() => expect(screen.queryByText('ICE de fundas')).toBeNull());
+    expect(await boton(/^Facturas \(3\)/)).toBeVisible();
+  });
+
   it('has no button that changes anything', async () => {
     abrirMes();
     abrir();

@@ -9,6 +9,7 @@ import type { AlPulsar } from './CifraCelda';
 import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
 import { enLinea } from './enLinea';
 import { Formulario104 } from './Formulario104';
+import { IceDeFundas } from './IceDeFundas';
 import { reporteriaMensajes as mensajes } from './reporteriaMensajes';
 import { TarifasTabla } from './TarifasTabla';
 
@@ -17,7 +18,7 @@ type ResumenDeMesProps = { mes: string; leido: Mes; onCifra: AlPulsar };
 /** A month that was read: what is to be declared, by rate and as the form asks for it, and what it would lack. */
 export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
   if (!hayDocumentos(leido)) return <Vacio titulo={mensajes.vacio(mes)} />;
-  const { conceptos, ambiente, tarifas } = leido;
+  const { conceptos, ambiente, tarifas, ice } = leido;
   const faltan = conceptos.PENDIENTES.documentos + conceptos.RECHAZADAS.documentos;
   return (
     <>
@@ -30,6 +31,7 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
         iguales
         onAbrir={onCifra && (({ cifra }: { cifra: CifraDeMes }) => onCifra(cifra))}
       />
+      <IceDeFundas ice={ice} />
       {tarifas.length > 0 && <TarifasTabla tarifas={tarifas} onCifra={onCifra} />}
       <ComoSeCalcula cifras={COMO_SE_CALCULA_EL_MES} />
     </>

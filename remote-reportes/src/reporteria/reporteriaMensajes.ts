@@ -26,6 +26,9 @@ export const reporteriaMensajes = {
   sinCasillero: 'Confirme el casillero en el formulario vigente.',
   negativo:
     'Las notas de crédito superan a las facturas: en el formulario el neto no baja de cero y lo que sobra se compensa el mes siguiente.',
+  ice: 'ICE de fundas',
+  comoIce:
+    'De las facturas autorizadas menos las notas de crédito autorizadas en el mes. Se declara en el formulario 105 (ICE), no en el 104, y está en la base imponible.',
   deQuien: 'De quién es el mes',
   todoElRuc: 'Todo el RUC',
   seDeclaran: (ruc: string, cuantos: number) =>

@@ -1,6 +1,7 @@
+import { iceFacturado } from '@comanda/shared/domain/dinero/devolucion';
 import { codigoIvaSri, TARIFAS_IVA } from '@comanda/shared/domain/dinero/iva';
 import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
-import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
+import { aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 
@@ -84,7 +85,7 @@ export const ATS_COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [
   ...TARIFAS.map((tarifa) => base(`BASE ${tarifa}%`, (una) => una === tarifa)),
   base('BASE GRAVADA', (tarifa) => tarifa > 0),
   figura('MONTO IVA', (fila) => aDolares(parteDe(fila, 'iva', () => true))),
-  ninguno('MONTO ICE'),
+  figura('MONTO ICE', ({ con_ice }) => aDolares(sumar(con_ice.map(iceFacturado)))),
   figura('PROPINA', (fila) => aDolares(centavos(propinaDe(fila)))),
   figura('TOTAL', ({ total }) => Number(total)),
   { header: 'FORMAS DE PAGO', text: (fila) => (anulado(fila) ? '' : formasDe(fila)) },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   e = await abrirFacturacion();
   const venta = makeVenta(
     [
-      { cantidad: 1, precio_venta: 1150, tarifa: 15, descripcion: 'Ceviche' },
+      { cantidad: 1, precio_venta: 1150, tarifa: 15, descripcion: 'Ceviche en su funda', ice: 10 },
       { cantidad: 2, precio_venta: 105, tarifa: 5 },
       { cantidad: 1, precio_venta: 300, tarifa: 0 },
     ],
@@ -186,12 +186,12 @@ describe('the annex of the sales of a month', () => {
       'BASE 15%': '10.00',
       'BASE GRAVADA': '12.00',
       'MONTO IVA': '1.60',
-      'MONTO ICE': '0.00',
+      'MONTO ICE': '0.10',
       PROPINA: '0.50',
       'FORMAS DE PAGO': '16, 01',
     });
     expect(filas[1]?.['DOCUMENTO MODIFICADO']).toBe('001-001-000000001');
-    expect(filas[2]).toMatchObject({ AUTORIZACION: '', 'MONTO IVA': '' });
+    expect(filas[2]).toMatchObject({ AUTORIZACION: '', 'MONTO IVA': '', 'MONTO ICE': '' });
   });
 
   it('is a workbook too, and of the empresa that is asked about alone', async () => {

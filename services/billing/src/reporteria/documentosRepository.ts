@@ -61,6 +61,9 @@ export function documentosRepository(db: Db<Database>) {
             sql<ComprobanteVenta['pagos']>`datos -> 'pagos'`.as('pagos'),
             // rate, base and tax, one after the other: facturacion.desglosar
             sql<number[]>`to_jsonb(desglose)`.as('desglose'),
+            sql<
+              ComprobanteVenta['lineas']
+            >`jsonb_path_query_array(datos, '$.lineas[*] ? (@.ice > 0)')`.as('con_ice'),
           ])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', 'in', [...claves])

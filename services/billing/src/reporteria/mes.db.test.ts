@@ -28,8 +28,11 @@ import { sembrarDocumento } from '../testing/sembrarMes';
 import { makeEmisor, makeVenta } from '../testing/ventas';
 import { ventaArbitraria } from '../testing/ventasAlAzar';
 
+import { ATS_COLUMNAS } from './atsColumnas';
+import { documentosRepository } from './documentosRepository';
 import { mesRepository } from './mesRepository';
 import { toMes } from './mesRow';
+import { RESUMEN } from './mesSql';
 
 const CUANTOS = veces(1_500);
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_123);
@@ -52,6 +55,7 @@ type Leido = {
   concepto: Exclude<ConceptoDelMes, 'NETO'>;
   total: number;
   propina: number;
+  ice: number;
   /** Rate -> base and tax. */
   tarifas: Map<number, { base: number; iva: number }>;
 };
@@ -60,10 +64,11 @@ type Leido = {
 const enCentavos = (texto: string, signo: number) => signo * aCentavos(Number(texto)) + 0;
 
 function leerXml(xml: string, signo: number) {
-  const { impuestos, total, cobro } = leerRide(xml);
+  const { impuestos, ice, total, cobro } = leerRide(xml);
   return {
     total: enCentavos(total, signo),
     propina: enCentavos(cobro?.propina ?? '0', signo),
+    ice: enCentavos(ice ?? '0', signo),
     tarifas: new Map(
       impuestos.map(({ tarifa, base, valor }) => [
         Number.parseInt(tarifa, 10),
@@ -194,6 +199,51 @@ describe('the summary of a month', () => {
           sumaDe(suyos.map((leido) => montoDe(leido, figura, null))),
         ]);
     }
+  });
+
+  it('has the ICE of its bags, of invoices less credit notes, and of the documents themselves', async () => {
+    const netos = leidos.filter((leido) => entraEn('NETO', leido));
+    const suyo = sumaDe(netos.map(({ ice }) => ice));
+    expect(netos.filter(({ ice }) => ice < 0).length).toBeGreaterThan(0);
+    expect(suyo).toBeGreaterThan(0);
+    expect(aCentavos(mes.ice ?? 0)).toBe(suyo);
+    const filas = await documentosRepository(mundo.db).paraAts(
+      puerto,
+      netos.map(({ clave }) => clave),
+    );
+    const columna = ATS_COLUMNAS.find(({ header }) => header === 'MONTO ICE');
+    const dichos = filas.map(
+      (fila) => [fila.clave_acceso, aCentavos(columna?.numero?.(fila) ?? -1)] as const,
+    );
+    expect(new Map(dichos)).toEqual(new Map(netos.map(({ clave, ice }) => [clave, Math.abs(ice)])));
+  });
+
+  it('has the ICE that is left of bags that came back for less than theirs, as their note says it', async () => {
+    const linea = { cantidad: 10, precio_venta: 15, tarifa: 15, ice: 10, descuento: 100 };
+    const venta = { ...makeVenta([linea]), antes: { 15: 100 } };
+    await sembrarDocumento(mundo.url, {
+      empresa: PUERTO,
+      secuencial: 1,
+      fecha: '2026-08-01',
+      estado: 'AUTORIZADO',
+      venta,
+      modifica: leidos[0]?.clave ?? '',
+    });
+    const agosto = toMes(await meses.resumen(puerto, periodoDelMes('2026-08')));
+    expect(agosto.ice).toBe(-0.43);
+    expect(agosto.conceptos.NETO).toMatchObject({ documentos: 1, total: -0.5 });
+  });
+
+  it('looks for bags in their index alone, among thousands of documents that have none', async () => {
+    const plan = await enEmpresa(mundo.db, puerto, async ({ client }) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain ${RESUMEN.replaceAll('$1', String(PUERTO.id))
+          .replaceAll('$2', `'${NOVIEMBRE.desde}'`)
+          .replaceAll('$3', `'${NOVIEMBRE.hasta}'`)}`,
+      );
+      return rows;
+    });
+    expect(JSON.stringify(plan)).toContain('comprobantes_con_ice');
   });
 
   it('has the credit notes that a report by e-mail names, authorised and not, and of another empresa none', async () => {

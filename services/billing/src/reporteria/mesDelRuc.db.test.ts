@@ -42,16 +42,18 @@ type Emitida = {
   precio: number;
   tarifa: 0 | 15;
   ambiente: '1' | '2';
+  /** Of one bag, where it is one. */
+  ice?: number;
 };
 
-const emitir = (fecha: string, { de, precio, tarifa, ambiente }: Emitida) =>
+const emitir = (fecha: string, { de, precio, tarifa, ambiente, ice = 0 }: Emitida) =>
   sembrarDocumento(mundo.url, {
     empresa: { id: de.id, ruc: PUERTO.ruc },
     secuencial: ++secuencial,
     fecha,
     estado: 'AUTORIZADO',
     ambiente,
-    venta: makeVenta([{ cantidad: 1, precio_venta: precio, tarifa }]),
+    venta: makeVenta([{ cantidad: 1, precio_venta: precio, tarifa, ...(ice > 0 && { ice }) }]),
   });
 
 const pedir = (mes: string, empresa = puerto, vistas = LOS_DOS) => {
@@ -118,13 +120,23 @@ describe('the month of a taxpayer', () => {
     expect(JSON.stringify(todo)).not.toContain(ANDINA.empresa);
   });
 
+  it('has the ICE of the bags of all of them', async () => {
+    const una = { precio: 23, tarifa: 15, ambiente: '2' } as const;
+    await emitir('2026-07-01', { ...una, de: PUERTO, ice: 10 });
+    await emitir('2026-07-02', { ...una, de: ANDINA, ice: 5 });
+    await emitir('2026-07-03', { ...una, de: ANDINA });
+    const de = [pedir('2026-07').suyo(), pedir('2026-07', andina).suyo(), pedir('2026-07').todo()];
+    expect((await Promise.all(de)).map(({ ice }) => ice)).toEqual([0.1, 0.05, 0.15]);
+  });
+
   it('counts nothing of the tests of one where another issues for good', async () => {
     const una = { precio: 115, tarifa: 15 } as const;
     await emitir('2026-09-01', { ...una, de: PUERTO, ambiente: '2' });
-    await emitir('2026-09-02', { ...una, de: ANDINA, ambiente: '1' });
-    const { conceptos, ambiente, contribuyente } = await pedir('2026-09').todo();
+    await emitir('2026-09-02', { ...una, de: ANDINA, ambiente: '1', ice: 10 });
+    const { conceptos, ambiente, contribuyente, ice } = await pedir('2026-09').todo();
     expect(ambiente).toBe('2');
     expect(conceptos.NETO).toMatchObject({ documentos: 1, iva: 0.15 });
+    expect(ice).toBe(0);
     expect(conceptos.PRUEBAS).toMatchObject({ documentos: 1 });
     expect(contribuyente?.establecimientos.map(({ neto }) => neto?.documentos)).toEqual([1, 0]);
   });

@@ -21,6 +21,8 @@ export type TotalDelMes = {
   total: number;
   base: number;
   iva: number;
+  /** Of bags, in the base of all rates. */
+  ice: number;
 };
 
 export type CifraDelMes = {

@@ -65,6 +65,7 @@ export function toMes(filas: readonly TotalDelMes[]): Mes {
     conceptos: Object.fromEntries(
       CONCEPTOS_DEL_MES.map((concepto) => [concepto, conceptoDe(filas, concepto)]),
     ) as Mes['conceptos'], // one for each of the list
+    ice: enDolares(declaradas.reduce((suma, { ice }) => suma + ice, 0)),
     tarifas: [...tarifas].sort((a, b) => b - a).map((tarifa) => tarifaDelMes(declaradas, tarifa)),
   };
 }

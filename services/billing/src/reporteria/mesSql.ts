@@ -22,7 +22,24 @@ const conceptoDe = (c: string) => `
 /** A credit note gives back. */
 const signoDe = (c: string) => `case when ${c}.cod_doc = '04' then -1 else 1 end`;
 
-/** Adds up cents by concept (`tarifa` null: documents and totals), and by concept and rate. */
+/** The documents with bags, by their index. */
+const CON_ICE = `c.datos @? '$.lineas[*].ice'`;
+
+/** The ICE of a document in cents, line by line as shared/domain/dinero/devolucion.iceFacturado has it. */
+const ICE_DE_DATOS = `
+  (select coalesce(sum(least(l.ice * l.cantidad / 1000,
+                             div((div(l.precio * l.cantidad + 500, 1000) - l.descuento) * 100, 100 + l.tarifa))), 0)::bigint
+     from jsonb_array_elements(c.datos -> 'lineas') as linea
+    cross join lateral (
+      select (linea ->> 'ice')::numeric as ice, round((linea ->> 'cantidad')::numeric * 1000) as cantidad,
+             (linea ->> 'precio_venta')::numeric as precio, coalesce((linea ->> 'descuento')::numeric, 0) as descuento,
+             (linea ->> 'tarifa')::numeric as tarifa) as l
+    where l.ice > 0)`;
+
+/**
+ * Adds up cents by concept (`tarifa` null: documents and totals), and by concept and rate; the ICE, which bases have in them, by
+ * concept.
+ */
 export const RESUMEN = `
   with grupos as materialized (
     select c.ambiente, c.cod_doc, c.estado, array[${lugares((n) => `c.desglose[${n}]`)}] as tarifas,
@@ -32,13 +49,17 @@ export const RESUMEN = `
       ${DEL_MES} group by 1, 2, 3, 4),
   k as (select max(ambiente) as ambiente from grupos)
   select k.ambiente, ${conceptoDe('g')} as concepto, null::bigint as tarifa, sum(g.documentos)::bigint as documentos,
-         sum(${signoDe('g')} * g.total)::bigint as total, 0::bigint as base, 0::bigint as iva
+         sum(${signoDe('g')} * g.total)::bigint as total, 0::bigint as base, 0::bigint as iva, 0::bigint as ice
     from grupos g cross join k group by 1, 2
   union all
   select k.ambiente, ${conceptoDe('g')}, p.tarifa, sum(g.documentos)::bigint, 0,
-         sum(${signoDe('g')} * p.base)::bigint, sum(${signoDe('g')} * p.iva)::bigint
+         sum(${signoDe('g')} * p.base)::bigint, sum(${signoDe('g')} * p.iva)::bigint, 0
     from grupos g cross join k cross join lateral unnest(g.tarifas, g.bases, g.ivas) as p (tarifa, base, iva)
-   where p.tarifa is not null group by 1, 2, 3`;
+   where p.tarifa is not null group by 1, 2, 3
+  union all
+  select k.ambiente, ${conceptoDe('c')}, null, 0, 0, 0, 0, sum(${signoDe('c')} * ${ICE_DE_DATOS})::bigint
+    from facturacion.comprobantes c cross join k
+   where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date and ${CON_ICE} group by 1, 2`;
 
 const EL_AMBIENTE = `k as (select max(c.ambiente) as ambiente ${DEL_MES})`;
 

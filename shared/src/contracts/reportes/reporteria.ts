@@ -90,6 +90,8 @@ export const mesSchema = z.object({
   }),
   /** Of FACTURAS and NOTAS, those that occur, highest first. */
   tarifas: z.array(tarifaDelMesSchema),
+  /** Of bags, in NETO: part of its base. A server of before says nothing. */
+  ice: z.number().optional(),
   /** Null: its RUC has no other company here. A server of before says nothing. */
   contribuyente: contribuyenteSchema.nullish(),
 });

@@ -17,8 +17,8 @@ const FILAS: readonly FilaDeIce[] = [
   { unidad: 10, desde: '2023-01-01', fuente: LEY },
 ];
 
-/** What is certified bears half. */
-const PARTE: Readonly<Record<Funda, number>> = { FUNDA: 1, FUNDA_BIODEGRADABLE: 2 };
+/** What is certified bears half; a kind that this build does not know, all of it. */
+const parteDe = (funda: Funda): number => (funda === 'FUNDA_BIODEGRADABLE' ? 2 : 1);
 
 /** As the authority's tables have it: the tax, and its code for bags. */
 export const ICE_DE_FUNDAS = { codigo: '3', codigoPorcentaje: '3680' } as const;
@@ -27,7 +27,7 @@ export const ICE_DE_FUNDAS = { codigo: '3', codigoPorcentaje: '3680' } as const;
 export function iceDe(funda: Funda | null | undefined, dia: string): Centavos {
   if (!funda) return centavos(0);
   const fila = FILAS.find((una) => rigeEn(una, dia));
-  return centavos((fila?.unidad ?? 0) / PARTE[funda]);
+  return centavos((fila?.unidad ?? 0) / parteDe(funda));
 }
 
 /** Whether a bag of a day may bear so much, in cents. */
