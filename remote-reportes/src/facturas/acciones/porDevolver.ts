@@ -32,6 +32,7 @@ const facturada = (linea: LineaDeFactura): LineaFacturada => ({
   ...linea,
   precio_venta: aCentavos(linea.precio),
   descuento: aCentavos(linea.descuento),
+  ice: linea.ice === undefined ? undefined : aCentavos(linea.ice),
 });
 
 /** So many units more, or fewer; not below none, nor above what is left. */

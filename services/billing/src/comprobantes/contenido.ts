@@ -33,6 +33,7 @@ export function contenidoDe(
       descuento: enDolares(linea.descuento ?? 0),
       tarifa: linea.tarifa,
       total: aDolares(brutoDeLinea(linea)),
+      ...(linea.ice && { ice: enDolares(linea.ice) }),
       queda: {
         cantidad: quedan[i]?.cantidad ?? 0,
         monto: aDolares(quedan[i]?.monto ?? centavos(0)),

@@ -138,6 +138,8 @@ export const lineaDocumentoSchema = z.object({
   /** Whole percent. */
   tarifa: z.number(),
   total: z.number(),
+  /** Of one unit, in its price; absent where it bears none, and from a server of before. */
+  ice: z.number().optional(),
   /** What of it no credit note has given back; absent from a server of before. */
   queda: z.object({ cantidad: z.number(), monto: z.number() }).optional(),
 });
