@@ -3,7 +3,7 @@
 // it is sent.
 import { randomBytes } from 'node:crypto';
 
-import { CONTADOR, EMPRESAS, PUERTO } from '../services/kit/src/testing/semilla';
+import { ANDINA, CONTADOR, EMPRESAS, PUERTO } from '../services/kit/src/testing/semilla';
 import { sesionDe } from '../services/kit/src/testing/sesion';
 import { comoDueno } from '../services/kit/src/testing/testDb';
 
@@ -31,6 +31,7 @@ const LECTURAS = [
     ruta: '/reporteria/detras',
     query: { ...NETO, figura: 'iva', tarifas: '15' },
   },
+  { que: 'detrás, todo el RUC', ruta: '/reporteria/detras', query: { ...NETO, de: 'RUC' } },
 ];
 
 type Mundo = { servicio: Servicio; cabeceras: Record<string, string> };
@@ -73,13 +74,15 @@ async function descargar(mundo: Mundo, descarga: Descarga) {
   };
 }
 
-/** Two months of the company that is asked about, and one of each other. */
+/** Two months of the company that is asked about, and one of each other; the first of those is of its RUC from then on. */
 async function sembrar({ url }: Base, documentos: number): Promise<void> {
   await sembrarMes(url, PUERTO, { desde: `${MES}-01`, cuantos: documentos });
   await sembrarMes(url, PUERTO, { desde: `${OTRO_MES}-01`, cuantos: documentos, punto: '002' });
   const deOtras = Math.ceil(documentos / 6);
   for (const otra of EMPRESAS.slice(1))
     await sembrarMes(url, otra, { desde: `${MES}-01`, cuantos: deOtras });
+  const suya = 'update identidad.empresas set ruc = $2 where id = $1';
+  await comoDueno(url, suya, [ANDINA.id, PUERTO.ruc]);
   await comoDueno(url, 'vacuum analyze facturacion.comprobantes');
 }
 
@@ -129,6 +132,11 @@ export default definir({
     for (const lectura of [
       ...LECTURAS,
       { que: 'detrás, al fondo', ruta: '/reporteria/detras', query: { ...NETO, pagina: alFondo } },
+      {
+        que: 'detrás, todo el RUC, al fondo',
+        ruta: '/reporteria/detras',
+        query: { ...NETO, de: 'RUC', pagina: alFondo },
+      },
     ])
       lecturas.push(await leer(mundo, lectura));
 

@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 import { leerZip } from '../../services/kit/src/testing/leerZip';
+import { comoDueno } from '../../services/kit/src/testing/testDb';
 
 import { emisionCalls } from '../../shared/src/contracts/facturacion/emision';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { reporteriaCalls } from '../../shared/src/contracts/reportes/reporteria';
 import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
+import { baseDelProducto } from '../apoyo/base';
 import type { Mundo } from '../apoyo/mundo';
 import { FACTURACION, responder, responderMal } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
@@ -92,9 +94,7 @@ async function sumarFilas(dialogo: Locator) {
     const filas = dialogo.locator('tbody tr', { has: dialogo.page().getByRole('link') });
     await expect(filas.first()).toBeVisible();
     for (const fila of await filas.all()) {
-      numeros.add(
-        `${await fila.locator('td').nth(1).innerText()} ${await fila.getByRole('link').innerText()}`,
-      );
+      numeros.add((await fila.locator('td').allInnerTexts()).slice(0, 3).join(' '));
       suma += enCentavos(await fila.locator('td').last().innerText());
     }
     const siguiente = dialogo.getByRole('button', { name: 'Siguiente' });
@@ -295,3 +295,42 @@ for (const [nombre, opciones] of Object.entries(MIRADAS))
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
     await revisar(page, 'reporteria-notas', nombre);
   });
+
+test('the whole RUC is opened to the documents of its establishments, and each of them in its own', async ({
+  entrar,
+  mundo,
+}) => {
+  const { PUERTO, ANDINA } = mundo;
+  const enElRuc = 'update identidad.empresas set ruc = $2 where empresa = $1';
+  await comoDueno(await baseDelProducto(), enElRuc, [ANDINA.empresa, PUERTO.ruc]);
+  const page = await conMes({ entrar, mundo });
+  await page.getByRole('button', { name: /^Todo el RUC/ }).click();
+  await expect(page.getByRole('region', { name: 'Por establecimiento' })).toBeVisible();
+  await revisar(page, 'reporteria-ruc', 'escritorio');
+  const total = await montoDe(page, 'IVA generado');
+  expect(total).toBe(sumas.iva15 + deAndina.iva15);
+  await figura(page, 'IVA generado').click();
+  const dialogo = page.getByRole('dialog');
+  await expect(dialogo.getByText(/de todo el RUC/)).toBeVisible();
+  await expect(dialogo.getByRole('link').first()).toBeVisible();
+  await revisar(page, 'reporteria-detras-ruc', 'escritorio');
+  expect(await sumarFilas(dialogo)).toEqual({
+    suma: total,
+    cuantas: sumas.documentos + deAndina.documentos,
+  });
+  await dialogo.getByRole('row', { name: ANDINA.empresa }).getByRole('link').first().click();
+  await page.waitForURL('**/admin/facturas?buscar=*');
+  await expect(page.getByRole('combobox', { name: 'Empresa', exact: true })).toBeVisible();
+  await expect(page.getByTitle(ANDINA.empresa, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^007-007-00000000\d$/).first()).toBeVisible();
+});
+
+test('the whole RUC is looked at on a phone', async ({ entrar, mundo }) => {
+  const page = await conMes({ entrar, mundo }, { opciones: TAMANOS.telefono });
+  await page.getByRole('button', { name: /^Todo el RUC/ }).click();
+  await figura(page, 'Facturas').click();
+  const dialogo = page.getByRole('dialog');
+  await expect(dialogo.getByRole('link').first()).toBeVisible();
+  await expect(dialogo.getByText(mundo.PUERTO.empresa).first()).toBeVisible();
+  await revisar(page, 'reporteria-detras-ruc', 'telefono');
+});

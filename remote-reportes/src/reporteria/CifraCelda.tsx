@@ -4,8 +4,8 @@ import { Button } from '@comanda/shared/ui/core';
 import type { CifraDeMes } from './cifras';
 import estilos from './reporteria.module.css';
 
-/** Opens the documents behind a figure; undefined: nothing is pressed, since they are of several companies. */
-export type AlPulsar = ((cifra: CifraDeMes) => void) | undefined;
+/** Opens the documents behind a figure. */
+export type AlPulsar = (cifra: CifraDeMes) => void;
 
 type CifraCeldaProps = {
   monto: number;
@@ -20,18 +20,14 @@ export function CifraCelda({ monto, cifra, casillero, onCifra }: CifraCeldaProps
   return (
     <td className="cifra">
       {casillero !== undefined && <small className={estilos.casillero}>{casillero}</small>}
-      {onCifra ? (
-        <Button
-          type="link"
-          className={estilos.enlace}
-          aria-label={`${cifra.titulo}: ${formatMonto(monto)}`}
-          onClick={() => onCifra(cifra)}
-        >
-          {formatMonto(monto)}
-        </Button>
-      ) : (
-        formatMonto(monto)
-      )}
+      <Button
+        type="link"
+        className={estilos.enlace}
+        aria-label={`${cifra.titulo}: ${formatMonto(monto)}`}
+        onClick={() => onCifra(cifra)}
+      >
+        {formatMonto(monto)}
+      </Button>
     </td>
   );
 }

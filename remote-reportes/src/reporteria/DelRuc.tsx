@@ -83,7 +83,7 @@ export function PorEstablecimiento({ establecimientos }: Pick<Contribuyente, 'es
           </tbody>
         </table>
       </div>
-      <p>{mensajes.detrasDeCadaUno}</p>
+      <p>{mensajes.ventasDeCadaUno}</p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { Relevo } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
+import { delMes, type DelMes } from './cifras';
 import estilos from './reporteria.module.css';
 import { reporteriaMensajes as mensajes, textoDeMes } from './reporteriaMensajes';
 
@@ -18,28 +19,27 @@ type DescargasProps = {
   todo: boolean;
 };
 type Opcion = { texto: string; ayuda: string; pedido: ArchivoPedido };
-type DelMes = { empresa: string; mes: string; de?: 'RUC' };
 
-const opcionesDe = (delMes: DelMes): Opcion[] => [
+const opcionesDe = (suyo: DelMes): Opcion[] => [
   {
     texto: 'XML del mes (ZIP)',
     ayuda: mensajes.ayuda.xml,
-    pedido: delServidor('billing', calls.descargarComprobantes, delMes),
+    pedido: delServidor('billing', calls.descargarComprobantes, suyo),
   },
   {
     texto: 'XML y RIDE (ZIP)',
     ayuda: mensajes.ayuda.ride,
-    pedido: delServidor('billing', calls.descargarComprobantes, { ...delMes, ride: true }),
+    pedido: delServidor('billing', calls.descargarComprobantes, { ...suyo, ride: true }),
   },
   {
     texto: 'Detalle ATS (CSV)',
     ayuda: mensajes.ayuda.ats,
-    pedido: { api: 'billing', call: calls.descargarAts, input: { ...delMes, formato: 'csv' } },
+    pedido: { api: 'billing', call: calls.descargarAts, input: { ...suyo, formato: 'csv' } },
   },
   {
     texto: 'Detalle ATS (XLSX)',
     ayuda: mensajes.ayuda.ats,
-    pedido: { api: 'billing', call: calls.descargarAts, input: { ...delMes, formato: 'xlsx' } },
+    pedido: { api: 'billing', call: calls.descargarAts, input: { ...suyo, formato: 'xlsx' } },
   },
 ];
 
@@ -52,18 +52,16 @@ export function Descargas({ empresa, mes, todo }: DescargasProps) {
   return (
     <div className={`ui-fila ${estilos.descargas ?? ''}`} role="group" aria-label="Descargas">
       <Relevo turno={avance !== null}>
-        {opcionesDe({ empresa, mes, ...(todo && { de: 'RUC' }) }).map(
-          ({ texto, ayuda, pedido }) => (
-            <Button
-              key={texto}
-              title={ayuda}
-              disabled={avance !== null}
-              onClick={() => void bajar(pedido)}
-            >
-              {texto}
-            </Button>
-          ),
-        )}
+        {opcionesDe(delMes(empresa, mes, todo)).map(({ texto, ayuda, pedido }) => (
+          <Button
+            key={texto}
+            title={ayuda}
+            disabled={avance !== null}
+            onClick={() => void bajar(pedido)}
+          >
+            {texto}
+          </Button>
+        ))}
         {avance && <EnCamino titulo={textoDeMes(mes)} avance={avance} onCancelar={cancelar} />}
       </Relevo>
     </div>

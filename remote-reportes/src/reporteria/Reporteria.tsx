@@ -78,13 +78,17 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
         {(leido) => (
           <>
             {todo && leido.contribuyente && <PorEstablecimiento {...leido.contribuyente} />}
-            <ResumenDeMes mes={mes} leido={leido} onCifra={todo ? undefined : setAbierta} />
+            <ResumenDeMes mes={mes} leido={leido} onCifra={setAbierta} />
           </>
         )}
       </QueryView>
       {!todo && <VentasDelMes empresa={empresa} mes={mes} onCifra={setVendida} />}
       {abierta && (
-        <Diferida de={documentos} props={{ empresa, mes, cifra: abierta, onCerrar }} {...dialogo} />
+        <Diferida
+          de={documentos}
+          props={{ empresa, mes, todo, cifra: abierta, onCerrar }}
+          {...dialogo}
+        />
       )}
       {vendida && (
         <Diferida de={ventas} props={{ empresa, mes, cifra: vendida, onCerrar }} {...dialogo} />

@@ -4,7 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { reporteriaCalls as calls, type Mes } from '@comanda/shared/contracts/reportes/reporteria';
 import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirMes, abrirVentas, ANDINA, makeMes, MES_VACIO, PUERTO } from './testing/mes';
+import {
+  abrirMes,
+  abrirVentas,
+  ANDINA,
+  makeDocumento,
+  makeMes,
+  MES_VACIO,
+  PUERTO,
+} from './testing/mes';
 
 import ReporteriaScreen from './ReporteriaScreen';
 
@@ -13,6 +21,38 @@ const deUna = makeUsuario({ perfil: 'Contador', empresa: [PUERTO] });
 
 const abrir = (usuario = deUna) => renderScreen(<ReporteriaScreen />, { usuario });
 const boton = (name: RegExp | string) => screen.findByRole('button', { name });
+/** A taxpayer of two establishments, and one more that nobody here sees. */
+function abrirRuc() {
+  const neto = { documentos: 4, base: 87, iva: 12, propina: 2, total: 101 };
+  const contribuyente = (suyo: typeof neto | null) => ({
+    ruc: '0992345678001',
+    ajenos: 1,
+    establecimientos: [
+      { empresa: PUERTO, establecimiento: '001', neto: suyo },
+      { empresa: ANDINA, establecimiento: '002', neto: suyo },
+    ],
+  });
+  abrirVentas();
+  return {
+    meses: answer(calls.resumenDelMes, ({ url }) => ({
+      success: true as const,
+      data: url.searchParams.has('de')
+        ? makeMes({ NETO: { ...neto, total: 202 } }, { contribuyente: contribuyente(neto) })
+        : makeMes({}, { contribuyente: contribuyente(null) }),
+    })),
+    detras: answer(calls.documentosDetras, {
+      success: true as const,
+      data: {
+        filas: [
+          makeDocumento({ empresa: ANDINA }),
+          makeDocumento({ empresa: PUERTO, clave_acceso: '2', numero: '001-001-000000124' }),
+        ],
+        total: 2,
+        suma: 12,
+      },
+    }),
+  };
+}
 const pedidoDe = ({ url }: { url: URL }) => Object.fromEntries(url.searchParams);
 
 /** A morning of the declaration: the month before is what is looked at. */
@@ -171,23 +211,8 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     expect(pedidoDe(meses.at(-1)!)).toEqual({ empresa: PUERTO, mes: '2026-11' });
   });
 
-  it('says with whom a company declares, and has the month of them all, where nothing of one is opened', async () => {
-    const neto = { documentos: 4, base: 87, iva: 12, propina: 2, total: 101 };
-    const contribuyente = (suyo: typeof neto | null) => ({
-      ruc: '0992345678001',
-      ajenos: 1,
-      establecimientos: [
-        { empresa: PUERTO, establecimiento: '001', neto: suyo },
-        { empresa: ANDINA, establecimiento: '002', neto: suyo },
-      ],
-    });
-    abrirVentas();
-    const meses = answer(calls.resumenDelMes, ({ url }) => ({
-      success: true as const,
-      data: url.searchParams.has('de')
-        ? makeMes({ NETO: { ...neto, total: 202 } }, { contribuyente: contribuyente(neto) })
-        : makeMes({}, { contribuyente: contribuyente(null) }),
-    }));
+  it('says with whom a company declares, and has the month of them all', async () => {
+    const { meses } = abrirRuc();
     const { user } = abrir(deDos);
     expect(await screen.findByText(/tiene 3 establecimientos: se declaran juntos/)).toBeVisible();
     expect(screen.getByText(/tiene otro establecimiento que usted no ve/)).toBeVisible();
@@ -202,7 +227,7 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     );
     expect(screen.getByText('$202.00')).toBeVisible();
     expect(pedidoDe(meses.at(-1)!)).toEqual({ empresa: PUERTO, mes: '2026-10', de: 'RUC' });
-    expect(screen.queryByRole('button', { name: /^Facturas/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Ventas del punto de venta' })).toBeNull();
     const anexos = refuse(calls.descargarAts, 'INESPERADO');
     await user.click(await boton('Detalle ATS (CSV)'));
     await waitFor(() => expect(anexos).toHaveLength(1));
@@ -215,6 +240,47 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
 
     await user.click(await boton(PUERTO));
     expect(await boton(/^Facturas \(3\)/)).toBeVisible();
+  });
+
+  it('opens a figure of the whole RUC to the documents of its establishments, each in its own', async () => {
+    const { detras } = abrirRuc();
+    const { user } = abrir(deDos);
+    await user.click(await boton(/^Todo el RUC/));
+    await user.click(await boton(/^IVA generado/));
+
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText('$12.00')).toBeVisible();
+    expect(dialogo.getByText(/Octubre 2026, de todo el RUC/)).toHaveTextContent(
+      '$12.00 en 2 documentos, Octubre 2026, de todo el RUC',
+    );
+    const deTodos = { empresa: PUERTO, mes: '2026-10', de: 'RUC', concepto: 'NETO', figura: 'iva' };
+    expect(pedidoDe(detras.at(-1)!)).toEqual({ ...deTodos, pagina: '1', filas: '15' });
+    const suya = dialogo.getByRole('row', { name: /Cafetería Andina/ });
+    expect(within(suya).getByRole('link', { name: '001-001-000000123' })).toHaveAttribute(
+      'href',
+      '/admin/facturas?buscar=2011202601099234567800110010010000001231234567811&empresa=Cafeter%C3%ADa+Andina',
+    );
+    expect(dialogo.getByRole('row', { name: /La Cevichería del Puerto/ })).toBeVisible();
+
+    const hojas = refuse(calls.exportarDocumentos, 'INESPERADO');
+    await user.click(dialogo.getByRole('button', { name: 'Más de Documentos' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(pedidoDe(hojas[0]!)).toMatchObject(deTodos));
+  });
+
+  it('says on a phone too in which establishment each document is', async () => {
+    const original = window.matchMedia.bind(window);
+    window.matchMedia = (media) =>
+      Object.assign(original(media), { matches: media === '(max-width: 767px)' });
+    abrirRuc();
+    const { user } = abrir(deDos);
+    await user.click(await boton(/^Todo el RUC/));
+    await user.click(await boton(/^Facturas \(3\)/));
+    const dialogo = within(await screen.findByRole('dialog'));
+    const [andina, puerto] = await dialogo.findAllByRole('listitem');
+    expect(andina).toHaveTextContent(/001-001-000000123.*Cafetería Andina/);
+    expect(puerto).toHaveTextContent(/001-001-000000124.*La Cevichería del Puerto/);
+    window.matchMedia = original;
   });
 
   it('says that the month could not be read, and reads it again', async () => {

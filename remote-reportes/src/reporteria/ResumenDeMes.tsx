@@ -6,7 +6,7 @@ import { Alert } from '@comanda/shared/ui/core';
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 
 import type { AlPulsar } from './CifraCelda';
-import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes, type CifraDeMes } from './cifras';
+import { COMO_SE_CALCULA_EL_MES, hayDocumentos, tarjetasDeMes } from './cifras';
 import { enLinea } from './enLinea';
 import { Formulario104 } from './Formulario104';
 import { IceDeFundas } from './IceDeFundas';
@@ -29,7 +29,7 @@ export function ResumenDeMes({ mes, leido, onCifra }: ResumenDeMesProps) {
         nombre="Cifras"
         cifras={tarjetasDeMes(leido).map(enLinea)}
         iguales
-        onAbrir={onCifra && (({ cifra }: { cifra: CifraDeMes }) => onCifra(cifra))}
+        onAbrir={({ cifra }) => onCifra(cifra)}
       />
       <IceDeFundas ice={ice} />
       {tarifas.length > 0 && <TarifasTabla tarifas={tarifas} onCifra={onCifra} />}

@@ -17,14 +17,18 @@ export type CifraDeMes = {
   tarifas?: readonly number[];
 };
 
-/** As the call takes it. */
-export const entradaDeMes = (
-  empresa: string,
-  mes: string,
-  { concepto, figura, tarifas }: CifraDeMes,
-) => ({
+/** Whose month it is: a company's or, by the same call, that of all companies of its RUC. */
+export type DelMes = { empresa: string; mes: string; de?: 'RUC' };
+
+export const delMes = (empresa: string, mes: string, todo: boolean): DelMes => ({
   empresa,
   mes,
+  ...(todo && { de: 'RUC' }),
+});
+
+/** As the call takes it. */
+export const entradaDeMes = (suyo: DelMes, { concepto, figura, tarifas }: CifraDeMes) => ({
+  ...suyo,
   concepto,
   figura,
   ...(tarifas !== undefined && { tarifas: tarifas.join() }),

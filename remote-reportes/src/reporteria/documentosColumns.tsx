@@ -10,9 +10,12 @@ import estilos from '../cifras/cifras.module.css';
 import { MONTO } from '../cifras/montoColumn';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
-/** The document itself is opened where documents are: Facturas electronicas. */
-const enlaceDe = ({ clave_acceso }: DocumentoDelMes) =>
-  `/admin/facturas?${new URLSearchParams({ buscar: clave_acceso }).toString()}`;
+/** The document itself is opened where documents are: Facturas electronicas, of the company that it is of. */
+const enlaceDe = ({ clave_acceso, empresa }: DocumentoDelMes) =>
+  `/admin/facturas?${new URLSearchParams({
+    buscar: clave_acceso,
+    ...(empresa !== undefined && { empresa }),
+  }).toString()}`;
 
 /** What a credit note takes back, or what took an invoice back. */
 const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
@@ -28,11 +31,19 @@ const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
 const totalDe = ({ tipo, total }: DocumentoDelMes) =>
   (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
 
-export const documentosColumns = ({
-  conMonto,
-}: {
+const ESTABLECIMIENTO: Column<DocumentoDelMes> = {
+  id: 'empresa',
+  header: 'ESTABLECIMIENTO',
+  text: ({ empresa = '' }) => empresa,
+};
+
+type Segun = {
   conMonto: boolean;
-}): Column<DocumentoDelMes>[] => [
+  /** They are of several establishments. */
+  delRuc: boolean;
+};
+
+export const documentosColumns = ({ conMonto, delRuc }: Segun): Column<DocumentoDelMes>[] => [
   {
     id: 'numero',
     header: 'NÚMERO',
@@ -44,6 +55,7 @@ export const documentosColumns = ({
       </Link>
     ),
   },
+  ...(delRuc ? [ESTABLECIMIENTO] : []),
   { id: 'tipo', header: 'DOCUMENTO', text: conRelacion },
   { id: 'fecha', header: 'FECHA', text: ({ fecha }) => formatFecha(fecha) },
   { id: 'identificacion', header: 'CÉDULA', text: ({ identificacion }) => identificacion },

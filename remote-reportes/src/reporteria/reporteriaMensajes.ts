@@ -38,8 +38,8 @@ export const reporteriaMensajes = {
       ? `El RUC ${ruc} tiene otro establecimiento que usted no ve: la declaración lo lleva, y estas cifras no.`
       : `El RUC ${ruc} tiene otros ${cuantos} establecimientos que usted no ve: la declaración los lleva, y estas cifras no.`,
   porEstablecimiento: 'Por establecimiento',
-  detrasDeCadaUno:
-    'Los documentos detrás de una cifra y las ventas del punto de venta se ven en cada establecimiento.',
+  deTodoElRuc: (mes: string) => `${textoDeMes(mes)}, de todo el RUC`,
+  ventasDeCadaUno: 'Las ventas del punto de venta se ven en cada establecimiento.',
   bajados: (cuantos: number) => `${cuantosDocumentos(cuantos)} en el archivo`,
   ayuda: {
     xml: 'El XML de cada documento del mes, con su autorización. LEEME.txt dice lo que falte',

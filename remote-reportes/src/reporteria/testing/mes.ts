@@ -57,7 +57,7 @@ export const MES_VACIO: Mes = {
   tarifas: [],
 };
 
-const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDelMes => ({
+export const makeDocumento = (over: Partial<DocumentoDelMes> = {}): DocumentoDelMes => ({
   clave_acceso: '2011202601099234567800110010010000001231234567811',
   tipo: 'FACTURA',
   numero: '001-001-000000123',

@@ -8,13 +8,16 @@ import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 import { archivoDeHoja, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
 import type { Corriente } from '@comanda/kit/http/respuesta';
-import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { FormatoDeTabla } from '@comanda/shared/domain/hojas/hoja';
-import type { Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 
-import type { CifraDelMes, FilaDelMes, MesRepository } from './mesRepository';
+import {
+  documentosDeVarias,
+  type ClaveDeEstablecimiento,
+  type FilaDeEstablecimiento,
+} from './detrasDelRuc';
+import type { FilaDelMes, MesRepository } from './mesRepository';
 import { tandas } from './tandas';
 
 const documentoDe = (fila: FilaDelMes) => DOCUMENTO[tipoDeDocumento(fila)];
@@ -40,19 +43,30 @@ const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },
 ];
 
-type Pedido = { empresa: EmpresaId; periodo: Periodo; cifra: CifraDelMes; formato: FormatoDeTabla };
+/** Of several establishments, each row says of which. */
+const DEL_RUC: readonly ColumnaDeHoja<FilaDeEstablecimiento>[] = [
+  { header: 'ESTABLECIMIENTO', text: ({ empresa }) => empresa },
+  ...COLUMNAS,
+];
 
-/** The documents behind a figure of a month as a sheet. */
-export async function hojaDetras(
-  meses: Pick<MesRepository, 'clavesDetras' | 'documentos'>,
-  { empresa, periodo, cifra, formato }: Pedido,
-): Promise<Corriente> {
-  const claves = await meses.clavesDetras(empresa, periodo, cifra);
-  async function* paginas(): AsyncGenerator<FilaDelMes[]> {
+type Pedido = {
+  nombre: string;
+  claves: readonly ClaveDeEstablecimiento[];
+  /** Of all companies of a RUC. */
+  delRuc: boolean;
+  formato: FormatoDeTabla;
+};
+
+/** The documents behind a figure of a month as a sheet, in the order that they are shown in. */
+export function hojaDetras(
+  meses: Pick<MesRepository, 'documentos'>,
+  { nombre, claves, delRuc, formato }: Pedido,
+): Corriente {
+  async function* paginas(): AsyncGenerator<FilaDeEstablecimiento[]> {
     for (const tanda of tandas(claves, FILAS_DE_TANDA))
-      yield await meses.documentos(empresa, tanda);
+      yield await documentosDeVarias(meses, tanda);
   }
-  const nombre = `documentos-${periodo.desde.slice(0, 7)}`;
-  const hoja = { nombre, titulo: 'Documentos', columnas: COLUMNAS, paginas: paginas() };
+  const columnas = delRuc ? DEL_RUC : COLUMNAS;
+  const hoja = { nombre, titulo: 'Documentos', columnas, paginas: paginas() };
   return archivoDeHoja({ ...hoja, total: claves.length }, formato);
 }

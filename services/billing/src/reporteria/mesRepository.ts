@@ -7,7 +7,15 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-import { CLAVES_DETRAS, DETRAS, DOCUMENTOS, RESUMEN, SUMA_DETRAS } from './mesSql';
+import {
+  AMBIENTE,
+  CLAVES_DETRAS,
+  DETRAS,
+  DIAS_DETRAS,
+  DOCUMENTOS,
+  RESUMEN,
+  SUMA_DETRAS,
+} from './mesSql';
 
 export type MesRepository = ReturnType<typeof mesRepository>;
 
@@ -30,9 +38,13 @@ export type CifraDelMes = {
   figura: FiguraDelMes;
   /** Null: all. */
   tarifas: readonly number[] | null;
+  /** Of the documents that count in the whole RUC; without it, that of the company's own. */
+  ambiente?: '1' | '2';
 };
 
-export type MontoDeClave = Pick<FilaDelMes, 'clave_acceso' | 'monto'>;
+export type MontoDeClave = Pick<FilaDelMes, 'clave_acceso' | 'fecha_emision' | 'monto'>;
+type SumaDetras = { total: number; suma: number };
+export type DiaDetras = SumaDetras & Pick<FilaDelMes, 'fecha_emision'>;
 
 export type FilaDelMes = {
   clave_acceso: string;
@@ -58,18 +70,25 @@ export function mesRepository(db: Db<Database>) {
         values: [empresa, desde, hasta],
       }),
 
+    /** Of which ambiente the documents are that count; null where there are none. */
+    ambiente: async (empresa: EmpresaId, { desde, hasta }: Periodo): Promise<'1' | '2' | null> => {
+      const [fila] = await preguntar<{ ambiente: '1' | '2' | null }>(db, empresa, {
+        name: 'ambiente_del_mes',
+        text: AMBIENTE,
+        values: [empresa, desde, hasta],
+      });
+      return fila?.ambiente ?? null;
+    },
+
     /** A figure, and a page of the documents behind it; of one moment, so that they add up to it. */
     detras: (
       empresa: EmpresaId,
       { desde, hasta }: Periodo,
       { cifra, corte }: { cifra: CifraDelMes; corte: Corte },
-    ): Promise<{ total: number; suma: number; filas: FilaDelMes[] }> =>
+    ): Promise<SumaDetras & { filas: FilaDelMes[] }> =>
       deUnMomento(db, empresa, async ({ client }) => {
         const valores = [empresa, desde, hasta, ...valoresDe(cifra)];
-        const { rows: sumas } = await client.query<{ total: number; suma: number }>(
-          SUMA_DETRAS,
-          valores,
-        );
+        const { rows: sumas } = await client.query<SumaDetras>(SUMA_DETRAS, valores);
         const { rows: filas } = await client.query<FilaDelMes>(DETRAS, [
           ...valores,
           corte.filas,
@@ -78,16 +97,28 @@ export function mesRepository(db: Db<Database>) {
         return { total: 0, suma: 0, ...sumas[0], filas };
       }),
 
-    /** All documents behind a figure, latest first: their keys, and what of each is in it. */
-    clavesDetras: (
+    /** A figure by its days, those that have something in it. */
+    diasDetras: (
       empresa: EmpresaId,
       { desde, hasta }: Periodo,
       cifra: CifraDelMes,
+    ): Promise<DiaDetras[]> =>
+      preguntar<DiaDetras>(db, empresa, {
+        name: 'dias_detras_del_mes',
+        text: DIAS_DETRAS,
+        values: [empresa, desde, hasta, ...valoresDe(cifra)],
+      }),
+
+    /** The documents behind a figure, latest first, so many or all: their keys, and what of each is in it. */
+    clavesDetras: (
+      empresa: EmpresaId,
+      { desde, hasta }: Periodo,
+      { cifra, cuantas }: { cifra: CifraDelMes; cuantas: number | null },
     ): Promise<MontoDeClave[]> =>
       preguntar<MontoDeClave>(db, empresa, {
         name: 'claves_detras_del_mes',
         text: CLAVES_DETRAS,
-        values: [empresa, desde, hasta, ...valoresDe(cifra)],
+        values: [empresa, desde, hasta, ...valoresDe(cifra), cuantas],
       }),
 
     /** Some of those, in their order. */
@@ -104,8 +135,9 @@ export function mesRepository(db: Db<Database>) {
   };
 }
 
-const valoresDe = ({ concepto, figura, tarifas }: CifraDelMes) => [
+const valoresDe = ({ concepto, figura, tarifas, ambiente }: CifraDelMes) => [
   concepto === 'NETO' ? ['FACTURAS', 'NOTAS'] : [concepto],
   figura,
   tarifas,
+  ambiente ?? null,
 ];

@@ -70,7 +70,7 @@ export function toMes(filas: readonly TotalDelMes[]): Mes {
   };
 }
 
-export function toDocumentoDelMes(fila: FilaDelMes): DocumentoDelMes {
+export function toDocumentoDelMes(fila: FilaDelMes & { empresa?: string }): DocumentoDelMes {
   const { relacionado } = fila;
   return {
     clave_acceso: fila.clave_acceso,
@@ -84,5 +84,6 @@ export function toDocumentoDelMes(fila: FilaDelMes): DocumentoDelMes {
     relacionado: relacionado === null ? null : numeroDeComprobante(relacionado),
     total: Number(fila.total),
     monto: enDolares(fila.monto),
+    empresa: fila.empresa,
   };
 }

@@ -61,7 +61,8 @@ export const RESUMEN = `
     from facturacion.comprobantes c cross join k
    where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date and ${CON_ICE} group by 1, 2`;
 
-const EL_AMBIENTE = `k as (select max(c.ambiente) as ambiente ${DEL_MES})`;
+/** The ambiente of the documents that count. */
+export const AMBIENTE = `select max(c.ambiente) as ambiente ${DEL_MES}`;
 
 /** Whether the rate at a place is one of those asked for ($6; null: all). */
 const esDe = (n: number) => `($6::bigint[] is null or c.desglose[${n}] = any ($6::bigint[]))`;
@@ -70,9 +71,12 @@ const sumaDe = (despues: number) =>
     (n) => `case when ${esDe(n)} then coalesce(c.desglose[${n + despues}], 0) else 0 end`,
   ).join(' + ');
 
-/** What of each document of a figure is in it: $4 its concepts, $5 which amount, $6 of which rates. */
+/**
+ * What of each document of a figure is in it: $4 its concepts, $5 which amount, $6 of which rates; $7 the ambiente of the
+ * documents that count in its whole RUC (null: in the company).
+ */
 const CIFRA = `
-  with ${EL_AMBIENTE},
+  with k as (select coalesce($7::text, max(c.ambiente)) as ambiente ${DEL_MES}),
   detras as (
     select c.clave_acceso, c.fecha_emision, ${signoDe('c')} * case $5::text
              when 'total' then (c.total * 100)::bigint
@@ -87,9 +91,13 @@ const CIFRA = `
 export const SUMA_DETRAS = `${CIFRA}
   select count(*) as total, coalesce(sum(monto), 0)::bigint as suma from detras`;
 
-/** All of them, latest first, by their keys. */
+/** The same of each day. */
+export const DIAS_DETRAS = `${CIFRA}
+  select fecha_emision, count(*) as total, sum(monto)::bigint as suma from detras group by fecha_emision`;
+
+/** Their keys, latest first: $8 of them (null: all). */
 export const CLAVES_DETRAS = `${CIFRA}
-  select clave_acceso, monto from detras order by fecha_emision desc, clave_acceso desc`;
+  select clave_acceso, fecha_emision, monto from detras order by fecha_emision desc, clave_acceso desc limit $8::bigint`;
 
 const DOCUMENTO = `
   c.clave_acceso, c.cod_doc, c.fecha_emision, c.identificacion, c.estado, c.mensaje, c.total,
@@ -98,9 +106,9 @@ const DOCUMENTO = `
     select n.clave_acceso from facturacion.comprobantes n
      where n.empresa_id = $1 and n.modifica = c.clave_acceso and not n.parcial and n.reemplazada_por is null)) as relacionado, p.monto`;
 
-/** A page of them: $7 rows after the first $8. */
+/** A page of them: $8 rows after the first $9. */
 export const DETRAS = `${CIFRA},
-  p as (select * from detras order by fecha_emision desc, clave_acceso desc limit $7 offset $8)
+  p as (select * from detras order by fecha_emision desc, clave_acceso desc limit $8 offset $9)
   select ${DOCUMENTO}
     from p join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = p.clave_acceso
    order by p.fecha_emision desc, p.clave_acceso desc`;
@@ -114,7 +122,7 @@ export const DOCUMENTOS = `
 
 /** Which documents there are, by day and number. */
 export const CLAVES = `
-  with ${EL_AMBIENTE}
+  with k as (${AMBIENTE})
   select c.clave_acceso, k.ambiente, ${conceptoDe('c')} as concepto
     from facturacion.comprobantes c cross join k
    where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date

@@ -20,6 +20,7 @@ import { atsDelMes } from './ats';
 import { comprobantesZip } from './comprobantesZip';
 import { clavesDelMes, establecimientosVistos, type ClavesDeEmpresa } from './delRuc';
 import { documentosRepository } from './documentosRepository';
+import { clavesDeVarias, paginaDeVarias } from './detrasDelRuc';
 import { hojaDetras } from './detrasHoja';
 import { mesPedido } from './mesDelRuc';
 import { mesRepository, type CifraDelMes } from './mesRepository';
@@ -43,22 +44,38 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     ),
   );
 
-  exponer(app, calls.documentosDetras, async ({ empresa, entrada }) => {
-    const { total, suma, filas } = await meses.detras(empresa, periodoDelMes(entrada.mes), {
-      cifra: cifraDe(entrada),
-      corte: corteDePagina(entrada, DOCUMENTOS_POR_PAGINA),
-    });
+  exponer(app, calls.documentosDetras, async ({ caller, empresa, entrada }) => {
+    const { mes, de } = entrada;
+    const periodo = periodoDelMes(mes);
+    const cifra = cifraDe(entrada);
+    const corte = corteDePagina(entrada, DOCUMENTOS_POR_PAGINA);
+    const { total, suma, filas } =
+      de === 'RUC'
+        ? await paginaDeVarias(meses, {
+            establecimientos: (await deQuienes({ caller, empresa, mes, de })).suyas,
+            periodo,
+            cifra,
+            corte,
+          })
+        : await meses.detras(empresa, periodo, { cifra, corte });
     return { filas: filas.map(toDocumentoDelMes), total, suma: aDolares(centavos(suma)) };
   });
 
-  exponer(app, calls.exportarDocumentos, ({ empresa, entrada }) =>
-    hojaDetras(meses, {
-      empresa,
-      periodo: periodoDelMes(entrada.mes),
+  exponer(app, calls.exportarDocumentos, async ({ caller, empresa, entrada }) => {
+    const { mes, de, formato } = entrada;
+    const { cual, suyas } = await deQuienes({ caller, empresa, mes, de });
+    const claves = await clavesDeVarias(meses, {
+      establecimientos: suyas,
+      periodo: periodoDelMes(mes),
       cifra: cifraDe(entrada),
-      formato: entrada.formato,
-    }),
-  );
+    });
+    return hojaDetras(meses, {
+      nombre: `documentos-${cual}`,
+      claves,
+      delRuc: de === 'RUC',
+      formato,
+    });
+  });
 
   exponer(app, calls.descargarAts, async ({ caller, empresa, entrada: { mes, de, formato } }) => {
     const { partes, cual } = await delMes({ caller, empresa, mes, de });
@@ -87,15 +104,19 @@ export const reporteriaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
     },
   );
 
-  /** The documents of a month, of one company or of its RUC, and how the file of them is called. */
-  async function delMes({ caller, empresa, mes, de }: DelMes) {
-    const periodo = periodoDelMes(mes);
-    if (de !== 'RUC')
-      return { cual: mes, partes: await clavesDelMes(documentos, [empresa], periodo) };
+  /** The company that is asked for or, of its RUC, those that the caller sees; and how a file of theirs is called. */
+  async function deQuienes({ caller, empresa, mes, de }: DelMes) {
     const vistas = empresasPermitidas(caller, 'reportes');
+    if (de !== 'RUC') return { cual: mes, suyas: vistas.filter(({ id }) => id === empresa) };
     const { ruc, suyas } = await establecimientosVistos(empresas, { empresa, vistas });
+    return { cual: `${ruc}-${mes}`, suyas };
+  }
+
+  /** The documents of a month, of one company or of its RUC. */
+  async function delMes(pedido: DelMes) {
+    const { cual, suyas } = await deQuienes(pedido);
     const ids = suyas.map(({ id }) => id);
-    return { cual: `${ruc}-${mes}`, partes: await clavesDelMes(documentos, ids, periodo) };
+    return { cual, partes: await clavesDelMes(documentos, ids, periodoDelMes(pedido.mes)) };
   }
 };
 
@@ -114,7 +135,7 @@ const declaradas = ({ empresa, claves }: ClavesDeEmpresa) => ({
     .map(({ clave_acceso }) => clave_acceso),
 });
 
-type Pedida = Omit<CallEntrada<typeof calls.exportarDocumentos>, 'formato' | 'empresa' | 'mes'>;
+type Pedida = Pick<CallEntrada<typeof calls.exportarDocumentos>, 'concepto' | 'figura' | 'tarifas'>;
 
 const cifraDe = ({ concepto, figura = 'total', tarifas }: Pedida): CifraDelMes => ({
   concepto,

@@ -112,6 +112,8 @@ export const documentoDelMesSchema = z.object({
   relacionado: z.string().nullable(),
   total: z.number(),
   monto: z.number(),
+  /** The company it is of, where the whole RUC was asked for; a server of before says nothing. */
+  empresa: z.string().optional(),
 });
 export type DocumentoDelMes = z.output<typeof documentoDelMesSchema>;
 
@@ -171,6 +173,7 @@ export const reporteriaCalls = defineCalls('billing', {
     acceso,
     query: z.strictObject({
       ...cifra,
+      de: deField,
       pagina: enQuery('pagina', 1_000_000).optional(),
       filas: enQuery('filas', 100).optional(),
     }),
@@ -190,7 +193,7 @@ export const reporteriaCalls = defineCalls('billing', {
     method: 'GET',
     path: '/reporteria/exportar_detras',
     acceso: { ...acceso, conClave: true },
-    query: z.strictObject({ ...cifra, formato: formatoDeTablaField }),
+    query: z.strictObject({ ...cifra, de: deField, formato: formatoDeTablaField }),
     espera: ESPERA_DE_ARCHIVO,
     turno: 'archivo',
     reply: z.unknown(),
