@@ -18,7 +18,7 @@ const area = (
 export const AREAS_SEMBRADAS: AreasEnPuerta = new Map([
   ['auth', area(30, ['login'], 'auth')],
   ['ventas', area(400, ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'])],
-  ['caja', area(150)],
+  ['caja', area(170)],
   ['inventario', area(220, ['bodega'])],
   ['admin', area(400)],
   ['reportes', area(215)],

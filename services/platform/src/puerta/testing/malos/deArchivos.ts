@@ -139,7 +139,7 @@ export const MALOS_DE_ARCHIVOS: Record<string, Malo> = {
   },
   'more than its budget': {
     regla: 'presupuesto',
-    motivo: 'caja admite 150',
+    motivo: 'caja admite 170',
     romper: conPantalla(`//${randomBytes(165 * 1024).toString('base64')}`),
   },
 };
