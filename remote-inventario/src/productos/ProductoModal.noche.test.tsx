@@ -60,7 +60,6 @@ describe('a new product', () => {
     await waitFor(() => expect(vista.notices).toEqual(['success: Productos / Producto creado']));
     expect(creados.map(({ body }) => body)).toEqual([
       {
-        ...valoresDe(makeProducto()),
         empresa: EMPRESA,
         producto: 'Corvina',
         id_categoria: '7',

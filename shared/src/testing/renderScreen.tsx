@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ConfigProvider from 'antd/es/config-provider';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -35,8 +35,16 @@ export function makeUsuario(over: Partial<UsuarioSesion> = {}): UsuarioSesion {
   };
 }
 
+/** Named, for what cannot be named is no type of a package where the libraries stand elsewhere. */
+type Vista = RenderResult & {
+  screen: typeof screen;
+  user: UserEvent;
+  notices: string[];
+  store: ReturnType<typeof makeStore>;
+};
+
 /** Renders a screen as the shell would: store, session, router, theme. `notices` collects what was said. */
-export function renderScreen(ui: ReactElement, opciones: Opciones = {}) {
+export function renderScreen(ui: ReactElement, opciones: Opciones = {}): Vista {
   const { usuario = makeUsuario(), ruta = '/', acepta = true } = opciones;
   const store = makeStore();
   if (usuario) store.dispatch(sesionIniciada({ ...usuario, ...SESION }));
