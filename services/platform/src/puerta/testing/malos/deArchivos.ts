@@ -140,6 +140,6 @@ export const MALOS_DE_ARCHIVOS: Record<string, Malo> = {
   'more than its budget': {
     regla: 'presupuesto',
     motivo: 'caja admite 170',
-    romper: conPantalla(`//${randomBytes(165 * 1024).toString('base64')}`),
+    romper: conPantalla(`//${randomBytes(185 * 1024).toString('base64')}`),
   },
 };
