@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { filasDeCsv } from '@comanda/kit/testing/filasDeCsv';
 import { ADMIN, ANDINA, CAJERO, CONTADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionDe } from '@comanda/kit/testing/sesion';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { leerZip } from '@comanda/kit/testing/leerZip';
 import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
-import { leerCelda } from '@comanda/shared/domain/hojas/csv';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
 import { CLAVE_FACTURA, xmlDeFactura } from '../testing/documentos';
@@ -149,17 +149,8 @@ describe('the annex of the sales of a month', () => {
       mes: MES,
       formato: 'csv',
     });
-    const [cabeza = [], ...filas] = texto
-      .replace('\uFEFF', '')
-      .trimEnd()
-      .split('\r\n')
-      .map((linea) =>
-        linea
-          .split(';')
-          .map((celda) => leerCelda(celda.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'))),
-      );
     expect(texto).toContain(";'=cmd|1;");
-    return filas.map((fila) => Object.fromEntries(cabeza.map((campo, i) => [campo, fila[i]])));
+    return filasDeCsv(texto);
   };
 
   it('has a row for each authorised document, then what was voided, with the codes of the authority', async () => {

@@ -1,9 +1,9 @@
 import type { Call, CallDatos, CallInput, Failure } from '@comanda/shared/contracts/defineCall';
 import { fallosDe } from '@comanda/shared/contracts/fallosDe';
-import { leerCelda, leerCsv } from '@comanda/shared/domain/hojas/csv';
 import type { CampoInvalido } from '@comanda/shared/errors/AppError';
 import { esErrorCode, type ErrorCode } from '@comanda/shared/errors/catalogo';
 
+import { filasDeCsv } from './filasDeCsv';
 import { peticionDe } from './peticion';
 
 import type { Server } from '../http/server';
@@ -99,10 +99,7 @@ export function clienteDe(app: Server, { prefijo, sesion }: Opciones = {}): Clie
     async hoja(call, quien, entrada) {
       const { status, texto } = await pedirMal(call, quien, { ...entrada, formato: 'csv_coma' });
       if (status !== 200) throw new Error(`hoja: ${call.path} answered ${status} ${texto}`);
-      const [titulos = [], ...filas] = leerCsv(texto).map((fila) => fila ?? []);
-      return filas.map((fila) =>
-        Object.fromEntries(titulos.map((titulo, i) => [titulo, leerCelda(fila[i] ?? '')])),
-      );
+      return filasDeCsv(texto);
     },
   };
 }

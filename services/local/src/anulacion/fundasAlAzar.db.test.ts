@@ -5,6 +5,7 @@ import fc from 'fast-check';
 
 import { entregaDe } from '@comanda/billing/piezas';
 import { abrirSandbox, type SandboxDePrueba } from '@comanda/billing/testing/sandbox';
+import { filasDeCsv } from '@comanda/kit/testing/filasDeCsv';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { makeSolicitud } from '@comanda/ordering/testing/ventas';
@@ -32,7 +33,6 @@ import {
   type CuentaDeCarrito,
 } from '@comanda/shared/domain/orden/carrito';
 import { cuentasDeTicket } from '@comanda/shared/domain/papel/cuentasDeTicket';
-import { leerCelda } from '@comanda/shared/domain/hojas/csv';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { veces } from '@comanda/shared/testing/veces';
 
@@ -185,18 +185,7 @@ describe(`${CUANTAS} sales at random with bags, discounts and what came back of 
       mes: MES,
       formato: 'csv',
     });
-    const [cabeza = [], ...filas] = texto
-      .replace('\uFEFF', '')
-      .trimEnd()
-      .split('\r\n')
-      .map((fila) =>
-        fila
-          .split(';')
-          .map((celda) => leerCelda(celda.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'))),
-      );
-    return filas.map((fila) =>
-      Object.fromEntries(cabeza.map((campo, i) => [campo, fila[i] ?? ''])),
-    );
+    return filasDeCsv(texto);
   }
 
   beforeAll(async () => {

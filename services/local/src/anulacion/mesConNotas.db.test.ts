@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { entregaDe } from '@comanda/billing/piezas';
 import { abrirSandbox, type SandboxDePrueba } from '@comanda/billing/testing/sandbox';
+import { filasDeCsv } from '@comanda/kit/testing/filasDeCsv';
 import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { makeLinea, makeSolicitud } from '@comanda/ordering/testing/ventas';
@@ -14,7 +15,6 @@ import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import type { LineaVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { renglonesDe104 } from '@comanda/shared/domain/fiscal/formulario104';
-import { leerCelda } from '@comanda/shared/domain/hojas/csv';
 import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
 import { conCantidad } from '@comanda/shared/domain/orden/carrito';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
@@ -96,16 +96,7 @@ async function hoja(nombre: string, quien: 'Administrador' | 'Contador', entrada
     ...entrada,
   });
   if (status !== 200) throw new Error(`${nombre}: ${status} ${texto}`);
-  const [cabeza = [], ...filas] = texto
-    .replace('\uFEFF', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((linea) =>
-      linea
-        .split(';')
-        .map((celda) => leerCelda(celda.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'))),
-    );
-  return filas.map((fila) => Object.fromEntries(cabeza.map((campo, i) => [campo, fila[i] ?? ''])));
+  return filasDeCsv(texto);
 }
 
 const enCentavos = (montos: readonly (number | string | undefined)[]) =>
