@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import type { Decreto } from '@comanda/shared/contracts/admin/ley';
+import { decretoSchema, type Decreto } from '@comanda/shared/contracts/admin/ley';
 
 import { abrirArchivo } from './archivo';
 import { crearAutoridad } from './autoridad';
@@ -24,6 +24,8 @@ const modoSchema = z.strictObject({
 const relojSchema = z.strictObject({ adelanto_ms: z.number().int().min(0) });
 /** A document is annulled, as its company does in the portal. */
 const anulacionSchema = z.strictObject({ anular: z.string().regex(/^\d{49}$/) });
+/** A decree is published: from then on documents may have its rate. */
+const publicacionSchema = z.strictObject({ publicar: decretoSchema });
 type Modo = z.output<typeof modoSchema>;
 type Percance = { hace: Modo['modo'] | 'falta' | 'basura'; ms: number };
 type Llamada = { ruc: string; contestar: (paso: PasoDeGuion | null) => string };
@@ -68,6 +70,7 @@ export function buildSandbox({
   });
   const app = fastify({ logger: false, bodyLimit: 2 * MEDIO_MEGA });
   const guiones = crearGuiones();
+  const publicados: Decreto[] = [];
   let modo: Modo = { modo: 'normal', ms: 0 };
 
   app.addContentTypeParser(
@@ -107,13 +110,13 @@ export function buildSandbox({
     );
     if (base64 === null) return atender(reply, 'recepcion', null);
     const xml = textoDe(base64);
-    const publicados = await decretos();
+    const conocidos = [...(await decretos()), ...publicados];
     return atender(reply, 'recepcion', {
       ruc: /<ruc>(\d{13})<\/ruc>/.exec(xml ?? '')?.[1] ?? '',
       contestar: (paso) =>
         paso?.hace === 'devolver'
           ? autoridad.devolver(xml, paso.codigos)
-          : autoridad.recibir(xml, publicados),
+          : autoridad.recibir(xml, conocidos),
     });
   });
 
@@ -148,6 +151,8 @@ export function buildSandbox({
     }
     const anulacion = anulacionSchema.safeParse(request.body);
     if (anulacion.success) return { anulado: autoridad.anular(anulacion.data.anular) };
+    const publicacion = publicacionSchema.safeParse(request.body);
+    if (publicacion.success) return { publicados: publicados.push(publicacion.data.publicar) };
     modo = modoSchema.parse(request.body);
     return modo;
   });

@@ -47,7 +47,7 @@ export const empresaId = ({ id }: { id: number }): EmpresaId => empresaDeTrabajo
 
 /** Gives a company a certificate that signs. */
 export async function darCertificado(
-  { deps }: Omit<Mundo, 'cartas'>,
+  { deps }: Pick<Mundo, 'deps'>,
   empresa: { id: number; ruc: string },
   certificado = certificadoDePrueba(empresa),
 ): Promise<void> {

@@ -12,6 +12,8 @@ export type SandboxDePrueba = {
   poner(modo: 'normal' | 'caida' | 'demorado' | 'mudo' | 'fallo', ms?: number): Promise<void>;
   /** How far the authority's clock goes ahead. */
   adelantar(ms: number): Promise<void>;
+  /** A decree is published. */
+  publicar(decreto: object): Promise<void>;
   /** Its company annulled that document in the portal. */
   anular(clave: string): Promise<void>;
   cerrar(): Promise<void>;
@@ -20,10 +22,15 @@ export type SandboxDePrueba = {
 const SERVIDOR = path.join(raizDelProyecto, 'services/sri-sandbox/src/server.ts');
 
 /** The sandbox as a process of its own, on a free port: services meet over HTTP only. */
-export async function abrirSandbox(archivo?: string): Promise<SandboxDePrueba> {
+export async function abrirSandbox(archivo?: string, esquemas?: string): Promise<SandboxDePrueba> {
   const proceso = spawn(process.execPath, ['--import', 'tsx', SERVIDOR], {
     cwd: raizDelProyecto,
-    env: { ...process.env, SRI_SANDBOX_PORT: '0', ...(archivo && { SRI_SANDBOX_FILE: archivo }) },
+    env: {
+      ...process.env,
+      SRI_SANDBOX_PORT: '0',
+      ...(archivo && { SRI_SANDBOX_FILE: archivo }),
+      ...(esquemas && { SRI_XSD_DIR: esquemas }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const salida = new Promise<void>((resolve) => proceso.once('exit', () => resolve()));
@@ -46,6 +53,7 @@ export async function abrirSandbox(archivo?: string): Promise<SandboxDePrueba> {
     url,
     guion: (ruc, pasos) => controlar({ ruc, guion: pasos }),
     adelantar: (adelanto_ms) => controlar({ adelanto_ms }),
+    publicar: (decreto) => controlar({ publicar: decreto }),
     anular: (clave) => controlar({ anular: clave }),
     poner: (modo, ms = 0) => controlar({ modo, ms }),
     async cerrar() {

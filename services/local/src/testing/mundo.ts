@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BillingDeps } from '@comanda/billing/app';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { darCertificado } from '@comanda/billing/testing/mundo';
-import { verComo } from '@comanda/kit/base/db';
 import { buildServer, type Server } from '@comanda/kit/http/server';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import { VINCULO } from '@comanda/kit/testing/cajon';
@@ -53,7 +52,7 @@ export async function abrirMundo({ sriUrl, lanzamientos = '/nowhere' }: ConQue =
     rucProveedor: PUERTO.ruc,
   };
   for (const empresa of [PUERTO, ANDINA]) {
-    await darCertificado({ ...prueba, db: verComo(db), deps: billing }, empresa);
+    await darCertificado({ deps: billing }, empresa);
   }
   const app = await buildServer({
     nombre: 'comanda',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BillingDeps } from '@comanda/billing/app';
 import { sriCliente } from '@comanda/billing/entrega/sriCliente';
 import { darCertificado } from '@comanda/billing/testing/mundo';
-import { openDb, verComo } from '@comanda/kit/base/db';
+import { openDb } from '@comanda/kit/base/db';
 import { darEntrada, urlDeIdentidad } from '@comanda/kit/base/rolApp';
 import { buildServer } from '@comanda/kit/http/server';
 import { ADMIN_OTRA, CAJERO, PUERTO } from '@comanda/kit/testing/semilla';
@@ -63,13 +63,8 @@ export async function abrirCajaDePrueba() {
     sri: sriCliente({ direccion: () => 'http://127.0.0.1:65530' }),
     correo: { enviar: () => Promise.resolve() },
   };
-  const { url, urlApp } = postgres;
-  const close = () => Promise.resolve();
-  const comoIdentidad = () => identidad;
-  await darCertificado(
-    { url, urlApp, close, comoIdentidad, db: verComo(db), deps: billing },
-    PUERTO,
-  );
+  const { url } = postgres;
+  await darCertificado({ deps: billing }, PUERTO);
   const app = await buildServer({ nombre: 'comanda', log: false });
   const direcciones = { ordering: '/', billing: '/facturacion', print: '' };
   const platform = { carpeta: path.join(dataDir, 'lanzamientos'), direcciones };
