@@ -79,10 +79,7 @@ for (const tamano of TAMANOS) {
     await cobrar(page);
   });
 
-  test(`it ends: the open sale is at 15% from midnight on, ${tamano}`, async ({
-    abrir,
-    mundo,
-  }) => {
+  test(`it ends: the open sale is at 15% from midnight on, ${tamano}`, async ({ abrir, mundo }) => {
     await decretar(mundo, 'Napo', AYER);
     const page = await abrir(tamano);
     await antesDeMedianoche(page, mundo);
