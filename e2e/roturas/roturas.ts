@@ -272,6 +272,26 @@ export const ROTURAS: Record<string, Rotura> = {
       'the till sells at the price of its hour and of its channel, to the cent, ',
     ],
   },
+  fundas: {
+    que: 'La factura de una venta con fundas no dice su ICE: el mes de quien declara no lo tiene',
+    archivo: 'services/ordering/src/ventas/comprobanteDeVenta.ts',
+    antes: '      ...(linea.ice > 0 && { ice: linea.ice }),\n',
+    despues: '',
+    recorrido: 'e2e/ventas/fundas.spec.ts',
+    titulo: 'the month says it beside what is declared of IVA, and the XML too',
+    previos: [
+      'a bag is registered with its ICE, at a price that it is in',
+      'bags are sold under a discount that leaves their tax whole, ',
+    ],
+  },
+  feriado: {
+    que: 'Una caja abierta se queda en el día en que se abrió: el feriado empieza y sigue cobrando el IVA de ayer',
+    archivo: 'remote-ventas/src/puntoventa/catalogo/useLeyDelDia.ts',
+    antes: 'const diaDeHoy = () => fechaNegocio(new Date());',
+    despues: 'const APERTURA = new Date();\nconst diaDeHoy = () => fechaNegocio(APERTURA);',
+    recorrido: 'e2e/ventas/feriado.spec.ts',
+    titulo: 'it begins: the open sale is at 8% from midnight on, ',
+  },
   documentos: {
     que: 'Una orden de lo que lleva factura y lo que lleva nota de venta se cobra entera con una factura',
     archivo: 'shared/src/domain/ley/documentoDeVenta.ts',
