@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { FUNDAS } from '@comanda/shared/contracts/inventario/fundas';
 import { POLITICAS_DE_IVA } from '@comanda/shared/contracts/admin/ley';
 import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { servicioDe } from '@comanda/shared/domain/dinero/servicio';
+import { iceDe } from '@comanda/shared/domain/ley/ice';
 import type { LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { segunLey } from '@comanda/shared/domain/ley/segunLey';
 import {
@@ -59,6 +61,7 @@ function acordada(
   const carrito = productos.map((producto, i) => {
     const { precio, tarifa } = segunLey(producto, ley);
     const { cantidad = 1, rebaja: suya = 0 } = pedidas[i] ?? {};
+    const ice = iceDe(producto.funda, ley.dia);
     const linea = conCantidad(
       {
         id: String(producto.id),
@@ -69,6 +72,7 @@ function acordada(
         cantidad,
         iva: 0,
         subtota: 0,
+        ...(ice > 0 && { ice: aDolares(ice) }),
       },
       cantidad,
     );
@@ -94,6 +98,9 @@ function acordada(
   });
 }
 
+/** No bag costs less than its tax. */
+const SU_ICE = 12;
+
 const venta = fc.record({
   productos: fc
     .array(
@@ -102,12 +109,13 @@ const venta = fc.record({
         tarifa: fc.constantFrom(...([15, 0, 5] as const)),
         cantidad: fc.integer({ min: 1, max: 30 }),
         rebaja: fc.constantFrom(0, 10, 25, 100),
+        funda: fc.constantFrom(null, null, ...FUNDAS),
       }),
       { minLength: 1, maxLength: 6 },
     )
     .map((unos) => ({
-      catalogo: unos.map(({ precio, tarifa }, i) =>
-        makeVigente(i + 1, { precio: centavos(precio), tarifa }),
+      catalogo: unos.map(({ precio, tarifa, funda }, i) =>
+        makeVigente(i + 1, { precio: centavos(funda ? precio + SU_ICE : precio), tarifa, funda }),
       ),
       pedidas: unos.map(({ cantidad, rebaja }) => ({ cantidad, rebaja })),
     })),

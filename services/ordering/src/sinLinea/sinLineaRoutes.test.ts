@@ -343,6 +343,23 @@ describe('its prices', () => {
     expect(documento?.datos.lineas[0]).toMatchObject({ precio_venta: 950 });
   });
 
+  it('bear the ICE that the till knew of, and none where it knew of none', async () => {
+    ahora = enHoras(2);
+    await ponerPrecio(ORIGINAL, { funda: 'FUNDA' });
+    const linea = makeLinea(1);
+    const iceDe = async (...tienda: Solicitud['tienda']) => {
+      const { data, texto } = await enviar(hacer({ tienda }));
+      const [documento] = await servicio.sql<{ datos: { lineas: { ice?: number }[] } }>(
+        'select datos from facturacion.comprobantes where venta_id = $1',
+        [data?.id],
+      );
+      return documento ? documento.datos.lineas.map(({ ice }) => ice) : texto;
+    };
+    expect(await iceDe({ ...linea, ice: 0.1 })).toEqual([10]);
+    expect(await iceDe(linea)).toEqual([undefined]);
+    await ponerPrecio(ORIGINAL, { funda: null });
+  });
+
   it('of a tarifa are those of its hour, also where it was taken away since, and no others', async () => {
     const { id: _, ...datos } = makeTarifa({ desde: '10:30', hasta: '11:15' });
     ahora = enHoras(-1);
