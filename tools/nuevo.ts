@@ -18,6 +18,12 @@ const USO: Readonly<Record<string, string>> = {
     'npm run new:screen -- remote-<área>/<nombre en plural> [--singular=<nombre>] [--titulo=<título>]',
 };
 
+/** What a machine writes after some of what is new, and what could not be written where it fails. */
+const MAQUINAS = [
+  { de: /\.sql$/, orden: 'tipos-bd', que: 'los tipos de la tabla nueva' },
+  { de: /^shared\/src\/contracts\//, orden: 'superficie', que: 'los nombres nuevos de shared' },
+] as const;
+
 try {
   await hacer();
 } catch (error) {
@@ -63,7 +69,7 @@ function pedidoDe(nombre: string, uso: string): Pedido {
   return { area, plural };
 }
 
-/** With the row types of its table, which the migrated database says; without them, nothing. */
+/** With the row types of its table, which the migrated database says, and what shared gives by name; without them, nothing. */
 async function escribirConTipos(cambios: Cambios): Promise<void> {
   const deshacer = guardar(cambios, raiz);
   const alCortar = () => {
@@ -71,12 +77,12 @@ async function escribirConTipos(cambios: Cambios): Promise<void> {
     process.exit(130);
   };
   process.once('SIGINT', alCortar);
-  if ([...cambios.keys()].some((archivo) => archivo.endsWith('.sql'))) {
-    const { codigo, texto } = await capturar('npm', ['run', '-s', 'tipos-bd']);
-    if (codigo !== 0) {
-      deshacer();
-      fallar(`${texto}\nNo se pudieron escribir los tipos de la tabla nueva: no se escribió nada.`);
-    }
+  for (const { de, orden, que } of MAQUINAS) {
+    if (![...cambios.keys()].some((archivo) => de.test(archivo))) continue;
+    const { codigo, texto } = await capturar('npm', ['run', '-s', orden]);
+    if (codigo === 0) continue;
+    deshacer();
+    fallar(`${texto}\nNo se pudieron escribir ${que}: no se escribió nada.`);
   }
   process.off('SIGINT', alCortar);
   decirArchivos([...cambios.keys()]);

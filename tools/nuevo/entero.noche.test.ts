@@ -48,6 +48,7 @@ describe('a new area with four calls and a screen, in a copy of this working cop
       'remote-caja/src/area.ts',
       'remote-caja/src/routes.tsx',
       'services/ordering/src/db/schema.ts',
+      'shared/superficie.md',
     ]);
   });
 
