@@ -23,7 +23,13 @@ import {
   type LineaFacturada,
 } from '@comanda/shared/domain/dinero/devolucion';
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
-import { aCentavos, aDolares, centavos, sumar } from '@comanda/shared/domain/dinero/dinero';
+import {
+  aCentavos,
+  aDolares,
+  centavos,
+  multiplicar,
+  sumar,
+} from '@comanda/shared/domain/dinero/dinero';
 import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
@@ -175,7 +181,7 @@ describe(`${CUANTAS} sales at random of two establishments, with bags, discounts
     // the paper agrees with the sale, and says its tax
     const papel = cuentasDeTicket(solicitud as unknown as Parameters<typeof cuentasDeTicket>[0]);
     const suyo = sumar(
-      cuenta.carrito.map(({ ice = 0, cantidad }) => aCentavos(aDolares(aCentavos(ice)) * cantidad)),
+      cuenta.carrito.map(({ ice = 0, cantidad }) => multiplicar(aCentavos(ice), cantidad)),
     );
     expect(papel).toMatchObject({ total: total + propina, ice: suyo });
     iceVendido += suyo;
@@ -322,7 +328,7 @@ describe(`${CUANTAS} sales at random of two establishments, with bags, discounts
         return [
           lista.suma ?? 0,
           figuras.total,
-          sumar(filasDeCsv(texto).map((fila) => enCentavos([fila['TOTAL']]))) / 100,
+          aDolares(enCentavos(filasDeCsv(texto).map((fila) => fila['TOTAL']))),
           x.esperado,
           figuras.total_devoluciones,
           figuras.iva,
@@ -332,6 +338,7 @@ describe(`${CUANTAS} sales at random of two establishments, with bags, discounts
     const entre = (lugar: number) => enCentavos(deCada.map((cifras) => cifras[lugar]));
     expect([entre(0), entre(1), entre(2)]).toEqual([vendido, vendido, vendido]);
     expect([entre(3), entre(4)]).toEqual([vendido - devuelto, devuelto]);
+    expect(entre(5)).toBe(enCentavos(ventas.map(({ iva }) => iva)));
     expect(enCentavos([mes.conceptos.NETO.total])).toBe(vendido - devuelto);
     const total = renglonesDe104(mes.tarifas).at(-1);
     expect(enCentavos([total?.neto, total?.impuesto])).toBe(vendido - propinas - devuelto);
