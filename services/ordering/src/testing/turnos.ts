@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -8,6 +9,7 @@ import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb } from '@comanda/kit/testing/testDb';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 
 import { buildApp } from '../app';
 
@@ -15,7 +17,7 @@ import type { Cuaderno } from './acto';
 import { comoAntes } from './comoAntes';
 import { abrirConSentencias } from './conSentencias';
 import { FALTAS, FOTO, HECHO } from './librosDelPiso';
-import { makeEnvio, makePedida } from './mesas';
+import { makeCobro, makeEnvio, makePedida } from './mesas';
 import { abrirMesero, PESADO } from './mesero';
 import { MESAS, paso } from './pasos';
 import { AHORA } from './ventas';
@@ -23,6 +25,8 @@ import { AHORA } from './ventas';
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
 const CLIENTES = { deHoy: 8, deAntes: 4 };
 const ENTRE_FOTOS_MS = 15;
+/** All of them are in each list that is read: an order that nobody pays would make the last lists thousands of times the first. */
+const LINEAS_DE_LO_PROPIO = 40;
 const { empresa } = OTRA;
 
 type Mirar = Pick<Servicio, 'sql'>;
@@ -80,7 +84,7 @@ export const describirTurnos = (cuantas: number): void =>
       ]);
       let siguen = true;
       const acabar = () => (siguen = false);
-      const [cuadernos, propias] = await Promise.all([
+      const [cuadernos, propio] = await Promise.all([
         turnos.finally(acabar),
         leerLoPropio(servicio, () => siguen),
         mirarVersiones(servicio, () => siguen),
@@ -91,10 +95,10 @@ export const describirTurnos = (cuantas: number): void =>
       const suma = (que: 'enviadas' | 'anuladas' | 'cobros') =>
         cuadernos.reduce((total, cuaderno) => total + cuaderno[que], 0);
       expect(hecho).toEqual({
-        enviadas: suma('enviadas') / 1000 + propias.length,
+        enviadas: suma('enviadas') / 1000 + propio.lineas.length,
         anuladas: suma('anuladas') / 1000,
-        cobros: suma('cobros'),
-        lineas: [...cuadernos.flatMap(({ lineas }) => lineas), ...propias].sort(),
+        cobros: suma('cobros') + propio.cobros,
+        lineas: [...cuadernos.flatMap(({ lineas }) => lineas), ...propio.lineas].sort(),
       });
     });
   });
@@ -113,19 +117,23 @@ async function mirarVersiones({ sql }: Mirar, siguen: () => boolean): Promise<vo
   }
 }
 
-/** An order of its own: what was answered is in the next list, which is never the one from before. */
-async function leerLoPropio({ pedir, dato }: Pedir, siguen: () => boolean): Promise<string[]> {
+type Propio = { lineas: string[]; cobros: number };
+
+/** An order of its own: what was answered is in the next list, which is never the one from before. Now and then it is paid. */
+async function leerLoPropio({ pedir, dato }: Pedir, siguen: () => boolean): Promise<Propio> {
   const { numero_mesa } = await dato(calls.registrarMesa, ADMIN_OTRA, { empresa });
-  const propias: string[] = [];
+  const propio: Propio = { lineas: [], cobros: 0 };
+  let abiertas: string[] = [];
   let antes = await pedir(calls.listarOrdenes, ADMIN_OTRA, { empresa });
   while (siguen()) {
     const linea = makePedida(10);
-    await dato(
+    const orden = await dato(
       calls.registrarOrden,
       ADMIN_OTRA,
       makeEnvio({ empresa, mesa: String(numero_mesa), lineas: [linea] }),
     );
-    propias.push(linea.linea);
+    propio.lineas.push(linea.linea);
+    abiertas.push(linea.linea);
     const marca = String(antes.headers['etag']);
     antes = await pedir(
       calls.listarOrdenes,
@@ -133,10 +141,17 @@ async function leerLoPropio({ pedir, dato }: Pedir, siguen: () => boolean): Prom
       { empresa },
       { headers: { 'if-none-match': marca } },
     );
-    expect([antes.status, lineasDe(antes)]).toEqual([200, expect.arrayContaining(propias)]);
+    expect([antes.status, lineasDe(antes)]).toEqual([200, expect.arrayContaining(abiertas)]);
+    if (abiertas.length === LINEAS_DE_LO_PROPIO) {
+      const cobro = makeCobro(orden, undefined, { empresa, cedula: CLIENTE.cedula });
+      const venta = { ...cobro, idempotencia: randomUUID() };
+      await dato(ventasCalls.crearVenta, ADMIN_OTRA, venta);
+      propio.cobros += 1;
+      abiertas = [];
+    }
     await esperar(ENTRE_FOTOS_MS * 10);
   }
-  return propias;
+  return propio;
 }
 
 const lineasDe = ({ data = [] }: Respuesta<typeof calls.listarOrdenes>): string[] =>
