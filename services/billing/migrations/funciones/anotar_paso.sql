@@ -12,8 +12,7 @@ language plpgsql volatile
 as $$
 begin
   if p_sigue = 'pausa' then
-    -- one at a time stops or resumes a company, as who resumes it does
-    perform pg_advisory_xact_lock(hashtext('facturacion.pausas'), p_empresa_id);
+    perform facturacion.turno_de_pausa(p_empresa_id);
   end if;
   insert into facturacion.intentos (
     empresa_id, clave_acceso, en, paso, resultado, codigo, mensaje, mensajes, milisegundos)

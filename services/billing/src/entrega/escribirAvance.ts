@@ -66,9 +66,9 @@ export async function anotarDicho(
     .execute();
 }
 
-/** A company is stopped (facturacion.anotar_paso) or resumed by one at a time, so that no document is left stopped by a pause that is over. */
+/** Who stops or resumes a company's delivery does so one after the other, as facturacion.anotar_paso does. */
 export async function turnoDePausa(trx: Kysely<Database>, empresa: EmpresaId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('facturacion.pausas'), ${empresa})`.execute(trx);
+  await sql`select facturacion.turno_de_pausa(${empresa})`.execute(trx);
 }
 
 export async function quitarTrabajo(

@@ -85,10 +85,13 @@ describe('the schema, distributed by company', () => {
          add constraint mesas_sesion foreign key (sesion) references identidad.sesiones;
        alter table identidad.usuarios add column caja int, add column empresa int,
          add constraint usuarios_caja foreign key (empresa, caja) references pedidos.cajas (empresa_id, id);
-       create function pedidos.ventas_del_dia(p_dia date, p_empresa int) returns bigint language sql as 'select 1::bigint'`,
+       create function pedidos.ventas_del_dia(p_dia date, p_empresa int) returns bigint language sql as 'select 1::bigint';
+       create function pedidos.a_solas(p_empresa int) returns void language sql as
+         'select pg_advisory_xact_lock_shared(p_empresa)'`,
     );
     expect((await faltas()).filter((falta) => !Object.hasOwn(EN_EL_CATALOGO, falta))).toEqual([
       'identidad.usuarios: foreign key usuarios_caja goes from a reference table to a distributed one',
+      'pedidos.a_solas: asks for an advisory lock by itself',
       'pedidos.cajas: foreign key cajas_mal does not join companies',
       'pedidos.mesas: foreign key mesas_sesion goes from a distributed table to a local one',
       'pedidos.mesas: identity n is no bigint',

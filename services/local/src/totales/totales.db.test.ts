@@ -47,7 +47,7 @@ async function sumar(): Promise<void> {
     begin
       for d in select * from pedidos.dias_pendientes loop
         perform set_config('app.empresa_id', d.empresa_id::text, true);
-        perform pedidos.totalizar_dia(d.fecha);
+        perform pedidos.totalizar_dia(d.empresa_id, d.fecha);
       end loop;
     end $$`);
 }
@@ -152,10 +152,7 @@ describe('npm run totales', () => {
     await sumar();
     await danar();
     await enTransaccion(prueba.db, async (client) => {
-      await client.query('select pg_advisory_xact_lock_shared(pedidos.llave_de_dia($1, $2))', [
-        OTRA.id,
-        '2026-11-19',
-      ]);
+      await client.query('select pedidos.candado_de_dia($1, $2, true)', [OTRA.id, '2026-11-19']);
       expect((await correr('comparar', '--empresa', OTRA.empresa)).codigo).toBe(1);
     });
     await correr('rehacer');

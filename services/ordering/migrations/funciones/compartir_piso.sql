@@ -7,7 +7,7 @@ begin
   if not exists (select from pedidos.pisos where empresa_id = p_empresa) then
     insert into pedidos.pisos (empresa_id) values (p_empresa) on conflict do nothing;
   end if;
-  perform pedidos.candado_de_piso(p_empresa, true);
+  perform pedidos.candado(p_empresa, 'pisos', p_comun => true);
 end $$;
 
 revoke all on function pedidos.compartir_piso(int) from public;

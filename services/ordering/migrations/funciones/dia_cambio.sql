@@ -8,7 +8,7 @@ declare
   dia record;
 begin
   for dia in select distinct c.empresa_id, c.fecha_negocio from cambiadas c order by 1, 2 loop
-    perform pg_advisory_xact_lock_shared(pedidos.llave_de_dia(dia.empresa_id, dia.fecha_negocio));
+    perform pedidos.candado_de_dia(dia.empresa_id, dia.fecha_negocio, true);
     insert into pedidos.dias_pendientes (empresa_id, fecha) values (dia.empresa_id, dia.fecha_negocio)
     on conflict do nothing;
   end loop;

@@ -4,7 +4,7 @@ create or replace function pedidos.piso_entero() returns trigger
 language plpgsql
 as $$
 begin
-  perform pedidos.candado_de_piso(new.empresa_id, false);
+  perform pedidos.candado(new.empresa_id, 'pisos');
   return new;
 end $$;
 

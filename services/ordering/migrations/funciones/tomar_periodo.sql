@@ -7,7 +7,7 @@ declare
   v_periodo int;
   v_estado text;
 begin
-  perform pg_advisory_xact_lock_shared(pedidos.llave_de_caja(p_empresa, p_caja));
+  perform pedidos.candado(p_empresa, 'cajas', p_caja::text, true);
   select periodo, estado into v_periodo, v_estado from pedidos.cajas where empresa_id = p_empresa and id = p_caja;
   if v_estado = 'A' then return v_periodo; end if;
   if v_estado = 'N' or p_caja <> 1 then return null; end if;

@@ -114,8 +114,9 @@ async function exigirQueAlcance(
 
 /** Two advances to one person wait for each other: each is measured against what the other left. */
 async function bloquearEmpleado({ client, empresa }: EnCaja, empleado: string): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `pedidos.anticipos ${empresa} ${empleado.toLowerCase()}`,
+  await client.query("select pedidos.candado($1, 'anticipos', $2)", [
+    empresa,
+    empleado.toLowerCase(),
   ]);
 }
 

@@ -458,7 +458,7 @@ describe('the drawer', () => {
       await mover({ ingreso: 1 });
       const cuadre = await echarCerrojo(
         servicio.url,
-        `select pg_advisory_xact_lock(pedidos.llave_de_caja(${PUERTO.id}, 1))`,
+        `select pedidos.candado(${PUERTO.id}, 'cajas', '1')`,
       );
       const espera = actualizar(40);
       await cuadre.esperan(1);

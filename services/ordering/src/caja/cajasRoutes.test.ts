@@ -187,7 +187,7 @@ describe('several drawers', () => {
     await crear('Bar');
     const escribe = await echarCerrojo(
       servicio.url,
-      `select pg_advisory_xact_lock_shared(pedidos.llave_de_caja(${PUERTO.id}, 2))`,
+      `select pedidos.candado(${PUERTO.id}, 'cajas', '2', true)`,
     );
     const quita = quitar(2);
     await escribe.esperan(1);

@@ -32,7 +32,7 @@ export async function tomarCaja(
 ): Promise<number> {
   const [, periodo] = await deUnaVez(client, () =>
     Promise.all([
-      client.query('select pg_advisory_xact_lock(pedidos.llave_de_caja($1, $2))', [empresa, caja]),
+      client.query("select pedidos.candado($1, 'cajas', $2)", [empresa, caja]),
       tomarPeriodo(client, empresa, { caja, ahora }),
     ]),
   );
@@ -41,7 +41,5 @@ export async function tomarCaja(
 
 /** Which drawers there are, for this transaction alone; taken before any one of them. */
 export async function bloquearCajas(client: PoolClient, empresa: EmpresaId): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `pedidos.cajas ${empresa}`,
-  ]);
+  await client.query("select pedidos.candado($1, 'cajas')", [empresa]);
 }

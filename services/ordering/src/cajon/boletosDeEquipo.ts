@@ -78,9 +78,7 @@ async function reponer(en: En, pedido: DeEquipo): Promise<void> {
   const { trx, client, empresa, hecho } = en;
   const { dispositivo, impresion } = pedido;
   const ahora = hecho.ahora.getTime();
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `pedidos.boletos_de_cajon ${empresa} ${dispositivo}`,
-  ]);
+  await client.query("select pedidos.candado($1, 'boletos_de_cajon', $2)", [empresa, dispositivo]);
   await trx
     .deleteFrom('pedidos.boletos_de_cajon')
     .where('empresa_id', '=', empresa)

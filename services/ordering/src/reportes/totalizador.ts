@@ -38,5 +38,5 @@ export function crearTotalizador({ db, reloj, log, pausaMs = 60_000 }: DepsDeTot
 
 const totalizar = (db: Db, { empresa_id, fecha }: Dia): Promise<void> =>
   enEmpresa(db, empresa_id, async ({ client }) => {
-    await client.query('select pedidos.totalizar_dia($1)', [fecha]);
+    await client.query('select pedidos.totalizar_dia($1, $2)', [empresa_id, fecha]);
   });

@@ -44,7 +44,7 @@ const ESCRIBIR = `
     from unnest($3::text[], $4::int[]) as d (trabajador, dias) where d.dias > 0`;
 
 /** Two who save one month at once do so one after the other. */
-const CANDADO = "select pg_advisory_xact_lock(hashtext('servicio_dias'), $1)";
+const CANDADO = "select pedidos.candado($1, 'servicio_dias')";
 
 const leerDias = async (client: PoolClient, empresa: EmpresaId, mes: string): Promise<Dias[]> =>
   (await client.query<Dias>(GENTE, [empresa, primerDia(mes)])).rows;

@@ -47,9 +47,7 @@ export async function conActo<Result>(
 ): Promise<Result> {
   if (!sinLinea) return hacer({ hecho });
   const clave = dicha ?? randomUUID();
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `pedidos.actos_sin_linea ${empresa} ${clave}`,
-  ]);
+  await client.query("select pedidos.candado($1, 'actos_sin_linea', $2)", [empresa, clave]);
   const { rows } = await client.query<{ entidad: string }>(sql.ACTO, [empresa, clave]);
   if (rows[0]) return ya(rows[0].entidad);
   const { usuario: caller, ahora } = hecho;

@@ -28,10 +28,7 @@ export function talonariosRepository(db: Db<Database>) {
     /** Of those who register at the same moment one comes after the other. */
     registrar: (empresa: EmpresaId, nuevo: TalonarioNuevo, hecho: Hecho): Promise<void> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
-        await client.query(
-          `select pg_advisory_xact_lock(hashtextextended('pedidos.talonarios', $1::int))`,
-          [empresa],
-        );
+        await client.query("select pedidos.candado($1, 'talonarios')", [empresa]);
         if (await seCruza(trx, empresa, nuevo)) throw enCampo('TALONARIO_SOLAPADO', 'desde');
         const { usuario, ahora } = hecho;
         const id = randomUUID();

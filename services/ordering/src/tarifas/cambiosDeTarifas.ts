@@ -18,7 +18,7 @@ import { tarifasDe } from './tarifariosRepository';
 import type { PoolClient } from 'pg';
 
 /** $1 empresa. Who changes the list waits for who is changing it. */
-const TOMAR = "select pg_advisory_xact_lock(hashtextextended('pedidos.tarifarios ' || $1::int, 0))";
+const TOMAR = "select pedidos.candado($1, 'tarifarios')";
 
 /** $1 empresa, $2 the whole list, $3 since when */
 const ANOTAR = `

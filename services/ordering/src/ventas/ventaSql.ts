@@ -146,8 +146,7 @@ export const VENDER_CON_NOTA_ALLA = vender(NUMERO_CON_NOTA, 'null', '$39::int', 
  * $1 empresa, $2 the buyer. Sales on account to one customer wait for each other, and for what the customer pays: each is measured
  * against what the other left. Taken before anything is read.
  */
-export const TOMAR_CUENTA =
-  "select pg_advisory_xact_lock(hashtextextended('pedidos.cuentas ' || $1::int || ' ' || $2::text, 0))";
+export const TOMAR_CUENTA = "select pedidos.candado($1, 'cuentas', $2)";
 
 /** $1 empresa, $2 the buyer. How the company sells on account, and what the buyer owes; amounts as numeric writes them. */
 export const CREDITO = `

@@ -32,8 +32,6 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
   'pedidos.tomar_suscripciones: does not take the company first': EN_TODAS,
   'pedidos.totales_de: does not take the company first':
     'takes rows, which have their company; called by a trigger on them',
-  'pedidos.totalizar_dia: does not take the company first':
-    "works for its transaction's company: would take it first, to be sent where its sales are",
   'pedidos.una_llave_cerrada: does not take the company first': EN_TODAS,
 };
 

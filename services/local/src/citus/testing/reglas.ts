@@ -58,4 +58,12 @@ const FUNCIONES = `
           or p.proargnames[1] not in ('p_empresa_id', 'p_empresa'))
      and ($2::text[], $3::text[]) is not null -- which this rule has no use for, and PostgreSQL asks the type of`;
 
-export const REGLAS_DE_CITUS = [COLUMNA, LLAVES, FORANEAS, FUNCIONES] as const;
+/** A lock that is asked for in two places is two locks: one function a service asks, and it takes the company. */
+const CANDADOS = `
+  select format('%s.%s: asks for an advisory lock by itself', n.nspname, p.proname) as falta
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+   where n.nspname = any ($1) and p.prosrc ~ 'pg_(try_)?advisory'
+     and format('%s.%s', n.nspname, p.proname) not in ('pedidos.candado', 'facturacion.turno_de_pausa')
+     and ($2::text[], $3::text[]) is not null`;
+
+export const REGLAS_DE_CITUS = [COLUMNA, LLAVES, FORANEAS, FUNCIONES, CANDADOS] as const;

@@ -62,7 +62,8 @@ async function importarEn(
   { importacion, hecho }: Pedida,
 ): Promise<Importadas> {
   const { id, lectura, existentes, conMapa, archivo } = importacion;
-  await client.query(CANDADO, [`materias ${empresa}`]); // two of one key: the second finds what the first wrote
+  // two of one key: the second finds what the first wrote
+  await client.query("select pedidos.candado($1, 'materias')", [empresa]);
   const antes = await asentadasAntes(client, empresa, importacion);
   const filas = lectura.filas.filter((fila) => !antes.has(claveDeAsiento(id, fila)));
   const plan = planearMaterias(filas, await lasDe(client, empresa, filas, 'for update'));
@@ -99,8 +100,6 @@ async function importarEn(
     });
   return resultado;
 }
-
-const CANDADO = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 const detalleDe = (archivo: string) => `Del archivo ${archivo}`;
 

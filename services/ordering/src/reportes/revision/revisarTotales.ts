@@ -79,17 +79,14 @@ function rehacerDia(
   { por, reloj }: { por: string; reloj: () => Date },
 ): Promise<boolean> {
   return enEmpresa(db, empresa, async ({ client }) => {
-    await client.query('select pg_advisory_xact_lock(pedidos.llave_de_dia($1, $2))', [
-      empresa,
-      fecha,
-    ]);
+    await client.query('select pedidos.candado_de_dia($1, $2)', [empresa, fecha]);
     const antes = await diferenciasDe(client, empresa, fecha);
     if (antes.length === 0) return false;
     await client.query(
       'insert into pedidos.dias_pendientes (empresa_id, fecha) values ($1, $2) on conflict do nothing',
       [empresa, fecha],
     );
-    await client.query('select pedidos.totalizar_dia($1)', [fecha]);
+    await client.query('select pedidos.totalizar_dia($1, $2)', [empresa, fecha]);
     await auditar(client, 'pedidos', empresa, {
       usuario: { id: NADIE, nombreCompleto: por },
       ahora: reloj(),
