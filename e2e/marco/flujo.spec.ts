@@ -6,6 +6,8 @@ import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { DEMO } from '../../services/local/src/demo/sembrarDemo';
 import { flujoCalls } from '../../shared/src/contracts/ventas/flujo';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
+import { reportesCalls } from '../../shared/src/contracts/reportes/reportes';
+import { resumenCalls } from '../../shared/src/contracts/reportes/resumen';
 import { plataformaCalls } from '../../shared/src/contracts/plataforma/plataforma';
 import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
 import { baseEn } from '../apoyo/base';
@@ -15,6 +17,7 @@ import { contarLlamadas, hayFlujo } from '../apoyo/flujo';
 import { llamar } from '../apoyo/navegador';
 import { otroBuild } from '../apoyo/otroBuild';
 import { ingresar } from '../apoyo/pagina';
+import { vender } from '../apoyo/sinLinea';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 
@@ -83,6 +86,37 @@ test('an order is seen on the floor and in the kitchen, which do not ask before'
   await expect(libre).not.toContainText('Libre');
   await expect(cocina.getByRole('article', { name: /^Orden/ }).first()).toBeVisible();
   expect([pisos.veces(), listas.veces()]).toEqual([1, 1]);
+});
+
+test('Inicio changes under the eye: what is taken, sold and in the drawer', async ({ abrir }) => {
+  const caja = await enPantalla(abrir, 'cajero', '/admin/puntoventa');
+  const inicio = await enPantalla(abrir, 'admin', '/admin/index');
+  const { numero_mesa: mesa } = await llamar(inicio, mesasCalls.registrarMesa, { empresa });
+  const tarjeta = (name: string | RegExp) => inicio.getByRole('link', { name }).locator('strong');
+  const [mesas, efectivo] = [tarjeta(/^Mesas abiertas/), tarjeta(/^Efectivo que debe haber/)];
+  const vendido = inicio.getByRole('region', { name: 'Ventas de hoy' }).locator('strong').first();
+  await expect(efectivo).toHaveText(/\$/);
+  await expect(vendido).toHaveText(/\$/);
+  await inicio.waitForTimeout(UN_RATO_MS);
+  const cifras = () => Promise.all([mesas, efectivo, vendido].map((una) => una.innerText()));
+  const [tomadas, habia, iban] = await cifras();
+  const llamadas = [
+    mesasCalls.listarMesas,
+    resumenCalls.consultarResumen,
+    reportesCalls.reporteVentas,
+  ];
+  const cuentas = llamadas.map(({ path }) => contarLlamadas(inicio, path));
+  await inicio.waitForTimeout(UN_RATO_MS);
+  expect(cuentas.map(({ veces }) => veces())).toEqual([0, 0, 0]);
+
+  await enviarACocina(caja, { empresa, mesa: String(mesa), lineas: [{}] });
+  await expect(mesas).toHaveText(String(Number(tomadas) + 1));
+  expect(await cifras()).toEqual([String(Number(tomadas) + 1), habia, iban]);
+
+  await vender(caja);
+  await expect(vendido).not.toHaveText(iban ?? '');
+  await expect(efectivo).not.toHaveText(habia ?? '');
+  await expect(inicio.getByText('No disponible')).toHaveCount(0);
 });
 
 test('a stream that says nothing any more leaves the kitchen as it ever was', async ({ abrir }) => {

@@ -315,4 +315,12 @@ export const ROTURAS: Record<string, Rotura> = {
       'keeps the page of a till, until the server says otherwise; then it goes with all it kept, and comes back',
     ],
   },
+  aldia: {
+    que: 'Inicio no pregunta cuando el servidor dice que algo cambió: sus cifras esperan al minuto',
+    archivo: 'shared/src/piezas/flujo/useFlujo.ts',
+    antes: 'const suya = cual === tema && deQuien === empresa;',
+    despues: 'const suya = frescaMs === 0 && cual === tema && deQuien === empresa;',
+    recorrido: 'e2e/marco/flujo.spec.ts',
+    titulo: 'Inicio changes under the eye: what is taken, sold and in the drawer',
+  },
 };

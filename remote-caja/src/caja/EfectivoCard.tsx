@@ -3,6 +3,7 @@ import { partesDelEfectivo } from '@comanda/shared/domain/caja/efectivo';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora, formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Cifras } from '@comanda/shared/piezas/cifras';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
@@ -15,6 +16,7 @@ type EfectivoCardProps = { empresa: string; caja: Caja; onInforme: () => void };
 /** What should be in the drawer, and what it is made of: an Administrador's, never a cashier's, who counts blind. */
 export function EfectivoCard({ empresa, caja, onInforme }: EfectivoCardProps) {
   const x = useConsultarXQuery({ empresa, caja: String(caja.id) }, CADA_MINUTO);
+  useAlDia('caja', empresa, x);
   return (
     <section className="caja-efectivo" aria-label={TITULO}>
       <QueryView query={x} empty={null} esqueleto="texto">

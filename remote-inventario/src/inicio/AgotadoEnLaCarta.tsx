@@ -1,3 +1,4 @@
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
@@ -8,6 +9,7 @@ import { useListarAgotadosQuery } from './agotadosApi';
 export default function AgotadoEnLaCarta() {
   const { empresa } = useEmpresaActiva();
   const query = useListarAgotadosQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  useAlDia('catalogo', empresa ?? '', query);
   return (
     <TarjetaDeInicio titulo="Agotado en la carta">
       <QueryView query={query} empty={<p>Hay de todo</p>} esqueleto="texto">

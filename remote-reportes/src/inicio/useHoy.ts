@@ -1,4 +1,5 @@
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { useAhora } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
@@ -27,5 +28,7 @@ export function useHoy() {
 
 /** The same of a company that is not the one on screen. */
 export function useHoyDe(empresa: string) {
-  return useReporteVentasQuery(useEntradaDeHoy()(empresa), CINCO_MINUTOS);
+  const query = useReporteVentasQuery(useEntradaDeHoy()(empresa), CINCO_MINUTOS);
+  useAlDia('caja', empresa, query);
+  return query;
 }

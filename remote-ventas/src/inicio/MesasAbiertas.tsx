@@ -1,5 +1,6 @@
 import { aCentavos, formatCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO, Pulso } from '@comanda/shared/piezas/inicio';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
@@ -9,7 +10,9 @@ import { useListarMesasQuery, type PisoLeido } from '../cocina/pisoApi';
 /** How many tables are taken, and which of them longest. */
 export default function MesasAbiertas() {
   const { empresa } = useEmpresaActiva();
-  const { currentData, isError } = useListarMesasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  const query = useListarMesasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  useAlDia('piso', empresa ?? '', query);
+  const { currentData, isError } = query;
   return (
     <Pulso
       icono="mesa"

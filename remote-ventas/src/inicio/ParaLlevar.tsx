@@ -1,6 +1,7 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
@@ -12,6 +13,7 @@ export default function ParaLlevar() {
   const { empresa } = useEmpresaActiva();
   const ahora = useAhora();
   const query = useListarMesasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  useAlDia('piso', empresa ?? '', query);
   return (
     <TarjetaDeInicio titulo="Para llevar" enlace={{ a: '/admin/mesas', texto: 'Ver las órdenes' }}>
       <QueryView query={query} empty="" esqueleto="texto">

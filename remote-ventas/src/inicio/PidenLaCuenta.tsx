@@ -1,4 +1,5 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
@@ -11,6 +12,7 @@ import { useListarMesasQuery } from '../cocina/pisoApi';
 export default function PidenLaCuenta() {
   const { empresa } = useEmpresaActiva();
   const query = useListarMesasQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  useAlDia('piso', empresa ?? '', query);
   return (
     <TarjetaDeInicio
       titulo="Piden la cuenta"

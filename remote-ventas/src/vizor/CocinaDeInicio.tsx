@@ -1,6 +1,7 @@
 import { contarEnCocina, porHacer } from '@comanda/shared/domain/orden/vizor';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Hero } from '@comanda/shared/piezas/cifras';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
@@ -15,6 +16,7 @@ import './cocinaDeInicio.css';
 export default function CocinaDeInicio() {
   const { empresa } = useEmpresaActiva();
   const query = useListarVizorQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
+  useAlDia('piso', empresa ?? '', query);
   return (
     <section className="ui-tarjeta ventas-cocina" aria-label="Cocina">
       <QueryView query={query} empty="" esqueleto="texto">

@@ -100,6 +100,28 @@ describe('what pages are told', () => {
     expect(una.hechos().at(-1)).toMatchObject({ v: 2 });
     hub.cerrar();
   });
+
+  it('is told each time of what nothing counts, within one millisecond and by a clock that is behind too', () => {
+    jest.useFakeTimers({ now: 1_000 });
+    try {
+      const hub = crearHub();
+      const una = pagina();
+      hub.entrar(una.escucha);
+      hub.avisar(uno, 'caja');
+      hub.avisar(uno, 'caja');
+      hub.oir({ empresa: uno, tema: 'caja', version: 9_000 }); // of a process whose clock goes before
+      hub.avisar(uno, 'caja');
+      expect(una.hechos().map(({ t, v }) => [t, v])).toEqual([
+        ['caja', 1_000],
+        ['caja', 1_001],
+        ['caja', 9_000],
+        ['caja', 9_001],
+      ]);
+      hub.cerrar();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 describe('the beats', () => {

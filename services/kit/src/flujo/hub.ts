@@ -175,6 +175,13 @@ export function crearHub(topes: Topes = TOPES) {
       if (difundir(hecho)) contarALosDemas(hecho);
     },
 
+    /** The same of what nothing counts: its number is the time, and one more where that was said already. */
+    avisar(empresa: EmpresaId, tema: Tema): void {
+      const dicha = versiones.get(`${tema} ${empresa}`) ?? 0;
+      const hecho = { empresa, tema, version: Math.max(Date.now(), dicha + 1) };
+      if (difundir(hecho)) contarALosDemas(hecho);
+    },
+
     /** Another process says so. */
     oir: (hecho: Hecho): void => void difundir(hecho),
 

@@ -6,7 +6,7 @@ import { comoDueno, testDb, type TestDb } from '../testing/testDb';
 import { hasta } from '../testing/hasta';
 
 import { crearHub, type Hub } from './hub';
-import { decirBuilds } from './canal';
+import { CANAL, DECIR, decirBuilds } from './canal';
 import { abrirOidor, type Oidor } from './oidor';
 
 const uno = empresaDeTrabajo(1);
@@ -74,6 +74,39 @@ describe('processes that tell each other', () => {
     expect(una.versiones()).toEqual([1, 2, 9]);
   });
 
+  it('hear of one subject at a time, and leave be what a newer process tells of', async () => {
+    const [una, otra] = [await proceso(), await proceso()];
+    await hasta('both hear', () => oye(una.hub) && oye(otra.hub));
+    const oidos: string[] = [];
+    const client = await base.db.pool.connect();
+    try {
+      client.on('notification', ({ payload = '' }) => void oidos.push(payload));
+      await client.query(`listen ${CANAL}`);
+      una.hub.publicar({ empresa: uno, tema: 'piso', version: 3 });
+      una.hub.avisar(uno, 'caja');
+      await hasta('both subjects are heard', () => otra.versiones().length === 2);
+      await client.query(DECIR, [
+        CANAL,
+        JSON.stringify([
+          'otro',
+          [
+            [1, 'luna', 4],
+            [1, 'piso', 5],
+          ],
+        ]),
+      ]);
+      await hasta('what it knows is heard', () => otra.versiones().includes(5));
+      expect(dichos).toEqual([]);
+      const suyos = oidos.filter((texto) => texto.startsWith('[') && !texto.includes('luna'));
+      const temas = suyos.map((texto) =>
+        [...texto.matchAll(/"(piso|caja)"/g)].map(([, uno]) => uno),
+      );
+      expect(temas).toEqual([['piso'], ['caja']]);
+    } finally {
+      client.release(true);
+    }
+  });
+
   it('hear of builds once it is committed that they are out, and of none that was not', async () => {
     const [una, otra] = [await proceso(), await proceso()];
     await hasta('both hear', () => oye(una.hub) && oye(otra.hub));
@@ -115,7 +148,7 @@ describe('processes that tell each other', () => {
     await hasta('it hears', () => oye(una.hub));
     const client = new pg.Client({ connectionString: base.url });
     await client.connect();
-    for (const texto of ['nada', '[', '["x",[[1,"otro",3]]]', '["x",[[1,"piso",3]]]'])
+    for (const texto of ['nada', '[', '["x",[[1,3]]]', '["x",[[1,"piso",3]]]'])
       await client.query('select pg_notify($1, $2)', ['comanda_flujo', texto]);
     await client.end();
     await hasta('what is well said is heard', () => una.versiones().length > 0);

@@ -30,7 +30,7 @@ const VUELTA_MAXIMA_MS = 30_000;
 
 const avisoSchema = z.tuple([
   z.string(),
-  z.array(z.tuple([z.number().int(), z.enum(TEMAS), z.number().int()])),
+  z.array(z.tuple([z.number().int(), z.string(), z.number().int()])),
 ]);
 
 /** The line took the LISTEN, and what was said over it did not come. */
@@ -81,8 +81,10 @@ export function abrirOidor({ url, db, hub, log }: Opciones): Oidor {
     if (!leido.success) return log.warn({ texto: texto.slice(0, 100) }, 'flujo: not understood');
     const [quien, hechos] = leido.data;
     if (quien === yo) return;
-    for (const [empresa, tema, version] of hechos)
-      hub.oir({ empresa: empresaDeTrabajo(empresa), tema, version });
+    for (const [empresa, dicho, version] of hechos) {
+      const tema = TEMAS.find((uno) => uno === dicho); // a newer process tells of more
+      if (tema) hub.oir({ empresa: empresaDeTrabajo(empresa), tema, version });
+    }
   }
 
   async function probar(client: pg.Client): Promise<void> {

@@ -29,7 +29,11 @@ export function vozDe({ yo, decir }: Voz) {
   async function enviar(): Promise<void> {
     reloj = undefined;
     enCurso = true;
-    const tanda = [...pendientes.values()].slice(0, POR_AVISO);
+    // of one subject each time: a process of before understands nothing of what names one that it does not know
+    const [primero] = pendientes.values();
+    const tanda = [...pendientes.values()]
+      .filter(({ tema }) => tema === primero?.tema)
+      .slice(0, POR_AVISO);
     for (const { tema, empresa } of tanda) pendientes.delete(`${tema} ${empresa}`);
     const dichos = tanda.map(({ empresa, tema, version }) => [empresa, tema, version]);
     try {

@@ -4,6 +4,8 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
+import { decirCaja } from './decirCaja';
+
 /** The cash of a company, inside the transaction that changes it. */
 export type EnCaja = Transaccion<Database> & {
   empresa: EmpresaId;
@@ -16,5 +18,10 @@ export type EnCaja = Transaccion<Database> & {
 export const enCaja =
   (db: Db<Database>) =>
   <Dato, Result>(cambiar: (en: EnCaja, dato: Dato) => Promise<Result>) =>
-  (empresa: EmpresaId, dato: Dato, hecho: Hecho): Promise<Result> =>
-    enEmpresa(db, empresa, (transaccion) => cambiar({ ...transaccion, empresa, hecho, db }, dato));
+  async (empresa: EmpresaId, dato: Dato, hecho: Hecho): Promise<Result> => {
+    const resultado = await enEmpresa(db, empresa, (transaccion) =>
+      cambiar({ ...transaccion, empresa, hecho, db }, dato),
+    );
+    decirCaja(db, empresa);
+    return resultado;
+  };

@@ -10,6 +10,7 @@ import type { Totales } from '@comanda/shared/domain/dinero/iva';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import { decirCaja } from '../caja/decirCaja';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import { auditarCaja } from '../caja/hechosCaja';
 import type { Database } from '../db/schema';
@@ -44,11 +45,16 @@ export type DevolucionesRepository = ReturnType<typeof devolucionesRepository>;
 
 export function devolucionesRepository(db: Db<Database>) {
   return {
-    enTransaccion: <Result>(
+    async enTransaccion<Result>(
       empresa: EmpresaId,
       trabajo: (transaccion: ReturnType<typeof enTransaccion>) => Promise<Result>,
-    ): Promise<Result> =>
-      enEmpresa(db, empresa, ({ client }) => trabajo(enTransaccion(client, empresa))),
+    ): Promise<Result> {
+      const resultado = await enEmpresa(db, empresa, ({ client }) =>
+        trabajo(enTransaccion(client, empresa)),
+      );
+      decirCaja(db, empresa);
+      return resultado;
+    },
   };
 }
 

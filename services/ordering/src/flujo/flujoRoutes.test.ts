@@ -15,6 +15,8 @@ import {
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { sesionDe } from '@comanda/kit/testing/sesion';
+import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
@@ -26,7 +28,7 @@ import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { buildApp } from '../app';
 import { makeCobro, makeEnvio } from '../testing/mesas';
-import { AHORA, reservar } from '../testing/ventas';
+import { AHORA, makeSolicitud, reservar } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 
@@ -100,14 +102,14 @@ describe('the stream', () => {
     const { random } = orden;
     orden = await dato(mesasCalls.pedirCuenta, MESERO, { empresa, random, por_pagar: true });
     await hasta('the bill is told of', () => flujo.dichos.length === 4);
-    await dice(flujo, 'piso', async () =>
-      dato(ventasCalls.crearVenta, CAJERO, {
-        ...makeCobro(orden),
-        idempotencia: crypto.randomUUID(),
-        clave_acceso: await reservar(servicio.url, 1),
-      }),
-    );
-    const versiones = flujo.dichos.map(({ v = 0 }) => v);
+    await dato(ventasCalls.crearVenta, CAJERO, {
+      ...makeCobro(orden),
+      idempotencia: crypto.randomUUID(),
+      clave_acceso: await reservar(servicio.url, 1),
+    });
+    await hasta('the payment is told of', () => flujo.dichos.length === 6);
+    expect(temas(flujo).slice(4)).toEqual([`piso ${empresa}`, `caja ${empresa}`]);
+    const versiones = flujo.dichos.flatMap(({ t, v = 0 }) => (t === 'piso' ? [v] : []));
     expect(versiones).toEqual([...new Set(versiones)].sort((a, b) => a - b));
   });
 
@@ -132,6 +134,30 @@ describe('the stream', () => {
     await dice(flujo, 'catalogo', () =>
       dato(ajustesCalls.guardarAjustes, ADMIN, { empresa, ...AJUSTES, descuento_maximo: 7 }),
     );
+  });
+
+  it('tells of what is sold, voided, put into a drawer, taken out of it and closed', async () => {
+    const flujo = await seguir(CAJERO);
+    const dato = servicio.dato.bind(servicio);
+    const clave_acceso = await reservar(servicio.url, 1);
+    await dice(flujo, 'caja', () =>
+      dato(ventasCalls.crearVenta, CAJERO, {
+        ...makeSolicitud({ clave_acceso }),
+        idempotencia: crypto.randomUUID(),
+      }),
+    );
+    await dice(flujo, 'caja', () =>
+      dato(cajaCalls.ingresarMovimiento, CAJERO, { empresa, detalle: 'Cambio', ingreso: 5 }),
+    );
+    await dice(flujo, 'caja', () =>
+      dato(ventasCalls.actualizarEstado, ADMIN, {
+        empresa,
+        editar: clave_acceso,
+        estado: 'ANULADO',
+        motivo: 'Se equivocó de mesa',
+      }),
+    );
+    await dice(flujo, 'caja', () => dato(cuadresCalls.cuadreCaja, ADMIN, { empresa, conteo: 5 }));
   });
 
   it('says nothing of another empresa, and of each of its own to who has several', async () => {

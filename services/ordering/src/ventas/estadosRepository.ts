@@ -9,6 +9,7 @@ import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { Database } from '../db/schema';
 
+import { decirCaja } from '../caja/decirCaja';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 
 import { enPeriodoAbierto } from './periodoAbierto';
@@ -65,11 +66,16 @@ export type TransaccionEstado = ReturnType<typeof enTransaccion>;
 
 export function estadosRepository(db: Db<Database>) {
   return {
-    enTransaccion: <Result>(
+    async enTransaccion<Result>(
       empresa: EmpresaId,
       trabajo: (transaccion: TransaccionEstado) => Promise<Result>,
-    ): Promise<Result> =>
-      enEmpresa(db, empresa, ({ client }) => trabajo(enTransaccion(client, empresa))),
+    ): Promise<Result> {
+      const resultado = await enEmpresa(db, empresa, ({ client }) =>
+        trabajo(enTransaccion(client, empresa)),
+      );
+      decirCaja(db, empresa);
+      return resultado;
+    },
   };
 }
 

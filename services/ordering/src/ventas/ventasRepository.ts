@@ -14,6 +14,7 @@ import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { decirCaja } from '../caja/decirCaja';
 import { toLey, toLeyDelDia } from '../ley/leyRepository';
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
@@ -93,8 +94,9 @@ export type TransaccionVenta = {
   vender(venta: NuevaVenta, numero: NumeroDeVenta): Promise<NumeroVendido | null>;
 };
 
-/** `piso`: what became of the floor, to be told once it is committed. */
-type Abierta = { client: PoolClient; empresa: EmpresaId; piso: FilaDePiso[] };
+/** To be told once it is committed. `piso`: what became of the floor. */
+type PorDecir = { piso: FilaDePiso[]; vendida: boolean };
+type Abierta = { client: PoolClient; empresa: EmpresaId; porDecir: PorDecir };
 
 export type VentasRepository = ReturnType<typeof ventasRepository>;
 
@@ -123,12 +125,12 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
   };
 
   /** The lists of the floor are others where an order was paid; this is said last, and held until the commit alone. */
-  const confirmar = async ({ client, empresa, piso }: Abierta, { orden }: NuevaVenta) => {
+  const confirmar = async ({ client, empresa, porDecir }: Abierta, { orden }: NuevaVenta) => {
     const [cambio] = await Promise.all([
       orden && ejecutar<FilaDePiso>(client, 'cambioDePiso', CAMBIO_DE_PISO, [empresa]),
       confirmarTransaccion(client),
     ]);
-    if (cambio) piso.push(...cambio.rows);
+    if (cambio) porDecir.piso.push(...cambio.rows);
   };
 
   const enTransaccion = (abierta: Abierta): TransaccionVenta => ({
@@ -229,6 +231,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         await (rows.length > 0
           ? deUnaVez(client, () => confirmar(abierta, venta))
           : client.query('rollback'));
+      abierta.porDecir.vendida = rows.length > 0;
       if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
       return vendidaDe(rows, anotada ? anotada.rows : []);
     },
@@ -250,13 +253,14 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       empresa: EmpresaId,
       trabajo: (venta: TransaccionVenta, client: PoolClient) => Promise<Result>,
     ): Promise<Result> {
-      const piso: FilaDePiso[] = [];
+      const porDecir: PorDecir = { piso: [], vendida: false };
       const resultado = await enCliente(db, async (client) => {
-        const hecho = await trabajo(enTransaccion({ client, empresa, piso }), client);
+        const hecho = await trabajo(enTransaccion({ client, empresa, porDecir }), client);
         if (client.getTransactionStatus() !== 'I') await confirmarTransaccion(client); // it only read
         return hecho;
       });
-      decirPiso(db, empresa, piso);
+      decirPiso(db, empresa, porDecir.piso);
+      if (porDecir.vendida) decirCaja(db, empresa);
       return resultado;
     },
   };

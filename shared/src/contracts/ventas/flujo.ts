@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { PERFILES_DE_COCINA } from '../auth/perfiles';
 import { defineCalls } from '../defineCall';
 
-/** What a page may be told about: each is a number of its company that rises with every change. */
-export const TEMAS = ['piso', 'catalogo'] as const;
+/**
+ * What a page may be told about: each is a number of its company that rises with every change. `caja`: what was sold, and what is in
+ * the drawers.
+ */
+export const TEMAS = ['piso', 'catalogo', 'caja'] as const;
 export type Tema = (typeof TEMAS)[number];
 
 /** How often the server says that nothing changed, in milliseconds: a kitchen's list is at most 900 ms old (spec section 5). */

@@ -1,14 +1,14 @@
 import { TEMAS, type Tema } from '../../contracts/ventas/flujo';
 
 /** Pages of a company that were told at the same moment do not ask at the same moment. */
-const REPARTO_MS: Readonly<Record<Tema, number>> = { piso: 100, catalogo: 500 };
-/** A busy floor changes several times a second: then a page asks as often as it polled. */
-const CADA_MS = 900;
+const REPARTO_MS: Readonly<Record<Tema, number>> = { piso: 100, catalogo: 500, caja: 1_000 };
+/** A busy floor changes several times a second: then a page asks as often as it polled. What figures add up costs more to ask. */
+const CADA_MS: Readonly<Record<Tema, number>> = { piso: 900, catalogo: 900, caja: 10_000 };
 
 /** What `texto` names, where it is a subject that this page knows. */
 export const temaDe = (texto: string): Tema | undefined => TEMAS.find((tema) => tema === texto);
 
-/** Tells of a change at once, and of those that follow it at most each 900 ms, the last one always. */
+/** Tells of a change at once, and of those that follow it only now and then, the last one always. */
 export function aSuTiempo(decir: (tema: Tema, empresa: string) => void) {
   const ultimos = new Map<string, number>();
   const relojes = new Map<string, ReturnType<typeof setTimeout>>();
@@ -16,7 +16,7 @@ export function aSuTiempo(decir: (tema: Tema, empresa: string) => void) {
     anotar(tema: Tema, empresa: string): void {
       const llave = `${tema} ${empresa}`;
       if (relojes.has(llave)) return;
-      const falta = (ultimos.get(llave) ?? 0) + CADA_MS - Date.now();
+      const falta = (ultimos.get(llave) ?? 0) + CADA_MS[tema] - Date.now();
       const demora = Math.max(falta, Math.random() * REPARTO_MS[tema]);
       const reloj = setTimeout(() => {
         relojes.delete(llave);

@@ -10,7 +10,7 @@ import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing'
 import { envelope, type Call } from '../../contracts/defineCall';
 import { flujoCalls } from '../../contracts/ventas/flujo';
 
-import { seguirFlujo, useAlCambio, useCada, useDeCuando } from './index';
+import { seguirFlujo, useAlCambio, useAlDia, useCada, useDeCuando } from './index';
 
 const EMPRESA = makeUsuario().empresa[0] ?? '';
 const CADA_MS = 900;
@@ -34,6 +34,12 @@ function Lista() {
   const deCuando = useDeCuando(fulfilledTimeStamp, isError);
   const como = isError ? ', sin respuesta' : '';
   return <output>{`cada ${pollingInterval}, de hace ${Date.now() - deCuando}${como}`}</output>;
+}
+
+function Cifra() {
+  const query = useListarQuery({ empresa: EMPRESA });
+  useAlDia('caja', EMPRESA, query);
+  return <output>{query.currentData}</output>;
 }
 
 /** The server's end of the streams that the page opens. */
@@ -60,7 +66,7 @@ function servir() {
 }
 
 const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const hecho = (e = EMPRESA) => `data: ${JSON.stringify({ t: 'piso', e, v: 1 })}\n\n`;
+const hecho = (e = EMPRESA, t = 'piso') => `data: ${JSON.stringify({ t, e, v: 1 })}\n\n`;
 
 let parar: () => void = () => undefined;
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
@@ -117,6 +123,31 @@ describe('a page that the server tells what changes', () => {
     await pasar(200);
     expect(alHaberBuilds).toHaveBeenCalledTimes(1);
     expect(leidas.length).toBe(antes);
+  });
+
+  it('asks for a figure when it is told, not because it is told from now on, and seldom where much is sold', async () => {
+    const { pedidos, ultimo } = servir();
+    const { leidas } = abrir({}, <Cifra />);
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    await pasar(2_000);
+    expect(leidas.length).toBe(1);
+    ultimo()?.decir(hecho(EMPRESA, 'caja'));
+    await pasar(1_100);
+    expect(leidas.length).toBe(2);
+    for (let ventas = 0; ventas < 9; ventas += 1) {
+      ultimo()?.decir(hecho(EMPRESA, 'caja'));
+      await pasar(1_000);
+    }
+    expect(leidas.length).toBe(2);
+    await pasar(1_000);
+    expect(leidas.length).toBe(3); // the last is never left out
+    for (let latidos = 0; latidos < 10; latidos += 1) {
+      ultimo()?.decir(':\n\n');
+      await pasar(4_000);
+    }
+    ultimo()?.decir('data: {"t":"releer"}\n\n');
+    await pasar(100);
+    expect(leidas.length).toBe(4);
   });
 
   it('asks once for all who show it, and again where an answer was on its way', async () => {

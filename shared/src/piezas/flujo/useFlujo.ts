@@ -28,9 +28,45 @@ type Consultada = {
 export function useAlCambio(
   tema: Tema,
   empresa: string,
-  { cadaMs, query: { isUninitialized, isError, refetch } }: { cadaMs: number; query: Consultada },
+  { cadaMs, query }: { cadaMs: number; query: Consultada },
+): void {
+  const { isUninitialized, isError, refetch } = query;
+  const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
+  useAlDecirse(tema, empresa, query);
+  const vivo = useSyncExternalStore(flujo.oirVivo, flujo.estaVivo);
+  useEffect(() => {
+    if (!isError || !vivo) return;
+    const reloj = setInterval(() => void preguntar(), cadaMs); // one failure after another may be drawn as one
+    return () => clearInterval(reloj);
+  }, [isError, vivo, cadaMs]);
+}
+
+/**
+ * For a figure that is asked for now and then: at once, too, when the server tells that its company's subject changed. What came
+ * before the server began to tell is not asked for again where it was asked for a moment ago.
+ */
+export function useAlDia(
+  tema: Tema,
+  empresa: string,
+  query: Consultada & { startedTimeStamp?: number },
+): void {
+  useCada(RED_MS);
+  useAlDecirse(tema, empresa, { ...query, frescaMs: RED_MS / 2 });
+}
+
+type Preguntada = Consultada & {
+  startedTimeStamp?: number;
+  /** For how long what was asked for stands where nobody says what changed. */
+  frescaMs?: number;
+};
+
+function useAlDecirse(
+  tema: Tema,
+  empresa: string,
+  { isUninitialized, refetch, startedTimeStamp = 0, frescaMs = 0 }: Preguntada,
 ): void {
   const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
+  const vale = useEffectEvent((cuando: number) => cuando - startedTimeStamp < frescaMs);
   useEffect(() => {
     let esta = true; // who left the screen meanwhile has nothing left to ask with
     const preguntarDesde = async (cuando: number) => {
@@ -38,19 +74,14 @@ export function useAlCambio(
       if (startedTimeStamp < cuando && esta) await preguntar();
     };
     const dejar = flujo.oirCambio((cual, deQuien, cuando) => {
-      if (cual === null || (cual === tema && deQuien === empresa)) void preguntarDesde(cuando);
+      const suya = cual === tema && deQuien === empresa;
+      if (suya || (cual === null && !vale(cuando))) void preguntarDesde(cuando);
     });
     return () => {
       esta = false;
       dejar();
     };
   }, [tema, empresa]);
-  const vivo = useSyncExternalStore(flujo.oirVivo, flujo.estaVivo);
-  useEffect(() => {
-    if (!isError || !vivo) return;
-    const reloj = setInterval(() => void preguntar(), cadaMs); // one failure after another may be drawn as one
-    return () => clearInterval(reloj);
-  }, [isError, vivo, cadaMs]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEmpresaActiva } from '@comanda/shared/session';
 
+import { useAlDia } from '../flujo';
 import { CADA_MINUTO, Pulso, type PulsoProps } from '../inicio';
 
 import { useConsultarResumenQuery } from './resumenApi';
@@ -12,7 +13,9 @@ type PulsoDeResumenProps = Pick<PulsoProps, 'icono' | 'titulo'> & {
 /** What the business says of itself behind a screen, for who administers it. */
 export function PulsoDeResumen({ ruta, ...pulso }: PulsoDeResumenProps) {
   const { empresa } = useEmpresaActiva();
-  const { currentData, isError } = useConsultarResumenQuery({}, CADA_MINUTO);
+  const query = useConsultarResumenQuery({}, CADA_MINUTO);
+  useAlDia('caja', empresa ?? '', query);
+  const { currentData, isError } = query;
   const suyo = currentData?.find((uno) => uno.ruta === ruta && uno.empresa === empresa);
   return (
     <Pulso
