@@ -34,9 +34,19 @@ const anotar =
 /** Its own, and those of what it only wraps, which is one schema with it in JSON. */
 function reglasDe(schema: z.core.$ZodType, io: 'input' | 'output'): number {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const propias = (def.checks ?? []).filter((check) => check._zod.def.check === 'custom').length;
   const dentro = envueltoEn(def, io);
-  return propias + (dentro ? reglasDe(dentro, io) : 0);
+  return propiasDe(schema) + (dentro ? reglasDe(dentro, io) : 0);
+}
+
+const propiasDe = (schema: z.core.$ZodType): number =>
+  ((schema as z.core.$ZodTypes)._zod.def.checks ?? []).filter(
+    (check) => check._zod.def.check === 'custom',
+  ).length;
+
+/** The words that it is, whatever wraps them. */
+function palabrasDe(schema: z.core.$ZodType): z.core.$ZodType {
+  const dentro = envueltoEn((schema as z.core.$ZodTypes)._zod.def, 'input');
+  return dentro ? palabrasDe(dentro) : schema;
 }
 
 function envueltoEn(
@@ -53,10 +63,13 @@ const tipoDe = (schema: z.core.$ZodType) => schema._zod.def.type;
 /** The same of what a client reads of an answer. */
 function anotarLeida(contexto: Contexto): void {
   anotar('input')(contexto);
-  const { jsonSchema } = contexto;
+  const { zodSchema, jsonSchema } = contexto;
   if (!Array.isArray(jsonSchema.enum) || jsonSchema.type !== 'string') return;
   jsonSchema[ABIERTA] = true;
-  Reflect.deleteProperty(jsonSchema, REGLAS); // who reads any word asks no rule of it
+  // who reads any word asks no rule of it; what wraps it goes on asking its own (api/abierta.ts)
+  const reglas = reglasDe(zodSchema, 'input') - propiasDe(palabrasDe(zodSchema));
+  if (reglas > 0) jsonSchema[REGLAS] = reglas;
+  else Reflect.deleteProperty(jsonSchema, REGLAS);
 }
 
 const esquemaDe = (

@@ -107,6 +107,16 @@ describe('a reply', () => {
     expect(faltas(par.nullable().refine(Boolean), par.nullable())).toEqual([]);
   });
 
+  it('is held to a rule of what wraps words, and to none of the words, which are read open', () => {
+    const palabras = z.enum(['a', 'b']);
+    const regla = (una: string) => una !== 'a';
+    expect(faltas(palabras, palabras.refine(regla))).toEqual([]);
+    expect(faltas(palabras.default('b'), palabras.refine(regla).default('b'))).toEqual([]);
+    expect(faltas(palabras.default('b'), palabras.default('b').refine(regla))).toEqual([
+      'el valor tiene una regla que quien escribe no sigue',
+    ]);
+  });
+
   it('says where it is within lists and within what it is one of', () => {
     const lista = (total: z.ZodType) =>
       z.array(z.discriminatedUnion('tipo', [z.object({ tipo: z.literal('a'), total })]));
