@@ -63,7 +63,7 @@ describe('an import that is cut off in the middle', () => {
     await parar();
     const importar = (idempotencia: string) =>
       servicio.pedir(calls.importarProductos, ADMIN, { ...lista, huella, idempotencia });
-    const cortada = importar(id).catch(String);
+    const cortada = importar(id);
     await cerrojo.esperan(1);
     expect(await consultar(id)).toMatchObject({
       estado: 'EN_CURSO',
@@ -79,7 +79,7 @@ describe('an import that is cut off in the middle', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%pedidos.precios%'`,
     );
-    expect(await cortada).toContain('BASE_NO_DISPONIBLE');
+    expect(await cortada).toMatchObject({ status: 503, code: 'BASE_NO_DISPONIBLE' });
     await cerrojo.abrir();
     await nada();
     expect(await consultar(id)).toMatchObject({ estado: 'FALLIDA', escritas: 0 });
