@@ -12,9 +12,9 @@ const LINEAS = 14;
 /** One to its end, or to `limiteMs`; the last of what it said is printed, and the whole is kept in a file. */
 export async function correrBanco(
   nombre: string,
-  { args = [], limiteMs }: { args?: string[]; limiteMs: number },
+  { limiteMs }: { limiteMs: number },
 ): Promise<Cuenta> {
-  const programa = ['--import', 'tsx', 'bench/run.ts', nombre, ...args];
+  const programa = ['--import', 'tsx', 'bench/run.ts', nombre];
   const { codigo, texto } = await capturar(process.execPath, programa, { limiteMs });
   mkdirSync(SALIDAS, { recursive: true });
   writeFileSync(path.join(SALIDAS, `${nombre}.txt`), texto);

@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { NOMBRES } from '../bench/arnes/lista';
+
 import { correrBanco } from './bancos';
 import { decir, ejecutarYOir, fallar, raiz } from './ejecutar';
 import { correrJest } from './jest';
@@ -16,24 +18,6 @@ const MINUTO_MS = 60_000;
 /** What hangs is ended: a night has an end. */
 const LIMITE_MS = 45 * MINUTO_MS;
 
-/** By name in bench/: its size in the night, where it is not the bench's own. */
-const BANCOS: Record<string, string[]> = {
-  matriz: [],
-  versiones: [],
-  abrir: [],
-  sinlinea: [],
-  publicaciones: [],
-  relevo: [],
-  caida: [],
-  vecino: [],
-  vizor: [],
-  reporteria: [],
-  reportes: [],
-  exportar: [],
-  respaldo: [],
-  cobro: [],
-};
-
 const archivos: Tiempo[] = [];
 
 const PASOS: Record<string, () => Promise<Cuenta>> = {
@@ -45,10 +29,7 @@ const PASOS: Record<string, () => Promise<Cuenta>> = {
   postgres: () => enSegundoPostgres({ todas: true }, archivos),
   recorridos: () => recorrer([]),
   ...Object.fromEntries(
-    Object.entries(BANCOS).map(([nombre, args]) => [
-      nombre,
-      () => correrBanco(nombre, { args, limiteMs: LIMITE_MS }),
-    ]),
+    NOMBRES.map((nombre) => [nombre, () => correrBanco(nombre, { limiteMs: LIMITE_MS })]),
   ),
   mutacion: () => siEsta('tools/mutacion.ts', ['tools/comando.mjs', 'mutacion']),
   roturas: () => siEsta('e2e/roturas/correr.ts', ['--import', 'tsx', 'e2e/roturas/correr.ts']),
