@@ -5,6 +5,7 @@ import { abrirPuente } from '../../services/kit/src/testing/puente';
 import { comoDueno } from '../../services/kit/src/testing/testDb';
 import { DEMO } from '../../services/local/src/demo/sembrarDemo';
 import { flujoCalls } from '../../shared/src/contracts/ventas/flujo';
+import { emisionesCalls } from '../../shared/src/contracts/facturacion/emisiones';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { reportesCalls } from '../../shared/src/contracts/reportes/reportes';
 import { resumenCalls } from '../../shared/src/contracts/reportes/resumen';
@@ -13,6 +14,7 @@ import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
 import { baseEn } from '../apoyo/base';
 import { enviarACocina } from '../apoyo/cocina';
 import { entregarArchivo } from '../apoyo/equipo';
+import { fila, resumen } from '../apoyo/facturas';
 import { contarLlamadas, hayFlujo } from '../apoyo/flujo';
 import { llamar } from '../apoyo/navegador';
 import { otroBuild } from '../apoyo/otroBuild';
@@ -117,6 +119,24 @@ test('Inicio changes under the eye: what is taken, sold and in the drawer', asyn
   await expect(vendido).not.toHaveText(iban ?? '');
   await expect(efectivo).not.toHaveText(habia ?? '');
   await expect(inicio.getByText('No disponible')).toHaveCount(0);
+});
+
+test('an invoice stands in the list of documents once the authority answered, and nobody asked', async ({
+  abrir,
+}) => {
+  const caja = await enPantalla(abrir, 'cajero', '/admin/puntoventa');
+  const admin = await enPantalla(abrir, 'admin', '/admin/facturas');
+  await expect(resumen(admin)).toBeVisible();
+  const listas = contarLlamadas(admin, emisionesCalls.consultarEmisiones.path);
+  await expect
+    .poll(async () => {
+      const antes = listas.veces();
+      await admin.waitForTimeout(UN_RATO_MS);
+      return listas.veces() - antes; // none is on its way any more
+    })
+    .toBe(0);
+  const numero = await vender(caja);
+  await expect(fila(admin, numero)).toContainText('Autorizada');
 });
 
 test('a stream that says nothing any more leaves the kitchen as it ever was', async ({ abrir }) => {

@@ -318,8 +318,8 @@ export const ROTURAS: Record<string, Rotura> = {
   aldia: {
     que: 'Inicio no pregunta cuando el servidor dice que algo cambió: sus cifras esperan al minuto',
     archivo: 'shared/src/piezas/flujo/useFlujo.ts',
-    antes: 'const suya = cual === tema && deQuien === empresa;',
-    despues: 'const suya = frescaMs === 0 && cual === tema && deQuien === empresa;',
+    antes: 'const suya = cual === tema &&',
+    despues: 'const suya = frescaMs === 0 && cual === tema &&',
     recorrido: 'e2e/marco/flujo.spec.ts',
     titulo: 'Inicio changes under the eye: what is taken, sold and in the drawer',
   },

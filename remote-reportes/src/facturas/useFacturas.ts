@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
 
+import { useAlDia } from '@comanda/shared/piezas/flujo';
+
 import { estaEnCamino, estadoEnCamino } from './estados';
 import { facturasApi } from './facturasApi';
 import { entradaDeFacturas, type FiltroFacturas } from './useFiltroDeFacturas';
@@ -34,6 +36,7 @@ export function useFacturas(empresa: string, filtro: FiltroFacturas) {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
+  useAlDia('documentos', empresa, { ...estado, refetch });
   return { ...estado, refetch, intervalo, sumas: useUltima(leida) };
 }
 

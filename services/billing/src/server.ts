@@ -9,6 +9,8 @@ import { migrar } from '@comanda/kit/base/migrate';
 import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 import { exigirVivas } from '@comanda/kit/contratos/vivas';
+import { darVoz } from '@comanda/kit/flujo/darVoz';
+import { flujoDe } from '@comanda/kit/flujo/hub';
 
 import { buildApp } from './app';
 import { direccionesSri } from './entrega/direccionesSri';
@@ -54,12 +56,14 @@ const app = await buildApp(deps, {
 });
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
+const voz = darVoz({ db, hub: flujoDe(db) });
 const worker = startWorker({ ...deps, log: app.log });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void apagar(app, env.AVISO_APAGADO_MS)
       .then(() => worker.stop())
+      .then(() => voz.cerrar())
       .then(() => deps.db.close())
       .then(() => process.exit(0));
   });

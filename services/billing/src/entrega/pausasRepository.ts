@@ -4,6 +4,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import { CODIGOS_DE_FIRMA } from './codigosSri';
+import { decirDocumentos } from './decirDocumentos';
 import { turnoDePausa } from './escribirAvance';
 import { POR_EMPEZAR } from './ritmo';
 
@@ -35,8 +36,8 @@ export function pausasRepository(db: Db<Database>) {
       ),
 
     /** Lets the queue go on. What the pause had stopped is sent again; signed anew when the signature was the reason. */
-    reanudar: (empresa: EmpresaId, { por, ahora }: Reanudacion): Promise<boolean> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
+    async reanudar(empresa: EmpresaId, { por, ahora }: Reanudacion): Promise<boolean> {
+      const reanudada = await enEmpresa(db, empresa, async ({ trx }) => {
         await turnoDePausa(trx, empresa);
         const pausa = await trx
           .updateTable('facturacion.pausas')
@@ -48,7 +49,10 @@ export function pausasRepository(db: Db<Database>) {
         if (!pausa) return false;
         await soltarDetenidos(trx, empresa, { ahora, codigo: pausa.codigo });
         return true;
-      }),
+      });
+      if (reanudada) decirDocumentos(db, empresa);
+      return reanudada;
+    },
   };
 }
 

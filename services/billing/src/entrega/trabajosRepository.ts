@@ -12,6 +12,7 @@ import {
   SEGUNDOS_DE_ARRIENDO,
   valoresDePaso,
 } from './escribirAvance';
+import { decirDocumentos } from './decirDocumentos';
 import * as sql from './trabajosSql';
 
 import type { Marcha } from './ritmo';
@@ -107,15 +108,17 @@ export function trabajosRepository(db: Db<Database>) {
         ...sql.ANOTAR,
         values: valoresDePaso(trabajo, avance),
       });
-      return anotado?.suyo === true;
+      const suyo = anotado?.suyo === true;
+      if (suyo && avance.cambio.sigue !== 'ya') decirDocumentos(db, trabajo.empresa);
+      return suyo;
     },
 
     /** Gives back a job that broke on the way, with the reason its document shows; after ten times a person must look. */
-    posponer: (
+    async posponer(
       trabajo: Trabajo,
       { ahora, proximo }: { ahora: Date; proximo: Date },
-    ): Promise<void> =>
-      enEmpresa(db, trabajo.empresa, async ({ trx }) => {
+    ): Promise<void> {
+      await enEmpresa(db, trabajo.empresa, async ({ trx }) => {
         const fila = await trx
           .updateTable('facturacion.trabajos')
           .set((eb) => ({ ...LIBRE, proximo, fallos: eb('fallos', '+', 1), dudoso: true }))
@@ -133,7 +136,9 @@ export function trabajosRepository(db: Db<Database>) {
           actualizado: ahora,
         });
         await quitarTrabajo(trx, trabajo);
-      }),
+      });
+      decirDocumentos(db, trabajo.empresa);
+    },
 
     /** How a document in the queue stands: with the authority, in somebody's hands. Null when it left the queue. */
     async pendiente(empresa: EmpresaId, clave: string): Promise<Pendiente | null> {

@@ -5,6 +5,7 @@ import { empresaDeTrabajo } from '../acceso/tenant';
 import { comoDueno, testDb, type TestDb } from '../testing/testDb';
 import { hasta } from '../testing/hasta';
 
+import { darVoz } from './darVoz';
 import { crearHub, type Hub } from './hub';
 import { CANAL, DECIR, decirBuilds } from './canal';
 import { abrirOidor, type Oidor } from './oidor';
@@ -104,6 +105,21 @@ describe('processes that tell each other', () => {
       expect(temas).toEqual([['piso'], ['caja']]);
     } finally {
       client.release(true);
+    }
+  });
+
+  it('hear one that no page listens to, which hears nothing', async () => {
+    const una = await proceso();
+    await hasta('it hears', () => oye(una.hub));
+    const hub = crearHub();
+    const voz = darVoz({ db: base.db, hub });
+    try {
+      hub.avisar(uno, 'documentos');
+      await hasta('the other one hears', () => una.versiones().length > 0);
+      expect(una.oidos.join('')).toContain('"t":"documentos","e":"Puerto"');
+      expect(hub.negar(quien)).toMatchObject({ code: 'NO_ENCONTRADO' });
+    } finally {
+      voz.cerrar();
     }
   });
 

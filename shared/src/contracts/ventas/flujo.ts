@@ -5,9 +5,9 @@ import { defineCalls } from '../defineCall';
 
 /**
  * What a page may be told about: each is a number of its company that rises with every change. `caja`: what was sold, and what is in
- * the drawers.
+ * the drawers; `documentos`: what became of those that were on their way to the authority.
  */
-export const TEMAS = ['piso', 'catalogo', 'caja'] as const;
+export const TEMAS = ['piso', 'catalogo', 'caja', 'documentos'] as const;
 export type Tema = (typeof TEMAS)[number];
 
 /** How often the server says that nothing changed, in milliseconds: a kitchen's list is at most 900 ms old (spec section 5). */

@@ -1,9 +1,19 @@
 import { TEMAS, type Tema } from '../../contracts/ventas/flujo';
 
 /** Pages of a company that were told at the same moment do not ask at the same moment. */
-const REPARTO_MS: Readonly<Record<Tema, number>> = { piso: 100, catalogo: 500, caja: 1_000 };
+const REPARTO_MS: Readonly<Record<Tema, number>> = {
+  piso: 100,
+  catalogo: 500,
+  caja: 1_000,
+  documentos: 500,
+};
 /** A busy floor changes several times a second: then a page asks as often as it polled. What figures add up costs more to ask. */
-const CADA_MS: Readonly<Record<Tema, number>> = { piso: 900, catalogo: 900, caja: 10_000 };
+const CADA_MS: Readonly<Record<Tema, number>> = {
+  piso: 900,
+  catalogo: 900,
+  caja: 10_000,
+  documentos: 5_000,
+};
 
 /** What `texto` names, where it is a subject that this page knows. */
 export const temaDe = (texto: string): Tema | undefined => TEMAS.find((tema) => tema === texto);

@@ -1,2 +1,2 @@
 export { seguirFlujo } from './seguirFlujo';
-export { useAlCambio, useAlDia, useCada, useDeCuando } from './useFlujo';
+export { useAlCambio, useAlDia, useCada, useDeCuando, useSiSeDice } from './useFlujo';

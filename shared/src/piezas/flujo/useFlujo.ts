@@ -51,6 +51,15 @@ export function useAlDia(
   query: Consultada & { startedTimeStamp?: number },
 ): void {
   useCada(RED_MS);
+  useSiSeDice(tema, empresa, query);
+}
+
+/** The same where the server tells this page of something else anyway. `empresa` null: of any. */
+export function useSiSeDice(
+  tema: Tema,
+  empresa: string | null,
+  query: Consultada & { startedTimeStamp?: number },
+): void {
   useAlDecirse(tema, empresa, { ...query, frescaMs: RED_MS / 2 });
 }
 
@@ -62,7 +71,7 @@ type Preguntada = Consultada & {
 
 function useAlDecirse(
   tema: Tema,
-  empresa: string,
+  empresa: string | null,
   { isUninitialized, refetch, startedTimeStamp = 0, frescaMs = 0 }: Preguntada,
 ): void {
   const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
@@ -74,7 +83,7 @@ function useAlDecirse(
       if (startedTimeStamp < cuando && esta) await preguntar();
     };
     const dejar = flujo.oirCambio((cual, deQuien, cuando) => {
-      const suya = cual === tema && deQuien === empresa;
+      const suya = cual === tema && (empresa === null || deQuien === empresa);
       if (suya || (cual === null && !vale(cuando))) void preguntarDesde(cuando);
     });
     return () => {

@@ -1,4 +1,5 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
+import { useSiSeDice } from '@comanda/shared/piezas/flujo';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 import { dondeAtender, tieneRuta, type RutaHallada } from '../../rutas/buscarRuta';
@@ -48,10 +49,12 @@ function remedioDe(tipo: AvisoAtencion['tipo'], rutas: readonly RutaHallada[]) {
 
 /** The documents of the companies, and what waits behind the screens that say it urges. */
 export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
-  const { currentData: documentos = [] } = useConsultarAtencionQuery(
+  const query = useConsultarAtencionQuery(
     {},
     { ...useSondeo(), skip: dondeAtender(rutas) === null },
   );
+  useSiSeDice('documentos', null, query);
+  const { currentData: documentos = [] } = query;
   const avisosDe = useAvisos(rutas);
   const urgen = rutas.filter(({ ruta }) => ruta.urge);
   return [

@@ -1,5 +1,7 @@
 import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 
+import { useSiSeDice } from '@comanda/shared/piezas/flujo';
+
 import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useCalma } from '../useCalma';
 import { useSondeo } from '../useSondeo';
@@ -15,8 +17,9 @@ export function useAvisos(
   const calma = useCalma();
   const avisan = rutas.some(({ ruta }) => ruta.avisa);
   const sondeo = useSondeo();
-  const { currentData } = useConsultarAvisosQuery({}, { ...sondeo, skip: !calma || !avisan });
-  const avisos = currentData ?? NINGUNO;
+  const query = useConsultarAvisosQuery({}, { ...sondeo, skip: !calma || !avisan });
+  useSiSeDice('documentos', null, query);
+  const avisos = query.currentData ?? NINGUNO;
   return (path) => avisos.filter(({ ruta }) => ruta === path);
 }
 
