@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { MESAS_A_LA_VEZ } from '@comanda/shared/contracts/ventas/mesas';
+import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { useNavigate } from '@comanda/shared/router';
 import { Button, Input, withNotice } from '@comanda/shared/ui/core';
 
@@ -18,7 +19,7 @@ export function PasoMesas({ empresa, hay }: { empresa: string; hay: boolean }) {
   const [escritas, setEscritas] = useState(PROPUESTAS);
   const [crear, { isLoading }] = useCrearPrimerasMesasMutation();
   const navegar = useNavigate();
-  const cuantas = Number(escritas);
+  const cuantas = Math.trunc(Number(escritas));
 
   if (hay)
     return (
@@ -45,7 +46,7 @@ export function PasoMesas({ empresa, hay }: { empresa: string; hay: boolean }) {
           autoComplete="off"
           maxLength={2}
           value={escritas}
-          onChange={({ target }) => setEscritas(target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => setEscritas(soloCifras(target.value, 2))}
         />
         <Button type="primary" htmlType="submit" loading={isLoading} disabled={cuantas < 1}>
           {mensajes.crear(cuantas)}

@@ -9,6 +9,7 @@ import { Opciones } from '@comanda/shared/piezas/opciones';
 import { avisar, Button } from '@comanda/shared/ui/core';
 
 import {
+  cuantasSon,
   loContado,
   malEscritos,
   mayorContado,
@@ -132,6 +133,7 @@ export function ContarVista(props: ContarVistaProps) {
           etiqueta="Cantidad de vouchers"
           entero
           valor={conteo.vouchers}
+          fallo={cuantasSon(conteo.vouchers) === null ? mensajes.entero : null}
           onCambio={(vouchers) => onCambio({ vouchers })}
         />
         <Monto

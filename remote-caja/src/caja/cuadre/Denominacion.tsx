@@ -1,8 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 
 import { aDolares, centavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { Icono, Input } from '@comanda/shared/ui/core';
 
+import { cuantasSon } from './conteo';
+import { cuadreMensajes as mensajes } from './cuadreMensajes';
 import estilos from './cuadre.module.css';
 
 type DenominacionProps = {
@@ -20,8 +23,10 @@ const MAXIMO = 99_999;
 /** How many there are of a coin or a note: typed, or counted up and down by touch and by '+' and '-'. */
 export function Denominacion({ valor, cuantas, onCambio }: DenominacionProps) {
   const { corto, largo } = nombreDe(valor);
+  const dicho = useId();
+  const son = cuantasSon(cuantas);
   const sumar = (cuanto: number) =>
-    onCambio(String(Math.min(MAXIMO, Math.max(0, Number(cuantas) + cuanto))));
+    onCambio(String(Math.min(MAXIMO, Math.max(0, Math.trunc(Number(cuantas) || 0) + cuanto))));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== '+' && event.key !== '-') return;
     event.preventDefault();
@@ -34,7 +39,7 @@ export function Denominacion({ valor, cuantas, onCambio }: DenominacionProps) {
       tabIndex={-1}
       className="ui-boton"
       aria-label={`${cuanto > 0 ? 'Uno más' : 'Uno menos'} de ${largo}`}
-      disabled={cuanto < 0 && Number(cuantas) === 0}
+      disabled={cuanto < 0 && son === 0}
       onClick={() => sumar(cuanto)}
     >
       <Icono nombre={icono} />
@@ -52,12 +57,21 @@ export function Denominacion({ valor, cuantas, onCambio }: DenominacionProps) {
         autoComplete="off"
         placeholder="0"
         value={cuantas}
+        status={son === null ? 'error' : undefined}
+        aria-invalid={son === null}
+        aria-describedby={son === null ? dicho : undefined}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
-        onChange={(event) => onCambio(event.target.value.replace(/\D/g, '').slice(0, CIFRAS))}
+        onChange={(event) => onCambio(soloCifras(event.target.value, CIFRAS))}
       />
       {boton('mas', 1)}
-      <span className="cifra">{formatCentavos(centavos(valor * Number(cuantas)))}</span>
+      {son === null ? (
+        <span id={dicho} className={estilos.fallo}>
+          {mensajes.entero}
+        </span>
+      ) : (
+        <span className="cifra">{formatCentavos(centavos(valor * son))}</span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
+import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { Input } from '@comanda/shared/ui/core';
 
 import estilos from './cuadre.module.css';
@@ -35,7 +36,7 @@ export function Monto({ etiqueta, valor, fallo = null, entero, ayuda, onCambio }
         aria-describedby={fallo || ayuda ? dicho : undefined}
         onFocus={(event) => event.target.select()}
         onChange={({ target }) =>
-          onCambio(entero ? target.value.replace(/\D/g, '').slice(0, 5) : target.value.trim())
+          onCambio(entero ? soloCifras(target.value, 5) : target.value.trim())
         }
       />
       {(fallo ?? ayuda) && (

@@ -49,6 +49,25 @@ describe('the count', () => {
     ]);
   });
 
+  it('of one and a half coins is none of fifteen, and names the box', async () => {
+    const { conteos } = contestarCuadre();
+    const { user } = abrirCuadre();
+    await user.type(await abierta(), '3');
+    await user.type(casilla('25 centavos'), '1,5');
+    expect(casilla('25 centavos')).toBeInvalid();
+    expect(casilla('25 centavos')).toHaveAccessibleDescription('Sin decimales');
+    expect(suma()).toHaveTextContent('$60.00');
+    await user.click(boton('Contar'));
+    await waitFor(() => expect(casilla('25 centavos')).toHaveFocus());
+    expect(conteos).toEqual([]);
+    await user.clear(casilla('25 centavos'));
+    await user.type(casilla('Cantidad de vouchers'), '2.5');
+    expect(casilla('Cantidad de vouchers')).toHaveAccessibleDescription('Sin decimales');
+    await user.click(boton('Contar'));
+    await waitFor(() => expect(casilla('Cantidad de vouchers')).toHaveFocus());
+    expect(conteos).toEqual([]);
+  });
+
   it('goes up and down by touch, and by plus and minus, and never below none', async () => {
     contestarCuadre();
     const { user } = abrirCuadre();

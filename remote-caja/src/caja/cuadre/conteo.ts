@@ -31,13 +31,18 @@ export const CONTEO_VACIO: Conteo = {
   transferencias: '',
 };
 
-export type CampoMonto = 'suma' | 'totalVouchers' | 'transferencias';
+type CampoMonto = 'suma' | 'totalVouchers' | 'transferencias';
+
+/** How many, of what was typed: none where nothing was, null where it is no such number. */
+export const cuantasSon = (texto: string): number | null =>
+  /^\d{0,5}$/.test(texto) ? Number(texto) : null;
 
 const escritas = ({ cuantas }: Conteo): Denominaciones =>
   Object.fromEntries(
-    Object.entries(cuantas)
-      .filter(([, texto]) => texto !== '')
-      .map(([valor, texto]) => [valor, Number(texto)]),
+    Object.entries(cuantas).flatMap(([valor, texto]) => {
+      const son = cuantasSon(texto);
+      return texto === '' || son === null ? [] : [[valor, son]];
+    }),
   );
 
 /** Whether anything would be lost. */
@@ -59,6 +64,11 @@ export function malEscritos(conteo: Conteo): CampoMonto[] {
   return campos.filter((campo) => conteo[campo] !== '' && parseMonto(conteo[campo]) === null);
 }
 
+const seCuentanMal = ({ modo, cuantas, vouchers }: Conteo): boolean =>
+  [vouchers, ...(modo === 'denominaciones' ? Object.values(cuantas) : [])].some(
+    (texto) => cuantasSon(texto) === null,
+  );
+
 /** The largest of what was counted. */
 export const mayorContado = (conteo: Conteo): Centavos =>
   centavos(
@@ -77,7 +87,7 @@ const dolares = (texto: string): number | null => {
 /** As both calls take it; null where it is missing or cannot be read. */
 export function loContado(conteo: Conteo) {
   const total = totalContado(conteo);
-  if (total === null || malEscritos(conteo).length > 0) return null;
+  if (total === null || malEscritos(conteo).length > 0 || seCuentanMal(conteo)) return null;
   return {
     conteo: aDolares(total),
     cantidaVouchers: Number(conteo.vouchers), // as spelled in spec section 3

@@ -8,6 +8,7 @@ export const cuadreMensajes = {
   falta: { tipo: 'error', titulo: 'Error' },
   conteo: 'Ingrese el conteo de la caja',
   monto: 'Escriba un monto, como 12.50',
+  entero: 'Sin decimales',
   ciego: 'Cuente primero lo que hay: después se compara con lo que debería haber.',
   recontar: 'Para contar otra vez hace falta la aprobación de otra persona',
   mayor: (diferencia: number) =>
