@@ -13,6 +13,6 @@ export function darVoz({ db, hub }: { db: Pick<Db, 'pool'>; hub: Hub }): { cerra
     yo: randomUUID(),
     decir: (texto) => db.pool.query(DECIR, [CANAL, texto]),
   });
-  hub.conectar({ oido: () => 'nunca', contar: voz.contar });
+  hub.conectar({ oido: () => 'nunca', contar: (hecho) => voz.contar(hecho) });
   return voz;
 }
