@@ -28,6 +28,7 @@ const EXCEPCIONES: Record<string, string> = {
   'remote-admin/src/empresas/primerDia/pasosDe.ts suyos': 'of the steps that this screen knows',
   'remote-admin/src/empresas/primerDia/primerDiaMensajes.ts PASOS_DICHOS':
     'of the steps that this screen knows',
+  'shared/src/piezas/flujo/aSuTiempo.ts CADA_MS': 'of the subjects that this page knows (temaDe)',
   'shared/src/piezas/flujo/aSuTiempo.ts REPARTO_MS':
     'of the subjects that this page knows (temaDe)',
   'shared/src/piezas/identificacion/faltas.ts PALABRAS': 'of what is typed in a form',

@@ -10,7 +10,6 @@ import { abrirComoApp } from '@comanda/kit/base/rolApp';
 import { anotarLentas } from '@comanda/kit/base/sentenciasLentas';
 import { exigirVivas } from '@comanda/kit/contratos/vivas';
 import { darVoz } from '@comanda/kit/flujo/darVoz';
-import { flujoDe } from '@comanda/kit/flujo/hub';
 
 import { buildApp } from './app';
 import { direccionesSri } from './entrega/direccionesSri';
@@ -56,7 +55,7 @@ const app = await buildApp(deps, {
 });
 anotarPerdidas(db, app.log);
 anotarLentas(db, { lentoMs: env.LENTO_MS, log: app.log });
-const voz = darVoz({ db, hub: flujoDe(db) });
+const voz = darVoz(db);
 const worker = startWorker({ ...deps, log: app.log });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,8 +1,8 @@
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Db } from '@comanda/kit/base/db';
-import { flujoDe } from '@comanda/kit/flujo/hub';
+import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
 
 /** Once it is committed: who shows the documents of a company, or what of them needs somebody, asks for it anew. */
 export function decirDocumentos(db: Pick<Db, 'pool'>, empresa: EmpresaId): void {
-  flujoDe(db).avisar(empresa, 'documentos');
+  avisarCambio(db, empresa, 'documentos');
 }

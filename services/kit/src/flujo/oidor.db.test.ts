@@ -5,8 +5,9 @@ import { empresaDeTrabajo } from '../acceso/tenant';
 import { comoDueno, testDb, type TestDb } from '../testing/testDb';
 import { hasta } from '../testing/hasta';
 
+import { avisarCambio } from './avisarCambio';
 import { darVoz } from './darVoz';
-import { crearHub, type Hub } from './hub';
+import { crearHub, flujoDe, type Hub } from './hub';
 import { CANAL, DECIR, decirBuilds } from './canal';
 import { abrirOidor, type Oidor } from './oidor';
 
@@ -111,13 +112,12 @@ describe('processes that tell each other', () => {
   it('hear one that no page listens to, which hears nothing', async () => {
     const una = await proceso();
     await hasta('it hears', () => oye(una.hub));
-    const hub = crearHub();
-    const voz = darVoz({ db: base.db, hub });
+    const voz = darVoz(base.db);
     try {
-      hub.avisar(uno, 'documentos');
+      avisarCambio(base.db, uno, 'documentos');
       await hasta('the other one hears', () => una.versiones().length > 0);
       expect(una.oidos.join('')).toContain('"t":"documentos","e":"Puerto"');
-      expect(hub.negar(quien)).toMatchObject({ code: 'NO_ENCONTRADO' });
+      expect(flujoDe(base.db).negar(quien)).toMatchObject({ code: 'NO_ENCONTRADO' });
     } finally {
       voz.cerrar();
     }
