@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
-
 import { useAlDia } from '@comanda/shared/piezas/flujo';
 
 import { estaEnCamino, estadoEnCamino } from './estados';
@@ -36,8 +35,9 @@ export function useFacturas(empresa: string, filtro: FiltroFacturas) {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
-  useAlDia('documentos', empresa, { ...estado, refetch });
-  return { ...estado, refetch, intervalo, sumas: useUltima(leida) };
+  const lista = { ...estado, refetch };
+  useAlDia('documentos', empresa, lista);
+  return { ...lista, intervalo, sumas: useUltima(leida) };
 }
 
 /** Which of the two columns that the server sorts by. */

@@ -4,7 +4,7 @@ import { aDolares, centavos, formatCentavos } from '@comanda/shared/domain/diner
 import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { Icono, Input } from '@comanda/shared/ui/core';
 
-import { cuantasSon } from './conteo';
+import { CIFRAS, cuantasSon } from './conteo';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';
 import estilos from './cuadre.module.css';
 
@@ -16,9 +16,7 @@ type DenominacionProps = {
   onCambio: (cuantas: string) => void;
 };
 
-/** As many as the call takes. */
-const CIFRAS = 5;
-const MAXIMO = 99_999;
+const MAXIMO = 10 ** CIFRAS - 1;
 
 /** How many there are of a coin or a note: typed, or counted up and down by touch and by '+' and '-'. */
 export function Denominacion({ valor, cuantas, onCambio }: DenominacionProps) {

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { soloCifras } from '@comanda/shared/domain/texto/soloCifras';
 import { Input } from '@comanda/shared/ui/core';
 
+import { CIFRAS } from './conteo';
 import estilos from './cuadre.module.css';
 
 type CasillaProps = {
@@ -36,7 +37,7 @@ export function Monto({ etiqueta, valor, fallo = null, entero, ayuda, onCambio }
         aria-describedby={fallo || ayuda ? dicho : undefined}
         onFocus={(event) => event.target.select()}
         onChange={({ target }) =>
-          onCambio(entero ? soloCifras(target.value, 5) : target.value.trim())
+          onCambio(entero ? soloCifras(target.value, CIFRAS) : target.value.trim())
         }
       />
       {(fallo ?? ayuda) && (

@@ -33,9 +33,13 @@ export const CONTEO_VACIO: Conteo = {
 
 type CampoMonto = 'suma' | 'totalVouchers' | 'transferencias';
 
+/** As many as the call takes. */
+export const CIFRAS = 5;
+const CUANTAS = new RegExp(`^\\d{0,${CIFRAS}}$`);
+
 /** How many, of what was typed: none where nothing was, null where it is no such number. */
 export const cuantasSon = (texto: string): number | null =>
-  /^\d{0,5}$/.test(texto) ? Number(texto) : null;
+  CUANTAS.test(texto) ? Number(texto) : null;
 
 const escritas = ({ cuantas }: Conteo): Denominaciones =>
   Object.fromEntries(

@@ -1,10 +1,10 @@
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
 
 import type { Database } from '../db/schema';
 
 import { CODIGOS_DE_FIRMA } from './codigosSri';
-import { decirDocumentos } from './decirDocumentos';
 import { turnoDePausa } from './escribirAvance';
 import { POR_EMPEZAR } from './ritmo';
 
@@ -50,7 +50,7 @@ export function pausasRepository(db: Db<Database>) {
         await soltarDetenidos(trx, empresa, { ahora, codigo: pausa.codigo });
         return true;
       });
-      if (reanudada) decirDocumentos(db, empresa);
+      if (reanudada) avisarCambio(db, empresa, 'documentos');
       return reanudada;
     },
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { flujoDe } from '@comanda/kit/flujo/hub';
+import { paginaDeFlujo } from '@comanda/kit/testing/paginaDeFlujo';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
@@ -129,26 +130,13 @@ describe('trabajosRepository', () => {
 
   it('tells who follows documents what became of one, and not each step of it', async () => {
     const trabajos = trabajosRepository(mundo.db);
-    const dichos: string[] = [];
-    const salida = {
-      write: (bytes: Buffer) => dichos.push(bytes.toString()),
-      end: () => undefined,
-      destroy: () => undefined,
-      writableLength: 0,
-    };
-    const dejar = flujoDe(mundo.db).entrar({
-      salida,
-      sesion: 's1',
-      usuario: 'u1',
-      red: '10.0.0.1',
-      empresas: new Map([[puerto, PUERTO.empresa]]),
-      latido: 'caja',
-    });
+    const pagina = paginaDeFlujo({ empresas: new Map([[puerto, PUERTO.empresa]]) });
+    const dejar = flujoDe(mundo.db).entrar(pagina.escucha);
     try {
       const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
       const suyo = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
       const otro = { ...suyo, arriendo: randomUUID() };
-      const hechos = () => dichos.filter((dicho) => dicho.includes('"t":"documentos"')).length;
+      const hechos = () => pagina.hechos().filter(({ t }) => t === 'documentos').length;
       await trabajos.anotar(suyo, firmado);
       await trabajos.anotar(otro, autorizado);
       expect(hechos()).toBe(0);

@@ -2,6 +2,7 @@ import { LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
 import { tomarDe } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
 
 import type { Database } from '../db/schema';
 
@@ -12,7 +13,6 @@ import {
   SEGUNDOS_DE_ARRIENDO,
   valoresDePaso,
 } from './escribirAvance';
-import { decirDocumentos } from './decirDocumentos';
 import * as sql from './trabajosSql';
 
 import type { Marcha } from './ritmo';
@@ -109,7 +109,7 @@ export function trabajosRepository(db: Db<Database>) {
         values: valoresDePaso(trabajo, avance),
       });
       const suyo = anotado?.suyo === true;
-      if (suyo && avance.cambio.sigue !== 'ya') decirDocumentos(db, trabajo.empresa);
+      if (suyo && avance.cambio.sigue !== 'ya') avisarCambio(db, trabajo.empresa, 'documentos');
       return suyo;
     },
 
@@ -137,7 +137,7 @@ export function trabajosRepository(db: Db<Database>) {
         });
         await quitarTrabajo(trx, trabajo);
       });
-      decirDocumentos(db, trabajo.empresa);
+      avisarCambio(db, trabajo.empresa, 'documentos');
     },
 
     /** How a document in the queue stands: with the authority, in somebody's hands. Null when it left the queue. */

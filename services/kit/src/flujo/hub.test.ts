@@ -5,35 +5,9 @@ import { LATIDO_MS, LATIDOS, TEMAS } from '@comanda/shared/contracts/ventas/fluj
 import { veces } from '@comanda/shared/testing/veces';
 
 import { empresaDeTrabajo } from '../acceso/tenant';
+import { paginaDeFlujo as pagina } from '../testing/paginaDeFlujo';
 
-import { crearHub, type Escucha, type Oido } from './hub';
-
-/** What a page was told, and whether its stream is over. */
-function pagina(over: Partial<Escucha> = {}) {
-  const dicho: string[] = [];
-  const fin = { como: null as 'end' | 'destroy' | null };
-  const salida = {
-    write: (bytes: Buffer) => dicho.push(bytes.toString()),
-    end: () => (fin.como = 'end'),
-    destroy: () => (fin.como = 'destroy'),
-    writableLength: 0,
-  };
-  const escucha: Escucha = {
-    salida,
-    sesion: 's1',
-    usuario: 'u1',
-    red: '10.0.0.1',
-    empresas: new Map([[1, 'Puerto']]),
-    latido: 'caja',
-    ...over,
-  };
-  const hechos = () =>
-    dicho.flatMap((linea) =>
-      linea.startsWith('data:') ? [JSON.parse(linea.slice(5)) as Record<string, unknown>] : [],
-    );
-  const latidos = () => dicho.filter((linea) => linea === ':\n\n').length;
-  return { escucha, salida, fin, hechos, latidos };
-}
+import { crearHub, type Oido } from './hub';
 
 const uno = empresaDeTrabajo(1);
 

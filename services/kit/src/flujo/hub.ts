@@ -138,6 +138,10 @@ export function crearHub(topes: Topes = TOPES) {
     return true;
   }
 
+  function publicar(hecho: Hecho): void {
+    if (difundir(hecho)) contarALosDemas(hecho);
+  }
+
   return {
     /** Why one more is not taken now; null where it is. */
     negar({ usuario, red }: Pick<Escucha, 'usuario' | 'red'>): AppError | null {
@@ -171,15 +175,12 @@ export function crearHub(topes: Topes = TOPES) {
     despedir: (escucha: Escucha) => cortar(escucha, 'fin'),
 
     /** Something was changed by this process, and is committed: told to its pages at once, and to the others' soon. */
-    publicar(hecho: Hecho): void {
-      if (difundir(hecho)) contarALosDemas(hecho);
-    },
+    publicar,
 
     /** The same of what nothing counts: its number is the time, and one more where that was said already. */
     avisar(empresa: EmpresaId, tema: Tema): void {
       const dicha = versiones.get(`${tema} ${empresa}`) ?? 0;
-      const hecho = { empresa, tema, version: Math.max(Date.now(), dicha + 1) };
-      if (difundir(hecho)) contarALosDemas(hecho);
+      publicar({ empresa, tema, version: Math.max(Date.now(), dicha + 1) });
     },
 
     /** Another process says so. */

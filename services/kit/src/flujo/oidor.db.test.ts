@@ -4,6 +4,7 @@ import pg from 'pg';
 import { empresaDeTrabajo } from '../acceso/tenant';
 import { comoDueno, testDb, type TestDb } from '../testing/testDb';
 import { hasta } from '../testing/hasta';
+import { paginaDeFlujo } from '../testing/paginaDeFlujo';
 
 import { avisarCambio } from './avisarCambio';
 import { darVoz } from './darVoz';
@@ -38,19 +39,7 @@ describe('processes that tell each other', () => {
       info: (_detalle: object, que: string) => void dichos.push(que),
     };
     abiertos.push(abrirOidor({ url, db: base.db, hub, log }));
-    const oidos: string[] = [];
-    const escucha = {
-      ...quien,
-      sesion: 's1',
-      empresas: new Map([[1, 'Puerto']]),
-      latido: 'cocina' as const,
-      salida: {
-        write: (bytes: Buffer) => oidos.push(bytes.toString()),
-        end: () => undefined,
-        destroy: () => undefined,
-        writableLength: 0,
-      },
-    };
+    const { escucha, dicho: oidos } = paginaDeFlujo({ ...quien, latido: 'cocina' });
     hub.entrar(escucha);
     return { hub, oidos, versiones: () => versionesDe(oidos) };
   }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { enTransaccion } from '@comanda/kit/base/db';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
+import { enEmpresa, enTransaccion } from '@comanda/kit/base/db';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 
@@ -156,6 +157,13 @@ describe('npm run totales', () => {
       expect((await correr('comparar', '--empresa', OTRA.empresa)).codigo).toBe(1);
     });
     await correr('rehacer');
+  });
+
+  it("adds up no day of another's", async () => {
+    const ajeno = enEmpresa(prueba.db, empresaDeTrabajo(PUERTO.id), ({ client }) =>
+      client.query('select pedidos.totalizar_dia($1, $2)', [OTRA.id, '2026-11-19']),
+    );
+    await expect(ajeno).rejects.toThrow("is not this transaction's");
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
-import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { type Db, type Transaccion } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-import { decirCaja } from './decirCaja';
+import { cambiarCaja } from './cambiarCaja';
 
 /** The cash of a company, inside the transaction that changes it. */
 export type EnCaja = Transaccion<Database> & {
@@ -18,10 +18,7 @@ export type EnCaja = Transaccion<Database> & {
 export const enCaja =
   (db: Db<Database>) =>
   <Dato, Result>(cambiar: (en: EnCaja, dato: Dato) => Promise<Result>) =>
-  async (empresa: EmpresaId, dato: Dato, hecho: Hecho): Promise<Result> => {
-    const resultado = await enEmpresa(db, empresa, (transaccion) =>
+  (empresa: EmpresaId, dato: Dato, hecho: Hecho): Promise<Result> =>
+    cambiarCaja(db, empresa, (transaccion) =>
       cambiar({ ...transaccion, empresa, hecho, db }, dato),
     );
-    decirCaja(db, empresa);
-    return resultado;
-  };

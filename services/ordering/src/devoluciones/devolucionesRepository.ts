@@ -1,5 +1,5 @@
 import { conNumero } from '@comanda/kit/base/conNumero';
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
@@ -10,7 +10,7 @@ import type { Totales } from '@comanda/shared/domain/dinero/iva';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { decirCaja } from '../caja/decirCaja';
+import { cambiarCaja } from '../caja/cambiarCaja';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import { auditarCaja } from '../caja/hechosCaja';
 import type { Database } from '../db/schema';
@@ -45,16 +45,11 @@ export type DevolucionesRepository = ReturnType<typeof devolucionesRepository>;
 
 export function devolucionesRepository(db: Db<Database>) {
   return {
-    async enTransaccion<Result>(
+    enTransaccion: <Result>(
       empresa: EmpresaId,
       trabajo: (transaccion: ReturnType<typeof enTransaccion>) => Promise<Result>,
-    ): Promise<Result> {
-      const resultado = await enEmpresa(db, empresa, ({ client }) =>
-        trabajo(enTransaccion(client, empresa)),
-      );
-      decirCaja(db, empresa);
-      return resultado;
-    },
+    ): Promise<Result> =>
+      cambiarCaja(db, empresa, ({ client }) => trabajo(enTransaccion(client, empresa))),
   };
 }
 

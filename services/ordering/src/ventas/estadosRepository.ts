@@ -1,5 +1,5 @@
 import { conNumero } from '@comanda/kit/base/conNumero';
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 
@@ -9,7 +9,7 @@ import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { Database } from '../db/schema';
 
-import { decirCaja } from '../caja/decirCaja';
+import { cambiarCaja } from '../caja/cambiarCaja';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 
 import { enPeriodoAbierto } from './periodoAbierto';
@@ -66,16 +66,11 @@ export type TransaccionEstado = ReturnType<typeof enTransaccion>;
 
 export function estadosRepository(db: Db<Database>) {
   return {
-    async enTransaccion<Result>(
+    enTransaccion: <Result>(
       empresa: EmpresaId,
       trabajo: (transaccion: TransaccionEstado) => Promise<Result>,
-    ): Promise<Result> {
-      const resultado = await enEmpresa(db, empresa, ({ client }) =>
-        trabajo(enTransaccion(client, empresa)),
-      );
-      decirCaja(db, empresa);
-      return resultado;
-    },
+    ): Promise<Result> =>
+      cambiarCaja(db, empresa, ({ client }) => trabajo(enTransaccion(client, empresa))),
   };
 }
 

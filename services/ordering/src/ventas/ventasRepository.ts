@@ -7,6 +7,7 @@ import {
   preguntar,
   type Db,
 } from '@comanda/kit/base/db';
+import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { Canal } from '@comanda/shared/contracts/ventas/canales';
@@ -14,7 +15,6 @@ import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { decirCaja } from '../caja/decirCaja';
 import { toLey, toLeyDelDia } from '../ley/leyRepository';
 import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
@@ -260,7 +260,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         return hecho;
       });
       decirPiso(db, empresa, porDecir.piso);
-      if (porDecir.vendida) decirCaja(db, empresa);
+      if (porDecir.vendida) avisarCambio(db, empresa, 'caja');
       return resultado;
     },
   };

@@ -1,5 +1,4 @@
 import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
-
 import { useSiSeDice } from '@comanda/shared/piezas/flujo';
 
 import type { RutaHallada } from '../../rutas/buscarRuta';

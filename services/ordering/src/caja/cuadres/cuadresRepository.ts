@@ -7,7 +7,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../../db/schema';
 import { ajustesCajaDe } from '../ajustesCaja';
 import { cajaDe } from '../cajaDe';
-import { decirCaja } from '../decirCaja';
+import { cambiarCaja } from '../cambiarCaja';
 import { auditarCaja } from '../hechosCaja';
 
 import { conteosDe } from './conteosDe';
@@ -39,12 +39,10 @@ export function cuadresRepository(db: Db<Database>) {
       const { caja, periodo: contadoEn } = await enEmpresa(db, empresa, ({ client }) =>
         contarParaCerrar(client, empresa, cierre),
       );
-      const cuadre = await enEmpresa(db, empresa, async ({ client }) => {
+      return cambiarCaja(db, empresa, async ({ client }) => {
         const id = await cuadrar(client, empresa, { ...cierre, caja, contadoEn });
         return cuadreDe(client, empresa, id);
       });
-      decirCaja(db, empresa);
-      return cuadre;
     },
 
     /** The open period; refused to who has to count it first. */
