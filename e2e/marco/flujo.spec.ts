@@ -111,7 +111,7 @@ test('Inicio changes under the eye: what is taken, sold and in the drawer', asyn
   await inicio.waitForTimeout(UN_RATO_MS);
   expect(cuentas.map(({ veces }) => veces())).toEqual([0, 0, 0]);
 
-  await enviarACocina(caja, { empresa, mesa: String(mesa), lineas: [{}] });
+  const { lineas } = await enviarACocina(caja, { empresa, mesa: String(mesa), lineas: [{}] });
   await expect(mesas).toHaveText(String(Number(tomadas) + 1));
   expect(await cifras()).toEqual([String(Number(tomadas) + 1), habia, iban]);
 
@@ -119,6 +119,9 @@ test('Inicio changes under the eye: what is taken, sold and in the drawer', asyn
   await expect(vendido).not.toHaveText(iban ?? '');
   await expect(efectivo).not.toHaveText(habia ?? '');
   await expect(inicio.getByText('No disponible')).toHaveCount(0);
+  // the kitchen's first page has room for what comes
+  const cocinadas = lineas.map(({ linea }) => linea);
+  await llamar(caja, vizorCalls.marcarListo, { empresa, lineas: cocinadas, listo: true });
 });
 
 test('an invoice stands in the list of documents once the authority answered, and nobody asked', async ({
