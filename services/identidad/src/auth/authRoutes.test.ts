@@ -14,6 +14,7 @@ import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { authCalls as calls } from '@comanda/shared/contracts/auth/auth';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
+import { CASI_UN_MINUTO } from '../testing/espera';
 import { buildApp } from '../app';
 
 import { hashDe } from '@comanda/kit/acceso/sesiones';
@@ -199,7 +200,7 @@ describe('auth', () => {
       expect(await entrar(CAJERO.email, CLAVE)).toMatchObject({
         status: 429,
         code: 'DEMASIADOS_INTENTOS',
-        msg: 'Demasiados intentos. Espere 1 minuto e intente de nuevo',
+        msg: CASI_UN_MINUTO,
       });
       expect((await entrar(ADMIN.email, CLAVE)).status).toBe(200);
       expect((await entrar(CAJERO.email, CLAVE, { remoteAddress: '10.0.0.2' })).status).toBe(200);

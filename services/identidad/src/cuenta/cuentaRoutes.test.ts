@@ -7,6 +7,7 @@ import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
+import { CASI_UN_MINUTO } from '../testing/espera';
 import { conPedidos } from '../testing/conPedidos';
 
 const NUEVA = 'tres gatos miran lluvia';
@@ -119,9 +120,7 @@ describe('one own account', () => {
 
     it('is asked for five times, then one waits', async () => {
       for (let i = 0; i < 5; i++) await cambiar(NUEVA, 'mala');
-      expect((await cambiar(NUEVA)).errores).toEqual([
-        { campo: 'actual', msg: 'Demasiados intentos. Espere 1 minuto e intente de nuevo' },
-      ]);
+      expect((await cambiar(NUEVA)).errores).toEqual([{ campo: 'actual', msg: CASI_UN_MINUTO }]);
     });
 
     it('that somebody else gave is changed before anything else', async () => {

@@ -11,6 +11,7 @@ import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 import { veces } from '@comanda/shared/testing/veces';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
+import { CASI_UN_MINUTO } from '../testing/espera';
 import { esPinDebil } from '../auth/pinDebil';
 import { conPedidos } from '../testing/conPedidos';
 
@@ -156,7 +157,7 @@ describe('a PIN', () => {
       expect((await cambiar(await entrar(CAJERO), MESERO, '7719')).status).toBe(422);
     expect(await cambiar(await entrar(CAJERO), MESERO, '4071')).toMatchObject({
       status: 429,
-      msg: 'Demasiados intentos. Espere 1 minuto e intente de nuevo',
+      msg: CASI_UN_MINUTO,
     });
     expect((await cambiar(await entrar(CAJERO), ADMIN, '8317')).status).toBe(200);
     expect((await cambiar(await entrar(ADMIN), MESERO, '4071')).status).toBe(200);

@@ -7,6 +7,7 @@ import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
+import { CASI_UN_MINUTO } from '../testing/espera';
 import { buildApp } from '../app';
 
 const INICIO = Date.parse('2026-03-02T15:00:00Z');
@@ -123,7 +124,7 @@ describe('the second factor', () => {
     const { secreto } = await activado();
     for (let i = 0; i < 5; i++) expect((await entrar('000000')).status).toBe(422);
     expect((await entrar(codigoDe(secreto))).errores).toEqual([
-      { campo: 'codigo', msg: 'Demasiados intentos. Espere 1 minuto e intente de nuevo' },
+      { campo: 'codigo', msg: CASI_UN_MINUTO },
     ]);
   });
 
