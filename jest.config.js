@@ -44,7 +44,7 @@ module.exports = {
   maxWorkers: availableParallelism() + 1,
   testSequencer: path.join(__dirname, 'tools/orden.cjs'),
   // a limit finds what never ends; on a machine that is busy, what takes long ends all the same
-  testTimeout: process.env.COMANDA_NOCHE ? 45 * 60_000 : 600_000,
+  testTimeout: process.env.COMANDA_NOCHE ? 45 * 60_000 : 20 * 60_000,
   projects: [
     {
       ...node,

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const LIMITE_MS = Number(process.env['COMANDA_VIGIA_MS'] ?? 10 * 60_000);
+const LIMITE_MS = Number(process.env['COMANDA_VIGIA_MS'] ?? 20 * 60_000);
 
 export default class Vigia {
   /** @type {Set<string>} */

@@ -153,9 +153,7 @@ test(
 
     await boton(page, 'Emitir factura de prueba').click();
     const estado = paso(page, 'Factura de prueba').getByRole('status');
-    await expect(estado.filter({ hasText: 'autorizada por el SRI' })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(estado.filter({ hasText: 'autorizada por el SRI' })).toBeVisible();
     await expect(estado).toContainText('001-077-000000001');
     expect(
       pulsaciones,
@@ -164,7 +162,7 @@ test(
     await revisar(page, 'primer-dia-factura', 'escritorio');
     await boton(page, 'Anular la factura de prueba').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Anular', exact: true }).click();
-    await expect(estado.filter({ hasText: 'anulada' })).toBeVisible({ timeout: 30_000 });
+    await expect(estado.filter({ hasText: 'anulada' })).toBeVisible();
     await boton(page, 'Siguiente paso').click();
     await expect(paso(page, 'Pasar a producción').getByText(/no se puede borrar/)).toBeVisible();
     await boton(page, 'Seguir en pruebas por ahora').click();

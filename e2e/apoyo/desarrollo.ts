@@ -12,7 +12,7 @@ interface Encargo {
   alFinal: (() => void)[];
 }
 
-const LISTO_MS = 9 * 60_000;
+const LISTO_MS = 25 * 60_000;
 
 /** Begins it, and answers its address once it says so, with all that it said. */
 export async function encenderDev({ programa, args, carpeta, env = {}, alFinal }: Encargo) {

@@ -7,7 +7,7 @@ import { raiz } from '../../tools/ejecutar';
 import { puertoLibre } from '../../services/local/src/postgres/puertoLibre';
 
 /** A limit finds what never starts; on a busy machine it takes long. */
-const ESPERA_MS = 300_000;
+const ESPERA_MS = 15 * 60_000;
 
 /** A folder for a product's data; a product may be opened on it anew. `borrar` takes it away. */
 export function carpetaNueva(nombre: string): { dataDir: string; borrar: () => void } {

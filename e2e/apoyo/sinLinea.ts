@@ -94,7 +94,7 @@ export async function cortar(page: Page): Promise<() => Promise<void>> {
 export async function quedarSinLinea(page: Page): Promise<() => Promise<void>> {
   await conCabecera(page);
   const volver = await cortar(page);
-  await expect(aviso(page, 'Sin línea desde')).toBeVisible({ timeout: 60_000 });
+  await expect(aviso(page, 'Sin línea desde')).toBeVisible();
   return volver;
 }
 
@@ -108,12 +108,9 @@ export async function enTelefono(page: Page, nombre: string): Promise<void> {
 export async function esperar<Valor>(
   que: string,
   hay: () => Promise<Valor> | Valor,
-  limiteMs = 45_000,
 ): Promise<NonNullable<Valor>> {
   let valor: Valor | undefined;
-  await expect
-    .poll(async () => Boolean((valor = await hay())), { message: que, timeout: limiteMs })
-    .toBe(true);
+  await expect.poll(async () => Boolean((valor = await hay())), { message: que }).toBe(true);
   return valor as NonNullable<Valor>; // the poll saw it
 }
 

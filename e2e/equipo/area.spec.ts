@@ -107,7 +107,7 @@ test('nobody has it until the operator switches it on; then the company works in
   await expect(page.getByText('Eventos está encendida en 1 empresa')).toBeVisible();
   await revisar(page, 'areas-con-eventos', 'escritorio');
 
-  await expect(enMenu(suya)).toBeVisible({ timeout: 60_000 });
+  await expect(enMenu(suya)).toBeVisible();
   await enMenu(suya).click();
   const menu = suya.getByRole('region', { name: 'Menú del evento' });
   await expect(menu.getByRole('button').first()).toBeVisible();
@@ -131,7 +131,7 @@ test('a part behind a flag is off until the operator switches it on for the comp
   await bandera.press('Space');
   await expect(bandera).toBeChecked();
   await revisar(page, 'banderas-de-eventos', 'escritorio');
-  await expect(menu.getByText('Con bebidas')).toBeVisible({ timeout: 60_000 });
+  await expect(menu.getByText('Con bebidas')).toBeVisible();
 });
 
 test('withdrawn, it is gone for everybody, and its key no longer holds', async ({ abrir }) => {

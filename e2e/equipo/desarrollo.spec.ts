@@ -22,7 +22,6 @@ const REMOTO = 'remote-caja';
 const BALDOSAS = 'remote-caja/src/caja/CajaTiles.tsx';
 const DIALOGO = 'remote-caja/src/caja/MovimientoModal.tsx';
 const HOJA = 'remote-caja/src/caja/tiles.css';
-const ESPERA_MS = 120_000;
 const ANTES = 'Movimiento caja';
 const DESPUES = 'Entradas y salidas de dinero';
 
@@ -68,7 +67,6 @@ const conLoEscrito = (page: Page) => escribirEn(page, ANTES);
 const motivoDe = (page: Page) =>
   page.waitForEvent('console', {
     predicate: (dicho: ConsoleMessage) => dicho.text().includes('la página se cargó de nuevo'),
-    timeout: ESPERA_MS,
   });
 
 test.describe('with the shell at hand', () => {
@@ -88,11 +86,11 @@ test.describe('with the shell at hand', () => {
       await conLoEscrito(page);
 
       cambiar(DIALOGO, 'boton="Registrar"', 'boton="Anotar"');
-      await expect(baldosa(page, 'Anotar')).toBeVisible({ timeout: ESPERA_MS });
+      await expect(baldosa(page, 'Anotar')).toBeVisible();
       await sigueLoEscrito(page);
       // behind the dialog, in a component above it
       cambiar(BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-      await expect(page.getByText(DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+      await expect(page.getByText(DESPUES)).toBeVisible();
       await sigueLoEscrito(page);
 
       // the product itself goes on with what was published
@@ -104,7 +102,7 @@ test.describe('with the shell at hand', () => {
 
       cambiar(BALDOSAS, `texto="${DESPUES}"`, `texto="${ANTES}"`);
       cambiar(DIALOGO, 'boton="Anotar"', 'boton="Registrar"');
-      await expect(baldosa(page, 'Registrar')).toBeVisible({ timeout: ESPERA_MS });
+      await expect(baldosa(page, 'Registrar')).toBeVisible();
       await sigueLoEscrito(page);
     },
   );
@@ -120,13 +118,13 @@ test.describe('with the shell at hand', () => {
       page.getByText(
         /No se pudo construir: remote-caja\/src\/caja\/MovimientoModal\.tsx\(\d+,\d+\).*TS/,
       ),
-    ).toBeVisible({ timeout: ESPERA_MS });
+    ).toBeVisible();
     await sigueLoEscrito(page);
     cambiar(DIALOGO, 'boton=("Registrar"', 'boton="Apuntar"');
-    await expect(baldosa(page, 'Apuntar')).toBeVisible({ timeout: ESPERA_MS });
+    await expect(baldosa(page, 'Apuntar')).toBeVisible();
     await sigueLoEscrito(page);
     cambiar(DIALOGO, 'boton="Apuntar"', 'boton="Registrar"');
-    await expect(baldosa(page, 'Registrar')).toBeVisible({ timeout: ESPERA_MS });
+    await expect(baldosa(page, 'Registrar')).toBeVisible();
   });
 
   test('a type that is wrong is said in the words of the compiler, beside the screen, until it is right', async ({
@@ -138,10 +136,10 @@ test.describe('with the shell at hand', () => {
     cambiar(BALDOSAS, `texto="${ANTES}"`, 'texto={7}');
     await expect(
       page.getByText(/Tipos: remote-caja\/src\/caja\/CajaTiles\.tsx\(\d+,\d+\): error TS2322/),
-    ).toBeVisible({ timeout: ESPERA_MS });
+    ).toBeVisible();
     await sigueLoEscrito(page);
     cambiar(BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
-    await expect(page.getByText('de esta máquina')).toBeVisible({ timeout: ESPERA_MS });
+    await expect(page.getByText('de esta máquina')).toBeVisible();
     await sigueLoEscrito(page);
   });
 
@@ -155,11 +153,11 @@ test.describe('with the shell at hand', () => {
         .evaluate((uno) => getComputedStyle(uno).outlineWidth);
     const REGLA = '.caja-opcion { outline: 7px dashed; }';
     cambiar(HOJA, '.caja-opcion {', `${REGLA}\n.caja-opcion {`);
-    await expect.poll(borde, { timeout: ESPERA_MS }).toBe('7px');
+    await expect.poll(borde).toBe('7px');
     cambiar(HOJA, '7px dashed', '9px dashed');
-    await expect.poll(borde, { timeout: ESPERA_MS }).toBe('9px');
+    await expect.poll(borde).toBe('9px');
     cambiar(HOJA, `${REGLA.replace('7px', '9px')}\n`, '');
-    await expect.poll(borde, { timeout: ESPERA_MS }).not.toBe('9px');
+    await expect.poll(borde).not.toBe('9px');
     await sigueLoEscrito(page);
   });
 
@@ -172,9 +170,9 @@ test.describe('with the shell at hand', () => {
     await marcar(page);
     const RETORNO = '  return (\n    <div className="caja-opciones">';
     cambiar(BALDOSAS, RETORNO, `  if (corte) throw new Error('rota');\n${RETORNO}`);
-    await expect(page.getByText('No se pudo cargar la caja')).toBeVisible({ timeout: ESPERA_MS });
+    await expect(page.getByText('No se pudo cargar la caja')).toBeVisible();
     cambiar(BALDOSAS, "  if (corte) throw new Error('rota');\n", '');
-    await expect(baldosa(page, ANTES)).toBeVisible({ timeout: ESPERA_MS });
+    await expect(baldosa(page, ANTES)).toBeVisible();
     expect(await esLaMisma(page)).toBe(true);
   });
 
@@ -206,7 +204,7 @@ test('a team that has its area and shared alone has its page loaded again', asyn
   const page = await enCaja(abrir, mundo, url);
   await conLoEscrito(page);
   cambiarEn(carpeta, BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-  await expect(baldosa(page, DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, DESPUES)).toBeVisible();
   await expect(baldosa(page, ANTES)).toHaveCount(0);
   expect(await esLaMisma(page)).toBe(false);
 });

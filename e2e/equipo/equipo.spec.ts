@@ -38,7 +38,8 @@ async function enCaja(abrir: Abrir): Promise<Page> {
 const dice = (page: Page, texto: string) =>
   expect(async () => {
     await page.goto(`${propio.url}/admin/caja`);
-    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: 'Cuadre de caja' })).toBeVisible();
+    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 3_000 });
   }).toPass();
 
 test('the operator makes the key of the team, and the screen says how it begins', async ({

@@ -143,7 +143,7 @@ async function irHastaLoNuevo(page: Page, pantallas: [string, string]): Promise<
     await ir(page, pantallas[vez % 2] ?? '');
     vez += 1;
     await page.waitForFunction(() => !('laMisma' in window), null, { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 async function cerrarCaja(page: Page) {

@@ -20,7 +20,6 @@ test.setTimeout(1_200_000);
 
 const BALDOSAS = 'src/caja/CajaTiles.tsx';
 const DIALOGO = 'src/caja/MovimientoModal.tsx';
-const ESPERA_MS = 120_000;
 const ANTES = 'Movimiento caja';
 const DESPUES = 'Entradas y salidas de dinero';
 
@@ -89,15 +88,15 @@ test('its development stands in the frame of the product', async () => {
 test('a change comes into the open screen with what was typed in it', async ({ abrir }) => {
   const page = await enCaja(abrir);
   cambiar(DIALOGO, 'boton="Registrar"', 'boton="Anotar"');
-  await expect(baldosa(page, 'Anotar')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, 'Anotar')).toBeVisible();
   await sigueLoEscrito(page);
   // behind the dialog, in a component above it
   cambiar(BALDOSAS, `texto="${ANTES}"`, `texto="${DESPUES}"`);
-  await expect(page.getByText(DESPUES)).toBeVisible({ timeout: ESPERA_MS });
+  await expect(page.getByText(DESPUES)).toBeVisible();
   await sigueLoEscrito(page);
   cambiar(BALDOSAS, `texto="${DESPUES}"`, `texto="${ANTES}"`);
   cambiar(DIALOGO, 'boton="Anotar"', 'boton="Registrar"');
-  await expect(baldosa(page, 'Registrar')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, 'Registrar')).toBeVisible();
   await sigueLoEscrito(page);
 
   // the product itself goes on with what was published
@@ -115,19 +114,19 @@ test('what does not compile, and a wrong type, are said in the words of the comp
   cambiar(DIALOGO, 'boton="Registrar"', 'boton=("Registrar"');
   await expect(
     page.getByText(/No se pudo construir: src\/caja\/MovimientoModal\.tsx\(\d+,\d+\).*TS/),
-  ).toBeVisible({ timeout: ESPERA_MS });
+  ).toBeVisible();
   await sigueLoEscrito(page);
   cambiar(DIALOGO, 'boton=("Registrar"', 'boton="Apuntar"');
-  await expect(baldosa(page, 'Apuntar')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(baldosa(page, 'Apuntar')).toBeVisible();
   await sigueLoEscrito(page);
   cambiar(DIALOGO, 'boton="Apuntar"', 'boton="Registrar"');
 
   cambiar(BALDOSAS, `texto="${ANTES}"`, 'texto={7}');
   await expect(
     page.getByText(/Tipos: src\/caja\/CajaTiles\.tsx\(\d+,\d+\): error TS2322/),
-  ).toBeVisible({ timeout: ESPERA_MS });
+  ).toBeVisible();
   await sigueLoEscrito(page);
   cambiar(BALDOSAS, 'texto={7}', `texto="${ANTES}"`);
-  await expect(page.getByText('de esta máquina')).toBeVisible({ timeout: ESPERA_MS });
+  await expect(page.getByText('de esta máquina')).toBeVisible();
   await sigueLoEscrito(page);
 });

@@ -44,7 +44,8 @@ async function enCaja(abrir: Abrir, email = 'cajero@demo.ec'): Promise<Page> {
 const dice = (page: Page, texto: string) =>
   expect(async () => {
     await page.goto(`${propio.url}/admin/caja`);
-    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('button', { name: 'Cuadre de caja' })).toBeVisible();
+    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 3_000 });
   }).toPass();
 
 test(

@@ -102,9 +102,7 @@ test('a paused company says so; an accountant reads it, an administrator resumes
     const aviso = page.getByRole('alert').filter({ hasText: 'La emisión está en pausa' });
     await aviso.getByRole('button', { name: 'Reanudar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reanudar' }).click();
-    await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(fila(page, numero).getByText('Autorizada', { exact: true })).toBeVisible();
     await expect(aviso).toHaveCount(0);
   }
 });

@@ -47,7 +47,7 @@ test('an amount of an invoice goes back by a credit note, and the rest may go ba
   await expect(page.getByText('Devolución registrada')).toBeVisible();
 
   const nota = page.locator('tr.ant-table-row', { hasText: `de la Factura ${numero}` });
-  await expect(nota.getByText('Autorizada', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(nota.getByText('Autorizada', { exact: true })).toBeVisible();
   await expect(nota.getByText('-$1.25')).toBeVisible();
   const factura = page.locator('tr.ant-table-row', { hasText: 'devuelto $1.25' });
   await expect(factura.filter({ hasText: numero })).toBeVisible();
@@ -60,7 +60,7 @@ test('a part is given back from the sale itself, whose list says so', async ({ e
   const numero = await vender(entrar, MARIA);
   const page = await entrar('admin@demo.ec', { ruta: '/admin/emitido' });
   const fila = page.locator('main tr').filter({ hasText: numero });
-  await expect(fila.getByText('Factura autorizada')).toBeVisible({ timeout: 60_000 });
+  await expect(fila.getByText('Factura autorizada')).toBeVisible();
   await page.getByRole('button', { name: numero, exact: true }).click();
   const una = dialogo(page).getByRole('link', { name: 'Devolver una parte' });
   await retratar(page, 'emitidos-devolver', una, ['escritorio', 'telefono']);
@@ -115,6 +115,6 @@ test('an invoice whose date is refused is issued today with another number, in o
   await expect(hecho).toBeVisible();
   const nuevo = /\d{3}-\d{3}-\d{9}/.exec(await hecho.innerText())?.[0] ?? '';
   const nueva = facturaDe(page, nuevo);
-  await expect(nueva.getByText('Autorizada', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(nueva.getByText('Autorizada', { exact: true })).toBeVisible();
   await expect(suya.getByText('Anulada')).toBeVisible();
 });

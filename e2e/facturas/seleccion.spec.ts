@@ -63,8 +63,8 @@ test('what is chosen is taken away as one file, its XML and its printed forms', 
   await abrirFacturas(page);
   for (const numero of vendidas.slice(0, 2)) await caja(page, numero).click();
   const [descarga] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    page.getByText('2 documentos descargados').waitFor({ timeout: 60_000 }),
+    page.waitForEvent('download'),
+    page.getByText('2 documentos descargados').waitFor(),
     barra(page).getByRole('button', { name: 'Descargar ZIP' }).click(),
   ]);
   expect(descarga.suggestedFilename()).toMatch(/\.zip$/);
@@ -87,7 +87,7 @@ test('what is chosen is mailed to its buyers once, however soon it is asked for 
   ]) {
     await barra(page).getByRole('button', { name: 'Reenviar por correo (2)' }).click();
     await dialogo(page).getByRole('button', { name: 'Reenviar', exact: true }).click();
-    await expect(dialogo(page).getByText('Listo: 2 documentos')).toBeVisible({ timeout: 60_000 });
+    await expect(dialogo(page).getByText('Listo: 2 documentos')).toBeVisible();
     await expect(dialogo(page).getByText(frase)).toBeVisible();
     await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(dialogo(page)).toBeHidden();
@@ -103,7 +103,7 @@ test('what was refused goes to the authority again', async ({ entrar }) => {
   await caja(page, devuelta).click();
   await barra(page).getByRole('button', { name: 'Reintentar en el SRI (1)' }).click();
   await dialogo(page).getByRole('button', { name: 'Reenviar', exact: true }).click();
-  await expect(dialogo(page).getByText('Listo: 1 documento')).toBeVisible({ timeout: 60_000 });
+  await expect(dialogo(page).getByText('Listo: 1 documento')).toBeVisible();
   await expect(dialogo(page).getByText('Autorizados por el SRI')).toBeVisible();
 });
 
@@ -123,6 +123,6 @@ for (const tamano of TODOS)
       .click();
     await revisar(page, 'seleccion-pregunta', tamano);
     await dialogo(page).getByRole('button', { name: 'Reenviar', exact: true }).click();
-    await expect(dialogo(page).getByText(/^Listo: /)).toBeVisible({ timeout: 60_000 });
+    await expect(dialogo(page).getByText(/^Listo: /)).toBeVisible();
     await revisar(page, 'seleccion-listo', tamano);
   });

@@ -74,7 +74,7 @@ test(
     await expect(async () => {
       await actualizar.click();
       await expect(conexion(page, 'Sin conexión')).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await revivir();
     await expect(conexion(page, 'En línea')).toBeVisible();
   },

@@ -116,7 +116,7 @@ test('the closing of yesterday comes by e-mail with what the screen says, and en
   await lista(page)
     .getByRole('button', { name: /^Enviar ahora/ })
     .click();
-  await expect(lista(page).getByText('Enviado', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(lista(page).getByText('Enviado', { exact: true })).toBeVisible();
   await revisar(page, 'correos-reportes', 'escritorio');
   const admin = mundo.correoDe('admin@demo.ec');
   const [carta = '', ...otras] = cartasA(admin);
@@ -138,7 +138,7 @@ test('the closing of yesterday comes by e-mail with what the screen says, and en
   await expect(sinSesion.getByText(`${admin} ya no recibe`)).toBeVisible();
   await sinSesion.goto(`${enlace}x`);
   await expect(sinSesion.getByText('Este enlace no es válido')).toBeVisible();
-  await expect(lista(page).getByText('Apagado')).toBeVisible({ timeout: 30_000 });
+  await expect(lista(page).getByText('Apagado')).toBeVisible();
 });
 
 test('others get it too, each a letter of their own; a phone shows it, and takes it off', async ({
@@ -160,7 +160,7 @@ test('others get it too, each a letter of their own; a phone shows it, and takes
   await expect(form).toHaveCount(0);
   await boton(page, /^Más acciones de Resumen/).click();
   await page.getByRole('menuitem', { name: 'Enviar ahora' }).click();
-  await expect(lista(page).getByText(/^[A-Z][a-z]+ \d{4} · /)).toBeVisible({ timeout: 30_000 });
+  await expect(lista(page).getByText(/^[A-Z][a-z]+ \d{4} · /)).toBeVisible();
   await revisar(page, 'correos-reportes', 'telefono');
   for (const uno of OTROS) expect(cartasA(uno), uno).toHaveLength(1);
 

@@ -28,6 +28,9 @@ type Cuales = {
   limiteMs: number;
 };
 
+/** Of what has to come: these journeys are to be red, and soon. */
+const PACIENCIA_MS = 30_000;
+
 /** Walks these tests one after another. */
 export async function caminar(cuales: Cuales): Promise<Caminata> {
   const { carpeta, archivos, titulos, hastaElPrimero = false, corte, limiteMs } = cuales;
@@ -53,7 +56,11 @@ export async function caminar(cuales: Cuales): Promise<Caminata> {
       cwd: carpeta,
       limiteMs,
       corte,
-      env: { COMANDA_URL: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: informe },
+      env: {
+        COMANDA_URL: undefined,
+        COMANDA_PACIENCIA_MS: String(PACIENCIA_MS),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: informe,
+      },
     },
   );
   return leer(informe, texto);

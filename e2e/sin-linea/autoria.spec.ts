@@ -114,7 +114,7 @@ test('what a Cajero signed at the till is theirs, without a mark, when an Admini
   await expect(aviso(page, 'Sin línea desde')).toHaveCount(0);
   await salir(page, { pendientes: true });
   await page.unroute(MOVIMIENTO);
-  const enviado = page.waitForRequest(MOVIMIENTO, { timeout: 60_000 });
+  const enviado = page.waitForRequest(MOVIMIENTO);
   await ingresar(page, { email: mundo.correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
   expect(deEquipo(await enviado)).toHaveProperty('firma');
 

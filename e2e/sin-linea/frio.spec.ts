@@ -217,8 +217,8 @@ test('the server is back: the cookie decides, and each arrives once, in order, a
 }) => {
   const page = await abrirSinLinea(abrirPerfil);
   await propio.volver();
-  await expect(page.getByText('En línea')).toBeVisible({ timeout: 60_000 });
-  await expect(aviso(page, 'por enviar')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('En línea')).toBeVisible();
+  await expect(aviso(page, 'por enviar')).toHaveCount(0);
   expect(await emitidas(page, EMPRESA, PUNTO)).toEqual(seriadas(1, 4, PUNTO));
   const autorizadas = seriadas(1, 4, PUNTO).map((numero) => `${numero} AUTORIZADO`);
   await esperar('every document authorised', async () => {

@@ -152,7 +152,7 @@ test('orders are taken, added to and charged without a line; the kitchen has eac
   await revisar(page, 'sinlinea-mesas-lista', 'escritorio');
 
   await volver();
-  await expect(aviso(page, 'por enviar')).toHaveCount(0, { timeout: 60_000 });
+  await expect(aviso(page, 'por enviar')).toHaveCount(0);
   const pagada = await llamar(page, mesasCalls.consultarOrden, { empresa, random });
   expect(pagada?.estado).toBe('PAGADA');
   const dePagada = pagada?.lineas.map(({ producto, pagada: veces }) => [producto, veces]);
@@ -197,7 +197,7 @@ test('what somebody else charged meanwhile is kept with its reason, and an Admin
   await irAMesa(otra, mesa);
   await cobrar(otra);
   await volver();
-  await expect(aviso(page, '1 venta rechazada')).toBeVisible({ timeout: 60_000 });
+  await expect(aviso(page, '1 venta rechazada')).toBeVisible();
   await ir(page, 'Ventas sin línea');
   await expect(fila(page, numero).getByText(/La orden ya fue pagada/)).toBeVisible();
   await revisar(page, 'sinlinea-orden-rechazada', 'escritorio');

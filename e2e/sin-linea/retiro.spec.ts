@@ -38,21 +38,21 @@ test('keeps the page of a till, until the server says otherwise; then it goes wi
   const page = await abrirPerfil(perfil());
   await ingresar(page, { email: 'cajero@demo.ec', base: propio.url });
   await abierta(page);
-  await expect.poll(() => loGuardado(page), { timeout: 60_000 }).toEqual(TODO);
+  await expect.poll(() => loGuardado(page)).toEqual(TODO);
 
   await reabrir({ PAGE_WORKER: 'off' });
   await abierta(page);
-  await expect.poll(() => loGuardado(page), { timeout: 60_000 }).toEqual(NADA);
+  await expect.poll(() => loGuardado(page)).toEqual(NADA);
 
   await reabrir({});
   await abierta(page);
-  await expect.poll(() => loGuardado(page), { timeout: 60_000 }).toEqual(TODO);
+  await expect.poll(() => loGuardado(page)).toEqual(TODO);
 });
 
 test('takes itself away where no page of the product can do it', async ({ abrirPerfil }) => {
   const page = await abrirPerfil(perfil());
   await abierta(page);
-  await expect.poll(() => loGuardado(page), { timeout: 60_000 }).toEqual(TODO);
+  await expect.poll(() => loGuardado(page)).toEqual(TODO);
   await reabrir({ PAGE_WORKER: 'off' });
   // a page that runs none of the product's scripts
   await page.goto(`${propio.url}/salud`);
@@ -60,5 +60,5 @@ test('takes itself away where no page of the product can do it', async ({ abrirP
     const registro = await navigator.serviceWorker.getRegistration('/');
     await registro?.update().catch(() => undefined); // gone already: to come here was enough
   });
-  await expect.poll(() => loGuardado(page), { timeout: 60_000 }).toEqual(NADA);
+  await expect.poll(() => loGuardado(page)).toEqual(NADA);
 });

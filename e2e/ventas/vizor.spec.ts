@@ -52,7 +52,7 @@ test(
       ],
     });
     const suya = carta(cocina, 'Familia Mora');
-    await expect(suya).toBeVisible({ timeout: 5_000 });
+    await expect(suya).toBeVisible();
     await expect(boton(suya, 'Pagar'), 'a cook takes no money').toHaveCount(0);
     await expect(suya.getByText('En espera: FUERTE')).toBeVisible();
     const opciones = suya.getByText('Término medio');
@@ -77,7 +77,7 @@ test(
     await boton(suya, 'Listo').click();
     await expect(boton(suya, 'Lista')).toBeVisible();
     await expect(suya.getByText('En espera').first()).toBeVisible();
-    await expect(cocina.getByText('Listo: Familia Mora')).toHaveCount(0, { timeout: 15_000 });
+    await expect(cocina.getByText('Listo: Familia Mora')).toHaveCount(0);
     await expect(boton(suya, 'Listo')).toHaveCount(0);
 
     await boton(cocina, 'Últimas').click();
@@ -170,7 +170,7 @@ test('a mark that is made while the network is gone arrives', async ({ entrar })
   await expect(boton(suya, 'Lista')).toBeVisible();
   await cocina.waitForTimeout(2_000);
   await cocina.unroute('**/v1/**');
-  await expect(suya).toHaveCount(0, { timeout: 30_000 });
+  await expect(suya).toHaveCount(0);
   await cocina.reload();
   await expect(carta(cocina, 'La primera')).toBeVisible();
   await expect(suya).toHaveCount(0);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCalls, envelope } from '@comanda/shared/contracts/defineCall';
 
 import { deUnMomento, enCliente, enEmpresa, enTransaccion, openDb, preguntar, type Db } from './db';
+import { alargarPaciencia } from './paciencia';
 import { exponer } from '../http/exponer';
 import { buildServer, type Server } from '../http/server';
 import { empresaDeTrabajo } from '../acceso/tenant';
@@ -37,6 +38,7 @@ describe('how long what a call asks of the database may take', () => {
   const preguntarDe = async (como: string, text: string) =>
     (await maneras[como]?.(text))?.rows[0]?.dicho ?? '';
   beforeAll(async () => {
+    alargarPaciencia(1);
     prueba = await testDb();
     db = openDb({
       url: prueba.urlApp,

@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { openDb, sobrevivir, type Db } from '../base/db';
+import { alargarPaciencia } from '../base/paciencia';
 import { urlDeIdentidad } from '../base/rolApp';
 import { usarClaveDeSecretos } from '../credenciales/secretos';
 
 import { hasta } from './hasta';
+
+const ESPERA_MS = 120_000;
+alargarPaciencia(10);
 
 export type TestDb<Database> = {
   /** Its address as the owner. */
@@ -43,6 +47,7 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
   const urlApp = enBase(variable('TEST_APP_URL'), nombre);
   const db = openDb<Database>({
     url: urlApp,
+    esperaMs: ESPERA_MS,
     prepared: process.env['DB_PREPARED'] !== 'off',
   });
   let identidad: Db | undefined;

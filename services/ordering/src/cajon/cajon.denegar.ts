@@ -37,13 +37,14 @@ const suVenta = async ({ dueno, ajena }: MundoDeDenegar) => {
   );
   return { venta: fila?.id ?? '' };
 };
+let puntos = 100;
 const equipoDe = async ({ pedir }: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
   const nombre = `Caja ${randomUUID()}`;
-  const punto_emision = String(100 + Math.floor(Math.random() * 390));
+  puntos += 1;
   const { dispositivo, token } = await pedir(dispositivosCalls.registrarDispositivo, {
     empresa: de.empresa,
     nombre,
-    punto_emision,
+    punto_emision: String(puntos),
   });
   return { dispositivo: dispositivo.id, token };
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { openDb } from '@comanda/kit/base/db';
+import { alargarPaciencia } from '@comanda/kit/base/paciencia';
 import { abrirPuente } from '@comanda/kit/testing/puente';
 import { ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
@@ -158,6 +159,7 @@ describe('which build for whom', () => {
 
 describe('with the database away', () => {
   async function conPuente() {
+    alargarPaciencia(1);
     const puente = await abrirPuente(platform.urlApp);
     const db = openDb({ url: puente.url, prepared: process.env['DB_PREPARED'] !== 'off' });
     const { carpeta } = platform;
