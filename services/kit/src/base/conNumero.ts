@@ -1,5 +1,7 @@
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import { restriccionDe } from './restriccion';
+
 /** facturacion.contadores: no number after the last of nine digits. */
 const SIN_NUMEROS = 'contadores_siguiente_check';
 
@@ -8,8 +10,7 @@ export async function conNumero<Resultado>(tomar: Promise<Resultado>): Promise<R
   try {
     return await tomar;
   } catch (error) {
-    const { constraint } = error as { constraint?: unknown }; // pg's, where it is one
-    throw constraint === SIN_NUMEROS
+    throw restriccionDe(error) === SIN_NUMEROS
       ? new AppError('SERIE_AGOTADA', { regla: SIN_NUMEROS })
       : error;
   }

@@ -18,7 +18,7 @@ begin
               where empresa_id = p_empresa and orden_id = p_orden and linea_id = any (p_lineas)
               group by linea_id having sum(cantidad) < 0) then
     raise check_violation using constraint = 'orden_movimientos_saldo',
-      message = 'pagar_orden: more is paid of order ' || p_orden || ' than there is';
+      message = 'pagar_orden ' || p_orden || ': constraint "orden_movimientos_saldo"';
   end if;
 end $$;
 

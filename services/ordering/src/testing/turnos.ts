@@ -14,8 +14,6 @@ import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { buildApp } from '../app';
 
 import type { Cuaderno } from './acto';
-import { comoAntes } from './comoAntes';
-import { abrirConSentencias } from './conSentencias';
 import { FALTAS, FOTO, HECHO } from './librosDelPiso';
 import { makeCobro, makeEnvio, makePedida } from './mesas';
 import { abrirMesero, PESADO } from './mesero';
@@ -23,7 +21,7 @@ import { MESAS, paso } from './pasos';
 import { AHORA } from './ventas';
 
 const SEMILLA = Number(process.env['COMANDA_SEMILLA'] ?? 20_261_122);
-const CLIENTES = { deHoy: 8, deAntes: 4 };
+const CLIENTES = 12;
 const ENTRE_FOTOS_MS = 15;
 /** All of them are in each list that is read: an order that nobody pays would make the last lists thousands of times the first. */
 const LINEAS_DE_LO_PROPIO = 40;
@@ -32,9 +30,9 @@ const { empresa } = OTRA;
 type Mirar = Pick<Servicio, 'sql'>;
 type Pedir = Pick<Servicio, 'pedir' | 'dato'>;
 
-/** So many sequences of a few steps, by waiters of this version and of the one before, who are at work at the same tables. */
+/** So many sequences of a few steps, by waiters who are at work at the same tables. */
 export const describirTurnos = (cuantas: number): void =>
-  describe(`${cuantas} sequences at ${MESAS} tables by ${CLIENTES.deHoy} waiters, and ${CLIENTES.deAntes} of the version before`, () => {
+  describe(`${cuantas} sequences at ${MESAS} tables by ${CLIENTES} waiters`, () => {
     const secuencias = fc.sample(fc.array(paso, { minLength: 3, maxLength: 8 }), {
       seed: SEMILLA,
       numRuns: cuantas,
@@ -43,23 +41,17 @@ export const describirTurnos = (cuantas: number): void =>
     const entreRevisiones = Math.max(40, Math.ceil(cuantas / 20));
 
     let servicio: Servicio;
-    let deAntes: Servicio;
     const mesas: string[] = [];
     beforeAll(async () => {
       const base = await testDb();
       servicio = await abrirServicio(buildApp, { reloj: () => AHORA }, { base });
-      deAntes = await abrirConSentencias(base, comoAntes);
       await sembrar(servicio);
       for (let i = 0; i < MESAS; i++)
         mesas.push((await servicio.dato(calls.registrarMesa, ADMIN_OTRA, { empresa })).id);
-      for (const uno of [servicio, deAntes])
-        await uno.dato(calls.listarMesas, ADMIN_OTRA, { empresa }); // which opens its session
+      await servicio.dato(calls.listarMesas, ADMIN_OTRA, { empresa }); // which opens its session
       await servicio.sql(`update identidad.accesos set vence = now() + interval '1 day'`);
     });
-    afterAll(async () => {
-      await deAntes.cerrar();
-      await servicio.cerrar();
-    });
+    afterAll(() => servicio.cerrar());
 
     const faltas = () =>
       servicio.sql<{ falta: string; filas: number }>(
@@ -70,18 +62,15 @@ export const describirTurnos = (cuantas: number): void =>
     it('lose no unit and no cent, double no line, pay each unit once, and leave no list behind', async () => {
       const cola = secuencias.values();
       let dadas = 0;
-      const turno = async (de: Servicio) => {
-        const mesero = abrirMesero(de, mesas);
+      const turno = async () => {
+        const mesero = abrirMesero(servicio, mesas);
         for (const secuencia of cola) {
           for (const uno of secuencia) await mesero.dar(uno);
           if (++dadas % entreRevisiones === 0) expect(await faltas()).toEqual([]);
         }
         return mesero.cuaderno;
       };
-      const turnos = Promise.all([
-        ...Array.from({ length: CLIENTES.deHoy }, () => turno(servicio)),
-        ...Array.from({ length: CLIENTES.deAntes }, () => turno(deAntes)),
-      ]);
+      const turnos = Promise.all(Array.from({ length: CLIENTES }, turno));
       let siguen = true;
       const acabar = () => (siguen = false);
       const [cuadernos, propio] = await Promise.all([

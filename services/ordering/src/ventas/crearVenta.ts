@@ -6,6 +6,7 @@ import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { esRepetido } from '@comanda/kit/base/repetido';
+import { restriccionDe } from '@comanda/kit/base/restriccion';
 import type { EmpresaId, Persona } from '@comanda/kit/acceso/tenant';
 
 import { decidirVentaSinLinea, momentosDe, type Aceptada } from '../sinLinea/decidirVentaSinLinea';
@@ -142,7 +143,4 @@ function nullSiYaSeVendio(error: unknown): null {
 }
 
 /** pedidos.pagar_orden found less of the order than the sale was decided on: what is stored says why. */
-function pagaDeMas(error: unknown): boolean {
-  const { constraint } = (error ?? {}) as { constraint?: unknown }; // whatever was thrown
-  return constraint === 'orden_movimientos_saldo';
-}
+const pagaDeMas = (error: unknown): boolean => restriccionDe(error) === 'orden_movimientos_saldo';

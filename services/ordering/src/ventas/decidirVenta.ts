@@ -27,7 +27,8 @@ import { exigirTamano } from './exigirTamano';
 import type { EmisorDeVenta } from './filasDeVenta';
 import type { Solicitud } from './revisarLinea';
 import { revisarVenta, type VentaRevisada } from './revisarVenta';
-import type { ContextoDeVenta, NuevaVenta, NumeroDeVenta } from './ventasRepository';
+import type { NuevaVenta, NumeroDeVenta } from './nuevaVenta';
+import type { ContextoDeVenta } from './ventasRepository';
 
 /** What a catalogue holds from before its letters were looked at is refused before it is sold, and named. */
 export function exigirImprimible(venta: ComprobanteVenta): ComprobanteVenta {

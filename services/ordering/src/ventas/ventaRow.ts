@@ -32,14 +32,6 @@ export type VentaRow = {
 /** What a sale gets as it is written. */
 export type NumeroVendido = Pick<VentaRow, 'secuencia' | 'secuencial' | 'nota'>;
 
-/** Null where there was no number. */
-export function vendidaDe(
-  [vendida]: readonly NumeroVendido[],
-  [anotada]: readonly Pick<VentaRow, 'nota'>[],
-): NumeroVendido | null {
-  return vendida ? { ...vendida, nota: anotada?.nota ?? null } : null;
-}
-
 /** `fecha` is the business day as YYYY-MM-DD, `fecha_creacion` the ISO instant; screens format them. */
 export function toVenta(fila: VentaRow, empresa: string, repetida: boolean): Venta {
   const { id, secuencia, clave_acceso, forma_pago, cedula, nombre, estado, nota, credito } = fila;

@@ -12,7 +12,6 @@ import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 import type { Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
-import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { toLey, toLeyDelDia } from '../ley/leyRepository';
@@ -20,11 +19,8 @@ import { toOrdenPorPagar, type OrdenPorPagar } from '../mesas/ordenPorPagar';
 import { LINEAS_DE_ORDEN, ORDEN, type LineaRow, type OrdenRow } from '../mesas/ordenRow';
 import { CAMBIO_DE_PISO, decirPiso, ENTRAR_EN_ORDEN, type FilaDePiso } from '../mesas/piso';
 import { anotacionDe } from '../sinLinea/anotacionDe';
-import type { AnotacionSinLinea } from '../sinLinea/decidirVentaSinLinea';
 import { leerSinLinea, type ContextoSinLinea } from '../sinLinea/leerSinLinea';
 
-import { ademasDe } from './ademasDe';
-import { anotacionDeCredito } from './anotacionDeCredito';
 import * as sql from './ventaSql';
 
 import { creditoVigente, type CreditoVigente, type FilaCredito } from './autorizarCredito';
@@ -39,11 +35,11 @@ import {
   type FilaEmisor,
   type FilaPermiso,
 } from './filasDeVenta';
-import { reclamarAprobacion } from './reclamarAprobacion';
-import type { CatalogoVigente, LineaRevisada } from './revisarLinea';
-import type { PagoDeOrden } from './revisarOrden';
-import type { PagoRevisado } from './revisarVenta';
-import { vendidaDe, type NumeroVendido, type VentaRow } from './ventaRow';
+import { sinVender } from './sinVender';
+import { ventaEnJson } from './ventaEnJson';
+import type { NuevaVenta, NumeroDeVenta } from './nuevaVenta';
+import type { CatalogoVigente } from './revisarLinea';
+import type { NumeroVendido, VentaRow } from './ventaRow';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 /** All that one sale is decided on, as it stands inside its transaction. */
@@ -66,27 +62,6 @@ export type ContextoDeVenta = {
   sinLinea: ContextoSinLinea | null;
 };
 
-/** Where the sale's number comes from: billing's reservation, what a till holds, or the company's own counter, with a nota de venta or without. */
-export type NumeroDeVenta =
-  | { clave_acceso: string; comprobante: object; dispositivo: string | null }
-  | { clave_acceso: null; establecimiento: string; punto_emision: string; nota: boolean };
-
-export type NuevaVenta = Omit<VentaRow, keyof NumeroVendido> & {
-  idempotencia: string;
-  usuario_id: string;
-  usuario: string;
-  email: string;
-  motivo_descuento: string;
-  /** Its percent is what is taken off. */
-  aprobacion: AprobacionVigente | null;
-  pagos: readonly PagoRevisado[];
-  orden: PagoDeOrden | null;
-  canal: Canal | null;
-  sinLinea: AnotacionSinLinea | null;
-  /** `neto` and `iva`: of what is left of each. */
-  lineas: readonly (LineaRevisada & { neto: string; iva: string })[];
-};
-
 export type TransaccionVenta = {
   /** First trip: begin, tenant and every read, on the wire together. */
   leer(consulta: ConsultaDeVenta): Promise<ContextoDeVenta>;
@@ -107,22 +82,6 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
     text: string,
     values: unknown[],
   ): Promise<QueryResult<Row>> => client.query<Row>({ ...(db.prepared && { name }), text, values });
-
-  /** What is paid is no more to be paid; where there was no number there is no sale, and nothing of this is written. */
-  const pagarOrden = (
-    client: PoolClient,
-    empresa: EmpresaId,
-    { id, orden, fecha_creacion }: NuevaVenta,
-  ): Promise<unknown>[] => {
-    if (!orden) return [];
-    const lineas = orden.lineas.map(({ linea }) => linea);
-    const cuantas = orden.lineas.map(({ cantidad }) => cantidad);
-    const pago = [empresa, id, orden.orden, lineas, cuantas];
-    return [
-      ejecutar(client, 'pagarOrden', sql.PAGAR_ORDEN, pago),
-      ejecutar(client, 'cerrarOrden', sql.CERRAR_ORDEN, [empresa, id, orden.orden, fecha_creacion]),
-    ];
-  };
 
   /** The lists of the floor are others where an order was paid; this is said last, and held until the commit alone. */
   const confirmar = async ({ client, empresa, porDecir }: Abierta, { orden }: NuevaVenta) => {
@@ -205,35 +164,21 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
 
     async vender(venta, numero) {
       const { client, empresa } = abierta;
-      if (!(await reclamarAprobacion(client, empresa, venta))) return null;
-      const [name, text] = sentenciaDe(venta, numero);
-      const anotaciones = [
-        ...anotacionDeCredito(empresa, venta),
-        ...(venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : []),
-      ];
-      const conNota = llevaNota(numero);
-      const enDosPasos = conNota || venta.aprobacion !== null;
-      const [{ rows }, anotada] = await deUnaVez(client, () =>
+      const anotaciones = venta.sinLinea ? anotacionDe(empresa, venta.id, venta.sinLinea) : [];
+      const vendida = await deUnaVez(client, () =>
         Promise.all([
-          ejecutar<NumeroVendido>(client, name, text, valoresDe(empresa, venta, numero)),
-          conNota &&
-            ejecutar<Pick<VentaRow, 'nota'>>(client, 'notaDeVenta', sql.NOTA_DE_VENTA, [
-              empresa,
-              venta.id,
-            ]),
-          ...pagarOrden(client, empresa, venta),
+          ejecutar<NumeroVendido>(client, 'vender', sql.VENDER, [
+            empresa,
+            ventaEnJson(venta, numero),
+          ]),
           ...anotaciones.map((una) => ejecutar(client, ...una)),
-          !enDosPasos && confirmar(abierta, venta),
+          confirmar(abierta, venta),
         ]),
-      );
-      if (enDosPasos)
-        // an approval is not used where there is no sale, nor is what was claimed for one that found no nota de venta
-        await (rows.length > 0
-          ? deUnaVez(client, () => confirmar(abierta, venta))
-          : client.query('rollback'));
-      abierta.porDecir.vendida = rows.length > 0;
-      if (rows.length > 0) ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
-      return vendidaDe(rows, anotada ? anotada.rows : []);
+      ).then(([{ rows }]) => rows[0] ?? null, sinVender(client));
+      if (!vendida) return null;
+      abierta.porDecir.vendida = true;
+      ventas.inc({ factura: numero.clave_acceso === null ? 'no' : 'si' });
+      return vendida;
     },
   });
 
@@ -264,73 +209,4 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
       return resultado;
     },
   };
-}
-
-const llevaNota = (numero: NumeroDeVenta): boolean => numero.clave_acceso === null && numero.nota;
-
-function sentenciaDe(
-  { sinLinea }: NuevaVenta,
-  numero: NumeroDeVenta,
-): readonly [name: string, text: string] {
-  if (numero.clave_acceso !== null)
-    return sinLinea
-      ? ['venderArrendado', sql.VENDER_ARRENDADO]
-      : ['venderFacturado', sql.VENDER_FACTURADO];
-  if (numero.nota)
-    return sinLinea
-      ? ['venderConNotaAlla', sql.VENDER_CON_NOTA_ALLA]
-      : ['venderConNota', sql.VENDER_CON_NOTA];
-  return sinLinea
-    ? ['venderSinFacturaAlla', sql.VENDER_SIN_FACTURA_ALLA]
-    : ['venderSinFactura', sql.VENDER_SIN_FACTURA];
-}
-
-/** In the order of ventaSql's list. */
-function valoresDe(empresa: EmpresaId, venta: NuevaVenta, numero: NumeroDeVenta): unknown[] {
-  const { lineas, pagos, aprobacion, sinLinea } = venta;
-  const origen =
-    numero.clave_acceso === null
-      ? [numero.establecimiento, numero.punto_emision]
-      : [numero.clave_acceso, JSON.stringify(numero.comprobante)];
-  return [
-    empresa,
-    venta.id,
-    venta.idempotencia,
-    venta.huella,
-    venta.forma_pago,
-    venta.usuario_id,
-    venta.usuario,
-    venta.cedula,
-    venta.nombre,
-    venta.email,
-    venta.subtotal,
-    venta.iva,
-    venta.total,
-    venta.fecha_negocio,
-    venta.fecha_creacion,
-    ...origen,
-    lineas.map(({ id }) => id),
-    lineas.map(({ id_categoria }) => id_categoria),
-    lineas.map(({ producto }) => producto),
-    lineas.map(({ precio }) => aDolares(precio).toFixed(2)),
-    lineas.map(({ cantidad }) => cantidad),
-    lineas.map(({ tarifa }) => tarifa),
-    lineas.map(({ neto }) => neto),
-    lineas.map(({ iva }) => iva),
-    lineas.map(({ opciones }) => opciones),
-    lineas.map(ademasDe),
-    venta.descuento,
-    venta.motivo_descuento,
-    aprobacion?.aprobador ?? null,
-    venta.propina,
-    pagos.map(({ forma_pago }) => forma_pago),
-    pagos.map(({ monto }) => aDolares(monto).toFixed(2)),
-    pagos.map(({ tarjeta }) => tarjeta ?? null),
-    pagos.map(({ banco }) => banco ?? null),
-    pagos.map(({ referencia }) => referencia ?? null),
-    venta.servicio,
-    venta.canal,
-    ...(sinLinea ? [sinLinea.caja] : []),
-    ...(sinLinea && numero.clave_acceso !== null ? [numero.dispositivo] : []),
-  ];
 }
