@@ -145,7 +145,9 @@ test(
     await page.getByLabel('Buscar producto').focus();
     await page.keyboard.press('F9');
     await expect(page.locator('button:enabled', { hasText: 'Cobrar' })).toBeVisible();
-    for (const tecla of ['Enter', 'Enter', 'Enter', 'Space']) await page.keyboard.press(tecla);
+    await Promise.all(
+      ['Enter', 'Enter', 'Enter', 'Space'].map((tecla) => page.keyboard.press(tecla)),
+    );
     await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(hecha(page)).toContainText(/Cambio\s+\$0\.00/);
