@@ -124,7 +124,12 @@ describe('UsuariosScreen (spec section 2)', () => {
 
   it('registers one, with what is missing said under its field and the password measured', async () => {
     const { user, notices } = abrir();
-    const creados = answer(calls.crearUsuario, bien(makeFila()));
+    let contestar: () => void = () => undefined;
+    const alaSegunda = new Promise<void>((resolve) => (contestar = resolve));
+    const creados = answer(calls.crearUsuario, async () => {
+      await alaSegunda; // one that comes before the second Enter gives it the button that opened the dialog
+      return bien(makeFila());
+    });
     await user.click(await boton('Crear usuario'));
     await user.click(await boton('Guardar'));
     const email = await caja('Email');
@@ -141,6 +146,7 @@ describe('UsuariosScreen (spec section 2)', () => {
     expect(clave).toHaveAttribute('type', 'text');
     expect(await screen.findByText('Buena')).toBeVisible();
     await user.type(clave, '{Enter}{Enter}');
+    contestar();
     await waitFor(() =>
       expect(notices).toContain('success: ¡Registrado! / El usuario ha sido registrado.'),
     );
