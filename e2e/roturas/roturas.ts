@@ -262,9 +262,9 @@ export const ROTURAS: Record<string, Rotura> = {
   },
   canal: {
     que: 'Una venta no guarda por qué canal se hizo: el reporte no dice nada de lo que salió a domicilio',
-    archivo: 'services/ordering/src/ventas/ventasRepository.ts',
-    antes: '    venta.canal,\n',
-    despues: '    null,\n',
+    archivo: 'services/ordering/src/ventas/ventaEnJson.ts',
+    antes: '    canal: venta.canal,\n',
+    despues: '    canal: null,\n',
     recorrido: 'e2e/ventas/tarifas.spec.ts',
     titulo: 'the report says what went to a house, and opens the sales behind it',
     previos: [

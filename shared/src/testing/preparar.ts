@@ -44,7 +44,7 @@ Object.assign(window, {
   }),
 });
 
-configure({ asyncUtilTimeout: 30_000 }); // as long as a busy machine may take to draw what will come
+configure({ asyncUtilTimeout: 90_000 }); // as long as a busy machine may take to draw what will come
 
 Element.prototype.scrollIntoView = () => undefined;
 

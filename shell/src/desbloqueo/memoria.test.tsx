@@ -12,7 +12,6 @@ import { estadoDeDesbloqueo, olvidarVerificador } from './verificador';
 
 const carlos = makeUsuario();
 const HORA_MS = 3_600_000;
-const PACIENCIA = { timeout: 8_000 };
 
 beforeAll(() => {
   Object.defineProperty(window, 'isSecureContext', { value: true });
@@ -29,8 +28,8 @@ it('keeps the hours of the company, also where a till says them before there is 
     const estado = await estadoDeDesbloqueo(carlos.id);
     return estado.puede && Math.round((estado.hasta - Date.now()) / HORA_MS);
   };
-  await waitFor(async () => expect(await horas()).toBe(3), PACIENCIA);
+  await waitFor(async () => expect(await horas()).toBe(3));
 
   fijarHorasSinIngreso(5);
-  await waitFor(async () => expect(await horas()).toBe(5), PACIENCIA);
+  await waitFor(async () => expect(await horas()).toBe(5));
 }, 20_000);

@@ -113,9 +113,8 @@ describe('Inicio', () => {
       ],
     });
     abrir('Administrador', [PUERTO, ANDINA]);
-    const necesita = await waitFor(
-      () => within(screen.getByRole('region', { name: 'Necesita de usted' })),
-      { timeout: 4_000 },
+    const necesita = await waitFor(() =>
+      within(screen.getByRole('region', { name: 'Necesita de usted' })),
     );
     expect(necesita.getByRole('listitem')).toHaveTextContent(
       `2 órdenes suyas listas en cocinaMesas · ${ANDINA}Ver`,

@@ -107,7 +107,7 @@ describe('the till on a table', () => {
     const { porEnviar } = JSON.parse(String(guardado?.[1])) as { porEnviar: { linea: string }[] };
 
     const envios = answer(calls.registrarOrden, recibir);
-    await waitFor(() => expect(envios).toHaveLength(1), { timeout: 6000 });
+    await waitFor(() => expect(envios).toHaveLength(1));
     expect(envios[0]?.body).toMatchObject({ lineas: [{ linea: porEnviar[0]?.linea }] });
     await waitFor(() => expect(within(enviadas()).getAllByRole('listitem')).toHaveLength(1));
   });
@@ -269,7 +269,7 @@ describe('the till on a table', () => {
     enMesa();
     await screen.findByText('Ceviche');
     refuse(calls.consultarOrden, 'BASE_NO_DISPONIBLE');
-    expect(await screen.findByText(/^Sin conexión desde/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/^Sin conexión desde/)).toBeVisible();
     expect(screen.getByText('Ceviche')).toBeVisible();
   });
 
@@ -278,7 +278,7 @@ describe('the till on a table', () => {
     const { notices } = enMesa();
     await waitFor(() => expect(total()).toHaveTextContent('$15.00'));
     mesa.orden = null;
-    await waitFor(() => expect(total()).toHaveTextContent('$0.00'), { timeout: 5000 });
+    await waitFor(() => expect(total()).toHaveTextContent('$0.00'));
     expect(notices).toContain(
       'warning: Punto de Venta / La orden se cobró o se movió en otro equipo',
     );
@@ -292,9 +292,8 @@ describe('the till on a table', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Recibido' }), '5');
     await user.click(await boton('Abonar $5.00'));
     mesa.orden = null;
-    await waitFor(
-      () => expect(notices.join()).toContain('Aquí ya se habían cobrado $5.00: devuélvalos'),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(notices.join()).toContain('Aquí ya se habían cobrado $5.00: devuélvalos'),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -15,19 +15,16 @@ const deEmpresa = diferir<{ empresa: string }>(() =>
 const FILAS = { de: enFilas, props: { filas: ['una', 'otra'] } };
 const EMPRESA = { de: deEmpresa, props: { empresa: 'puerto' } };
 
-/** Luego comes after the screen has had its moment. */
-const TARDE = { timeout: 10_000 };
-
 describe.each([
   ['Diferida', Diferida<Props>],
   ['Luego', Luego<Props>],
 ])('%s', (_nombre, Una) => {
   it('never gives a part the props of the one that takes its place', async () => {
     const { rerender } = render(<Una {...FILAS} titulo="Caja" />);
-    expect(await screen.findByText('una,otra', undefined, TARDE)).toBeVisible();
+    expect(await screen.findByText('una,otra')).toBeVisible();
     rerender(<Una {...EMPRESA} titulo="Caja" />);
     expect(screen.queryByText('una,otra')).toBeNull();
-    expect(await screen.findByText('PUERTO', undefined, TARDE)).toBeVisible();
+    expect(await screen.findByText('PUERTO')).toBeVisible();
     rerender(<Una {...FILAS} titulo="Caja" />);
     expect(screen.getByText('una,otra')).toBeVisible();
   });
