@@ -10,7 +10,7 @@ import { contarTareas, revisiones } from './revisar';
 import { enSegundoPostgres } from './segundoPostgres';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
 
-// the tests take what is left: four at a time ended no earlier, and each call waited four times as long
+// beside the tests, which take what is left, both cores are full: of four at a time each call waited behind three others
 const JUNTO_A_LAS_PRUEBAS = 2;
 
 const { values } = parseArgs({ options: { todo: { type: 'boolean', default: false } } });

@@ -8,6 +8,8 @@ import { llamar, responder } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 
+/** What open tabs have to follow within. */
+const MINUTO_MS = 60_000;
 const conPantalla = (entrar: Entrar, tamano: Tamano, ruta: string) =>
   entrar('operador@demo.ec', { tamano, ruta: `/admin/${ruta}` });
 type Empresa = { empresa: string };
@@ -114,12 +116,14 @@ test('an area that is switched off says first what it takes away, leaves an open
     await revisar(page, 'areas-apagar', 'escritorio');
     await boton(page, 'Apagar').click();
     await expect(page.getByText('Caja está apagada en 1 empresa')).toBeVisible();
-    await expect(suya.getByText('Área no habilitada')).toBeVisible();
+    await expect(suya.getByText('Área no habilitada')).toBeVisible({ timeout: MINUTO_MS });
     await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toHaveCount(0);
 
     await interruptor(page, 'Caja', mundo.OTRA).click();
     await expect(page.getByText('Caja está encendida en 1 empresa')).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Caja', exact: true })).toBeVisible({
+      timeout: MINUTO_MS,
+    });
   }
 });
 

@@ -9,6 +9,7 @@ import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
 import { carpetaDeEquipo, empacar, hacerLlave } from '../apoyo/repositorio';
 import { revisar } from '../apoyo/revisar';
+import { verEnCaja } from '../apoyo/pantallaDeCaja';
 
 // each goes on from what the one before left
 test.describe.configure({ mode: 'serial' });
@@ -34,13 +35,7 @@ async function enCaja(abrir: Abrir): Promise<Page> {
   return page;
 }
 
-/** Inside the screen, once a navigation has taken the build up. */
-const dice = (page: Page, texto: string) =>
-  expect(async () => {
-    await page.goto(`${propio.url}/admin/caja`);
-    await expect(page.getByRole('button', { name: 'Cuadre de caja' })).toBeVisible();
-    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+const dice = (page: Page, texto: string) => verEnCaja(page, propio.url, texto);
 
 test('the operator makes the key of the team, and the screen says how it begins', async ({
   abrir,

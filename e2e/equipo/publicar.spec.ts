@@ -8,6 +8,7 @@ import { cambiarEn, mandato } from '../apoyo/mandato';
 import { ingresar } from '../apoyo/pagina';
 import { productoPropio } from '../apoyo/productoPropio';
 import { expect, test, type Abrir } from '../apoyo/pruebas';
+import { verEnCaja } from '../apoyo/pantallaDeCaja';
 
 // each publishes upon what the one before left
 test.describe.configure({ mode: 'serial' });
@@ -40,13 +41,7 @@ async function enCaja(abrir: Abrir, email = 'cajero@demo.ec'): Promise<Page> {
   return page;
 }
 
-/** Inside the screen, once a navigation has taken the build up. */
-const dice = (page: Page, texto: string) =>
-  expect(async () => {
-    await page.goto(`${propio.url}/admin/caja`);
-    await expect(page.getByRole('button', { name: 'Cuadre de caja' })).toBeVisible();
-    await expect(page.getByRole('button', { name: texto })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+const dice = (page: Page, texto: string) => verEnCaja(page, propio.url, texto);
 
 test(
   'what a team changes in its screen and publishes is in the screen of some at the next navigation, and of all once it loaded often enough',

@@ -6,6 +6,9 @@ import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { lugarDe, revisar, type Tamano } from '../apoyo/revisar';
 
+/** What a till may take to show a change, and what a busy machine may add. */
+const PLAZO_MS = 15_000;
+
 async function conCategorias(entrar: Entrar, tamano: Tamano = 'escritorio'): Promise<Page> {
   const page = await entrar('admin@demo.ec', { tamano, ruta: '/admin/categoria_producto' });
   await expect(boton(page, 'Crear categoría')).toBeVisible();
@@ -113,7 +116,7 @@ test('a price, a colour and what ran out are on an open till a moment later', as
   await llamar(page, productosCalls.actualizarProducto, { ...suyo, precio_venta });
   const dinero = (monto: number) => `$${monto.toFixed(2)}`;
   const dicho = `El precio de ${suyo.producto} cambió de ${dinero(suyo.precio_venta)} a ${dinero(precio_venta)}`;
-  await expect(orden.getByText(dicho)).toBeVisible();
+  await expect(orden.getByText(dicho)).toBeVisible({ timeout: PLAZO_MS });
   await expect(tile.getByText(dinero(precio_venta))).toBeVisible();
   await revisar(till, 'caja-precio-cambiado', 'escritorio');
   await boton(till, 'Pagar', false).click();
@@ -125,10 +128,10 @@ test('a price, a colour and what ran out are on an open till a moment later', as
   const marcar = (agotado: boolean) =>
     llamar(page, productosCalls.marcarProducto, { empresa, id, agotado });
   await marcar(true);
-  await expect(tile.getByText('Agotado')).toBeVisible();
+  await expect(tile.getByText('Agotado')).toBeVisible({ timeout: PLAZO_MS });
   await expect(orden.getByText(`${suyo.producto} está agotado. Quítelo de la orden`)).toBeVisible();
   await marcar(false);
-  await expect(tile.getByText(dinero(precio_venta))).toBeVisible();
+  await expect(tile.getByText(dinero(precio_venta))).toBeVisible({ timeout: PLAZO_MS });
   await llamar(page, productosCalls.actualizarProducto, suyo);
 });
 

@@ -244,13 +244,13 @@ test('what it sold while the product was dead is there once, with all that waite
   await expect(aviso(page, '1 venta por enviar')).toBeVisible();
 
   await propio.volver();
-  await expect(page.getByText('En línea')).toBeVisible();
-  await expect(aviso(page, 'por enviar')).toHaveCount(0);
+  await expect(page.getByText('En línea')).toBeVisible({ timeout: 60_000 });
+  await expect(aviso(page, 'por enviar')).toHaveCount(0, { timeout: 60_000 });
   const cortada = await dejarEnSalida(page, MUCHAS);
   await ir(page, 'Ventas sin línea');
   await page.reload();
   await expect(aviso(page, `${MUCHAS} ventas por enviar`)).toBeVisible();
   await cortada();
-  await expect(aviso(page, 'por enviar')).toHaveCount(0);
+  await expect(aviso(page, 'por enviar')).toHaveCount(0, { timeout: 60_000 });
   expect(await emitidas(page, LA_DEL_DEMO, '078')).toEqual(seriadas(1, MUCHAS + 1, '078'));
 });

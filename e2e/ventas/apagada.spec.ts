@@ -8,6 +8,8 @@ import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 
 const CAPTURAS = path.join(import.meta.dirname, '../capturas');
+/** What open tabs have to follow within. */
+const MINUTO_MS = 60_000;
 /** A band, and not half the screen. */
 const ALTO_PX = 150;
 
@@ -33,13 +35,15 @@ test('an open sale says within a minute that its area was switched off and who c
   const debe = await total(page).textContent();
 
   await cambiar(false);
-  await expect(aviso(page)).toContainText(`El operador desactivó las ventas en ${empresa}`);
+  await expect(aviso(page)).toContainText(`El operador desactivó las ventas en ${empresa}`, {
+    timeout: MINUTO_MS,
+  });
   await expect(total(page)).toHaveText(debe ?? '');
   await page.screenshot({ path: path.join(CAPTURAS, 'ventas-apagada.png') });
   expect((await aviso(page).boundingBox())?.height).toBeLessThan(ALTO_PX);
 
   await cambiar(true);
-  await expect(aviso(page)).toHaveCount(0);
+  await expect(aviso(page)).toHaveCount(0, { timeout: MINUTO_MS });
   await expect(total(page)).toHaveText(debe ?? '');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
@@ -66,7 +70,7 @@ test('a payment that the server refuses for it says so at once, and loses nothin
   await expect(aviso(page)).toBeVisible();
   await page.screenshot({ path: path.join(CAPTURAS, 'ventas-apagada-pago.png') });
   await cambiar(true);
-  await expect(aviso(page)).toHaveCount(0);
+  await expect(aviso(page)).toHaveCount(0, { timeout: MINUTO_MS });
   await page.getByRole('button', { name: /^Cobrar/ }).tap();
   await expect(page.getByRole('region', { name: 'Última venta' })).toContainText(
     'Factura autorizada',

@@ -14,8 +14,7 @@ const esConfig = (que: unknown): que is Partial<Sentencia> & { text: string } =>
   typeof que === 'object' && que !== null && 'text' in que && !('submit' in que);
 
 /**
- * Another process on that database, which says something else where the product says that: what the version before said, or
- * what nobody should.
+ * Another process on that database, which says what nobody should where the product says something.
  */
 export function abrirConSentencias(
   { url, urlApp }: Pick<TestDb<unknown>, 'url' | 'urlApp'>,
