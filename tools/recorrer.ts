@@ -1,28 +1,48 @@
 // Journeys in a real browser, on the product as it is built.
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromiumListo } from './chromium';
 import { construir } from './construir';
-import { ejecutarYOir, raiz } from './ejecutar';
+import { decir, ejecutar, ejecutarYOir, raiz } from './ejecutar';
 import { type Cuenta, cuentaDeSalida, SALTADO } from './pasos';
 
 /** Those of the gate: one for each thing that a house must be able to do. */
 export const PUERTA = ['--grep', '@puerta'];
 
-/** Walks these spec files, or all; `mas` goes to Playwright. */
+const PLAYWRIGHT = path.join(raiz, 'node_modules/.bin/playwright');
+const CAPTURAS = path.join(raiz, 'e2e/capturas');
+/** Where more failed than this, it is the machine or all of the product: walking them again says nothing and takes an hour. */
+const SE_REPITEN = 3;
+
+/**
+ * Walks these spec files, or all; `mas` goes to Playwright. What failed is walked once more, which counts for nothing: with a trace,
+ * and to tell what fails always from what fails at times.
+ */
 export async function recorrer(
   archivos: readonly string[],
   mas: readonly string[] = [],
 ): Promise<Cuenta> {
   if (!chromiumListo()) return SALTADO;
   await construir();
-  return cuentaDeSalida(
-    await ejecutarYOir(path.join(raiz, 'node_modules/.bin/playwright'), [
-      'test',
-      '-c',
-      'e2e/playwright.config.ts',
-      ...archivos,
-      ...mas,
-    ]),
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...archivos, ...mas];
+  const cuenta = cuentaDeSalida(await ejecutarYOir(PLAYWRIGHT, args));
+  if (cuenta.falladas > 0 && cuenta.falladas <= SE_REPITEN) await otraVez(args);
+  return cuenta;
+}
+
+async function otraVez(args: readonly string[]): Promise<void> {
+  if (!existsSync(path.join(CAPTURAS, 'fallos/.last-run.json'))) return; // it did not come as far as a journey
+  decir('Otra vez lo que falló, con su traza: no cuenta');
+  const primera = path.join(CAPTURAS, 'fallos-primera-vez');
+  rmSync(primera, { recursive: true, force: true });
+  cpSync(path.join(CAPTURAS, 'fallos'), primera, { recursive: true });
+  const codigo = await ejecutar(PLAYWRIGHT, [...args, '--last-failed'], {
+    env: { COMANDA_TRAZA: '1' },
+  });
+  decir(
+    codigo === 0
+      ? 'La segunda vez pasó: falla a veces. Lo de la primera: e2e/capturas/fallos-primera-vez'
+      : 'También la segunda vez. Su traza: e2e/capturas/fallos (npx playwright show-trace)',
   );
 }
