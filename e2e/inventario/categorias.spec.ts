@@ -59,6 +59,27 @@ test('one is made, found, coloured, changed and taken off', async ({ entrar }) =
   await expect(suya).toHaveCount(0);
 });
 
+test('an Enter that is held makes one, and does not open the dialog again', async ({ entrar }) => {
+  const page = await conCategorias(entrar);
+  const dialogo = page.getByRole('dialog');
+  await boton(page, 'Crear categoría').press('Enter');
+  await dialogo.getByRole('textbox', { name: 'Categoría' }).fill('Jugos del recorrido');
+  const suyas = page.getByRole('row').filter({ hasText: 'Jugos del recorrido' });
+  await expect(async () => {
+    await page.keyboard.down('Enter'); // once more of one that is down already is what a key that is held sends
+    expect(await suyas.count()).toBe(1);
+  }).toPass({ intervals: [30] });
+  for (let mas = 0; mas < 20; mas++) await page.keyboard.down('Enter');
+  await expect(dialogo).toHaveCount(0);
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await boton(page, 'Eliminar Jugos del recorrido').click();
+  await boton(page, '¡Sí, eliminar!').click();
+  await expect(suyas).toHaveCount(0);
+});
+
 test('the order is changed by dragging and with the arrows, and the till follows', async ({
   entrar,
 }) => {

@@ -121,6 +121,34 @@ describe('Modal', () => {
     expect(presiones).toEqual([1, 2]);
   });
 
+  it('leaves the second of two Enters to nothing that lay under it, nor one that is held', async () => {
+    const { user, boton } = await abrir();
+    screen.getByRole('button', { name: 'Close' }).focus();
+
+    await user.keyboard('{Enter}{Enter}{Enter>2}');
+    await new Promise((seguir) => setTimeout(seguir, 350));
+    const oido = fireEvent.keyDown(boton, { key: 'Enter', repeat: true });
+
+    expect(oido).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(boton).toHaveFocus();
+  });
+
+  it('hears an Enter that comes after another key, or once the dialog was seen to be gone', async () => {
+    const { user } = await abrir();
+    await user.keyboard('{Escape}{Enter}');
+    const otraVez = await screen.findByRole('dialog', { name: 'Primero' });
+    await waitFor(() => expect(otraVez).toContainElement(document.activeElement as HTMLElement));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await new Promise((seguir) => setTimeout(seguir, 350));
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Primero' })).toBeInTheDocument();
+  });
+
   it('takes it from nothing that has it meanwhile', async () => {
     await abrir();
     const otro = screen.getByText('Quitar');

@@ -12,27 +12,7 @@ import {
 import AntModal, { type ModalProps } from 'antd/es/modal';
 
 import { cerrarAlVolver } from './alVolver';
-
-/** Two presses in one place are one double click for this long. */
-const DOBLE_MS = 500;
-
-let cerrado = -Infinity;
-
-/** A second press counts itself; a key and what a program presses do not. After a first one elsewhere the second is that one's. */
-function tragar(event: MouseEvent): void {
-  if (event.detail === 1) cerrado = -Infinity;
-  if (event.detail < 2 || performance.now() - cerrado > DOBLE_MS) return;
-  if (event.target instanceof Element && event.target.closest('[data-repite]')) return; // pressed again on purpose
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** The second half of a double click on what closed a dialog is not for what lay under it. */
-function tragarSegundoClic(): void {
-  cerrado = performance.now();
-  for (const tipo of ['mousedown', 'click', 'dblclick'] as const)
-    window.addEventListener(tipo, tragar, true);
-}
+import { mirarTeclas, tragarSegundaVez } from './segundaVez';
 
 let ultimoFuera: HTMLElement | null = null;
 
@@ -103,9 +83,10 @@ export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   // one that no key closes, Back does not either
   const alVolver = useEffectEvent(() => props.keyboard !== false && props.onCancel?.(SIN_EVENTO));
   useEffect(() => cerrarAlVolver(() => alVolver()), []);
+  useEffect(mirarTeclas, []);
   useEffect(
     () => () => {
-      tragarSegundoClic();
+      tragarSegundaVez();
       if (document.activeElement === document.body) antes.find((uno) => uno.isConnected)?.focus();
     },
     [antes],
