@@ -56,21 +56,23 @@ export type AtencionRepository = ReturnType<typeof atencionRepository>;
 
 export function atencionRepository(db: Db<Database>) {
   return {
-    /** How many documents stay as they are until a person acts; served by the index comprobantes_atencion. */
-    porRevisar: (empresa: EmpresaId): Promise<number> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
-        const { cuantos } = await trx
+    /** How many documents stay as they are until a person acts, and the first of them; served by the index comprobantes_atencion. */
+    porRevisar: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        trx
           .selectFrom('facturacion.comprobantes')
-          .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+          .select(({ fn }) => [
+            fn.countAll<number>().as('cuantos'),
+            fn.min<string | null>('clave_acceso').as('primera'),
+          ])
           .where('empresa_id', '=', empresa)
           .where(
             'estado',
             'in',
             REINTENTABLES.map((estado) => sql.lit(estado)),
           )
-          .executeTakeFirstOrThrow();
-        return cuantos;
-      }),
+          .executeTakeFirstOrThrow(),
+      ),
 
     /** What was issued before `limite` and should have gone on by itself: how many, and since when the oldest waits. */
     enEspera: (empresa: EmpresaId, { limite, ambientes, estados }: Espera) =>

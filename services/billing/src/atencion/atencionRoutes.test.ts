@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
+import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
@@ -22,7 +23,7 @@ describe('GET /atencion', () => {
 
   it('counts refused documents, a pause and failed mail of the own companies, and no other', async () => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['69'] }]);
-    await e.vender();
+    const devuelta = await e.vender();
     await e.rondas(1);
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['63'] }]);
     const detenida = await e.vender();
@@ -41,7 +42,7 @@ describe('GET /atencion', () => {
         empresa,
         tipo: 'DOCUMENTOS',
         cuantos: 1,
-        texto: '1 documento espera que alguien lo revise',
+        texto: `La factura ${numeroDeComprobante(devuelta)} espera que alguien la revise`,
       },
       { empresa, tipo: 'CORREO', cuantos: 1, texto: 'No se envió 1 correo con la factura' },
     ]);
@@ -166,9 +167,9 @@ describe('GET /atencion', () => {
     await e.vender();
     const [puerto, andina] = [empresaId(PUERTO), empresaId(ANDINA)];
 
-    expect(await atencion.porRevisar(puerto)).toBe(1);
+    expect(await atencion.porRevisar(puerto)).toMatchObject({ cuantos: 1 });
     expect(await atencion.porFirmar(puerto)).toBeGreaterThan(0);
-    expect(await atencion.porRevisar(andina)).toBe(0);
+    expect(await atencion.porRevisar(andina)).toEqual({ cuantos: 0, primera: null });
     expect(await atencion.porFirmar(andina)).toBe(0);
   });
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { avisosDe, type Situacion } from './avisos';
 
 const AHORA = new Date('2026-11-20T18:00:00Z');
+const FACTURA = '2011202601179001234500110010020000045121234567810';
 const enDias = (dias: number) => new Date(AHORA.getTime() + dias * 86_400_000);
 
 const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
-  porRevisar: 0,
+  porRevisar: { cuantos: 0, primera: null },
   otrosEnSri: 0,
   pausa: undefined,
   certificado: { valido_hasta: enDias(400) },
@@ -37,7 +38,7 @@ describe('avisosDe', () => {
   it('says each thing once, the gravest first, and counts what there are several of', () => {
     const avisos = avisosDe(
       makeSituacion({
-        porRevisar: 3,
+        porRevisar: { cuantos: 3, primera: FACTURA },
         pausa: { mensaje: 'El SRI no acepta la firma', desde: AHORA, pendientes: 12 },
         certificado: { valido_hasta: enDias(12) },
         correosFallidos: 2,
@@ -97,16 +98,23 @@ describe('avisosDe', () => {
     ]);
   });
 
+  it('calls a nota de crédito by its name', () => {
+    const porRevisar = { cuantos: 1, primera: FACTURA.replace('202601', '202604') };
+    expect(textos({ porRevisar })).toEqual([
+      'La nota de crédito 001-002-000004512 espera que alguien la revise',
+    ]);
+  });
+
   it('speaks of one in the singular', () => {
     expect(
       textos({
-        porRevisar: 1,
+        porRevisar: { cuantos: 1, primera: FACTURA },
         correosFallidos: 1,
         pausa: { mensaje: 'Motivo', desde: AHORA, pendientes: 1 },
       }),
     ).toEqual([
       'La emisión está en pausa desde el 20/11/2026 13:00. Motivo. Espera 1 documento',
-      '1 documento espera que alguien lo revise',
+      'La factura 001-002-000004512 espera que alguien la revise',
       'No se envió 1 correo con la factura',
     ]);
   });

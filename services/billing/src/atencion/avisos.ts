@@ -1,4 +1,5 @@
 import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
+import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 
 import { vigenciaDe } from '../firmas/certificadoRow';
@@ -7,7 +8,8 @@ import type { EquiposSinLinea } from './atencionRepository';
 import { avisosSinLinea } from './avisosSinLinea';
 
 export type Situacion = {
-  porRevisar: number;
+  /** What stays as it is until a person acts: how many, and the access key of the first. */
+  porRevisar: { cuantos: number; primera: string | null };
   /** Authorised here, and annulled or not there with the authority. */
   otrosEnSri: number;
   pausa: { mensaje: string; desde: Date; pendientes: number | null } | undefined;
@@ -60,15 +62,7 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
     avisoDeAusencia(situacion.autoridad, ahora),
     avisoDeReloj(situacion.autoridad),
     avisoDeCertificado(situacion, ahora),
-    porRevisar > 0 && {
-      tipo: 'DOCUMENTOS' as const,
-      cuantos: porRevisar,
-      texto: contar(
-        porRevisar,
-        'documento espera que alguien lo revise',
-        'documentos esperan que alguien los revise',
-      ),
-    },
+    avisoDeDocumentos(porRevisar),
     situacion.otrosEnSri > 0 && {
       tipo: 'DOCUMENTOS' as const,
       cuantos: situacion.otrosEnSri,
@@ -87,6 +81,23 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
     ...avisosSinLinea(situacion.sinLinea, ahora),
     situacion.iva !== null && { tipo: 'IVA' as const, cuantos: 1, texto: situacion.iva },
   ].filter((aviso) => typeof aviso === 'object');
+}
+
+/** A single one by its name, which is what one looks for. */
+function avisoDeDocumentos({ cuantos, primera }: Situacion['porRevisar']): Aviso | undefined {
+  if (primera === null) return undefined;
+  const texto =
+    cuantos === 1
+      ? `La ${nombreDe(primera)} espera que alguien la revise`
+      : `${cuantos} documentos esperan que alguien los revise`;
+  return { tipo: 'DOCUMENTOS', cuantos, texto };
+}
+
+/** Of both kinds there are, in the feminine. */
+function nombreDe(clave: string): string {
+  const esNota = clave.slice(8, 10) === DOCUMENTO.NOTA_CREDITO.codigo;
+  const { nombre } = esNota ? DOCUMENTO.NOTA_CREDITO : DOCUMENTO.FACTURA;
+  return `${nombre.toLowerCase()} ${numeroDeComprobante(clave)}`;
 }
 
 /** What a signature's time and an access key's day may differ before documents are refused for it. */
