@@ -113,7 +113,10 @@ function fueraDeLugar(): string[] {
       );
     },
   );
+  const menu = document.querySelector('.lateral-lista');
+  const rueda = alto >= 760 && ancho >= 768 && menu && menu.scrollHeight > menu.clientHeight + 1;
   return [
+    ...(rueda ? ['the menu scrolls'] : []),
     ...(sobra > 0 ? [`the page is ${sobra} px wider than the screen`] : []),
     ...escondidos.map(({ textContent }) => `below the fold: ${textContent}`),
     ...salidos.map(({ outerHTML }) => `outside its dialog: ${outerHTML.slice(0, 80)}`),

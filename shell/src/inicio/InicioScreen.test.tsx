@@ -121,4 +121,14 @@ describe('Inicio', () => {
     );
     expect(necesita.getByRole('link')).toHaveAttribute('href', '/admin/mesas');
   });
+
+  it('gives each thing its verb, and says to who does not see it what it is done to', async () => {
+    const texto = 'La factura 001-001-000004512 espera que alguien la revise';
+    const devuelta = { empresa: PUERTO, tipo: 'DOCUMENTOS' as const, cuantos: 1, texto };
+    answer(emisionCalls.consultarAtencion, { success: true, data: [devuelta] });
+    abrir('Administrador');
+    const enlace = await screen.findByRole('link', { name: `Revisar documentos: ${texto}` });
+    expect(enlace).toHaveTextContent(/^Revisar$/);
+    expect(enlace).toHaveAttribute('href', '/admin/facturas');
+  });
 });

@@ -14,6 +14,8 @@ type Tarea = {
   empresa: string;
   cuantos: number;
   donde: string;
+  /** What is done there, in full; a card has room for its first word. */
+  verbo: string;
   a: string;
 };
 
@@ -33,6 +35,7 @@ function useTareas(rutas: readonly RutaHallada[]): readonly Tarea[] {
           empresa,
           cuantos,
           donde: titulo,
+          verbo: 'Ver',
           a: `/admin/${path}`,
         })),
     )
@@ -63,15 +66,15 @@ export function Tareas({ rutas }: { rutas: readonly RutaHallada[] }) {
         </b>
       </header>
       <ul>
-        {tareas.map(({ clave, texto, empresa, donde, a }) => (
+        {tareas.map(({ clave, texto, empresa, donde, verbo, a }) => (
           <li key={clave} className="ui-entre">
             <Icono nombre="alerta" />
             <span>
               {texto}
               <small>{[donde, empresas.length > 1 && empresa].filter(Boolean).join(' · ')}</small>
             </span>
-            <Link to={a} aria-label={`Ver ${texto}`}>
-              Ver
+            <Link to={a} aria-label={`${verbo}: ${texto}`}>
+              {verbo.split(' ', 1)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import './lateral.css';
 
-import type { KeyboardEvent, Ref } from 'react';
+import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { useLocation } from '@comanda/shared/router';
@@ -14,7 +14,7 @@ import { useAvisos } from './avisos/useAvisos';
 import { deUsuario, type DeUsuario } from './deUsuario';
 import { EntradaDeMenu } from './EntradaDeMenu';
 import { GrupoDelMenu } from './GrupoDelMenu';
-import { gruposDeMenu } from './gruposDeMenu';
+import { gruposDeMenu, type GrupoDeMenu } from './gruposDeMenu';
 import { LogoEmpresa } from './LogoEmpresa';
 import { useCerrarSesion } from './useCerrarSesion';
 import { useGruposAbiertos } from './useGruposAbiertos';
@@ -36,6 +36,7 @@ export function Lateral(props: LateralProps) {
   const { usuario, rutas, ancho, cubre, refAlternar, onAlternar } = props;
   const cerrarSesion = useCerrarSesion();
   const abierta = ancho === '100%';
+  const grupos = gruposDeMenu(rutas);
   const onElegir = () => {
     if (cubre) onAlternar();
   };
@@ -60,11 +61,11 @@ export function Lateral(props: LateralProps) {
       <LogoEmpresa usuario={usuario} conNombre={abierta} />
       {cubre && alternar}
       <p className="lateral-usuario">{usuario.nombreCompleto}</p>
-      <ul className="lateral-lista">
+      <ul className="lateral-lista" style={filasDe(grupos)}>
         {!usuario.pendiente && (
           <EntradaDeMenu a="/admin/index" icono="inicio" titulo="Inicio" onElegir={onElegir} />
         )}
-        <Grupos rutas={rutas} onElegir={onElegir} />
+        <Grupos rutas={rutas} grupos={grupos} onElegir={onElegir} />
         {cubre && <Propias usuario={usuario} onElegir={onElegir} />}
       </ul>
       <div className="lateral-pie">
@@ -83,13 +84,22 @@ export function Lateral(props: LateralProps) {
   );
 }
 
-type GruposProps = { rutas: readonly RutaHallada[]; onElegir: () => void };
+/** What the sheet divides the height by: with a mouse the whole menu is in sight, and its rows are as low as that takes. */
+function filasDe(grupos: readonly GrupoDeMenu[]): CSSProperties {
+  const entradas = grupos.reduce((suma, { rutas }) => suma + rutas.length, 1); // and Inicio
+  return { '--entradas': entradas, '--titulos': grupos.length } as CSSProperties; // has no names of ours
+}
+
+type GruposProps = {
+  rutas: readonly RutaHallada[];
+  grupos: readonly GrupoDeMenu[];
+  onElegir: () => void;
+};
 
 /** The screens by area; where all are of one, or an area has a single one, there is no heading over them. */
-function Grupos({ rutas, onElegir }: GruposProps) {
+function Grupos({ rutas, grupos, onElegir }: GruposProps) {
   const { pathname } = useLocation();
   const avisosDe = useAvisos(rutas);
-  const grupos = gruposDeMenu(rutas);
   const esDeAqui = ({ ruta }: RutaHallada) => `/admin/${ruta.path}` === pathname;
   const deAqui = grupos.find(({ rutas: suyas }) => suyas.some(esDeAqui))?.grupo ?? null;
   const { abierto, alternar } = useGruposAbiertos(deAqui);
