@@ -1,5 +1,5 @@
 import { CambioDeCifra, Cifras, Hero } from '@comanda/shared/piezas/cifras';
-import { Pulso, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { FilaConBarra, Pulso, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { PulsoDeResumen } from '@comanda/shared/piezas/resumen';
 import { EnCabecera } from '@comanda/shared/piezas/vista';
 
@@ -42,6 +42,19 @@ export const cifras: Historias = {
             </span>
             <strong className="cifra">{TOTAL}</strong>
           </li>
+        ))}
+      </ul>
+    </TarjetaDeInicio>
+  ),
+  'FilaConBarra: partes de la primera': (
+    <TarjetaDeInicio titulo="Lo más vendido">
+      <ul>
+        {NOMBRES.map((nombre, i) => (
+          <FilaConBarra key={nombre} valor={1 / (i + 1)} mayor={1}>
+            <span>{nombre}</span>
+            <span className="cifra">21</span>
+            <strong className="cifra">{TOTAL}</strong>
+          </FilaConBarra>
         ))}
       </ul>
     </TarjetaDeInicio>

@@ -1,5 +1,5 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { FilaConBarra, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useHoy } from './useHoy';
@@ -11,13 +11,14 @@ export default function ComoPagaron() {
         {({ formas }) => {
           const usadas = formas.filter(({ ventas }) => ventas > 0);
           if (usadas.length === 0) return <p>Todavía nada</p>;
+          const mayor = Math.max(...usadas.map(({ total }) => total));
           return (
             <ul>
               {usadas.map(({ clave, nombre, total }) => (
-                <li key={clave}>
+                <FilaConBarra key={clave} valor={total} mayor={mayor}>
                   <span>{nombre}</span>
                   <strong className="cifra">{formatMonto(total)}</strong>
-                </li>
+                </FilaConBarra>
               ))}
             </ul>
           );

@@ -1,5 +1,5 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { FilaConBarra, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useHoy } from './useHoy';
@@ -16,14 +16,15 @@ export default function LoMasVendido() {
         {({ mejores }) => {
           const vendidos = mejores.filter(({ ventas }) => ventas > 0).slice(0, A_LA_VISTA);
           if (vendidos.length === 0) return <p>Todavía nada</p>;
+          const mayor = Math.max(...vendidos.map(({ total }) => total));
           return (
             <ul>
               {vendidos.map(({ clave, nombre, cantidad, total }) => (
-                <li key={clave}>
+                <FilaConBarra key={clave} valor={total} mayor={mayor}>
                   <span>{nombre}</span>
                   <span className="cifra">{cantidad}</span>
                   <strong className="cifra">{formatMonto(total)}</strong>
-                </li>
+                </FilaConBarra>
               ))}
             </ul>
           );
