@@ -105,6 +105,8 @@ describe('VendedoresScreen (spec section 2)', () => {
     refuse(calls.crearVendedor, 'INESPERADO');
     refuse(calls.actualizarVendedor, 'INESPERADO');
     await user.click(await boton(abre));
+    const dialogo = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialogo).toContainElement(document.activeElement as HTMLElement));
     if (abre.startsWith('Registrar')) {
       await user.type(await caja('Nombre'), 'Luis Loor');
       await user.type(await caja('Email'), 'luis@prueba.ec');

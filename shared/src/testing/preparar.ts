@@ -96,6 +96,7 @@ vigilarConsola();
 beforeAll(() => red.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  window.dispatchEvent(new Event('pointerdown')); // an Enter of one test closed nothing of the next (ui/segundaVez)
   red.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

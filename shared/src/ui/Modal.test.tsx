@@ -149,6 +149,17 @@ describe('Modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Primero' })).toBeInTheDocument();
   });
 
+  it('hears an Enter that comes after a finger or a mouse, however soon', async () => {
+    const { user, boton } = await abrir();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    fireEvent.pointerDown(boton);
+
+    expect(fireEvent.keyDown(boton, { key: 'Enter' })).toBe(true);
+  });
+
   it('takes it from nothing that has it meanwhile', async () => {
     await abrir();
     const otro = screen.getByText('Quitar');

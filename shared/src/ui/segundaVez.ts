@@ -29,7 +29,11 @@ function tragarEnter(event: KeyboardEvent): void {
   ultimaTecla = event.key;
 }
 
-const alPulsar = () => void (ultimaTecla = '');
+/** Who points at something has seen what there is. */
+function alPulsar(): void {
+  ultimaTecla = '';
+  cerradoConEnter = -Infinity;
+}
 
 /** Hears which key was the last one before a dialog closes. To be called as one opens. */
 export function mirarTeclas(): void {
