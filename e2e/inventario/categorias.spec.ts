@@ -72,6 +72,7 @@ test('an Enter that is held makes one, and does not open the dialog again', asyn
   for (let mas = 0; mas < 20; mas++) await page.keyboard.down('Enter');
   await expect(dialogo).toHaveCount(0);
   await page.keyboard.up('Enter');
+  await page.waitForTimeout(400); // long enough to have seen that it is gone
   await page.keyboard.press('Enter');
   await expect(dialogo).toBeVisible();
   await page.keyboard.press('Escape');
