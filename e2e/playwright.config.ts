@@ -13,12 +13,6 @@ const A_LA_VEZ = 4;
  */
 const PACIENCIA_MS = Number(process.env.COMANDA_PACIENCIA_MS ?? 180_000);
 
-/** A fifth of what a journey costs the processor: the second walk of one that failed is recorded (tools/recorrer.ts). */
-const TRAZA =
-  process.env.COMANDA_TRAZA === undefined
-    ? ('off' as const)
-    : { mode: 'retain-on-failure' as const, screenshots: false, sources: false };
-
 export default defineConfig({
   testDir: '.',
   outputDir: 'capturas/fallos',
@@ -40,7 +34,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
     screenshot: 'only-on-failure',
-    trace: TRAZA,
+    // a fifth of what a journey costs the processor: the second walk of one that failed is recorded (tools/recorrer.ts)
+    trace: process.env.COMANDA_TRAZA
+      ? { mode: 'retain-on-failure', screenshots: false, sources: false }
+      : 'off',
     launchOptions: { executablePath: chromium(), args: ARGUMENTOS },
   },
 });

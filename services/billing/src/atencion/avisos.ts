@@ -2,6 +2,7 @@ import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emisio
 import { DOCUMENTO, numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatFecha, formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 
+import { tipoDeDocumento } from '../documento/tipoDeDocumento';
 import { vigenciaDe } from '../firmas/certificadoRow';
 
 import type { EquiposSinLinea } from './atencionRepository';
@@ -89,14 +90,13 @@ function avisoDeDocumentos({ cuantos, primera }: Situacion['porRevisar']): Aviso
   const texto =
     cuantos === 1
       ? `La ${nombreDe(primera)} espera que alguien la revise`
-      : `${cuantos} documentos esperan que alguien los revise`;
+      : `${documentos(cuantos)} esperan que alguien los revise`;
   return { tipo: 'DOCUMENTOS', cuantos, texto };
 }
 
 /** Of both kinds there are, in the feminine. */
 function nombreDe(clave: string): string {
-  const esNota = clave.slice(8, 10) === DOCUMENTO.NOTA_CREDITO.codigo;
-  const { nombre } = esNota ? DOCUMENTO.NOTA_CREDITO : DOCUMENTO.FACTURA;
+  const { nombre } = DOCUMENTO[tipoDeDocumento({ cod_doc: clave.slice(8, 10) })];
   return `${nombre.toLowerCase()} ${numeroDeComprobante(clave)}`;
 }
 
