@@ -37,12 +37,14 @@ interface Opciones {
   /** Gets how each went. */
   corridas?: Corrida[];
   cede?: boolean;
+  /** Of what takes an hour one wants to see which file is long in coming. */
+  dice?: 'lo que falla' | 'cada archivo';
 }
 
 export async function correrJest(
   nombre: string,
   args: readonly string[],
-  { env = {}, archivos = [], corridas = [], cede = false }: Opciones = {},
+  { env = {}, archivos = [], corridas = [], cede = false, dice = 'lo que falla' }: Opciones = {},
 ): Promise<Cuenta> {
   mkdirSync(CUENTAS, { recursive: true });
   const salida = path.join(CUENTAS, `${nombre}.json`);
@@ -57,7 +59,7 @@ export async function correrJest(
       // what was compiled once is kept for the next file (compilar.cjs)
       '--no-flush-bytecode',
       JEST,
-      '--reporters=agent', // says what failed, and a summary
+      `--reporters=${dice === 'cada archivo' ? 'default' : 'agent'}`,
       VIGIA,
       '--json',
       `--outputFile=${salida}`,

@@ -9,6 +9,7 @@ import { correrBanco } from './bancos';
 import { decir, ejecutarYOir, fallar, raiz } from './ejecutar';
 import { correrJest } from './jest';
 import { anotarNoche } from './noche/anotar';
+import { pruebasDeNoche } from './noche/pruebasDeNoche';
 import { cerrarPrueba, type Cuenta, cuentaDeSalida, hacerPaso, type Paso, SALTADO } from './pasos';
 import { recorrer } from './recorrer';
 import { enSegundoPostgres } from './segundoPostgres';
@@ -21,10 +22,11 @@ const LIMITE_MS = 45 * MINUTO_MS;
 const archivos: Tiempo[] = [];
 
 const PASOS: Record<string, () => Promise<Cuenta>> = {
-  pruebas: () =>
-    correrJest('noche', [], {
+  pruebas: async () =>
+    correrJest('noche', ['--runTestsByPath', ...(await pruebasDeNoche())], {
       env: { TZ: 'UTC', COMANDA_NOCHE: '1', COMANDA_VIGIA_MS: String(LIMITE_MS) },
       archivos,
+      dice: 'cada archivo',
     }),
   postgres: () => enSegundoPostgres({ todas: true }, archivos),
   recorridos: () => recorrer([]),
