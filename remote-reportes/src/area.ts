@@ -53,6 +53,7 @@ export const area = defineArea({
     { path: 'inicio-suyas', lugar: 'pulso', perfiles: ['Cajero', 'Mesero'], orden: 5 },
     { path: 'inicio-vendido', lugar: 'lista', perfiles: ['Administrador'], orden: 10 },
     { path: 'inicio-pagos', lugar: 'lista', perfiles: ['Administrador'], orden: 20 },
+    { path: 'inicio-facturas', lugar: 'pulso', perfiles: ['Administrador'], orden: 30 },
     { path: 'inicio-mes-anterior', lugar: 'pulso', perfiles: ['Contador'], orden: 10 },
     { path: 'inicio-mes', lugar: 'pulso', perfiles: ['Contador'], orden: 20 },
     { path: 'inicio-revisar', lugar: 'pulso', perfiles: ['Contador'], orden: 30 },

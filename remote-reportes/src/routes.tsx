@@ -11,6 +11,8 @@ const ventasDeHoy = () => import(/* webpackChunkName: "inicio-hoy" */ './inicio/
 const susVentas = () => import(/* webpackChunkName: "inicio-suyas" */ './inicio/SusVentas');
 const loMasVendido = () => import(/* webpackChunkName: "inicio-vendido" */ './inicio/LoMasVendido');
 const comoPagaron = () => import(/* webpackChunkName: "inicio-pagos" */ './inicio/ComoPagaron');
+const facturasDeInicio = () =>
+  import(/* webpackChunkName: "inicio-facturas" */ './facturas/FacturasDeInicio');
 const mesAnterior = () =>
   import(/* webpackChunkName: "inicio-mes-anterior" */ './reporteria/inicio/MesAnterior');
 const mesEnCurso = () =>
@@ -28,6 +30,7 @@ export const rutas = defineRoutes(
   { path: 'inicio-suyas', cargar: susVentas },
   { path: 'inicio-vendido', cargar: loMasVendido },
   { path: 'inicio-pagos', cargar: comoPagaron },
+  { path: 'inicio-facturas', cargar: facturasDeInicio },
   { path: 'inicio-mes-anterior', cargar: mesAnterior },
   { path: 'inicio-mes', cargar: mesEnCurso },
   { path: 'inicio-revisar', cargar: porRevisar },

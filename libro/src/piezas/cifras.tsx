@@ -1,5 +1,5 @@
 import { CambioDeCifra, Cifras, Hero } from '@comanda/shared/piezas/cifras';
-import { FilaConBarra, Pulso, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { FilaConBarra, Pulso, Reparto, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { PulsoDeResumen } from '@comanda/shared/piezas/resumen';
 import { EnCabecera } from '@comanda/shared/piezas/vista';
 
@@ -25,7 +25,16 @@ export const cifras: Historias = {
       <CambioDeCifra ahora={15842.3} antes={14614.75} /> antes $14,614.75
     </Hero>
   ),
-  'Hero: nombre y total largos': <Hero titulo={LARGO} valor={TOTAL} />,
+  'Hero: nombre y totales largos': (
+    <Hero
+      titulo={LARGO}
+      valor={TOTAL}
+      aparte={[
+        { titulo: 'Ventas', valor: '62' },
+        { titulo: LARGO, valor: TOTAL },
+      ]}
+    />
+  ),
   'CambioDeCifra: sube': <CambioDeCifra ahora={110} antes={100} />,
   'CambioDeCifra: sube lo que es malo': <CambioDeCifra ahora={110} antes={100} alReves />,
   'CambioDeCifra: baja': <CambioDeCifra ahora={90} antes={100} />,
@@ -48,19 +57,44 @@ export const cifras: Historias = {
   ),
   'FilaConBarra: partes de la primera': (
     <TarjetaDeInicio titulo="Lo más vendido">
-      <ul>
+      <ol>
         {NOMBRES.map((nombre, i) => (
-          <FilaConBarra key={nombre} valor={1 / (i + 1)} mayor={1}>
-            <span>{nombre}</span>
+          <FilaConBarra key={nombre} nombre={nombre} valor={1 / (i + 1)} mayor={1}>
             <span className="cifra">21</span>
             <strong className="cifra">{TOTAL}</strong>
           </FilaConBarra>
         ))}
-      </ul>
+      </ol>
+    </TarjetaDeInicio>
+  ),
+  'Reparto: partes de un todo': (
+    <TarjetaDeInicio titulo="Cómo pagaron">
+      <Reparto
+        partes={NOMBRES.map((nombre, i) => ({
+          clave: nombre,
+          nombre,
+          valor: 1 / (i + 1),
+          dicho: TOTAL,
+        }))}
+      />
     </TarjetaDeInicio>
   ),
   'Pulso: una cifra': (
     <Pulso icono="mesa" titulo="Mesas abiertas" a="/" cifra="9" de="de 16" detalle={LARGO} />
+  ),
+  'Pulso: lo que se ve primero': (
+    <Pulso
+      icono="factura"
+      titulo="Facturas por resolver"
+      a="/"
+      cifra="4"
+      de="de 62"
+      detalle={
+        <>
+          3 en camino · <b data-tono="mal">1 por corregir</b>
+        </>
+      }
+    />
   ),
   'Pulso: todavía no se sabe': (
     <Pulso icono="mesa" titulo="Mesas abiertas" a="/" cifra={undefined} />

@@ -1,5 +1,7 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { FilaConBarra, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
+import { enTabla } from '@comanda/shared/domain/texto/palabras';
+import { Reparto, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useHoy } from './useHoy';
@@ -9,18 +11,19 @@ export default function ComoPagaron() {
     <TarjetaDeInicio titulo="Cómo pagaron hoy">
       <QueryView query={useHoy()} empty="" esqueleto="texto">
         {({ formas }) => {
-          const usadas = formas.filter(({ ventas }) => ventas > 0);
+          const usadas = formas
+            .filter(({ ventas }) => ventas > 0)
+            .toSorted((una, otra) => otra.total - una.total);
           if (usadas.length === 0) return <p>Todavía nada</p>;
-          const mayor = Math.max(...usadas.map(({ total }) => total));
           return (
-            <ul>
-              {usadas.map(({ clave, nombre, total }) => (
-                <FilaConBarra key={clave} valor={total} mayor={mayor}>
-                  <span>{nombre}</span>
-                  <strong className="cifra">{formatMonto(total)}</strong>
-                </FilaConBarra>
-              ))}
-            </ul>
+            <Reparto
+              partes={usadas.map(({ clave, nombre, total }) => ({
+                clave,
+                nombre: enTabla<string, { nombre: string }>(FORMA, clave)?.nombre ?? nombre,
+                valor: total,
+                dicho: formatMonto(total),
+              }))}
+            />
           );
         }}
       </QueryView>

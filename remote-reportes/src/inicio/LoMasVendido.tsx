@@ -18,15 +18,14 @@ export default function LoMasVendido() {
           if (vendidos.length === 0) return <p>Todavía nada</p>;
           const mayor = Math.max(...vendidos.map(({ total }) => total));
           return (
-            <ul>
+            <ol>
               {vendidos.map(({ clave, nombre, cantidad, total }) => (
-                <FilaConBarra key={clave} valor={total} mayor={mayor}>
-                  <span>{nombre}</span>
+                <FilaConBarra key={clave} nombre={nombre} valor={total} mayor={mayor}>
                   <span className="cifra">{cantidad}</span>
                   <strong className="cifra">{formatMonto(total)}</strong>
                 </FilaConBarra>
               ))}
-            </ul>
+            </ol>
           );
         }}
       </QueryView>

@@ -1,9 +1,10 @@
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
-import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
+import { conMiles, formatCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio, formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
+import { diaDeSemana, nombreDeDia } from '@comanda/shared/domain/texto/periodo';
 import { CambioDeCifra, Hero } from '@comanda/shared/piezas/cifras';
 import { TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
-import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
+import { QueryView, useAhora, useMedia } from '@comanda/shared/piezas/vista';
 import { GraficoBarras } from '@comanda/shared/ui/graficos';
 
 import { enPunto, hastaLaHora, horaDe } from '../cifras/hastaLaHora';
@@ -15,10 +16,7 @@ import { useHoy } from './useHoy';
 export default function VentasDeHoy() {
   const query = useHoy();
   return (
-    <TarjetaDeInicio
-      titulo="Ventas de hoy"
-      enlace={{ a: '/admin/reporteventa', texto: 'Ver el reporte' }}
-    >
+    <TarjetaDeInicio titulo="Ventas de hoy" extra={<Momento />}>
       <QueryView query={query} empty="" esqueleto="texto">
         {(reporte) => <Dia reporte={reporte} />}
       </QueryView>
@@ -28,40 +26,61 @@ export default function VentasDeHoy() {
 }
 
 const MINUTO_MS = 60_000;
+/** Where the page has room for a higher chart. */
+const ALTA = '(min-height: 960px)';
+
+/** Until when. */
+function Momento() {
+  const momento = useAhora(MINUTO_MS);
+  const dia = nombreDeDia(diaDeSemana(fechaNegocio(momento)));
+  return (
+    <small>
+      {dia} {formatFecha(momento)}, hasta las {formatHora(momento)}
+    </small>
+  );
+}
 
 function Dia({ reporte }: { reporte: ReporteLeido }) {
   const { figuras, horas, anterior } = reporte;
   const momento = useAhora(MINUTO_MS);
   const hora = horaDe(momento);
   const { ahora, antes } = hastaLaHora(reporte, hora);
-  const otro = formatFecha(anterior.desde);
+  const otroDia = nombreDeDia(diaDeSemana(anterior.desde));
+  const alto = useMedia(ALTA) ? 272 : 172;
   return (
     <>
-      <Hero valor={formatMonto(figuras.total)}>
+      <Hero
+        valor={formatMonto(figuras.total)}
+        aparte={[
+          { titulo: 'Ventas', valor: conMiles(String(figuras.ventas)) },
+          { titulo: 'Promedio', valor: formatMonto(figuras.promedio) },
+          { titulo: 'Propinas', valor: formatMonto(figuras.propina) },
+        ]}
+      >
         {antes.total > 0 && (
           <>
-            <CambioDeCifra ahora={ahora.total} antes={antes.total} /> que el {otro} hasta las{' '}
-            {enPunto(hora)}
+            <CambioDeCifra ahora={ahora.total} antes={antes.total} /> que el {otroDia} pasado hasta
+            las {enPunto(hora)} ({formatCentavos(antes.total)})
           </>
         )}
       </Hero>
-      <p>
-        Hasta las {formatHora(momento)}: {conMiles(String(figuras.ventas))}{' '}
-        {figuras.ventas === 1 ? 'venta' : 'ventas'} · promedio {formatMonto(figuras.promedio)} ·
-        propinas {formatMonto(figuras.propina)}
-      </p>
       {horas.length > 0 && (
         <GraficoBarras
-          titulo="Por hora"
+          titulo="Ventas por hora"
+          conTitulo={false}
           eje="Hora"
           etiquetas={horas.map((una) => String(una.hora))}
           series={[
-            { nombre: 'Hoy', color: 'serie', valores: horas.map(({ total }) => total) },
-            { nombre: otro, color: 'serie-antes', valores: horas.map((una) => una.antes.total) },
+            { nombre: 'Hoy, por hora', color: 'serie', valores: horas.map(({ total }) => total) },
+            {
+              nombre: `El ${otroDia} ${formatFecha(anterior.desde)}`,
+              color: 'serie-antes',
+              valores: horas.map((una) => una.antes.total),
+            },
           ]}
           formato={formatMonto}
           comparadas
-          alto={168}
+          alto={alto}
         />
       )}
     </>

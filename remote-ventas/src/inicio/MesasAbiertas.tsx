@@ -25,6 +25,9 @@ export default function MesasAbiertas() {
   );
 }
 
+const MUCHO_MS = 60 * 60_000;
+const llevaMucho = (desde: string, ahora: Date) => ahora.getTime() - Date.parse(desde) >= MUCHO_MS;
+
 function dichoDe({ mesas, desfase }: PisoLeido) {
   const abiertas = mesas.filter(({ estado }) => estado !== 'LIBRE');
   const total = sumar(abiertas.map(({ total: suyo }) => aCentavos(suyo)));
@@ -35,6 +38,13 @@ function dichoDe({ mesas, desfase }: PisoLeido) {
   return {
     cifra: String(abiertas.length),
     de: `de ${mesas.length} · ${formatCentavos(total)}`,
-    detalle: primera && `${nombreDeMesa(primera.mesa)} lleva ${formatLapso(primera.desde, ahora)}`,
+    detalle: primera && (
+      <>
+        <b data-tono={llevaMucho(primera.desde, ahora) ? 'pausa' : undefined}>
+          {nombreDeMesa(primera.mesa)}
+        </b>{' '}
+        lleva {formatLapso(primera.desde, ahora)}
+      </>
+    ),
   };
 }

@@ -117,7 +117,7 @@ describe('Inicio', () => {
       within(screen.getByRole('region', { name: 'Necesita de usted' })),
     );
     expect(necesita.getByRole('listitem')).toHaveTextContent(
-      `2 órdenes suyas listas en cocinaMesas · ${ANDINA}Ver`,
+      `2 órdenes suyas listas en cocina${ANDINA} · MesasVer`,
     );
     expect(necesita.getByRole('link')).toHaveAttribute('href', '/admin/mesas');
   });

@@ -13,7 +13,9 @@ type Tarea = {
   texto: string;
   empresa: string;
   cuantos: number;
+  /** The screen where it is seen to. */
   donde: string;
+  icono: string;
   /** What is done there, in full; a card has room for its first word. */
   verbo: string;
   a: string;
@@ -23,10 +25,14 @@ type Tarea = {
 function useTareas(rutas: readonly RutaHallada[]): readonly Tarea[] {
   const asuntos = useAsuntos(rutas);
   const avisosDe = useAvisos(rutas);
-  const tituloDe = new Map(rutas.map(({ ruta }) => [`/admin/${ruta.path}`, ruta.titulo]));
+  const porPath = new Map(rutas.map(({ ruta }) => [`/admin/${ruta.path}`, ruta]));
+  const pantallaDe = (destino: string) => {
+    const ruta = porPath.get(destino.replace(/[?].*/, ''));
+    return { donde: ruta?.titulo ?? '', icono: ruta?.icono ?? 'alerta' };
+  };
   const dichas = new Set(asuntos.map(({ empresa, destino }) => `${empresa} ${destino}`));
   const avisos = rutas
-    .flatMap(({ ruta: { path, titulo } }) =>
+    .flatMap(({ ruta: { path, titulo, icono } }) =>
       avisosDe(path)
         .filter(pideAlgo)
         .map(({ empresa, texto, cuantos }) => ({
@@ -35,6 +41,7 @@ function useTareas(rutas: readonly RutaHallada[]): readonly Tarea[] {
           empresa,
           cuantos,
           donde: titulo,
+          icono,
           verbo: 'Ver',
           a: `/admin/${path}`,
         })),
@@ -43,7 +50,7 @@ function useTareas(rutas: readonly RutaHallada[]): readonly Tarea[] {
   return [
     ...asuntos.map(({ destino, ...asunto }) => ({
       ...asunto,
-      donde: tituloDe.get(destino) ?? '',
+      ...pantallaDe(destino),
       a: destino,
     })),
     ...avisos,
@@ -66,12 +73,14 @@ export function Tareas({ rutas }: { rutas: readonly RutaHallada[] }) {
         </b>
       </header>
       <ul>
-        {tareas.map(({ clave, texto, empresa, donde, verbo, a }) => (
+        {tareas.map(({ clave, texto, empresa, donde, icono, verbo, a }) => (
           <li key={clave} className="ui-entre">
-            <Icono nombre="alerta" />
+            <i aria-hidden>
+              <Icono nombre={icono} />
+            </i>
             <span>
               {texto}
-              <small>{[donde, empresas.length > 1 && empresa].filter(Boolean).join(' · ')}</small>
+              <small>{[empresas.length > 1 && empresa, donde].filter(Boolean).join(' · ')}</small>
             </span>
             <Link to={a} aria-label={`${verbo}: ${texto}`}>
               {verbo.split(' ', 1)}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
 import { sumarPesos } from '@comanda/shared/domain/producto/medidas';
@@ -87,6 +87,29 @@ export async function contarAlertas(trx: Kysely<Database>, empresa: EmpresaId): 
     .whereRef('peso_actual', '<=', 'cantidad_alerta')
     .executeTakeFirstOrThrow();
   return cuantas;
+}
+
+/** The same beside how many materials there are, and the names of the first so many: those of which least is left of their alert. */
+export async function materiasEnAlerta(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  nombradas: number,
+) {
+  const { todas } = await activas(trx, empresa)
+    .select((eb) => eb.fn.countAll<number>().as('todas'))
+    .executeTakeFirstOrThrow();
+  const primeras = await activas(trx, empresa)
+    .select('materi_prima')
+    .whereRef('peso_actual', '<=', 'cantidad_alerta')
+    .orderBy(sql`peso_actual / nullif(cantidad_alerta, 0)`, (orden) => orden.asc().nullsFirst())
+    .orderBy('materi_prima')
+    .limit(nombradas)
+    .execute();
+  return {
+    alertas: await contarAlertas(trx, empresa),
+    todas,
+    primeras: primeras.map(({ materi_prima: nombre }) => nombre),
+  };
 }
 
 const activas = (trx: Kysely<Database>, empresa: EmpresaId) =>

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 
 import type { Resumen } from '@comanda/shared/contracts/reportes/resumen';
 import { aDolares, formatMonto, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio, formatFechaHora, formatHora } from '@comanda/shared/domain/texto/fecha';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { contarAlertas } from '../bodega/materiasRepository';
-import { cuentasDePeriodo } from '../caja/cuadres/informe';
+import { materiasEnAlerta } from '../bodega/materiasRepository';
+import { cuentasDePeriodo, type PeriodoRow } from '../caja/cuadres/informe';
 import { periodoDe } from '../caja/cuadres/periodoDe';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 
@@ -21,7 +22,7 @@ export type MiradaDeResumen = {
   ahora: Date;
 };
 
-type DichoDeResumen = Pick<Resumen, 'cifra' | 'detalle'> & { texto: string };
+type DichoDeResumen = Pick<Resumen, 'cifra' | 'de' | 'detalle'> & { texto: string };
 
 export type FuenteDeResumen = {
   /** The screen whose tile on Inicio says it. */
@@ -32,6 +33,16 @@ export type FuenteDeResumen = {
 };
 
 const cuantas = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
+
+/** Materials in alert that there is room to name. */
+const NOMBRADAS = 2;
+
+/** 'Caja 1, abierta 08:05'; with its day where that is another. */
+function dichoDeCaja({ nombre, abierto }: PeriodoRow, ahora: Date): string {
+  if (abierto === null) return nombre;
+  const esDeHoy = fechaNegocio(abierto) === fechaNegocio(ahora);
+  return `${nombre}, abierta ${esDeHoy ? formatHora(abierto) : `el ${formatFechaHora(abierto)}`}`;
+}
 
 /** What a feature says of itself on Inicio. */
 export const FUENTES: readonly FuenteDeResumen[] = [
@@ -71,23 +82,27 @@ export const FUENTES: readonly FuenteDeResumen[] = [
   {
     ruta: 'caja',
     area: 'caja',
-    decir: async ({ trx, client, empresa }) => {
+    decir: async ({ trx, client, empresa, ahora }) => {
       const cajas = await trx
         .selectFrom('pedidos.cajas')
         .select('id')
         .where('empresa_id', '=', empresa)
         .where('estado', '=', 'A')
         .execute();
-      const esperado = [];
-      for (const { id } of cajas) {
-        const { apertura, totales } = await periodoDe(client, empresa, { caja: id });
-        esperado.push(cuentasDePeriodo(apertura, totales).esperado);
-      }
+      const periodos = [];
+      for (const { id } of cajas) periodos.push(await periodoDe(client, empresa, { caja: id }));
+      const esperado = periodos.map(
+        ({ apertura, totales }) => cuentasDePeriodo(apertura, totales).esperado,
+      );
       const suma = formatMonto(aDolares(sumar(esperado)));
+      const [unica] = periodos;
       return {
         texto: `${suma} en efectivo debería haber`,
         cifra: suma,
-        detalle: cuantas(cajas.length, 'caja', 'cajas'),
+        detalle:
+          unica && periodos.length === 1
+            ? dichoDeCaja(unica, ahora)
+            : `En ${cuantas(cajas.length, 'caja', 'cajas')}`,
       };
     },
   },
@@ -106,12 +121,18 @@ export const FUENTES: readonly FuenteDeResumen[] = [
     ruta: 'bodega',
     area: 'inventario',
     decir: async ({ trx, empresa }) => {
-      const alertas = await contarAlertas(trx, empresa);
+      const { alertas, todas, primeras } = await materiasEnAlerta(trx, empresa, NOMBRADAS);
       const texto =
         alertas === 0
           ? 'Sin alertas'
           : cuantas(alertas, 'materia prima en alerta', 'materias primas en alerta');
-      return { texto, cifra: String(alertas), detalle: texto };
+      const otras = alertas - primeras.length;
+      return {
+        texto,
+        cifra: String(alertas),
+        de: `de ${cuantas(todas, 'materia', 'materias')}`,
+        detalle: [...primeras, otras > 0 && `${otras} más`].filter(Boolean).join(' · ') || texto,
+      };
     },
   },
 ];

@@ -101,6 +101,43 @@ describe('resumen', () => {
     expect(await resumen(ADMIN, PUERTO.empresa)).not.toHaveProperty('empresa');
   });
 
+  it('names the till of a company that has one, and what is least of its alert first', async () => {
+    const deTarjeta = async (quien: { id: string }, de: string, cual: string) =>
+      (await servicio.dato(resumenCalls.consultarResumen, quien, {})).find(
+        ({ empresa, ruta }) => empresa === de && ruta === cual,
+      );
+    for (const [materi_prima, hay] of [
+      ['Azúcar', 1.5],
+      ['Leche', 0],
+      ['Canela', 9],
+      ['Cacao', 1.9],
+    ] as const)
+      await servicio.dato(bodegaCalls.crearMateriaPrima, ADMIN, {
+        empresa: ANDINA.empresa,
+        materi_prima,
+        peso_inicial: hay,
+        peso_actual: hay,
+        peso_concurrente: 0,
+        medida_entrada: 'kg',
+        medida_salida: 'kg',
+        cantidad_alerta: 2,
+      });
+
+    expect(await deTarjeta(ADMIN, ANDINA.empresa, 'bodega')).toMatchObject({
+      cifra: '4',
+      de: 'de 5 materias',
+      detalle: 'Leche · Café · 2 más',
+    });
+    expect(await deTarjeta(ADMIN_OTRA, OTRA.empresa, 'bodega')).toMatchObject({
+      cifra: '0',
+      de: 'de 0 materias',
+      detalle: 'Sin alertas',
+    });
+    expect(await deTarjeta(ADMIN_OTRA, OTRA.empresa, 'caja')).toMatchObject({
+      detalle: 'Caja, abierta 12:00',
+    });
+  });
+
   it('says nothing of an area that is off, and the rest goes on where a source fails', async () => {
     const area = async (activa: boolean) => {
       await servicio.sql(

@@ -11,7 +11,9 @@ export const resumenSchema = z.object({
   texto: z.string().nullable(),
   /** The figure of it alone, where there is one: '$345.00'. */
   cifra: z.string().optional(),
-  /** What is to be said beside the figure. */
+  /** Of how many it is, beside the figure: 'de 8 materias'. */
+  de: z.string().optional(),
+  /** What is to be said below the figure. */
   detalle: z.string().optional(),
 });
 

@@ -6,17 +6,31 @@ type HeroProps = {
   /** Where the card it stands in does not say it. */
   titulo?: ReactNode;
   valor: string;
+  /** What it is made of: at its right, where there is room. */
+  aparte?: readonly { titulo: string; valor: string }[];
   /** How it stands beside what it is measured against. */
   children?: ReactNode;
 };
 
 /** The one figure that a screen is about. */
-export function Hero({ titulo, valor, children }: HeroProps) {
+export function Hero({ titulo, valor, aparte = [], children }: HeroProps) {
   return (
-    <span className={estilos.hero}>
-      {titulo && <span>{titulo}</span>}
-      <strong>{valor}</strong>
-      {children && <small>{children}</small>}
-    </span>
+    <div className={estilos.hero}>
+      <p>
+        {titulo && <span>{titulo}</span>}
+        <strong>{valor}</strong>
+        {children && <small>{children}</small>}
+      </p>
+      {aparte.length > 0 && (
+        <dl>
+          {aparte.map((una) => (
+            <div key={una.titulo}>
+              <dt>{una.titulo}</dt>
+              <dd>{una.valor}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
@@ -11,8 +13,9 @@ export type PulsoProps = {
   /** Undefined until it is known. */
   cifra: string | undefined;
   /** Beside the figure: 'de 16'. */
-  de?: string;
-  detalle?: string | undefined;
+  de?: string | undefined;
+  /** What of it is to be seen first stands in a <b>, with a tone where it is not well. */
+  detalle?: ReactNode;
   fallo?: boolean;
 };
 
@@ -22,6 +25,7 @@ export function Pulso({ icono, titulo, a, cifra, de, detalle, fallo = false }: P
     <Link to={a} className={`ui-tarjeta ${estilos.pulso ?? ''}`}>
       <span className="ui-dato">
         <Icono nombre={icono} tamano={16} /> {titulo}
+        <Icono nombre="siguiente" tamano={16} />
       </span>
       {fallo ? (
         <small role="status">No disponible</small>

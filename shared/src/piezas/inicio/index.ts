@@ -1,4 +1,5 @@
 export { FilaConBarra } from './FilaConBarra';
 export { Pulso, type PulsoProps } from './Pulso';
+export { Reparto } from './Reparto';
 export { TarjetaDeInicio } from './TarjetaDeInicio';
 export { CADA_MINUTO } from './cadaMinuto';

@@ -22,6 +22,7 @@ export function PulsoDeResumen({ ruta, ...pulso }: PulsoDeResumenProps) {
       {...pulso}
       a={`/admin/${ruta}`}
       cifra={suyo?.cifra ?? suyo?.texto ?? undefined}
+      de={suyo?.de}
       detalle={suyo?.detalle}
       fallo={isError || suyo?.texto === null}
     />

@@ -1,7 +1,7 @@
-import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { colorDeSerie, filasDe, type GraficoProps } from './datos';
-import { EJE, EN_ORDEN, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
+import { EJE, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
 import { MarcoGrafico } from './MarcoGrafico';
 
 type BarrasProps = GraficoProps & {
@@ -15,9 +15,6 @@ type BarrasProps = GraficoProps & {
 
 /** Room for names beside bars that lie. */
 const ANCHO_NOMBRES = 132;
-
-/** The colour is the mark's: a pale one would not be read. */
-const enTinta = (nombre: string) => <span style={{ color: 'var(--c-tenue)' }}>{nombre}</span>;
 
 /** The axis of the bars behind: on one axis they would stand side by side. */
 const ANTES = 'antes';
@@ -41,15 +38,23 @@ const BARRAS_SUELTAS = 8;
 
 type RotuloProps = { x?: unknown; y?: unknown; width?: unknown; value?: unknown };
 
-/** The figure over the highest bar; over no other. By its value: recharts counts the bars that it draws, and one of nothing is none. */
+/** Of a letter of the label, about, in pixels. */
+const LETRA_PX = 7;
+
+/**
+ * The figure over the highest bar; over no other. By its value: recharts counts the bars that it draws, and one of nothing is none.
+ * Over the first or the last bar it stays within the chart.
+ */
 const rotuloDe =
-  (mayor: number, formato: (valor: number) => string) =>
-  ({ x, y, width, value }: RotuloProps) =>
-    value === mayor && mayor > 0 ? (
+  (mayor: number, { series, formato }: GraficoProps) =>
+  ({ x, y, width, value }: RotuloProps) => {
+    const alFinal = series[0]?.valores.at(-1) === mayor;
+    const desde = Number(x) + Number(width) / (alFinal ? 1 : 2);
+    return value === mayor && mayor > 0 ? (
       <text
-        x={Number(x) + Number(width) / 2}
+        x={alFinal ? desde : Math.max(desde, (formato(mayor).length * LETRA_PX) / 2)}
         y={Number(y) - 6}
-        textAnchor="middle"
+        textAnchor={alFinal ? 'end' : 'middle'}
         fill="var(--c-tinta)"
         fontSize={12}
         fontWeight={600}
@@ -59,6 +64,7 @@ const rotuloDe =
     ) : (
       <g />
     );
+  };
 
 /** How much of each there was, one on top of the other. Arrows go from bar to bar. */
 export function GraficoBarras({
@@ -96,7 +102,6 @@ export function GraficoBarras({
             <XAxis xAxisId={ANTES} dataKey="etiqueta" hide />
           ))}
         <Tooltip {...GLOBO} formatter={(valor) => formato(Number(valor))} />
-        {series.length > 1 && <Legend {...EN_ORDEN} formatter={enTinta} />}
         {/* what is behind is drawn first */}
         {(comparadas ? [1, 0] : series.map((_, i) => i)).map((i) => {
           const serie = series[i];
@@ -119,7 +124,7 @@ export function GraficoBarras({
                 cuantas: grafico.etiquetas.length,
               })}
               maxBarSize={anchoDe({ comparadas, detras, acostadas })}
-              label={comparadas && !acostadas && i === 0 ? rotuloDe(mayor, formato) : false}
+              label={comparadas && !acostadas && i === 0 ? rotuloDe(mayor, grafico) : false}
               cursor={onElegir && 'pointer'}
               onClick={onElegir && ((_, lugar) => onElegir(lugar))}
             />

@@ -1,7 +1,7 @@
-import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { colorDeSerie, filasDe, type GraficoProps } from './datos';
-import { EJE, EN_ORDEN, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
+import { EJE, GLOBO, MARGEN_DE_GRAFICO, QUIETO, REJA } from './ejes';
 import { MarcoGrafico } from './MarcoGrafico';
 
 /** More of them would be a line of their own. */
@@ -17,7 +17,6 @@ export function GraficoLineas(grafico: GraficoProps) {
         <XAxis dataKey="etiqueta" {...EJE} minTickGap={24} />
         <YAxis {...EJE} width="auto" domain={[0, 'auto']} tickFormatter={formato} />
         <Tooltip {...GLOBO} formatter={(valor) => formato(Number(valor))} />
-        {series.length > 1 && <Legend {...EN_ORDEN} />}
         {series.map((serie, i) => (
           <Line
             key={serie.nombre}

@@ -1,8 +1,8 @@
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 
 import { ResponsiveContainer } from 'recharts';
 
-import type { GraficoProps } from './datos';
+import { colorDeSerie, type GraficoProps } from './datos';
 import estilos from './graficos.module.css';
 
 const ALTO = 260;
@@ -12,10 +12,13 @@ const ANCHO = 600;
 /** A chart under its name, and the same figures as a table for who does not see it or wants them to the last digit. */
 export function MarcoGrafico({ children, ...grafico }: GraficoProps & { children: ReactElement }) {
   const id = useId();
-  const { titulo, alto = ALTO, tabla } = grafico;
+  const [enTabla, setEnTabla] = useState(false);
+  const { titulo, conTitulo = true, series, alto = ALTO, tabla } = grafico;
   return (
     <figure className={estilos.grafico} aria-labelledby={id}>
-      <figcaption id={id}>{titulo}</figcaption>
+      <figcaption id={id} className={conTitulo ? undefined : 'solo-lector'}>
+        {titulo}
+      </figcaption>
       <ResponsiveContainer
         width="100%"
         height={alto}
@@ -23,12 +26,30 @@ export function MarcoGrafico({ children, ...grafico }: GraficoProps & { children
       >
         {children}
       </ResponsiveContainer>
-      <details>
-        <summary>Ver los datos en una tabla</summary>
+      <div className={estilos.pie}>
+        {series.length > 1 && (
+          <ul>
+            {series.map((serie) => (
+              <li key={serie.nombre}>
+                <i style={{ background: colorDeSerie(serie) }} /> {serie.nombre}
+              </li>
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          className="ui-plano"
+          aria-expanded={enTabla}
+          onClick={() => setEnTabla(!enTabla)}
+        >
+          Ver los datos en una tabla
+        </button>
+      </div>
+      {enTabla && (
         <div className={estilos.tabla} tabIndex={0} role="region" aria-label={`Datos de ${titulo}`}>
           {tabla ?? <TablaDeDatos {...grafico} />}
         </div>
-      </details>
+      )}
     </figure>
   );
 }

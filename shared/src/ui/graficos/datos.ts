@@ -8,6 +8,8 @@ export type Serie = { nombre: string; color: ColorNombre; valores: readonly numb
 /** What any chart is made of: plain figures, a name for each of them, and how a figure is written. */
 export type GraficoProps = {
   titulo: string;
+  /** False where what stands around it says what it is: only who hears the page is told. */
+  conTitulo?: boolean;
   /** What the labels are: 'Fecha', 'Mes'. */
   eje: string;
   etiquetas: readonly string[];

@@ -6,12 +6,9 @@ export const EJE = { tick: LETRA, stroke: 'var(--c-borde)', tickLine: false } as
 export const REJA = { stroke: 'var(--c-borde)', strokeDasharray: '3 3', vertical: false } as const;
 export const MARGEN_DE_GRAFICO = { top: 20, right: 12, bottom: 0, left: 0 } as const;
 
-/** Labels keep the order in which they were given. */
-export const EN_ORDEN = { itemSorter: 'dataKey' } as const;
-
 export const GLOBO = {
   ...QUIETO,
-  ...EN_ORDEN,
+  itemSorter: 'dataKey', // as they were given
   contentStyle: {
     border: '1px solid var(--c-borde)',
     borderRadius: 8,

@@ -50,8 +50,8 @@ describe.each([
     const dibujadas = [...container.querySelectorAll(marcas)];
     const colores = dibujadas.map((uno) => /--c-cat-\w+/.exec(uno.outerHTML)?.[0] ?? uno.outerHTML);
     expect(new Set(colores)).toEqual(new Set(['--c-cat-teja', '--c-cat-uva']));
-    const leyenda = [...container.querySelectorAll('.recharts-legend-item-text')];
-    expect(leyenda.map(({ textContent }) => textContent)).toEqual(['Zeta', 'Alfa']);
+    const leyenda = [...container.querySelectorAll('figure ul > li')];
+    expect(leyenda.map(({ textContent }) => textContent.trim())).toEqual(['Zeta', 'Alfa']);
   });
 
   it('is gone through with the arrows', async () => {
