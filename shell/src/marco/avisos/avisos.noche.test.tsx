@@ -67,13 +67,13 @@ describe('what waits behind a screen', () => {
 
   it('is told in words on Inicio, by company where there are several', async () => {
     const { screen } = abrir('/admin/index', 'Administrador', [PUERTO, ANDINA], [aviso(ANDINA, 2)]);
-    const tarea = await screen.findByRole('link', { name: 'Ver 2 mesas por cobrar' });
-    expect(tarea.closest('li')).toHaveTextContent(`2 mesas por cobrarMesas · ${ANDINA}`);
+    const tarea = await screen.findByRole('link', { name: 'Ver: 2 mesas por cobrar' });
+    expect(tarea.closest('li')).toHaveTextContent(`2 mesas por cobrar${ANDINA} · Mesas`);
   });
 
   it('is told without the company where there is one', async () => {
     const { screen } = abrir('/admin/index', 'Administrador', [PUERTO], [aviso(PUERTO, 2)]);
-    const tarea = await screen.findByRole('link', { name: 'Ver 2 mesas por cobrar' });
+    const tarea = await screen.findByRole('link', { name: 'Ver: 2 mesas por cobrar' });
     expect(tarea.closest('li')).toHaveTextContent(/^2 mesas por cobrarMesasVer$/);
   });
 
