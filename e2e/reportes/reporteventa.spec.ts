@@ -146,9 +146,11 @@ for (const tamano of PANTALLAS)
       await page.getByRole('button', { name: /^Fechas/ }).click();
       await boton(page, 'Este mes').click();
       await expect(page.getByText('Actualizando el reporte')).toHaveCount(0);
-      await page.getByRole('figure', { name: 'Ventas por categoría' }).scrollIntoViewIfNeeded();
-      const tabla = page.getByRole('figure', { name: 'Los más vendidos' });
-      await tabla.getByText('Ver los datos en una tabla').click();
+      await page.getByText('Ver los datos en una tabla').click();
+      const vendido = page.getByRole('region', { name: 'Qué se vendió' });
+      await vendido.getByRole('button', { name: 'Categorías' }).click();
+      await expect(vendido.getByRole('table', { name: 'Ventas por categoría' })).toBeVisible();
+      await vendido.scrollIntoViewIfNeeded();
       await revisar(page, 'reporteventa-graficos', nombre);
       if (tamano === 'escritorio') await entero(page, nombre);
     });

@@ -92,14 +92,15 @@ for (const tamano of TAMANOS)
 
 test('the report says what went to a house, and opens the sales behind it', async ({ entrar }) => {
   const page = await entrar('admin@demo.ec', { ruta: '/admin/reporteventa' });
-  const canales = page.getByRole('figure', { name: 'Ventas por canal' });
-  await canales.getByText('Ver los datos en una tabla').click();
+  const canales = page.getByRole('region', { name: 'Ventas por canal' });
   const suma = aDomicilio.reduce((centavos, { total }) => centavos + total, 0);
-  await expect(canales.getByRole('row', { name: /^Domicilio/ })).toContainText(enDolares(suma));
-  await expect(canales.getByRole('row', { name: /^Sin canal/ })).toBeVisible();
+  await expect(canales.getByRole('listitem').filter({ hasText: 'Domicilio' })).toContainText(
+    enDolares(suma),
+  );
+  await expect(canales.getByRole('listitem').filter({ hasText: 'Sin canal' })).toBeVisible();
   await revisar(page, 'tarifas-reporte', 'escritorio');
 
-  await boton(canales, 'Domicilio').click();
+  await canales.getByRole('button', { name: /^Domicilio/ }).click();
   const detras = page.getByRole('dialog', { name: 'Ventas de Domicilio' });
   await expect(detras.getByRole('link')).toHaveCount(aDomicilio.length);
   for (const { numero, total } of aDomicilio)

@@ -14,8 +14,8 @@ const comun = { titulo: 'Ventas por día', eje: 'Fecha', etiquetas: DIAS, format
 export const graficos: Historias = {
   'GraficoBarras: una serie': <GraficoBarras {...comun} series={[VENTAS]} />,
   'GraficoBarras: varias juntas': <GraficoBarras {...comun} series={[VENTAS, GASTOS]} comparadas />,
-  'GraficoBarras: nombres y totales largos, acostadas': (
-    <GraficoBarras {...comun} etiquetas={[LARGO, 'B', 'C']} series={[GRANDES]} acostadas />
+  'GraficoBarras: nombres y totales largos': (
+    <GraficoBarras {...comun} etiquetas={[LARGO, 'B', 'C']} series={[GRANDES]} />
   ),
   'GraficoBarras: vacío': (
     <GraficoBarras {...comun} etiquetas={[]} series={[{ ...VENTAS, valores: [] }]} />

@@ -41,6 +41,7 @@ export function EnObservacion(props: EnObservacionProps) {
         <Reparto nuevo={nuevo} activo={activo} />
         <Cifras
           suelta
+          iguales
           nombre="Cómo le va"
           cifras={cifrasDe({ nuevo, activo, canario })}
           onAbrir={({ que }) => onAbrir(que, nuevo.build)}

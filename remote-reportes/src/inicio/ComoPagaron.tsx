@@ -1,6 +1,5 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
-import { enTabla } from '@comanda/shared/domain/texto/palabras';
+import { nombreDeForma } from '@comanda/shared/domain/dinero/formasDePago';
 import { Reparto, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
@@ -17,9 +16,9 @@ export default function ComoPagaron() {
           if (usadas.length === 0) return <p>Todavía nada</p>;
           return (
             <Reparto
-              partes={usadas.map(({ clave, nombre, total }) => ({
+              partes={usadas.map(({ clave, total }) => ({
                 clave,
-                nombre: enTabla<string, { nombre: string }>(FORMA, clave)?.nombre ?? nombre,
+                nombre: nombreDeForma(clave),
                 valor: total,
                 dicho: formatMonto(total),
               }))}

@@ -31,6 +31,7 @@ export function VentasDelMes({ empresa, mes, onCifra }: VentasDelMesProps) {
             nombre={mensajes.ventas}
             cifras={tarjetasDeVentas(figuras).map(enLinea)}
             suelta
+            iguales
             onAbrir={({ cifra }) => onCifra(cifra)}
           />
         )}

@@ -1,71 +1,58 @@
-import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
-import { GraficoBarras, type Serie } from '@comanda/shared/ui/graficos';
+import { useState } from 'react';
+
+import { Chips } from '@comanda/shared/piezas/chips';
+import { useMedia } from '@comanda/shared/piezas/vista';
+import { GraficoBarras } from '@comanda/shared/ui/graficos';
 
 import type { CifraDeReporte } from './cifra';
-import { cortesDe, type BarraDeCorte, type CorteDeVentas } from './cortes';
-import estilos from './reporte.module.css';
+import type { CorteDeVentas } from './corte';
 import { TablaCorte } from './TablaCorte';
 
-export type GraficosProps = { reporte: ReporteVentas; onCifra: (cifra: CifraDeReporte) => void };
+export type GraficoDeTiempoProps = {
+  /** One at least. */
+  cortes: readonly CorteDeVentas[];
+  onCifra: (cifra: CifraDeReporte) => void;
+};
 
-/** More names beside each other cannot be read; the table has them all. */
-const EN_GRAFICO = 12;
+/** Where the page has room for a higher chart. */
+const ALTA = '(min-height: 960px)';
 
-export default function Graficos({ reporte, onCifra }: GraficosProps) {
+/** The sales as time goes by, beside those before: by days, or by the hours of all of them. */
+export default function GraficoDeTiempo({ cortes, onCifra }: GraficoDeTiempoProps) {
+  const [elegido, setElegido] = useState<string | null>(null);
+  const alto = useMedia(ALTA) ? 300 : 220;
+  const corte = cortes.find(({ corto }) => corto === elegido) ?? cortes[0];
+  if (!corte) return null;
+  const { titulo, eje, serie, formato, barras } = corte;
   return (
-    <div className={estilos.graficos}>
-      {cortesDe(reporte).map((corte) => (
-        <section key={corte.titulo} className={`ui-tarjeta ${estilos.grafico ?? ''}`}>
-          <GraficoDeCorte corte={corte} onCifra={onCifra} />
-        </section>
-      ))}
-    </div>
+    <>
+      {cortes.length > 1 && (
+        <Chips
+          etiqueta="Ver las ventas"
+          chips={cortes.map(({ corto }) => ({ valor: corto, texto: corto }))}
+          elegido={corte.corto}
+          onElegir={setElegido}
+        />
+      )}
+      <GraficoBarras
+        key={titulo}
+        titulo={titulo}
+        conTitulo={cortes.length === 1}
+        eje={eje}
+        etiquetas={barras.map(({ etiqueta }) => etiqueta)}
+        series={[
+          { nombre: serie, color: 'serie', valores: barras.map(({ valor }) => valor) },
+          { nombre: 'Antes', color: 'serie-antes', valores: barras.map(({ antes }) => antes) },
+        ]}
+        formato={formato}
+        comparadas
+        onElegir={(lugar) => {
+          const cifra = barras[lugar]?.cifra;
+          if (cifra) onCifra(cifra);
+        }}
+        alto={alto}
+        tabla={<TablaCorte corte={corte} onCifra={onCifra} />}
+      />
+    </>
   );
 }
-
-function GraficoDeCorte({
-  corte,
-  onCifra,
-}: {
-  corte: CorteDeVentas;
-  onCifra: GraficosProps['onCifra'];
-}) {
-  const { titulo, eje, acostada, formato, barras } = corte;
-  const dibujadas = acostada ? barras.slice(0, EN_GRAFICO) : barras;
-  return (
-    <GraficoBarras
-      titulo={dibujadas.length < barras.length ? `${titulo}: los ${EN_GRAFICO} primeros` : titulo}
-      eje={eje}
-      etiquetas={dibujadas.map(({ etiqueta }) => etiqueta)}
-      series={seriesDe(corte, dibujadas)}
-      formato={formato}
-      comparadas={corte.comparada}
-      acostadas={acostada}
-      onElegir={(lugar) => {
-        const cifra = dibujadas[lugar]?.cifra;
-        if (cifra) onCifra(cifra);
-      }}
-      {...(acostada && { alto: altoDe(dibujadas.length) })}
-      tabla={<TablaCorte corte={corte} onCifra={onCifra} />}
-    />
-  );
-}
-
-/** Room for the axis and the legend, and for each of them. */
-const altoDe = (cuantas: number): number => Math.max(140, 76 + cuantas * 36);
-
-const seriesDe = (
-  { serie, comparada }: CorteDeVentas,
-  barras: readonly BarraDeCorte[],
-): Serie[] => [
-  { nombre: serie, color: 'serie', valores: barras.map(({ valor }) => valor) },
-  ...(comparada
-    ? [
-        {
-          nombre: 'Antes',
-          color: 'serie-antes' as const,
-          valores: barras.map(({ antes }) => antes),
-        },
-      ]
-    : []),
-];

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
 import { CambioDeCifra, Cifras } from '@comanda/shared/piezas/cifras';
 import { Diferida, diferir, useAhora, Vacio } from '@comanda/shared/piezas/vista';
@@ -7,15 +9,18 @@ import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
 import { enPunto, horaDe } from '../cifras/hastaLaHora';
 
 import type { CifraDeReporte } from './cifra';
-import { esDeUnDia } from './cortes';
+import type { CorteDeVentas } from './corte';
+import { CorteAparte } from './CorteAparte';
+import { cortesDe, esDeUnDia } from './cortes';
 import { COMO_SE_CALCULAN_LAS_VENTAS, figurasDeReporte } from './figuras';
-import type { GraficosProps } from './Graficos';
+import type { GraficoDeTiempoProps } from './GraficoDeTiempo';
 import { MapaCalor } from './MapaCalor';
+import { QueSeVendio } from './QueSeVendio';
 import estilos from './reporte.module.css';
 import { reporteMensajes as mensajes, textoDeDias } from './reporteMensajes';
 
-const graficos = diferir<GraficosProps>(
-  () => import(/* webpackChunkName: "reporteventa-graficos" */ './Graficos'),
+const grafico = diferir<GraficoDeTiempoProps>(
+  () => import(/* webpackChunkName: "reporteventa-graficos" */ './GraficoDeTiempo'),
 );
 
 const MINUTO_MS = 60_000;
@@ -52,36 +57,66 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
         {figuras.servicio > 0 && onReparto && (
           <Button onClick={onReparto}>{mensajes.reparto.boton}</Button>
         )}
-        {figuras.ventas > 0 && <Button onClick={onProductos}>Todos los productos</Button>}
       </div>
-      <Cifras
-        nombre="Cifras"
-        cifras={figurasDeReporte(reporte, hora).map(({ medidas, antes, nota, ...figura }) => ({
-          ...figura,
-          nota: nota !== null && `(${nota})`,
-          cambio: medidas ? (
-            <>
-              <CambioDeCifra {...medidas} /> antes {antes}
-            </>
-          ) : (
-            `todo el día antes ${antes}`
-          ),
-        }))}
-        onAbrir={({ cifra }) => onCifra(cifra)}
-      />
+      <Tablero reporte={reporte} onCifra={onCifra} onProductos={onProductos}>
+        <Cifras
+          nombre="Cifras"
+          suelta
+          cifras={figurasDeReporte(reporte, hora).map(({ medidas, antes, nota, ...figura }) => ({
+            ...figura,
+            nota: nota !== null && `(${nota})`,
+            cambio: medidas ? (
+              <>
+                <CambioDeCifra {...medidas} /> antes {antes}
+              </>
+            ) : (
+              `todo el día antes ${antes}`
+            ),
+          }))}
+          onAbrir={({ cifra }) => onCifra(cifra)}
+        />
+      </Tablero>
       {!hay && <Vacio dibujo="grafico" titulo={mensajes.vacio(periodo)} />}
-      {figuras.ventas > 0 && (
-        <>
-          {!esDeUnDia(reporte) && <MapaCalor reporte={reporte} onCifra={onCifra} />}
+      <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
+    </>
+  );
+}
+
+type TableroProps = Pick<ReporteProps, 'reporte' | 'onCifra' | 'onProductos'> & {
+  children: ReactNode;
+};
+
+/** The figures with how they came about, and below and beside them what was sold, told apart. Of days without a sale, the figures. */
+function Tablero({ reporte, onCifra, onProductos, children }: TableroProps) {
+  const cortes = reporte.figuras.ventas > 0 ? cortesDe(reporte) : [];
+  const de = (lugar: CorteDeVentas['lugar']) => cortes.filter((corte) => corte.lugar === lugar);
+  const [deTiempo, deTabla, aparte] = [de('tiempo'), de('tabla'), de('aparte')];
+  return (
+    <div className={estilos.tablero}>
+      <section className={`ui-tarjeta ui-pila ${estilos.tarjeta ?? ''}`}>
+        {children}
+        {deTiempo.length > 0 && (
           <Diferida
-            de={graficos}
-            props={{ reporte, onCifra }}
+            de={grafico}
+            props={{ cortes: deTiempo, onCifra }}
             titulo={mensajes.titulo}
             onFallo={() => undefined}
           />
-        </>
+        )}
+      </section>
+      {aparte.length > 0 && (
+        <div className={estilos.aparte}>
+          {aparte.map((corte) => (
+            <CorteAparte key={corte.titulo} corte={corte} onCifra={onCifra} />
+          ))}
+        </div>
       )}
-      <ComoSeCalcula cifras={COMO_SE_CALCULAN_LAS_VENTAS} />
-    </>
+      {deTabla.length > 0 && (
+        <QueSeVendio cortes={deTabla} onCifra={onCifra} onProductos={onProductos} />
+      )}
+      {cortes.length > 0 && !esDeUnDia(reporte) && (
+        <MapaCalor reporte={reporte} onCifra={onCifra} />
+      )}
+    </div>
   );
 }

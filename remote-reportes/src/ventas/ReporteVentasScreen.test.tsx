@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/reportes';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import { entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirReporte, ANDINA, HOY, makeFiguras, PUERTO } from '../cifras/testing/reporte';
@@ -113,7 +114,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     enlace.mockRestore();
   });
 
-  it('has each cut as a chart with its table, whose rows open the sales behind them', async () => {
+  it('draws the hours, and their table opens the sales behind each', async () => {
     darLugarALosGraficos();
     const { detras } = abrirReporte();
     const { user } = abrir();
@@ -122,7 +123,35 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     await user.click(grafico.getByRole('button', { name: '13:00' }));
     await screen.findByRole('dialog');
     await waitFor(() => expect(pedidoDe(detras.at(-1)!)).toMatchObject({ clave: '13' }));
-    expect(screen.getByRole('figure', { name: 'Rotación de mesas' })).toBeVisible();
+  });
+
+  it('tells apart what was sold in one way at a time, and what is of few parts beside it', async () => {
+    const { detras } = abrirReporte();
+    const { user } = abrir();
+    const vendido = within(await screen.findByRole('region', { name: 'Qué se vendió' }));
+    expect(vendido.getByRole('table', { name: 'Los más vendidos' })).toBeVisible();
+    expect(vendido.getByRole('row', { name: /^Encebollado/ })).toHaveTextContent(
+      'Encebollado42$23.00$11.50 100 % más',
+    );
+    await user.click(vendido.getByRole('button', { name: 'Mesas' }));
+    expect(vendido.getByRole('table', { name: 'Rotación de mesas' })).toBeVisible();
+    await user.click(vendido.getByRole('button', { name: 'Mesa 4' }));
+    await waitFor(() => expect(pedidoDe(detras.at(-1)!)).toMatchObject({ concepto: 'MESA' }));
+
+    const pagos = within(screen.getByRole('region', { name: 'Cómo pagaron' }));
+    expect(pagos.getByRole('listitem')).toHaveTextContent(
+      'Efectivo 100 % más antes $11.50100 %$23.00',
+    );
+  });
+
+  it('has the days of several beside their hours', async () => {
+    darLugarALosGraficos();
+    abrirReporte({ [PUERTO]: { periodo: { desde: sumarDias(HOY, -1), hasta: HOY } } });
+    const { user } = abrir();
+    expect(await screen.findByRole('figure', { name: 'Ventas por día' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Por hora' }));
+    expect(screen.getByRole('figure', { name: 'Ventas por hora' })).toBeVisible();
+    expect(screen.queryByRole('figure', { name: 'Ventas por día' })).toBeNull();
   });
 
   it('lists every product, and the sales of one', async () => {

@@ -1,46 +1,74 @@
-import { Button } from '@comanda/shared/ui/core';
+import type { CSSProperties } from 'react';
+
+import { CambioDeCifra } from '@comanda/shared/piezas/cifras';
 
 import type { CifraDeReporte } from './cifra';
-import type { CorteDeVentas } from './cortes';
+import type { BarraDeCorte, CorteDeVentas } from './corte';
+import { NombreDeBarra } from './NombreDeBarra';
 import estilos from './reporte.module.css';
 
-type TablaCorteProps = { corte: CorteDeVentas; onCifra: (cifra: CifraDeReporte) => void };
+type TablaCorteProps = {
+  corte: CorteDeVentas;
+  /** Each row with its bar, over that of the period before: nothing else draws them. */
+  conBarras?: boolean;
+  onCifra: (cifra: CifraDeReporte) => void;
+};
 
-/** What a chart shows, to the cent; each row opens the sales behind it. */
-export function TablaCorte({ corte, onCifra }: TablaCorteProps) {
-  const { eje, columnas, barras } = corte;
+/** For these a phone has no room. */
+const AMPLIAS = new Set(['Cantidad', 'Ventas', 'Antes', 'Minutos por vuelta', 'Comensales']);
+
+/** A cut to the cent; each row opens the sales behind it. */
+export function TablaCorte({ corte, conBarras = false, onCifra }: TablaCorteProps) {
+  const { titulo, eje, columnas, comparada, barras } = corte;
+  const mayor = Math.max(...barras.flatMap(({ valor, antes }) => [valor, antes]));
   return (
-    <table className={estilos.tabla}>
+    <table className={estilos.tabla} aria-label={titulo}>
       <thead>
         <tr>
           <th scope="col">{eje}</th>
+          {conBarras && <td />}
           {columnas.map((columna) => (
-            <th key={columna} scope="col" className="cifra">
+            <th key={columna} scope="col" className="cifra" data-amplia={AMPLIAS.has(columna)}>
               {columna}
             </th>
           ))}
+          {comparada && (
+            <th scope="col" className="cifra">
+              Cambio
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {barras.map(({ clave, etiqueta, celdas, cifra }) => (
-          <tr key={clave}>
+        {barras.map((barra) => (
+          <tr key={barra.clave}>
             <th scope="row">
-              {cifra ? (
-                <Button type="link" className={estilos.enlace} onClick={() => onCifra(cifra)}>
-                  {etiqueta}
-                </Button>
-              ) : (
-                etiqueta
-              )}
+              <NombreDeBarra barra={barra} onCifra={onCifra} />
             </th>
-            {celdas.map((celda, i) => (
-              <td key={columnas[i]} className="cifra">
+            {conBarras && (
+              <td className={estilos.barra} style={largosDe(barra, mayor)}>
+                <i />
+              </td>
+            )}
+            {barra.celdas.map((celda, i) => (
+              <td key={columnas[i]} className="cifra" data-amplia={AMPLIAS.has(columnas[i] ?? '')}>
                 {celda}
               </td>
             ))}
+            {comparada && (
+              <td className="cifra">
+                <CambioDeCifra ahora={barra.valor} antes={barra.antes} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** As parts of the longest; what came back is less than nothing. */
+function largosDe({ valor, antes }: BarraDeCorte, mayor: number): CSSProperties {
+  const parte = (monto: number) => (mayor > 0 ? Math.max(monto, 0) / mayor : 0);
+  return { '--ahora': parte(valor), '--antes': parte(antes) } as CSSProperties; // has no names of ours
 }

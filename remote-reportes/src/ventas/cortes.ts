@@ -1,68 +1,22 @@
 import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
-import { CANALES } from '@comanda/shared/contracts/ventas/canales';
-import {
-  aCentavos,
-  aDolares,
-  centavos,
-  conMiles,
-  formatMonto,
-  sumar,
-} from '@comanda/shared/domain/dinero/dinero';
-import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
-
-import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { nombreDeForma } from '@comanda/shared/domain/dinero/formasDePago';
 
 import type { CifraDeReporte } from './cifra';
+import { celdasDe, COLUMNAS, dePartes, DINERO, entero, type CorteDeVentas } from './corte';
+import { deCanales } from './corteDeCanales';
 import { tramosDe } from './dias';
 import { textoDeHora, textoDeDias } from './reporteMensajes';
 
-export type BarraDeCorte = {
-  clave: string;
-  etiqueta: string;
-  valor: number;
-  antes: number;
-  /** The other cells of its row in the table. */
-  celdas: readonly string[];
-  /** Null where there is no sale behind it. */
-  cifra: CifraDeReporte | null;
-};
-
-/** What the sales are told apart by: a chart and its table. */
-export type CorteDeVentas = {
-  titulo: string;
-  eje: string;
-  /** Headings of `celdas`. */
-  columnas: readonly string[];
-  serie: string;
-  /** Whether there is the same of the period before. */
-  comparada: boolean;
-  acostada: boolean;
-  formato: (valor: number) => string;
-  barras: readonly BarraDeCorte[];
-};
-
 const BRUTO = 'sin propina y con el descuento ya restado';
-const entero = (valor: number) => conMiles(String(valor));
-const unidades = (valor: number) => String(Number(valor.toFixed(3)));
-
-const DINERO = { serie: 'Este periodo', comparada: true, formato: formatMonto } as const;
-const COLUMNAS = ['Ventas', 'Total', 'Antes', 'Cambio'] as const;
-
-type Cuanto = { ventas: number; total: number };
-
-const celdasDe = ({ ventas, total }: Cuanto, antes: number) => [
-  entero(ventas),
-  formatMonto(total),
-  formatMonto(antes),
-  cambioDe(total, antes).texto,
-];
 
 function porHora({ horas, periodo }: ReporteVentas): CorteDeVentas {
   return {
     titulo: 'Ventas por hora',
+    corto: 'Por hora',
+    lugar: 'tiempo',
     eje: 'Hora',
     columnas: COLUMNAS,
-    acostada: false,
     ...DINERO,
     barras: horas.map(({ hora, antes, ...cuanto }) => {
       const clave = String(hora).padStart(2, '0');
@@ -90,10 +44,10 @@ function porDia(reporte: ReporteVentas): CorteDeVentas {
   const deMeses = tramos.some(({ periodo }) => periodo && periodo.desde !== periodo.hasta);
   return {
     ...(deMeses
-      ? { titulo: 'Ventas por mes', eje: 'Mes' }
-      : { titulo: 'Ventas por día', eje: 'Día' }),
+      ? { titulo: 'Ventas por mes', corto: 'Por mes', eje: 'Mes' }
+      : { titulo: 'Ventas por día', corto: 'Por día', eje: 'Día' }),
+    lugar: 'tiempo',
     columnas: COLUMNAS,
-    acostada: false,
     ...DINERO,
     barras: tramos.map(({ etiqueta, periodo, antes, ...cuanto }) => ({
       clave: etiqueta,
@@ -114,38 +68,6 @@ function porDia(reporte: ReporteVentas): CorteDeVentas {
   };
 }
 
-type DePartes = {
-  titulo: string;
-  eje: string;
-  partes: readonly ParteDeReporte[];
-  /** Heading of units, where they are counted. */
-  cantidad?: string;
-  nombre?: (parte: ParteDeReporte) => string;
-  cifra: (parte: ParteDeReporte, nombre: string) => Omit<CifraDeReporte, 'periodo'>;
-};
-
-function dePartes({ periodo }: ReporteVentas, de: DePartes): CorteDeVentas {
-  const { titulo, eje, partes, cantidad, nombre = (parte: ParteDeReporte) => parte.nombre } = de;
-  return {
-    titulo,
-    eje,
-    acostada: true,
-    columnas: cantidad === undefined ? COLUMNAS : [cantidad, ...COLUMNAS],
-    ...DINERO,
-    barras: partes.map((parte) => ({
-      clave: parte.clave,
-      etiqueta: nombre(parte),
-      valor: parte.total,
-      antes: parte.antes.total,
-      celdas: [
-        ...(cantidad === undefined ? [] : [unidades(parte.cantidad)]),
-        ...celdasDe(parte, parte.antes.total),
-      ],
-      cifra: parte.ventas > 0 ? { ...de.cifra(parte, nombre(parte)), periodo } : null,
-    })),
-  };
-}
-
 /** The sales behind a product. */
 export const cifraDeProducto = ({ clave, nombre }: Pick<ParteDeReporte, 'clave' | 'nombre'>) =>
   ({
@@ -155,9 +77,14 @@ export const cifraDeProducto = ({ clave, nombre }: Pick<ParteDeReporte, 'clave' 
     clave,
   }) as const;
 
-const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly ParteDeReporte[]) =>
+const deProductos = (
+  reporte: ReporteVentas,
+  de: Pick<CorteDeVentas, 'titulo' | 'corto'>,
+  partes: readonly ParteDeReporte[],
+) =>
   dePartes(reporte, {
-    titulo,
+    ...de,
+    lugar: 'tabla',
     eje: 'Producto',
     cantidad: 'Cantidad',
     partes,
@@ -167,8 +94,9 @@ const deProductos = (reporte: ReporteVentas, titulo: string, partes: readonly Pa
 function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
   return {
     titulo: 'Rotación de mesas',
+    corto: 'Mesas',
+    lugar: 'tabla',
     eje: 'Mesa',
-    acostada: true,
     columnas: ['Vueltas', 'Minutos por vuelta', 'Comensales', 'Ventas', 'Total'],
     serie: 'Vueltas',
     comparada: false,
@@ -198,62 +126,6 @@ function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
   };
 }
 
-const suma = (partes: readonly Cuanto[]): Cuanto => ({
-  ventas: partes.reduce((cuantas, { ventas }) => cuantas + ventas, 0),
-  total: aDolares(sumar(partes.map(({ total }) => aCentavos(total)))),
-});
-
-/** What the sales of a period are beyond those of the parts: a till that knows no channels says none. */
-const resto = (todo: Cuanto, partes: readonly Cuanto[]): Cuanto => {
-  const dicho = suma(partes);
-  return {
-    ventas: todo.ventas - dicho.ventas,
-    total: aDolares(centavos(aCentavos(todo.total) - aCentavos(dicho.total))),
-  };
-};
-
-/** One that a server of later knows goes by its key. */
-const nombreDeCanal = (clave: string): string => {
-  const canal = CANALES.find((uno) => uno === clave);
-  return canal ? NOMBRE_DE_CANAL[canal] : clave;
-};
-
-function deCanales(reporte: ReporteVentas): CorteDeVentas {
-  const { canales, figuras, antes } = reporte;
-  const corte = dePartes(reporte, {
-    titulo: 'Ventas por canal',
-    eje: 'Canal',
-    partes: canales,
-    nombre: ({ clave }) => nombreDeCanal(clave),
-    cifra: ({ clave }, nombre) => ({
-      titulo: `Ventas de ${nombre}`,
-      como: 'Suma el total de las ventas en vigor que se hicieron por ese canal',
-      concepto: 'CANAL',
-      clave,
-    }),
-  });
-  const sinCanal = resto(figuras, canales);
-  const sinCanalAntes = resto(
-    antes,
-    canales.map((parte) => parte.antes),
-  );
-  if (canales.length === 0 || sinCanal.ventas + sinCanalAntes.ventas === 0) return corte;
-  return {
-    ...corte,
-    barras: [
-      ...corte.barras,
-      {
-        clave: '',
-        etiqueta: 'Sin canal',
-        valor: sinCanal.total,
-        antes: sinCanalAntes.total,
-        celdas: celdasDe(sinCanal, sinCanalAntes.total),
-        cifra: null,
-      },
-    ],
-  };
-}
-
 /** Of a single day the hours say all: days beside each other would be one bar, or one row. */
 export const esDeUnDia = ({ periodo }: Pick<ReporteVentas, 'periodo'>): boolean =>
   periodo.desde === periodo.hasta;
@@ -261,10 +133,14 @@ export const esDeUnDia = ({ periodo }: Pick<ReporteVentas, 'periodo'>): boolean 
 /** Everything a report is told apart by, without what has nothing to show. */
 export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
   const cortes = [
-    porHora(reporte),
     ...(esDeUnDia(reporte) ? [] : [porDia(reporte)]),
+    porHora(reporte),
+    deProductos(reporte, { titulo: 'Los más vendidos', corto: 'Más vendidos' }, reporte.mejores),
+    deProductos(reporte, { titulo: 'Los menos vendidos', corto: 'Menos vendidos' }, reporte.peores),
     dePartes(reporte, {
       titulo: 'Ventas por categoría',
+      corto: 'Categorías',
+      lugar: 'tabla',
       eje: 'Categoría',
       cantidad: 'Cantidad',
       partes: reporte.categorias,
@@ -275,11 +151,12 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
         clave,
       }),
     }),
-    deProductos(reporte, 'Los más vendidos', reporte.mejores),
-    deProductos(reporte, 'Los menos vendidos', reporte.peores),
     dePartes(reporte, {
-      titulo: 'Forma de pago',
+      titulo: 'Cómo pagaron',
+      corto: 'Pagos',
+      lugar: 'aparte',
       eje: 'Forma de pago',
+      nombre: ({ clave }) => nombreDeForma(clave),
       partes: reporte.formas,
       cifra: ({ clave }, nombre) => ({
         titulo: `Pagado con ${nombre}`,
@@ -290,6 +167,8 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
     }),
     dePartes(reporte, {
       titulo: 'Ventas por mesero',
+      corto: 'Quién vendió',
+      lugar: 'tabla',
       eje: 'Quién vendió',
       partes: reporte.usuarios,
       cifra: ({ clave }, nombre) => ({
@@ -301,6 +180,8 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
     }),
     dePartes(reporte, {
       titulo: 'Ventas por tarifa de IVA',
+      corto: 'IVA',
+      lugar: 'aparte',
       eje: 'Tarifa',
       partes: reporte.tarifas,
       nombre: ({ nombre }) => `${nombre} %`,

@@ -49,8 +49,9 @@ describe('MovimientosModal', () => {
     }));
     const { user } = abrir();
     expect(await screen.findByText('-0.5 kg')).toBeVisible();
-    const tabla = await screen.findByRole('region', { name: /^Datos de Existencia/, hidden: true });
-    expect(within(tabla).getByText('20/11/2026')).toBeInTheDocument();
+    await user.click(await screen.findByText('Ver los datos en una tabla'));
+    const tabla = screen.getByRole('region', { name: /^Datos de Existencia/ });
+    expect(within(tabla).getByText('20/11/2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
     expect(await screen.findByText('+9 kg')).toBeVisible();
     expect(pedidos.map(({ url }) => url.searchParams.get('pagina'))).toEqual(['1', '2']);
@@ -107,13 +108,14 @@ describe('CostosModal', () => {
     expect(screen.getByText(/^En total/)).toHaveTextContent(
       '2 mermas no tienen costo: registre cuánto cuestan los ingresos.',
     );
-    const filas = () =>
-      screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    await user.click(screen.getByText('Ver los datos en una tabla'));
+    const filas = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(filas()).toHaveLength(7);
     expect(filas()[0]).toBe('MesCaducadoDañadoPreparaciónOtro');
     expect(filas().at(-1)).toMatch(/^\d{2}\/20\d{2}\$10\.10\$0\.00\$0\.00\$0\.20$/);
     await user.click(screen.getByRole('button', { name: '12 meses' }));
-    await waitFor(() => expect(filas()).toHaveLength(13));
+    await user.click(await screen.findByText('Ver los datos en una tabla'));
+    expect(filas()).toHaveLength(13);
     const [, otra] = pedidos;
     expect(otra?.url.searchParams.get('desde')).not.toBe(pedidos[0]?.url.searchParams.get('desde'));
   });

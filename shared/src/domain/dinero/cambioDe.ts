@@ -7,6 +7,10 @@ const porciento = (parte: number): string => {
   return valor < 10 ? valor.toFixed(1).replace(/\.0$/, '') : valor.toFixed(0);
 };
 
+/** How much of a whole a part of it is, in words: '47 %', '0.4 %'; '' where there is no whole. */
+export const formatParte = (parte: number, todo: number): string =>
+  todo > 0 ? `${porciento(parte / todo)} %` : '';
+
 /** The difference between a figure and the one before, of the one before. */
 export function cambioDe(ahora: number, antes: number): CambioDeCifra {
   if (ahora === antes) return { texto: 'igual', sentido: 'igual' };

@@ -30,6 +30,10 @@ export const FORMA: Readonly<Record<FormaDeVenta, DatosDeForma>> = {
   CREDITO: { nombre: 'Crédito', tecla: 'c', icono: 'persona', revision: 'cuenta', sri: '20' },
 };
 
+/** As a screen says it: 'Efectivo'; one of a later version as it is written. */
+export const nombreDeForma = (forma: string): string =>
+  enTabla<string, DatosDeForma>(FORMA, forma)?.nombre ?? forma;
+
 /** As papers and lists write it, in capitals; one of a later version as it is written. */
 export const formaDicha = (forma: string): string =>
   enTabla<string, DatosDeForma>(FORMA, forma)?.nombre.toUpperCase() ?? forma;

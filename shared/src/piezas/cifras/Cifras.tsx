@@ -32,7 +32,8 @@ export function Cifras<Cifra extends CifraDeLinea>(props: CifrasProps<Cifra>) {
     <ul
       className={`${suelta ? '' : 'ui-tarjeta'} ${estilos.cifras ?? ''}`}
       aria-label={nombre}
-      data-iguales={iguales || suelta}
+      data-suelta={suelta}
+      data-iguales={iguales}
     >
       {cifras.map((cifra, lugar) => {
         const { titulo, nota, valor, cambio } = cifra;
@@ -42,7 +43,7 @@ export function Cifras<Cifra extends CifraDeLinea>(props: CifrasProps<Cifra>) {
           </>
         );
         const dicha =
-          lugar === 0 && !iguales && !suelta ? (
+          lugar === 0 && !iguales ? (
             <Hero titulo={suTitulo} valor={valor}>
               {cambio}
             </Hero>

@@ -14,23 +14,25 @@ type HeroProps = {
 
 /** The one figure that a screen is about. */
 export function Hero({ titulo, valor, aparte = [], children }: HeroProps) {
+  const dicho = (
+    <span className={estilos.dicho}>
+      {titulo && <span>{titulo}</span>}
+      <strong>{valor}</strong>
+      {children && <small>{children}</small>}
+    </span>
+  );
+  if (aparte.length === 0) return dicho; // words alone: it may stand in a button
   return (
     <div className={estilos.hero}>
-      <p>
-        {titulo && <span>{titulo}</span>}
-        <strong>{valor}</strong>
-        {children && <small>{children}</small>}
-      </p>
-      {aparte.length > 0 && (
-        <dl>
-          {aparte.map((una) => (
-            <div key={una.titulo}>
-              <dt>{una.titulo}</dt>
-              <dd>{una.valor}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {dicho}
+      <dl>
+        {aparte.map((una) => (
+          <div key={una.titulo}>
+            <dt>{una.titulo}</dt>
+            <dd>{una.valor}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

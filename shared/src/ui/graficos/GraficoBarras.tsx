@@ -7,30 +7,24 @@ import { MarcoGrafico } from './MarcoGrafico';
 type BarrasProps = GraficoProps & {
   /** The second is what the first is measured against: wide and pale behind it, instead of one on top of the other. */
   comparadas?: boolean;
-  /** The bars go from left to right, under each other: their names are long. */
-  acostadas?: boolean;
   /** A bar was pressed, of this label; whoever uses the keyboard finds the same in the table. */
   onElegir?: (lugar: number) => void;
 };
 
-/** Room for names beside bars that lie. */
-const ANCHO_NOMBRES = 132;
-
 /** The axis of the bars behind: on one axis they would stand side by side. */
 const ANTES = 'antes';
 
-type AnchoProps = { comparadas: boolean; detras: boolean; acostadas: boolean | undefined };
+type AnchoProps = { comparadas: boolean; detras: boolean };
 
 /** Of a bar, in pixels: narrow now, wide before. */
-function anchoDe({ comparadas, detras, acostadas = false }: AnchoProps): number {
-  if (!comparadas) return acostadas ? 18 : 56;
-  if (acostadas) return detras ? 22 : 12;
+function anchoDe({ comparadas, detras }: AnchoProps): number {
+  if (!comparadas) return 56;
   return detras ? 40 : 26;
 }
 
 /** Where there are many, of the room that each has, which recharts asks for as a part of them all. */
-function parteDe({ comparadas, detras, acostadas, cuantas }: AnchoProps & { cuantas: number }) {
-  if (!comparadas || acostadas || cuantas <= BARRAS_SUELTAS) return undefined;
+function parteDe({ comparadas, detras, cuantas }: AnchoProps & { cuantas: number }) {
+  if (!comparadas || cuantas <= BARRAS_SUELTAS) return undefined;
   return `${(detras ? 85 : 55) / cuantas}%`;
 }
 
@@ -67,40 +61,17 @@ const rotuloDe =
   };
 
 /** How much of each there was, one on top of the other. Arrows go from bar to bar. */
-export function GraficoBarras({
-  comparadas = false,
-  acostadas,
-  onElegir,
-  ...grafico
-}: BarrasProps) {
+export function GraficoBarras({ comparadas = false, onElegir, ...grafico }: BarrasProps) {
   const { titulo, series, formato } = grafico;
   const [primera] = series;
   const mayor = Math.max(...(primera?.valores ?? []));
   return (
     <MarcoGrafico {...grafico}>
-      <BarChart
-        data={filasDe(grafico)}
-        margin={MARGEN_DE_GRAFICO}
-        title={titulo}
-        layout={acostadas ? 'vertical' : 'horizontal'}
-      >
-        <CartesianGrid {...REJA} vertical={acostadas === true} horizontal={!acostadas} />
-        {acostadas ? (
-          <XAxis type="number" {...EJE} tickFormatter={formato} />
-        ) : (
-          <XAxis dataKey="etiqueta" {...EJE} />
-        )}
-        {acostadas ? (
-          <YAxis type="category" dataKey="etiqueta" {...EJE} width={ANCHO_NOMBRES} interval={0} />
-        ) : (
-          <YAxis {...EJE} width="auto" tickFormatter={formato} hide={comparadas} />
-        )}
-        {comparadas &&
-          (acostadas ? (
-            <YAxis type="category" yAxisId={ANTES} dataKey="etiqueta" hide />
-          ) : (
-            <XAxis xAxisId={ANTES} dataKey="etiqueta" hide />
-          ))}
+      <BarChart data={filasDe(grafico)} margin={MARGEN_DE_GRAFICO} title={titulo}>
+        <CartesianGrid {...REJA} />
+        <XAxis dataKey="etiqueta" {...EJE} />
+        <YAxis {...EJE} width="auto" tickFormatter={formato} hide={comparadas} />
+        {comparadas && <XAxis xAxisId={ANTES} dataKey="etiqueta" hide />}
         <Tooltip {...GLOBO} formatter={(valor) => formato(Number(valor))} />
         {/* what is behind is drawn first */}
         {(comparadas ? [1, 0] : series.map((_, i) => i)).map((i) => {
@@ -114,17 +85,16 @@ export function GraficoBarras({
               dataKey={`s${i}`}
               name={serie.nombre}
               stackId={comparadas ? undefined : 'suma'}
-              {...(detras && (acostadas ? { yAxisId: ANTES } : { xAxisId: ANTES }))}
+              {...(detras && { xAxisId: ANTES })}
               fill={colorDeSerie(serie)}
               radius={comparadas ? 3 : 0}
               barSize={parteDe({
                 comparadas,
                 detras,
-                acostadas,
                 cuantas: grafico.etiquetas.length,
               })}
-              maxBarSize={anchoDe({ comparadas, detras, acostadas })}
-              label={comparadas && !acostadas && i === 0 ? rotuloDe(mayor, grafico) : false}
+              maxBarSize={anchoDe({ comparadas, detras })}
+              label={comparadas && i === 0 ? rotuloDe(mayor, grafico) : false}
               cursor={onElegir && 'pointer'}
               onClick={onElegir && ((_, lugar) => onElegir(lugar))}
             />
