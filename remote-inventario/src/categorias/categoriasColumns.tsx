@@ -22,6 +22,7 @@ export const categoriasColumns: readonly Column<Categoria>[] = [
     id: 'productos',
     header: 'Productos',
     align: 'right',
+    movil: 'nombrado',
     text: ({ productos }) => String(productos),
     numero: ({ productos }) => productos,
     compare: (a, b) => a.productos - b.productos,
