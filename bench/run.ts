@@ -1,18 +1,21 @@
 // npm run bench [-- name... --corta --semilla=7 --ventas=200000]: what the README, docs/operacion and docs/adr promise with a figure,
 // measured. Without names, all of them; with --corta, small sizes, and without names those whose promise is in the books, not in
-// seconds. --lista tells what each promises and where that is said. What was found goes to .cache/bench as JSON. Ends with 1 where
+// seconds. --lista tells what each promises and where that is said. What was found goes to .cache/bench as JSON, by commit, and
+// --deriva sets what was found last beside what was found before. Ends with 1 where
 // a promise is not kept, with 77 where this machine lacks what all that was asked for is made of.
 import { fork, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { construir } from '../tools/construir';
+
 import { raiz } from '../tools/ejecutar';
 import { FALTAN_PARTES } from '../tools/faltanPartes';
 
 import type { Definido, Promesa } from './arnes/banco';
 import { redondo } from './arnes/cifras';
+import { derivaDe, type CorridaDeBancos } from './arnes/deriva';
 import { BANCOS, esNombre, NOMBRES, type Nombre } from './arnes/lista';
 import type { Resultado } from './arnes/resultado';
 import { crearTamanos, type Pedido } from './arnes/tamanos';
@@ -29,7 +32,7 @@ const dados = Object.fromEntries(
     .map((arg) => arg.slice(2).split('='))
     .map(([nombre = '', ...valor]) => [nombre, valor.join('=')]),
 );
-const { corta, semilla, lista, ...tamanos } = dados;
+const { corta, semilla, lista, deriva, ...tamanos } = dados;
 
 type Elegido = { nombre: Nombre; banco: Definido };
 
@@ -39,6 +42,8 @@ revisarPedido(elegidos);
 if (lista !== undefined) {
   for (const { nombre, banco } of elegidos)
     for (const { dice, donde } of banco.promesas) console.log(`${nombre}: «${dice}» (${donde})`);
+} else if (deriva !== undefined) {
+  decirDeriva();
 } else {
   process.exitCode = await medirTodos(elegidos);
 }
@@ -55,6 +60,21 @@ async function elegir(): Promise<Elegido[]> {
   }
   const deLibros = pedido.corta && nombres.length === 0;
   return deLibros ? todos.filter(({ banco }) => banco.enLibros) : todos;
+}
+
+/** What went away from what was found before, of those that were named or of all. */
+function decirDeriva(): void {
+  const archivos = existsSync(RESULTADOS) ? readdirSync(RESULTADOS) : [];
+  const corridas = archivos.map(
+    (archivo) =>
+      JSON.parse(readFileSync(path.join(RESULTADOS, archivo), 'utf8')) as CorridaDeBancos,
+  );
+  const suyas = derivaDe(corridas).filter(({ banco }) =>
+    elegidos.some(({ nombre }) => nombre === banco),
+  );
+  console.log(`${corridas.length} corridas en ${path.relative(raiz, RESULTADOS)}`);
+  if (suyas.length === 0) console.log('Ninguna cifra se apartó de las anteriores.');
+  else console.table(suyas.map((una) => ({ ...una, veces: redondo(una.veces, 2) })));
 }
 
 /** Each promise is said where the bench says so, and each size that was given is one of somebody's. */
