@@ -1,5 +1,3 @@
-import { FIN_DE_PERIODO } from '@comanda/ordering/caja/cuadres/finDePeriodo';
-
 /** One statement per table; rows travel as JSON. */
 
 /** The operator of a demo comes in without a telephone. */
@@ -176,8 +174,8 @@ export const CUADRE = `
            c.transferencia, c.vouchers, c.tarjeta, $9, $2, $3, $4, $5
       from cuentas c, conteo n
     returning empresa_id, caja_id, periodo, conteo, creado
-  ),
-  ${FIN_DE_PERIODO}`;
+  )
+  select pedidos.terminar_periodo(empresa_id, caja_id, periodo, conteo, creado) from cuadre`;
 
 export const CONTADOR_FACTURAS = `
   insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, siguiente)

@@ -161,7 +161,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
     /** The methods that a sale is paid with now, the largest first. */
     async formasDePago({ id }: VentaRow): Promise<FormaDeVenta[]> {
       const { rows } = await client.query<{ forma_pago: FormaDeVenta }>(
-        `select forma_pago from (${PAGADO}) p group by forma_pago order by sum(monto) desc, forma_pago`,
+        'select forma_pago from pedidos.pagado_de($1, $2) group by forma_pago order by sum(monto) desc, forma_pago',
         [empresa, id],
       );
       return rows.map(({ forma_pago }) => forma_pago);
@@ -204,61 +204,7 @@ const BLOQUEAR = `
    where empresa_id = $1 and (clave_acceso = $2 or secuencial = $3 and secuencia = $2 and clave_acceso is null)
      for update`;
 
-/**
- * $1 empresa, $2 venta. What each method brought: all that the ledger has of a sale but its voidings, which take out and
- * bring back the same.
- */
-const PAGADO = `
-  select forma_pago, tarjeta, banco, referencia, sum(monto) as monto
-    from pedidos.caja_movimientos
-   where empresa_id = $1::int and venta_id = $2::uuid and tipo in ('VENTA', 'CAMBIO_PAGO')
-   group by forma_pago, tarjeta, banco, referencia having sum(monto) <> 0`;
-
-/** Rows of the ledger: `monto` is what a method moves, and of cash what goes in or out of the drawer. */
-const ASENTAR = `
-  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, tarjeta, banco, referencia, monto,
-    ingreso, salida, usuario_id, usuario, fecha_negocio, creado)
-  select v.empresa_id, a.tipo, v.id, a.detalle || v.secuencia, a.forma_pago, a.tarjeta, a.banco, a.referencia, a.monto,
-         case when a.forma_pago = 'EFECTIVO' then greatest(a.monto, 0) else 0 end,
-         case when a.forma_pago = 'EFECTIVO' then greatest(-a.monto, 0) else 0 end,
-         $4::uuid, $5::text, $6::date, $7::timestamptz
-    from venta v`;
-
-/**
- * $1 empresa, $2 venta, $3 estado, $4 usuario_id, $5 usuario, $6 fecha_negocio, $7 ahora, $8 antes, $9 despues.
- * The ledger only grows: what the sale brought goes out again, method by method, and comes back with it.
- */
-const CAMBIAR_ESTADO = `
-  with venta as (
-    update pedidos.ventas set estado = $3::text where empresa_id = $1::int and id = $2::uuid
-    returning empresa_id, id, secuencia, estado = 'ANULADO' as anulada
-  ),
-  pagado as (${PAGADO}),
-  caja as (
-    ${ASENTAR} cross join lateral (
-      select case when v.anulada then 'ANULACION' else 'REACTIVACION' end as tipo,
-             case when v.anulada then 'Anulación ' else 'Reactivación ' end as detalle,
-             p.forma_pago, p.tarjeta, p.banco, p.referencia, case when v.anulada then -p.monto else p.monto end as monto
-        from pagado p) a
-  )
-  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
-  select empresa_id, $7::timestamptz, $4::uuid, $5::text,
-         case when anulada then 'venta anulada' else 'venta reactivada' end, id::text, $8::jsonb, $9::jsonb
-    from venta`;
-
-/** As CAMBIAR_ESTADO, $3 the method. Each method's money goes out, and all of it comes in by the one. */
-const CAMBIAR_PAGO = `
-  with venta as (
-    update pedidos.ventas set forma_pago = $3::text, mixta = false where empresa_id = $1::int and id = $2::uuid
-    returning empresa_id, id, secuencia, total
-  ),
-  pagado as (${PAGADO}),
-  caja as (
-    ${ASENTAR} cross join lateral (
-      select 'CAMBIO_PAGO' as tipo, 'Cambio de pago ' as detalle, c.*
-        from (select p.forma_pago, p.tarjeta, p.banco, p.referencia, -p.monto as monto from pagado p
-              union all select $3::text, null, null, null, v.total where v.total > 0) c) a
-  )
-  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
-  select empresa_id, $7::timestamptz, $4::uuid, $5::text, 'forma de pago cambiada', id::text, $8::jsonb, $9::jsonb
-    from venta`;
+/** $1 empresa, $2 venta, $3 estado or method, $4 usuario_id, $5 usuario, $6 business day, $7 ahora, $8 antes, $9 despues. */
+const OCASION = '$1, $2, $3, $4, $5, $6, $7, $8, $9';
+const CAMBIAR_ESTADO = `select pedidos.cambiar_estado_de_venta(${OCASION})`;
+const CAMBIAR_PAGO = `select pedidos.cambiar_pago_de_venta(${OCASION})`;

@@ -15,7 +15,6 @@ import { tomarCaja } from '../periodo';
 import { compararConteo, exigirTransferencias, type ContadoPedido } from './contar';
 import { ultimoConteo } from './conteos';
 import { cuentasDePeriodo } from './informe';
-import { FIN_DE_PERIODO } from './finDePeriodo';
 import { mismoConteo, valoresDeConteo } from './mismoConteo';
 import { periodoDe, type PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
@@ -110,29 +109,29 @@ async function cerrar(
   const { caller, ahora, contado, motivo } = cierre;
   const { ventas, pagado } = cuentasDePeriodo(periodo.apertura, periodo.totales);
   const { esperado, diferencia, tarjeta, transferencia } = comparacion;
-  await client.query(CERRAR, [
-    empresa,
+  const cuadre = {
     id,
-    periodo.caja_id,
-    periodo.periodo,
-    comparacion.conteo_id,
-    periodo.apertura,
-    contado.conteo,
+    caja_id: periodo.caja_id,
+    periodo: periodo.periodo,
+    conteo_id: comparacion.conteo_id,
+    apertura: periodo.apertura,
+    conteo: contado.conteo,
     esperado,
-    aDolares(ventas),
-    aDolares(pagado.EFECTIVO.total),
+    total_venta: aDolares(ventas),
+    venta: aDolares(pagado.EFECTIVO.total),
     tarjeta,
     transferencia,
-    contado.cantidaVouchers,
-    contado.totalVouchers,
-    contado.totalTransferencias,
+    vouchers: contado.cantidaVouchers,
+    total_vouchers: contado.totalVouchers,
+    total_transferencias: contado.totalTransferencias,
     motivo,
-    aprobador,
-    caller.id,
-    caller.nombreCompleto,
+    aprobado_por: aprobador,
+    usuario_id: caller.id,
+    usuario: caller.nombreCompleto,
     dia,
     ahora,
-  ]);
+  };
+  await client.query('select pedidos.cuadrar($1, $2)', [empresa, JSON.stringify(cuadre)]);
   await auditarCaja(client, empresa, {
     usuario: caller,
     ahora,
@@ -189,14 +188,3 @@ async function conteoDeCierre(
 const YA_CUADRADO = `
   select ${mismoConteo(3)} as igual
     from pedidos.cuadres where empresa_id = $1 and id = $2`;
-
-/** The closing, the end of its period, the next one with what was counted, and the drawer that points to it. */
-const CERRAR = `
-  with cuadre as (
-    insert into pedidos.cuadres (empresa_id, id, caja_id, periodo, conteo_id, apertura, conteo, esperado, total_venta, venta,
-      tarjeta, transferencia, vouchers, total_vouchers, total_transferencias, motivo, aprobado_por, usuario_id, usuario,
-      fecha_negocio, creado)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
-    returning empresa_id, caja_id, periodo, conteo, creado
-  ),
-  ${FIN_DE_PERIODO}`;
