@@ -31,18 +31,7 @@ export const TURNO = {
 
 export const CEDER = {
   name: 'ceder_trabajo',
-  text: `
-    with cedido as (
-      update facturacion.trabajos t
-         set arriendo = null, arrendado_hasta = null, proximo = $4, intentos = t.intentos - 1,
-             enviado = t.enviado or $5
-       where t.empresa_id = $1 and t.clave_acceso = $2 and t.arriendo = $3
-      returning t.empresa_id, t.clave_acceso
-    )
-    update facturacion.comprobantes c
-       set mensaje = $6, actualizado = $7
-      from cedido
-     where c.empresa_id = cedido.empresa_id and c.clave_acceso = cedido.clave_acceso and $6::text is not null`,
+  text: 'select facturacion.ceder_trabajo($1, $2, $3, $4, $5, $6, $7)',
 };
 
 export const ANOTAR = {

@@ -104,20 +104,32 @@ export function libroDeBodega(client: Pick<PoolClient, 'query'>, empresa: Empres
 
     /** Writes it, and what there is with it. Whoever calls holds the material. */
     async asentar(materia: number, asiento: Asiento, { usuario, ahora }: Hecho): Promise<Asentado> {
+      const dicho = JSON.stringify(asiento);
+      const { rows: pesadas } = await client.query<{ saldo: string }>(PESAR, [
+        empresa,
+        materia,
+        dicho,
+        PESO_MAXIMO,
+        usuario.id,
+      ]);
+      const [pesada] = pesadas;
+      if (!pesada) {
+        if (asiento.tipo === 'ENTRADA') throw enCampo('EXISTENCIA_MAXIMA', 'nuevo_ingreso');
+        throw new AppError('EXISTENCIA_MAXIMA', { materia, cantidad: asiento.cantidad });
+      }
       const { rows } = await client.query<Asentado>(ASENTAR, [
         empresa,
         materia,
-        JSON.stringify(asiento),
-        PESO_MAXIMO,
+        dicho,
+        pesada.saldo,
         usuario.id,
         usuario.nombreCompleto,
         fechaNegocio(ahora),
         ahora,
       ]);
       const [asentado] = rows;
-      if (asentado) return asentado;
-      if (asiento.tipo === 'ENTRADA') throw enCampo('EXISTENCIA_MAXIMA', 'nuevo_ingreso');
-      throw new AppError('EXISTENCIA_MAXIMA', { materia, cantidad: asiento.cantidad });
+      if (!asentado) throw new Error(`asentar: nothing was written of material ${materia}`);
+      return asentado;
     },
   };
 }
@@ -139,31 +151,27 @@ const esLoDicho = (movimiento: Readonly<Record<string, unknown>>, dicho: Dicho):
       : escrito === valor;
   });
 
-/**
- * $1 empresa, $2 material, $3 the row to be, $4 the most there may be, $5 usuario_id, $6 usuario, $7 fecha_negocio,
- * $8 ahora. In one statement: the column and the ledger cannot tell two stories.
- */
+const ASIENTO = `jsonb_to_record($3::jsonb) as a (tipo text, cantidad numeric, transcurrido numeric, costo numeric,
+    "costoUnitario" numeric, detalle text, clave uuid, peso_merma numeric, medida text, motivo text, "reversaDe" bigint)`;
+
+/** What there is of it. $1 empresa, $2 material, $3 the row to be of the ledger, $4 the most there may be, $5 usuario_id. */
+const PESAR = `
+  update pedidos.materias_primas m
+     set peso_actual = m.peso_actual + a.cantidad,
+         peso_concurrente = m.peso_concurrente + coalesce(a.transcurrido, greatest(0, -a.cantidad)),
+         costo_unitario = a."costoUnitario",
+         nuevo_ingreso = case when a.tipo = 'ENTRADA' then a.cantidad else m.nuevo_ingreso end,
+         id_usuario_ultimo_ingreso = case when a.tipo in ('INICIAL', 'ENTRADA') then $5::uuid
+                                          else m.id_usuario_ultimo_ingreso end
+    from ${ASIENTO}
+   where m.empresa_id = $1 and m.id = $2 and m.peso_actual + a.cantidad <= $4::numeric
+  returning m.peso_actual as saldo`;
+
+/** And its ledger. As PESAR, $4 what there is then, $6 usuario, $7 fecha_negocio, $8 ahora. */
 const ASENTAR = `
-  with a as (
-    select * from jsonb_to_record($3::jsonb) as a (tipo text, cantidad numeric, transcurrido numeric, costo numeric,
-      "costoUnitario" numeric, detalle text, clave uuid, peso_merma numeric, medida text, motivo text,
-      "reversaDe" bigint)
-  ),
-  materia as (
-    update pedidos.materias_primas m
-       set peso_actual = m.peso_actual + a.cantidad,
-           peso_concurrente = m.peso_concurrente + coalesce(a.transcurrido, greatest(0, -a.cantidad)),
-           costo_unitario = a."costoUnitario",
-           nuevo_ingreso = case when a.tipo = 'ENTRADA' then a.cantidad else m.nuevo_ingreso end,
-           id_usuario_ultimo_ingreso = case when a.tipo in ('INICIAL', 'ENTRADA') then $5::uuid
-                                            else m.id_usuario_ultimo_ingreso end
-      from a
-     where m.empresa_id = $1 and m.id = $2 and m.peso_actual + a.cantidad <= $4::numeric
-    returning m.empresa_id, m.id, m.peso_actual
-  )
   insert into pedidos.materia_movimientos (empresa_id, materia_id, tipo, cantidad, saldo, costo, clave, peso_merma,
     medida, motivo, reversa_de, detalle, usuario_id, usuario, fecha_negocio, creado)
-  select m.empresa_id, m.id, a.tipo, a.cantidad, m.peso_actual, a.costo, a.clave, a.peso_merma, a.medida, a.motivo,
+  select $1::int, $2::bigint, a.tipo, a.cantidad, $4::numeric, a.costo, a.clave, a.peso_merma, a.medida, a.motivo,
          a."reversaDe", a.detalle, $5::uuid, $6::text, $7::date, $8::timestamptz
-    from materia m, a
+    from ${ASIENTO}
   returning id`;

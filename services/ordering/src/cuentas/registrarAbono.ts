@@ -60,8 +60,6 @@ export async function registrarAbonoEn(
       usuario.nombreCompleto,
       await diaDeNegocio(client, empresa, ahora),
       ahora,
-      caja,
-      `Abono de ${cuenta.nombre}`,
     ])
     .catch((error: unknown) => {
       if (esRepetido(error, 'abonos_pkey'))
@@ -70,6 +68,7 @@ export async function registrarAbonoEn(
     });
   const [abono] = rows;
   if (!abono) throw new Error('registrarAbono: nothing was written');
+  await client.query(ASENTAR, [empresa, id, caja, `Abono de ${cuenta.nombre}`]);
   await auditarCaja(client, empresa, {
     usuario,
     ahora,
@@ -113,20 +112,18 @@ async function cuentaDe(
 
 /**
  * $1 empresa, $2 id, $3 cedula, $4 nombre, $5 forma_pago, $6 tarjeta, $7 banco, $8 referencia, $9 monto, $10 what is left to pay,
- * $11 usuario_id, $12 usuario, $13 fecha_negocio, $14 ahora, $15 caja, $16 detalle. Its period is the database's to say.
+ * $11 usuario_id, $12 usuario, $13 fecha_negocio, $14 ahora.
  */
 const ABONAR = `
-  with abono as (
-    insert into pedidos.abonos (empresa_id, id, cedula, nombre, forma_pago, tarjeta, banco, referencia, monto, debe, usuario_id,
-      usuario, fecha_negocio, creado)
-    values ($1::int, $2::uuid, $3, $4, $5, $6, $7, $8, $9::numeric, $10::numeric, $11::uuid, $12, $13::date, $14::timestamptz)
-    returning *
-  ),
-  libro as (
-    insert into pedidos.caja_movimientos (empresa_id, tipo, abono_id, caja_id, detalle, forma_pago, tarjeta, banco, referencia,
-      monto, ingreso, usuario_id, usuario, fecha_negocio, creado)
-    select empresa_id, 'ABONO', id, $15::int, $16::text, forma_pago, tarjeta, banco, referencia, monto,
-           case when forma_pago = 'EFECTIVO' then monto else 0 end, usuario_id, usuario, fecha_negocio, creado
-      from abono
-  )
-  select ${COLUMNAS_ABONO} from abono`;
+  insert into pedidos.abonos (empresa_id, id, cedula, nombre, forma_pago, tarjeta, banco, referencia, monto, debe, usuario_id,
+    usuario, fecha_negocio, creado)
+  values ($1::int, $2::uuid, $3, $4, $5, $6, $7, $8, $9::numeric, $10::numeric, $11::uuid, $12, $13::date, $14::timestamptz)
+  returning ${COLUMNAS_ABONO}`;
+
+/** $1 empresa, $2 the abono, $3 caja, $4 detalle. Its period is the database's to say. */
+const ASENTAR = `
+  insert into pedidos.caja_movimientos (empresa_id, tipo, abono_id, caja_id, detalle, forma_pago, tarjeta, banco, referencia,
+    monto, ingreso, usuario_id, usuario, fecha_negocio, creado)
+  select empresa_id, 'ABONO', id, $3::int, $4::text, forma_pago, tarjeta, banco, referencia, monto,
+         case when forma_pago = 'EFECTIVO' then monto else 0 end, usuario_id, usuario, fecha_negocio, creado
+    from pedidos.abonos where empresa_id = $1 and id = $2`;

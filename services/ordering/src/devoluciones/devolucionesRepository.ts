@@ -112,14 +112,14 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
           caller.nombreCompleto,
           dia,
           ahora,
-          `Devolución ${venta.secuencia}`,
-          aDolares(aCredito),
         ])
         .catch((error: unknown) => {
           if (esRepetido(error, 'devoluciones_pkey'))
             throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { devolucion: id });
           throw error;
         });
+      const detalle = `Devolución ${venta.secuencia}`;
+      await client.query(PAGAR, [empresa, id, detalle, aDolares(aCredito)]);
       await auditarCaja(client, empresa, {
         usuario: caller,
         ahora,
@@ -176,24 +176,26 @@ const tarifaEnDolares = ({ tarifa, base, iva }: Grupo) => ({
 
 /**
  * $1 empresa, $2 id, $3 huella, $4 venta, $5 nota, $6 motivo, $7 forma_pago, $8 subtotal, $9 iva, $10 total, $11 tarifas,
- * $12 usuario_id, $13 usuario, $14 fecha_negocio, $15 ahora, $16 detalle, $17 what of it lowers the debt, which moves no money.
- * Its period is the database's to say.
+ * $12 usuario_id, $13 usuario, $14 fecha_negocio, $15 ahora.
  */
 const ASENTAR = `
-  with devolucion as (
-    insert into pedidos.devoluciones (empresa_id, id, huella, venta_id, clave_nota, motivo, forma_pago, subtotal, iva, total,
-      tarifas, usuario_id, usuario, fecha_negocio, creado)
-    values ($1::int, $2::uuid, $3, $4::uuid, $5, $6, $7::text, $8, $9, $10::numeric, $11::jsonb, $12::uuid, $13, $14::date,
-            $15::timestamptz)
-    returning *
-  )
+  insert into pedidos.devoluciones (empresa_id, id, huella, venta_id, clave_nota, motivo, forma_pago, subtotal, iva, total,
+    tarifas, usuario_id, usuario, fecha_negocio, creado)
+  values ($1::int, $2::uuid, $3, $4::uuid, $5, $6, $7::text, $8, $9, $10::numeric, $11::jsonb, $12::uuid, $13, $14::date,
+          $15::timestamptz)`;
+
+/**
+ * $1 empresa, $2 the devolución, $3 detalle, $4 what of it lowers the debt, which moves no money. Its period is the database's to say.
+ * In one statement: what a period adds up to counts the devolución once (sumar_a_periodo).
+ */
+const PAGAR = `
   insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, devolucion_id, detalle, forma_pago, monto, salida,
     usuario_id, usuario, fecha_negocio, creado)
-  select d.empresa_id, 'DEVOLUCION', d.venta_id, d.id, $16::text, p.forma_pago, -p.monto,
+  select d.empresa_id, 'DEVOLUCION', d.venta_id, d.id, $3::text, p.forma_pago, -p.monto,
          case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, d.usuario_id, d.usuario, d.fecha_negocio, d.creado
-    from devolucion d
-   cross join lateral (values ('CREDITO', $17::numeric), (d.forma_pago, d.total - $17::numeric)) as p (forma_pago, monto)
-   where p.monto > 0`;
+    from pedidos.devoluciones d
+   cross join lateral (values ('CREDITO', $4::numeric), (d.forma_pago, d.total - $4::numeric)) as p (forma_pago, monto)
+   where d.empresa_id = $1::int and d.id = $2::uuid and p.monto > 0`;
 
 const A_CREDITO = `
   select coalesce(sum(monto), 0) as monto from pedidos.caja_movimientos

@@ -1,7 +1,7 @@
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { AnotacionSinLinea } from './decidirVentaSinLinea';
-import { ANOTAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';
+import { ANOTAR_SIN_LINEA, AUDITAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';
 
 type Sentencia = [name: string, text: string, values: unknown[]];
 
@@ -21,18 +21,20 @@ export function anotacionDe(
     una.vendida,
     una.recibida,
     enviado.id,
-    enviado.nombreCompleto,
     una.marcas,
     JSON.stringify(una.detalle),
     aceptada && enviado.nombreCompleto,
     aceptada?.motivo ?? '',
-    una.caja,
     dicho.id,
-    dicho.nombre,
     prueba,
+    una.caja,
   ];
-  const anotar: Sentencia = ['anotarSinLinea', ANOTAR_SIN_LINEA, valores];
-  if (!compradorNuevo) return [anotar];
+  const traza = [empresa, venta, enviado.nombreCompleto, dicho.nombre, una.caja];
+  const anotar: readonly Sentencia[] = [
+    ['anotarSinLinea', ANOTAR_SIN_LINEA, valores],
+    ['auditarSinLinea', AUDITAR_SIN_LINEA, traza],
+  ];
+  if (!compradorNuevo) return anotar;
   const comprador = [empresa, venta, JSON.stringify(compradorNuevo)];
-  return [anotar, ['registrarComprador', REGISTRAR_COMPRADOR, comprador]];
+  return [...anotar, ['registrarComprador', REGISTRAR_COMPRADOR, comprador]];
 }

@@ -85,11 +85,11 @@ async function anotar(
     ahora,
     dice.nombre || hecho.usuario.nombreCompleto,
     enviado.id,
-    enviado.nombreCompleto,
     marcas,
     JSON.stringify(detalle),
     caja,
     dice.id,
     prueba,
   ]);
+  await client.query(sql.AUDITAR_ACTO, [empresa, clave, enviado.nombreCompleto]);
 }
