@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 
-import { startPostgres } from '../../services/local/src/postgres/startPostgres';
+import { servidorEnMarcha, startPostgres } from '../../services/local/src/postgres/startPostgres';
 
 /** DATABASE_URL, or the server that already runs on the product's folder. */
 export async function baseDelProducto(): Promise<string> {
@@ -14,8 +14,9 @@ export async function baseDelProducto(): Promise<string> {
 
 /** The same of another product, by its folder. */
 export async function baseEn(dataDir: string): Promise<string> {
-  const { url } = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  return url;
+  const servidor = await servidorEnMarcha(path.join(dataDir, 'postgres'));
+  assert.ok(servidor, `no server runs on ${dataDir}`);
+  return servidor.url;
 }
 
 /** A product that was killed leaves its server running, on a folder that nobody opens again. */

@@ -29,6 +29,7 @@ export async function prepararBase(puerto: number, claves: Claves): Promise<Dire
   });
   await client.connect();
   try {
+    await client.query("select pg_advisory_lock(hashtextextended('prepararBase', 0))"); // two who adopt it at once: a role is altered by one
     await asegurarRol(client, `${DUENO} createdb createrole`, claves.dueno);
     await asegurarRol(client, ROL_APP, claves.app);
     await asegurarRol(client, ROL_IDENTIDAD, claves.app);

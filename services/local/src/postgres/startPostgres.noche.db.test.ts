@@ -61,6 +61,14 @@ describe('startPostgres', () => {
     expect(segundo).toMatchObject({ url: primero.url, pid: primero.pid });
   });
 
+  it('is adopted by many at once, and goes on', async () => {
+    const primero = await iniciar();
+    const otros = await Promise.all(Array.from({ length: 12 }, iniciar));
+
+    expect(new Set(otros.map(({ pid }) => pid))).toEqual(new Set([primero.pid]));
+    await expect(consultar(primero.url, 'select 1 as uno')).resolves.toEqual([{ uno: 1 }]);
+  });
+
   it('moves a folder it does not know aside, and never deletes it', async () => {
     await mkdir(path.join(dataDir, 'datos'), { recursive: true });
     await writeFile(path.join(dataDir, 'datos', 'ajeno.txt'), 'de alguien');

@@ -14,7 +14,7 @@ import { detener, levantar, type ServidorOptions } from './servidor';
 import { usuarioDelServidor } from './usuario';
 import { vigilar, type Cuidado, type ServidorVigilado } from './vigilar';
 
-import { estaVivo, postmasterDe, type Postmaster } from './postmasterPid';
+import { estaVivo, postmasterDe, servidorHuerfano, type Postmaster } from './postmasterPid';
 
 type StartOptions = {
   /** Folder of this server alone; made when it is not there. */
@@ -97,10 +97,11 @@ async function encenderEn({ dataDir, rapido = false }: StartOptions): Promise<En
 
   const servidor = { datos, binarios, usuario, registro, rapido };
   const desde = await tamanoDe(registro);
+  const yaEstaba = (await servidorHuerfano(datos)) !== null;
   try {
     return { servidor, desde, ...(await abrir(servidor, claves)) };
   } catch (error) {
-    await detener(datos);
+    if (!yaEstaba) await detener(datos); // another's goes on
     throw await explicar(error, registro, { desde, datos });
   }
 }
