@@ -7,6 +7,7 @@ import * as React from 'react';
 import { anotarConexion } from '../session/conexion';
 
 import { exigirSilencio, vigilarConsola } from './consola';
+import { guardarHojas } from './hojas';
 import { red } from './red';
 
 class SinObservar {
@@ -92,6 +93,7 @@ if (internosDeReact instanceof Object)
     set: () => undefined,
   });
 
+guardarHojas();
 vigilarConsola();
 beforeAll(() => red.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

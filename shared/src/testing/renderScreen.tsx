@@ -43,6 +43,9 @@ type Vista = RenderResult & {
   store: ReturnType<typeof makeStore>;
 };
 
+/** Of one name in all tests, so that what antd works out of it serves the next (hojas.ts). */
+const TEMA = { zeroRuntime: true, cssVar: { key: 'prueba' } };
+
 /** Renders a screen as the shell would: store, session, router, theme. `notices` collects what was said. */
 export function renderScreen(ui: ReactElement, opciones: Opciones = {}): Vista {
   const { usuario = makeUsuario(), ruta = '/', acepta = true } = opciones;
@@ -62,7 +65,7 @@ export function renderScreen(ui: ReactElement, opciones: Opciones = {}): Vista {
   const user = userEvent.setup();
   const vista = render(
     <Provider store={store}>
-      <ConfigProvider theme={{ zeroRuntime: true }} button={BOTONES}>
+      <ConfigProvider theme={TEMA} button={BOTONES}>
         <MemoryRouter initialEntries={[ruta]}>{ui}</MemoryRouter>
       </ConfigProvider>
     </Provider>,
