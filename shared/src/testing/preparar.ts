@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 import { anotarConexion } from '../session/conexion';
@@ -45,7 +45,31 @@ Object.assign(window, {
   }),
 });
 
-configure({ asyncUtilTimeout: 90_000 }); // as long as a busy machine may take to draw what will come
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 90_000, // as long as a busy machine may take to draw what will come
+  getElementError: function errorDe(mensaje, donde) {
+    if (estaEsperando())
+      return Object.defineProperty(new NoHayAun(), 'message', {
+        configurable: true,
+        get: () => getElementError(mensaje, donde).message,
+      });
+    const error = getElementError(mensaje, donde);
+    Error.captureStackTrace(error, errorDe); // jest shows the line of the test, and not this one
+    return error;
+  },
+}));
+
+/**
+ * What is waited for did not come yet. The page is written into it when it is read, which is once nothing came: at each look, that was
+ * a fiftieth of what a screen's test worked.
+ */
+class NoHayAun extends Error {
+  override name = 'TestingLibraryElementError';
+}
+/** Who looks again and again says so here, though not in its type. */
+function estaEsperando(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 
 Element.prototype.scrollIntoView = () => undefined;
 
