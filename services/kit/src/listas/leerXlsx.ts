@@ -1,15 +1,16 @@
-import { readSheet, type CellValue } from 'read-excel-file/node';
-
 import { leerTexto } from '@comanda/shared/domain/hojas/csv';
 
 import { ArchivoInvalido, NI_CSV_NI_XLSX } from './archivoInvalido';
 import { revisarInflado } from './inflado';
 
-/** The first sheet of a workbook. */
+import type { CellValue } from 'read-excel-file/node';
+
+/** The first sheet of a workbook. What reads it is loaded by the first one: few who start a service read any. */
 export async function leerXlsx(bytes: Buffer): Promise<string[][]> {
   const partes = await legible(revisarInflado(bytes));
   if (!partes.some((parte) => /^xl\/workbook.*\.xml$/.test(parte)))
     throw new ArchivoInvalido(NI_CSV_NI_XLSX);
+  const { readSheet } = await import('read-excel-file/node');
   const filas = await legible(readSheet(bytes, { trim: false }));
   return filas.map((fila) => fila.map(enTexto));
 }

@@ -4,13 +4,15 @@ import { letra, type Estilo, type HojaPdf } from './letra';
 
 import type pdfkit from 'pdfkit';
 
-/** pdfkit's ESM entry is the browser's, which brings no fonts. */
-const PDFDocument = createRequire(import.meta.url)('pdfkit') as typeof pdfkit;
+/** pdfkit's ESM entry is the browser's, which brings no fonts. Loaded by the first document: it reads its fonts as it is. */
+let cargado: typeof pdfkit | undefined;
+const documento = () => (cargado ??= createRequire(import.meta.url)('pdfkit') as typeof pdfkit);
 
 type Opciones = { tamano: 'A4' | [ancho: number, alto: number]; margen: number; titulo: string };
 
 /** `margin` on a roll of paper holds for its sides; its length is for who draws to see to. */
 export function abrirHoja({ tamano, margen, titulo }: Opciones): HojaPdf {
+  const PDFDocument = documento();
   return new PDFDocument({
     size: tamano,
     margin: margen,
