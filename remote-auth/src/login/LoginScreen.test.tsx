@@ -44,13 +44,21 @@ function Puerta() {
 
 const start = (ruta = '/auth/login') => renderScreen(<Puerta />, { usuario: null, ruta });
 
+/** Pasted, as a keeper of passwords does; a test below has them written key by key. */
 async function llenar(
   { screen, user }: ReturnType<typeof start>,
   email = 'cajero@demo.ec',
   clave = 'demo1234',
 ) {
-  if (email) await user.type(screen.getByLabelText('Correo'), email);
-  if (clave) await user.type(screen.getByLabelText('Contraseña'), clave);
+  const campos = [
+    ['Correo', email],
+    ['Contraseña', clave],
+  ] as const;
+  for (const [campo, texto] of campos)
+    if (texto) {
+      await user.click(screen.getByLabelText(campo));
+      await user.paste(texto);
+    }
   await user.keyboard('{Enter}');
 }
 
