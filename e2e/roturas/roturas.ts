@@ -70,9 +70,9 @@ export const ROTURAS: Record<string, Rotura> = {
   },
   apertura: {
     que: 'La caja abre el período siguiente con lo que debía haber, no con lo contado',
-    archivo: 'services/ordering/src/caja/cuadres/cuadrar.ts',
-    antes: 'returning empresa_id, caja_id, periodo, conteo, creado',
-    despues: 'returning empresa_id, caja_id, periodo, esperado as conteo, creado',
+    archivo: 'services/ordering/migrations/funciones/cuadrar.sql',
+    antes: 'v.caja_id, v.periodo, v.conteo, v.ahora)',
+    despues: 'v.caja_id, v.periodo, v.esperado, v.ahora)',
     recorrido: 'e2e/caja/cuadre.spec.ts',
     titulo:
       'sells, counts blind, counts again, closes with a reason and an approval, and is logged out',
