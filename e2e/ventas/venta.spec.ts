@@ -377,13 +377,14 @@ test(
     const [cobrarAqui, cobrarAlla] = [page, otra].map((una) =>
       una.getByRole('button', { name: 'Cobrar $3.50' }),
     );
+    // each press of both before either has heard of the other's
+    const pulsar = (boton: HTMLElement | SVGElement) => (boton as HTMLElement).click();
+    const pagar = (una: Page) => una.getByRole('button', { name: 'Pagar', exact: true });
+    await Promise.all([page, otra].map((una) => pagar(una).evaluate(pulsar)));
     for (const una of [page, otra]) {
       await una.bringToFront();
-      await una.getByRole('button', { name: 'Pagar', exact: true }).click();
       await expect(una.getByRole('button', { name: 'Cobrar $3.50' })).toBeEnabled();
     }
-    // the press of both before either has heard of the other's
-    const pulsar = (boton: HTMLElement | SVGElement) => (boton as HTMLElement).click();
     await Promise.all([cobrarAqui?.evaluate(pulsar), cobrarAlla?.evaluate(pulsar)]);
     for (const una of [page, otra]) {
       await expect(hecha(una)).toBeVisible();

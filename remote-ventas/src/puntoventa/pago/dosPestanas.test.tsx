@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { renderScreen } from '@comanda/shared/testing';
+import { makeUsuario, renderScreen } from '@comanda/shared/testing';
+
+import { mientrasCobra } from '../../carrito/candado';
 
 import { abrirCaja, makeVenta } from '../testing/mundo';
 
@@ -25,6 +27,26 @@ function deOtraPestana() {
     },
   });
   return { soltar: () => soltar(), esperando: () => pedidos };
+}
+
+/** The locks of a browser, whoever asks for them. */
+function conCandados(): void {
+  const tomados = new Map<string, Promise<unknown>>();
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      async request(nombre: string, ...resto: [...unknown[], (candado: unknown) => unknown]) {
+        const hacer = resto.at(-1) as (candado: unknown) => unknown;
+        const antes = tomados.get(nombre);
+        if (antes && resto.length > 1) return hacer(null); // it asks for what is free
+        const hecho = Promise.resolve(antes).then(() => hacer({}));
+        tomados.set(nombre, hecho);
+        await hecho;
+        tomados.delete(nombre);
+        return hecho;
+      },
+    },
+  });
 }
 
 /** What the other tab stores of the order once it has sold it. */
@@ -64,6 +86,35 @@ describe('one order in two tabs of a till', () => {
     expect(await screen.findByRole('region', { name: 'Última venta' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(caja.reservas).toHaveLength(0);
+    expect(caja.ventas).toHaveLength(0);
+    expect(caja.tickets).toHaveLength(0);
+  });
+
+  it('that each tab has a key of its own for is sold once all the same', async () => {
+    const caja = abrirCaja();
+    const usuario = makeUsuario({ perfil: 'Cajero' });
+    const { user } = renderScreen(<PuntoVentaScreen />, { usuario });
+    await user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    const llave = () =>
+      Object.keys(localStorage).find((una) =>
+        localStorage.getItem(una)?.includes('"idempotencia"'),
+      );
+    await waitFor(() => expect(llave()).toBeDefined());
+    const clave = llave()?.split(`${usuario.id}.`)[1] ?? '';
+
+    conCandados();
+    let contestar = (): void => undefined;
+    const respuesta = new Promise<void>((resolve) => (contestar = resolve));
+    const deLaOtra = { usuario: usuario.id, clave, idempotencia: 'la de la otra' };
+    const otra = mientrasCobra(deLaOtra, () => respuesta.then(venderEnOtra));
+    await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
+    await act(async () => {
+      contestar();
+      await otra;
+    });
+
+    expect(await screen.findByRole('region', { name: 'Última venta' })).toBeVisible();
     expect(caja.ventas).toHaveLength(0);
     expect(caja.tickets).toHaveLength(0);
   });

@@ -134,7 +134,8 @@ export function usePago(clave: string, abierta: VentaAbierta, { empresa, documen
       cobradaEnOtraPestana(idempotencia) ? Promise.resolve(VENDIDA) : cobrarUnaVez();
 
     setCobrando(true);
-    const cobrado = await mientrasCobra(idempotencia, cobrarSiSigue);
+    const suya = { usuario: usuario?.id, clave, idempotencia };
+    const cobrado = await mientrasCobra(suya, cobrarSiSigue);
     setCobrando(false);
     return cobrado;
   };

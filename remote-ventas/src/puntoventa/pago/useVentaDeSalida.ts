@@ -40,7 +40,7 @@ export function useVentaDeSalida(
       pendiente,
     });
     // of the tabs that a browser opens again after it died, one says that it is sold and prints its ticket
-    await siNadieCobra(intento, () => {
+    await siNadieCobra({ ...intento, usuario: usuario.id, clave }, () => {
       if (intentoGuardado(usuario.id, clave, intento.idempotencia)) {
         dispatch(ventaRealizada({ clave, hecha, cuenta }));
         guardarVenta(usuario.id, clave, selectVenta(store.getState(), clave));

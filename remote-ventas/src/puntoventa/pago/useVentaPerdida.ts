@@ -62,7 +62,9 @@ export function useVentaPerdida(
 
   const preguntar = useEffectEvent(async () => {
     const { intento } = abierta;
-    if (intento) await siNadieCobra(intento, () => averiguar(intento));
+    if (!intento) return;
+    const suya = { ...intento, usuario: usuario?.id, clave };
+    await siNadieCobra(suya, () => averiguar(intento));
   });
 
   useEffect(() => {
