@@ -74,7 +74,8 @@ describe('AreasScreen', () => {
     const pregunta = await screen.findByRole('dialog', { name: '¿Apagar Caja en 1 empresa?' });
     expect(pregunta).toHaveTextContent('Dejan de verse: Caja, Cuadres.');
     expect(within(pregunta).getByRole('listitem')).toHaveTextContent(`${PUERTO}2 Cajero`);
-    expect(await boton('Cancelar')).toHaveFocus();
+    const cancelar = await boton('Cancelar');
+    await waitFor(() => expect(cancelar).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(cambiadas).toEqual([]);

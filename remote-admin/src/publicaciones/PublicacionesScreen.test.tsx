@@ -346,7 +346,7 @@ describe('PublicacionesScreen', () => {
     const { user } = abrir();
     await user.click(await boton('Nueva área'));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Nueva área' }));
-    expect(dialogo.getByLabelText('Nombre del área')).toHaveFocus();
+    await waitFor(() => expect(dialogo.getByLabelText('Nombre del área')).toHaveFocus());
     expect(dialogo.getByLabelText('Orden en el menú')).toHaveValue('70');
     await user.type(dialogo.getByLabelText('Nombre del área'), 'Eventos{Enter}');
     expect(await dialogo.findByText(/de 2 a 20 letras minúsculas, sin tildes/)).toBeVisible();
@@ -459,7 +459,8 @@ describe('PublicacionesScreen', () => {
     await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'CI{Enter}');
     await user.click(await boton('Ya la copié'));
     expect(await boton('Revocar CI de ventas')).toBeVisible();
-    expect(await boton('Crear llave')).toHaveFocus();
+    const crear = await boton('Crear llave');
+    await waitFor(() => expect(crear).toHaveFocus());
   });
 
   it('revokes a key when that is confirmed', async () => {
