@@ -83,7 +83,7 @@ export const test = base.extend<Piezas & Ajustes & { politica: Politica }, DelTr
       const respuesta = await page.request.post(llamada, { data });
       expect(respuesta.ok(), await respuesta.text()).toBe(true);
       await page.goto(ruta ?? '/admin/index');
-      return page;
+      return sinCortar(page);
     });
   },
 
@@ -146,4 +146,26 @@ function contarRechazos(rechazo: string): void {
     const que = [effectiveDirective, blockedURI, sample, `${sourceFile}:${lineNumber}`];
     console.info(rechazo + que.filter(Boolean).join(' '));
   });
+}
+
+/** What a dialog that was closed takes at most to go one entry back; longer, it is open and meant to be left so. */
+const CIERRE_MS = 2_000;
+
+/** A dialog that closes goes one entry back: who goes elsewhere while that is on its way is cut off. */
+function sinCortar(page: Page): Page {
+  const [ir, recargar] = [page.goto.bind(page), page.reload.bind(page)];
+  const sinDialogo = () => !(history.state as { dialogo?: string } | null)?.dialogo;
+  const cerrado = () =>
+    page
+      .waitForFunction(sinDialogo, null, { polling: 50, timeout: CIERRE_MS })
+      .catch(() => undefined);
+  page.goto = async (...args) => {
+    await cerrado();
+    return ir(...args);
+  };
+  page.reload = async (...args) => {
+    await cerrado();
+    return recargar(...args);
+  };
+  return page;
 }

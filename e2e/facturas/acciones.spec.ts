@@ -52,7 +52,7 @@ test('a returned invoice is counted in the header, put right, and goes again wit
   await atencion.click();
   await page
     .getByRole('list', { name: 'Requieren atención' })
-    .getByRole('link', { name: /que alguien l[eo]s? revise/ })
+    .getByRole('link', { name: /que alguien l[ao]s? revise/ })
     .click();
   await page.waitForURL('**/admin/facturas');
 

@@ -91,6 +91,9 @@ test('all that was sold goes back from a phone, by touch', async ({ entrar }) =>
   await masDe(page, numero).tap();
   const otra = page.getByRole('menuitem', { name: /^Devolver una parte/ });
   await expect(otra.getByText('ya se devolvió por completo')).toBeVisible();
+  // what the authority is told to refuse below is not this note
+  const nota = page.locator('main li').filter({ hasText: 'Nota de crédito' }).first();
+  await expect(nota.getByText('Autorizada')).toBeVisible();
 });
 
 test('an invoice whose date is refused is issued today with another number, in one act', async ({

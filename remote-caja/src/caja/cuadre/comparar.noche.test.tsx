@@ -317,6 +317,7 @@ describe('the summary', () => {
     expect(hojas[0]?.body).toMatchObject({ titulo: 'REPORTE Z', firma: 'Carla Caja' });
     expect(notices).toEqual([]);
 
+    await waitFor(() => expect(boton('Imprimir')).not.toHaveClass('ant-btn-loading'));
     await user.click(boton('Imprimir'));
     await waitFor(() =>
       expect(notices).toEqual(['success: Reporte de caja / Reporte enviado a la impresora']),
