@@ -28,7 +28,8 @@ async function abrir(accion: string, mundo: Parameters<typeof abrirCaja>[0] = {}
   await vista.user.click(await screen.findByRole('button', { name: 'Más acciones de la caja' }));
   await vista.user.click(screen.getByRole('menuitem', { name: accion }));
   await screen.findByRole('dialog');
-  const pulsar = (name: string) => vista.user.click(screen.getByRole('button', { name }));
+  const pulsar = async (name: string) =>
+    vista.user.click(await screen.findByRole('button', { name }));
   return { ...vista, pulsar };
 }
 
