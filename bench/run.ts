@@ -9,7 +9,6 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { construir } from '../tools/construir';
-
 import { raiz } from '../tools/ejecutar';
 import { FALTAN_PARTES } from '../tools/faltanPartes';
 

@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { ejecutar, mensajeDe, raiz } from './ejecutar';
+import { capturar, ejecutar, mensajeDe, raiz } from './ejecutar';
 import type { Corrida } from './pasadas/pasadas';
 import { type Cuenta, deUno } from './pasos';
 import type { Tiempo } from './tiempos';
 
-export const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
+const JEST = path.join(raiz, 'node_modules/jest/bin/jest.js');
 const VIGIA = `--reporters=${path.join(raiz, 'tools/vigia.mjs')}`;
 const CUENTAS = path.join(raiz, '.cache/jest');
 
@@ -76,6 +76,18 @@ export async function correrJest(
     console.error(`No se pudo leer lo que contó jest: ${mensajeDe(error)}`);
     return deUno(false);
   }
+}
+
+/** The test files that jest would run with these arguments, by absolute path. Throws what it says where it cannot list them. */
+export async function listarPruebas(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string[]> {
+  const { codigo, texto } = await capturar(process.execPath, [JEST, '--listTests', ...args], {
+    env,
+  });
+  if (codigo !== 0) throw new Error(texto);
+  return texto.split('\n').filter((linea) => path.isAbsolute(linea));
 }
 
 function cuentaDe(resultado: Resultado, codigo: number): Cuenta {

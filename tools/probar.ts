@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { capturar, fallar, raiz } from './ejecutar';
-import { correrJest, JEST } from './jest';
+import { fallar, mensajeDe, raiz } from './ejecutar';
+import { correrJest, listarPruebas } from './jest';
 import { cerrarPrueba, hacerPaso, type Paso } from './pasos';
 import { areaDe, porNombre } from './probar/areas';
 import { porCercania } from './probar/cercanas';
@@ -72,14 +72,9 @@ function loCambiado(desde: string): string[] {
 async function lasPruebas(): Promise<string[]> {
   const deCodigo = cambiados.filter((archivo) => /[.](tsx?|cjs|mjs|css)$/.test(archivo));
   if (deCodigo.length === 0) return [];
-  const { codigo, texto } = await capturar(process.execPath, [
-    JEST,
-    '--listTests',
-    '--findRelatedTests',
-    ...deCodigo,
-  ]);
-  if (codigo !== 0) fallar(texto);
-  const todas = texto.split('\n').filter((linea) => path.isAbsolute(linea));
+  const todas = await listarPruebas(['--findRelatedTests', ...deCodigo]).catch((error: unknown) =>
+    fallar(mensajeDe(error)),
+  );
   const cercanas = porCercania(
     todas.map((prueba) => path.relative(raiz, prueba)).filter(leToca),
     deCodigo,

@@ -42,14 +42,11 @@ export function derivaDe(corridas: readonly CorridaDeBancos[]): Deriva[] {
     for (const resultado of corrida.resultados)
       for (const { cifra, valor } of cifrasDe(resultado)) {
         const { nucleos, modelo } = corrida.maquina;
-        const clave = JSON.stringify([nucleos, modelo, corrida.corta, resultado.tamano, cifra]);
-        const serie = series.get(`${resultado.nombre} ${clave}`) ?? {
-          banco: resultado.nombre,
-          cifra,
-          valores: [],
-        };
+        const { nombre: banco, tamano } = resultado;
+        const clave = JSON.stringify([banco, nucleos, modelo, corrida.corta, tamano, cifra]);
+        const serie = series.get(clave) ?? { banco, cifra, valores: [] };
         serie.valores.push(valor);
-        series.set(`${resultado.nombre} ${clave}`, serie);
+        series.set(clave, serie);
       }
   return [...series.values()]
     .flatMap(({ banco, cifra, valores }) => {
