@@ -1,12 +1,13 @@
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
+import { entrarEn } from '@comanda/kit/base/db';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import type { PoolClient } from 'pg';
 
-/** What the company that somebody is first of says of the day; whoever is of none goes by the calendar. */
-const CORTE = `
-  select set_config('app.empresa_id', coalesce((
-    select ue.empresa_id::text from identidad.usuario_empresas ue where ue.usuario_id = $1
-     order by ue.orden, ue.empresa_id limit 1), ''), true) as empresa`;
+/** The company that somebody is first of says when a day ends; whoever is of none goes by the calendar. */
+const PRIMERA = `
+  select ue.empresa_id from identidad.usuario_empresas ue where ue.usuario_id = $1
+   order by ue.orden, ue.empresa_id limit 1`;
 
 const HORA = `select hora_corte from pedidos.hora_de_corte($1)`;
 
@@ -41,9 +42,10 @@ export async function anotarSalida(
 }
 
 async function horaDeCorte(client: PoolClient, usuario: string): Promise<number> {
-  const { rows } = await client.query<{ empresa: string }>(CORTE, [usuario]);
-  const empresa = rows[0]?.empresa;
-  if (!empresa) return 0;
-  const corte = await client.query<{ hora_corte: number }>(HORA, [Number(empresa)]);
+  const { rows } = await client.query<{ empresa_id: number }>(PRIMERA, [usuario]);
+  if (!rows[0]) return 0;
+  const empresa = empresaDeTrabajo(rows[0].empresa_id);
+  await entrarEn(client, empresa);
+  const corte = await client.query<{ hora_corte: number }>(HORA, [empresa]);
   return corte.rows[0]?.hora_corte ?? 0;
 }

@@ -126,18 +126,32 @@ export function verComo<Database>(db: Db): Db<Database> {
 
 export type Transaccion<Database> = { trx: Kysely<Database>; client: pg.PoolClient };
 
-/** The limit belongs to the transaction and goes with it, so that PgBouncer may stand between. Without a time ($1) the server's own holds. */
-const PLAZO = (parametro: string) =>
-  `set_config('statement_timeout', coalesce(${parametro}, current_setting('statement_timeout')), true)`;
-const FIJAR_PLAZO = `select ${PLAZO('$1')}`;
-const FIJAR_EMPRESA = `select set_config('app.empresa_id', $1, true), ${PLAZO('$2')}`;
-export const FIJAR_PETICION = `select set_config('app.empresa_id', $1, true), set_config('app.peticion', $2, true), ${PLAZO('$3')}`;
+/** The limit belongs to the transaction and goes with it, so that PgBouncer may stand between. Without a time the server's own holds. */
+function fijarPlazo(): string[] {
+  const plazo = plazoDeSentencia();
+  return plazo === null ? [] : [`set local statement_timeout = ${plazo}`];
+}
 
-/** Whose rows, for which request (what is queued in the transaction keeps its id: facturacion.trabajos), and how long a statement may take. */
-export const deQuien = (empresa: EmpresaId): [string, string, string | null] => [
-  ...([String(empresa), peticionEnCurso()?.id ?? ''] as const),
-  plazoDeSentencia(),
+/**
+ * Whose rows, and how long a statement may take. Literals, each a statement of its own: a distributed engine takes no other
+ * along to its nodes, and they cost less than a function does (docs/adr/0093).
+ */
+const fijarEmpresa = (empresa: EmpresaId): string[] => [
+  `set local app.empresa_id = ${pg.escapeLiteral(String(empresa))}`,
+  ...fijarPlazo(),
 ];
+
+/** The same, and for which request: what is queued in the transaction keeps its id (facturacion.trabajos). */
+function fijarPeticion(empresa: EmpresaId): string[] {
+  const peticion = peticionEnCurso();
+  return [
+    ...fijarEmpresa(empresa),
+    ...(peticion ? [`set local app.peticion = ${pg.escapeLiteral(peticion.id)}`] : []),
+  ];
+}
+
+const decir = (client: pg.PoolClient, sentencias: readonly string[]) =>
+  Promise.all(sentencias.map((una) => client.query(una)));
 
 /**
  * One transaction that sees and writes the rows of one company only. `alFinal`: what is sent with its commit, in one packet, so
@@ -150,12 +164,14 @@ export async function enEmpresa<Database, Result>(
   alFinal?: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<Result> {
   return enCliente(db, async (client) => {
-    await abrir(client, empresa);
+    await deUnaVez(client, () => empezar(client, empresa));
     const resultado = await trabajo({ trx: sobre<Database>(client), client });
     await deUnaVez(client, () => Promise.all([alFinal?.(client), confirmarTransaccion(client)]));
     return resultado;
   });
 }
+
+const LECTURA = 'begin isolation level repeatable read read only';
 
 /** The same, to read several things as they were at one moment. */
 export async function deUnMomento<Database, Result>(
@@ -164,7 +180,7 @@ export async function deUnMomento<Database, Result>(
   leer: (transaccion: Transaccion<Database>) => Promise<Result>,
 ): Promise<Result> {
   return enCliente(db, async (client) => {
-    await abrir(client, empresa, 'begin isolation level repeatable read read only');
+    await deUnaVez(client, () => empezar(client, empresa, LECTURA));
     const resultado = await leer({ trx: sobre<Database>(client), client });
     await confirmarTransaccion(client);
     return resultado;
@@ -177,9 +193,7 @@ export function enTransaccion<Result>(
   trabajo: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return enCliente(db, async (client) => {
-    await deUnaVez(client, () =>
-      Promise.all([client.query('begin'), client.query(FIJAR_PLAZO, [plazoDeSentencia()])]),
-    );
+    await deUnaVez(client, () => decir(client, ['begin', ...fijarPlazo()]));
     const resultado = await trabajo(client);
     await confirmarTransaccion(client);
     return resultado;
@@ -200,10 +214,9 @@ export async function preguntar<Row extends pg.QueryResultRow>(
   { name, text, values }: Pregunta,
 ): Promise<Row[]> {
   return enCliente(db, async (client) => {
-    const [, , { rows }] = await deUnaVez(client, () =>
+    const [, { rows }] = await deUnaVez(client, () =>
       Promise.all([
-        client.query('begin'),
-        client.query(FIJAR_EMPRESA, [String(empresa), plazoDeSentencia()]),
+        decir(client, ['begin', ...fijarEmpresa(empresa)]),
         client.query<Row>({ ...(db.prepared && { name }), text, values: [...values] }),
         confirmarTransaccion(client),
       ]),
@@ -260,12 +273,13 @@ export function deUnaVez<Results>(
   }
 }
 
-/** `begin` and the tenant, on the wire together. */
-async function abrir(client: pg.PoolClient, empresa: EmpresaId, begin = 'begin'): Promise<void> {
-  await deUnaVez(client, () =>
-    Promise.all([client.query(begin), client.query(FIJAR_PETICION, deQuien(empresa))]),
-  );
-}
+/** `begin`, and whose transaction it is: to be sent together (deUnaVez). */
+export const empezar = (client: pg.PoolClient, empresa: EmpresaId, begin = 'begin') =>
+  decir(client, [begin, ...fijarPeticion(empresa)]);
+
+/** From here on a transaction is of that company. */
+export const entrarEn = (client: pg.PoolClient, empresa: EmpresaId) =>
+  decir(client, fijarEmpresa(empresa));
 
 function sobre<Database>(client: pg.PoolClient): Kysely<Database> {
   const prestado = {

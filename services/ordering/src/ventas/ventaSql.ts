@@ -2,8 +2,6 @@ import { TARIFAS } from '../tarifas/tarifariosSql';
 
 /** The sale, in named SQL. */
 
-export const ABRIR = 'begin';
-
 /**
  * $1 empresa, $2 idempotencia. To answer that a sale was made is to confirm it, and the first time may not have waited for
  * the standby: the message, which nobody reads, makes this transaction one that waits for all that was written before it.

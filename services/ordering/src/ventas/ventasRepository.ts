@@ -1,12 +1,5 @@
 import { confirmarTransaccion } from '@comanda/kit/base/confirmar';
-import {
-  deQuien,
-  deUnaVez,
-  FIJAR_PETICION,
-  enCliente,
-  preguntar,
-  type Db,
-} from '@comanda/kit/base/db';
+import { empezar, deUnaVez, enCliente, preguntar, type Db } from '@comanda/kit/base/db';
 import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
 import { ventas } from '@comanda/kit/metricas/delProceso';
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
@@ -98,11 +91,10 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         consulta;
       const { client, empresa } = abierta;
       const aprobacion = descuento?.aprobacion ?? null;
-      const [, , , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, debida, alla] =
+      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, debida, alla] =
         await deUnaVez(client, () =>
           Promise.all([
-            client.query(sql.ABRIR),
-            ejecutar(client, 'fijarEmpresa', FIJAR_PETICION, deQuien(empresa)),
+            empezar(client, empresa),
             // before anything is read: who pays the same order at the same moment waits here, and then reads what was sold
             orden !== null && ejecutar(client, 'entrarEnOrden', ENTRAR_EN_ORDEN, [empresa, orden]),
             consulta.credito &&
