@@ -11,6 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(30 * 60_000);
 
 const LUCES = ['light', 'dark'] as const;
+/** What the page says of itself once it is drawn in that light. */
+const MODOS = { light: 'claro', dark: 'oscuro' } as const;
 const ANCHOS = ['escritorio', 'telefono'] as const;
 
 /** A piece is no page: it lacks headings and landmarks, which are lesser faults. */
@@ -39,6 +41,7 @@ async function faltasDe(page: Page, historia: Historia): Promise<string[]> {
     for (const colorScheme of LUCES) {
       await page.setViewportSize(TAMANOS[ancho].viewport);
       await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-tema', MODOS[colorScheme]);
       await quieto(page);
       const suyas = await hallazgosDe(page, GRAVES);
       const sobra = await page.evaluate(

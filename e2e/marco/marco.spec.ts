@@ -137,7 +137,10 @@ test('the menu fits its longest item in one line, and Inicio stands there alone'
     .getByRole('navigation')
     .getByRole('link')
     .evaluateAll((enlaces) => enlaces.map((enlace) => enlace.getBoundingClientRect().height));
-  expect(new Set(altos)).toEqual(new Set([32]));
+  const [alto, ...otros] = new Set(altos);
+  expect(otros).toEqual([]);
+  expect(alto).toBeGreaterThanOrEqual(25); // they come closer before the menu scrolls, as far as a mouse still finds them
+  expect(alto).toBeLessThanOrEqual(32);
 });
 
 test('on a phone held flat the menu scrolls in its place, and the page under it is no longer than the screen', async ({
