@@ -1,5 +1,4 @@
--- Leases due mail of all companies and tells whose it is, nothing of its content. A lease that ran out is due again.
--- What a new sale waits for goes before what somebody asked for once more, which may be thousands.
+-- Of releases before ADR 93, which ask it while they are taken off. It goes with the release after.
 create or replace function facturacion.tomar_correos(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, clave_acceso text, id bigint, arriendo uuid, intentos int)
 language sql volatile security definer

@@ -1,5 +1,4 @@
--- Companies whose look of this night (from one to six in Ecuador) is not done, each for the seconds of a lease: whose they are
--- and how far it has come, nothing of what they issued.
+-- Of releases before ADR 93, which ask it while they are taken off. It goes with the release after.
 create or replace function facturacion.tomar_noches(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, noche date, hasta_fecha date, hasta_clave text)
 language sql volatile security definer

@@ -1,8 +1,4 @@
--- The one way to see jobs of all companies: leases up to p_n due rows and tells whose they are, nothing of their
--- content. The worker then works on each inside its own company. A lease that ran out is due again, and what its last
--- holder never gave back is doubtful. Never of a paused company, and of each company only what nothing earlier holds up:
--- what the authority has, its first, and what has waited for two hours. Each of the three is read from an index of its own,
--- so that a thousand that wait behind a first one cost nothing.
+-- Of releases before ADR 93, which ask it while they are taken off. It goes with the release after.
 create or replace function facturacion.tomar_trabajos(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, clave_acceso text, arriendo uuid, intentos int, peticion text)
 language sql volatile security definer

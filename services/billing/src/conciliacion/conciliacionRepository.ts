@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type Cola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -25,11 +25,34 @@ export type Hallazgo = 'ANULADA' | 'DESCONOCIDA';
 
 export type ConciliacionRepository = ReturnType<typeof conciliacionRepository>;
 
-const COLA = {
-  funcion: 'facturacion.tomar_noches',
-  columnas: ['noche', 'hasta_fecha', 'hasta_clave'],
+/** $1 empresa, $2 now, $3 until when, $4 the night. One that is gone on with goes on where it was. */
+const TOMAR = `
+  insert into facturacion.conciliacion_noches as n (empresa_id, noche, arrendado_hasta)
+  values ($1, $4, $3)
+  on conflict (empresa_id) do update
+     set noche = excluded.noche, terminada = false, arrendado_hasta = excluded.arrendado_hasta,
+         hasta_fecha = case when n.noche = excluded.noche then n.hasta_fecha end,
+         hasta_clave = case when n.noche = excluded.noche then n.hasta_clave end
+   where n.noche <> excluded.noche or not n.terminada and coalesce(n.arrendado_hasta <= $2, true)
+  returning n.noche, n.hasta_fecha, n.hasta_clave`;
+
+type NocheDebida = Pick<Noche, 'noche'>;
+
+const COLA: Cola<NocheDebida> = {
+  debidas: 'facturacion.noches_debidas',
+  llave: ['noche'],
+  tomar: {
+    name: 'tomar_noche',
+    text: TOMAR,
+    values: ({ empresa, ahora, arrendado_hasta }, [debida]) => [
+      empresa,
+      ahora,
+      arrendado_hasta,
+      debida?.noche,
+    ],
+  },
   segundos: 300,
-} as const;
+};
 
 /** One answer of 'there is none' may be a bad night of theirs. */
 const NOCHES_SIN_NOTICIA = 2;
@@ -40,7 +63,7 @@ const SE_DICE = sql<boolean>`(h.hallazgo = 'ANULADA' or h.hallazgo = 'DESCONOCID
 export function conciliacionRepository(db: Db<Database>) {
   return {
     tomar: (cuantas: number, ahora: Date): Promise<Noche[]> =>
-      tomarDe<Noche>(db, COLA, { cuantas, ahora }),
+      tomarDe<Omit<Noche, 'empresa'>, NocheDebida>(db, COLA, { cuantas, ahora }),
 
     /** What comes after the last one that was asked about, of documents since a day. */
     siguientes: (

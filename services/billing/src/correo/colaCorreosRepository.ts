@@ -1,5 +1,5 @@
 import { ARRIENDO_DE_CORREO_S, LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
-import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type Cola } from '@comanda/kit/cola/tomarDe';
 import type { ResultadoDeCorreo } from '@comanda/kit/correo/cartero';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -16,13 +16,40 @@ export type LugarDeCorreo = { clave: string; id: number };
 /** A mail somebody holds: nobody else sends it until the lease ends. */
 export type Correo = LugarDeCorreo & Arrendada & { empresa: EmpresaId };
 
-type FilaTomada = Arrendada & { clave_acceso: string; id: number };
+type FilaDebida = { clave_acceso: string; id: number };
 
-const COLA = {
-  funcion: 'facturacion.tomar_correos',
-  columnas: ['clave_acceso', 'id', 'arriendo', 'intentos'],
+/** $1 empresa, $2 now, $3 and $4 the lease, $5 and $6 which */
+const TOMAR = `
+  update facturacion.correos c
+     set arriendo = $3, arrendado_hasta = $4, intentos = c.intentos + 1
+    from (
+      select q.clave_acceso, q.id
+        from facturacion.correos q
+        join unnest($5::text[], $6::bigint[]) u (clave_acceso, id) on u.clave_acceso = q.clave_acceso and u.id = q.id
+       where q.empresa_id = $1 and q.estado = 'PENDIENTE' and q.proximo <= $2
+         and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
+         for update of q skip locked
+    ) debidos
+   where c.empresa_id = $1 and c.clave_acceso = debidos.clave_acceso and c.id = debidos.id
+  returning c.clave_acceso, c.id, c.arriendo, c.intentos`;
+
+const COLA: Cola<FilaDebida> = {
+  debidas: 'facturacion.correos_debidos',
+  llave: ['clave_acceso', 'id'],
+  tomar: {
+    name: 'tomar_correos',
+    text: TOMAR,
+    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
+      empresa,
+      ahora,
+      arriendo,
+      arrendado_hasta,
+      filas.map(({ clave_acceso: clave }) => clave),
+      filas.map(({ id }) => id),
+    ],
+  },
   segundos: ARRIENDO_DE_CORREO_S,
-} as const;
+};
 
 type Remitente = { correo: string; logo_empresa: string | null };
 type EnDocumento = { documento: Buffer };
@@ -31,7 +58,7 @@ type EnDocumento = { documento: Buffer };
 export function colaCorreosRepository(db: Db<Database>) {
   return {
     async tomar(cuantas: number, ahora: Date): Promise<Correo[]> {
-      const filas = await tomarDe<FilaTomada>(db, COLA, { cuantas, ahora });
+      const filas = await tomarDe<Arrendada & FilaDebida, FilaDebida>(db, COLA, { cuantas, ahora });
       return filas.map(({ clave_acceso: clave, ...fila }) => ({ ...fila, clave }));
     },
 

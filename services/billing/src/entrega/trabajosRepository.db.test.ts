@@ -109,6 +109,17 @@ const DEBIDOS = `
           and (a.creado, a.clave_acceso) < (q.creado, q.clave_acceso)))
    order by q.clave_acceso collate "C"`;
 
+/** All are with the authority, and due one after another. */
+const POR_PREGUNTAR = `
+  update facturacion.trabajos t
+     set enviado = true, arriendo = null, arrendado_hasta = null, proximo = now() + make_interval(secs => q.lugar)
+    from (select clave_acceso, row_number() over (order by empresa_id, clave_acceso) as lugar from facturacion.trabajos) q
+   where q.clave_acceso = t.clave_acceso`;
+
+const PRIMERAS = `
+  select clave_acceso as clave from facturacion.trabajos where empresa_id = ${PUERTO.id}
+   order by proximo limit 3 for update`;
+
 const SIN_PAUSA = `update facturacion.pausas set reanudada_en = now(), reanudada_por = 'prueba' where reanudada_en is null`;
 
 describe('trabajosRepository', () => {
@@ -239,6 +250,23 @@ describe('trabajosRepository', () => {
       expect(await trabajos.tomar(1_000, ahora)).toEqual([]);
     }
     await comoDueno(mundo.url, SIN_PAUSA);
+  });
+
+  it('passes over what another has in hand, and over what another has just taken', async () => {
+    const trabajos = trabajosRepository(mundo.db);
+    const ahora = enMinutos(60 * 24 * 365);
+    await comoDueno(mundo.url, POR_PREGUNTAR);
+    const enMano = await mundo.db.pool.connect();
+    await enMano.query('begin');
+    await enMano.query(`set local app.empresa_id = '${PUERTO.id}'`);
+    const { rows } = await enMano.query<{ clave: string }>(PRIMERAS);
+    const tomas = await Promise.all([1, 2].map(() => trabajos.tomar(3, ahora)));
+    await enMano.query('rollback');
+    enMano.release();
+    const claves = tomas.flat().map(({ clave }) => clave);
+
+    expect(tomas.map((toma) => toma.length)).toEqual([3, 3]);
+    expect(new Set([...claves, ...rows.map(({ clave }) => clave)]).size).toBe(9);
   });
 
   it('counts what waits in all companies, for /salud', async () => {

@@ -1,5 +1,5 @@
-import { LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
-import { tomarDe } from '@comanda/kit/cola/tomarDe';
+import { arriendoDesde, LIBRE, type Arrendada } from '@comanda/kit/cola/arriendo';
+import { tomarDe, type Cola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
@@ -19,7 +19,8 @@ import type { Marcha } from './ritmo';
 import type { AvanceDeTrabajo, Trabajo } from './trabajo';
 import type { Selectable } from 'kysely';
 
-type FilaTomada = Arrendada & { clave_acceso: string; peticion: string | null };
+type FilaDebida = { clave_acceso: string };
+type FilaTomada = Arrendada & FilaDebida & { peticion: string | null };
 
 export type DocumentoDeTrabajo = Marcha &
   Pick<
@@ -47,24 +48,35 @@ const FALLOS_MAXIMOS = 10;
 const SE_INTENTARA = 'No se pudo procesar el documento. Se intentará de nuevo';
 const NO_SE_PUDO = 'No se pudo procesar el documento. Avise a soporte';
 
-const COLA = {
-  funcion: 'facturacion.tomar_trabajos',
-  columnas: ['clave_acceso', 'arriendo', 'intentos', 'peticion'],
+const COLA: Cola<FilaDebida> = {
+  debidas: 'facturacion.trabajos_debidos',
+  llave: ['clave_acceso'],
+  tomar: {
+    ...sql.TOMAR,
+    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
+      empresa,
+      ahora,
+      arriendo,
+      arrendado_hasta,
+      filas.map(({ clave_acceso: clave }) => clave),
+    ],
+  },
   segundos: SEGUNDOS_DE_ARRIENDO,
-} as const;
+};
 
 export function trabajosRepository(db: Db<Database>) {
   return {
     async tomar(cuantas: number, ahora: Date): Promise<Trabajo[]> {
-      const filas = await tomarDe<FilaTomada>(db, COLA, { cuantas, ahora });
+      const filas = await tomarDe<FilaTomada, FilaDebida>(db, COLA, { cuantas, ahora });
       return filas.map(({ clave_acceso: clave, ...fila }) => ({ ...fila, clave }));
     },
 
     /** Leases one job of one company that is due; null when it is leased, waits, or is done. */
     async tomarUno(empresa: EmpresaId, clave: string, ahora: Date): Promise<Trabajo | null> {
+      const { arriendo, arrendado_hasta } = arriendoDesde(ahora, SEGUNDOS_DE_ARRIENDO);
       const [tomada] = await preguntar<Omit<Trabajo, 'empresa' | 'clave'>>(db, empresa, {
         ...sql.TOMAR_UNO,
-        values: [empresa, clave, ahora, SEGUNDOS_DE_ARRIENDO],
+        values: [empresa, clave, ahora, arriendo, arrendado_hasta],
       });
       return tomada ? { empresa, clave, ...tomada } : null;
     },

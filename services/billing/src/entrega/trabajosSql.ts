@@ -1,12 +1,28 @@
 /** What delivery asks for each document, every one a trip of its own: a name, for the server to keep its plan by, and a text. */
 
+/** $1 empresa, $2 now, $3 and $4 the lease, $5 which. What its last holder never gave back is doubtful. */
+export const TOMAR = {
+  name: 'tomar_trabajos',
+  text: `
+    update facturacion.trabajos t
+       set arriendo = $3, arrendado_hasta = $4, intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
+      from (
+        select q.clave_acceso
+          from facturacion.trabajos q
+         where q.empresa_id = $1 and q.clave_acceso = any ($5::text[])
+           and q.proximo <= $2 and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
+           for update skip locked
+      ) debidos
+     where t.empresa_id = $1 and t.clave_acceso = debidos.clave_acceso
+    returning t.clave_acceso, t.arriendo, t.intentos, t.peticion`,
+};
+
 /** A job that nobody has taken yet is due by any clock. */
 export const TOMAR_UNO = {
   name: 'tomar_trabajo',
   text: `
     update facturacion.trabajos t
-       set arriendo = gen_random_uuid(), arrendado_hasta = $3::timestamptz + make_interval(secs => $4),
-           intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
+       set arriendo = $4, arrendado_hasta = $5, intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
      where t.empresa_id = $1 and t.clave_acceso = $2
        and (t.arrendado_hasta is null or t.arrendado_hasta <= $3) and (t.proximo <= $3 or t.intentos = 0)
     returning t.arriendo, t.intentos, t.peticion`,

@@ -1,5 +1,5 @@
 import { ARRIENDO_DE_CORREO_S, type Arrendada } from '@comanda/kit/cola/arriendo';
-import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type Cola, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
@@ -20,11 +20,36 @@ export type AvisoPorEscribir = {
   cuando: Date;
 };
 
-const COLA = {
-  funcion: 'identidad.tomar_avisos_de_cuenta',
-  columnas: ['id', 'arriendo', 'intentos'],
+/** $1 empresa, $2 now, $3 and $4 the lease, $5 which */
+const TOMAR = `
+  update identidad.avisos_de_cuenta a
+     set arriendo = $3, arrendado_hasta = $4, intentos = a.intentos + 1
+    from (
+      select q.id
+        from identidad.avisos_de_cuenta q
+       where q.empresa_id = $1 and q.id = any ($5::bigint[]) and q.estado = 'PENDIENTE' and q.proximo <= $2
+         and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
+         for update skip locked
+    ) debidos
+   where a.empresa_id = $1 and a.id = debidos.id
+  returning a.id, a.arriendo, a.intentos`;
+
+const COLA: Cola<FilaDeCola> = {
+  debidas: 'identidad.avisos_de_cuenta_debidos',
+  llave: ['id'],
+  tomar: {
+    name: 'tomar_avisos_de_cuenta',
+    text: TOMAR,
+    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
+      empresa,
+      ahora,
+      arriendo,
+      arrendado_hasta,
+      filas.map(({ id }) => id),
+    ],
+  },
   segundos: ARRIENDO_DE_CORREO_S,
-} as const;
+};
 
 /** The queue of letters: who sends which, and what came of it. */
 export function avisosRepository(db: Db) {

@@ -1,6 +1,4 @@
--- The one way to see schedules of all companies: leases up to p_n whose time has come and tells whose they are, nothing
--- of their content. A lease that ran out is due again; one that ends later than a lease can is of a clock that was set
--- back. Leases share out the work: what makes a sale one is its result's key.
+-- Of releases before ADR 93, which ask it while they are taken off. It goes with the release after.
 create or replace function pedidos.tomar_programados(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, id bigint)
 language sql volatile security definer

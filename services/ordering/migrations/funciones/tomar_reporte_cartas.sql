@@ -1,5 +1,4 @@
--- Leases due letters of all companies and tells whose they are, nothing of their content. A lease that ran out is due
--- again. What somebody asked for now goes before what was planned.
+-- Of releases before ADR 93, which ask it while they are taken off. It goes with the release after.
 create or replace function pedidos.tomar_reporte_cartas(p_n int, p_ahora timestamptz, p_segundos int)
 returns table (empresa_id int, suscripcion_id bigint, id bigint, arriendo uuid, intentos int)
 language sql volatile security definer

@@ -1,4 +1,4 @@
-import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type Cola, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -19,15 +19,40 @@ const ULTIMOS = 5;
 /** How many times that were not issued are told besides. */
 const MAXIMO_PENDIENTES = 100;
 
+/** $1 empresa, $2 now, $3 until when, $4 which. A lease that ends later than one that begins now is of a clock that was set back. */
+const TOMAR = `
+  update pedidos.programados p
+     set arrendado_hasta = $3
+    from (
+      select q.id
+        from pedidos.programados q
+       where q.empresa_id = $1 and q.id = any ($4::bigint[]) and q.proximo <= $2
+         and (q.arrendado_hasta is null or q.arrendado_hasta <= $2 or q.arrendado_hasta > $3)
+         for update skip locked
+    ) debidos
+   where p.empresa_id = $1 and p.id = debidos.id
+  returning p.id`;
+
+const COLA: Omit<Cola<FilaDeCola>, 'segundos'> = {
+  debidas: 'pedidos.programados_debidos',
+  llave: ['id'],
+  tomar: {
+    name: 'tomar_programados',
+    text: TOMAR,
+    values: ({ empresa, ahora, arrendado_hasta }, filas) => [
+      empresa,
+      ahora,
+      arrendado_hasta,
+      filas.map(({ id }) => id),
+    ],
+  },
+};
+
 /** What is due, and what became of each planned time. */
 export function corridasRepository(db: Db<Database>) {
   return {
     tomar: (cuantas: number, ahora: Date, segundos: number): Promise<FilaDeCola[]> =>
-      tomarDe(
-        db,
-        { funcion: 'pedidos.tomar_programados', columnas: ['id'], segundos },
-        { cuantas, ahora },
-      ),
+      tomarDe<Pick<FilaDeCola, 'id'>>(db, { ...COLA, segundos }, { cuantas, ahora }),
 
     /** Null where there is none in this company. */
     leer: (empresa: EmpresaId, id: string | number): Promise<ProgramadoPorEmitir | null> =>

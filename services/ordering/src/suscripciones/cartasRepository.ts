@@ -1,5 +1,5 @@
 import { ARRIENDO_DE_CORREO_S, type Arrendada } from '@comanda/kit/cola/arriendo';
-import { tomarDe, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
+import { tomarDe, type Cola, type FilaDeCola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { ColaDeCorreos } from '@comanda/kit/correo/cartero';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
@@ -39,18 +39,70 @@ type FilaDebida = {
   proximo: Date;
   usuario_id: string;
 };
-type FilaTomada = Arrendada & { suscripcion_id: number; id: number };
+type CartaDebida = { suscripcion_id: number; id: number };
 
-const DEBIDAS = {
-  funcion: 'pedidos.tomar_suscripciones',
-  columnas: ['id'],
+/** $1 empresa, $2 now, $3 until when, $4 which. A lease that ends later than one that begins now is of a clock that was set back. */
+const TOMAR_DEBIDAS = `
+  update pedidos.suscripciones s
+     set arrendado_hasta = $3
+    from (
+      select q.id
+        from pedidos.suscripciones q
+       where q.empresa_id = $1 and q.id = any ($4::bigint[]) and q.proximo <= $2
+         and (q.arrendado_hasta is null or q.arrendado_hasta <= $2 or q.arrendado_hasta > $3)
+         for update skip locked
+    ) debidas
+   where s.empresa_id = $1 and s.id = debidas.id
+  returning s.id`;
+
+/** $1 empresa, $2 now, $3 and $4 the lease, $5 and $6 which */
+const TOMAR_CARTAS = `
+  update pedidos.reporte_cartas c
+     set arriendo = $3, arrendado_hasta = $4, intentos = c.intentos + 1
+    from (
+      select q.suscripcion_id, q.id
+        from pedidos.reporte_cartas q
+        join unnest($5::bigint[], $6::bigint[]) u (suscripcion_id, id)
+          on u.suscripcion_id = q.suscripcion_id and u.id = q.id
+       where q.empresa_id = $1 and q.estado = 'PENDIENTE' and q.proximo <= $2
+         and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
+         for update of q skip locked
+    ) debidas
+   where c.empresa_id = $1 and c.suscripcion_id = debidas.suscripcion_id and c.id = debidas.id
+  returning c.suscripcion_id, c.id, c.arriendo, c.intentos`;
+
+const DEBIDAS: Cola<FilaDeCola> = {
+  debidas: 'pedidos.suscripciones_debidas',
+  llave: ['id'],
+  tomar: {
+    name: 'tomar_suscripciones',
+    text: TOMAR_DEBIDAS,
+    values: ({ empresa, ahora, arrendado_hasta }, filas) => [
+      empresa,
+      ahora,
+      arrendado_hasta,
+      filas.map(({ id }) => id),
+    ],
+  },
   segundos: ARRIENDO_DE_CORREO_S,
-} as const;
-const CARTAS = {
-  funcion: 'pedidos.tomar_reporte_cartas',
-  columnas: ['suscripcion_id', 'id', 'arriendo', 'intentos'],
+};
+const CARTAS: Cola<CartaDebida> = {
+  debidas: 'pedidos.reporte_cartas_debidas',
+  llave: ['suscripcion_id', 'id'],
+  tomar: {
+    name: 'tomar_reporte_cartas',
+    text: TOMAR_CARTAS,
+    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
+      empresa,
+      ahora,
+      arriendo,
+      arrendado_hasta,
+      filas.map(({ suscripcion_id: suscripcion }) => suscripcion),
+      filas.map(({ id }) => id),
+    ],
+  },
   segundos: ARRIENDO_DE_CORREO_S,
-} as const;
+};
 
 export type CartasRepository = ReturnType<typeof cartasRepository>;
 
@@ -58,7 +110,7 @@ export type CartasRepository = ReturnType<typeof cartasRepository>;
 export function cartasRepository(db: Db<Database>) {
   return {
     debidas: (cuantas: number, ahora: Date): Promise<FilaDeCola[]> =>
-      tomarDe(db, DEBIDAS, { cuantas, ahora }),
+      tomarDe<Pick<FilaDeCola, 'id'>>(db, DEBIDAS, { cuantas, ahora }),
 
     /** Writes the letters of what is due and goes on to what is planned next, in one: each period once. */
     planear: ({ empresa, id }: FilaDeCola, ahora: Date): Promise<void> =>
@@ -78,7 +130,10 @@ export function cartasRepository(db: Db<Database>) {
       }),
 
     async tomar(cuantas: number, ahora: Date): Promise<CartaTomada[]> {
-      const filas = await tomarDe<FilaTomada>(db, CARTAS, { cuantas, ahora });
+      const filas = await tomarDe<Arrendada & CartaDebida, CartaDebida>(db, CARTAS, {
+        cuantas,
+        ahora,
+      });
       return filas.map(({ suscripcion_id: suscripcion, ...fila }) => ({ ...fila, suscripcion }));
     },
 
