@@ -24,7 +24,8 @@ export default defineConfig({
   // a limit finds what never ends: on a busy machine, what takes long ends all the same; what a file says of its tests does
   // not hold for what it does before them, so it stands here
   timeout: 30 * 60_000,
-  expect: { timeout: PACIENCIA_MS },
+  // what is tried again until it passes would be tried for ever
+  expect: { timeout: PACIENCIA_MS, toPass: { timeout: 2 * PACIENCIA_MS } },
   use: {
     // of the product that globalSetup opened; a worker inherits it
     baseURL: process.env.COMANDA_URL,

@@ -87,7 +87,12 @@ export const quieto = (page: Page): Promise<void> =>
     const aMedias = (elemento: Element) =>
       Number(globalThis.getComputedStyle(elemento).opacity) < 1;
     const entran = () => document.querySelectorAll('[class*="-appear-"], [class*="-enter-"]');
+    const desde = performance.now();
     for (let quietos = 0; quietos < 3;) {
+      if (performance.now() - desde > 180_000)
+        throw new Error(
+          `never quiet: ${[...entran()].map(({ className }) => className).join(' | ')}`,
+        );
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const pasa = document.getAnimations().some(corre) || [...entran()].some(aMedias);
       quietos = pasa ? 0 : quietos + 1;

@@ -16,6 +16,7 @@ import type { AjustesVentaModalProps } from './AjustesVentaModal';
 import type { ClienteModalProps } from './cliente/ClienteModal';
 import type { DescuentoModalProps } from './orden/DescuentoModal';
 import type { ProgramarModalProps } from './pago/ProgramarModal';
+import { ultimaVenta } from './hecha/UltimaVenta';
 import { solicitudDeCuenta } from './pago/solicitudDeCuenta';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
@@ -25,7 +26,7 @@ const descuento = diferir<DescuentoModalProps>(() => import('./orden/DescuentoMo
 const ajustes = diferir<AjustesVentaModalProps>(() => import('./AjustesVentaModal'));
 /** Comes when it is wanted: its calendar is heavy, and few orders are scheduled. */
 const programar = diferir<ProgramarModalProps>(() => import('./pago/ProgramarModal'));
-export const DIFERIDOS = [cliente, descuento];
+export const DIFERIDOS = [cliente, descuento, ultimaVenta];
 
 type De = { empresa: string; abierta: VentaAbierta };
 

@@ -7,7 +7,7 @@ import { Icono } from '@comanda/shared/ui/core';
 import { cantidadCambiada, hechaPlegada } from '../../carrito/carritoSlice';
 import { estaVacia } from '../../carrito/ventaAbierta';
 import { SinConexionDesde } from '../../cocina/SinConexionDesde';
-import { VentaHechaCard } from '../hecha/VentaHechaCard';
+import { UltimaVenta } from '../hecha/UltimaVenta';
 import { LineasOrden } from '../orden/LineasOrden';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 import { LineasEnviadas } from '../../cocina/LineasEnviadas';
@@ -62,7 +62,7 @@ export function LineasMesa(props: LineasMesaProps) {
         </button>
       )}
       {hecha && !plegada && (
-        <VentaHechaCard clave={claveCuenta} hecha={hecha} empresa={props.empresa} />
+        <UltimaVenta clave={claveCuenta} hecha={hecha} empresa={props.empresa} />
       )}
       <SinConexionDesde query={query} de={leida.de} nota={mensajes.sinLinea}>
         <Cerrada orden={orden} />

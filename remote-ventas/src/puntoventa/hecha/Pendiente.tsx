@@ -3,10 +3,10 @@ import { Icono } from '@comanda/shared/ui/core';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 
-export type PendienteProps = { pendiente: string; conFactura: boolean };
+type PendienteProps = { pendiente: string; conFactura: boolean };
 
 /** Of a sale that the server does not have: that it is safe here, or why it was not taken. */
-export default function Pendiente({ pendiente, conFactura }: PendienteProps) {
+export function Pendiente({ pendiente, conFactura }: PendienteProps) {
   const suya = useSinLinea().salida.find(({ idempotencia }) => idempotencia === pendiente);
   if (suya?.estado === 'RECHAZADA')
     return (

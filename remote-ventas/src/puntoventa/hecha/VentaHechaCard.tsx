@@ -5,24 +5,17 @@ import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/f
 import { fraseDeCredito } from '@comanda/shared/domain/dinero/credito';
 import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { comprobanteFallo } from '../../carrito/comprobantes';
 import { nombreDeVenta } from '../../carrito/nombreDeVenta';
 import type { EstadoImpresion, VentaHecha } from '../../carrito/ventaAbierta';
-import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
-import type { PendienteProps } from './Pendiente';
+import { Pendiente } from './Pendiente';
 import { useImprimir, useImprimirEnNavegador } from './useDespuesDeVender';
 import './VentaHechaCard.css';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
-/** With the payment, without which no sale is pending. */
-const pendiente = diferir<PendienteProps>(
-  () => import(/* webpackChunkName: "dialogos" */ './Pendiente'),
-);
-
-type VentaHechaCardProps = {
+export type VentaHechaCardProps = {
   clave: string;
   hecha: VentaHecha;
   empresa: EmpresaFacturacion | undefined;
@@ -54,7 +47,7 @@ const COMPROBANTE: Record<EstadoComprobante, { icono: string; texto: string }> =
 const SIN_SALIR: readonly (EstadoComprobante | null)[] = ['POR_FIRMAR', 'FIRMADA'];
 
 /** The last sale of the tab: its change in large figures until the next one, and what became of paper and invoice. */
-export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
+export default function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
   const { venta, cambio, impresion, comprobante, motivo, aviso } = hecha;
   const tarjeta = useFocoEnNueva(hecha);
 
@@ -77,11 +70,7 @@ export function VentaHechaCard({ clave, hecha, empresa }: VentaHechaCardProps) {
       </p>
       {impresion === 'fallo' && motivo && <p>{motivo}</p>}
       {hecha.pendiente && (
-        <Diferida
-          de={pendiente}
-          props={{ pendiente: hecha.pendiente, conFactura: venta.clave_acceso !== null }}
-          titulo={mensajes.titulo}
-        />
+        <Pendiente pendiente={hecha.pendiente} conFactura={venta.clave_acceso !== null} />
       )}
       {comprobante && (
         <p className={comprobanteFallo(hecha) ? 'ventas-hecha-fallo' : ''}>

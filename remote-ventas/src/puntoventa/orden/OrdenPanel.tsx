@@ -28,7 +28,7 @@ import { TarifasAviso } from '../catalogo/TarifasAviso';
 import type { Documentos } from '../catalogo/useDocumentos';
 import { AvisoDeMezcla } from '../division/AvisoDeMezcla';
 import { CuentaDivididaAviso } from '../division/CuentaDivididaAviso';
-import { VentaHechaCard } from '../hecha/VentaHechaCard';
+import { UltimaVenta } from '../hecha/UltimaVenta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { BotonesOrden } from './BotonesOrden';
 import { CanalElegir } from './CanalElegir';
@@ -126,7 +126,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         onVisto={() => dispatch(cambiosVistos({ clave }))}
       />
       <div className="ventas-lineas">
-        {tarjeta && <VentaHechaCard clave={clave} hecha={tarjeta} empresa={empresa} />}
+        {tarjeta && <UltimaVenta clave={clave} hecha={tarjeta} empresa={empresa} />}
         {vacia && !tarjeta && (
           <div className="ui-vista">
             <p>{mensajes.ordenVacia}</p>
