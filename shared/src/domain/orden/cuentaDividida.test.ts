@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import {
+  conCantidad,
   descuentoDeLinea,
   totalesDeCarrito,
   totalesDeCuenta,
@@ -126,13 +127,21 @@ describe('what was taken off a line', () => {
       valor: fc.integer({ min: 1, max: 100 }),
       motivo: fc.constant('Amigo'),
     });
+    // of a bag its tax is never taken off: the most that may be is reached by a small discount
+    const funda = fc.record({
+      precio_venta: fc.integer({ min: 10, max: 40 }).map((precio) => precio / 100),
+      porcentaje_iva: fc.constantFrom(0, 5, 15),
+      ice: fc.constantFrom(0.08, 0.1),
+    });
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),
         dada,
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
-        (cantidad, suya, movidas) => {
-          const antes: Carrito = [{ ...linea('cafe', cantidad), rebaja: suya }, linea('te', 2)];
+        fc.option(funda, { nil: undefined }),
+        (cantidad, suya, movidas, deFunda) => {
+          const cafe = conCantidad({ ...linea('cafe', 1), ...deFunda, rebaja: suya }, cantidad);
+          const antes: Carrito = [cafe, linea('te', 2)];
           const quitado = (...carritos: Carrito[]) => sumar(carritos.flat().map(descuentoDeLinea));
           let [origen, destino]: Carrito[] = [antes, []];
           for (const cuantas of movidas)
