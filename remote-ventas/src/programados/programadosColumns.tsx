@@ -43,6 +43,7 @@ export const programadosColumns: readonly Column<Programado>[] = [
   {
     id: 'valor',
     header: 'valor',
+    movil: 'titulo',
     align: 'right',
     text: ({ valor }) => formatMonto(valor),
     numero: ({ valor }) => valor,

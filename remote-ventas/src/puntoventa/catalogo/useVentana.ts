@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Until the list has been measured: more than most screens hold. */
 const SIN_MEDIR = 48;
@@ -32,7 +32,12 @@ export function useVentana(
   if (vista.consulta !== consulta) setVista({ consulta, fila: 0 });
   const fila = vista.consulta === consulta ? vista.fila : 0;
 
-  useLayoutEffect(() => irArriba(caja.current), [caja, consulta]);
+  // to ask where it is, or to put it where it is already, would lay the page out in the middle of a key
+  const movida = useRef(false);
+  useLayoutEffect(() => {
+    if (movida.current) irArriba(caja.current);
+    movida.current = false;
+  }, [caja, consulta]);
 
   const hay = cuantos > 0;
   useEffect(() => {
@@ -41,6 +46,7 @@ export function useVentana(
     const medir = () => setMedida((antes) => siEsOtra(antes, medidaDe(elemento)));
     const seguir = () => {
       const alto = altoDeFila(elemento);
+      movida.current = elemento.scrollTop > 0;
       const primera = alto > 0 ? Math.floor(elemento.scrollTop / alto) : 0;
       setVista((antes) => (antes.fila === primera ? antes : { ...antes, fila: primera }));
     };
