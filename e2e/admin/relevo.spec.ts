@@ -42,6 +42,7 @@ async function enLaSesion(page: Page): Promise<string> {
   const respuesta = await page.request.post('/v1/refrescar', {
     headers: { origin: new URL(page.url()).origin },
   });
+  expect(respuesta.ok(), await respuesta.text()).toBe(true);
   const { data } = (await respuesta.json()) as { data: { nombreCompleto: string } };
   return data.nombreCompleto;
 }

@@ -153,7 +153,7 @@ describe('Modal', () => {
     const { user, boton } = await abrir();
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     fireEvent.pointerDown(boton);
 
