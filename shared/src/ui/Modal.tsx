@@ -56,6 +56,13 @@ function tomarFoco(cuerpo: HTMLElement | null): void {
   destino?.focus({ preventScroll: true });
 }
 
+/** Whether somebody has gone to something of the dialog since it began to show: it stays theirs. */
+function fueA(cuerpo: HTMLElement | null): boolean {
+  const dialogo = cuerpo?.closest('[role="dialog"]');
+  const activo = document.activeElement;
+  return activo !== dialogo && dialogo?.contains(activo) === true;
+}
+
 function Cuerpo({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   useEffect(() => {
     let cuadro = 0;
@@ -96,7 +103,7 @@ export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
       styles={A_UN_LADO}
       transitionName={SIN_MOVERSE}
       afterOpenChange={(abierto) => {
-        if (abierto) tomarFoco(cuerpo.current);
+        if (abierto && !fueA(cuerpo.current)) tomarFoco(cuerpo.current);
         afterOpenChange?.(abierto);
       }}
       {...props}
