@@ -12,6 +12,7 @@ export const BANCOS = {
   reportes: () => import('../reportes'),
   respaldo: () => import('../respaldo'),
   sinlinea: () => import('../sinlinea'),
+  toque: () => import('../toque'),
   vecino: () => import('../vecino'),
   versiones: () => import('../versiones'),
   vizor: () => import('../vizor'),
