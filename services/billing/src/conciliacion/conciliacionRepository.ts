@@ -28,7 +28,7 @@ export type ConciliacionRepository = ReturnType<typeof conciliacionRepository>;
 /** $1 empresa, $2 now, $3 until when, $4 the night. One that is gone on with goes on where it was. */
 const TOMAR = `
   insert into facturacion.conciliacion_noches as n (empresa_id, noche, arrendado_hasta)
-  values ($1, $4, $3)
+  select $1, noche, $3 from unnest($4::date[]) noche
   on conflict (empresa_id) do update
      set noche = excluded.noche, terminada = false, arrendado_hasta = excluded.arrendado_hasta,
          hasta_fecha = case when n.noche = excluded.noche then n.hasta_fecha end,
@@ -41,16 +41,7 @@ type NocheDebida = Pick<Noche, 'noche'>;
 const COLA: Cola<NocheDebida> = {
   debidas: 'facturacion.noches_debidas',
   llave: ['noche'],
-  tomar: {
-    name: 'tomar_noche',
-    text: TOMAR,
-    values: ({ empresa, ahora, arrendado_hasta }, [debida]) => [
-      empresa,
-      ahora,
-      arrendado_hasta,
-      debida?.noche,
-    ],
-  },
+  tomar: { name: 'tomar_noche', text: TOMAR },
   segundos: 300,
 };
 

@@ -18,14 +18,14 @@ export type Correo = LugarDeCorreo & Arrendada & { empresa: EmpresaId };
 
 type FilaDebida = { clave_acceso: string; id: number };
 
-/** $1 empresa, $2 now, $3 and $4 the lease, $5 and $6 which */
+/** $1 empresa, $2 now, $3 until when, $4 and $5 which, $6 the lease */
 const TOMAR = `
   update facturacion.correos c
-     set arriendo = $3, arrendado_hasta = $4, intentos = c.intentos + 1
+     set arriendo = $6, arrendado_hasta = $3, intentos = c.intentos + 1
     from (
       select q.clave_acceso, q.id
         from facturacion.correos q
-        join unnest($5::text[], $6::bigint[]) u (clave_acceso, id) on u.clave_acceso = q.clave_acceso and u.id = q.id
+        join unnest($4::text[], $5::bigint[]) u (clave_acceso, id) on u.clave_acceso = q.clave_acceso and u.id = q.id
        where q.empresa_id = $1 and q.estado = 'PENDIENTE' and q.proximo <= $2
          and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
          for update of q skip locked
@@ -36,18 +36,8 @@ const TOMAR = `
 const COLA: Cola<FilaDebida> = {
   debidas: 'facturacion.correos_debidos',
   llave: ['clave_acceso', 'id'],
-  tomar: {
-    name: 'tomar_correos',
-    text: TOMAR,
-    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
-      empresa,
-      ahora,
-      arriendo,
-      arrendado_hasta,
-      filas.map(({ clave_acceso: clave }) => clave),
-      filas.map(({ id }) => id),
-    ],
-  },
+  tomar: { name: 'tomar_correos', text: TOMAR },
+  conArriendo: true,
   segundos: ARRIENDO_DE_CORREO_S,
 };
 

@@ -51,16 +51,8 @@ const NO_SE_PUDO = 'No se pudo procesar el documento. Avise a soporte';
 const COLA: Cola<FilaDebida> = {
   debidas: 'facturacion.trabajos_debidos',
   llave: ['clave_acceso'],
-  tomar: {
-    ...sql.TOMAR,
-    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
-      empresa,
-      ahora,
-      arriendo,
-      arrendado_hasta,
-      filas.map(({ clave_acceso: clave }) => clave),
-    ],
-  },
+  tomar: sql.TOMAR,
+  conArriendo: true,
   segundos: SEGUNDOS_DE_ARRIENDO,
 };
 

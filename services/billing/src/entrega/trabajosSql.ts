@@ -1,15 +1,15 @@
 /** What delivery asks for each document, every one a trip of its own: a name, for the server to keep its plan by, and a text. */
 
-/** $1 empresa, $2 now, $3 and $4 the lease, $5 which. What its last holder never gave back is doubtful. */
+/** $1 empresa, $2 now, $3 until when, $4 which, $5 the lease. What its last holder never gave back is doubtful. */
 export const TOMAR = {
   name: 'tomar_trabajos',
   text: `
     update facturacion.trabajos t
-       set arriendo = $3, arrendado_hasta = $4, intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
+       set arriendo = $5, arrendado_hasta = $3, intentos = t.intentos + 1, dudoso = t.dudoso or t.arriendo is not null
       from (
         select q.clave_acceso
           from facturacion.trabajos q
-         where q.empresa_id = $1 and q.clave_acceso = any ($5::text[])
+         where q.empresa_id = $1 and q.clave_acceso = any ($4::text[])
            and q.proximo <= $2 and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
            for update skip locked
       ) debidos

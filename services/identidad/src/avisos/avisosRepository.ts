@@ -20,14 +20,14 @@ export type AvisoPorEscribir = {
   cuando: Date;
 };
 
-/** $1 empresa, $2 now, $3 and $4 the lease, $5 which */
+/** $1 empresa, $2 now, $3 until when, $4 which, $5 the lease */
 const TOMAR = `
   update identidad.avisos_de_cuenta a
-     set arriendo = $3, arrendado_hasta = $4, intentos = a.intentos + 1
+     set arriendo = $5, arrendado_hasta = $3, intentos = a.intentos + 1
     from (
       select q.id
         from identidad.avisos_de_cuenta q
-       where q.empresa_id = $1 and q.id = any ($5::bigint[]) and q.estado = 'PENDIENTE' and q.proximo <= $2
+       where q.empresa_id = $1 and q.id = any ($4::bigint[]) and q.estado = 'PENDIENTE' and q.proximo <= $2
          and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
          for update skip locked
     ) debidos
@@ -37,17 +37,8 @@ const TOMAR = `
 const COLA: Cola<FilaDeCola> = {
   debidas: 'identidad.avisos_de_cuenta_debidos',
   llave: ['id'],
-  tomar: {
-    name: 'tomar_avisos_de_cuenta',
-    text: TOMAR,
-    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
-      empresa,
-      ahora,
-      arriendo,
-      arrendado_hasta,
-      filas.map(({ id }) => id),
-    ],
-  },
+  tomar: { name: 'tomar_avisos_de_cuenta', text: TOMAR },
+  conArriendo: true,
   segundos: ARRIENDO_DE_CORREO_S,
 };
 

@@ -8,20 +8,18 @@ import type pg from 'pg';
 /** A row of a queue that is known by its company and its number. */
 export type FilaDeCola = { empresa: EmpresaId; id: number };
 
-/** Who takes rows of one company, and for how long. */
-type Toma = { empresa: EmpresaId; ahora: Date; arriendo: string; arrendado_hasta: Date };
-
 export type Cola<Debida> = {
   /** The one place that sees the rows of every company: it tells whose are due, and nothing of their content. */
   debidas: `${string}.${string}_debid${'o' | 'a'}s`;
   /** What it tells of each besides the company. */
   llave: readonly Extract<keyof Debida, string>[];
-  /** Leases those of one company that are still due, passing over what another has locked. */
-  tomar: {
-    name: string;
-    text: string;
-    values: (toma: Toma, filas: readonly Debida[]) => readonly unknown[];
-  };
+  /**
+   * Leases those of one company that are still due, passing over what another has locked: $1 the company, $2 now, $3 until when, then an
+   * array of each column of the key, and the lease's id where the row keeps it.
+   */
+  tomar: { name: string; text: string };
+  /** Its rows keep whose the lease is. */
+  conArriendo?: boolean;
   /** How long what is taken is its holder's. */
   segundos: number;
 };
@@ -40,20 +38,19 @@ export async function tomarDe<Fila extends pg.QueryResultRow, Debida extends obj
   cola: Cola<Debida>,
   { cuantas, ahora }: { cuantas: number; ahora: Date },
 ): Promise<(Fila & { empresa: EmpresaId })[]> {
-  const toma = { ahora, ...arriendoDesde(ahora, cola.segundos) };
+  const { arriendo, arrendado_hasta: hasta } = arriendoDesde(ahora, cola.segundos);
   const vistas = new Set<string>();
   for (let mirada = 1; mirada <= MIRADAS; mirada++) {
-    const todas = await debidasDe(db, cola, { cuantas: mirada * cuantas, toma });
+    const todas = await debidasDe(db, cola, [mirada * cuantas, ahora, hasta]);
     const debidas = todas.filter((fila) => !vistas.has(JSON.stringify(fila))).slice(0, cuantas);
     if (debidas.length === 0) return [];
     for (const fila of debidas) vistas.add(JSON.stringify(fila));
     const respuestas = await Promise.allSettled(
       [...porEmpresa(debidas)].map(async ([empresa, suyas]) => {
-        const { name, text, values } = cola.tomar;
+        const llaves = cola.llave.map((columna) => suyas.map((fila) => fila[columna]));
         const tomadas = await preguntar<Fila>(db, empresa, {
-          name,
-          text,
-          values: values({ empresa, ...toma }, suyas),
+          ...cola.tomar,
+          values: [empresa, ahora, hasta, ...llaves, ...(cola.conArriendo ? [arriendo] : [])],
         });
         return tomadas.map((fila) => ({ ...fila, empresa }));
       }),
@@ -68,12 +65,12 @@ export async function tomarDe<Fila extends pg.QueryResultRow, Debida extends obj
 async function debidasDe<Debida extends object>(
   { pool, prepared }: Pick<Db, 'pool' | 'prepared'>,
   { debidas, llave }: Cola<Debida>,
-  { cuantas, toma }: { cuantas: number; toma: Omit<Toma, 'empresa'> },
+  values: [cuantas: number, ahora: Date, hasta: Date],
 ): Promise<DeEmpresa<Debida>[]> {
   const { rows } = await pool.query<DeEmpresa<Debida>>({
     ...(prepared && { name: debidas }),
     text: `select empresa_id, ${llave.join(', ')} from ${debidas}($1, $2, $3)`,
-    values: [cuantas, toma.ahora, toma.arrendado_hasta],
+    values,
   });
   return rows;
 }

@@ -36,16 +36,7 @@ const TOMAR = `
 const COLA: Omit<Cola<FilaDeCola>, 'segundos'> = {
   debidas: 'pedidos.programados_debidos',
   llave: ['id'],
-  tomar: {
-    name: 'tomar_programados',
-    text: TOMAR,
-    values: ({ empresa, ahora, arrendado_hasta }, filas) => [
-      empresa,
-      ahora,
-      arrendado_hasta,
-      filas.map(({ id }) => id),
-    ],
-  },
+  tomar: { name: 'tomar_programados', text: TOMAR },
 };
 
 /** What is due, and what became of each planned time. */

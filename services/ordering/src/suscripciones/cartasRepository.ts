@@ -55,14 +55,14 @@ const TOMAR_DEBIDAS = `
    where s.empresa_id = $1 and s.id = debidas.id
   returning s.id`;
 
-/** $1 empresa, $2 now, $3 and $4 the lease, $5 and $6 which */
+/** $1 empresa, $2 now, $3 until when, $4 and $5 which, $6 the lease */
 const TOMAR_CARTAS = `
   update pedidos.reporte_cartas c
-     set arriendo = $3, arrendado_hasta = $4, intentos = c.intentos + 1
+     set arriendo = $6, arrendado_hasta = $3, intentos = c.intentos + 1
     from (
       select q.suscripcion_id, q.id
         from pedidos.reporte_cartas q
-        join unnest($5::bigint[], $6::bigint[]) u (suscripcion_id, id)
+        join unnest($4::bigint[], $5::bigint[]) u (suscripcion_id, id)
           on u.suscripcion_id = q.suscripcion_id and u.id = q.id
        where q.empresa_id = $1 and q.estado = 'PENDIENTE' and q.proximo <= $2
          and (q.arrendado_hasta is null or q.arrendado_hasta <= $2)
@@ -74,33 +74,14 @@ const TOMAR_CARTAS = `
 const DEBIDAS: Cola<FilaDeCola> = {
   debidas: 'pedidos.suscripciones_debidas',
   llave: ['id'],
-  tomar: {
-    name: 'tomar_suscripciones',
-    text: TOMAR_DEBIDAS,
-    values: ({ empresa, ahora, arrendado_hasta }, filas) => [
-      empresa,
-      ahora,
-      arrendado_hasta,
-      filas.map(({ id }) => id),
-    ],
-  },
+  tomar: { name: 'tomar_suscripciones', text: TOMAR_DEBIDAS },
   segundos: ARRIENDO_DE_CORREO_S,
 };
 const CARTAS: Cola<CartaDebida> = {
   debidas: 'pedidos.reporte_cartas_debidas',
   llave: ['suscripcion_id', 'id'],
-  tomar: {
-    name: 'tomar_reporte_cartas',
-    text: TOMAR_CARTAS,
-    values: ({ empresa, ahora, arriendo, arrendado_hasta }, filas) => [
-      empresa,
-      ahora,
-      arriendo,
-      arrendado_hasta,
-      filas.map(({ suscripcion_id: suscripcion }) => suscripcion),
-      filas.map(({ id }) => id),
-    ],
-  },
+  tomar: { name: 'tomar_reporte_cartas', text: TOMAR_CARTAS },
+  conArriendo: true,
   segundos: ARRIENDO_DE_CORREO_S,
 };
 
