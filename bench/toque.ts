@@ -65,7 +65,7 @@ async function medirTeclas(page: Page, busquedas: readonly string[]): Promise<Me
   await page.getByLabel('Buscar producto').focus();
   await mirar(page, 'keydown', '.ventas-catalogo');
   for (const busqueda of busquedas)
-    for (const tecla of [...Array.from(busqueda), 'Escape']) {
+    for (const tecla of Array.from(busqueda).concat('Escape')) {
       const medida = siguiente(page);
       await page.keyboard.press(tecla === ' ' ? 'Space' : tecla);
       const tiempo = await medida;

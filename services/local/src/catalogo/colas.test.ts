@@ -18,6 +18,17 @@ const colas = readdirSync(SERVICIOS).flatMap((servicio) => {
     .map((texto) => [/function (\w+\.\w+)/.exec(texto)?.[1] ?? '', texto] as const);
 });
 
+/** The statements that lease rows of one company: those in quotes of any repository that write until when. */
+const tomas = readdirSync(SERVICIOS).flatMap((servicio) => {
+  const carpeta = path.join(SERVICIOS, servicio, 'src');
+  if (!existsSync(carpeta)) return [];
+  return readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+    .filter((archivo) => archivo.endsWith('.ts') && !archivo.includes('.test.'))
+    .flatMap((archivo) => readFileSync(path.join(carpeta, archivo), 'utf8').split('`'))
+    .filter((texto) => /^\s*update [^;]*arrendado_hasta = \$3\b/.test(texto))
+    .map((texto) => [/update (\w+\.\w+)/.exec(texto)?.[1] ?? '', texto] as const);
+});
+
 describe('queues of all companies', () => {
   it('are those that are known', () => {
     expect(colas.map(([nombre]) => nombre).sort()).toEqual([
@@ -36,5 +47,21 @@ describe('queues of all companies', () => {
     expect(texto).toContain('language sql stable security definer');
     expect(texto).toMatch(/limit p_n\s+\$\$;/);
     expect(texto).not.toMatch(/\b(update|insert|delete|for share)\b/);
+  });
+
+  it('are taken by statements that are known', () => {
+    expect(tomas.map(([tabla]) => tabla).sort()).toEqual([
+      'facturacion.correos',
+      'facturacion.trabajos',
+      'identidad.avisos_de_cuenta',
+      'pedidos.programados',
+      'pedidos.reporte_cartas',
+      'pedidos.suscripciones',
+    ]);
+  });
+
+  it.each(tomas)('of %s each company is named, and what is locked is passed over', (_, texto) => {
+    expect(texto).toMatch(/for update( of \w+)? skip locked/);
+    expect(texto.match(/\bempresa_id = \$1/g)).toHaveLength(2);
   });
 });
