@@ -24,15 +24,15 @@ const NUMERADAS_CON_FUNCIONES = [
   'ordering/0001_pedidos.sql',
 ];
 
-/** Their files say something else than the migration that made them first. */
+/** Their files say something else than the migration that made them first, or they are gone since. */
 const CAMBIADAS = [
   'facturacion.anular_comprobante(',
   'facturacion.consumir_reserva(',
   'facturacion.emitir_nota_credito(',
   'facturacion.en_duda(',
   'facturacion.reactivar_comprobante(',
-  'facturacion.tomar_correos(',
-  'facturacion.tomar_trabajos(',
+  'facturacion.tomar_correos(', // gone since 0030
+  'facturacion.tomar_trabajos(', // gone since 0030
   'plataforma.fijar_emision(', // nobody may call it any more (identidad.estrechar)
 ];
 

@@ -27,20 +27,6 @@ const IDENTIDAD = {
 
 /** What the rules find and is meant. One that is found no more fails the test as one that is new does. */
 const EXCEPCIONES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'facturacion.tomar_correos',
-      'facturacion.tomar_noches',
-      'facturacion.tomar_trabajos',
-      'identidad.tomar_avisos_de_cuenta',
-      'pedidos.tomar_programados',
-      'pedidos.tomar_reporte_cartas',
-      'pedidos.tomar_suscripciones',
-    ].map((nombre) => [
-      `${nombre}: runs with the rights of its owner`,
-      'a queue of all companies, as the version before calls it',
-    ]),
-  ),
   'facturacion.contadores: unique contadores_de_una_empresa does not begin with empresa_id':
     'a numbering belongs to one company whatever its RUC (ADR 9)',
   'facturacion.trabajos: index trabajos_por_antiguedad does not begin with empresa_id':

@@ -5,7 +5,6 @@
 const EN_TODAS = 'of all companies: would be asked of each shard, or of a queue that is local';
 const SOLO_LEE =
   'reads what is due of all companies: asked of each shard; it is taken inside a company';
-const DE_ANTES = 'of the release before, and goes with the next';
 const PURA = 'reads no table';
 const DEL_ESQUEMA = 'of the schema, whose rows it does not read';
 
@@ -21,11 +20,8 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
   'facturacion.emitir_nota_credito: does not take the company first':
     'takes the row of an invoice, which has its company; called by what takes the company first',
   'facturacion.tomar_arriendos_vencidos: does not take the company first': EN_TODAS,
-  'facturacion.tomar_correos: does not take the company first': DE_ANTES,
   'facturacion.correos_debidos: does not take the company first': SOLO_LEE,
-  'facturacion.tomar_noches: does not take the company first': DE_ANTES,
   'facturacion.noches_debidas: does not take the company first': SOLO_LEE,
-  'facturacion.tomar_trabajos: does not take the company first': DE_ANTES,
   'facturacion.trabajos_debidos: does not take the company first': SOLO_LEE,
   'pedidos.cifras: does not take the company first': EN_TODAS,
   'pedidos.dias_por_totalizar: does not take the company first': EN_TODAS,
@@ -33,11 +29,8 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
   'pedidos.estrecha: does not take the company first': DEL_ESQUEMA,
   'pedidos.estrechar: does not take the company first': DEL_ESQUEMA,
   'pedidos.normalizar: does not take the company first': PURA,
-  'pedidos.tomar_programados: does not take the company first': DE_ANTES,
   'pedidos.programados_debidos: does not take the company first': SOLO_LEE,
-  'pedidos.tomar_reporte_cartas: does not take the company first': DE_ANTES,
   'pedidos.reporte_cartas_debidas: does not take the company first': SOLO_LEE,
-  'pedidos.tomar_suscripciones: does not take the company first': DE_ANTES,
   'pedidos.suscripciones_debidas: does not take the company first': SOLO_LEE,
   'pedidos.totales_de: does not take the company first':
     'takes rows, which have their company; called by a trigger on them',
@@ -53,20 +46,14 @@ export const EN_FUNCIONES: Readonly<Record<string, string>> = {
   'facturacion.serie_de_otra: facturacion.contadores':
     'whether anybody else counts in a series: would be read of the table of series',
   'facturacion.tomar_arriendos_vencidos: facturacion.dispositivos': EN_TODAS,
-  'facturacion.tomar_correos: facturacion.correos': DE_ANTES,
   'facturacion.correos_debidos: facturacion.correos': SOLO_LEE,
-  'facturacion.tomar_noches: facturacion.comprobantes, facturacion.conciliacion_noches': DE_ANTES,
   'facturacion.noches_debidas: facturacion.comprobantes, facturacion.conciliacion_noches': SOLO_LEE,
-  'facturacion.tomar_trabajos: facturacion.pausas, facturacion.trabajos': DE_ANTES,
   'facturacion.trabajos_debidos: facturacion.pausas, facturacion.trabajos': SOLO_LEE,
   'pedidos.cifras: pedidos.programados, pedidos.reporte_cartas, pedidos.suscripciones': EN_TODAS,
   'pedidos.dias_por_totalizar: pedidos.dias_pendientes': EN_TODAS,
   'pedidos.empresas_con_llaves_claras: pedidos.impresoras_vinculadas': EN_TODAS,
-  'pedidos.tomar_programados: pedidos.programados': DE_ANTES,
   'pedidos.programados_debidos: pedidos.programados': SOLO_LEE,
-  'pedidos.tomar_reporte_cartas: pedidos.reporte_cartas': DE_ANTES,
   'pedidos.reporte_cartas_debidas: pedidos.reporte_cartas': SOLO_LEE,
-  'pedidos.tomar_suscripciones: pedidos.suscripciones': DE_ANTES,
   'pedidos.suscripciones_debidas: pedidos.suscripciones': SOLO_LEE,
   'pedidos.totales_de: pedidos.ventas': 'of the companies of the rows it is given',
   'pedidos.una_llave_cerrada: pedidos.impresoras_vinculadas': EN_TODAS,
