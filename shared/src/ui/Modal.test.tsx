@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -182,6 +182,31 @@ describe('Modal', () => {
     );
     const recibido = await screen.findByRole('textbox', { name: 'Recibido' });
     await waitFor(() => expect(recibido).toHaveFocus());
+  });
+
+  it.each([
+    ['takes it back from what nobody went to', () => undefined, true],
+    ['leaves it where a finger went', (a: HTMLElement) => fireEvent.pointerDown(a), false],
+    ['leaves it where Tab went', (a: HTMLElement) => fireEvent.keyDown(a, { key: 'Tab' }), false],
+    [
+      'does not take a letter for a step',
+      (a: HTMLElement) => fireEvent.keyDown(a, { key: 'a' }),
+      true,
+    ],
+  ])('%s, once it has come all the way', async (_que, ir, vuelve) => {
+    const llego = jest.fn();
+    render(
+      <Modal open title="Pagar" afterOpenChange={llego}>
+        <input aria-label="Recibido" />
+      </Modal>,
+    );
+    expect(llego).not.toHaveBeenCalled();
+    const cerrar = screen.getByRole('button', { name: 'Close' });
+    act(() => cerrar.focus());
+    ir(cerrar);
+
+    await waitFor(() => expect(llego).toHaveBeenCalledWith(true));
+    expect(vuelve ? screen.getByRole('textbox') : cerrar).toHaveFocus();
   });
 
   it('keeps the focus to itself where nothing is typed', async () => {

@@ -5,6 +5,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  type KeyboardEvent,
   type MouseEvent as MouseEventDeReact,
   type ReactNode,
   type RefObject,
@@ -56,18 +57,18 @@ function tomarFoco(cuerpo: HTMLElement | null): void {
   destino?.focus({ preventScroll: true });
 }
 
-/** Whether somebody has gone to something of the dialog since it began to show: it stays theirs. */
-function fueA(cuerpo: HTMLElement | null): boolean {
-  const dialogo = cuerpo?.closest('[role="dialog"]');
-  const activo = document.activeElement;
-  return activo !== dialogo && dialogo?.contains(activo) === true;
-}
+type CuerpoProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  alEstar: () => void;
+  children: ReactNode;
+};
 
-function Cuerpo({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+function Cuerpo({ ref, alEstar, children }: CuerpoProps) {
+  const estar = useEffectEvent(alEstar);
   useEffect(() => {
     let cuadro = 0;
     const intentar = () => {
-      if (ref.current?.isConnected) tomarFoco(ref.current);
+      if (ref.current?.isConnected) estar();
       else cuadro = requestAnimationFrame(intentar);
     };
     intentar();
@@ -87,6 +88,14 @@ const SIN_EVENTO = {} as MouseEventDeReact<HTMLButtonElement>;
 export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   const [antes] = useState(deVuelta);
   const cuerpo = useRef<HTMLDivElement>(null);
+  // where somebody goes before it has come all the way is theirs; what antd gives the focus to is nobody's
+  const fueAlguien = useRef(false);
+  const anotarIda = () => {
+    fueAlguien.current = true;
+  };
+  const llevarFoco = () => {
+    if (!fueAlguien.current) tomarFoco(cuerpo.current);
+  };
   // one that no key closes, Back does not either
   const alVolver = useEffectEvent(() => props.keyboard !== false && props.onCancel?.(SIN_EVENTO));
   useEffect(() => cerrarAlVolver(() => alVolver()), []);
@@ -103,12 +112,20 @@ export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
       styles={A_UN_LADO}
       transitionName={SIN_MOVERSE}
       afterOpenChange={(abierto) => {
-        if (abierto && !fueA(cuerpo.current)) tomarFoco(cuerpo.current);
+        if (abierto) llevarFoco();
         afterOpenChange?.(abierto);
+      }}
+      wrapProps={{
+        onPointerDownCapture: anotarIda,
+        onKeyDownCapture: ({ key }: KeyboardEvent) => {
+          if (key === 'Tab') anotarIda();
+        },
       }}
       {...props}
     >
-      <Cuerpo ref={cuerpo}>{children}</Cuerpo>
+      <Cuerpo ref={cuerpo} alEstar={llevarFoco}>
+        {children}
+      </Cuerpo>
     </AntModal>
   );
 }
