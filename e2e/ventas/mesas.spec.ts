@@ -197,10 +197,14 @@ test('a waiter seats people on a phone, sees what is ready, moves, joins and fre
 
 /** Where there is little room the other view is behind the dots; the one that is shown is not. */
 async function verComo(page: Page, vista: 'plano' | 'lista'): Promise<void> {
-  const enPlano = await page.getByRole('region', { name: 'Plano', exact: true }).isVisible();
-  if (enPlano === (vista === 'plano')) return;
-  await boton(page, 'Más acciones de las mesas').click();
-  await page.getByRole('menuitem', { name: `Ver como ${vista}` }).click();
+  const plano = page.getByRole('region', { name: 'Plano', exact: true });
+  // a window that has just changed its size lays itself out again, and closes the menu that was open
+  await expect(async () => {
+    if ((await plano.isVisible()) === (vista === 'plano')) return;
+    await boton(page, 'Más acciones de las mesas').click({ timeout: 5_000 });
+    await page.getByRole('menuitem', { name: `Ver como ${vista}` }).click({ timeout: 5_000 });
+    await expect(plano).toBeVisible({ visible: vista === 'plano', timeout: 5_000 });
+  }).toPass();
 }
 
 test('the floor is looked at lying down, by night, and on the plan', async ({ entrar }) => {
