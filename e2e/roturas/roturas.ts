@@ -254,7 +254,7 @@ export const ROTURAS: Record<string, Rotura> = {
   abono: {
     que: 'Lo que un cliente abona en efectivo no entra en la caja',
     archivo: 'services/ordering/src/cuentas/registrarAbono.ts',
-    antes: "case when forma_pago = 'EFECTIVO' then monto else 0 end",
+    antes: "case when $4::text = 'EFECTIVO' then $8::numeric else 0 end",
     despues: '0',
     recorrido: 'e2e/ventas/credito.spec.ts',
     titulo: 'a sale is left on account, paid in part, and the drawer closes to the cent',

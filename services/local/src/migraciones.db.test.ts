@@ -27,9 +27,12 @@ const NUMERADAS_CON_FUNCIONES = [
 /** Their files say something else than the migration that made them first, or they are gone since. */
 const CAMBIADAS = [
   'facturacion.anular_comprobante(',
+  'facturacion.cliente_de(',
+  'facturacion.cola(',
   'facturacion.consumir_reserva(',
   'facturacion.emitir_nota_credito(',
   'facturacion.en_duda(',
+  'facturacion.primero_por_enviar(',
   'facturacion.reactivar_comprobante(',
   'facturacion.tomar_correos(', // gone since 0030
   'facturacion.tomar_trabajos(', // gone since 0030

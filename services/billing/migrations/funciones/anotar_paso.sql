@@ -10,6 +10,9 @@ create or replace function facturacion.anotar_paso(
 ) returns boolean
 language plpgsql volatile
 as $$
+declare
+  m facturacion.trabajos := jsonb_populate_record(null::facturacion.trabajos, p_marcha);
+  hasta timestamptz := p_ahora + make_interval(secs => p_segundos);
 begin
   if p_sigue = 'pausa' then
     perform facturacion.turno_de_pausa(p_empresa_id);
@@ -52,11 +55,10 @@ begin
   end if;
   update facturacion.trabajos t
      set arriendo = case when p_sigue = 'ya' then t.arriendo end,
-         arrendado_hasta = case when p_sigue = 'ya' then p_ahora + make_interval(secs => p_segundos) end,
+         arrendado_hasta = case when p_sigue = 'ya' then hasta end,
          proximo = case when p_sigue = 'ya' then t.proximo else p_proximo end,
          enviado = m.enviado, dudoso = m.dudoso, envios = m.envios, enviado_en = m.enviado_en,
          consultas = m.consultas, consultado_en = m.consultado_en, conocido = m.conocido
-    from jsonb_populate_record(null::facturacion.trabajos, p_marcha) m
    where t.empresa_id = p_empresa_id and t.clave_acceso = p_clave_acceso;
   return true;
 end

@@ -14,6 +14,8 @@ declare
   libre bigint;
   tiene int;
   faltan int;
+  nuevas text[];
+  pedido text := gen_random_uuid();
 begin
   for vez in 1..2 loop
     select c.siguiente into libre from facturacion.contadores c
@@ -73,7 +75,7 @@ begin
     )
     update facturacion.reservas r
        set dispositivo_id = p_dispositivo, devuelta_en = null, arrendada_hasta = p_hasta, reservada_en = p_ahora,
-           arrendada_en = p_ahora, idempotencia = gen_random_uuid()::text
+           arrendada_en = p_ahora, idempotencia = pedido || '-' || r.secuencial::text
       from libres l
      where r.empresa_id = p_empresa_id and r.ruc = p_ruc and r.establecimiento = p_establecimiento
        and r.punto_emision = p_punto_emision and r.cod_doc = '01' and r.ambiente = p_ambiente
@@ -81,18 +83,23 @@ begin
     get diagnostics faltan = row_count;
     faltan := p_cuantos - tiene - faltan;
     if libre + faltan - 1 > 999999999 then
-      raise check_violation using constraint = 'contadores_siguiente_check', message = 'the series is exhausted';
+      raise check_violation using constraint = 'contadores_siguiente_check',
+        message = 'the series is exhausted: constraint "contadores_siguiente_check"'; -- a node says no name apart
     end if;
-    insert into facturacion.reservas (
-      empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial, clave_acceso, idempotencia,
-      reservada_en, dispositivo_id, arrendada_en, arrendada_hasta)
-    select p_empresa_id, p_ruc, p_establecimiento, p_punto_emision, '01', p_ambiente, n,
-           facturacion.clave_acceso_de(
-             p_fechas[1], '01', p_ruc, p_ambiente, p_establecimiento, p_punto_emision, n,
-             -- the last 48 bits of a version 4 UUID are random
-             lpad((('x' || right(gen_random_uuid()::text, 12))::bit(48)::bigint % 100000000)::text, 8, '0')),
-           gen_random_uuid()::text, p_ahora, p_dispositivo, p_ahora, p_hasta
-      from generate_series(libre, libre + faltan - 1) n;
+    nuevas := array(
+      select facturacion.clave_acceso_de(
+               p_fechas[1], '01', p_ruc, p_ambiente, p_establecimiento, p_punto_emision, n,
+               -- the last 48 bits of a version 4 UUID are random
+               lpad((('x' || right(gen_random_uuid()::text, 12))::bit(48)::bigint % 100000000)::text, 8, '0'))
+        from generate_series(libre, libre + faltan - 1) n);
+    for i in 1..faltan loop
+      insert into facturacion.reservas (
+        empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial, clave_acceso, idempotencia,
+        reservada_en, dispositivo_id, arrendada_en, arrendada_hasta)
+      values (
+        p_empresa_id, p_ruc, p_establecimiento, p_punto_emision, '01', p_ambiente, libre + i - 1, nuevas[i],
+        pedido || '-' || (libre + i - 1)::text, p_ahora, p_dispositivo, p_ahora, p_hasta);
+    end loop;
     update facturacion.contadores c set siguiente = libre + faltan
      where c.empresa_id = p_empresa_id and c.ruc = p_ruc and c.establecimiento = p_establecimiento
        and c.punto_emision = p_punto_emision and c.cod_doc = '01' and c.ambiente = p_ambiente and faltan > 0;

@@ -4,10 +4,13 @@ create or replace function facturacion.cambiar_pagos(p_empresa_id int, p_clave_a
 returns boolean
 language plpgsql volatile
 as $$
+declare
+  total jsonb;
+  pagos jsonb;
 begin
-  perform from facturacion.comprobantes c
-    where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso and c.cod_doc = '01' and c.estado = 'POR_FIRMAR'
-      for no key update;
+  select c.datos -> 'total' into total from facturacion.comprobantes c
+   where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso and c.cod_doc = '01' and c.estado = 'POR_FIRMAR'
+     for no key update;
   if not found then
     return false;
   end if;
@@ -17,9 +20,8 @@ begin
   if not found then
     return false;
   end if;
-  update facturacion.comprobantes c
-     set datos = jsonb_set(c.datos, '{pagos}', jsonb_build_array(
-           jsonb_build_object('forma_pago', p_forma_pago, 'total', c.datos -> 'total')))
+  pagos := jsonb_build_array(jsonb_build_object('forma_pago', p_forma_pago, 'total', total));
+  update facturacion.comprobantes c set datos = jsonb_set(c.datos, '{pagos}', pagos)
    where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
   return true;
 end

@@ -3,19 +3,28 @@
 -- Documents are those that are in the queue or wait for a person, and what became of the others in the last day.
 create or replace function facturacion.cifras(p_ahora timestamptz)
 returns table (medida text, etiqueta text, valor double precision)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with en_pausa as (
-    select p.empresa_id from facturacion.pausas p where p.reanudada_en is null
-  ), colas as (
+#variable_conflict use_column
+begin
+  return query
+  with colas as (
     select 'entrega' as cola, count(*) as pendientes,
-           min(t.creado) filter (where t.empresa_id not in (select p.empresa_id from en_pausa p)) as mas_antiguo
+           min(t.creado) filter (where p.empresa_id is null) as mas_antiguo
       from facturacion.trabajos t
+      left join facturacion.pausas p on p.empresa_id = t.empresa_id and p.reanudada_en is null
     union all
     select 'correo', count(*), min(c.creado)
       from facturacion.correos c where c.estado = 'PENDIENTE'
-  ), empresas as (
+  )
+  select 'comanda_cola_pendientes', c.cola, c.pendientes::double precision from colas c
+  union all
+  select 'comanda_cola_edad_segundos', c.cola,
+         greatest(coalesce(extract(epoch from p_ahora - c.mas_antiguo), 0), 0)::double precision from colas c;
+
+  return query
+  with empresas as (
     select distinct c.empresa_id from facturacion.contadores c
   ), documentos as (
     -- one index range a company: however many years are kept, a day of them is read
@@ -36,21 +45,20 @@ as $$
      where c.estado not in ('AUTORIZADO', 'ANULADA', 'DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION')
      group by c.estado
   )
-  select 'comanda_cola_pendientes', c.cola, c.pendientes from colas c
-  union all
-  select 'comanda_cola_edad_segundos', c.cola,
-         greatest(coalesce(extract(epoch from p_ahora - c.mas_antiguo), 0), 0) from colas c
-  union all
-  select 'comanda_documentos', e.estado, coalesce(d.cuantos, 0)
+  select 'comanda_documentos', e.estado, coalesce(d.cuantos, 0)::double precision
     from unnest(array['POR_FIRMAR', 'FIRMADA', 'RECIBIDA', 'EN_PROCESO', 'AUTORIZADO', 'DEVUELTA', 'NO_AUTORIZADO',
                       'REQUIERE_ATENCION', 'EMPRESA_PAUSADA', 'ANULADA']) as e (estado)
-    left join documentos d on d.estado = e.estado
-  union all
-  select 'comanda_empresas_en_pausa', null, count(*) from en_pausa
-  union all
+    left join documentos d on d.estado = e.estado;
+
+  return query
+  select 'comanda_empresas_en_pausa', null::text, count(*)::double precision
+    from facturacion.pausas p where p.reanudada_en is null;
+
+  return query
   select 'comanda_autoridad_sin_respuesta_segundos', a.ambiente,
-         greatest(coalesce(extract(epoch from p_ahora - a.sin_respuesta_desde), 0), 0)
-    from facturacion.autoridad a
+         greatest(coalesce(extract(epoch from p_ahora - a.sin_respuesta_desde), 0), 0)::double precision
+    from facturacion.autoridad a;
+end
 $$;
 
 revoke all on function facturacion.cifras(timestamptz) from public;

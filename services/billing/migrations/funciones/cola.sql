@@ -1,9 +1,11 @@
 -- What /salud shows: how many documents wait, and since when the oldest does. No content, no company.
 create or replace function facturacion.cola(out pendientes bigint, out mas_antiguo timestamptz)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*), min(t.creado) from facturacion.trabajos t
+begin
+  select count(*), min(t.creado) into pendientes, mas_antiguo from facturacion.trabajos t;
+end
 $$;
 
 revoke all on function facturacion.cola() from public;

@@ -6,27 +6,26 @@ create or replace function facturacion.consumir_reserva(
 ) returns table (secuencial bigint, establecimiento text, punto_emision text)
 language plpgsql volatile
 as $$
-#variable_conflict use_column
+declare
+  fecha date := p_comprobante ->> 'fecha_emision';
+  c record;
 begin
-  return query
-  with consumida as (
-    select r.* from facturacion.reclamar_numero(
-      p_empresa_id, p_clave_acceso, p_venta_id, (p_comprobante ->> 'fecha_emision')::date) r
-  ), documento as (
-    insert into facturacion.comprobantes (
-      empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial,
-      fecha_emision, identificacion, total, datos)
-    select p_empresa_id, p_clave_acceso, p_venta_id, c.ruc, c.establecimiento, c.punto_emision, c.cod_doc, c.ambiente,
-           c.secuencial, (p_comprobante ->> 'fecha_emision')::date,
-           p_comprobante -> 'comprador' ->> 'identificacion', (p_comprobante ->> 'total')::bigint / 100.0,
-           p_comprobante
-      from consumida c
-    returning empresa_id, clave_acceso
-  ), trabajo as (
-    insert into facturacion.trabajos (empresa_id, clave_acceso)
-    select d.empresa_id, d.clave_acceso from documento d
-  )
-  select c.secuencial, c.establecimiento, c.punto_emision from consumida c;
+  select r.* into c from facturacion.reclamar_numero(p_empresa_id, p_clave_acceso, p_venta_id, fecha) r;
+  if not found then
+    return;
+  end if;
+  insert into facturacion.comprobantes (
+    empresa_id, clave_acceso, venta_id, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial,
+    fecha_emision, identificacion, total, datos)
+  values (
+    p_empresa_id, p_clave_acceso, p_venta_id, c.ruc, c.establecimiento, c.punto_emision, c.cod_doc, c.ambiente,
+    c.secuencial, fecha, p_comprobante -> 'comprador' ->> 'identificacion', (p_comprobante ->> 'total')::bigint / 100.0,
+    p_comprobante);
+  insert into facturacion.trabajos (empresa_id, clave_acceso) values (p_empresa_id, p_clave_acceso);
+  secuencial := c.secuencial;
+  establecimiento := c.establecimiento;
+  punto_emision := c.punto_emision;
+  return next;
 end
 $$;
 

@@ -2,8 +2,11 @@
 -- with whether it stays as it is until somebody acts; read by ordering, before a drawer is closed. Both are few among many.
 create or replace function facturacion.facturas_en_espera(p_empresa_id int)
 returns table (clave_acceso text, detenida boolean)
-language sql stable
+language plpgsql stable
 as $$
+#variable_conflict use_column
+begin
+  return query
   with parada as (
     select exists (
       select from facturacion.pausas p where p.empresa_id = p_empresa_id and p.reanudada_en is null) as hay
@@ -20,7 +23,8 @@ as $$
   select c.clave_acceso, true
     from facturacion.comprobantes c
    where c.empresa_id = p_empresa_id and c.cod_doc = '01'
-     and c.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION')
+     and c.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION');
+end
 $$;
 
 revoke all on function facturacion.facturas_en_espera(int) from public;

@@ -1,10 +1,13 @@
 -- Whether the authority has ever authorised an invoice of a company, in tests or not.
 create or replace function facturacion.hay_factura_autorizada(p_empresa_id int) returns boolean
-language sql stable
+language plpgsql stable
 as $$
-  select exists (
-    select from facturacion.comprobantes c
-     where c.empresa_id = p_empresa_id and c.cod_doc = '01' and c.estado = 'AUTORIZADO')
+begin
+  return (
+    select exists (
+      select from facturacion.comprobantes c
+       where c.empresa_id = p_empresa_id and c.cod_doc = '01' and c.estado = 'AUTORIZADO'));
+end
 $$;
 
 revoke all on function facturacion.hay_factura_autorizada(int) from public;

@@ -4,8 +4,11 @@
 create or replace function facturacion.leer_pruebas(
   p_empresa_id int, p_dispositivo uuid, p_usuario uuid, p_llave text, p_momento timestamptz
 ) returns table (visto timestamptz, nada_antes timestamptz, llave jsonb)
-language sql stable
+language plpgsql stable
 as $$
+#variable_conflict use_column
+begin
+  return query
   select d.visto,
          (select max(c.nada_antes) from facturacion.dispositivo_contactos c
            where c.empresa_id = p_empresa_id and c.dispositivo_id = p_dispositivo),
@@ -14,7 +17,8 @@ as $$
              and l.usuario_id = p_usuario and l.revocada is null
              and p_momento between l.desde - interval '5 minutes' and l.hasta)
     from facturacion.dispositivos d
-   where d.empresa_id = p_empresa_id and d.id = p_dispositivo
+   where d.empresa_id = p_empresa_id and d.id = p_dispositivo;
+end
 $$;
 
 revoke all on function facturacion.leer_pruebas(int, uuid, uuid, text, timestamptz) from public;

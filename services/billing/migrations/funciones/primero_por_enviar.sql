@@ -2,19 +2,22 @@
 -- waited two hours holds nobody up any more. Null: the document is not in the queue.
 create or replace function facturacion.primero_por_enviar(p_empresa_id int, p_clave_acceso text, p_ahora timestamptz)
 returns text
-language sql stable
+language plpgsql stable
 as $$
-  select coalesce(
-    (select a.clave_acceso
-       from facturacion.trabajos a
-      where a.empresa_id = yo.empresa_id and not yo.enviado and not a.enviado
-        and a.creado > p_ahora - interval '2 hours'
-        and (a.creado, a.clave_acceso) < (yo.creado, yo.clave_acceso)
-      order by a.creado, a.clave_acceso
-      limit 1),
-    yo.clave_acceso)
-    from facturacion.trabajos yo
-   where yo.empresa_id = p_empresa_id and yo.clave_acceso = p_clave_acceso
+begin
+  return (
+    select coalesce(
+      (select a.clave_acceso
+         from facturacion.trabajos a
+        where a.empresa_id = p_empresa_id and not yo.enviado and not a.enviado
+          and a.creado > p_ahora - interval '2 hours'
+          and (a.creado, a.clave_acceso) < (yo.creado, yo.clave_acceso)
+        order by a.creado, a.clave_acceso
+        limit 1),
+      yo.clave_acceso)
+      from facturacion.trabajos yo
+     where yo.empresa_id = p_empresa_id and yo.clave_acceso = p_clave_acceso);
+end
 $$;
 
 revoke all on function facturacion.primero_por_enviar(int, text, timestamptz) from public;

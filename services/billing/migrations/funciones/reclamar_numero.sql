@@ -6,16 +6,20 @@ create or replace function facturacion.reclamar_numero(
 ) returns table (
   ruc text, establecimiento text, punto_emision text, cod_doc text, ambiente text, secuencial bigint
 )
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+#variable_conflict use_column
+begin
+  return query
   update facturacion.reservas r
      set consumida_en = now(), venta_id = p_venta_id
    where r.empresa_id = p_empresa_id and r.clave_acceso = p_clave_acceso
      and p_empresa_id = nullif(current_setting('app.empresa_id', true), '')::int
      and r.consumida_en is null and r.dispositivo_id is null
      and left(r.clave_acceso, 8) = to_char(p_fecha, 'DDMMYYYY')
-  returning r.ruc, r.establecimiento, r.punto_emision, r.cod_doc, r.ambiente, r.secuencial
+  returning r.ruc, r.establecimiento, r.punto_emision, r.cod_doc, r.ambiente, r.secuencial;
+end
 $$;
 
 revoke all on function facturacion.reclamar_numero(int, text, uuid, date) from public;

@@ -2,13 +2,17 @@
 -- Whoever is registered stays as they are.
 create or replace function facturacion.registrar_comprador(p_empresa_id int, p_cliente jsonb)
 returns void
-language sql volatile
+language plpgsql volatile
 as $$
+declare
+  c facturacion.clientes := jsonb_populate_record(null::facturacion.clientes, p_cliente);
+begin
   insert into facturacion.clientes (
     empresa_id, cedula, tipo_identificacion, nombre, razon_social, email, direccion, telefono)
-  select p_empresa_id, c.cedula, c.tipo_identificacion, c.nombre, c.razon_social, c.email, c.direccion, c.telefono
-    from jsonb_populate_record(null::facturacion.clientes, p_cliente) c
-      on conflict (empresa_id, cedula) do nothing
+  values (
+    p_empresa_id, c.cedula, c.tipo_identificacion, c.nombre, c.razon_social, c.email, c.direccion, c.telefono)
+      on conflict (empresa_id, cedula) do nothing;
+end
 $$;
 
 revoke all on function facturacion.registrar_comprador(int, jsonb) from public;

@@ -15,6 +15,7 @@ declare
   libre bigint;
   numero bigint;
   clave text;
+  de_nadie text;
 begin
   for vez in 1..2 loop
     select c.siguiente into libre from facturacion.contadores c
@@ -42,7 +43,8 @@ begin
     if found and (fila.ruc, fila.establecimiento, fila.punto_emision, fila.cod_doc, fila.ambiente)
          is distinct from (p_ruc, p_establecimiento, p_punto_emision, p_cod_doc, p_ambiente) then
       -- free for the next document of its series, at once
-      update facturacion.reservas r set idempotencia = gen_random_uuid()::text, reservada_en = '-infinity'
+      de_nadie := gen_random_uuid();
+      update facturacion.reservas r set idempotencia = de_nadie, reservada_en = '-infinity'
        where r.empresa_id = p_empresa_id and r.clave_acceso = fila.clave_acceso;
       fila := null;
     end if;
@@ -59,7 +61,8 @@ begin
 
     numero := coalesce(fila.secuencial, libre);
     if numero > 999999999 then
-      raise check_violation using constraint = 'contadores_siguiente_check', message = 'the series is exhausted';
+      raise check_violation using constraint = 'contadores_siguiente_check',
+        message = 'the series is exhausted: constraint "contadores_siguiente_check"'; -- a node says no name apart
     end if;
     clave := facturacion.clave_acceso_de(
       p_fecha, p_cod_doc, p_ruc, p_ambiente, p_establecimiento, p_punto_emision, numero,

@@ -4,12 +4,18 @@
 create or replace function facturacion.reservar_factura(
   p_empresa_id int, p_idempotencia text, p_fecha date, p_ahora timestamptz
 ) returns text
-language sql volatile
+language plpgsql volatile
 as $$
-  select n.clave_acceso
-    from identidad.empresa_de(p_empresa_id) e,
-         facturacion.repartir_numeros(
-           e.id, e.ruc, e.establecimiento, e.punto_emision, '01', e.ambiente, array[p_idempotencia], p_fecha, p_ahora) n
+declare
+  emisor record;
+begin
+  select e.ruc, e.establecimiento, e.punto_emision, e.ambiente into emisor from identidad.empresa_de(p_empresa_id) e;
+  return (
+    select n.clave_acceso
+      from facturacion.repartir_numeros(
+        p_empresa_id, emisor.ruc, emisor.establecimiento, emisor.punto_emision, '01', emisor.ambiente,
+        array[p_idempotencia], p_fecha, p_ahora) n);
+end
 $$;
 
 revoke all on function facturacion.reservar_factura(int, text, date, timestamptz) from public;

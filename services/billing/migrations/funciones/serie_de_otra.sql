@@ -3,13 +3,16 @@
 create or replace function facturacion.serie_de_otra(
   p_empresa_id int, p_ruc text, p_establecimiento text, p_punto_emision text
 ) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
-    select from facturacion.contadores c
-     where c.ruc = p_ruc and c.establecimiento = p_establecimiento and c.punto_emision = p_punto_emision
-       and c.empresa_id <> p_empresa_id)
+begin
+  return (
+    select exists (
+      select 1 from facturacion.contadores c
+       where c.ruc = p_ruc and c.establecimiento = p_establecimiento and c.punto_emision = p_punto_emision
+         and c.empresa_id <> p_empresa_id));
+end
 $$;
 
 revoke all on function facturacion.serie_de_otra(int, text, text, text) from public;

@@ -3,6 +3,7 @@ create or replace function facturacion.turno_de_pausa(p_empresa int) returns voi
 language plpgsql volatile
 as $$
 begin
+  if current_setting('citus.propagate_set_commands', true) is not null then perform pedidos.exigir_su_nodo(p_empresa); end if;
   perform pg_advisory_xact_lock(hashtext('facturacion.pausas'), p_empresa);
 end $$;
 

@@ -121,6 +121,7 @@ export function emisionesRepository(db: Db<Database>) {
           .select(['paso', 'resultado', 'codigo', 'mensaje', 'mensajes', 'en'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
+          .orderBy('en', 'desc')
           .orderBy('id', 'desc')
           .limit(LIMITE_DE_INTENTOS)
           .execute(),

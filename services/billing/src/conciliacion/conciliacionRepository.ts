@@ -25,10 +25,10 @@ export type Hallazgo = 'ANULADA' | 'DESCONOCIDA';
 
 export type ConciliacionRepository = ReturnType<typeof conciliacionRepository>;
 
-/** $1 empresa, $2 now, $3 until when, $4 the night. One that is gone on with goes on where it was. */
+/** $1 empresa, $2 now, $3 until when, $4 the night, in a list. One that is gone on with goes on where it was. */
 const TOMAR = `
   insert into facturacion.conciliacion_noches as n (empresa_id, noche, arrendado_hasta)
-  select $1, noche, $3 from unnest($4::date[]) noche
+  values ($1, ($4::date[])[1], $3)
   on conflict (empresa_id) do update
      set noche = excluded.noche, terminada = false, arrendado_hasta = excluded.arrendado_hasta,
          hasta_fecha = case when n.noche = excluded.noche then n.hasta_fecha end,

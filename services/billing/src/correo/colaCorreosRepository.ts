@@ -41,8 +41,11 @@ const COLA: Cola<FilaDebida> = {
   segundos: ARRIENDO_DE_CORREO_S,
 };
 
-type Remitente = { correo: string; logo_empresa: string | null };
-type EnDocumento = { documento: Buffer };
+type Remitente = { correo: string; logo_empresa: string | null; documento: Buffer | null };
+
+const remitenteDe = (empresa: EmpresaId) => sql<Remitente>`(
+  select r.correo, r.logo_empresa, l.documento
+    from identidad.empresa_de(${empresa}) r left join identidad.logo_de(${empresa}) l on true)`;
 
 /** The queue of mail: who sends which, and what came of it. */
 export function colaCorreosRepository(db: Db<Database>) {
@@ -62,19 +65,14 @@ export function colaCorreosRepository(db: Db<Database>) {
               .onRef('c.empresa_id', '=', 'm.empresa_id')
               .onRef('c.clave_acceso', '=', 'm.clave_acceso'),
           )
-          .innerJoin(sql<Remitente>`identidad.empresa_de(${empresa})`.as('e'), (join) =>
-            join.onTrue(),
-          )
-          .leftJoin(sql<EnDocumento>`identidad.logo_de(${empresa})`.as('l'), (join) =>
-            join.onTrue(),
-          )
+          .innerJoin(remitenteDe(empresa).as('e'), (join) => join.onTrue())
           .select(['m.email', 'm.asunto', 'm.creado', 'c.xml_firmado', 'c.xml_autorizado'])
           .select([
             'c.fecha_autorizacion',
             'c.simulado',
             'e.correo',
             'e.logo_empresa',
-            'l.documento',
+            'e.documento',
           ])
           .where('m.empresa_id', '=', empresa)
           .where('m.clave_acceso', '=', clave)

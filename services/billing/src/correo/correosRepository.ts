@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely';
+
 import type { CorreoEstado } from '@comanda/shared/contracts/facturacion/documentos';
 import { ARRIENDO_DE_CORREO_S, arriendoDesde } from '@comanda/kit/cola/arriendo';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -9,8 +11,6 @@ import type { Database } from '../db/schema';
 import { destinatarioDe } from '../documento/destinatario';
 
 import type { Correo, LugarDeCorreo } from './colaCorreosRepository';
-
-import type { Kysely } from 'kysely';
 
 export type CorreosRepository = ReturnType<typeof correosRepository>;
 
@@ -34,6 +34,7 @@ export function correosRepository(db: Db<Database>) {
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', 'in', claves)
           .orderBy('clave_acceso')
+          .orderBy('creado', 'desc')
           .orderBy('id', 'desc')
           .execute();
         return new Map(filas.map((fila) => [fila.clave_acceso, toCorreoEstado(fila)]));
@@ -53,9 +54,9 @@ export function correosRepository(db: Db<Database>) {
                 eb
                   .selectFrom('facturacion.correos as d')
                   .select('d.id')
-                  .whereRef('d.empresa_id', '=', 'c.empresa_id')
+                  .where('d.empresa_id', '=', empresa)
                   .whereRef('d.clave_acceso', '=', 'c.clave_acceso')
-                  .whereRef('d.id', '>', 'c.id'),
+                  .where(sql<boolean>`(d.creado, d.id) > (c.creado, c.id)`),
               ),
             ),
           )
@@ -110,6 +111,7 @@ export function correosRepository(db: Db<Database>) {
           .select(['estado', 'email', 'actualizado'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
+          .orderBy('creado', 'desc')
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst();

@@ -93,6 +93,7 @@ async function anotarContacto(
   { dispositivo, ahora, porEnviar }: Contacto,
 ): Promise<void> {
   const nadaAntes = nadaAntesDe(porEnviar, ahora);
+  await client.query(QUITAR_ANTIGUOS, [empresa, dispositivo, ahora]);
   await client.query(ANOTAR_CONTACTO, [empresa, dispositivo, ahora, porEnviar.cuantas, nadaAntes]);
 }
 
@@ -101,15 +102,14 @@ const DIAS_DE_CONTACTOS = 60;
 /** More than come in at a time, so that they end, and few enough that nobody waits. */
 const SE_VAN = 20;
 
+const QUITAR_ANTIGUOS = `
+  delete from facturacion.dispositivo_contactos c
+   using (select a.id from facturacion.dispositivo_contactos a
+           where a.empresa_id = $1 and a.dispositivo_id = $2 order by a.id limit ${SE_VAN}) antiguos
+   where c.empresa_id = $1 and c.dispositivo_id = $2 and c.id = antiguos.id
+     and c.cuando < $3::timestamptz - interval '${DIAS_DE_CONTACTOS} days'`;
+
 const ANOTAR_CONTACTO = `
-  with antiguos as (
-    select empresa_id, dispositivo_id, id, cuando from facturacion.dispositivo_contactos
-     where empresa_id = $1 and dispositivo_id = $2 order by id limit ${SE_VAN}
-  ), idos as (
-    delete from facturacion.dispositivo_contactos c using antiguos a
-     where c.empresa_id = $1 and c.dispositivo_id = $2 and c.id = a.id
-       and a.cuando < $3::timestamptz - interval '${DIAS_DE_CONTACTOS} days'
-  )
   insert into facturacion.dispositivo_contactos (empresa_id, dispositivo_id, cuando, por_enviar, nada_antes)
   values ($1, $2, $3, $4, $5)`;
 

@@ -10,7 +10,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { bloquearEmisor } from '../empresas/emisorDe';
-import { bloquearContador } from '../emision/contadores';
+import { bloquearContador, turnoDeSeries } from '../emision/contadores';
 
 import { devolverEn } from './devolverEn';
 
@@ -159,7 +159,7 @@ async function reclamarPunto(
   empresa: EmpresaId,
   dicho: string | undefined,
 ): Promise<string> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
+  await turnoDeSeries(client);
   const propia = await bloquearEmisor(trx, empresa);
   if (propia.punto_emision === dicho) throw enCampo('PUNTO_EN_USO', 'punto_emision');
   const puntoEmision = dicho ?? (await puntoLibre(client, empresa, propia));
@@ -174,16 +174,20 @@ async function reclamarPunto(
   return puntoEmision;
 }
 
-/** Another's series is asked for in order and until one is free: 'order by' beside the question would ask it for all 999. */
+const PUNTOS: readonly string[] = Array.from({ length: 999 }, (_, i) =>
+  String(i + 1).padStart(3, '0'),
+);
+
+const SUYOS = `
+  select d.punto_emision as punto from facturacion.dispositivos d where d.empresa_id = $1
+  union
+  select c.punto_emision from facturacion.contadores c
+   where c.empresa_id = $1 and c.ruc = $2 and c.establecimiento = $3`;
+
+/** Another's series is asked for in the order of the list and until one is free: 'order by' beside the question would ask it for all. */
 const LIBRE = `
-  with suyos as materialized (
-    select lpad(n::text, 3, '0') as punto from generate_series(1, 999) n
-     where lpad(n::text, 3, '0') <> $4
-    except select d.punto_emision from facturacion.dispositivos d where d.empresa_id = $1
-    except select c.punto_emision from facturacion.contadores c
-            where c.empresa_id = $1 and c.ruc = $2 and c.establecimiento = $3
-    order by punto)
-  select punto from suyos where not facturacion.serie_de_otra($1, $2, $3, punto) limit 1`;
+  select p.punto from unnest($4::text[]) as p (punto)
+   where not facturacion.serie_de_otra($1, $2, $3, p.punto) limit 1`;
 
 /** The first that neither the company, nor a till of it, nor another of its RUC has ever counted in. */
 async function puntoLibre(
@@ -191,12 +195,11 @@ async function puntoLibre(
   empresa: EmpresaId,
   { ruc, establecimiento, punto_emision }: Awaited<ReturnType<typeof bloquearEmisor>>,
 ): Promise<string> {
-  const { rows } = await client.query<{ punto: string }>(LIBRE, [
-    empresa,
-    ruc,
-    establecimiento,
-    punto_emision,
-  ]);
+  const serie = [empresa, ruc, establecimiento];
+  const { rows: suyos } = await client.query<{ punto: string }>(SUYOS, serie);
+  const usados = new Set([punto_emision, ...suyos.map(({ punto }) => punto)]);
+  const posibles = PUNTOS.filter((punto) => !usados.has(punto));
+  const { rows } = await client.query<{ punto: string }>(LIBRE, [...serie, posibles]);
   if (!rows[0]) throw enCampo('SIN_PUNTOS_LIBRES', 'punto_emision');
   return rows[0].punto;
 }

@@ -19,8 +19,17 @@ export const deSerie = (
 ) => [empresa, ruc, establecimiento, puntoEmision, codDoc, ambiente];
 
 /**
+ * Who begins to count in a series does so alone, until the end of the transaction; before any row is taken. Identity takes the same
+ * turn (reclamarSerie).
+ */
+export async function turnoDeSeries(client: PoolClient): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
+}
+
+/**
  * Takes the series' row for the rest of the transaction, making it for the first document of a series; answers its next
- * number. Refuses a series that another company of the same RUC counts in.
+ * number. Refuses a series that another company of the same RUC counts in. In the turn of series: where companies are spread over servers
+ * there is no key of all of them.
  */
 export async function bloquearContador(
   client: PoolClient,
@@ -29,6 +38,11 @@ export async function bloquearContador(
 ): Promise<number> {
   const siguiente = await bloquear(client, empresa, serie);
   if (siguiente !== null) return siguiente;
+  const { rows } = await client.query<{ ajena: boolean }>(
+    'select facturacion.serie_de_otra($1, $2, $3, $4) as ajena',
+    [empresa, serie.ruc, serie.establecimiento, serie.puntoEmision],
+  );
+  if (rows[0]?.ajena) throw serieDeOtra(serie);
   // no target: the table has two unique indexes, and the first documents of a series may meet in either
   await client.query(
     `insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)

@@ -7,7 +7,12 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 import { bloquearEmisor, emisorDe } from '../empresas/emisorDe';
 
-import { adelantarContador, bloquearContador, type SerieDeNumeros } from './contadores';
+import {
+  adelantarContador,
+  bloquearContador,
+  turnoDeSeries,
+  type SerieDeNumeros,
+} from './contadores';
 
 export type EmisionRepository = ReturnType<typeof emisionRepository>;
 
@@ -40,6 +45,7 @@ export function emisionRepository(db: Db<Database>) {
     guardar: (empresa: EmpresaId, cambio: Cambio): Promise<Emision> =>
       enEmpresa(db, empresa, async (transaccion) => {
         const { ajustes, siguientes, conSaltos, usuario } = cambio;
+        await turnoDeSeries(transaccion.client);
         // no device takes a point of emission meanwhile
         const { ruc } = await bloquearEmisor(transaccion.trx, empresa);
         await exigirSinDispositivo(transaccion, empresa, ajustes.punto_emision);

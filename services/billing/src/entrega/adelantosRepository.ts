@@ -20,8 +20,10 @@ export function adelantosRepository(db: Db<Database>) {
       { clave, ahora }: { clave: string; ahora: Date },
     ): Promise<boolean> =>
       enEmpresa(db, empresa, async ({ trx }) => {
+        // by a clock without a zone: what may hang on the zone of the session is not written on a server of many
         const cuando = sql<Date>`greatest(${ahora}::timestamptz,
-          coalesce(consultado_en, '-infinity') + make_interval(secs => ${ENTRE_CONSULTAS / 1_000}))`;
+          (coalesce(consultado_en, '-infinity') at time zone 'UTC' + make_interval(secs => ${ENTRE_CONSULTAS / 1_000}))
+            at time zone 'UTC')`;
         const { numUpdatedRows } = await trx
           .updateTable('facturacion.trabajos')
           .set({ proximo: cuando, consultas: sql<number>`greatest(consultas - 1, 0)` })

@@ -7,7 +7,7 @@ const SERVICIOS = path.resolve(__dirname, '../../..');
 
 /** What is of no company stays where the first server is, whoever asks for it: the rest is a function that takes the company. */
 const DE_TODAS = [
-  'billing/src/dispositivos/dispositivosRepository.ts', // the series of all companies
+  'billing/src/emision/contadores.ts', // the series of all companies
   'identidad/src/decretos/decretosRepository.ts',
   'identidad/src/empresas/reclamarSerie.ts',
   'identidad/src/usuarios/persona.ts', // the operators

@@ -105,6 +105,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     punto_de_dispositivo: [['identidad'], 'whether a till counts in it'],
   },
   pedidos: {
+    exigir_su_nodo: [['billing'], "that a company's lock is asked for where its rows are"],
     hora_de_corte: [['identidad'], 'the day that somebody came to work on'],
     hay_mesas: [['identidad'], 'whether a waiter begins at the tables'],
     primer_dia_de: [['identidad'], 'what a company has sold on its first day'],

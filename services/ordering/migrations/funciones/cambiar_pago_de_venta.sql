@@ -8,20 +8,19 @@ as $$
 declare
   v_secuencia text;
   v_total numeric;
+  v_pagos jsonb;
 begin
   update pedidos.ventas v set forma_pago = p_forma, mixta = false where v.empresa_id = p_empresa and v.id = p_venta
   returning v.secuencia, v.total into strict v_secuencia, v_total;
 
-  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, tarjeta, banco, referencia, monto,
-    ingreso, salida, usuario_id, usuario, fecha_negocio, creado)
-  select p_empresa, 'CAMBIO_PAGO', p_venta, 'Cambio de pago ' || v_secuencia, p.forma_pago, p.tarjeta, p.banco, p.referencia,
-         p.monto,
-         case when p.forma_pago = 'EFECTIVO' then greatest(p.monto, 0) else 0 end,
-         case when p.forma_pago = 'EFECTIVO' then greatest(-p.monto, 0) else 0 end,
-         p_usuario_id, p_usuario, p_dia, p_ahora
-    from (select d.forma_pago, d.tarjeta, d.banco, d.referencia, -d.monto as monto
-            from pedidos.pagado_de(p_empresa, p_venta) d
-          union all select p_forma, null, null, null, v_total where v_total > 0) p;
+  select jsonb_agg(jsonb_build_object('forma_pago', d.forma_pago, 'tarjeta', d.tarjeta, 'banco', d.banco,
+           'referencia', d.referencia, 'monto', -d.monto))
+    into v_pagos from pedidos.pagado_de(p_empresa, p_venta) d;
+  if v_total > 0 then
+    v_pagos := coalesce(v_pagos, '[]') || jsonb_build_object('forma_pago', p_forma, 'monto', v_total);
+  end if;
+  perform pedidos.asentar_pagos(p_empresa, 'CAMBIO_PAGO', p_venta, 'Cambio de pago ' || v_secuencia, v_pagos, null, p_usuario_id,
+    p_usuario, p_dia, p_ahora);
 
   insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
   values (p_empresa, p_ahora, p_usuario_id, p_usuario, 'forma de pago cambiada', p_venta::text, p_antes, p_despues);

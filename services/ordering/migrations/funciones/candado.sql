@@ -15,6 +15,7 @@ as $$
 declare
   v_llave bigint := hashtextextended('pedidos.' || p_que || ' ' || p_empresa || coalesce(' ' || p_cual, ''), 0);
 begin
+  if current_setting('citus.propagate_set_commands', true) is not null then perform pedidos.exigir_su_nodo(p_empresa); end if;
   if p_comun then perform pg_advisory_xact_lock_shared(v_llave);
   else perform pg_advisory_xact_lock(v_llave);
   end if;

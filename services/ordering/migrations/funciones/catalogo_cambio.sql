@@ -1,9 +1,12 @@
 -- Any change of what a till shows gives the catalogue of its company another version, once a statement.
 create or replace function pedidos.catalogo_cambio() returns trigger language plpgsql as $$
+declare
+  v_empresa int;
 begin
-  insert into pedidos.versiones_catalogo as v (empresa_id, version)
-  select distinct empresa_id, 1 from cambiadas order by empresa_id
-  on conflict (empresa_id) do update set version = v.version + 1;
+  for v_empresa in select distinct c.empresa_id from cambiadas c order by 1 loop
+    insert into pedidos.versiones_catalogo as v (empresa_id, version) values (v_empresa, 1)
+    on conflict (empresa_id) do update set version = v.version + 1;
+  end loop;
   return null;
 end $$;
 

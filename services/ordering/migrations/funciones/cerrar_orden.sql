@@ -8,14 +8,14 @@ begin
      set estado = 'PAGADA', venta_id = p_venta, cerrada = p_ahora, por_pagar = false,
          en_cocina = o.mesa_id is null and exists (
            select from pedidos.orden_movimientos m
-             join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
-             join pedidos.orden_lineas l on l.empresa_id = m.empresa_id and l.id = m.linea_id
-             left join pedidos.categoria_estaciones e on e.empresa_id = l.empresa_id and e.id_categoria = l.id_categoria
-            where m.empresa_id = p_empresa and m.orden_id = o.id and p.tipo in ('PAGO', 'ANULACION')
+             join pedidos.orden_operaciones p on p.empresa_id = p_empresa and p.clave = m.operacion
+             join pedidos.orden_lineas l on l.empresa_id = p_empresa and l.id = m.linea_id
+             left join pedidos.categoria_estaciones e on e.empresa_id = p_empresa and e.id_categoria = l.id_categoria
+            where m.empresa_id = p_empresa and m.orden_id = p_orden and p.tipo in ('PAGO', 'ANULACION')
               and l.lista is null and (e.id_categoria is null or e.estacion is not null))
    where o.empresa_id = p_empresa and o.id = p_orden and o.estado = 'ABIERTA'
      and not exists (select from pedidos.orden_movimientos m
-                      where m.empresa_id = p_empresa and m.orden_id = o.id
+                      where m.empresa_id = p_empresa and m.orden_id = p_orden
                       group by m.linea_id having sum(m.cantidad) > 0);
 end $$;
 

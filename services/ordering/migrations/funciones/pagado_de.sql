@@ -1,13 +1,16 @@
 -- What each method brought to a sale: all that the ledger has of it but its voidings, which take out and bring back the same.
 create or replace function pedidos.pagado_de(p_empresa int, p_venta uuid)
 returns table (forma_pago text, tarjeta text, banco text, referencia text, monto numeric)
-language sql stable
+language plpgsql stable
 as $$
-  select m.forma_pago, m.tarjeta, m.banco, m.referencia, sum(m.monto)
-    from pedidos.caja_movimientos m
-   where m.empresa_id = p_empresa and m.venta_id = p_venta and m.tipo in ('VENTA', 'CAMBIO_PAGO')
-   group by m.forma_pago, m.tarjeta, m.banco, m.referencia having sum(m.monto) <> 0
-$$;
+#variable_conflict use_column
+begin
+  return query
+    select m.forma_pago, m.tarjeta, m.banco, m.referencia, sum(m.monto)
+      from pedidos.caja_movimientos m
+     where m.empresa_id = p_empresa and m.venta_id = p_venta and m.tipo in ('VENTA', 'CAMBIO_PAGO')
+     group by m.forma_pago, m.tarjeta, m.banco, m.referencia having sum(m.monto) <> 0;
+end $$;
 
 revoke all on function pedidos.pagado_de(int, uuid) from public;
 grant execute on function pedidos.pagado_de(int, uuid) to comanda_app;

@@ -5,15 +5,18 @@ create or replace function pedidos.pagar_orden(
 ) returns void
 language plpgsql volatile
 as $$
+declare
+  v record;
 begin
   perform from pedidos.ordenes where empresa_id = p_empresa and id = p_orden for no key update;
-  insert into pedidos.orden_operaciones (empresa_id, clave, tipo, orden_id, usuario_id, usuario, creado)
-  select empresa_id, id, 'PAGO', p_orden, usuario_id, caja_usuario, fecha_creacion
-    from pedidos.ventas where empresa_id = p_empresa and id = p_venta;
+  select o.usuario_id, o.caja_usuario, o.fecha_creacion into v from pedidos.ventas o where o.empresa_id = p_empresa and o.id = p_venta;
   if not found then return; end if;
-  insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)
-  select p_empresa, p_venta, p_orden, l.linea, -l.cantidad
-    from unnest(p_lineas, p_cantidades) as l (linea, cantidad);
+  insert into pedidos.orden_operaciones (empresa_id, clave, tipo, orden_id, usuario_id, usuario, creado)
+  values (p_empresa, p_venta, 'PAGO', p_orden, v.usuario_id, v.caja_usuario, v.fecha_creacion);
+  for i in 1 .. cardinality(p_lineas) loop
+    insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)
+    values (p_empresa, p_venta, p_orden, p_lineas[i], -p_cantidades[i]);
+  end loop;
   if exists (select from pedidos.orden_movimientos
               where empresa_id = p_empresa and orden_id = p_orden and linea_id = any (p_lineas)
               group by linea_id having sum(cantidad) < 0) then

@@ -2,16 +2,19 @@
 -- began now (p_hasta) is of a clock that was set back. Leases share out the work: what makes a letter one is its key.
 create or replace function pedidos.suscripciones_debidas(p_n int, p_ahora timestamptz, p_hasta timestamptz)
 returns table (empresa_id int, id bigint)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select q.empresa_id, q.id
-    from pedidos.suscripciones q
-   where q.proximo <= p_ahora
-     and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora or q.arrendado_hasta > p_hasta)
-   order by q.proximo
-   limit p_n
-$$;
+#variable_conflict use_column
+begin
+  return query
+    select q.empresa_id, q.id
+      from pedidos.suscripciones q
+     where q.proximo <= p_ahora
+       and (q.arrendado_hasta is null or q.arrendado_hasta <= p_ahora or q.arrendado_hasta > p_hasta)
+     order by q.proximo
+     limit p_n;
+end $$;
 
 revoke all on function pedidos.suscripciones_debidas(int, timestamptz, timestamptz) from public;
 grant execute on function pedidos.suscripciones_debidas(int, timestamptz, timestamptz) to comanda_app;

@@ -10,8 +10,10 @@ as $$
 #variable_conflict use_column
 declare
   v record;
+  l record;
   v_nota record;
   v_con_nota boolean := false;
+  v_mixta boolean;
   v_secuencia text;
   v_secuencial bigint;
   v_establecimiento text;
@@ -58,33 +60,31 @@ begin
     end if;
   end if;
 
+  v_mixta := exists (select from jsonb_array_elements(v.pagos) p where p ->> 'forma_pago' <> v.forma_pago);
   insert into pedidos.ventas (empresa_id, id, idempotencia, huella, establecimiento, punto_emision, secuencial, clave_acceso,
     forma_pago, usuario_id, caja_usuario, cedula, nombre, email, subtotal, iva, total, fecha_negocio, fecha_creacion, descuento,
     motivo_descuento, aprobado_por, propina, servicio, canal, mixta)
   values (p_empresa, v.id, v.idempotencia, v.huella, v_establecimiento, v_punto_emision, v_secuencial,
     v.clave_acceso, v.forma_pago, v.usuario_id, v.usuario, v.cedula, v.nombre, v.email, v.subtotal, v.iva, v.total,
-    v.fecha_negocio, v.ahora, v.descuento, v.motivo_descuento, v.aprobacion ->> 'aprobador', v.propina, v.servicio, v.canal,
-    exists (select from jsonb_array_elements(v.pagos) p where p ->> 'forma_pago' <> v.forma_pago))
+    v.fecha_negocio, v.ahora, v.descuento, v.motivo_descuento, v.aprobacion ->> 'aprobador', v.propina, v.servicio, v.canal, v_mixta)
   returning ventas.secuencia into v_secuencia;
 
-  insert into pedidos.venta_lineas (empresa_id, venta_id, linea, producto_id, id_categoria, producto, precio_venta, cantidad,
-    porcentaje_iva, bruto, base, iva, opciones, descuento, motivo_descuento, modificadores, ice)
-  select p_empresa, v.id, l.linea, l.producto_id, l.id_categoria, l.producto, l.precio, l.cantidad, l.tarifa, l.neto,
-         l.neto - l.iva, l.iva, l.opciones, coalesce(l.descuento, 0), coalesce(l.motivo_descuento, ''), l.modificadores,
-         coalesce(l.ice, 0)
-    from rows from (jsonb_to_recordset(v.lineas) as (
+  for l in
+    select d.* from rows from (jsonb_to_recordset(v.lineas) as (
         producto_id bigint, id_categoria bigint, producto text, precio numeric, cantidad numeric, tarifa int, neto numeric,
         iva numeric, opciones text, descuento numeric, motivo_descuento text, modificadores jsonb, ice numeric))
-      with ordinality as l (producto_id, id_categoria, producto, precio, cantidad, tarifa, neto, iva, opciones, descuento,
-        motivo_descuento, modificadores, ice, linea);
+      with ordinality as d (producto_id, id_categoria, producto, precio, cantidad, tarifa, neto, iva, opciones, descuento,
+        motivo_descuento, modificadores, ice, linea)
+  loop
+    insert into pedidos.venta_lineas (empresa_id, venta_id, linea, producto_id, id_categoria, producto, precio_venta, cantidad,
+      porcentaje_iva, bruto, base, iva, opciones, descuento, motivo_descuento, modificadores, ice)
+    values (p_empresa, v.id, l.linea, l.producto_id, l.id_categoria, l.producto, l.precio, l.cantidad, l.tarifa, l.neto,
+      l.neto - l.iva, l.iva, l.opciones, coalesce(l.descuento, 0), coalesce(l.motivo_descuento, ''), l.modificadores,
+      coalesce(l.ice, 0));
+  end loop;
 
-  -- in one statement: what a period adds up to counts the sale once in each (sumar_a_periodo)
-  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, ingreso, usuario_id, usuario,
-    fecha_negocio, creado, tarjeta, banco, referencia, caja_id)
-  select p_empresa, 'VENTA', v.id, 'Venta ' || v_secuencia, p.forma_pago, p.monto,
-         case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, v.usuario_id, v.usuario, v.fecha_negocio, v.ahora,
-         p.tarjeta, p.banco, p.referencia, v.caja
-    from jsonb_to_recordset(v.pagos) as p (forma_pago text, monto numeric, tarjeta text, banco text, referencia text);
+  perform pedidos.asentar_pagos(p_empresa, 'VENTA', v.id, 'Venta ' || v_secuencia, v.pagos, v.caja, v.usuario_id, v.usuario,
+    v.fecha_negocio, v.ahora);
 
   insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
   values (p_empresa, v.ahora, v.usuario_id, v.usuario, 'venta creada', v.id::text,

@@ -1,5 +1,5 @@
 import type { HechoAuditado } from '@comanda/shared/contracts/admin/auditoria';
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { deUnaVez, enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
@@ -15,6 +15,8 @@ import type { PoolClient } from 'pg';
 
 type Fila = {
   cuando: Date;
+  /** The same, in microseconds. */
+  instante: number;
   origen: OrigenDeAuditoria;
   id: number;
   usuario_id: string | null;
@@ -24,6 +26,12 @@ type Fila = {
   antes: HechoAuditado['antes'];
   despues: HechoAuditado['despues'];
 };
+
+const ORIGENES = ['o', 'p'] as const;
+
+/** Latest first; rows of identity come first where the instant is the same. */
+const juntar = (suyas: readonly Fila[], deIdentidad: readonly Fila[]): Fila[] =>
+  [...deIdentidad, ...suyas].sort((una, otra) => otra.instante - una.instante);
 
 /** The row that 'o12' speaks of: it belongs to this company, or to none. */
 const CORTE: Record<OrigenDeAuditoria, string> = {
@@ -44,9 +52,18 @@ export function auditoriaRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ client }) => {
         const corte = tras === undefined ? null : await corteDe(client, empresa, tras);
         if (corte === undefined) return [];
-        const { text, values } = auditoriaSql(empresa, filtro, { corte, filas });
-        const { rows } = await client.query<Fila>(text, values);
-        return rows.map(toHecho);
+        const [suyas, deIdentidad] = await deUnaVez(client, () =>
+          Promise.all(
+            ORIGENES.map(async (origen) => {
+              const { text, values } = auditoriaSql(origen, empresa, filtro, { corte, filas });
+              const { rows } = await client.query<Omit<Fila, 'origen'>>(text, values);
+              return rows.map((fila): Fila => ({ ...fila, origen }));
+            }),
+          ),
+        );
+        return juntar(suyas ?? [], deIdentidad ?? [])
+          .slice(0, filas)
+          .map(toHecho);
       }),
 
     async responsables(empresa: EmpresaId): Promise<{ id: string; nombre: string }[]> {
@@ -67,7 +84,14 @@ async function corteDe(
   return rows[0] && { cuando: rows[0].cuando, origen, id };
 }
 
-const toHecho = ({ cuando, origen, id, usuario_id, ...fila }: Fila): HechoAuditado => ({
+const toHecho = ({
+  cuando,
+  instante: _,
+  origen,
+  id,
+  usuario_id,
+  ...fila
+}: Fila): HechoAuditado => ({
   ...fila,
   id: `${origen}${id}`,
   cuando: cuando.toISOString(),

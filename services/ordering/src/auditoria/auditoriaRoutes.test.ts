@@ -11,10 +11,10 @@ const { empresa } = PUERTO;
 const PEDIDOS = `
   insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, despues)
   values ($1, $2, $3, $4, $5, '7', case when $5 = 'categorias ordenadas' then '[3, 1]' else '{"total": "7.50"}' end::jsonb)
-  returning 'o' || id as id`;
+  returning id`;
 const PLATAFORMA = `
   insert into identidad.auditoria (cuando, usuario_id, empresa_id, accion)
-  values ($1, $2, $3, $4) returning 'p' || id as id`;
+  values ($1, $2, $3, $4) returning id`;
 
 describe('auditoria', () => {
   let servicio: Servicio;
@@ -25,11 +25,11 @@ describe('auditoria', () => {
     servicio = await abrirServicio(buildApp, { reloj: () => new Date() });
     const pedido = async (nombre: string, ...valores: unknown[]) => {
       const [fila] = await servicio.sql<{ id: string }>(PEDIDOS, valores);
-      hechos[nombre] = fila?.id ?? '';
+      hechos[nombre] = `o${fila?.id ?? ''}`;
     };
     const plataforma = async (nombre: string, ...valores: unknown[]) => {
       const [fila] = await servicio.sql<{ id: string }>(PLATAFORMA, valores);
-      hechos[nombre] = fila?.id ?? '';
+      hechos[nombre] = `p${fila?.id ?? ''}`;
     };
     const deAdmin = [ADMIN.id, ADMIN.nombre];
     const deCajero = [CAJERO.id, CAJERO.nombre];

@@ -27,44 +27,38 @@ class Valores {
   poner = (valor: unknown): string => `$${this.lista.push(valor)}`;
 }
 
-type Rama = { origen: OrigenDeAuditoria; desde: string; donde: readonly string[] };
+type Rama = { desde: string; donde: readonly string[] };
+
+export type Pregunta = { text: string; values: unknown[] };
 
 /**
- * Both audits of a company, latest first, those after `corte`. Each branch is cut before they are put together: it is read
- * from its index, and no more of it than is shown. Sales are most of the rows, and have indexes of their own.
+ * One of both audits of a company, latest first, those after `corte`; `instante`: in microseconds, to put the two together. Each is
+ * asked apart: identity's is not on the server of a company. Each branch is cut before they are put together: it is read from its
+ * index, and no more of it than is shown. Sales are most of the rows, and have indexes of their own.
  */
 export function auditoriaSql(
+  origen: OrigenDeAuditoria,
   empresa: number,
   filtro: FiltroAuditoria,
   { corte, filas }: { corte: CorteDeAuditoria | null; filas: number },
-): { text: string; values: unknown[] } {
+): Pregunta {
   const valores = new Valores();
   const $empresa = valores.poner(empresa);
   const comunes = comunesDe(filtro, valores);
   const limite = valores.poner(filas);
-  const deCorte = corte && {
-    ...corte,
-    cuando: valores.poner(corte.cuando),
-    id: valores.poner(corte.id),
-  };
+  const halladas = buscadasDe(filtro, valores).map((palabra) => contiene(origen, palabra));
+  const siguientes = corte ? [tras(origen, corte, valores)] : [];
 
-  const buscadas = buscadasDe(filtro, valores);
-
-  const ramas = ramasDe(filtro, $empresa).map(({ origen, desde, donde }) => {
-    const halladas = buscadas.map((palabra) => contiene(origen, palabra));
-    const condiciones = [
-      ...donde,
-      ...comunes,
-      ...halladas,
-      ...(deCorte ? [tras(origen, deCorte)] : []),
-    ];
-    return `(select a.cuando, '${origen}' as origen, a.id, ${COLUMNAS[origen]}
+  const ramas = ramasDe(origen, filtro, $empresa).map(({ desde, donde }) => {
+    const condiciones = [...donde, ...comunes, ...halladas, ...siguientes];
+    return `(select a.cuando, a.id, ${COLUMNAS[origen]}
                from ${desde} where ${condiciones.join(' and ') || 'true'}
               order by a.cuando desc, a.id desc limit ${limite})`;
   });
   return {
-    text: `select * from (${ramas.join(' union all ')}) todo
-            order by cuando desc, origen desc, id desc limit ${limite}`,
+    text: `select *, (extract(epoch from cuando) * 1000000)::bigint as instante
+             from (${ramas.join(' union all ')}) todo
+            order by cuando desc, id desc limit ${limite}`,
     values: valores.lista,
   };
 }
@@ -76,17 +70,25 @@ const COLUMNAS: Record<OrigenDeAuditoria, string> = {
 
 const SESIONES = (ACCIONES_AUDITADAS['Sesiones'] ?? []).map((accion) => `'${accion}'`).join(', ');
 
-/** Of identity's rows these are read: what is written of the company, and what its people do that belongs to no company (their logins). */
-function ramasDe({ accion, ventas, sesiones }: FiltroAuditoria, $empresa: string): Rama[] {
-  const pedidos = { origen: 'o', desde: 'pedidos.auditoria a' } as const;
+function ramasDe(
+  origen: OrigenDeAuditoria,
+  { accion, ventas, sesiones }: FiltroAuditoria,
+  $empresa: string,
+): Rama[] {
+  if (origen === 'p') {
+    // what is written of the company, and what its people do that belongs to no company (their logins)
+    const deLaGente = sesiones || accion !== undefined ? [] : [`a.accion not in (${SESIONES})`];
+    return [
+      { desde: `identidad.auditoria_de(${$empresa}) a`, donde: deLaGente },
+      { desde: `identidad.auditoria_de_su_gente(${$empresa}) a`, donde: deLaGente },
+    ];
+  }
+  const desde = 'pedidos.auditoria a';
   const suya = `a.empresa_id = ${$empresa}`;
-  const deLaGente = sesiones || accion !== undefined ? [] : [`a.accion not in (${SESIONES})`];
   const conVentas = accion === VENTA || (ventas && accion === undefined);
   return [
-    ...(accion === VENTA ? [] : [{ ...pedidos, donde: [suya, `a.accion <> '${VENTA}'`] }]),
-    ...(conVentas ? [{ ...pedidos, donde: [suya, `a.accion = '${VENTA}'`] }] : []),
-    { origen: 'p', desde: `identidad.auditoria_de(${$empresa}) a`, donde: deLaGente },
-    { origen: 'p', desde: `identidad.auditoria_de_su_gente(${$empresa}) a`, donde: deLaGente },
+    ...(accion === VENTA ? [] : [{ desde, donde: [suya, `a.accion <> '${VENTA}'`] }]),
+    ...(conVentas ? [{ desde, donde: [suya, `a.accion = '${VENTA}'`] }] : []),
   ];
 }
 
@@ -123,11 +125,9 @@ function comunesDe(
 }
 
 /** Rows of identity come first where the instant is the same. */
-function tras(
-  origen: OrigenDeAuditoria,
-  corte: { cuando: string; origen: OrigenDeAuditoria; id: string },
-): string {
-  const cuando = `${corte.cuando}::timestamptz`;
-  if (origen === corte.origen) return `(a.cuando, a.id) < (${cuando}, ${corte.id}::bigint)`;
+function tras(origen: OrigenDeAuditoria, corte: CorteDeAuditoria, valores: Valores): string {
+  const cuando = `${valores.poner(corte.cuando)}::timestamptz`;
+  if (origen === corte.origen)
+    return `(a.cuando, a.id) < (${cuando}, ${valores.poner(corte.id)}::bigint)`;
   return origen < corte.origen ? `a.cuando <= ${cuando}` : `a.cuando < ${cuando}`;
 }

@@ -104,11 +104,13 @@ export function libroDeBodega(client: Pick<PoolClient, 'query'>, empresa: Empres
 
     /** Writes it, and what there is with it. Whoever calls holds the material. */
     async asentar(materia: number, asiento: Asiento, { usuario, ahora }: Hecho): Promise<Asentado> {
-      const dicho = JSON.stringify(asiento);
       const { rows: pesadas } = await client.query<{ saldo: string }>(PESAR, [
         empresa,
         materia,
-        dicho,
+        asiento.cantidad,
+        asiento.transcurrido,
+        asiento.costoUnitario,
+        asiento.tipo,
         PESO_MAXIMO,
         usuario.id,
       ]);
@@ -120,12 +122,20 @@ export function libroDeBodega(client: Pick<PoolClient, 'query'>, empresa: Empres
       const { rows } = await client.query<Asentado>(ASENTAR, [
         empresa,
         materia,
-        dicho,
         pesada.saldo,
         usuario.id,
         usuario.nombreCompleto,
         fechaNegocio(ahora),
         ahora,
+        asiento.tipo,
+        asiento.cantidad,
+        asiento.costo,
+        asiento.clave,
+        asiento.peso_merma,
+        asiento.medida,
+        asiento.motivo,
+        asiento.reversaDe,
+        asiento.detalle,
       ]);
       const [asentado] = rows;
       if (!asentado) throw new Error(`asentar: nothing was written of material ${materia}`);
@@ -151,27 +161,24 @@ const esLoDicho = (movimiento: Readonly<Record<string, unknown>>, dicho: Dicho):
       : escrito === valor;
   });
 
-const ASIENTO = `jsonb_to_record($3::jsonb) as a (tipo text, cantidad numeric, transcurrido numeric, costo numeric,
-    "costoUnitario" numeric, detalle text, clave uuid, peso_merma numeric, medida text, motivo text, "reversaDe" bigint)`;
-
-/** What there is of it. $1 empresa, $2 material, $3 the row to be of the ledger, $4 the most there may be, $5 usuario_id. */
+/**
+ * What there is of it. $1 empresa, $2 material, $3 what comes in or goes out, $4 what has gone out with it, $5 what a unit costs, $6 tipo,
+ * $7 the most there may be, $8 usuario_id.
+ */
 const PESAR = `
-  update pedidos.materias_primas m
-     set peso_actual = m.peso_actual + a.cantidad,
-         peso_concurrente = m.peso_concurrente + coalesce(a.transcurrido, greatest(0, -a.cantidad)),
-         costo_unitario = a."costoUnitario",
-         nuevo_ingreso = case when a.tipo = 'ENTRADA' then a.cantidad else m.nuevo_ingreso end,
-         id_usuario_ultimo_ingreso = case when a.tipo in ('INICIAL', 'ENTRADA') then $5::uuid
-                                          else m.id_usuario_ultimo_ingreso end
-    from ${ASIENTO}
-   where m.empresa_id = $1 and m.id = $2 and m.peso_actual + a.cantidad <= $4::numeric
-  returning m.peso_actual as saldo`;
+  update pedidos.materias_primas
+     set peso_actual = peso_actual + $3::numeric,
+         peso_concurrente = peso_concurrente + coalesce($4::numeric, greatest(0, -$3::numeric)),
+         costo_unitario = $5::numeric,
+         nuevo_ingreso = case when $6::text = 'ENTRADA' then $3::numeric else nuevo_ingreso end,
+         id_usuario_ultimo_ingreso = case when $6::text in ('INICIAL', 'ENTRADA') then $8::uuid
+                                          else id_usuario_ultimo_ingreso end
+   where empresa_id = $1 and id = $2 and peso_actual + $3::numeric <= $7::numeric
+  returning peso_actual as saldo`;
 
-/** And its ledger. As PESAR, $4 what there is then, $6 usuario, $7 fecha_negocio, $8 ahora. */
+/** And its ledger, with what there is then. */
 const ASENTAR = `
-  insert into pedidos.materia_movimientos (empresa_id, materia_id, tipo, cantidad, saldo, costo, clave, peso_merma,
-    medida, motivo, reversa_de, detalle, usuario_id, usuario, fecha_negocio, creado)
-  select $1::int, $2::bigint, a.tipo, a.cantidad, $4::numeric, a.costo, a.clave, a.peso_merma, a.medida, a.motivo,
-         a."reversaDe", a.detalle, $5::uuid, $6::text, $7::date, $8::timestamptz
-    from ${ASIENTO}
+  insert into pedidos.materia_movimientos (empresa_id, materia_id, saldo, usuario_id, usuario, fecha_negocio, creado, tipo,
+    cantidad, costo, clave, peso_merma, medida, motivo, reversa_de, detalle)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   returning id`;

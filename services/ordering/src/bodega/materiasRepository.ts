@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 
 import type { Medida } from '@comanda/shared/contracts/inventario/bodega';
 import { sumarPesos } from '@comanda/shared/domain/producto/medidas';
@@ -127,7 +127,10 @@ async function insertar(
     .insertInto('pedidos.materias_primas')
     .values({ empresa_id: empresa, ...planos, peso_actual: '0' })
     .onConflict((conflicto) =>
-      conflicto.columns(['empresa_id', 'busqueda']).where('estado', '=', 'A').doNothing(),
+      conflicto
+        .columns(['empresa_id', 'busqueda'])
+        .where(sql<SqlBool>`estado = 'A'`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

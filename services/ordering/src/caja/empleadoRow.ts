@@ -50,11 +50,12 @@ export async function leerEmpleados(
 const EMPLEADOS = `
   select u.id, u.nombre, u.perfil, u.sueldo, coalesce(a.monto, 0) as anticipado
     from identidad.gente_de($1) u
-    left join lateral (
-      select sum(m.monto) as monto from pedidos.movimientos m
-       where m.empresa_id = $1 and m.empleado_id = u.id and m.tipo = 'ANTICIPO' and m.estado = 'A'
+    left join (
+      select m.empleado_id, sum(m.monto) as monto from pedidos.movimientos m
+       where m.empresa_id = $1 and m.tipo = 'ANTICIPO' and m.estado = 'A' and ($3::uuid is null or m.empleado_id = $3)
          and m.fecha_negocio >= date_trunc('month', $2::timestamp)::date
-         and m.fecha_negocio < (date_trunc('month', $2::timestamp) + interval '1 month')::date) a on true
+         and m.fecha_negocio < (date_trunc('month', $2::timestamp) + interval '1 month')::date
+       group by m.empleado_id) a on a.empleado_id = u.id
    where u.estado = 'A' and u.perfil <> all ($4::text[])
      and ($3::uuid is null or u.id = $3)
    order by u.nombre`;

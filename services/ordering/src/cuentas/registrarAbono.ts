@@ -44,23 +44,17 @@ export async function registrarAbonoEn(
   }
   const caja = await cajaDe(client, empresa, { caja: entrada.caja, usuario: usuario.id });
   const queda = aDolares(centavos(debe - aCentavos(monto)));
+  const pago = [
+    forma_pago,
+    forma_pago === 'TARJETA' ? (entrada.tarjeta ?? null) : null,
+    forma_pago === 'TRANSFERENCIA' ? (entrada.banco ?? null) : null,
+    forma_pago === 'EFECTIVO' ? null : (entrada.referencia ?? null),
+    monto,
+  ];
+  const dia = await diaDeNegocio(client, empresa, ahora);
+  const cuando = [usuario.id, usuario.nombreCompleto, dia, ahora];
   const { rows } = await client
-    .query<AbonoRow>(ABONAR, [
-      empresa,
-      id,
-      cedula,
-      cuenta.nombre,
-      forma_pago,
-      forma_pago === 'TARJETA' ? (entrada.tarjeta ?? null) : null,
-      forma_pago === 'TRANSFERENCIA' ? (entrada.banco ?? null) : null,
-      forma_pago === 'EFECTIVO' ? null : (entrada.referencia ?? null),
-      monto,
-      queda,
-      usuario.id,
-      usuario.nombreCompleto,
-      await diaDeNegocio(client, empresa, ahora),
-      ahora,
-    ])
+    .query<AbonoRow>(ABONAR, [empresa, id, cedula, cuenta.nombre, ...pago, queda, ...cuando])
     .catch((error: unknown) => {
       if (esRepetido(error, 'abonos_pkey'))
         throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { abono: id });
@@ -68,7 +62,7 @@ export async function registrarAbonoEn(
     });
   const [abono] = rows;
   if (!abono) throw new Error('registrarAbono: nothing was written');
-  await client.query(ASENTAR, [empresa, id, caja, `Abono de ${cuenta.nombre}`]);
+  await client.query(ASENTAR, [empresa, id, `Abono de ${cuenta.nombre}`, ...pago, ...cuando, caja]);
   await auditarCaja(client, empresa, {
     usuario,
     ahora,
@@ -120,10 +114,12 @@ const ABONAR = `
   values ($1::int, $2::uuid, $3, $4, $5, $6, $7, $8, $9::numeric, $10::numeric, $11::uuid, $12, $13::date, $14::timestamptz)
   returning ${COLUMNAS_ABONO}`;
 
-/** $1 empresa, $2 the abono, $3 caja, $4 detalle. Its period is the database's to say. */
+/**
+ * $1 empresa, $2 the abono, $3 detalle, $4 forma_pago, $5 tarjeta, $6 banco, $7 referencia, $8 monto, $9 usuario_id, $10 usuario,
+ * $11 fecha_negocio, $12 ahora, $13 caja. Its period is the database's to say.
+ */
 const ASENTAR = `
-  insert into pedidos.caja_movimientos (empresa_id, tipo, abono_id, caja_id, detalle, forma_pago, tarjeta, banco, referencia,
-    monto, ingreso, usuario_id, usuario, fecha_negocio, creado)
-  select empresa_id, 'ABONO', id, $3::int, $4::text, forma_pago, tarjeta, banco, referencia, monto,
-         case when forma_pago = 'EFECTIVO' then monto else 0 end, usuario_id, usuario, fecha_negocio, creado
-    from pedidos.abonos where empresa_id = $1 and id = $2`;
+  insert into pedidos.caja_movimientos (empresa_id, tipo, abono_id, detalle, forma_pago, tarjeta, banco, referencia, monto,
+    ingreso, usuario_id, usuario, fecha_negocio, creado, caja_id)
+  values ($1, 'ABONO', $2, $3, $4::text, $5, $6, $7, $8::numeric, case when $4::text = 'EFECTIVO' then $8::numeric else 0 end,
+    $9, $10, $11, $12, $13)`;

@@ -5,7 +5,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { FormaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import type { Devuelto, LineaFacturada, Parte } from '@comanda/shared/domain/dinero/devolucion';
-import { aCentavos, aDolares, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos, aDolares, centavos, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Totales } from '@comanda/shared/domain/dinero/iva';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -118,8 +118,17 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
             throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { devolucion: id });
           throw error;
         });
-      const detalle = `Devolución ${venta.secuencia}`;
-      await client.query(PAGAR, [empresa, id, detalle, aDolares(aCredito)]);
+      await client.query(PAGAR, [
+        empresa,
+        venta.id,
+        `Devolución ${venta.secuencia}`,
+        JSON.stringify(pagosDe({ total, aCredito, forma_pago })),
+        caller.id,
+        caller.nombreCompleto,
+        dia,
+        ahora,
+        id,
+      ]);
       await auditarCaja(client, empresa, {
         usuario: caller,
         ahora,
@@ -166,6 +175,19 @@ async function emitirNota(
   return nota;
 }
 
+/** What goes out, and by what; what lowers the debt moves no money. */
+const pagosDe = ({
+  total,
+  aCredito,
+  forma_pago,
+}: Pick<DevolucionDecidida, 'aCredito' | 'forma_pago'> & { total: Centavos }) =>
+  [
+    { forma_pago: 'CREDITO', monto: aCredito },
+    { forma_pago, monto: centavos(total - aCredito) },
+  ]
+    .filter(({ monto }) => monto > 0)
+    .map((pago) => ({ ...pago, monto: -aDolares(pago.monto) }));
+
 type Grupo = { tarifa: number; base: Centavos; iva: Centavos };
 
 const tarifaEnDolares = ({ tarifa, base, iva }: Grupo) => ({
@@ -184,18 +206,8 @@ const ASENTAR = `
   values ($1::int, $2::uuid, $3, $4::uuid, $5, $6, $7::text, $8, $9, $10::numeric, $11::jsonb, $12::uuid, $13, $14::date,
           $15::timestamptz)`;
 
-/**
- * $1 empresa, $2 the devolución, $3 detalle, $4 what of it lowers the debt, which moves no money. Its period is the database's to say.
- * In one statement: what a period adds up to counts the devolución once (sumar_a_periodo).
- */
-const PAGAR = `
-  insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, devolucion_id, detalle, forma_pago, monto, salida,
-    usuario_id, usuario, fecha_negocio, creado)
-  select d.empresa_id, 'DEVOLUCION', d.venta_id, d.id, $3::text, p.forma_pago, -p.monto,
-         case when p.forma_pago = 'EFECTIVO' then p.monto else 0 end, d.usuario_id, d.usuario, d.fecha_negocio, d.creado
-    from pedidos.devoluciones d
-   cross join lateral (values ('CREDITO', $4::numeric), (d.forma_pago, d.total - $4::numeric)) as p (forma_pago, monto)
-   where d.empresa_id = $1::int and d.id = $2::uuid and p.monto > 0`;
+/** $1 empresa, $2 venta, $3 detalle, $4 pagosDe, $5 usuario_id, $6 usuario, $7 fecha_negocio, $8 ahora, $9 id. */
+const PAGAR = `select pedidos.asentar_pagos($1, 'DEVOLUCION', $2, $3, $4, null, $5, $6, $7, $8, $9)`;
 
 const A_CREDITO = `
   select coalesce(sum(monto), 0) as monto from pedidos.caja_movimientos

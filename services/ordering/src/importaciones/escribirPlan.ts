@@ -4,6 +4,7 @@ import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 
+import { enFilas } from '@comanda/kit/base/enFilas';
 import { anotarPrecios } from '../productos/preciosRepository';
 
 import type { CategoriaActual } from './catalogo';
@@ -54,11 +55,10 @@ function enPartes<T>(todas: readonly T[]): T[][] {
 
 async function crearCategorias(nombres: readonly string[], { client, empresa }: Escritura) {
   if (nombres.length === 0) return [];
+  const { lugares, valores } = enFilas(nombres.map((nombre) => [empresa, nombre]));
   const { rows } = await client.query<CategoriaActual>(
-    `insert into pedidos.categorias (empresa_id, categoria)
-     select $1, nombre from unnest($2::text[]) with ordinality as n (nombre, orden) order by orden
-     returning id, categoria`,
-    [empresa, nombres],
+    `insert into pedidos.categorias (empresa_id, categoria) values ${lugares} returning id, categoria`,
+    valores,
   );
   return rows;
 }
@@ -89,11 +89,8 @@ const enColumnas = (unos: readonly DatosDeFila[], categoriaDe: CategoriaDe): unk
 const CAMPOS_DE_TABLA = [...DE_TABLA.map(({ campo }) => campo), 'id_categoria'];
 const COLUMNAS = CAMPOS_DE_TABLA.join(', ');
 const TIPOS = [...DE_TABLA.map(({ tipo }) => tipo), 'bigint', 'bigint'];
-/** From $2 on, as many of the types as there are columns of values. */
-const deColumnas = (cuantas: number) =>
-  TIPOS.slice(0, cuantas)
-    .map((tipo, i) => `$${i + 2}::${tipo}[]`)
-    .join(', ');
+/** From $2 on. */
+const DE_COLUMNAS = TIPOS.map((tipo, i) => `$${i + 2}::${tipo}[]`).join(', ');
 
 async function crearProductos(
   unos: readonly DatosDeFila[],
@@ -101,11 +98,17 @@ async function crearProductos(
   { client, empresa, hecho }: Escritura,
 ): Promise<void> {
   type Creada = { id: number; precio_venta: string; porcentaje_iva: number };
+  const { lugares, valores } = enFilas(
+    unos.map((datos) => [
+      empresa,
+      ...DE_TABLA.map(({ campo }) => datos[campo]),
+      categoriaDe(datos),
+    ]),
+  );
   const { rows } = await client.query<Creada>(
-    `insert into pedidos.productos (empresa_id, ${COLUMNAS})
-     select $1, n.* from unnest(${deColumnas(TIPOS.length - 1)}) as n (${COLUMNAS})
+    `insert into pedidos.productos (empresa_id, ${COLUMNAS}) values ${lugares}
      returning id, precio_venta, porcentaje_iva`,
-    [empresa, ...enColumnas(unos, categoriaDe)],
+    valores,
   );
   const cambios = rows.map(({ id, ...despues }) => ({ producto_id: id, antes: null, despues }));
   await anotarPrecios(client, empresa, cambios, hecho);
@@ -119,7 +122,7 @@ async function cambiarProductos(
   await client.query(
     `update pedidos.productos p
         set (${COLUMNAS}) = row (${CAMPOS_DE_TABLA.map((campo) => `n.${campo}`).join(', ')})
-       from unnest(${deColumnas(TIPOS.length)}) as n (${COLUMNAS}, id)
+       from unnest(${DE_COLUMNAS}) as n (${COLUMNAS}, id)
       where p.empresa_id = $1 and p.id = n.id`,
     [
       empresa,

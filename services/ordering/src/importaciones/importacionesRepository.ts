@@ -123,20 +123,29 @@ async function leer(trx: Kysely<Database>, empresa: EmpresaId, id: string | unde
   const consulta = trx
     .selectFrom('pedidos.importaciones')
     .selectAll()
-    .select(viva(empresa).as('viva'))
     .where('empresa_id', '=', empresa)
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
     .orderBy('creado', 'desc')
     .limit(1);
   const fila = await consulta.executeTakeFirst();
+  if (fila?.estado !== 'EN_CURSO') return fila && { ...fila, viva: false };
+  if (await viva(trx, empresa)) return { ...fila, viva: true };
   // the row was read before the lock: what was let go between the two has written its end by now
-  return fila?.estado === 'EN_CURSO' && !fila.viva ? consulta.executeTakeFirst() : fila;
+  const despues = await consulta.executeTakeFirst();
+  return despues && { ...despues, viva: false };
 }
 
-const viva = (empresa: EmpresaId) => sql<boolean>`exists (
-  select from pg_locks
-   where locktype = 'advisory' and granted and classid = ${CERROJO}::int::oid and objid = ${empresa}::int::oid
-     and database = (select oid from pg_database where datname = current_database()))`;
+/** Asked apart: of locks each server knows its own. */
+async function viva(trx: Kysely<Database>, empresa: EmpresaId): Promise<boolean> {
+  const { rows } = await sql<{ viva: boolean }>`
+    select exists (
+      select 1 from pg_locks
+       where locktype = 'advisory' and granted and classid = ${CERROJO}::int::oid and objid = ${empresa}::int::oid
+         and database = (select oid from pg_database where datname = current_database())) as viva`.execute(
+    trx,
+  );
+  return rows[0]?.viva ?? false;
+}
 
 /** True until the transaction ends, for one of a company at a time; a process that dies lets go of it. */
 export async function echarCerrojoDeImportacion(

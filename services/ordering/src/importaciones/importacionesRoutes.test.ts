@@ -28,15 +28,18 @@ describe('importaciones', () => {
     servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
   });
   afterAll(() => servicio.cerrar());
-  afterEach(() =>
-    servicio.sql(`delete from pedidos.importaciones;
-      alter table pedidos.precios disable trigger precios_solo_agregar;
-      delete from pedidos.precios;
-      alter table pedidos.precios enable trigger precios_solo_agregar;
-      delete from pedidos.productos where id > 100;
-      delete from pedidos.categorias where id > 100;
-      update pedidos.productos set precio_venta = 9.5, codigo = null where id = 1`),
-  );
+  afterEach(async () => {
+    const limpiar = [
+      'delete from pedidos.importaciones',
+      'alter table pedidos.precios disable trigger precios_solo_agregar',
+      'delete from pedidos.precios',
+      'alter table pedidos.precios enable trigger precios_solo_agregar',
+      'delete from pedidos.productos where id > 100',
+      'delete from pedidos.categorias where id > 100',
+      'update pedidos.productos set precio_venta = 9.5, codigo = null where id = 1',
+    ];
+    for (const una of limpiar) await servicio.sql(una);
+  });
 
   type Lista = ReturnType<typeof lista>;
   const revisar = (entrada: Lista) => servicio.dato(calls.revisarImportacion, ADMIN, entrada);

@@ -20,19 +20,21 @@ type Nombrada = { random?: string | undefined; mesa: string };
  * wherever it is by now; else that of the table, or without a table the one it was joined to.
  */
 const DESTINO = `
-  select coalesce(abierta.id, junta.id, sentada.id) as abierta, nombrada.estado as nombrada,
-         coalesce(suya.numero_mesa::text, '') as en
-    from (select) nada
-    left join pedidos.ordenes nombrada on nombrada.empresa_id = $1::int and nombrada.id = $2::uuid
-    left join pedidos.mesas suya on suya.empresa_id = $1::int and suya.id = nombrada.mesa_id
-    left join pedidos.ordenes abierta
-      on abierta.empresa_id = $1::int and abierta.id = $2::uuid and abierta.estado = 'ABIERTA'
-    left join pedidos.ordenes junta
-      on junta.empresa_id = $1::int and junta.id = nombrada.unida_a and junta.estado = 'ABIERTA' and $3::text = ''
-    left join pedidos.mesas m
-      on m.empresa_id = $1::int and m.numero_mesa::text = $3::text and m.estado = 'A'
-    left join pedidos.ordenes sentada
-      on sentada.empresa_id = $1::int and sentada.mesa_id = m.id and sentada.estado = 'ABIERTA'`;
+  select coalesce(
+           (select id from pedidos.ordenes where empresa_id = $1::int and id = $2::uuid and estado = 'ABIERTA'),
+           (select junta.id from pedidos.ordenes suya
+              join pedidos.ordenes junta
+                on junta.empresa_id = $1::int and junta.id = suya.unida_a and junta.estado = 'ABIERTA'
+             where suya.empresa_id = $1::int and suya.id = $2::uuid and $3::text = ''),
+           (select sentada.id from pedidos.mesas m
+              join pedidos.ordenes sentada
+                on sentada.empresa_id = $1::int and sentada.mesa_id = m.id and sentada.estado = 'ABIERTA'
+             where m.empresa_id = $1::int and m.numero_mesa::text = $3::text and m.estado = 'A')) as abierta,
+         (select estado from pedidos.ordenes where empresa_id = $1::int and id = $2::uuid) as nombrada,
+         coalesce(
+           (select m.numero_mesa::text from pedidos.ordenes suya
+              join pedidos.mesas m on m.empresa_id = $1::int and m.id = suya.mesa_id
+             where suya.empresa_id = $1::int and suya.id = $2::uuid), '') as en`;
 
 type Trabajo<Result> = (transaccion: Transaccion<Database>, destino: Destino) => Promise<Result>;
 

@@ -2,6 +2,7 @@ import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { enFilas } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 
 import type { PoolClient } from 'pg';
@@ -50,16 +51,12 @@ export async function anotarMovimientos(
   clave: string,
   movimientos: readonly MovimientoDeLinea[],
 ): Promise<void> {
+  if (movimientos.length === 0) return;
+  const { lugares, valores } = enFilas(
+    movimientos.map(({ orden, linea, cantidad }) => [empresa, clave, orden, linea, cantidad]),
+  );
   await client.query(
-    `insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad)
-     select $1, $2, m.orden, m.linea, m.cantidad
-       from unnest($3::uuid[], $4::uuid[], $5::numeric[]) as m (orden, linea, cantidad)`,
-    [
-      empresa,
-      clave,
-      movimientos.map(({ orden }) => orden),
-      movimientos.map(({ linea }) => linea),
-      movimientos.map(({ cantidad }) => cantidad),
-    ],
+    `insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad) values ${lugares}`,
+    valores,
   );
 }

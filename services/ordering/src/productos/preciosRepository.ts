@@ -5,6 +5,7 @@ import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { enFilas } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 
 /** Dollars as the database writes them ('7.50'), and whole percent. */
@@ -21,23 +22,23 @@ export async function anotarPrecios(
 ): Promise<void> {
   const hechos = cambios.filter(({ antes, despues }) => antes === null || !iguales(antes, despues));
   if (hechos.length === 0) return;
-  await client.query(
-    `insert into pedidos.precios (empresa_id, producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva,
-       usuario_id, usuario, creado)
-     select $1, c.producto_id, c.precio_antes, c.precio_venta, c.iva_antes, c.porcentaje_iva, $7, $8, $9
-       from unnest($2::bigint[], $3::numeric[], $4::numeric[], $5::int[], $6::int[])
-         as c (producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva)`,
-    [
+  const { lugares, valores } = enFilas(
+    hechos.map(({ producto_id, antes, despues }) => [
       empresa,
-      hechos.map(({ producto_id }) => producto_id),
-      hechos.map(({ antes }) => antes?.precio_venta ?? null),
-      hechos.map(({ despues }) => despues.precio_venta),
-      hechos.map(({ antes }) => antes?.porcentaje_iva ?? null),
-      hechos.map(({ despues }) => despues.porcentaje_iva),
+      producto_id,
+      antes?.precio_venta ?? null,
+      despues.precio_venta,
+      antes?.porcentaje_iva ?? null,
+      despues.porcentaje_iva,
       usuario.id,
       usuario.nombreCompleto,
       ahora,
-    ],
+    ]),
+  );
+  await client.query(
+    `insert into pedidos.precios (empresa_id, producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva,
+       usuario_id, usuario, creado) values ${lugares}`,
+    valores,
   );
 }
 

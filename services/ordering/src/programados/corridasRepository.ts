@@ -3,6 +3,7 @@ import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
+import { enFilas } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 
 import type { ProgramadoPorEmitir, ResultadoRow } from './programadoRow';
@@ -63,7 +64,7 @@ export function corridasRepository(db: Db<Database>) {
           `select r.programado_id, r.previsto, r.motivo, r.en, v.secuencia, v.clave_acceso, v.estado as estado_venta
              from (select *, row_number() over (order by previsto desc) as lugar
                      from pedidos.programado_resultados where empresa_id = $1 and programado_id = $2) r
-             left join pedidos.ventas v on v.empresa_id = r.empresa_id and v.id = r.venta_id
+             left join pedidos.ventas v on v.empresa_id = $1 and v.id = r.venta_id
             where ($3::timestamptz is null and (r.lugar <= ${ULTIMOS} or r.venta_id is null)) or r.previsto = $3
             order by r.previsto desc limit ${MAXIMO_PENDIENTES + ULTIMOS}`,
           [empresa, id, previsto ?? null],
@@ -79,12 +80,15 @@ export function corridasRepository(db: Db<Database>) {
     ): Promise<boolean> =>
       enEmpresa(db, empresa, async ({ client }) => {
         if (!(await tomarPrevista(client, empresa, fila))) return false;
-        await client.query(
-          `insert into pedidos.programado_resultados (empresa_id, programado_id, previsto, motivo, en)
-           select $1, $2, previsto, $4, $5 from unnest($3::timestamptz[]) previsto
-               on conflict do nothing`,
-          [empresa, fila.id, veces, motivo, ahora],
+        const { lugares, valores } = enFilas(
+          veces.map((previsto) => [empresa, fila.id, previsto, motivo, ahora]),
         );
+        if (lugares !== '')
+          await client.query(
+            `insert into pedidos.programado_resultados (empresa_id, programado_id, previsto, motivo, en)
+             values ${lugares} on conflict do nothing`,
+            valores,
+          );
         await avanzar(client, empresa, fila.id, luego);
         return true;
       }),

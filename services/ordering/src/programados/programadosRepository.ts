@@ -143,7 +143,7 @@ const leer = (client: PoolClient, empresa: EmpresaId, id: number | null, bloqueo
       cross join lateral (
         select count(*) filter (where r.venta_id is null)::int as no_emitidas, count(r.venta_id)::int as emitidas
           from pedidos.programado_resultados r
-         where r.empresa_id = p.empresa_id and r.programado_id = p.id) r
+         where r.empresa_id = $1 and r.programado_id = p.id) r
       where p.empresa_id = $1 and not p.eliminado and ($2::bigint is null or p.id = $2)
       order by p.proximo nulls last, p.id desc
       limit ${MAXIMO_LISTADOS} ${bloqueo}`,

@@ -42,7 +42,7 @@ const DE_LINEA: Readonly<Record<Figura, string>> = {
 const deLineas = (columna: string) => (figura: Figura) =>
   `
   select sum(${DE_LINEA[figura]}) as monto from pedidos.venta_lineas l
-   where l.empresa_id = v.empresa_id and l.venta_id = v.id and l.${columna}::text = $4::text`;
+   where l.empresa_id = $1::int and l.venta_id = v.id and l.${columna}::text = $4::text`;
 const deVenta = (cuales: string) => (figura: Figura) =>
   `select ${DE_VENTA[figura]} as monto where ${cuales}`;
 
@@ -65,12 +65,12 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
   TARIFA: deLineas('porcentaje_iva'),
   FORMA: () => `
     select sum(m.monto) as monto from pedidos.caja_movimientos m
-     where m.empresa_id = v.empresa_id and m.venta_id = v.id and m.tipo in ('VENTA', 'CAMBIO_PAGO')
+     where m.empresa_id = $1::int and m.venta_id = v.id and m.tipo in ('VENTA', 'CAMBIO_PAGO')
        and concat_ws(' ', m.forma_pago, m.tarjeta) = $4::text
     having sum(m.monto) <> 0`,
   MESA: deVenta(`exists (select from pedidos.orden_operaciones p
-      join pedidos.ordenes o on o.empresa_id = p.empresa_id and o.id = p.orden_id
-     where p.empresa_id = v.empresa_id and p.clave = v.id and p.tipo = 'PAGO' and o.mesa_id::text = $4::text)`),
+      join pedidos.ordenes o on o.empresa_id = $1::int and o.id = p.orden_id
+     where p.empresa_id = $1::int and p.clave = v.id and p.tipo = 'PAGO' and o.mesa_id::text = $4::text)`),
   CANAL: deVenta('v.canal = $4::text'),
 };
 
@@ -79,7 +79,8 @@ const DEVUELTAS = `(
   select d.empresa_id, d.id, v.secuencia, v.clave_acceso, d.fecha_negocio, d.creado as fecha_creacion, v.caja_usuario,
          v.nombre, d.forma_pago, v.estado, v.total, v.usuario_id, d.total as devuelto_total,
          d.subtotal as devuelto_subtotal, d.iva as devuelto_iva
-    from pedidos.devoluciones d join pedidos.ventas v on v.empresa_id = d.empresa_id and v.id = d.venta_id)`;
+    from pedidos.devoluciones d join pedidos.ventas v on v.empresa_id = $1::int and v.id = d.venta_id
+   where d.empresa_id = $1::int)`;
 
 const fuenteDe = (concepto: Concepto) =>
   concepto === 'DEVOLUCIONES' ? DEVUELTAS : 'pedidos.ventas';

@@ -7,6 +7,7 @@ import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { PoolClient } from 'pg';
 
+import { enFilas } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 import { totalesRepository } from '../reportes/totalesRepository';
 
@@ -37,11 +38,7 @@ const GENTE = `
 
 const BORRAR = 'delete from pedidos.servicio_dias where empresa_id = $1 and mes = $2::date';
 
-/** $3 and $4: who, and how many days each. */
-const ESCRIBIR = `
-  insert into pedidos.servicio_dias (empresa_id, mes, trabajador, dias)
-  select $1::int, $2::date, d.trabajador, d.dias
-    from unnest($3::text[], $4::int[]) as d (trabajador, dias) where d.dias > 0`;
+const ESCRIBIR = 'insert into pedidos.servicio_dias (empresa_id, mes, trabajador, dias) values';
 
 /** Two who save one month at once do so one after the other. */
 const CANDADO = "select pedidos.candado($1, 'servicio_dias')";
@@ -91,9 +88,12 @@ export function servicioRepository(db: Db<Database>) {
         await client.query(CANDADO, [empresa]);
         const antes = conDias(await leerDias(client, empresa, mes));
         await client.query(BORRAR, [empresa, primerDia(mes)]);
-        const quienes = trabajadores.map(({ trabajador }) => trabajador);
-        const cuantos = trabajadores.map(({ dias }) => dias);
-        await client.query(ESCRIBIR, [empresa, primerDia(mes), quienes, cuantos]);
+        const { lugares, valores } = enFilas(
+          trabajadores
+            .filter(({ dias }) => dias > 0)
+            .map(({ trabajador, dias }) => [empresa, primerDia(mes), trabajador, dias]),
+        );
+        if (lugares !== '') await client.query(`${ESCRIBIR} ${lugares}`, valores);
         const despues = conDias(trabajadores);
         const traza = { accion: 'días del servicio', entidad: mes, antes, despues };
         await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });

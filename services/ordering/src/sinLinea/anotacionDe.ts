@@ -1,7 +1,7 @@
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { AnotacionSinLinea } from './decidirVentaSinLinea';
-import { ANOTAR_SIN_LINEA, AUDITAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';
+import { ANOTAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';
 
 type Sentencia = [name: string, text: string, values: unknown[]];
 
@@ -13,26 +13,24 @@ export function anotacionDe(
 ): readonly Sentencia[] {
   const { dispositivo, aceptada, compradorNuevo } = una;
   const { dicho, enviado, prueba } = una.autoria;
-  const valores = [
-    empresa,
-    venta,
-    dispositivo.id,
-    dispositivo.nombre,
-    una.vendida,
-    una.recibida,
-    enviado.id,
-    una.marcas,
-    JSON.stringify(una.detalle),
-    aceptada && enviado.nombreCompleto,
-    aceptada?.motivo ?? '',
-    dicho.id,
+  const anotacion = JSON.stringify({
+    dispositivo_id: dispositivo.id,
+    dispositivo: dispositivo.nombre,
+    vendida: una.vendida,
+    recibida: una.recibida,
+    enviada_por: enviado.id,
+    enviado_por: enviado.nombreCompleto,
+    hecha_por: dicho.id,
+    hecho_por: dicho.nombre,
     prueba,
-    una.caja,
-  ];
-  const traza = [empresa, venta, enviado.nombreCompleto, dicho.nombre, una.caja];
+    marcas: una.marcas,
+    detalle: una.detalle,
+    aceptada_por: aceptada && enviado.nombreCompleto,
+    motivo: aceptada?.motivo ?? '',
+    caja: una.caja,
+  });
   const anotar: readonly Sentencia[] = [
-    ['anotarSinLinea', ANOTAR_SIN_LINEA, valores],
-    ['auditarSinLinea', AUDITAR_SIN_LINEA, traza],
+    ['anotarSinLinea', ANOTAR_SIN_LINEA, [empresa, venta, anotacion]],
   ];
   if (!compradorNuevo) return anotar;
   const comprador = [empresa, venta, JSON.stringify(compradorNuevo)];

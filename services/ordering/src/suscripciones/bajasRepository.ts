@@ -21,13 +21,16 @@ type Fila = Baja & {
 
 /** $1 to $3 the letter, $4 the hash of its token. */
 const LEER = `
-  select s.reporte, e.empresa, c.para, c.para = any (s.bajas) as dada, s.usuario_id, s.destinatarios, s.bajas,
-         lower(u.email) as propio
+  select s.reporte, c.para, c.para = any (s.bajas) as dada, s.usuario_id, s.destinatarios, s.bajas
     from pedidos.reporte_cartas c
-    join pedidos.suscripciones s on s.empresa_id = c.empresa_id and s.id = c.suscripcion_id
-    join identidad.empresa_de($1) e on true
-    join identidad.personas_de($1, array[s.usuario_id]) u on true
+    join pedidos.suscripciones s on s.empresa_id = $1 and s.id = c.suscripcion_id
    where c.empresa_id = $1 and c.suscripcion_id = $2 and c.id = $3 and $4 = any (c.fichas)`;
+
+/** $1 empresa, $2 whose the subscription is. */
+const DE_QUIEN = `
+  select e.empresa, lower(u.email) as propio
+    from identidad.empresa_de($1) e cross join identidad.personas_de($1, array[$2::uuid]) u`;
+type DeQuien = Pick<Fila, 'empresa' | 'propio'>;
 
 const DAR = `
   update pedidos.suscripciones
@@ -80,6 +83,14 @@ async function leer(
   hash: string,
   bloqueo = '',
 ): Promise<Fila | null> {
-  const { rows } = await client.query<Fila>(`${LEER} ${bloqueo}`, [empresa, suscripcion, id, hash]);
-  return rows[0] ?? null;
+  const { rows: cartas } = await client.query<Omit<Fila, keyof DeQuien>>(`${LEER} ${bloqueo}`, [
+    empresa,
+    suscripcion,
+    id,
+    hash,
+  ]);
+  const [carta] = cartas;
+  if (!carta) return null;
+  const { rows } = await client.query<DeQuien>(DE_QUIEN, [empresa, carta.usuario_id]);
+  return rows[0] ? { ...carta, ...rows[0] } : null;
 }

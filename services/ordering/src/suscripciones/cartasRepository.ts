@@ -9,7 +9,7 @@ import { ajustesCajaDe } from '../caja/ajustesCaja';
 import type { Database } from '../db/schema';
 
 import { permisoDeSuscripcion, impedimentoDe, type PermisoDeSuscripcion } from './permiso';
-import { ENCOLAR } from './suscripcionesRepository';
+import { encolar } from './suscripcionesRepository';
 
 import type { LugarDeCarta } from './ficha';
 
@@ -104,8 +104,8 @@ export function cartasRepository(db: Db<Database>) {
         const permiso = await permisoDeSuscripcion(client, empresa, fila.usuario_id);
         if (permiso && impedimentoDe(permiso) === null) {
           const para = destinatariosVivos({ ...fila, propio: permiso.email.toLowerCase() });
-          const dias = [periodos.map(({ desde }) => desde), periodos.map(({ hasta }) => hasta)];
-          await client.query(ENCOLAR, [empresa, id, fila.reporte, ...dias, para, null, ahora]);
+          const carta = { id, reporte: fila.reporte, periodos, para, por: null };
+          await encolar(client, empresa, carta, ahora);
         }
         await client.query(AVANZAR, [empresa, id, luego]);
       }),

@@ -33,10 +33,10 @@ const sinCuadrarDe = (db: Db<Database>, empresa: EmpresaId, { hasta }: Periodo) 
     const { rows } = await client.query<SinCuadrarRow>(
       `select c.nombre as caja, p.numero as periodo, m.desde
          from pedidos.cajas c
-         join pedidos.periodos p on p.empresa_id = c.empresa_id and p.caja_id = c.id and p.numero = c.periodo
+         join pedidos.periodos p on p.empresa_id = $1 and p.caja_id = c.id and p.numero = c.periodo
         cross join lateral (
           select min(creado) as desde from pedidos.caja_movimientos
-           where empresa_id = c.empresa_id and caja_id = c.id and periodo = p.numero and fecha_negocio <= $2) m
+           where empresa_id = $1 and caja_id = c.id and periodo = p.numero and fecha_negocio <= $2) m
         where c.empresa_id = $1 and m.desde is not null
         order by c.id`,
       [empresa, hasta],

@@ -15,6 +15,7 @@ import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesCajaDe } from '../caja/ajustesCaja';
+import { enFilas } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 
 import { leerSuscripciones } from './suscripcionesSql';
@@ -134,16 +135,9 @@ export function suscripcionesRepository(db: Db<Database>) {
         const para = exigirDestinatarios(suya, caller);
         const corte = await corteDe(client, empresa);
         const periodo = ultimoPeriodo({ ...suya, corte }, ahora);
-        await client.query(ENCOLAR, [
-          empresa,
-          suya.id,
-          suya.reporte,
-          [periodo.desde],
-          [periodo.hasta],
-          para,
-          caller.email,
-          ahora,
-        ]);
+        const { id, reporte } = suya;
+        const carta = { id, reporte, periodos: [periodo], para, por: caller.email };
+        await encolar(client, empresa, carta, ahora);
         await auditar(client, 'pedidos', empresa, {
           usuario: caller,
           ahora,
@@ -232,10 +226,32 @@ const PEDIDOS = `
     join pedidos.suscripciones s on s.empresa_id = c.empresa_id and s.id = c.suscripcion_id
    where c.empresa_id = $1 and s.usuario_id = $2 and c.por is not null and c.creado > $3`;
 
-/** $4 and $5 the periods, $6 to whom, $7 who asked for it or null: planned, and once. */
-export const ENCOLAR = `
-  insert into pedidos.reporte_cartas
-    (empresa_id, suscripcion_id, reporte, desde, hasta, para, por, proximo, creado, actualizado)
-  select $1::int, $2::bigint, $3, p.desde, p.hasta, a.para, $7::text, $8::timestamptz, $8::timestamptz, $8::timestamptz
-    from unnest($4::date[], $5::date[]) p (desde, hasta) cross join unnest($6::text[]) a (para)
-      on conflict do nothing`;
+type Envio = {
+  id: number;
+  reporte: ReportePorCorreo;
+  periodos: readonly { desde: string; hasta: string }[];
+  para: readonly string[];
+  /** Who asked for it; null: it was planned, and is sent once. */
+  por: string | null;
+};
+
+/** A letter for each period and whom it goes to. */
+export async function encolar(
+  client: Pick<PoolClient, 'query'>,
+  empresa: EmpresaId,
+  { id, reporte, periodos, para, por }: Envio,
+  ahora: Date,
+): Promise<void> {
+  const { lugares, valores } = enFilas(
+    periodos.flatMap(({ desde, hasta }) =>
+      para.map((uno) => [empresa, id, reporte, desde, hasta, uno, por, ahora, ahora, ahora]),
+    ),
+  );
+  if (lugares === '') return;
+  await client.query(
+    `insert into pedidos.reporte_cartas
+       (empresa_id, suscripcion_id, reporte, desde, hasta, para, por, proximo, creado, actualizado)
+     values ${lugares} on conflict do nothing`,
+    valores,
+  );
+}

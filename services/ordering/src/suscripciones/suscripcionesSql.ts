@@ -24,9 +24,9 @@ const SUSCRIPCIONES = `
              count(*) filter (where c.estado = 'PENDIENTE')::int as pendientes,
              count(*) filter (where c.estado = 'FALLIDO')::int as fallidos, max(c.mensaje) as mensaje
         from pedidos.reporte_cartas c
-       where c.empresa_id = s.empresa_id and c.suscripcion_id = s.id
+       where c.empresa_id = $1 and c.suscripcion_id = s.id
          and c.creado = (select max(d.creado) from pedidos.reporte_cartas d
-                          where d.empresa_id = s.empresa_id and d.suscripcion_id = s.id)
+                          where d.empresa_id = $1 and d.suscripcion_id = s.id)
        group by c.desde, c.hasta order by c.hasta desc limit 1) u on true
    where s.empresa_id = $1 and s.usuario_id = $2 and not s.eliminada and ($3::bigint is null or s.id = $3)
    order by s.id`;

@@ -20,10 +20,9 @@ import type { PoolClient } from 'pg';
 /** $1 empresa. Who changes the list waits for who is changing it. */
 const TOMAR = "select pedidos.candado($1, 'tarifarios')";
 
-/** $1 empresa, $2 the whole list, $3 since when */
+/** $1 empresa, $2 its number, $3 the whole list, $4 since when */
 const ANOTAR = `
-  insert into pedidos.tarifarios (empresa_id, version, tarifas, desde)
-  select $1, coalesce(max(version), 0) + 1, $2::jsonb, $3 from pedidos.tarifarios where empresa_id = $1`;
+  insert into pedidos.tarifarios (empresa_id, version, tarifas, desde) values ($1, $2, $3::jsonb, $4)`;
 
 /** $1 empresa, $2 products, $3 categories: how many of each are the company's. */
 const SUYOS = `
@@ -46,7 +45,8 @@ export function cambiosDeTarifas(db: Db<Database>) {
       await client.query(TOMAR, [empresa]);
       const antes = await tarifasDe(client, empresa);
       const { accion, id, despues } = await trabajo(antes, client);
-      await client.query(ANOTAR, [empresa, JSON.stringify(despues), hecho.ahora]);
+      const version = await numeroNuevo(client, empresa);
+      await client.query(ANOTAR, [empresa, version, JSON.stringify(despues), hecho.ahora]);
       const una = (lista: Lista) => lista.find((tarifa) => tarifa.id === id);
       await auditar(client, 'pedidos', empresa, {
         ...hecho,

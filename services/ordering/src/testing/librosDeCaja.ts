@@ -31,8 +31,8 @@ export const FALTAS_DE_CAJA = `
            max(ultima) as ultima
       from pedidos.periodo_totales where empresa_id = $1 group by caja_id, periodo, concepto, clave),
   contados as (
-    select * from pedidos.totales_de((
-      select array_agg(m order by m.id) from pedidos.caja_movimientos m where m.empresa_id = $1))),
+    select * from pedidos.totales_de($1::int, (
+      select array_agg(row(m.*)::pedidos.caja_movimientos order by m.id) from pedidos.caja_movimientos m where m.empresa_id = $1))),
   ventas as (
     select v.id, v.total, v.estado, count(distinct (l.caja_id, l.periodo)) filter (where l.tipo = 'VENTA') as periodos,
            sum(l.monto) filter (where l.tipo = 'VENTA') as vendido,

@@ -26,11 +26,10 @@ export const MODIFICADORES = `
 /** What may be taken off: $1 empresa, $2 approval or null, $3 now, $4 who sells: it is of whoever asked for it */
 export const PERMISO = `
   select (select descuento_maximo from pedidos.ajustes_venta where empresa_id = $1::int) as maximo,
-         a.id, a.porcentaje, a.aprobador
-    from (select) nada
-    left join pedidos.aprobaciones a
-      on a.empresa_id = $1::int and a.id = $2::uuid and a.usuario_id = $4::uuid
-         and a.acto = 'DESCUENTO' and a.usada is null and a.venta_id is null and a.vence > $3::timestamptz`;
+         max(a.id::text) as id, max(a.porcentaje) as porcentaje, max(a.aprobador) as aprobador
+    from pedidos.aprobaciones a
+   where a.empresa_id = $1::int and a.id = $2::uuid and a.usuario_id = $4::uuid
+     and a.acto = 'DESCUENTO' and a.usada is null and a.venta_id is null and a.vence > $3::timestamptz`;
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
@@ -55,9 +54,13 @@ export const TOMAR_CUENTA = "select pedidos.candado($1, 'cuentas', $2)";
 
 /** $1 empresa, $2 the buyer. How the company sells on account, and what the buyer owes; amounts as numeric writes them. */
 export const CREDITO = `
-  select coalesce(a.vende_a_credito, false) as activo, a.credito_plazo as plazo, coalesce(l.limite, a.credito_limite) as limite,
-         l.limite is not null as propio, s.debe, s.favor
-    from (select) nada
-    left join pedidos.ajustes_venta a on a.empresa_id = $1::int
-    left join pedidos.limites_credito l on l.empresa_id = $1::int and l.cedula = $2::text
-    left join lateral pedidos.saldos_de($1::int, $2::text, null) s on true`;
+  select coalesce(bool_or(c.activo), false) as activo, max(c.plazo) as plazo, coalesce(max(c.suyo), max(c.de_todos)) as limite,
+         max(c.suyo) is not null as propio, max(c.debe) as debe, max(c.favor) as favor
+    from (
+      select vende_a_credito as activo, credito_plazo as plazo, credito_limite as de_todos, null::numeric as suyo,
+             null::numeric as debe, null::numeric as favor
+        from pedidos.ajustes_venta where empresa_id = $1::int
+      union all
+      select null, null, null, limite, null, null from pedidos.limites_credito where empresa_id = $1::int and cedula = $2::text
+      union all
+      select null, null, null, null, debe, favor from pedidos.saldos_de($1::int, $2::text, null)) c`;

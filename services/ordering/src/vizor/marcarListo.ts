@@ -22,7 +22,7 @@ const MARCAR = `
 const QUE_YA_NO_ESPERAN = `
   select distinct o.id
     from pedidos.orden_movimientos m
-    join pedidos.ordenes o on o.empresa_id = m.empresa_id and o.id = m.orden_id
+    join pedidos.ordenes o on o.empresa_id = $1 and o.id = m.orden_id
    where m.empresa_id = $1 and m.linea_id = any ($2) and o.estado <> 'ABIERTA' and o.en_cocina`;
 
 const RETIRAR = `update pedidos.ordenes set en_cocina = false where empresa_id = $1 and id = any ($2)`;
@@ -33,7 +33,7 @@ const DEVOLVER = `
    where o.empresa_id = $1 and o.estado = 'PAGADA' and o.mesa_id is null and o.id in (
      select m.orden_id
        from pedidos.orden_movimientos m
-       join pedidos.orden_operaciones p on p.empresa_id = m.empresa_id and p.clave = m.operacion
+       join pedidos.orden_operaciones p on p.empresa_id = $1 and p.clave = m.operacion
       where m.empresa_id = $1 and m.linea_id = any ($2) and p.tipo = 'PAGO')`;
 
 /** All of them or none. An order that is over leaves the kitchen with the last of its lines. */

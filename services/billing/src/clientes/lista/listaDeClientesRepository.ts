@@ -10,6 +10,7 @@ import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { enFilas } from '@comanda/kit/base/enFilas';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { mapasDeLista } from '@comanda/kit/listas/mapas';
 
@@ -153,7 +154,6 @@ async function losDe(
 type Escritura = { clientes: readonly Cliente[]; existentes: ConLosQueHay; ahora: Date };
 
 const CAMPOS = COLUMNAS_DE_CLIENTE.join(', ');
-const DE_COLUMNAS = COLUMNAS_DE_CLIENTE.map((_, i) => `$${i + 3}::text[]`).join(', ');
 const QUE_CAMBIA = COLUMNAS_DE_CLIENTE.filter((campo) => campo !== 'cedula')
   .map((campo) => `${campo} = excluded.${campo}`)
   .join(', ');
@@ -168,10 +168,13 @@ async function escribir(
     existentes === 'ACTUALIZAR'
       ? `do update set ${QUE_CAMBIA}, actualizado = excluded.actualizado`
       : 'do nothing';
+  const { lugares, valores } = enFilas(
+    clientes.map((uno) => [empresa, ahora, ...COLUMNAS_DE_CLIENTE.map((campo) => uno[campo])]),
+  );
   await client.query(
     `insert into facturacion.clientes (empresa_id, actualizado, ${CAMPOS})
-     select $1, $2, n.* from unnest(${DE_COLUMNAS}) as n (${CAMPOS})
+     values ${lugares}
      on conflict (empresa_id, cedula) ${alRepetirse}`,
-    [empresa, ahora, ...COLUMNAS_DE_CLIENTE.map((campo) => clientes.map((uno) => uno[campo]))],
+    valores,
   );
 }

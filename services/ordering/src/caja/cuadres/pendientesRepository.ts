@@ -74,7 +74,7 @@ const COCINA = contados(`
   select a.nombre, a.desde from (${ABIERTAS}) a
    where exists (
      select from pedidos.orden_movimientos m
-       join pedidos.orden_lineas l on l.empresa_id = m.empresa_id and l.id = m.linea_id
+       join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = m.linea_id
       where m.empresa_id = $1 and m.orden_id = a.id and l.disparada is null
       group by m.linea_id having sum(m.cantidad) > 0)`);
 
