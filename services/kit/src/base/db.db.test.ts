@@ -195,6 +195,18 @@ describe('enEmpresa', () => {
     await cerrada.close();
   });
 
+  it.each([
+    ['internal_error', 0],
+    ['feature_not_supported', 0],
+    ['check_violation', 1],
+  ])('keeps the connection after %s: %i', async (clase, quedan) => {
+    const otra = openDb({ url: prueba.url, max: 1 });
+    const fallida = enCliente(otra, (client) => client.query(`do $$ begin raise ${clase}; end $$`));
+    await expect(fallida).rejects.toThrow(clase);
+    expect(otra.pool.totalCount).toBe(quedan);
+    await otra.close();
+  });
+
   it('writes down each connection that was cut, idle or in use, once', async () => {
     const otra = openDb({ url: prueba.url, max: 2 }); // past PgBouncer, which would hide the cut
     const lineas: string[] = [];

@@ -242,12 +242,21 @@ export async function enCliente<Result>(
     return resultado;
   } catch (error) {
     // what leads to a server that cannot serve may not lead anywhere else, and a rollback may wait there for ever
-    roto = esBaseCaida(error) || !(await deshacer(client));
+    roto = esBaseCaida(error) || esDelMotor(error) || !(await deshacer(client));
     throw error;
   } finally {
     client.release(roto);
   }
 }
+
+/**
+ * Internal error, not supported, and a transaction that is at work already: after one of these a connection to a base that is spread
+ * over servers sends no function to its company's any more, until it is closed (docs/adr/0094).
+ */
+const DEL_MOTOR: ReadonlySet<string> = new Set(['XX000', '0A000', '25001']);
+
+const esDelMotor = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && DEL_MOTOR.has(error.code ?? '');
 
 const deshacer = (client: pg.PoolClient): Promise<boolean> =>
   client.query('rollback').then(
