@@ -5,7 +5,9 @@ import path from 'node:path';
 
 import { sql, type Kysely } from 'kysely';
 
-type Lugar = { carpeta: string; esquema: string };
+import { correrTexto } from './partes';
+
+type Lugar = { carpeta: string; esquema: string; repartida: boolean };
 type Archivo = { nombre: string; texto: string; hash: string };
 
 const CARPETA = 'funciones';
@@ -20,7 +22,7 @@ const CARPETA = 'funciones';
  */
 export async function aplicarFunciones(
   db: Kysely<unknown>,
-  { carpeta, esquema }: Lugar,
+  { carpeta, esquema, repartida }: Lugar,
 ): Promise<string[]> {
   const archivos = await leer(path.join(carpeta, CARPETA));
   const tabla = sql.table(`${esquema}.funciones_aplicadas`);
@@ -35,12 +37,9 @@ export async function aplicarFunciones(
 
   await db.transaction().execute(async (trx) => {
     for (const { nombre, texto, hash } of nuevas) {
-      await sql
-        .raw(texto)
-        .execute(trx)
-        .catch((cause: unknown) => {
-          throw new Error(`migrar: ${esquema}/${CARPETA}/${nombre} did not run`, { cause });
-        });
+      await correrTexto(trx, texto, { repartida }).catch((cause: unknown) => {
+        throw new Error(`migrar: ${esquema}/${CARPETA}/${nombre} did not run`, { cause });
+      });
       await sql`insert into ${tabla} (archivo, hash) values (${nombre}, ${hash})
         on conflict (archivo) do update set hash = excluded.hash, aplicada = now()`.execute(trx);
     }

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { conBase, type Migraciones } from './baseDeMigraciones';
 import { sobrevivir } from './db';
 import { aplicarFunciones } from './funciones';
+import { correrTexto, estaRepartida, partesDe } from './partes';
 
 type MigrarOptions = {
   /** The owner's address: migrations run as its own role, not as the application's. */
@@ -44,7 +45,8 @@ export async function migrar({
   try {
     return await db.connection().execute((conexion) =>
       conCandado(conexion, async () => {
-        const todas = await leerMigraciones(lugar.carpeta);
+        const repartida = await estaRepartida(conexion);
+        const todas = await leerMigraciones(lugar.carpeta, repartida);
         const hechas = await hechasEn(conexion, lugar);
         const migraciones =
           hechas.length === 0 && (await estaVacio(conexion, lugar))
@@ -57,7 +59,9 @@ export async function migrar({
         }
         return [
           ...(parte === 'funciones' ? [] : await correrNumeradas(conexion, migraciones, lugar)),
-          ...(parte === 'numeradas' ? [] : await aplicarFunciones(conexion, lugar)),
+          ...(parte === 'numeradas'
+            ? []
+            : await aplicarFunciones(conexion, { ...lugar, repartida })),
         ];
       }),
     );
@@ -176,26 +180,15 @@ function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lug
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Statement by statement: what ends a line with its semicolon, where that is not within the body of a block. */
-function partesDe(texto: string): string[] {
-  const partes = [''];
-  for (const [i, trozo] of texto.split('$$').entries()) {
-    const esCuerpo = i % 2 === 1;
-    const [seguida = '', ...nuevas] = esCuerpo ? [`$$${trozo}$$`] : trozo.split(/;[ \t]*$/m);
-    partes.push((partes.pop() ?? '') + seguida, ...nuevas);
-  }
-  return partes.filter((parte) => parte.trim());
-}
-
-async function leerMigraciones(carpeta: string): Promise<Migraciones> {
+async function leerMigraciones(carpeta: string, repartida: boolean): Promise<Migraciones> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();
   const pares = archivos.map(async (archivo) => {
     const texto = await readFile(path.join(carpeta, archivo), 'utf8');
     const suelta = SIN_TRANSACCION.test(texto);
-    // several statements sent at once are a transaction too
-    const partes = suelta ? partesDe(texto) : [texto];
     const up = async (db: Kysely<unknown>) => {
-      for (const parte of partes) await sql.raw(parte).execute(db);
+      // several statements sent at once are a transaction too
+      if (suelta) for (const parte of partesDe(texto)) await sql.raw(parte).execute(db);
+      else await correrTexto(db, texto, { repartida });
     };
     return [path.basename(archivo, '.sql'), { up, suelta }] as const;
   });

@@ -42,7 +42,8 @@ const CLAVE_DE_SECRETOS = randomBytes(32);
 async function crear<Database>(como: string): Promise<TestDb<Database>> {
   const servidor = variable('TEST_DATABASE_URL');
   const nombre = `comanda_prueba_${randomBytes(6).toString('hex')}`;
-  await comoDueno(servidor, `create database ${nombre} ${como}`);
+  const servidores = [servidor, ...nodosDePrueba()];
+  await Promise.all(servidores.map((uno) => comoDueno(uno, `create database ${nombre} ${como}`)));
   const url = enBase(servidor, nombre);
   const urlApp = enBase(variable('TEST_APP_URL'), nombre);
   const db = openDb<Database>({
@@ -67,22 +68,26 @@ async function crear<Database>(como: string): Promise<TestDb<Database>> {
     async close() {
       duenos.delete(url);
       await Promise.all([db.close(), identidad?.close(), dueno.end()]);
-      await hasta('the database is gone', () => borrar(servidor, nombre));
+      for (const uno of servidores) await hasta('the database is gone', () => borrar(uno, nombre));
     },
   };
 }
 
-/** False while the server's own cleaning (autovacuum) is at work in it, which only a superuser may end. */
+/** Where the template is spread over servers: the others, each of which has it by the same name. */
+export const nodosDePrueba = (): string[] =>
+  (process.env['TEST_NODOS'] ?? '').split(' ').filter((uno) => uno !== '');
+
+/** False while the server's own cleaning is at work in it: autovacuum, which only a superuser may end, or the one of a spread base. */
 const borrar = (servidor: string, nombre: string): Promise<boolean> =>
   comoDueno(servidor, `drop database ${nombre} with (force)`).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof pg.DatabaseError && error.code === SIN_PERMISO) return false;
+      if (error instanceof pg.DatabaseError && OCUPADA.has(error.code ?? '')) return false;
       throw error;
     },
   );
 
-const SIN_PERMISO = '42501';
+const OCUPADA: ReadonlySet<string> = new Set(['42501', '55006']);
 
 /** Runs statements as the owner, past row-level security: to arrange and to look, never to act. */
 export async function comoDueno<Row extends pg.QueryResultRow>(
