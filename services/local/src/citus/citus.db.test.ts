@@ -4,7 +4,7 @@ import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import { ESQUEMAS } from '../migrarTodo';
 
-import { CLASES } from './testing/clases';
+import { CLASES } from '../reparto/clases';
 import { cuerposDeMuchas } from './testing/cuerpos';
 import { EN_EL_CATALOGO, EN_FUNCIONES } from './testing/excepciones';
 import { abrirPlanes } from './testing/planes';
@@ -24,7 +24,7 @@ describe('the schema, distributed by company', () => {
         comoDueno<{ falta: string }>(prueba.url, regla, [
           esquemas,
           CLASES.distribuida,
-          CLASES.referencia,
+          CLASES.copiada,
         ]),
       ),
     );
@@ -59,12 +59,15 @@ describe('the schema, distributed by company', () => {
         `create function pedidos.una(p_empresa int) returns bigint language sql as
            'select count(*) from pedidos.ventas where id is not null';
          create function pedidos.otra(p_empresa int) returns void language plpgsql as
-           'begin perform from pedidos.cajas where id = p_empresa; end'`,
+           'begin perform from pedidos.cajas where id = p_empresa; end';
+         create function pedidos.entera(p_empresa int) returns bigint language plpgsql as
+           'begin return (select count(*) from pedidos.ventas v where v.empresa_id <> p_empresa); end'`,
       );
       const despues = await cuerposDeMuchas(prueba.url, esquemas, planes);
       expect(despues.filter((falta) => !antes.includes(falta))).toEqual([
+        'pedidos.entera: pedidos.ventas',
         'pedidos.otra: pedidos.cajas',
-        'pedidos.una: pedidos.ventas',
+        'pedidos.una: pedidos.ventas in SQL',
       ]);
     } finally {
       await planes.cerrar();
@@ -90,7 +93,7 @@ describe('the schema, distributed by company', () => {
          'select pg_advisory_xact_lock_shared(p_empresa)'`,
     );
     expect((await faltas()).filter((falta) => !Object.hasOwn(EN_EL_CATALOGO, falta))).toEqual([
-      'identidad.usuarios: foreign key usuarios_caja goes from a reference table to a distributed one',
+      'identidad.usuarios: foreign key usuarios_caja goes from a copied table to a distributed one',
       'pedidos.a_solas: asks for an advisory lock by itself',
       'pedidos.cajas: foreign key cajas_mal does not join companies',
       'pedidos.mesas: foreign key mesas_sesion goes from a distributed table to a local one',

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the rows of a table would stand: on the node of their company, whole on every node, or on the coordinator. */
-export type Clase = 'distribuida' | 'referencia' | 'local';
+import { migracionesDe } from '../migrarTodo';
+
+/**
+ * Where the rows of a table stand where companies are spread over servers: on the node of their company; on the
+ * coordinator, with a copy on each node of what the product reads of them; or on the coordinator alone.
+ */
+export type Clase = 'distribuida' | 'copiada' | 'local';
 
 const de = (esquema: string, nombres: string): string[] =>
   nombres
@@ -10,7 +15,7 @@ const de = (esquema: string, nombres: string): string[] =>
     .split(/\s+/)
     .map((nombre) => `${esquema}.${nombre}`);
 
-const MIGRACIONES = path.join(__dirname, '../../../../ordering/migrations');
+const MIGRACIONES = migracionesDe('ordering');
 
 /** Tables of which their own migration says it, in a line for each: `-- distribuida: pedidos.propinas`. */
 export const DICHAS: readonly string[] = readdirSync(MIGRACIONES)
@@ -20,8 +25,8 @@ export const DICHAS: readonly string[] = readdirSync(MIGRACIONES)
   .map(([, tabla = '']) => tabla);
 
 /**
- * Every table of the product, by what Citus would be told of it (docs/operacion/citus.md has the commands, in an order
- * its foreign keys allow). One that is not here, and whose migration does not say it, fails the test.
+ * Every table of the product, by where its rows stand (docs/operacion/citus.md). One that is not here, and whose migration
+ * does not say it, fails the test.
  */
 export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
   distribuida: [
@@ -39,16 +44,15 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
        dispositivo_llaves dispositivo_saltos dispositivos intentos mapas_de_lista
        pausas reservas trabajos`,
     ),
-    ...de('identidad', 'logos primer_dia'),
     ...DICHAS,
   ],
-  // small, seldom written, and joined with what is distributed, or pointed to by it
-  referencia: de('identidad', 'decretos empresas usuarios usuario_empresas'),
+  // small, seldom written, and read in one statement with what is distributed
+  copiada: de('identidad', 'decretos empresas logos usuario_empresas usuarios'),
   // who enters and what was published: of no company, or of many at once, and joined with nothing that is distributed
   local: [
     ...de(
       'identidad',
-      `accesos ajustes asistencias auditoria avisos_de_cuenta codigos_recuperacion dispositivos intentos_login pines prospectos refrescos sales_de_pin
+      `accesos ajustes asistencias auditoria avisos_de_cuenta codigos_recuperacion dispositivos intentos_login pines primer_dia prospectos refrescos sales_de_pin
        segundos_factores sesiones vendedores`,
     ),
     ...de(
@@ -66,7 +70,7 @@ export const CLASES: Readonly<Record<Clase, readonly string[]>> = {
 const CLASE_DE: ReadonlyMap<string, Clase> = new Map(
   CLASES.distribuida
     .map((tabla): [string, Clase] => [tabla, 'distribuida'])
-    .concat(CLASES.referencia.map((tabla) => [tabla, 'referencia'])),
+    .concat(CLASES.copiada.map((tabla) => [tabla, 'copiada'])),
 );
 
 /** What is not the product's (pg_locks) is each node's own: local. */

@@ -1,6 +1,6 @@
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
-import { claseDe } from './clases';
+import { claseDe } from '../../reparto/clases';
 
 import type { abrirPlanes } from './planes';
 
@@ -19,7 +19,10 @@ const FUNCIONES = `
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
    where n.nspname = any ($1) order by 1`;
 
-/** The functions whose body takes more than one company's rows of something, or rows of what stays behind. */
+/**
+ * The functions whose body takes more than one company's rows of something, or rows of what stays behind; and those in SQL over what is
+ * distributed, which Citus refuses with parameters.
+ */
 export async function cuerposDeMuchas(
   url: string,
   esquemas: readonly string[],
@@ -27,31 +30,39 @@ export async function cuerposDeMuchas(
 ): Promise<string[]> {
   const faltas: string[] = [];
   for (const funcion of await comoDueno<Funcion>(url, FUNCIONES, [esquemas])) {
+    const enSql = funcion.lenguaje === 'sql';
+    const sentencia = enSql ? funcion.cuerpo : unaSola(funcion.cuerpo);
     const tablas =
-      funcion.lenguaje === 'sql'
-        ? (
-            await planes.toques(
-              conNumeros(funcion),
-              `(${funcion.tipos.join(', ')})`.replace('()', ''),
-            )
-          )
-            .filter(({ tabla, deUna }) => claseDe(tabla) === 'distribuida' && !deUna)
-            .map(({ tabla }) => tabla)
-        : sinNombrarla(funcion.cuerpo);
+      sentencia === undefined
+        ? sinNombrarla(funcion.cuerpo)
+        : (await planes.toques(conNumeros(funcion, sentencia), tiposDe(funcion)))
+            .filter(({ tabla, deUna }) => claseDe(tabla) === 'distribuida' && (enSql || !deUna))
+            .map(({ tabla }) => (enSql ? `${tabla} in SQL` : tabla));
     if (tablas.length > 0)
       faltas.push(`${funcion.nombre}: ${[...new Set(tablas)].sort().join(', ')}`);
   }
   return faltas;
 }
 
-/** Its one statement, with $1 where it says the name of its first parameter. */
-const conNumeros = ({ cuerpo, entradas }: Funcion): string =>
+const tiposDe = ({ tipos }: Funcion): string => `(${tipos.join(', ')})`.replace('()', '');
+
+const UNA_SOLA =
+  /^\s*(?:#variable_conflict use_column\s+)?begin\s+return\s+(?:query\s+([^;]+)|\(([^;]+)\));\s*end\s*$/;
+
+/** What a body answers that does nothing else. */
+function unaSola(cuerpo: string): string | undefined {
+  const [, filas, valor] = UNA_SOLA.exec(cuerpo.replace(/--.*$/gm, '')) ?? [];
+  return filas ?? (valor === undefined ? undefined : `select (${valor})`);
+}
+
+/** A statement with $1 where it says the name of the first parameter. */
+const conNumeros = ({ entradas }: Funcion, sentencia: string): string =>
   entradas.reduce(
     (texto, nombre, i) => texto.replace(new RegExp(String.raw`\b${nombre}\b`, 'g'), `$${i + 1}`),
-    cuerpo,
+    sentencia,
   );
 
-/** PL/pgSQL is planned as it runs: of its statements only the text is looked at, and that loosely. */
+/** A body of several is planned as it runs: only its text is looked at, and that loosely. */
 const sinNombrarla = (cuerpo: string): string[] =>
   cuerpo
     .split(';')

@@ -1,11 +1,11 @@
 /**
  * What create_distributed_table asks of a table, and what a foreign key may join. Each query answers what is wrong, a
- * sentence a row. $1: schemas, $2: distributed tables, $3: reference tables; the others are local.
+ * sentence a row. $1: schemas, $2: distributed tables, $3: those that every server has a copy of; the others are local.
  */
 const TABLAS = `
   tablas as (
     select c.oid, t.nombre,
-           case when t.nombre = any ($2::text[]) then 'distributed' when t.nombre = any ($3::text[]) then 'reference'
+           case when t.nombre = any ($2::text[]) then 'distributed' when t.nombre = any ($3::text[]) then 'copied'
                 else 'local' end as clase,
            a.attnum as empresa, a.atttypid::regtype::text as tipo
       from pg_class c
@@ -41,8 +41,7 @@ const FORANEAS = `
   with ${TABLAS}
   select format('%s: foreign key %s goes from a %s table to a %s one', t.nombre, k.conname, t.clase, o.clase) as falta
     from pg_constraint k join tablas t on t.oid = k.conrelid join tablas o on o.oid = k.confrelid
-   where k.contype = 'f' and (t.clase, o.clase) not in (('distributed', 'distributed'), ('distributed', 'reference'),
-     ('reference', 'reference'), ('local', 'reference'), ('local', 'local'))
+   where k.contype = 'f' and (t.clase = 'distributed') <> (o.clase = 'distributed')
   union all
   select format('%s: foreign key %s does not join companies', t.nombre, k.conname)
     from pg_constraint k join tablas t on t.oid = k.conrelid join tablas o on o.oid = k.confrelid

@@ -1,0 +1,48 @@
+import { Impedimento } from '../impedimento';
+
+import { copiar } from './copias';
+import { contarAntes, contarDespues } from './cuentas';
+import { permitirSecuencias, repartirFunciones } from './funciones';
+import { leerCopias, nombrarCopias } from './identidadEnNodos';
+import { igualarRoles, loQueImpide, prepararEsquema, unirServidores } from './servidores';
+import { apartar, devolver, quitarUnicas, repartirTablas, vaciar } from './tablas';
+
+import type { Paso, Plan } from './paso';
+
+const PASOS: readonly Paso[] = [
+  unirServidores,
+  prepararEsquema,
+  igualarRoles,
+  contarAntes,
+  apartar,
+  quitarUnicas,
+  repartirTablas,
+  vaciar,
+  devolver,
+  contarDespues,
+  copiar,
+  nombrarCopias,
+  leerCopias,
+  repartirFunciones,
+  permitirSecuencias,
+];
+
+type Modo = { ensayo: boolean; decir: (linea: string) => void };
+
+/** Does what is missing, one step after the other, and says it; `ensayo` only says it. Answers how much there was to do. */
+export async function repartir(plan: Plan, { ensayo, decir }: Modo): Promise<number> {
+  const impiden = await loQueImpide(plan);
+  if (impiden.length > 0) throw new Impedimento(impiden.join('\n'));
+  await plan.client.query('create extension if not exists citus');
+  let cuantas = 0;
+  for (const { que, faltan, hacer } of PASOS) {
+    const cuales = await faltan(plan);
+    cuantas += cuales.length;
+    if (cuales.length > 0) decir(`${que}: ${cuales.length}`);
+    for (const [i, cual] of cuales.entries()) {
+      if (!ensayo) await hacer(plan, cual);
+      decir(ensayo ? `  ${cual}` : `  ${i + 1}/${cuales.length} ${cual}`);
+    }
+  }
+  return cuantas;
+}
