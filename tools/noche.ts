@@ -6,6 +6,7 @@ import path from 'node:path';
 import { NOMBRES } from '../bench/arnes/lista';
 
 import { correrBanco } from './bancos';
+import { enCitus } from './enCitus';
 import { decir, ejecutarYOir, fallar, raiz } from './ejecutar';
 import { correrJest } from './jest';
 import { anotarNoche } from './noche/anotar';
@@ -29,6 +30,7 @@ const PASOS: Record<string, () => Promise<Cuenta>> = {
       dice: 'cada archivo',
     }),
   postgres: () => enSegundoPostgres({ todas: true }, archivos),
+  citus: () => enCitus(archivos),
   recorridos: () => recorrer([]),
   ...Object.fromEntries(
     NOMBRES.map((nombre) => [nombre, () => correrBanco(nombre, { limiteMs: LIMITE_MS })]),

@@ -26,38 +26,84 @@ export async function conPostgresDelSistema<T>(
     );
     return undefined;
   }
+  return conServidores(bin, { cuantos: 1 }, ([uno]) => {
+    const { url, carpeta, puerto, usuario } = uno;
+    return conPgBouncer({ carpeta, puerto, usuario }, (intermedio) =>
+      hacer({ DATABASE_URL: url, ...(intermedio && porPgBouncer(intermedio)) }),
+    );
+  });
+}
+
+interface Servidor {
+  url: string;
+  /** Where it may write. */
+  carpeta: string;
+  puerto: number;
+  /** Whose process it is, where it is not ours. */
+  usuario: { uid: number; gid: number } | undefined;
+}
+
+/** Throwaway servers that nothing is written to disk of, with what `ajustes` says besides; they end with `hacer`. */
+export async function conServidores<T>(
+  bin: string,
+  { cuantos, ajustes = [] }: { cuantos: number; ajustes?: readonly string[] },
+  hacer: (servidores: [Servidor, ...Servidor[]]) => Promise<T>,
+): Promise<T> {
   const usuario = usuarioDelServidor();
-  const datos = mkdtempSync(
+  const carpeta = mkdtempSync(
     path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'comanda-pg-'),
   );
-  if (usuario) chownSync(datos, usuario.uid, usuario.gid);
+  if (usuario) chownSync(carpeta, usuario.uid, usuario.gid);
   const correr = (programa: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(path.join(bin, programa), args, {
       ...usuario,
-      cwd: datos,
+      cwd: carpeta,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (status !== 0) throw new Error(`${programa}: ${stderr || stdout}`);
   };
-  const puerto = await puertoLibre();
-  const base = path.join(datos, 'datos');
-  correr('initdb', '-D', base, '-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-  const opciones = `-p ${puerto} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${datos} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`;
-  // pg_ctl hands its own output to the server, which would keep a pipe open: the log takes it.
-  spawnSync(
-    path.join(bin, 'pg_ctl'),
-    ['-D', base, '-o', opciones, '-l', path.join(datos, 'registro'), '-w', 'start'],
-    { ...usuario, cwd: datos, stdio: 'ignore' },
-  );
-  try {
-    const url = `postgresql://comanda@127.0.0.1:${puerto}/postgres`;
-    return await conPgBouncer({ carpeta: datos, puerto, usuario }, (intermedio) =>
-      hacer({ DATABASE_URL: url, ...(intermedio && porPgBouncer(intermedio)) }),
+  const encendidos: string[] = [];
+  const encender = async (n: number): Promise<Servidor> => {
+    const puerto = await puertoLibre();
+    const datos = path.join(carpeta, `datos-${n}`);
+    correr('initdb', '-D', datos, '-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+    const opciones = [
+      `port=${puerto}`,
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${carpeta}`,
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'max_connections=200',
+      ...ajustes,
+    ];
+    // pg_ctl hands its own output to the server, which would keep a pipe open: the log takes it.
+    spawnSync(
+      path.join(bin, 'pg_ctl'),
+      [
+        '-D',
+        datos,
+        '-o',
+        opciones.map((una) => `-c ${una}`).join(' '),
+        '-l',
+        path.join(carpeta, `registro-${n}`),
+        '-w',
+        'start',
+      ],
+      { ...usuario, cwd: carpeta, stdio: 'ignore' },
     );
+    encendidos.push(datos);
+    return { url: `postgresql://comanda@127.0.0.1:${puerto}/postgres`, carpeta, puerto, usuario };
+  };
+  try {
+    const primero = await encender(0);
+    const demas: Servidor[] = [];
+    for (let n = 1; n < cuantos; n++) demas.push(await encender(n));
+    return await hacer([primero, ...demas]);
   } finally {
-    correr('pg_ctl', '-D', base, '-m', 'immediate', 'stop');
-    rmSync(datos, { recursive: true, force: true });
+    for (const datos of encendidos) correr('pg_ctl', '-D', datos, '-m', 'immediate', 'stop');
+    rmSync(carpeta, { recursive: true, force: true });
   }
 }
 
@@ -67,7 +113,7 @@ const porPgBouncer = (puerto: number) => ({
 });
 
 /** The newest version's binaries. */
-function binarios() {
+export function binarios() {
   if (!existsSync(VERSIONES)) return undefined;
   return readdirSync(VERSIONES)
     .filter(
