@@ -91,7 +91,8 @@ export async function conServidores<T>(
         '-w',
         'start',
       ],
-      { ...usuario, cwd: carpeta, stdio: 'ignore' },
+      // as its own user: what it looks for at home, where it calls another server, is not ours
+      { ...usuario, cwd: carpeta, stdio: 'ignore', env: { ...process.env, HOME: carpeta } },
     );
     encendidos.push(datos);
     return { url: `postgresql://comanda@127.0.0.1:${puerto}/postgres`, carpeta, puerto, usuario };
