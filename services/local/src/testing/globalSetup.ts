@@ -1,4 +1,5 @@
 import { darEntrada, urlDeIdentidad } from '@comanda/kit/base/rolApp';
+import { nodosDePrueba } from '@comanda/kit/testing/testDb';
 
 import { crearPlantilla } from './plantilla';
 import { servidorDePrueba } from './servidorDePrueba';
@@ -12,8 +13,9 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   const servidor = await servidorDePrueba();
   const plantilla = await crearPlantilla(servidor.url);
-  await darEntrada(servidor);
-  await darEntrada({ url: servidor.url, urlApp: urlDeIdentidad(servidor.urlApp) });
+  for (const url of [servidor.url, ...nodosDePrueba()])
+    for (const urlApp of [servidor.urlApp, urlDeIdentidad(servidor.urlApp)])
+      await darEntrada({ url, urlApp });
   process.env['TEST_DATABASE_URL'] = servidor.url;
   process.env['TEST_APP_URL'] = servidor.urlApp;
   process.env['TEST_PLANTILLA'] = plantilla.nombre;
