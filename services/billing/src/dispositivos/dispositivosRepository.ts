@@ -10,7 +10,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 import { bloquearEmisor } from '../empresas/emisorDe';
-import { bloquearContador, turnoDeSeries } from '../emision/contadores';
+import { bloquearContador, exigirSerieLibre, turnoDeSeries } from '../emision/contadores';
 
 import { devolverEn } from './devolverEn';
 
@@ -164,6 +164,7 @@ async function reclamarPunto(
   if (propia.punto_emision === dicho) throw enCampo('PUNTO_EN_USO', 'punto_emision');
   const puntoEmision = dicho ?? (await puntoLibre(client, empresa, propia));
   const { ruc, establecimiento, ambiente } = propia;
+  await exigirSerieLibre(client, empresa, { ruc, establecimiento, puntoEmision });
   await bloquearContador(client, empresa, {
     ruc,
     establecimiento,

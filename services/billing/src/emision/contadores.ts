@@ -27,9 +27,31 @@ export async function turnoDeSeries(client: PoolClient): Promise<void> {
 }
 
 /**
+ * Refuses a series that the company has not counted in and another does. In the turn of series, and before anything is written: where
+ * companies are spread over servers there is no key of all of them, and all are asked of by who has written nothing.
+ */
+export async function exigirSerieLibre(
+  client: PoolClient,
+  empresa: EmpresaId,
+  serie: Omit<SerieDeNumeros, 'codDoc' | 'ambiente'>,
+): Promise<void> {
+  const valores = [empresa, serie.ruc, serie.establecimiento, serie.puntoEmision];
+  const { rowCount } = await client.query(
+    `select from facturacion.contadores where empresa_id = $1 and ruc = $2 and establecimiento = $3
+        and punto_emision = $4 limit 1`,
+    valores,
+  );
+  if (rowCount !== 0) return;
+  const { rows } = await client.query<{ ajena: boolean }>(
+    'select facturacion.serie_de_otra($1, $2, $3, $4) as ajena',
+    valores,
+  );
+  if (rows[0]?.ajena) throw serieDeOtra(serie);
+}
+
+/**
  * Takes the series' row for the rest of the transaction, making it for the first document of a series; answers its next
- * number. Refuses a series that another company of the same RUC counts in. In the turn of series: where companies are spread over servers
- * there is no key of all of them.
+ * number. Refuses a series that another company of the same RUC counts in.
  */
 export async function bloquearContador(
   client: PoolClient,
@@ -38,11 +60,6 @@ export async function bloquearContador(
 ): Promise<number> {
   const siguiente = await bloquear(client, empresa, serie);
   if (siguiente !== null) return siguiente;
-  const { rows } = await client.query<{ ajena: boolean }>(
-    'select facturacion.serie_de_otra($1, $2, $3, $4) as ajena',
-    [empresa, serie.ruc, serie.establecimiento, serie.puntoEmision],
-  );
-  if (rows[0]?.ajena) throw serieDeOtra(serie);
   // no target: the table has two unique indexes, and the first documents of a series may meet in either
   await client.query(
     `insert into facturacion.contadores (empresa_id, ruc, establecimiento, punto_emision, cod_doc, ambiente)
@@ -55,7 +72,7 @@ export async function bloquearContador(
 }
 
 /** The refusal of a series that another company of the same RUC counts in. */
-export const serieDeOtra = (serie: SerieDeNumeros) =>
+export const serieDeOtra = (serie: Omit<SerieDeNumeros, 'codDoc' | 'ambiente'>) =>
   enCampo('SERIE_DE_OTRA_EMPRESA', 'punto_emision', {
     detalle: serie,
     msg: 'Otra empresa con el mismo RUC usa esta serie',

@@ -10,6 +10,7 @@ import { bloquearEmisor, emisorDe } from '../empresas/emisorDe';
 import {
   adelantarContador,
   bloquearContador,
+  exigirSerieLibre,
   turnoDeSeries,
   type SerieDeNumeros,
 } from './contadores';
@@ -49,6 +50,8 @@ export function emisionRepository(db: Db<Database>) {
         // no device takes a point of emission meanwhile
         const { ruc } = await bloquearEmisor(transaccion.trx, empresa);
         await exigirSinDispositivo(transaccion, empresa, ajustes.punto_emision);
+        const { establecimiento, punto_emision: puntoEmision } = ajustes;
+        await exigirSerieLibre(transaccion.client, empresa, { ruc, establecimiento, puntoEmision });
         for (const codDoc of COD_DOCS) {
           const serie = serieDe(ruc, ajustes, codDoc);
           const siguiente = siguientes[codDoc];
