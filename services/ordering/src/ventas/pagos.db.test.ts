@@ -12,6 +12,7 @@ import {
   MESERO,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
+import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { darPin } from '@comanda/identidad/testing/darPin';
@@ -291,6 +292,27 @@ describe('a sale with payments, discounts and a tip', () => {
       const clave = randomUUID();
       const ventas = await Promise.all([1, 2, 3, 4].map(() => vender(solicitud, CAJERO, clave)));
       expect(new Set(ventas.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('answers one that was made while it was read as the sale it is', async () => {
+      const { data } = await aprobar(50);
+      const cuenta = { carrito: LINEAS, rebaja: rebaja(50) };
+      const solicitud = await deCuenta(cuenta, { aprobacion: data?.id ?? '' });
+      const clave = randomUUID();
+      const { id } = await vender(solicitud, CAJERO, clave);
+      const conClave = (otra: string) =>
+        servicio.sql('update pedidos.ventas set idempotencia = $1 where id = $2', [otra, id]);
+      await conClave(randomUUID()); // as if it were not there yet
+      const leyendo = await echarCerrojo(
+        servicio.url,
+        'lock table pedidos.aprobaciones in access exclusive mode',
+      );
+      const otraVez = pedir(solicitud, CAJERO, clave);
+      await leyendo.esperan(1);
+      await conClave(clave);
+      await leyendo.abrir();
+
+      expect(await otraVez).toMatchObject({ status: 200, data: { id } });
     });
 
     it('is of whoever it was given to: another cashier asks for one of their own', async () => {

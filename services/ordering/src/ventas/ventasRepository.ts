@@ -91,7 +91,7 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
         consulta;
       const { client, empresa } = abierta;
       const aprobacion = descuento?.aprobacion ?? null;
-      const [, , , repetida, catalogo, emisor, elegibles, permiso, cabeza, lineas, debida, alla] =
+      const [, , , catalogo, emisor, elegibles, permiso, cabeza, lineas, debida, alla, repetida] =
         await deUnaVez(client, () =>
           Promise.all([
             empezar(client, empresa),
@@ -99,10 +99,6 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
             orden !== null && ejecutar(client, 'entrarEnOrden', ENTRAR_EN_ORDEN, [empresa, orden]),
             consulta.credito &&
               ejecutar(client, 'tomarCuenta', sql.TOMAR_CUENTA, [empresa, cedula]),
-            ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
-              empresa,
-              idempotencia,
-            ]),
             ejecutar<FilaProducto>(client, 'ventaCatalogo', sql.CATALOGO, [empresa, ids]),
             ejecutar<FilaEmisor>(client, 'ventaEmisor', sql.EMPRESA_Y_CLIENTE, [empresa, cedula]),
             modificadores.length > 0 &&
@@ -128,6 +124,11 @@ export function ventasRepository(db: Pick<Db, 'pool' | 'prepared'>) {
                 ids,
                 modificadores,
               }),
+            // last: one that is made meanwhile has used up what was read before, and is answered as itself
+            ejecutar<VentaRow>(client, 'ventaRepetida', sql.VENTA_REPETIDA, [
+              empresa,
+              idempotencia,
+            ]),
           ]),
         );
       const fila = emisor.rows[0];
