@@ -150,13 +150,7 @@ async function arrendar(
     ),
   );
   if (rows.length === 0 && numeros > 0)
-    throw serieDeOtra({
-      ruc,
-      establecimiento,
-      ambiente,
-      puntoEmision: fila.punto_emision,
-      codDoc: '01',
-    });
+    throw serieDeOtra({ ruc, establecimiento, puntoEmision: fila.punto_emision });
   return { hasta, ambiente, fechas, numeros: rows };
 }
 

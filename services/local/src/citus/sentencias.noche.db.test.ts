@@ -12,7 +12,7 @@ import { abrirPlanes, type Toque } from './testing/planes';
 /** Neither read nor write: no table is in them. */
 const SIN_TABLAS = /^\s*(begin|commit|rollback|set local)\b/i;
 /** What only functions and triggers of the database touch, which citus.db.test.ts looks into. */
-const DE_FUNCIONES = ['pedidos.contadores'];
+const DE_FUNCIONES = ['facturacion.dispositivo_saltos', 'pedidos.contadores', 'pedidos.creditos'];
 
 /** An engine that spreads companies runs no statement that writes a table in a `with` and another after it. */
 const ESCRIBE_EN_WITH = /\b(with|,)\s+\w+ as (materialized )?\(\s*(insert|update|delete)\b/i;
