@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import pg from 'pg';
-
 import { migrar } from '@comanda/kit/base/migrate';
+
+import { conCliente } from './postgres/conCliente';
 
 const SERVICES = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,8 +14,6 @@ export const ESQUEMAS = [
   { servicio: 'billing', esquema: 'facturacion' },
   { servicio: 'ordering', esquema: 'pedidos' },
 ] as const;
-
-const CONECTAR_MS = 10_000;
 
 export const migracionesDe = (servicio: string): string =>
   path.join(SERVICES, servicio, 'migrations');
@@ -69,17 +67,3 @@ const esNueva = (url: string): Promise<boolean> =>
     );
     return rows[0]?.nueva ?? false;
   });
-
-async function conCliente<Result>(
-  url: string,
-  hacer: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONECTAR_MS });
-  client.on('error', () => undefined); // the query that finds it dead is rejected
-  await client.connect();
-  try {
-    return await hacer(client);
-  } finally {
-    await client.end();
-  }
-}

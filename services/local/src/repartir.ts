@@ -5,7 +5,8 @@ import { leerEntorno } from '@comanda/kit/proceso/entorno';
 import { impedimentoEnPalabras } from './impedimento';
 import { AJUSTES_DE_BASE, direccionDeBase } from './postgres/direccionDeBase';
 import { leerPedido } from './reparto/leerPedido';
-import { conCliente, nodoDe } from './reparto/nodos';
+import { conCliente } from './postgres/conCliente';
+import { nodoDe } from './reparto/nodos';
 import { repartir } from './reparto/repartir';
 
 try {

@@ -1,6 +1,8 @@
+import { conCliente } from '../postgres/conCliente';
+
 import { CLASES } from './clases';
 import { copiaDe } from './copias';
-import { conCliente, enNodo, enPalabras, siHayBase, type Nodo } from './nodos';
+import { enNodo, enPalabras, siHayBase, type Nodo } from './nodos';
 
 import type { Paso, Plan } from './paso';
 import type pg from 'pg';

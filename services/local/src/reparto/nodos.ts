@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 import { Impedimento } from '../impedimento';
+import { conCliente } from '../postgres/conCliente';
 
 export type Nodo = { host: string; puerto: number };
 
-const CONECTAR_MS = 10_000;
 const PUERTO = '5432';
 
 /** What Citus and its nodes are asked to be before anything is moved, and why. */
@@ -43,20 +43,6 @@ export function leerNodos(texto: string, que: string): Nodo[] {
 }
 
 export const enPalabras = ({ host, puerto }: Nodo): string => `${host}:${puerto}`;
-
-export async function conCliente<Result>(
-  url: string,
-  hacer: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONECTAR_MS });
-  client.on('error', () => undefined); // the query that finds it dead is rejected
-  await client.connect();
-  try {
-    return await hacer(client);
-  } finally {
-    await client.end();
-  }
-}
 
 export function nodoDe(url: string): Nodo {
   const { hostname, port } = new URL(url);

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { comoDueno, baseVacia, nodosDePrueba, testDb, enBase } from '@comanda/kit/testing/testDb';
 
 import { migrarTodo } from '../migrarTodo';
+import { conCliente } from '../postgres/conCliente';
 import { sembrarPrueba } from '../testing/sembrarPrueba';
 
 import { CLASES } from './clases';
-import { conCliente, nodoDe } from './nodos';
+import { nodoDe } from './nodos';
 import { repartir } from './repartir';
 
 const nodos = nodosDePrueba();

@@ -1,7 +1,9 @@
 import { ROL_APP, ROL_IDENTIDAD } from '@comanda/kit/base/rolApp';
 
+import { conCliente } from '../postgres/conCliente';
+
 import { CLASES } from './clases';
-import { ajustesQueFaltan, conCliente, enNodo, enPalabras, siHayBase } from './nodos';
+import { ajustesQueFaltan, enNodo, enPalabras, siHayBase } from './nodos';
 import { nombres, type Paso, type Plan } from './paso';
 import { SIN_REPARTIR } from './tablas';
 

@@ -6,7 +6,8 @@ import { enBase, nodosDePrueba } from '@comanda/kit/testing/testDb';
 
 import { sembrarPrueba } from './sembrarPrueba';
 import { migrarTodo } from '../migrarTodo';
-import { conCliente, nodoDe } from '../reparto/nodos';
+import { conCliente } from '../postgres/conCliente';
+import { nodoDe } from '../reparto/nodos';
 import { repartir } from '../reparto/repartir';
 
 /** A migrated database with the small seed of the tests, which testDb() clones: on each of the servers, where it is spread over them. */
