@@ -1,8 +1,6 @@
-import { conCliente } from '../postgres/conCliente';
-
 import { CLASES } from './clases';
 import { copiaDe } from './copias';
-import { enNodo, enPalabras, siHayBase, type Nodo } from './nodos';
+import { enPalabras, siHayBase, soloEnNodo, type Nodo } from './nodos';
 
 import type { Paso, Plan } from './paso';
 import type pg from 'pg';
@@ -47,19 +45,17 @@ async function funcionesEn(client: pg.Client): Promise<Funcion[]> {
 const cuerpoEnNodo = ({ deVarias, cuerpo }: Funcion): string =>
   `\n#variable_conflict use_column\nbegin\n  ${deVarias ? `return query ${cuerpo}` : `return (${cuerpo})`};\nend `;
 
-/** What one makes on a server of companies, of this server alone: nothing of it is sent on. */
-async function enUno(
+/** In the schema of identidad on a server of companies, which it does not have by itself. */
+const enUno = (
   { url }: Plan,
   nodo: Nodo,
   hacer: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  await conCliente(enNodo(url, nodo), async (client) => {
-    await client.query('set citus.enable_ddl_propagation = off');
+): Promise<void> =>
+  soloEnNodo(url, nodo, async (client) => {
     await client.query('create schema if not exists identidad');
     await client.query('grant usage on schema identidad, reparto to comanda_app');
     await hacer(client);
   });
-}
 
 /** What each server lacks, as 'server name'. */
 async function enCada(

@@ -57,6 +57,24 @@ export function enNodo(url: string, { host, puerto }: Nodo): string {
   return direccion.href;
 }
 
+/** That server, where it need not have the database yet. */
+export function enServidor(url: string): string {
+  const direccion = new URL(url);
+  direccion.pathname = '/postgres';
+  return direccion.href;
+}
+
+/** What is made on one server of companies is of that one alone: nothing of it is sent on. */
+export const soloEnNodo = (
+  url: string,
+  nodo: Nodo,
+  hacer: (client: pg.Client) => Promise<void>,
+): Promise<void> =>
+  conCliente(enNodo(url, nodo), async (client) => {
+    await client.query('set citus.enable_ddl_propagation = off');
+    await hacer(client);
+  });
+
 const NO_EXISTE = '3D000';
 
 /** What is asked of its base there; `siNo` where there is none yet. */

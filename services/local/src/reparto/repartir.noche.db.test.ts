@@ -52,6 +52,9 @@ donde('a base whose companies are spread over servers', () => {
     const porHacer = await correr(vacia.url, true, dichas);
     expect(porHacer).toBeGreaterThan(200);
     expect(dichas).toContain('  pedidos.ventas');
+    expect(
+      await comoDueno(vacia.url, `select extname from pg_extension where extname = 'citus'`),
+    ).toEqual([]);
     expect(await foto()).toEqual(antes);
 
     const hechas: string[] = [];

@@ -33,7 +33,18 @@ type Modo = { ensayo: boolean; decir: (linea: string) => void };
 export async function repartir(plan: Plan, { ensayo, decir }: Modo): Promise<number> {
   const impiden = await loQueImpide(plan);
   if (impiden.length > 0) throw new Impedimento(impiden.join('\n'));
-  await plan.client.query('create extension if not exists citus');
+  const { client } = plan;
+  // what asks the extension has one to ask, and one that only says leaves none behind
+  if (ensayo) await client.query('begin');
+  try {
+    await client.query('create extension if not exists citus');
+    return await darPasos(plan, { ensayo, decir });
+  } finally {
+    if (ensayo) await client.query('rollback');
+  }
+}
+
+async function darPasos(plan: Plan, { ensayo, decir }: Modo): Promise<number> {
   let cuantas = 0;
   for (const { que, faltan, hacer } of PASOS) {
     const cuales = await faltan(plan);

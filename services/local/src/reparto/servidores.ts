@@ -3,7 +3,7 @@ import { ROL_APP, ROL_IDENTIDAD } from '@comanda/kit/base/rolApp';
 import { conCliente } from '../postgres/conCliente';
 
 import { CLASES } from './clases';
-import { ajustesQueFaltan, enNodo, enPalabras, siHayBase } from './nodos';
+import { ajustesQueFaltan, enNodo, enPalabras, enServidor, siHayBase, soloEnNodo } from './nodos';
 import { nombres, type Paso, type Plan } from './paso';
 import { SIN_REPARTIR } from './tablas';
 
@@ -34,7 +34,7 @@ export const unirServidores: Paso = {
     if (nodo) {
       const suya = enNodo(url, nodo);
       await abrirBase(suya);
-      await conCliente(suya, (suyo) => cerrarRevision(suyo, baseDe(url)));
+      await soloEnNodo(url, nodo, (suyo) => cerrarRevision(suyo, baseDe(url)));
       await client.query('select citus_add_node($1, $2)', [nodo.host, nodo.puerto]);
     } else {
       await client.query('select citus_set_coordinator_host($1, $2)', [
@@ -50,9 +50,7 @@ const baseDe = (url: string): string => decodeURIComponent(new URL(url).pathname
 /** The base of that name, with the extension, made where it is not there. */
 async function abrirBase(suya: string): Promise<void> {
   const base = baseDe(suya);
-  const servidor = new URL(suya);
-  servidor.pathname = '/postgres';
-  await conCliente(servidor.href, async (client) => {
+  await conCliente(enServidor(suya), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [base]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(base)}`);
   });
@@ -61,7 +59,6 @@ async function abrirBase(suya: string): Promise<void> {
 
 /** A function that is sent was checked where it was written, and may name one that comes after it. */
 async function cerrarRevision(client: pg.Client, base: string): Promise<void> {
-  await client.query('set citus.enable_ddl_propagation = off'); // of this server alone
   await client.query(
     `alter database ${client.escapeIdentifier(base)} set check_function_bodies = off`,
   );
@@ -96,8 +93,7 @@ export const igualarRoles: Paso = {
     const nodo = nodos.find((uno) => enPalabras(uno) === cual);
     if (!nodo) return;
     const roles = await rolesEn(client);
-    await conCliente(enNodo(url, nodo), async (suyo) => {
-      await suyo.query('set citus.enable_ddl_propagation = off'); // of this server alone
+    await soloEnNodo(url, nodo, async (suyo) => {
       for (const { rol, entra, clave } of roles) {
         const conClave = clave === null ? 'password null' : `password ${suyo.escapeLiteral(clave)}`;
         await suyo.query(`alter role ${rol} ${entra ? 'login' : 'nologin'} ${conClave}`);
@@ -120,11 +116,9 @@ export async function loQueImpide({ client, url, nodos }: Plan): Promise<string[
     return ['DATABASE_URL tiene que ser de un superusuario: solo así se unen servidores.'];
   const suyos = await ajustesQueFaltan(client, 'coordinador');
   const deNodos = await Promise.all(
-    nodos.map((nodo) => {
-      const servidor = new URL(enNodo(url, nodo));
-      servidor.pathname = '/postgres';
-      return conCliente(servidor.href, (uno) => ajustesQueFaltan(uno, enPalabras(nodo)));
-    }),
+    nodos.map((nodo) =>
+      conCliente(enServidor(enNodo(url, nodo)), (uno) => ajustesQueFaltan(uno, enPalabras(nodo))),
+    ),
   );
   const usan = (await quedanTablas(client)) ? await quienesUsan(client) : [];
   return [...suyos, ...deNodos.flat(), ...usan];

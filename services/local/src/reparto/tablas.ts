@@ -33,7 +33,7 @@ const POR_APARTAR = `
 export const apartar: Paso = {
   que: 'llaves foráneas y disparadores que se apartan mientras se reparte',
   faltan: (plan) =>
-    nombres(plan, `${POR_APARTAR} select nombre from hallados order by nombre`, [
+    nombres(plan, `${POR_APARTAR} select distinct nombre from hallados order by nombre`, [
       CLASES.distribuida,
     ]),
   async hacer({ client }, cual) {
@@ -41,15 +41,17 @@ export const apartar: Paso = {
       `${POR_APARTAR} select quitar, poner from hallados where nombre = $2`,
       [CLASES.distribuida, cual],
     );
-    for (const { quitar, poner } of rows)
-      await enUna(client, [
-        'create table if not exists reparto.apartadas (nombre text not null, poner text primary key)',
+    // all that comes back of one at once: cut off between the two halves of a trigger, the second would be lost
+    await enUna(client, [
+      'create table if not exists reparto.apartadas (nombre text not null, poner text primary key)',
+      ...rows.flatMap(({ quitar, poner }) => [
         {
           text: 'insert into reparto.apartadas (nombre, poner) values ($1, $2)',
           values: [cual, poner],
         },
         quitar,
-      ]);
+      ]),
+    ]);
   },
 };
 
@@ -108,7 +110,7 @@ export const devolver: Paso = {
     deReparto(
       plan,
       'apartadas',
-      `select nombre from reparto.apartadas order by poner like 'alter table%', nombre`,
+      `select nombre from reparto.apartadas group by nombre order by bool_or(poner like 'alter table%'), nombre`,
     ),
   async hacer({ client }, cual) {
     const { rows } = await client.query<{ poner: string }>(
