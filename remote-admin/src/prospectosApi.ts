@@ -1,7 +1,7 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { prospectosCalls as calls } from '@comanda/shared/contracts/admin/prospectos';
 
-const cambia = (_: unknown, error: unknown) => (error ? [] : (['Prospecto'] as const));
+const cambia = siPudoHacerse(['Prospecto']);
 
 const prospectosApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Prospecto'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { fromCall, fromCallWithMsg, platformApi } from '@comanda/shared/api';
+import { fromCall, fromCallWithMsg, platformApi, siPudoHacerse } from '@comanda/shared/api';
 import { areasDeEmpresasCalls as calls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 
 const areasApi = platformApi.injectEndpoints({
@@ -9,11 +9,11 @@ const areasApi = platformApi.injectEndpoints({
     }),
     cambiarAreas: build.mutation({
       ...fromCallWithMsg(calls.cambiarAreas),
-      invalidatesTags: (_, error) => (error ? [] : ['Area']),
+      invalidatesTags: siPudoHacerse(['Area']),
     }),
     cambiarBanderas: build.mutation({
       ...fromCallWithMsg(calls.cambiarBanderas),
-      invalidatesTags: (_, error) => (error ? [] : ['Area']),
+      invalidatesTags: siPudoHacerse(['Area']),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { asistenciaCalls as calls } from '@comanda/shared/contracts/admin/asistencia';
 
 const asistenciaApi = orderingApi
@@ -15,7 +15,7 @@ const asistenciaApi = orderingApi
       }),
       corregirAsistencia: build.mutation({
         ...fromCall(calls.corregirAsistencia),
-        invalidatesTags: (_, error) => (error ? [] : ['Asistencia']),
+        invalidatesTags: siPudoHacerse(['Asistencia']),
       }),
     }),
   });

@@ -1,7 +1,7 @@
-import { fromCall, fromCallWithMsg, orderingApi } from '@comanda/shared/api';
+import { fromCall, fromCallWithMsg, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { decretosCalls as calls } from '@comanda/shared/contracts/admin/decretos';
 
-const cambia = (_: unknown, error: unknown) => (error ? [] : (['Decreto'] as const));
+const cambia = siPudoHacerse(['Decreto']);
 
 const decretosApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Decreto'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { billingApi, fromCall, orderingApi } from '@comanda/shared/api';
+import { billingApi, fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
@@ -12,19 +12,19 @@ const empresasApi = orderingApi.injectEndpoints({
     }),
     crearEmpresa: build.mutation({
       ...fromCall(calls.crearEmpresa),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa']),
     }),
     actualizarEmpresa: build.mutation({
       ...fromCall(calls.actualizarEmpresa),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa']),
     }),
     eliminarEmpresa: build.mutation({
       ...fromCall(calls.eliminarEmpresa),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa']),
     }),
     guardarLogo: build.mutation({
       ...fromCall(calls.guardarLogo),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa']),
     }),
     vendedoresDeEmpresas: build.query(fromCall(vendedoresCalls.listarVendedores)),
     /** The first of a company; those that follow are of the screen of users. */
@@ -40,7 +40,7 @@ const emisionApi = billingApi.injectEndpoints({
     }),
     cargarCertificadoDeEmpresa: build.mutation({
       ...fromCall(emisionCalls.cargarCertificado),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa', 'Comprobante']),
+      invalidatesTags: siPudoHacerse(['Empresa', 'Comprobante']),
     }),
     emisionDeEmpresa: build.query({
       ...fromCall(emisionCalls.consultarEmision),
@@ -48,7 +48,7 @@ const emisionApi = billingApi.injectEndpoints({
     }),
     guardarEmisionDeEmpresa: build.mutation({
       ...fromCall(emisionCalls.guardarEmision),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa']),
     }),
   }),
 });

@@ -1,7 +1,7 @@
-import { fromCall, fromCallWithMsg, orderingApi } from '@comanda/shared/api';
+import { fromCall, fromCallWithMsg, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { talonariosCalls as calls } from '@comanda/shared/contracts/ventas/talonarios';
 
-const cambia = (_: unknown, error: unknown) => (error ? [] : (['Talonario'] as const));
+const cambia = siPudoHacerse(['Talonario']);
 
 const talonariosApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Talonario'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { fromCall, platformApi } from '@comanda/shared/api';
+import { fromCall, platformApi, siPudoHacerse } from '@comanda/shared/api';
 import { areasDeEmpresasCalls } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 import { saludCalls } from '@comanda/shared/contracts/admin/salud';
@@ -6,11 +6,9 @@ import { subidasCalls } from '@comanda/shared/contracts/admin/subidas';
 import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { origenesCalls } from '@comanda/shared/contracts/plataforma/origenes';
 
-const cambia = (_: unknown, error: unknown) => (error ? [] : (['Publicacion'] as const));
-const cambiaLlave = (_: unknown, error: unknown) => (error ? [] : (['Llave'] as const));
-
-const cambiaArea = (_: unknown, error: unknown) =>
-  error ? [] : (['Area', 'Publicacion', 'Llave'] as const);
+const cambia = siPudoHacerse(['Publicacion']);
+const cambiaLlave = siPudoHacerse(['Llave']);
+const cambiaArea = siPudoHacerse(['Area', 'Publicacion', 'Llave']);
 
 const publicacionesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { usuariosCalls as calls } from '@comanda/shared/contracts/admin/usuarios';
 
-const cambia = (_: unknown, error: unknown) => (error ? [] : (['Usuario'] as const));
+const cambia = siPudoHacerse(['Usuario']);
 
 const usuariosApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

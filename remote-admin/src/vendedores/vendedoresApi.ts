@@ -1,7 +1,7 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { vendedoresCalls as calls } from '@comanda/shared/contracts/admin/vendedores';
 
-const cambia = (_: unknown, error: unknown) => (error ? [] : (['Vendedor'] as const));
+const cambia = siPudoHacerse(['Vendedor']);
 
 const vendedoresApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Vendedor'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 
 /** What moves cash shows in the drawers, in the movements, in what was advanced and in the history. */
-export const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Caja' as const]);
+export const siSeHizo = siPudoHacerse(['Caja']);
 
 const cajaApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

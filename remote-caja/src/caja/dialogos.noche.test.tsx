@@ -136,12 +136,16 @@ describe('Movimiento caja (spec section 5)', () => {
   });
 
   it('moves nothing twice where the answer was lost', async () => {
-    const { user, notices, enviar } = await abrir('Movimiento caja');
+    const { user, notices, enviar, leidas } = await abrir('Movimiento caja');
+    const antes = leidas.length;
     refuse(cajaCalls.ingresarMovimiento, 'SIN_CONEXION');
     await user.type(caja(/Detalle/), 'Cambio');
     await user.type(caja(/Monto/), '10');
     await enviar('Registrar');
     await waitFor(() => expect(notices[0]).toMatch(/^error: Caja \/ No hay conexión/));
+    // under its own key it is sent again; and who closes it instead sees whether it is there
+    expect(screen.getByText(/Lo que escribió sigue aquí: intente de nuevo/)).toBeVisible();
+    await waitFor(() => expect(leidas.length).toBeGreaterThan(antes));
     const perdidos = answer(cajaCalls.ingresarMovimiento, () => {
       throw new Error('the answer is lost');
     });

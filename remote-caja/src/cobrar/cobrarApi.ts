@@ -1,4 +1,4 @@
-import { fromCall, orderingApi, printApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, printApi, siPudoHacerse } from '@comanda/shared/api';
 import { cuentasCalls as calls } from '@comanda/shared/contracts/caja/cuentas';
 import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 
@@ -19,7 +19,7 @@ const cobrarApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Cuenta'] }).inje
     }),
     guardarLimiteCredito: build.mutation({
       ...fromCall(calls.guardarLimiteCredito),
-      invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+      invalidatesTags: siPudoHacerse(['Cuenta']),
     }),
   }),
 });

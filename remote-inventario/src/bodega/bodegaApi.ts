@@ -1,9 +1,9 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
 import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
 
 /** What moves one weight shows in the list, in the history and in the ledger. */
-const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Materia' as const]);
+const siSeHizo = siPudoHacerse(['Materia']);
 
 const bodegaApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Materia'] }).injectEndpoints({
   endpoints: (build) => ({

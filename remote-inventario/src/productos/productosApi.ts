@@ -1,4 +1,4 @@
-import { billingApi, esApiError, fromCall, orderingApi } from '@comanda/shared/api';
+import { billingApi, fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
@@ -8,12 +8,8 @@ import { productosCalls as calls } from '@comanda/shared/contracts/inventario/pr
 /** A category says how many products it holds. */
 const AMBAS = ['Producto', 'Categoria'] as const;
 
-/** What is gone meanwhile is on the list no more, and what nobody heard of may be: it is asked for again then too. */
-const invalidatesTags = (_: unknown, error: unknown) => {
-  const otraVez =
-    esApiError(error) && (error.code === 'NO_ENCONTRADO' || error.code === 'SIN_CONEXION');
-  return !error || otraVez ? AMBAS : [];
-};
+/** What is gone meanwhile is on the list no more. */
+const invalidatesTags = siPudoHacerse(AMBAS, ['NO_ENCONTRADO']);
 
 const productosApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,11 @@
-import { billingApi, fromCall, fromFileCall, fromTextCall, orderingApi } from '@comanda/shared/api';
+import {
+  billingApi,
+  fromCall,
+  fromFileCall,
+  fromTextCall,
+  orderingApi,
+  siPudoHacerse,
+} from '@comanda/shared/api';
 import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
@@ -43,11 +50,11 @@ export const facturasApi = billingApi.injectEndpoints({
     // as the till's, under names of their own: RTK Query keeps the first of two in silence
     refrescarComprador: build.mutation({
       ...fromCall(clientesCalls.refrescarCliente),
-      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+      invalidatesTags: siPudoHacerse(['Cliente']),
     }),
     registrarComprador: build.mutation({
       ...fromCall(clientesCalls.registrarCliente),
-      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+      invalidatesTags: siPudoHacerse(['Cliente']),
     }),
     enviarCorreo: build.mutation({
       ...fromCall(documentosCalls.enviarCorreo),

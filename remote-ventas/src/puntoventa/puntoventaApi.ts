@@ -4,6 +4,7 @@ import {
   fromCallWithMsg,
   orderingApi,
   printApi,
+  siPudoHacerse,
   type MetaDeRespuesta,
 } from '@comanda/shared/api';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
@@ -71,7 +72,7 @@ const ordering = orderingApi.injectEndpoints({
     consultarVenta: build.query({ ...fromCall(ventasCalls.consultarVenta), keepUnusedDataFor: 0 }),
     guardarAjustes: build.mutation({
       ...fromCall(ajustesCalls.guardarAjustes),
-      invalidatesTags: (_, error) => (error ? [] : ['Producto']), // they come with the catalogue
+      invalidatesTags: siPudoHacerse(['Producto']), // they come with the catalogue
     }),
     creditoDeCliente: build.query({
       ...fromCall(cuentasCalls.creditoDeCliente),
@@ -93,11 +94,11 @@ const billing = billingApi.injectEndpoints({
     }),
     registrarCliente: build.mutation({
       ...fromCallWithMsg(clientesCalls.registrarCliente),
-      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+      invalidatesTags: siPudoHacerse(['Cliente']),
     }),
     refrescarCliente: build.mutation({
       ...fromCallWithMsg(clientesCalls.refrescarCliente),
-      invalidatesTags: (_, error) => (error ? [] : ['Cliente']),
+      invalidatesTags: siPudoHacerse(['Cliente']),
     }),
     reservarClaveAcceso: build.mutation(fromCall(facturacionCalls.reservarClaveAcceso)),
     firmarXml: build.mutation(fromCall(facturacionCalls.firmarXml)),

@@ -45,6 +45,10 @@ export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta
 export const faltaServidor = ({ code }: Pick<ApiError, 'code'>): boolean =>
   code === 'SIN_CONEXION' || code === 'BASE_NO_DISPONIBLE';
 
+/** Whether nobody heard the answer: it may have been done. */
+export const quizaHecho = (error: unknown): boolean =>
+  esApiError(error) && error.code === 'SIN_CONEXION';
+
 /** True for an ApiError, as a caught unknown. */
 export function esApiError(error: unknown): error is ApiError {
   return (

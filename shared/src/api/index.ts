@@ -1,4 +1,4 @@
-export { esApiError, faltaServidor, type ApiError } from './apiError';
+export { esApiError, faltaServidor, quizaHecho, type ApiError } from './apiError';
 export { billingApi, orderingApi, platformApi, printApi } from './apis';
 export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
 export { fromMarkedCall } from './conMarca';
@@ -21,5 +21,6 @@ export { onCambio } from './cambios';
 export { onAreaNegada } from './negadas';
 export { onRespuestaQueNoCabe, type RespuestaQueNoCabe } from './noCupo';
 export { leerRespuesta } from './revisarRespuesta';
+export { siPudoHacerse } from './siPudoHacerse';
 export { nuevoUuid } from './uuid';
 export { vigilarConexion } from './vigilarConexion';

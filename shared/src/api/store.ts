@@ -43,7 +43,7 @@ export type AppDispatch = AppStore['dispatch'];
 /** What was kept is asked for again once there is somebody to ask. */
 function releerAlVolver(dispatch: AppDispatch): void {
   alSobrarGuardados(() => {
-    dispatch(orderingApi.util.invalidateTags(['Producto', 'Venta']));
+    dispatch(orderingApi.util.invalidateTags(['Producto', 'Venta', 'Caja']));
     dispatch(billingApi.util.invalidateTags(['Empresa', 'Cliente']));
   });
 }

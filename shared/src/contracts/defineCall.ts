@@ -36,6 +36,8 @@ export type Call = {
   reply: ZodType;
   /** True where the call carries an Idempotency-Key header (a UUID). */
   idempotente?: boolean;
+  /** The field of its body with a key the caller makes (a UUID): sent again under it, it was done once. */
+  clave?: string;
   /** True where it answers 304 to an If-None-Match that still holds. */
   marca?: boolean;
   /**

@@ -32,6 +32,24 @@ describe('contracts', () => {
 
     expect(repetidos).toEqual([]);
   });
+
+  it('says which field of a body is the key its caller makes', () => {
+    const DE_OTRO_ACTO = 'descartarActoSinLinea';
+    const UUID = '3f0c6a1e-8a52-4a0e-9d0c-2f6f0a1b7c55';
+    const esClave = ([campo, esquema]: [string, z.core.$ZodType]) =>
+      /(_id|^clave)$/.test(campo) &&
+      z.safeParse(esquema, UUID).success &&
+      !z.safeParse(esquema, 'una').success;
+    const malDichas = todas.filter(({ nombre, call: { body, clave } }) => {
+      const suyas = Object.entries(body?.shape ?? {}).filter(esClave);
+      const dicha = suyas.map(([campo]) => campo).includes(clave ?? '');
+      return suyas.length > 0 && nombre !== DE_OTRO_ACTO
+        ? !dicha
+        : clave !== undefined && !(clave in (body?.shape ?? {}));
+    });
+
+    expect(malDichas.map(({ nombre }) => nombre)).toEqual([]);
+  });
 });
 
 describe('a contract that is half made', () => {

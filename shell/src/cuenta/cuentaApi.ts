@@ -1,4 +1,4 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 const cuentaApi = orderingApi
@@ -11,7 +11,7 @@ const cuentaApi = orderingApi
       }),
       cambiarClave: build.mutation({
         ...fromCall(calls.cambiarClave),
-        invalidatesTags: (_, error) => (error ? [] : ['Sesion']),
+        invalidatesTags: siPudoHacerse(['Sesion']),
       }),
       listarSesiones: build.query({ ...fromCall(calls.listarSesiones), providesTags: ['Sesion'] }),
       cerrarSesion: build.mutation({
@@ -25,19 +25,19 @@ const cuentaApi = orderingApi
       prepararSegundoFactor: build.mutation(fromCall(calls.prepararSegundoFactor)),
       activarSegundoFactor: build.mutation({
         ...fromCall(calls.activarSegundoFactor),
-        invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+        invalidatesTags: siPudoHacerse(['Cuenta']),
       }),
       renovarCodigos: build.mutation({
         ...fromCall(calls.renovarCodigos),
-        invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+        invalidatesTags: siPudoHacerse(['Cuenta']),
       }),
       quitarSegundoFactor: build.mutation({
         ...fromCall(calls.quitarSegundoFactor),
-        invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+        invalidatesTags: siPudoHacerse(['Cuenta']),
       }),
       exigirSegundoFactor: build.mutation({
         ...fromCall(calls.exigirSegundoFactor),
-        invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+        invalidatesTags: siPudoHacerse(['Cuenta']),
       }),
       consultarInactividad: build.query({
         ...fromCall(calls.consultarInactividad),
@@ -45,11 +45,11 @@ const cuentaApi = orderingApi
       }),
       guardarInactividad: build.mutation({
         ...fromCall(calls.guardarInactividad),
-        invalidatesTags: (_, error) => (error ? [] : ['Inactividad']),
+        invalidatesTags: siPudoHacerse(['Inactividad']),
       }),
       guardarPin: build.mutation({
         ...fromCall(calls.guardarPin),
-        invalidatesTags: (_, error) => (error ? [] : ['Cuenta']),
+        invalidatesTags: siPudoHacerse(['Cuenta']),
       }),
       quitarPin: build.mutation({ ...fromCall(calls.quitarPin), invalidatesTags: ['Cuenta'] }),
     }),

@@ -1,4 +1,4 @@
-import { billingApi, fromCall, orderingApi, printApi } from '@comanda/shared/api';
+import { billingApi, fromCall, orderingApi, printApi, siPudoHacerse } from '@comanda/shared/api';
 import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
@@ -17,16 +17,16 @@ const pedidos = orderingApi.enhanceEndpoints({ addTagTypes: ['PrimerDia'] }).inj
     }),
     marcarPaso: build.mutation({
       ...fromCall(primerDiaCalls.marcarPaso),
-      invalidatesTags: (_, error) => (error ? [] : ['PrimerDia']),
+      invalidatesTags: siPudoHacerse(['PrimerDia']),
     }),
     revisarPrimerosProductos: build.mutation(fromCall(importacionesCalls.revisarImportacion)),
     importarPrimerosProductos: build.mutation({
       ...fromCall(importacionesCalls.importarProductos),
-      invalidatesTags: (_, error) => (error ? [] : ['Producto', 'Categoria']),
+      invalidatesTags: siPudoHacerse(['Producto', 'Categoria']),
     }),
     crearPrimerasMesas: build.mutation({
       ...fromCall(mesasCalls.registrarMesa),
-      invalidatesTags: (_, error) => (error ? [] : ['Mesa']),
+      invalidatesTags: siPudoHacerse(['Mesa']),
     }),
     productosDePrueba: build.query({
       ...fromCall(productosCalls.listarProductos),
@@ -34,11 +34,11 @@ const pedidos = orderingApi.enhanceEndpoints({ addTagTypes: ['PrimerDia'] }).inj
     }),
     venderPrueba: build.mutation({
       ...fromCall(ventasCalls.crearVenta),
-      invalidatesTags: (_, error) => (error ? [] : ['Venta', 'Caja']),
+      invalidatesTags: siPudoHacerse(['Venta', 'Caja']),
     }),
     anularPrueba: build.mutation({
       ...fromCall(ventasCalls.actualizarEstado),
-      invalidatesTags: (_, error) => (error ? [] : ['Venta', 'Caja']),
+      invalidatesTags: siPudoHacerse(['Venta', 'Caja']),
     }),
   }),
 });

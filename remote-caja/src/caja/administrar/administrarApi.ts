@@ -1,4 +1,4 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 
 import { siSeHizo } from '../cajaApi';
@@ -23,7 +23,7 @@ const administrarApi = orderingApi
       }),
       guardarAjustesCaja: build.mutation({
         ...fromCall(cajasCalls.guardarAjustesCaja),
-        invalidatesTags: (_, error) => (error ? [] : ['AjustesCaja']),
+        invalidatesTags: siPudoHacerse(['AjustesCaja']),
       }),
       listarHechosCaja: build.query({
         ...fromCall(cajasCalls.listarHechosCaja),

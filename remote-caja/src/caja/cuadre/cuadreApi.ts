@@ -1,8 +1,8 @@
-import { fromCall, fromFileCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, fromFileCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
 
 /** A closing shows in the drawer and in the closings; a count in what its X may say. */
-const siSeHizo = (_: unknown, error: unknown) => (error ? [] : ['Caja' as const]);
+const siSeHizo = siPudoHacerse(['Caja']);
 
 const cuadreApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
-import { fromCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { imagenesCalls as calls } from '@comanda/shared/contracts/inventario/imagenes';
 
 const imagenApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     guardarImagen: build.mutation({
       ...fromCall(calls.guardarImagen),
-      invalidatesTags: (_, error) => (error ? [] : ['Producto']),
+      invalidatesTags: siPudoHacerse(['Producto']),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { fromCall, fromFileCall, orderingApi } from '@comanda/shared/api';
+import { fromCall, fromFileCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { importacionesCalls as calls } from '@comanda/shared/contracts/inventario/importaciones';
 
 const importarApi = orderingApi.injectEndpoints({
@@ -10,7 +10,7 @@ const importarApi = orderingApi.injectEndpoints({
     filasRechazadas: build.mutation(fromFileCall(calls.filasRechazadas)),
     importarProductos: build.mutation({
       ...fromCall(calls.importarProductos),
-      invalidatesTags: (_, error) => (error ? [] : ['Producto', 'Categoria']),
+      invalidatesTags: siPudoHacerse(['Producto', 'Categoria']),
     }),
     consultarImportacion: build.query(fromCall(calls.consultarImportacion)),
   }),

@@ -1,4 +1,4 @@
-import { billingApi, fromCall } from '@comanda/shared/api';
+import { billingApi, fromCall, siPudoHacerse } from '@comanda/shared/api';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 
 const emisionApi = billingApi.injectEndpoints({
@@ -9,7 +9,7 @@ const emisionApi = billingApi.injectEndpoints({
     }),
     cargarCertificado: build.mutation({
       ...fromCall(emisionCalls.cargarCertificado),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa', 'Comprobante']),
+      invalidatesTags: siPudoHacerse(['Empresa', 'Comprobante']),
     }),
     consultarEmision: build.query({
       ...fromCall(emisionCalls.consultarEmision),
@@ -17,7 +17,7 @@ const emisionApi = billingApi.injectEndpoints({
     }),
     guardarEmision: build.mutation({
       ...fromCall(emisionCalls.guardarEmision),
-      invalidatesTags: (_, error) => (error ? [] : ['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa']),
     }),
   }),
 });

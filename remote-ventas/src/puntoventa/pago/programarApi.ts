@@ -6,7 +6,7 @@ const programarApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Programado'] 
     crearProgramado: build.mutation({
       ...fromCall(programadosCalls.crearProgramado),
       // What it says has changed in the catalogue is read again, or no further try could be right.
-      invalidatesTags: (_, error) => [error ? 'Producto' : 'Programado'],
+      invalidatesTags: (_, error) => (error ? ['Producto', 'Programado'] : ['Programado']),
     }),
   }),
 });

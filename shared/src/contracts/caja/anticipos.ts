@@ -51,6 +51,7 @@ export const anticiposCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/anticipo',
     acceso: MOVER,
+    clave: 'anticipo_id',
     body: z
       .strictObject({
         empresa: empresaField,

@@ -175,6 +175,7 @@ export const cajaCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/ingresar_movimiento',
     acceso: MOVER,
+    clave: 'movimiento_id',
     body: z
       .strictObject({
         empresa: empresaDeCajaField,

@@ -96,6 +96,7 @@ export const cajasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/abrir_cajon',
     acceso: administrar,
+    clave: 'apertura_id',
     body: z
       .strictObject({
         empresa: empresaField,

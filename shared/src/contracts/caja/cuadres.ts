@@ -188,6 +188,7 @@ export const cuadresCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/contar_caja',
     acceso: cuadrar,
+    clave: 'conteo_id',
     body: z.strictObject({
       ...contado,
       /** The client makes a key for each count. */
@@ -214,6 +215,7 @@ export const cuadresCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/cuadre_caja',
     acceso: cuadrar,
+    clave: 'cuadre_id',
     body: z.strictObject({
       ...contado,
       fecha_cuadre: z.unknown().optional(),

@@ -119,6 +119,7 @@ export const bodegaCalls = defineCalls('ordering', {
     method: 'PUT',
     path: '/v1/actualizar_materia_prima',
     acceso: administrador,
+    clave: 'ingreso_id',
     body: datos.extend({
       id: materiaIdField,
       peso_actual: ignorado,
@@ -155,6 +156,7 @@ export const bodegaCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/corregir_materia_prima',
     acceso: administrador,
+    clave: 'correccion_id',
     body: z.strictObject({
       empresa: empresaField,
       id: materiaIdField,

@@ -88,6 +88,7 @@ export const mermasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/crear_merma_materia_prima',
     acceso: todos,
+    clave: 'id',
     body: z.strictObject({
       /** The waste record's own: a UUID made by the client subtracts once; anything else is not looked at. */
       id: ignorado,

@@ -171,6 +171,7 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/registrar_orden',
     acceso: atender,
+    clave: 'clave',
     body: porEmpresa.extend({
       orden: ordenField,
       mesa: z.string().max(10),
@@ -208,6 +209,7 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/anular_linea',
     acceso: atender,
+    clave: 'clave',
     body: conClave.extend({
       linea: z.uuid('línea debe ser un UUID'),
       cantidad: cantidadField,
@@ -234,6 +236,7 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/trasladar_orden',
     acceso: atender,
+    clave: 'clave',
     body: conClave.extend({ mesa: z.string().min(1, 'Elija la mesa').max(10) }),
     reply: laOrden,
     fallos: ['NO_ENCONTRADO', 'ORDEN_CERRADA', 'MESA_OCUPADA'],
@@ -243,6 +246,7 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/unir_ordenes',
     acceso: atender,
+    clave: 'clave',
     body: conClave.extend({ con: randomField }),
     reply: laOrden,
     fallos: ['NO_ENCONTRADO', 'ORDEN_CERRADA'],
@@ -252,12 +256,13 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/mover_lineas',
     acceso: atender,
+    clave: 'clave',
     body: conClave.extend({
       mesa: z.string().max(10),
       orden: ordenField.optional(),
       lineas: z
         .array(z.strictObject({ linea: z.uuid(), cantidad: cantidadField }))
-        .min(1, 'Elija que mover')
+        .min(1, 'Elija qué mover')
         .max(300),
     }),
     reply: laOrden,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { esApiError, faltaServidor } from '@comanda/shared/api';
+import { esApiError, faltaServidor, quizaHecho } from '@comanda/shared/api';
 import {
   avisar,
   avisarFallo,
@@ -204,20 +204,18 @@ const sinVacios = (fallos: Fallos): Fallos =>
 
 /** The server said why, in a sentence; what is unexpected, or never arrived, the screen says in its own. */
 const rechazado = (error: unknown): boolean =>
-  esApiError(error) && error.code !== 'INESPERADO' && !noRespondio(error);
-
-const noRespondio = (error: unknown): boolean => esApiError(error) && error.code === 'SIN_CONEXION';
+  esApiError(error) && error.code !== 'INESPERADO' && !quizaHecho(error);
 
 /** What is said of an answer that did not come: it may have been done, and again it would be twice; or it is sent again as it stands. */
 export type SinRespuesta = 'QUIZA_HECHO' | 'REPETIR';
 
 function queNoRespondio(call: Call, error: unknown): SinRespuesta | null {
   if (!esApiError(error) || !faltaServidor(error)) return null;
-  return noRespondio(error) && seRepetiria(call) ? 'QUIZA_HECHO' : 'REPETIR';
+  return quizaHecho(error) && seRepetiria(call) ? 'QUIZA_HECHO' : 'REPETIR';
 }
 
-const seRepetiria = ({ method, idempotente, acceso }: Call): boolean =>
-  method === 'POST' && idempotente !== true && acceso.perfiles !== 'publico';
+const seRepetiria = ({ method, idempotente, clave, acceso }: Call): boolean =>
+  method === 'POST' && idempotente !== true && clave === undefined && acceso.perfiles !== 'publico';
 
 /** The first as the eye finds it, not as the rules name it. */
 function enfocarPrimero(ids: readonly string[]): void {
