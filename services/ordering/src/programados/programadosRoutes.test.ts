@@ -88,6 +88,25 @@ describe('programados (spec section 7)', () => {
     expect(await listar()).toHaveLength(1);
   });
 
+  it.each([{ fecha: '2026-11-21' }, { hora: '14:00' }, { repetir: true }, { mensaje: 'otro' }])(
+    'say that they stand where the key comes back with other data (%j)',
+    async (over) => {
+      const clave = randomUUID();
+      const data = await creado({ clave });
+      expect(await crear({ clave, ...over })).toMatchObject({
+        status: 409,
+        code: 'IDEMPOTENCIA_EN_CONFLICTO',
+        errores: [
+          {
+            campo: 'fecha',
+            msg: 'Ya quedó programada para el 20/11/2026 a las 13:00. Cámbiela en Programados',
+          },
+        ],
+      });
+      expect(await listar()).toEqual([data]);
+    },
+  );
+
   it('that repeat begin on the next day where today its hour is over', async () => {
     expect(await creado({ hora: '09:00', repetir: true })).toMatchObject({
       fecha: '2026-11-20',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { VentaProgramada } from '@comanda/shared/contracts/ventas/programados';
 import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { esACredito } from '@comanda/shared/domain/dinero/credito';
-import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { instanteDe, proximaDe } from '@comanda/shared/domain/orden/programado';
 import { porcentajeMayor } from '@comanda/shared/domain/dinero/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
@@ -45,7 +46,7 @@ export async function programar(
   const { programados, ventas } = repositorios;
   const { empresa, caller, ahora, clave, valor, cuando, venta } = pedido;
   const previo = clave && (await programados.deClave(empresa, clave));
-  if (previo) return previo;
+  if (previo) return exigirMismo(previo, pedido);
   const proximo = primeraVez(cuando, ahora);
   const { total, ...acuerdo } = await acordar(ventas, pedido);
   if (aCentavos(valor) !== total)
@@ -56,6 +57,29 @@ export async function programar(
   const fila = await programados.crear(empresa, datos, { usuario: caller, ahora });
   return fila ?? programar(repositorios, pedido);
 }
+
+/** One that was lost on its way is sent again as it was; with another day or other products it is not that one. */
+function exigirMismo(
+  previo: FilaListada,
+  { cuando, valor, venta }: PedidoDeProgramar,
+): FilaListada {
+  const { fecha, hora } = previo;
+  const mismo =
+    aCentavos(Number(previo.valor)) === aCentavos(valor) &&
+    isDeepStrictEqual(cuandoDe(previo), cuandoDe(cuando)) &&
+    isDeepStrictEqual(previo.venta, JSON.parse(JSON.stringify(venta)));
+  if (mismo) return previo;
+  throw enCampo('IDEMPOTENCIA_EN_CONFLICTO', 'fecha', {
+    msg: `Ya quedó programada para el ${formatFecha(fecha)} a las ${hora}. Cámbiela en Programados`,
+  });
+}
+
+const cuandoDe = ({ fecha, hora, repetir, mensaje }: Cuando): Cuando => ({
+  fecha,
+  hora,
+  repetir,
+  mensaje,
+});
 
 type Acuerdo = Pick<NuevoProgramado, 'cliente' | 'acordado'>;
 

@@ -85,6 +85,7 @@ export const programadosCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/programado',
     acceso,
+    clave: 'clave',
     body: z.strictObject({
       ...cuando,
       empresa: z
@@ -101,6 +102,7 @@ export const programadosCalls = defineCalls('ordering', {
     reply: envelope(programadoSchema),
     fallos: [
       'PROGRAMADO_PASADO',
+      'IDEMPOTENCIA_EN_CONFLICTO',
       'EMPRESA_NO_ACTIVA',
       'PRECIO_CAMBIADO',
       'PRODUCTO_NO_DISPONIBLE',
