@@ -6,6 +6,7 @@ const servicioApi = orderingApi.injectEndpoints({
     repartoDeServicio: build.query({
       ...fromCall(calls.repartoDeServicio),
       providesTags: ['Venta'],
+      keepUnusedDataFor: 0, // the sheet is filled in from it once: what was saved since is asked for
     }),
     guardarDiasDeServicio: build.mutation(fromCall(calls.guardarDiasDeServicio)),
   }),
