@@ -88,7 +88,8 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
   const dialogos = useDialogos(clave, abierta, { documentos, alIniciarPago: olvidarFallo });
   const { dialogo, pedirCantidad, pedirOpciones } = dialogos;
   const deshacible = useDeshacer(clave, abierta.hecha?.venta.id);
-  const repetir = useRepetir({ empresa, catalogo, repetir: deshacible.repetir });
+  const impedida = impedimentoDe(dialogo, cobro, abonada);
+  const repetir = useRepetir({ empresa, catalogo, impedida, repetir: deshacible.repetir });
   useTraerLuego(PARTES_DE_VENTA, productos.currentData !== undefined);
   useAvisoDeDividida(clave);
 
@@ -107,7 +108,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
     productos: catalogo.productos,
     ajustes,
     conDialogo: dialogo !== null,
-    impedida: impedimentoDe(dialogo, cobro, abonada),
+    impedida,
     pedirOpciones,
   });
   useTeclasDeVenta({
@@ -155,7 +156,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           onAjustes={administra ? dialogos.ajustar : null}
           onFijar={dialogos.fijarCantidad}
           onRegistrar={dialogos.registrar}
-          onRepetir={repetir}
+          {...repetir}
           onDividir={dialogos.dividir}
           onPagar={dialogos.pagarTodo}
         />

@@ -162,6 +162,43 @@ describe('their last order', () => {
     expect(total()).toHaveTextContent('$12.75');
   });
 
+  it('comes once, however often it is asked for while the answer is on its way', async () => {
+    const { user } = await abrir();
+    let contestar: () => void = () => undefined;
+    const pedidas = answer(compradoresCalls.ultimaOrden, async () => {
+      await new Promise<void>((listo) => (contestar = listo));
+      return { success: true as const, data: ORDEN };
+    });
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.click(within(await grupo()).getByRole('button', { name: /^María/ }));
+    const repetir = await screen.findByRole('button', { name: 'Repetir su última orden' });
+    await user.click(repetir);
+    await waitFor(() => expect(repetir).toHaveAttribute('aria-busy', 'true'));
+    await user.dblClick(repetir);
+    expect(pedidas).toHaveLength(1);
+    contestar();
+    expect(await orden().findByText('Se repitió la orden del 18/11/2026')).toBeVisible();
+    expect(total()).toHaveTextContent('$22.25');
+    expect(repetir).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('does not come into an order that is being paid by then', async () => {
+    const { user, notices } = await abrir();
+    let contestar: () => void = () => undefined;
+    answer(compradoresCalls.ultimaOrden, async () => {
+      await new Promise<void>((listo) => (contestar = listo));
+      return { success: true as const, data: ORDEN };
+    });
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await user.click(within(await grupo()).getByRole('button', { name: /^María/ }));
+    await user.click(await screen.findByRole('button', { name: 'Repetir su última orden' }));
+    await user.keyboard('{F9}');
+    await screen.findByRole('dialog', { name: /Pagar|Pago|Cobrar/ });
+    contestar();
+    await waitFor(() => expect(notices.at(-1)).toContain('Se está cobrando esta cuenta'));
+    expect(total()).toHaveTextContent('$3.25');
+  });
+
   it('is said to be none where there is none', async () => {
     const { notices } = await conMaria(null);
     await waitFor(() =>

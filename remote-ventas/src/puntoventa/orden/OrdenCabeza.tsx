@@ -15,6 +15,7 @@ type OrdenCabezaProps = Pick<VentaAbierta, 'cliente' | 'nombre' | 'hecha' | 'ple
   onAjustes: (() => void) | null;
   onRegistrar: () => void;
   onRepetir: (cliente: Cliente) => void;
+  repitiendo: boolean;
   onVaciar: () => void;
   onUltima: (plegada: boolean) => void;
 };
@@ -42,6 +43,7 @@ export const OrdenCabeza = memo(function OrdenCabeza(props: OrdenCabezaProps) {
           icono="recargar"
           nombre="Repetir su última orden"
           inactiva={esperando}
+          ocupada={props.repitiendo}
           onClick={() => props.onRepetir(cliente)}
         />
       )}
@@ -71,18 +73,21 @@ type AccionProps = {
   icono: string;
   nombre: string;
   inactiva?: boolean;
+  /** Its answer is on the way: it keeps the focus. */
+  ocupada?: boolean;
   /** Where it shows and hides something. */
   abierta?: boolean;
   onClick: () => void;
 };
 
-const Accion = ({ icono, nombre, inactiva, abierta, onClick }: AccionProps) => (
+const Accion = ({ icono, nombre, inactiva, ocupada, abierta, onClick }: AccionProps) => (
   <button
     type="button"
     className="ui-plano"
     aria-label={nombre}
     title={nombre}
     aria-expanded={abierta}
+    aria-busy={ocupada}
     disabled={inactiva}
     onClick={onClick}
   >

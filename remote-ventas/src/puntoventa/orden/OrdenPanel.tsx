@@ -66,6 +66,7 @@ type OrdenPanelProps = {
   onFijar: (linea: Linea) => void;
   onRegistrar: () => void;
   onRepetir: (cliente: Cliente) => void;
+  repitiendo: boolean;
   onDividir: () => void;
   onPagar: () => void;
 };
@@ -114,6 +115,7 @@ export function OrdenPanel(props: OrdenPanelProps) {
         onAjustes={props.onAjustes}
         onRegistrar={onRegistrar}
         onRepetir={props.onRepetir}
+        repitiendo={props.repitiendo}
         onVaciar={vaciar}
         onUltima={plegar}
       />
