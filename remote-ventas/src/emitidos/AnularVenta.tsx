@@ -11,10 +11,15 @@ import { Alert } from '@comanda/shared/ui/core';
 import { emitidosMensajes as mensajes } from './emitidosMensajes';
 import { useCambios } from './useCambios';
 
-type AnularVentaProps = { emitido: Emitido; onCancelar: () => void };
+export type AnularVentaProps = {
+  emitido: Emitido;
+  /** Whether closing what stands around it would lose something, and whether it is on its way. */
+  onEstado: (estado: { sucio: boolean; enviando: boolean }) => void;
+  onCancelar: () => void;
+};
 
 /** Why it is voided, and whether it is meant: under what is known of the sale, which stays in sight. */
-export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
+export function AnularVenta({ emitido, onEstado, onCancelar }: AnularVentaProps) {
   const { venta, editar, cambio_estado: cambio } = emitido;
   const { cambiar } = useCambios(emitido);
   const [conCodigo, setConCodigo] = useState(false);
@@ -37,6 +42,7 @@ export function AnularVenta({ emitido, onCancelar }: AnularVentaProps) {
       mensajes={{ titulo: mensajes.titulo, exito: 'Venta anulada' }}
       boton="Anular la venta"
       peligro
+      onEstado={onEstado}
       onCancelar={onCancelar}
       onHecho={onCancelar}
     >

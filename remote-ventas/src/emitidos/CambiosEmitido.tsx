@@ -15,11 +15,17 @@ import { useUsuario } from '@comanda/shared/session';
 import { Button } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 
-import { AnularVenta } from './AnularVenta';
+import { AnularVenta, type AnularVentaProps } from './AnularVenta';
 import { useCambios } from './useCambios';
 
+type CambiosEmitidoProps = {
+  emitido: Emitido;
+  /** Of what is typed in it. */
+  onEstado: AnularVentaProps['onEstado'];
+};
+
 /** What may be changed of a sale, each with what would come of it beside it, before it is chosen (spec section 2). */
-export function CambiosEmitido({ emitido }: { emitido: Emitido }) {
+export function CambiosEmitido({ emitido, onEstado }: CambiosEmitidoProps) {
   const { venta, pagos, cambio_pago: pago, cambio_estado: estado } = emitido;
   const devuelve = usePuede(devolucionesCalls.devolverVenta);
   const veFacturas = usePuede(emisionesCalls.consultarEmisiones);
@@ -62,7 +68,9 @@ export function CambiosEmitido({ emitido }: { emitido: Emitido }) {
         </Cambio>
       )}
       {devuelve && veFacturas && venta.estado === 'ACTIVO' && <Devolucion emitido={emitido} />}
-      {anulando && <AnularVenta emitido={emitido} onCancelar={() => setAnulando(false)} />}
+      {anulando && (
+        <AnularVenta emitido={emitido} onEstado={onEstado} onCancelar={() => setAnulando(false)} />
+      )}
     </div>
   );
 }

@@ -110,6 +110,15 @@ describe('a sale opened (spec section 2, Emitidos screen)', () => {
     expect(dialogo.getByText('Factura autorizada')).toBeVisible();
   });
 
+  it('asks before the reason of an annulment is lost', async () => {
+    const { user, dialogo, elegir, notices } = await abrir({}, { acepta: false });
+    await elegir('Estado', 'ANULADO');
+    await user.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'Otra mesa');
+    await user.click(dialogo.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
+    expect(dialogo.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Otra mesa');
+  });
+
   it('rests on the sale: a second Enter closes nothing, Escape closes it', async () => {
     const { user } = await abrir();
     expect(screen.getByRole('region', { name: 'Venta' })).toHaveFocus();

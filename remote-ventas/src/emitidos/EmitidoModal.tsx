@@ -1,3 +1,4 @@
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
@@ -21,6 +22,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
     { empresa, editar },
     { refetchOnMountOrArgChange: true },
   );
+  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   const { reimprimir, imprimiendo } = useReimprimirTicket();
   const emitido = consulta.currentData;
   return (
@@ -28,7 +30,8 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
       open
       title={nombreDeVenta({ secuencia, nota: emitido?.venta.nota })}
       width={680}
-      onCancel={onCerrar}
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
       footer={
         <div className="ui-botones">
           {emitido && (
@@ -36,7 +39,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
               Reimprimir
             </Button>
           )}
-          <Button onClick={onCerrar}>Cerrar</Button>
+          <Button onClick={() => void cerrar()}>Cerrar</Button>
         </div>
       }
     >
@@ -52,7 +55,7 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
           {(leido) => (
             <>
               <EmitidoCabeza emitido={leido} />
-              <CambiosEmitido key={leido.venta.estado} emitido={leido} />
+              <CambiosEmitido key={leido.venta.estado} emitido={leido} onEstado={onEstado} />
               <EmitidoDetalle emitido={leido} />
             </>
           )}

@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 
 import { esApiError, nuevoUuid } from '@comanda/shared/api';
 import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
-import { useUsuario } from '@comanda/shared/session';
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { useSinEnviar, useUsuario } from '@comanda/shared/session';
 import { Alert, Button, Input, textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -31,6 +32,12 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   const [anular, { isLoading, error }] = useAnularLineaMutation();
   const { campos, aprobador, alResponder } = useAprobador();
   const pideAprobacion = usePideAprobacion(linea, error);
+  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
+  const sucio = motivo !== '' || cuantas !== hay;
+  useSinEnviar(sucio);
+  useEffect(() => {
+    onEstado({ sucio, enviando: isLoading });
+  });
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +57,14 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   };
   const divisible = !por_peso && hay > 1;
   return (
-    <Modal open title={`Anular ${producto}`} footer={null} width={440} onCancel={onCerrar}>
+    <Modal
+      open
+      title={`Anular ${producto}`}
+      footer={null}
+      width={440}
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
+    >
       <form className="ui-pila ventas-dialogo" onSubmit={(event) => void onSubmit(event)}>
         {divisible && (
           <div className="enmesa-unidades" role="group" aria-label="Cuántas unidades">

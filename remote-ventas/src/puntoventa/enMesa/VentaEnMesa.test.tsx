@@ -194,6 +194,24 @@ describe('the till on a table', () => {
     expect(anuladas[0]?.body).toMatchObject({ random: RANDOM, cantidad: 1, motivo: 'No hay' });
   });
 
+  it('stays open until it is known whether the line was taken back', async () => {
+    const { user } = enMesaCon([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    let contestar: () => void = () => undefined;
+    const pedidas = answer(calls.anularLinea, async () => {
+      await new Promise<void>((listo) => (contestar = listo));
+      return { success: true as const, data: makeOrden() };
+    });
+    await user.click(await boton('Anular Ceviche'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'No hay' }));
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    await waitFor(() => expect(pedidas).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    contestar();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('takes back what was ready with an approval, also where the server knew it first', async () => {
     tienenPin();
     const { user, notices } = enMesaCon([

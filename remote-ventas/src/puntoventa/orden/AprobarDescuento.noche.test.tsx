@@ -26,6 +26,7 @@ function abrir(hayPin: () => unknown = tienenPin) {
       porcentaje={30}
       permitido={10}
       revisar={() => true}
+      onEspera={() => undefined}
       onAprobado={onAprobado}
     />,
   );

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, type SubmitEvent } from 'react';
 
 import { esApiError } from '@comanda/shared/api';
 import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
@@ -13,6 +13,8 @@ type AprobarDescuentoProps = {
   permitido: number;
   /** False where the discount itself cannot be yet, which is said: nobody approves that. */
   revisar: () => boolean;
+  /** Whether the answer is on its way. */
+  onEspera: (espera: boolean) => void;
   onAprobado: (aprobacion: Aprobacion) => void;
 };
 
@@ -21,6 +23,11 @@ export function AprobarDescuento(props: AprobarDescuentoProps) {
   const { empresa, porcentaje, permitido, revisar, onAprobado } = props;
   const { campos, aprobador, alResponder } = useAprobador();
   const [aprobar, { isLoading, error }] = useAprobarDescuentoMutation();
+  const anunciar = useEffectEvent(props.onEspera);
+  useEffect(() => {
+    anunciar(isLoading);
+    return () => anunciar(false);
+  }, [isLoading]);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 
 import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
 import {
@@ -9,7 +9,8 @@ import {
 } from '@comanda/shared/domain/dinero/dinero';
 import { esRebajaDesmedida, preguntaDeMonto } from '@comanda/shared/domain/dinero/desmesura';
 import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/dinero/rebaja';
-import { useUsuario } from '@comanda/shared/session';
+import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { useSinEnviar, useUsuario } from '@comanda/shared/session';
 import { Alert, Button, confirmar } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -39,6 +40,13 @@ export default function DescuentoModal(props: DescuentoModalProps) {
   const [fallo, setFallo] = useState<string | null>(null);
   const { valor, rebaja, descuento, porcentaje } = leer(escrita, bruto);
   const permitido = usePermitido(props);
+  const [aprobando, setAprobando] = useState(false);
+  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
+  const sucio = hayCambios(escrita, inicial);
+  useSinEnviar(sucio);
+  useEffect(() => {
+    onEstado({ sucio, enviando: aprobando });
+  });
   const pideAprobacion = porcentaje > permitido;
   const escribir = (cambio: Partial<Escrita>) => setEscrita({ ...escrita, ...cambio });
   const rebajar = (otra: Rebaja | null) => {
@@ -65,7 +73,14 @@ export default function DescuentoModal(props: DescuentoModalProps) {
   };
 
   return (
-    <Modal open title={`Descuento: ${titulo}`} footer={null} width={440} onCancel={onCerrar}>
+    <Modal
+      open
+      title={`Descuento: ${titulo}`}
+      footer={null}
+      width={440}
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
+    >
       <div className="ui-pila ventas-dialogo">
         <form onSubmit={onSubmit}>
           <DescuentoCampos
@@ -96,6 +111,7 @@ export default function DescuentoModal(props: DescuentoModalProps) {
             porcentaje={porcentaje}
             permitido={permitido}
             revisar={revisar}
+            onEspera={setAprobando}
             onAprobado={(aprobacion) => {
               props.onAprobado(aprobacion);
               rebajar(rebaja);
@@ -112,6 +128,11 @@ const escritaDe = (inicial: Rebaja | undefined): Escrita => ({
   texto: inicial ? String(inicial.valor) : '',
   motivo: inicial?.motivo ?? '',
 });
+
+const hayCambios = ({ texto, motivo }: Escrita, inicial: Rebaja | undefined): boolean => {
+  const antes = escritaDe(inicial);
+  return texto !== antes.texto || motivo !== antes.motivo;
+};
 
 function leer({ tipo, texto, motivo }: Escrita, bruto: Centavos) {
   const valor = parseMonto(texto);

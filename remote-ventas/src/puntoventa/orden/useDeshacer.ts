@@ -46,7 +46,7 @@ export function useDeshacer(clave: string, vendida: string | undefined) {
       if (!linea) return;
       dispatch(lineaQuitada({ clave, id }));
       const vuelta = lineaRepuesta({ clave, linea, posicion });
-      setHecho({ clave, vendida, texto: `Se quito ${linea.producto}`, vuelta });
+      setHecho({ clave, vendida, texto: `Se quitó ${linea.producto}`, vuelta });
     },
     [clave, vendida, dispatch, store],
   );
