@@ -1,12 +1,11 @@
-import { useState } from 'react';
-
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import type { TarifaDePrecio } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
-import { aDolares, formatMonto, parseMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 
+import { conPrecio, SIN_PRECIO, type PrecioPorAgregar } from './precioPorAgregar';
 import estilos from './tarifas.module.css';
 
 type Precios = TarifaDePrecio['precios'];
@@ -17,23 +16,22 @@ type PreciosCampoProps = {
   value?: Precios;
   onChange?: (precios: Precios) => void;
   productos: readonly Producto[];
+  porAgregar: PrecioPorAgregar;
+  onPorAgregar: (porAgregar: PrecioPorAgregar) => void;
 };
 
 const buscar = (texto: string, opcion?: { label: string }) =>
   normalizar(opcion?.label ?? '').includes(normalizar(texto));
 
 /** The products that have a price of their own while the tarifa holds. */
-export function PreciosCampo({ id, value = [], onChange, productos }: PreciosCampoProps) {
-  const [elegido, setElegido] = useState<string | undefined>();
-  const [monto, setMonto] = useState('');
-  const precio = parseMonto(monto);
-  const puede = elegido !== undefined && precio !== null && precio > 0;
+export function PreciosCampo(props: PreciosCampoProps) {
+  const { id, value = [], onChange, productos, porAgregar, onPorAgregar } = props;
+  const { producto, monto } = porAgregar;
+  const precios = conPrecio(value, porAgregar);
   const agregar = () => {
-    if (elegido === undefined || precio === null || precio <= 0) return;
-    const otros = value.filter(({ id_producto }) => id_producto !== elegido);
-    onChange?.([...otros, { id_producto: elegido, precio: aDolares(precio) }]);
-    setElegido(undefined);
-    setMonto('');
+    if (!precios) return;
+    onChange?.(precios);
+    onPorAgregar(SIN_PRECIO);
   };
   return (
     <div className="ui-pila">
@@ -42,8 +40,9 @@ export function PreciosCampo({ id, value = [], onChange, productos }: PreciosCam
           id={id}
           aria-label="Producto con precio propio"
           placeholder="Elija un producto"
-          value={elegido}
-          onChange={setElegido}
+          value={producto}
+          onChange={(elegido?: string) => onPorAgregar({ ...porAgregar, producto: elegido })}
+          allowClear
           options={productos.map((uno) => ({ value: uno.id, label: uno.producto }))}
           showSearch={{ filterOption: buscar }}
         />
@@ -54,13 +53,13 @@ export function PreciosCampo({ id, value = [], onChange, productos }: PreciosCam
           autoComplete="off"
           placeholder="0.00"
           value={monto}
-          onChange={({ target }) => setMonto(target.value)}
+          onChange={({ target }) => onPorAgregar({ ...porAgregar, monto: target.value })}
           onPressEnter={(event) => {
             if (monto !== '') event.preventDefault(); // it adds the price, and does not send the form
             agregar();
           }}
         />
-        <Button disabled={!puede} onClick={agregar}>
+        <Button disabled={!precios} onClick={agregar}>
           Agregar
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   tarifasDePrecioCalls as calls,
   type TarifaDePrecio,
@@ -7,6 +9,7 @@ import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { PorcentajeCampo } from './PorcentajeCampo';
+import { conPrecio, hayPrecioPorAgregar, SIN_PRECIO } from './precioPorAgregar';
 import { PreciosCampo } from './PreciosCampo';
 import { DIAS } from './resumenDeTarifa';
 import {
@@ -46,6 +49,8 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
   const [guardar] = useGuardarTarifaMutation();
   const { currentData: productos = [] } = useProductosDeTarifasQuery({ empresa });
   const { currentData: categorias = [] } = useCategoriasDeTarifasQuery({ empresa });
+  const [porAgregar, setPorAgregar] = useState(SIN_PRECIO);
+  const hayPorAgregar = hayPrecioPorAgregar(porAgregar);
   const { id, ...inicial } = tarifa ?? NUEVA;
   const suyos = CANALES.filter((canal) => inicial.canales.includes(canal));
   return (
@@ -56,7 +61,18 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
       call={calls.guardarTarifa}
       inicial={{ ...inicial, canales: suyos }}
       fijos={{ empresa, ...(tarifa && { id }) }}
-      enviar={(entrada) => guardar(entrada).unwrap()}
+      sucioAparte={hayPorAgregar}
+      revisar={({ precios }) =>
+        hayPorAgregar && !conPrecio(precios, porAgregar)
+          ? { precios: mensajes.precioSinTerminar }
+          : {}
+      }
+      enviar={(entrada) =>
+        guardar({
+          ...entrada,
+          precios: conPrecio(entrada.precios, porAgregar) ?? entrada.precios,
+        }).unwrap()
+      }
       mensajes={mensajes.guardar}
       onHecho={onCerrar}
       onCerrar={onCerrar}
@@ -83,7 +99,7 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
         ancho
       />
       <Campo.Propio nombre="precios" etiqueta="Precios propios" ancho>
-        <PreciosCampo productos={productos} />
+        <PreciosCampo productos={productos} porAgregar={porAgregar} onPorAgregar={setPorAgregar} />
       </Campo.Propio>
       <Campo.Si nombre="activa" etiqueta="Encendida" />
       <Ancho>

@@ -78,6 +78,28 @@ describe('TarifasScreen', () => {
     expect(guardadas).toHaveLength(0);
   });
 
+  it('takes a price that was typed and not added yet, and refuses half of one', async () => {
+    const { user, notices } = abrir([], false);
+    const guardadas = answer(calls.guardarTarifa, { success: true, data: [makeTarifa()] });
+    await user.click(await boton('Crear tarifa'));
+    const hoja = within(await screen.findByRole('dialog', { name: 'Crear tarifa' }));
+    await user.type(hoja.getByRole('textbox', { name: 'Nombre' }), 'Feriado');
+    await user.click(hoja.getByRole('combobox', { name: 'Producto con precio propio' }));
+    await user.click(await screen.findByTitle('Cerveza'));
+    await user.click(hoja.getByRole('button', { name: 'Guardar' }));
+    expect(await hoja.findByText(/^Complete el producto y su precio/)).toBeVisible();
+    expect(guardadas).toHaveLength(0);
+    await user.clear(hoja.getByRole('textbox', { name: 'Nombre' }));
+    await user.click(hoja.getByRole('button', { name: 'Cerrar' })); // a price that is begun is something to lose
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
+
+    await user.type(hoja.getByRole('textbox', { name: 'Nombre' }), 'Feriado');
+    await user.type(hoja.getByRole('textbox', { name: 'Precio propio' }), '1,50');
+    await user.click(hoja.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(guardadas).toHaveLength(1));
+    expect(guardadas[0]?.body).toMatchObject({ precios: [{ id_producto: '7', precio: 1.5 }] });
+  });
+
   it('makes one, showing what becomes of the prices', async () => {
     const { user, notices } = abrir([]);
     const guardadas = answer(calls.guardarTarifa, { success: true, data: [makeTarifa()] });

@@ -20,5 +20,6 @@ export const tarifasMensajes = {
   }),
   seCruzan: (una: string, otra: string) =>
     `${una} y ${otra} rigen a la vez: decide la que está primero en la lista`,
+  precioSinTerminar: 'Complete el producto y su precio, o deje vacíos los dos',
   sinCambios: 'Así no cambia el precio de ningún producto',
 } as const;
