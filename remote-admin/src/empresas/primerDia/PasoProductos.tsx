@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { CajaArchivo } from '@comanda/shared/piezas/archivos';
+import { useSinEnviar } from '@comanda/shared/session';
 import { Alert, Button, Input } from '@comanda/shared/ui/core';
 import { Select } from '@comanda/shared/ui/data';
 
@@ -31,6 +32,9 @@ export function PasoProductos({ empresa, hay }: PasoProductosProps) {
   );
   const [sinCategoria, setSinCategoria] = useState<string>(CATEGORIAS_USUALES[0]);
   const { importar, importando, faltas, setFaltas } = useImportarProductos(empresa);
+  useSinEnviar(
+    hay === 0 && escritos.some(({ producto, precio }) => (producto + precio).trim() !== ''),
+  );
   const escribir = (i: number, over: Partial<Escrito>) => {
     setFaltas([]); // what was wrong was said of another list
     setEscritos(escritos.map((uno, j) => (j === i ? { ...uno, ...over } : uno)));

@@ -183,6 +183,19 @@ describe('the first products', () => {
     expect(notices).toEqual(['success: Primer día / Productos guardados']);
   });
 
+  it('are not lost without a question where another step is opened', async () => {
+    const { user, notices } = abrir({ marcados: ['DATOS'] }, {}, false);
+    await paso('Productos');
+    const nombre = screen.getByRole('textbox', { name: 'Nombre del producto 1' });
+    await user.type(nombre, 'Ceviche');
+    await user.click(screen.getByRole('button', { name: /^Impresora/ }));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
+    expect(nombre).toHaveValue('Ceviche');
+    await user.clear(nombre);
+    await user.click(screen.getByRole('button', { name: /^Impresora/ }));
+    expect(await paso('Impresora')).toBeVisible();
+  });
+
   it('of a file are said row by row where they are wrong, and none is imported', async () => {
     const { user } = abrir({ marcados: ['DATOS'] });
     const error = {

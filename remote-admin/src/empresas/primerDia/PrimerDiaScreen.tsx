@@ -4,7 +4,8 @@ import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { PASOS, type Paso, type PrimerDia } from '@comanda/shared/contracts/admin/primerDia';
 import { PorEmpresa, QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
-import { Alert, Button, Icono, withNotice } from '@comanda/shared/ui/core';
+import { haySinEnviar } from '@comanda/shared/session';
+import { Alert, Button, confirmar, DESCARTAR, Icono, withNotice } from '@comanda/shared/ui/core';
 
 import '../empresas.css';
 import { useDatosDeEmpresaQuery } from '../empresasApi';
@@ -45,7 +46,13 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
   /** It stays open when it is done: what came of it is there to be read. Null: none. */
   const [abierto, setAbierto] = useState<Paso | null>(() => siguientePaso(estados));
 
+  const irse = async (): Promise<boolean> => !haySinEnviar() || confirmar(DESCARTAR);
+  const abrir = async (paso: Paso | null) => {
+    if (await irse()) setAbierto(paso);
+  };
+
   const onMarcar = async (paso: Paso) => {
+    if (!(await irse())) return;
     const hecho = { empresa: empresa.empresa, paso, hecho: true };
     const marcado = marcar(hecho)
       .unwrap()
@@ -79,7 +86,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
                 type="button"
                 className="admin-paso"
                 aria-expanded={paso === abierto}
-                onClick={() => setAbierto(paso === abierto ? null : paso)}
+                onClick={() => void abrir(paso === abierto ? null : paso)}
               >
                 <Icono nombre={ICONOS[estado]} />
                 <span>{mensajes.pasos[paso]}</span>
@@ -92,7 +99,7 @@ function Pasos({ empresa, dia }: { empresa: Empresa; dia: PrimerDia }) {
                     dejado={estado !== 'PENDIENTE'}
                     paso={paso}
                     onMarcar={() => void onMarcar(paso)}
-                    onSeguir={() => setAbierto(siguientePaso(estados))}
+                    onSeguir={() => void abrir(siguientePaso(estados))}
                   />
                 </div>
               )}
