@@ -95,6 +95,7 @@ export function FacturasLista(props: FacturasListaProps) {
     onAbrir: setAbierta,
     onVerRide: (emision) => void verRide(emision),
     onVerXml: (emision) => void xml.ver(emision),
+    xmlEnCamino: xml.trayendo,
   });
   const deFila =
     acciones &&

@@ -87,6 +87,32 @@ describe('the XML of a document', () => {
     await waitFor(async () => expect((await region()).textContent).toBe('roto <'));
   });
 
+  it('is of the document that was asked for last, and opens once', async () => {
+    const soltar: (() => void)[] = [];
+    red.use(
+      http.get('*/comprobantes/:archivo', async ({ params }) => {
+        await new Promise<void>((listo) => soltar.push(listo));
+        return new HttpResponse(`<de>${String(params['archivo'])}</de>`);
+      }),
+    );
+    abrirFacturas([makeEmision(), makeEmision({ clave_acceso: makeClave(2) })]);
+    const { user } = renderScreen(<FacturasScreen />, {
+      usuario: makeUsuario({ perfil: 'Contador' }),
+    });
+    const [uno, dos] = await screen.findAllByRole('button', { name: /^Ver XML/ });
+    if (!uno || !dos) throw new Error('there are not two documents');
+    await user.click(uno);
+    await user.click(dos);
+    await user.click(dos);
+    await waitFor(() => expect(soltar).toHaveLength(2));
+    soltar[1]?.();
+    await screen.findByRole('dialog', { name: 'Factura 001-001-000000002' });
+    soltar[0]?.();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(soltar).toHaveLength(2);
+  });
+
   it('is kept under its key with the bytes that came', async () => {
     tenerArchivo(AUTORIZADO);
     const { user, verXml } = await abrir();

@@ -20,6 +20,8 @@ type Acciones = {
   onAbrir: (emision: Emision) => void;
   onVerRide: (emision: Emision) => void;
   onVerXml: (emision: Emision) => void;
+  /** The key of the one that is on its way. */
+  xmlEnCamino: string | null;
 };
 
 /** The server sorts by the columns that may be sorted by. */
@@ -34,6 +36,7 @@ export const facturasColumns = ({
   onAbrir,
   onVerRide,
   onVerXml,
+  xmlEnCamino,
 }: Acciones): Column<Emision>[] => [
   {
     id: 'clave',
@@ -115,6 +118,7 @@ export const facturasColumns = ({
           <Button
             type="link"
             aria-label={`Ver XML de ${documentoDe(emision.clave_acceso)}`}
+            loading={emision.clave_acceso === xmlEnCamino}
             onClick={() => onVerXml(emision)}
           >
             XML

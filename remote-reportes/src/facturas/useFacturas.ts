@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { useUltimaLeida } from '@comanda/shared/piezas/vista';
 
 import { estaEnCamino, estadoEnCamino } from './estados';
 import { facturasApi } from './facturasApi';
@@ -37,18 +36,11 @@ export function useFacturas(empresa: string, filtro: FiltroFacturas) {
   });
   const lista = { ...estado, refetch };
   useAlDia('documentos', empresa, lista);
-  return { ...lista, intervalo, sumas: useUltima(leida) };
+  return { ...lista, intervalo, sumas: useUltimaLeida(lista).vigente };
 }
 
 /** Which of the two columns that the server sorts by. */
 const ordenDe = (columna: string): 'fecha' | 'total' => (columna === 'total' ? 'total' : 'fecha');
-
-/** What was read last, while the next is on its way: what stands around the rows does not jump. */
-function useUltima(leida: PaginaDeEmisiones | undefined): PaginaDeEmisiones | undefined {
-  const [ultima, setUltima] = useState(leida);
-  if (leida && leida !== ultima) setUltima(leida);
-  return leida ?? ultima;
-}
 
 /** 0: nothing of the list changes by itself. */
 function intervaloDe({ filas, estados }: PaginaDeEmisiones, leida: number): number {

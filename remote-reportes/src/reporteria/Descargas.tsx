@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
 import {
   delServidor,
@@ -43,26 +45,30 @@ const opcionesDe = (suyo: DelMes): Opcion[] => [
   },
 ];
 
-/** What of a month is taken away: one at a time, told how far it is. */
+/** What of a month is taken away: one at a time, told how far it is; it goes on while another month is looked at. */
 export function Descargas({ empresa, mes, todo }: DescargasProps) {
   const { avance, bajar, cancelar } = useDescarga({
     titulo: mensajes.titulo,
     hecho: (hechas) => mensajes.bajados(hechas),
   });
+  const [pedido, setPedido] = useState(mes);
   return (
     <div className={`ui-fila ${estilos.descargas ?? ''}`} role="group" aria-label="Descargas">
       <Relevo turno={avance !== null}>
-        {opcionesDe(delMes(empresa, mes, todo)).map(({ texto, ayuda, pedido }) => (
+        {opcionesDe(delMes(empresa, mes, todo)).map(({ texto, ayuda, pedido: archivo }) => (
           <Button
             key={texto}
             title={ayuda}
             disabled={avance !== null}
-            onClick={() => void bajar(pedido)}
+            onClick={() => {
+              setPedido(mes);
+              void bajar(archivo);
+            }}
           >
             {texto}
           </Button>
         ))}
-        {avance && <EnCamino titulo={textoDeMes(mes)} avance={avance} onCancelar={cancelar} />}
+        {avance && <EnCamino titulo={textoDeMes(pedido)} avance={avance} onCancelar={cancelar} />}
       </Relevo>
     </div>
   );

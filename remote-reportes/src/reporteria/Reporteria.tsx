@@ -69,7 +69,7 @@ export function Reporteria({ empresa, selector }: ReporteriaProps) {
         <Link className={`ui-boton ${estilos.facturas ?? ''}`} to="/admin/facturas">
           Facturas electrónicas
         </Link>
-        <Descargas key={`${mes} ${String(todo)}`} empresa={empresa} mes={mes} todo={todo} />
+        <Descargas empresa={empresa} mes={mes} todo={todo} />
       </div>
       {contribuyente && (
         <DelRuc empresa={empresa} contribuyente={contribuyente} todo={todo} onTodo={setTodo} />

@@ -175,6 +175,24 @@ describe('ReporteriaScreen (spec section 2, route reporteria)', () => {
     jest.restoreAllMocks();
   });
 
+  it('goes on with a download while another month is looked at', async () => {
+    abrirMes();
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    let llegar: () => void = () => undefined;
+    const tras = new Promise<void>((listo) => (llegar = listo));
+    entregar(calls.descargarAts, { nombre: 'ats.csv', pedazos: ['a'], tras });
+    const { user, notices } = abrir();
+    await user.click(await boton('Detalle ATS (CSV)'));
+    await user.click(screen.getByRole('combobox', { name: 'Mes' }));
+    await user.click(await screen.findByTitle('Noviembre 2026'));
+    expect(screen.getByRole('progressbar', { name: 'Exportando Octubre 2026' })).toBeVisible();
+    llegar();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    jest.restoreAllMocks();
+  });
+
   it('says how each figure is computed', async () => {
     abrirMes();
     const { user } = abrir();

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
+import { useUltimaLeida } from '@comanda/shared/piezas/vista';
 
 import { useReporteVentasQuery } from '../cifras/ventasApi';
 import { entradaDeReporte, faltaDeReporte, type FiltroReporte } from './useFiltroReporte';
@@ -18,13 +16,11 @@ export function useReporteDeVentas(empresa: string, filtro: FiltroReporte) {
   const falta = faltaDeReporte(entrada);
   const consulta = useReporteVentasQuery(falta === null ? entrada : skipToken, AL_DIA);
   const leido = consulta.currentData;
-  const [ultimo, setUltimo] = useState<ReporteLeido | undefined>(leido);
-  if (leido && leido !== ultimo) setUltimo(leido);
-  const atrasado = leido === undefined && ultimo !== undefined && consulta.isFetching;
+  const { vigente } = useUltimaLeida(consulta);
   return {
     falta,
     leido,
-    atrasado,
-    consulta: { ...consulta, currentData: leido ?? (consulta.isFetching ? ultimo : undefined) },
+    atrasado: vigente !== leido,
+    consulta: { ...consulta, currentData: vigente },
   };
 }

@@ -32,7 +32,7 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
     // another company has no such sale
     if (parametros.has('editar')) setParametros({}, { replace: true });
   };
-  const { ultima, currentData } = emitidos;
+  const { ultima, vigente, currentData } = emitidos;
   if (currentData) filtro.anotarHoy(currentData.hoy);
   return (
     <div className="ui-pantalla">
@@ -43,7 +43,7 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         fuente={paginada(() => emitidos)}
         mano={filtro.mano}
         rowKey={({ id }) => id}
-        resumen={ultima && mensajes.resumen(ultima)}
+        resumen={vigente && mensajes.resumen(vigente)}
         buscador={mensajes.buscador}
         filtros={<EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />}
         mas={

@@ -58,6 +58,18 @@ describe('EmitidosScreen (spec section 2)', () => {
     expect(rango).toEqual([]);
   });
 
+  it('leaves the sum of what was asked before beside nothing that could not be read', async () => {
+    abrirEmitidos([makeFila(1)]);
+    const { user } = abrir();
+    await fila(1);
+    expect(screen.getByText('1 venta · $11.00')).toBeVisible();
+    refuse(calls.listarEmitidosDelDia, 'INESPERADO');
+    await user.click(screen.getByRole('button', { name: /^Fechas/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ayer' }));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(screen.queryByText('1 venta · $11.00')).toBeNull();
+  });
+
   it('shows the day before while the business day of a bar goes on after midnight', async () => {
     const ayer = fechaNegocio(new Date(Date.now() - 86_400_000));
     abrirEmitidos([makeFila(1)]);

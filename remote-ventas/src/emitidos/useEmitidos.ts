@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import type { PaginaDeEmitidos } from '@comanda/shared/contracts/reportes/emitidos';
+import { useUltimaLeida } from '@comanda/shared/piezas/vista';
 
 import { useListarEmitidosDelDiaQuery, useListarEmitidosQuery } from './emitidosApi';
 import { entradaDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';
@@ -24,12 +22,5 @@ export function useEmitidos(empresa: string, filtro: FiltroEmitidos) {
     AL_DIA,
   );
   const consulta = unDia ? delDia : varios;
-  return { ...consulta, ultima: useUltima(consulta.currentData) };
-}
-
-/** What was read last, while the next is on its way: what stands around the rows does not jump. */
-function useUltima(leida: PaginaDeEmitidos | undefined): PaginaDeEmitidos | undefined {
-  const [ultima, setUltima] = useState(leida);
-  if (leida && leida !== ultima) setUltima(leida);
-  return leida ?? ultima;
+  return { ...consulta, ...useUltimaLeida(consulta) };
 }

@@ -73,7 +73,14 @@ export function entregar(
     nombre,
     pedazos,
     entero = true,
-  }: { nombre: string; pedazos: readonly string[]; entero?: boolean },
+    tras,
+  }: {
+    nombre: string;
+    pedazos: readonly string[];
+    entero?: boolean;
+    /** What its answer waits for. */
+    tras?: Promise<void>;
+  },
 ): Pedido[] {
   const pedidos: Pedido[] = [];
   const total = pedazos.length;
@@ -84,6 +91,7 @@ export function entregar(
   red.use(
     VERBOS[call.method](patronDe(call), async ({ request, params }) => {
       pedidos.push(await leerPedido(request, params));
+      await tras;
       const cuerpo = new Blob([...marcos, ...(entero ? [marcoDeFin()] : [])]);
       return new HttpResponse(await cuerpo.arrayBuffer(), {
         headers: {

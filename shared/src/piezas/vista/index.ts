@@ -7,5 +7,6 @@ export { Selector } from './Selector';
 export { useAhora } from './useAhora';
 export { useAlLlegar } from './useAlLlegar';
 export { useMedia } from './useMedia';
+export { useUltimaLeida } from './useUltimaLeida';
 export { enVacio, Vacio } from './Vacio';
 export { diferir, Diferida, Luego, useTraerLuego } from './diferir';
