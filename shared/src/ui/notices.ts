@@ -64,9 +64,21 @@ export function retirarAvisos(causa: string): void {
   conAnfitrion((host) => host.retirar(causa));
 }
 
-/** True when the user accepts. A question that cannot be shown is not accepted, and that is said. */
+const preguntando = new Set<string>();
+
+/**
+ * True when the user accepts. A question that cannot be shown is not accepted, and that is said; nor is one that stands there
+ * already: a second Enter in a hurry asks for nothing twice.
+ */
 export function confirmar(pregunta: Pregunta): Promise<boolean> {
-  return new Promise((resolve) => {
+  const cual = JSON.stringify(pregunta);
+  if (preguntando.has(cual)) return Promise.resolve(false);
+  preguntando.add(cual);
+  return preguntar(pregunta).finally(() => preguntando.delete(cual));
+}
+
+const preguntar = (pregunta: Pregunta): Promise<boolean> =>
+  new Promise((resolve) => {
     conAnfitrion((host) => {
       const sinPregunta = (error: unknown) => {
         console.error(error);
@@ -76,7 +88,6 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
       host.preguntar(pregunta).then(resolve, sinPregunta);
     });
   });
-}
 
 /**
  * `fallo`: the screen's own sentence; undefined shows the server's; null only logs (spec section 8). `tituloFallo`:

@@ -90,6 +90,17 @@ describe('NoticeHost', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
+  it('is asked once, and again once it is answered: a second Enter accepts nothing', async () => {
+    const { user, respuesta, boton } = await preguntar(PREGUNTA);
+    expect(await confirmar(PREGUNTA)).toBe(false);
+    await user.click(boton('Anular'));
+    expect(await respuesta).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    act(() => void confirmar(PREGUNTA));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  });
+
   it('answers true to who accepts, with its own words and the focus on the button', async () => {
     const { user, respuesta, dialogo, boton } = await preguntar(PREGUNTA);
 
