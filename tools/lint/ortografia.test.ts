@@ -19,6 +19,8 @@ describe('faltasDeOrtografia', () => {
     ['No hay linea con el servidor', ['linea']],
     ['El producto esta agotado', ['esta agotado']],
     ['Revise la direccion del cliente', ['direccion']],
+    ['Se quito Ceviche', ['Se quito']],
+    ['Elija que mover', ['Elija que']],
     ['No podrás revertir esta acción!', ['sin ¡']],
     ['Quitar esta mesa?', ['sin ¿']],
   ])('finds what is wrong in «%s»', (texto, faltas) => {
@@ -29,6 +31,7 @@ describe('faltasDeOrtografia', () => {
     'Esta mesa está cerrada',
     '¿Quitar la línea de Ceviche?',
     'Abra http://localhost:3000/auth o dé DATABASE_URL',
+    'No se pudo: se detuvo y se lo dijo',
     'Use npm start y mire .data/tickets',
   ])('leaves «%s»', (texto) => {
     expect(faltasDeOrtografia(texto)).toEqual([]);

@@ -17,7 +17,11 @@ const diccionario = nspell({
  * or the adjective, which has one.
  */
 const SIEMPRE_CON_TILDE =
-  /(?<![\wáéíóúñ])(lineas?|numeros?|ordenes|auditoria|ultim[oa]s?|paginas?|titulos?|indices?|catalogos?|maquinas?|valid[oa]s?|ademas|limites?|modulos?|aun no|tambien|mas de|no esta|ya esta|esta (?:agotad|cerrad|abiert|vaci|list|en|dañad)\w*|estas seguro|podras|practica sin)(?![\wáéíóúñ])/i;
+  /(?<![\wáéíóúñ])(lineas?|numeros?|ordenes|auditoria|ultim[oa]s?|paginas?|titulos?|indices?|catalogos?|maquinas?|valid[oa]s?|ademas|limites?|modulos?|aun no|tambien|mas de|no esta|ya esta|esta (?:agotad|cerrad|abiert|vaci|list|en|dañad)\w*|estas seguro|podras|practica sin|elija que|que este bien)(?![\wáéíóúñ])/i;
+
+/** What was done is said so: 'se cobró', and never 'se cobro'; the verbs that are strong have no accent. */
+const SIN_PASADO =
+  /(?<![\wáéíóúñ])se (?!(?:lo|pudo|hizo|supo|puso|dijo|vino|quiso|cupo|trajo|\w*tuvo|\w*dujo)(?![\wáéíóúñ]))[a-zñ]+o(?![\wáéíóúñ])/i;
 
 /** 'Elíjalo', 'sepárelas': the dictionary has few of them, and the accent is what one forgets. */
 const CON_ENCLITICO = /[áéíóú][a-zñ]+(lo|la|los|las|le|les|selo)$/;
@@ -42,10 +46,10 @@ const esNombre = (palabra: string): boolean => /[A-ZÁÉÍÓÚÑ]/.test(palabra.
 export function faltasDeOrtografia(texto: string): string[] {
   const palabras = [...texto.matchAll(PALABRA)].map(([palabra]) => palabra);
   const malas = palabras.filter((palabra) => !esNombre(palabra) && !seEscribeAsi(palabra));
-  const sinTilde = SIEMPRE_CON_TILDE.exec(texto)?.[0];
+  const sinTilde = [SIEMPRE_CON_TILDE, SIN_PASADO].flatMap((regla) => regla.exec(texto)?.[0] ?? []);
   const sinAbrir = [
     ...(/[a-záéíóúñ]!(\s|$)/i.test(texto) && !texto.includes('¡') ? ['sin ¡'] : []),
     ...(/[a-záéíóúñ]\?(\s|$)/i.test(texto) && !texto.includes('¿') ? ['sin ¿'] : []),
   ];
-  return [...new Set([...malas, ...(sinTilde ? [sinTilde] : []), ...sinAbrir])];
+  return [...new Set([...malas, ...sinTilde, ...sinAbrir])];
 }

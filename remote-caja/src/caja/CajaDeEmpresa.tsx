@@ -153,7 +153,7 @@ export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
               </div>
               {veCuadres && (
                 <div className="caja-vistas">
-                  <Chips etiqueta="Que ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
+                  <Chips etiqueta="Qué ver" chips={VISTAS} elegido={vista} onElegir={setVista} />
                 </div>
               )}
               <div ref={lista.ref} tabIndex={-1} className="ui-pila caja-lista">

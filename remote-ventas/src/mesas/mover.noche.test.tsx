@@ -83,7 +83,7 @@ describe('moving products to another table', () => {
     await within(dialogo).findByText('Ceviche');
     await user.click(within(dialogo).getByRole('radio', { name: 'Mesa 1' }));
     await pulsar('Mover');
-    await waitFor(() => expect(notices).toEqual(['error: Punto de Venta / Elija que mover']));
+    await waitFor(() => expect(notices).toEqual(['error: Punto de Venta / Elija qué mover']));
     await pulsar('Más Ceviche');
     refuse(calls.moverLineas, 'ORDEN_CAMBIO');
     await pulsar('Mover');

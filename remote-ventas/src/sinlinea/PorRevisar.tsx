@@ -10,7 +10,7 @@ import { MARCA_DICHA, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 const marcasDe = ({ marcas }: VentaMarcada) => marcas.map((una) => MARCA_DICHA[una]).join(', ');
 const quienDe = ({ aceptada_por, motivo, revisada_por }: VentaMarcada) =>
-  [aceptada_por && `Acepto ${aceptada_por}: ${motivo}`, revisada_por && `Reviso ${revisada_por}`]
+  [aceptada_por && `Aceptó ${aceptada_por}: ${motivo}`, revisada_por && `Revisó ${revisada_por}`]
     .filter(Boolean)
     .join('. ');
 

@@ -35,7 +35,7 @@ export const sinlineaMensajes = {
   alDescartar:
     'No quedará registrado: si se hizo, regístrelo de nuevo. El motivo y su nombre quedan en la auditoría.',
   reenviar: { titulo, exito: 'Orden enviada con nombre' },
-  alReenviar: 'Va a cocina como una orden aparte, sin mesa. Lo que se cobro de ella va con ella.',
+  alReenviar: 'Va a cocina como una orden aparte, sin mesa. Lo que se cobró de ella va con ella.',
   reintentar: { titulo },
   contacto: { titulo },
   confirmarRevocar: (nombre: string, porEnviar: number) => ({

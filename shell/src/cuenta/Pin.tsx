@@ -24,7 +24,7 @@ export function Pin({ tiene }: { tiene: boolean }) {
     <Seccion titulo="PIN">
       <p>
         {tiene
-          ? 'Tiene un PIN: con el toma una caja compartida sin cerrar la sesión de nadie.'
+          ? 'Tiene un PIN: con él toma una caja compartida sin cerrar la sesión de nadie.'
           : 'Con un PIN de 4 a 6 dígitos toma una caja compartida en un momento.'}
       </p>
       <div className="ui-fila">

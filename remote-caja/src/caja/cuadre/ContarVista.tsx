@@ -93,7 +93,7 @@ export function ContarVista(props: ContarVistaProps) {
     >
       <p className={estilos.ayuda}>{mensajes.ciego}</p>
       <Opciones
-        etiqueta="Como cuenta"
+        etiqueta="Cómo cuenta"
         opciones={MODOS}
         elegida={conteo.modo}
         onElegir={(modo) => onCambio({ modo })}

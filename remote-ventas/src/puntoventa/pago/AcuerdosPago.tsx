@@ -71,7 +71,7 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
         <Propina maxima={propinaMaxima(totales.subtotal)} propina={propina} onPropina={onPropina} />
       )}
       {panel === 'partes' && !fijo && (
-        <div className="ventas-pago-rapidos" role="group" aria-label="Entre cuantos se divide">
+        <div className="ventas-pago-rapidos" role="group" aria-label="Entre cuántos se divide">
           <Chip texto="No" elegido={partes === undefined} onElegir={() => onPartes(undefined)} />
           {PARTES.map((cuantas) => (
             <Chip

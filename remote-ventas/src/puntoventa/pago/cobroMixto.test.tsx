@@ -72,7 +72,7 @@ describe('a payment in several ways', () => {
     const caja = abrirCaja();
     const { user } = await enPago();
     await user.click(boton('Partes iguales'));
-    await user.click(within(screen.getByRole('group', { name: /Entre cuantos/ })).getByText('2'));
+    await user.click(within(screen.getByRole('group', { name: /Entre cuántos/ })).getByText('2'));
 
     await user.click(boton('Cobrar parte 1 de 2: $6.38'));
     await user.keyboard('{Enter}{Enter}'); // in a hurry: the second part is not taken with the first

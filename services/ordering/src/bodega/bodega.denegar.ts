@@ -48,7 +48,7 @@ const mermada = async (mundo: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
     empresa: de.empresa,
     id_materia: id,
     peso_merma: 100,
-    descripcion: 'Se cayo',
+    descripcion: 'Se cayó',
   });
 };
 const MERMA_DE_2020 = `
@@ -89,7 +89,7 @@ costoMermas             inventario  nombrada  Administrador`,
       empresa,
       id_materia: (await una(mundo)).id,
       peso_merma: 100,
-      descripcion: 'Se cayo',
+      descripcion: 'Se cayó',
     }),
     listarMermas: async (mundo) => ({ empresa, ...(await una(mundo)) }),
     reversarMerma: async (mundo) => ({ empresa, id: (await mermada(mundo)).id, motivo: 'Error' }),
@@ -115,7 +115,7 @@ costoMermas             inventario  nombrada  Administrador`,
     corregirMateriaPrima: [['the id of its own', deAndina, noExiste]],
     crearMerma: [
       ['its material', async (mundo) => ({ id_materia: (await deAndina(mundo)).id }), noExiste],
-      ['its key', mermadaAlla, data(expect.objectContaining({ descripcion: 'Se cayo' }))],
+      ['its key', mermadaAlla, data(expect.objectContaining({ descripcion: 'Se cayó' }))],
     ],
     listarMermas: [
       [

@@ -97,7 +97,7 @@ liberarMesa     ventas  nombrada  Administrador Cajero Mesero`,
       empresa,
       clave: randomUUID(),
       cantidad: 1,
-      motivo: 'Se equivoco',
+      motivo: 'Se equivocó',
       ...(await lineaDe(mundo, PUERTO)),
     }),
     trasladarOrden: async (mundo) => ({

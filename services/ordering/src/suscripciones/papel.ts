@@ -175,5 +175,5 @@ const cuadres = (filas: readonly CuadreRow[]): SeccionDePapel => ({
       DIFERENCIA: Number(diferencia),
     },
   })),
-  vacio: 'No se cuadro ninguna caja',
+  vacio: 'No se cuadró ninguna caja',
 });

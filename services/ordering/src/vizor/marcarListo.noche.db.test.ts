@@ -53,7 +53,7 @@ describe('vizor', () => {
     });
 
     it.each([
-      [{ lineas: [] }, 'lineas', 'Elija que está listo'],
+      [{ lineas: [] }, 'lineas', 'Elija qué está listo'],
       [{ lineas: ['x'] }, 'lineas.0', expect.any(String)],
       [{ listo: 'si' }, 'listo', expect.any(String)],
     ])('refuses %j, by name', async (over, campo, msg) => {

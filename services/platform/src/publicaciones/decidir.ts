@@ -87,7 +87,7 @@ export const volverDeEquipo = async (
 async function retirarCanario(client: PoolClient, decide: Decide, area: string) {
   const { canario, estable } = await canalesDe(client, area);
   if (!canario || !estable) return null;
-  const motivo = 'Lo retiro su equipo';
+  const motivo = 'Lo retiró su equipo';
   await marcarBuildMalo(client, decide, { area, build: canario.build, motivo });
   await apuntarCanal(client, decide, { area, canal: 'canario', build: null, motivo });
   await anotarAuditoria(client, decide.usuario, {

@@ -49,7 +49,7 @@ export const areasDeEmpresasCalls = defineCalls('platform', {
             activa: z.boolean('Diga si queda activa'),
           }),
         )
-        .min(1, 'Elija que cambiar')
+        .min(1, 'Elija qué cambiar')
         .max(10_000, 'Cambie hasta 10000 a la vez'),
     }),
     reply: envelope(z.object({ cambiados: z.number().int() })),

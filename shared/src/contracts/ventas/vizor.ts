@@ -137,7 +137,7 @@ export const vizorCalls = defineCalls('ordering', {
     path: '/v1/marcar_listo',
     acceso: cocinar,
     body: porEmpresa.extend({
-      lineas: z.array(z.uuid()).min(1, 'Elija que está listo').max(300),
+      lineas: z.array(z.uuid()).min(1, 'Elija qué está listo').max(300),
       listo: z.boolean(),
     }),
     reply: envelope(z.null()),

@@ -12,7 +12,7 @@ import {
   TIPOS,
 } from './tipos';
 
-const DUDOSA = 'No se pudo comprobar este número. Revise que este bien escrito';
+const DUDOSA = 'No se pudo comprobar este número. Revise que esté bien escrito';
 
 /** Type and number of a buyer, as the calls name them: what may be typed, and what is said of it, follows from the type. */
 export function Identificacion({ sufijo }: { sufijo?: ReactNode }) {
