@@ -1,5 +1,6 @@
--- Whether another company counts in a series of that RUC, whatever the document and the ambiente: asked by ordering before
--- a company is given the series. The numbering itself refuses it besides, at the first document (emision/contadores.ts).
+-- Whether a series of that RUC is another company's, whatever the document and the ambiente: it has counted in it, or has it for itself
+-- or for a till and will. Asked before a company is given the series, by identity too. The numbering itself refuses one that was counted
+-- in besides, at the first document (emision/contadores.ts).
 create or replace function facturacion.serie_de_otra(
   p_empresa_id int, p_ruc text, p_establecimiento text, p_punto_emision text
 ) returns boolean
@@ -11,7 +12,8 @@ begin
     select exists (
       select 1 from facturacion.contadores c
        where c.ruc = p_ruc and c.establecimiento = p_establecimiento and c.punto_emision = p_punto_emision
-         and c.empresa_id <> p_empresa_id));
+         and c.empresa_id <> p_empresa_id)
+      or identidad.serie_asignada(p_empresa_id, p_ruc, p_establecimiento, p_punto_emision));
 end
 $$;
 

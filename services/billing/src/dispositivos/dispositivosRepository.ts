@@ -151,8 +151,8 @@ const uno = ({ trx }: Transaccion<Database>, empresa: EmpresaId, id: string) =>
   filas(trx, empresa).where('d.id', '=', id).executeTakeFirstOrThrow();
 
 /**
- * Nobody gives the company another series meanwhile: here by the row, in identity (reclamarSerie) by the lock. Answers the point, which
- * is chosen where none is said.
+ * Nobody gives the company another series meanwhile: here by the row, in identity (pedirTurnoDeSeries) by the lock. Answers the point,
+ * which is chosen where none is said.
  */
 async function reclamarPunto(
   { trx, client }: Transaccion<Database>,
@@ -190,7 +190,7 @@ const LIBRE = `
   select p.punto from unnest($4::text[]) as p (punto)
    where not facturacion.serie_de_otra($1, $2, $3, p.punto) limit 1`;
 
-/** The first that neither the company, nor a till of it, nor another of its RUC has ever counted in. */
+/** The first that neither the company, nor a till of it, nor another of its RUC has ever counted in or is to. */
 async function puntoLibre(
   client: Transaccion<Database>['client'],
   empresa: EmpresaId,

@@ -88,6 +88,39 @@ describe('registering a till', () => {
     expect(await elegido()).toBe(mas(primero, 2));
   });
 
+  it('leaves alone the point of another company of the same RUC that has not sold yet, and that of a till of it', async () => {
+    const registrarEn = (punto_emision?: string) =>
+      servicio.pedir(calls.registrarDispositivo, ADMIN, { empresa, punto_emision });
+    const elegido = async () => (await registrarEn()).data?.dispositivo.punto_emision ?? '';
+    const mas = (punto: string, cuantos: number) =>
+      String(Number(punto) + cuantos).padStart(3, '0');
+    const primero = await elegido();
+    const [suyo, deSuEquipo] = [mas(primero, 1), mas(primero, 2)];
+    const equipo = await registrar(servicio, {
+      empresa: ANDINA.empresa,
+      punto_emision: deSuEquipo,
+    });
+    await servicio.sql(
+      `update identidad.empresas set ruc = $2, establecimiento = '001', punto_emision = $3 where id = $1`,
+      [ANDINA.id, PUERTO.ruc, suyo],
+    );
+    for (const punto of [suyo, deSuEquipo])
+      expect(await registrarEn(punto)).toMatchObject({
+        status: 409,
+        code: 'SERIE_DE_OTRA_EMPRESA',
+        errores: [{ campo: 'punto_emision' }],
+      });
+    expect(await elegido()).toBe(mas(primero, 3));
+    await servicio.dato(calls.revocarDispositivo, ADMIN, {
+      empresa: equipo.empresa,
+      dispositivo: equipo.dispositivo,
+    });
+    await servicio.sql(
+      `update identidad.empresas set ruc = $2, punto_emision = '001' where id = $1`,
+      [ANDINA.id, ANDINA.ruc],
+    );
+  });
+
   it('gives each of two that are registered at once a point of its own', async () => {
     const pedir = () => servicio.dato(calls.registrarDispositivo, ADMIN, { empresa });
     const hechos = await Promise.all([pedir(), pedir(), pedir()]);

@@ -20,15 +20,15 @@ export const deSerie = (
 
 /**
  * Who begins to count in a series does so alone, until the end of the transaction; before any row is taken. Identity takes the same
- * turn (reclamarSerie).
+ * turn (pedirTurnoDeSeries).
  */
 export async function turnoDeSeries(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
 }
 
 /**
- * Refuses a series that the company has not counted in and another does. In the turn of series, and before anything is written: where
- * companies are spread over servers there is no key of all of them, and all are asked of by who has written nothing.
+ * Refuses a series that the company has not counted in and that is another's. In the turn of series, and before anything is written:
+ * where companies are spread over servers there is no key of all of them, and all are asked of by who has written nothing.
  */
 export async function exigirSerieLibre(
   client: PoolClient,
@@ -47,6 +47,24 @@ export async function exigirSerieLibre(
     valores,
   );
   if (rows[0]?.ajena) throw serieDeOtra(serie);
+}
+
+/** The same of the series that the tills of a company get with another establishment. */
+export async function exigirLibresLasDeEquipos(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { ruc, establecimiento }: Pick<SerieDeNumeros, 'ruc' | 'establecimiento'>,
+): Promise<void> {
+  const { rows } = await client.query<{ punto: string | null }>(
+    'select facturacion.equipo_en_serie_de_otra($1, $2, $3) as punto',
+    [empresa, ruc, establecimiento],
+  );
+  const punto = rows[0]?.punto;
+  if (punto)
+    throw enCampo('SERIE_DE_OTRA_EMPRESA', 'establecimiento', {
+      detalle: { empresa, ruc, establecimiento, punto },
+      msg: `Otra empresa con el mismo RUC usa la serie ${establecimiento}-${punto}, en la que contaría un equipo de esta`,
+    });
 }
 
 /**

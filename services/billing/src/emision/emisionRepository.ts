@@ -10,6 +10,7 @@ import { bloquearEmisor, emisorDe } from '../empresas/emisorDe';
 import {
   adelantarContador,
   bloquearContador,
+  exigirLibresLasDeEquipos,
   exigirSerieLibre,
   turnoDeSeries,
   type SerieDeNumeros,
@@ -48,10 +49,12 @@ export function emisionRepository(db: Db<Database>) {
         const { ajustes, siguientes, conSaltos, usuario } = cambio;
         await turnoDeSeries(transaccion.client);
         // no device takes a point of emission meanwhile
-        const { ruc } = await bloquearEmisor(transaccion.trx, empresa);
+        const { ruc, ...antes } = await bloquearEmisor(transaccion.trx, empresa);
         await exigirSinDispositivo(transaccion, empresa, ajustes.punto_emision);
         const { establecimiento, punto_emision: puntoEmision } = ajustes;
         await exigirSerieLibre(transaccion.client, empresa, { ruc, establecimiento, puntoEmision });
+        if (establecimiento !== antes.establecimiento)
+          await exigirLibresLasDeEquipos(transaccion.client, empresa, { ruc, establecimiento });
         for (const codDoc of COD_DOCS) {
           const serie = serieDe(ruc, ajustes, codDoc);
           const siguiente = siguientes[codDoc];

@@ -11,6 +11,7 @@ import {
   OPERADOR,
   PUERTO,
 } from '@comanda/kit/testing/semilla';
+import { dispositivosCalls } from '@comanda/shared/contracts/admin/dispositivos';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import {
   emisionCalls as calls,
@@ -19,6 +20,7 @@ import {
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
+import { otroPunto, registrar } from '../testing/dispositivos';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
 import { empresaId } from '../testing/mundo';
 
@@ -202,6 +204,36 @@ describe('with what a company issues', () => {
       ANDINA.ruc,
       ANDINA.id,
     ]);
+  });
+
+  it('is not of an establishment where a till of it would count in the series of another empresa', async () => {
+    const punto = otroPunto();
+    await servicio.sql(
+      `update identidad.empresas set ruc = $2, establecimiento = '006', punto_emision = $3 where id = $1`,
+      [ANDINA.id, PUERTO.ruc, punto],
+    );
+    const { dispositivo } = await registrar(servicio, { punto_emision: punto });
+    expect(await guardar(ADMIN, { establecimiento: '006' })).toMatchObject({
+      status: 409,
+      code: 'SERIE_DE_OTRA_EMPRESA',
+      errores: [
+        {
+          campo: 'establecimiento',
+          msg: `Otra empresa con el mismo RUC usa la serie 006-${punto}, en la que contaría un equipo de esta`,
+        },
+      ],
+    });
+    expect((await guardar(ADMIN, { establecimiento: '007' })).status).toBe(200);
+    await servicio.dato(dispositivosCalls.revocarDispositivo, ADMIN, {
+      empresa: PUERTO.empresa,
+      dispositivo,
+    });
+    expect((await guardar(ADMIN, { establecimiento: '006' })).status).toBe(200);
+    await guardar(ADMIN);
+    await servicio.sql(
+      `update identidad.empresas set ruc = $2, establecimiento = '001', punto_emision = '001' where id = $1`,
+      [ANDINA.id, ANDINA.ruc],
+    );
   });
 
   it('is written down: who changed it, from what, to what', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { enTransaccion } from '@comanda/kit/base/db';
 import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
+import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, ANDINA, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
@@ -65,6 +67,25 @@ describe('empresasRepository', () => {
     await logosRepository(prueba.comoIdentidad()).poner(puerto, logo, ADMIN.id);
     expect((await empresas.leer(puerto))?.areas).toEqual(['auth', 'ventas']);
     expect(await filas(ANDINA.id)).toEqual(antes);
+  });
+
+  it('waits for its turn of series without its record, which who has the turn takes next', async () => {
+    const cambio = { datos: { ...datos(), establecimiento: '009' }, operador: {} };
+    const cambiada = await enTransaccion(prueba.db, async (client) => {
+      await client.query(`select pg_advisory_xact_lock(hashtextextended('plataforma.series', 0))`);
+      const cambiando = empresas.actualizar(puerto, cambio, ADMIN.id);
+      await hasta('it waits for its turn', async () => {
+        const esperan = await comoDueno(
+          prueba.url,
+          `select from pg_locks where not granted and locktype = 'advisory'
+              and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return esperan.length === 1;
+      });
+      await client.query('select from identidad.bloquear_empresa($1)', [PUERTO.id]);
+      return [cambiando];
+    });
+    expect(await Promise.all(cambiada)).toEqual([true]);
   });
 
   it('changes nothing under the id of another empresa', async () => {

@@ -10,7 +10,7 @@ import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { hacerEmpresa } from '../prospectos/hacerEmpresa';
 
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
-import { reclamarSerie } from './reclamarSerie';
+import { pedirTurnoDeSeries, reclamarLasDeEquipos, reclamarSerie } from './reclamarSerie';
 
 import type { EmpresaDatos } from './empresaDatos';
 
@@ -76,6 +76,7 @@ export function empresasRepository(db: Db) {
     ) =>
       enCliente(db, async (client): Promise<EmpresaId> => {
         await client.query('begin');
+        await pedirTurnoDeSeries(client);
         await reclamarSerie(client, { id: 0, ...datos });
         const { notas_de_venta = false } = datos;
         const id = await insertar(client, empresa, { ...datos, notas_de_venta });
@@ -94,14 +95,14 @@ export function empresasRepository(db: Db) {
     actualizar: (empresa: EmpresaId, cambio: Cambio, usuario: string) =>
       enEmpresa(db, empresa, async ({ client }): Promise<boolean> => {
         const { operador } = cambio;
+        await pedirTurnoDeSeries(client);
         const antes = await bloquear(client, empresa);
         if (!antes || (cambio.id ?? String(empresa)) !== String(empresa)) return false;
         const datos = conLoCallado(cambio.datos, antes);
         if (cambio.ambiente !== undefined && cambio.ambiente !== antes.ambiente)
           throw enCampo('DATOS_INVALIDOS', 'ambiente', { msg: AMBIENTE_APARTE });
         if (datos.ruc !== antes.ruc) await exigirRucLibre(client, empresa, antes.ruc);
-        if (SERIE.some((campo) => datos[campo] !== antes[campo]))
-          await reclamarSerie(client, { id: empresa, ...datos });
+        await cambiarDeSerie(client, empresa, { antes, datos });
         const asignadas = COLUMNAS.map((columna, i) => `${columna} = $${i + 2}`).join(', ');
         await client.query(
           `update identidad.empresas set ${asignadas}, actualizada = now() where id = $1 and estado = 'A'`,
@@ -141,7 +142,7 @@ const conLoCallado = (datos: EmpresaDatos, antes: EmpresaDatos): EmpresaDatos =>
   ),
 });
 
-const SERIE = ['ruc', 'establecimiento', 'punto_emision'] as const;
+const DE_TODAS_SUS_SERIES = ['ruc', 'establecimiento'] as const;
 const AMBIENTE_APARTE = 'El ambiente se cambia en Emisión electrónica';
 
 async function insertar(
@@ -171,6 +172,17 @@ async function bloquear(client: PoolClient, empresa: EmpresaId): Promise<Antes |
     [empresa],
   );
   return rows[0];
+}
+
+async function cambiarDeSerie(
+  client: PoolClient,
+  id: EmpresaId,
+  { antes, datos }: { antes: EmpresaDatos; datos: EmpresaDatos },
+): Promise<void> {
+  const campo = DE_TODAS_SUS_SERIES.find((una) => datos[una] !== antes[una]);
+  if (campo || datos.punto_emision !== antes.punto_emision)
+    await reclamarSerie(client, { id, ...datos });
+  if (campo) await reclamarLasDeEquipos(client, { id, ...datos }, campo);
 }
 
 async function exigirRucLibre(client: PoolClient, empresa: EmpresaId, ruc: string): Promise<void> {

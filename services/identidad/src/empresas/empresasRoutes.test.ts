@@ -183,6 +183,45 @@ describe('a company', () => {
     expect(otra.code).toBe('SERIE_DE_OTRA_EMPRESA');
   });
 
+  it('takes no RUC and no establishment where a till of it would count in the series of another', async () => {
+    const { data } = await crear();
+    const { id = '', empresa = '', ruc = '' } = data ?? {};
+    const equipo = (de: string, punto: string) =>
+      servicio.sql(
+        `insert into facturacion.dispositivos (empresa_id, id, nombre, creado, punto_emision, token_hash)
+         values ($1, gen_random_uuid(), $2, now(), $2, repeat('a', 64))`,
+        [Number(de), punto],
+      );
+    await equipo(id, '002');
+    await crear({ establecimiento: '070', punto_emision: '002' });
+    const deOtroRuc = { ruc: '1790012345001', establecimiento: '071' };
+    const vecina = await crear(deOtroRuc);
+    await equipo(vecina.data?.id ?? '', '002');
+
+    const cambiar = (over: object) =>
+      servicio.pedir(calls.actualizarEmpresa, OPERADOR, {
+        ...makeDatos({ empresa, ruc, establecimiento: data?.establecimiento ?? '' }),
+        punto_emision: '003',
+        ...over,
+      });
+    const choque = (campo: string, serie: string) => ({
+      status: 409,
+      code: 'SERIE_DE_OTRA_EMPRESA',
+      errores: [
+        {
+          campo,
+          msg: `Otra empresa con el mismo RUC usa la serie ${serie}, en la que contaría un equipo de esta`,
+        },
+      ],
+    });
+    expect(await cambiar({ establecimiento: '070' })).toMatchObject(
+      choque('establecimiento', '070-002'),
+    );
+    expect(await cambiar(deOtroRuc)).toMatchObject(choque('ruc', '071-002'));
+    expect((await cambiar({ establecimiento: '072' })).status).toBe(200);
+    expect((await cambiar({ establecimiento: '072', punto_emision: '004' })).status).toBe(200);
+  });
+
   it('is changed by its Administrador, but for its name, its areas and its seller', async () => {
     const { data } = await crear();
     const id = data?.id ?? '';

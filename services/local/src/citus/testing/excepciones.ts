@@ -40,7 +40,7 @@ export const EN_FUNCIONES: Readonly<Record<string, string>> = {
   'facturacion.certificados_de: facturacion.certificados': "the operator's list of companies",
   'facturacion.cifras: facturacion.pausas': EN_TODAS,
   'facturacion.cola: facturacion.trabajos': EN_TODAS,
-  'facturacion.serie_de_otra: facturacion.contadores': 'whether anybody else counts in a series',
+  'facturacion.serie_de_otra: facturacion.contadores': "whether a series is anybody else's",
   'facturacion.tomar_arriendos_vencidos: facturacion.dispositivos': EN_TODAS,
   'facturacion.correos_debidos: facturacion.correos': SOLO_LEE,
   'facturacion.trabajos_debidos: facturacion.pausas, facturacion.trabajos': SOLO_LEE,
