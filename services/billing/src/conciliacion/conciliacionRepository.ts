@@ -94,14 +94,14 @@ export function conciliacionRepository(db: Db<Database>) {
           .execute();
       }),
 
-    /** Gives the night back: how far it came, whether it is done, and when it may be taken up again. */
+    /** Gives the night back: how far it came, whether it is done, and from when on it may be taken up again, behind those of before. */
     soltar: (
       { empresa, noche }: Noche,
       avance: {
         hasta_fecha: string | null;
         hasta_clave: string | null;
         terminada: boolean;
-        arrendado_hasta: Date | null;
+        arrendado_hasta: Date;
       },
     ): Promise<void> =>
       enEmpresa(db, empresa, async ({ trx }) => {

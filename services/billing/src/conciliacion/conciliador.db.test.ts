@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
@@ -8,6 +8,7 @@ import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 
 import { SriNoDisponible } from '../entrega/sriRespuestas';
 import { deEntregas } from '../testing/entregas';
+import { vender } from '../testing/mundo';
 
 import { crearConciliador, hallazgoDe, primerDiaAnulable } from './conciliador';
 import { conciliacionRepository } from './conciliacionRepository';
@@ -26,9 +27,12 @@ beforeEach(() =>
   ),
 );
 
-/** Which keys were asked about; `falla`: the authority does not answer for that one. */
-function conciliar(ahora: Date, { falla, nadie }: { falla?: string; nadie?: string } = {}) {
+type Dicho = { falla?: string; motivo?: SriNoDisponible['motivo']; nadie?: string };
+
+/** Which keys were asked about, while time passes; `falla`: the authority does not answer for that one, for that reason. */
+function conciliar(ahora: Date, { falla, motivo = 'TIEMPO', nadie }: Dicho = {}) {
   const preguntadas: string[] = [];
+  let pasan = 0;
   const { sri } = e.mundo.deps;
   const conciliador = crearConciliador({
     conciliacion: conciliacionRepository(e.mundo.db),
@@ -37,11 +41,11 @@ function conciliar(ahora: Date, { falla, nadie }: { falla?: string; nadie?: stri
       simulado: false,
       consultar: (ambiente, clave) => {
         preguntadas.push(clave);
-        if (clave === falla) throw new SriNoDisponible('TIEMPO', 'test');
+        if (clave === falla) throw new SriNoDisponible(motivo, 'test');
         return clave === nadie ? Promise.resolve(null) : sri.consultar(ambiente, clave);
       },
     },
-    reloj: () => ahora,
+    reloj: () => new Date(ahora.getTime() + pasan++),
     log: { error: (_detalle, mensaje) => e.fallos.push(mensaje) },
     entrePreguntasMs: 0,
   });
@@ -98,6 +102,25 @@ describe('the nightly look', () => {
     expect(await conciliar(noche(1))).toEqual([]);
     const luego = new Date(noche(1).getTime() + 15 * 60_000);
     expect(await conciliar(luego)).toEqual(claves.slice(1));
+  });
+
+  it.each(['FAULT', 'ILEGIBLE'] as const)(
+    'passes over a document of which the answer is %s, and finds nothing in it',
+    async (motivo) => {
+      const claves = await autorizadas(3);
+      const [, segunda = ''] = claves;
+      for (const n of [1, 2, 3])
+        expect(await conciliar(noche(n), { falla: segunda, motivo })).toEqual(claves);
+      expect(await constan()).toEqual({});
+    },
+  );
+
+  it('goes from one company to the next: none waits until another with much to ask about is done', async () => {
+    const andina = await vender(e.mundo, ANDINA, { hoy: HOY });
+    const claves = await autorizadas(21);
+    const preguntadas = await conciliar(noche(1));
+    expect(preguntadas.toSorted()).toEqual([...claves, andina.clave].sort());
+    expect(preguntadas.indexOf(andina.clave)).toBe(20);
   });
 
   it('believes that there is no such document when it is said for two nights, and no more once it is there', async () => {

@@ -28,6 +28,8 @@ type DepsDeConciliador = {
 /** Asked about before the night is given back, so that every company gets on. */
 const TANDA = 20;
 const SIN_RESPUESTA_MS = 10 * 60_000;
+/** What may be said of one document alone, and of the next one not. */
+const SOLO_DE_UNO: ReadonlySet<SriNoDisponible['motivo']> = new Set(['FAULT', 'ILEGIBLE']);
 
 /**
  * Asks the authority each night about what it authorised and may still be annulled in its portal, and writes down what it has
@@ -62,11 +64,11 @@ async function mirar(deps: DepsDeConciliador, noche: Noche): Promise<void> {
     filas: TANDA,
   });
   let hasta: Pick<Noche, 'hasta_fecha' | 'hasta_clave'> = noche;
-  let arrendado_hasta: Date | null = null;
+  let espera = 0;
   for (const documento of tanda) {
     const preguntado = await preguntarPor(deps, noche, documento);
     if (!preguntado) {
-      arrendado_hasta = new Date(reloj().getTime() + SIN_RESPUESTA_MS);
+      espera = SIN_RESPUESTA_MS;
       break;
     }
     hasta = { hasta_fecha: documento.fecha_emision, hasta_clave: documento.clave_acceso };
@@ -74,10 +76,11 @@ async function mirar(deps: DepsDeConciliador, noche: Noche): Promise<void> {
   }
   const { hasta_fecha, hasta_clave } = hasta;
   const terminada = tanda.length === 0;
+  const arrendado_hasta = new Date(reloj().getTime() + espera);
   await conciliacion.soltar(noche, { hasta_fecha, hasta_clave, terminada, arrendado_hasta });
 }
 
-/** False where the authority does not answer now. */
+/** False where the authority does not answer now. An answer that nobody can read is no finding: the next night asks again. */
 async function preguntarPor(
   { conciliacion, sri, reloj }: DepsDeConciliador,
   { empresa }: Noche,
@@ -89,7 +92,7 @@ async function preguntarPor(
     await conciliacion.anotar(empresa, { clave, hallazgo, ahora: reloj() });
     return true;
   } catch (error) {
-    if (error instanceof SriNoDisponible) return false;
+    if (error instanceof SriNoDisponible) return SOLO_DE_UNO.has(error.motivo);
     throw error;
   }
 }
