@@ -9,6 +9,7 @@ import {
   USUARIOS,
   VENDEDOR,
 } from '@comanda/kit/testing/semilla';
+import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import type { Servicio } from '@comanda/kit/testing/servicio';
 import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { authCalls as calls } from '@comanda/shared/contracts/auth/auth';
@@ -478,6 +479,43 @@ describe('auth', () => {
         [ADMIN.id, otra],
       );
       expect((await refrescar(nueva)).status).toBe(401);
+    });
+
+    it.each([
+      ['password', `clave_hash = clave_hash || ' '`],
+      ['state', `estado = 'N'`],
+    ])('is not opened by who was checked before their %s was changed', async (_que, cambio) => {
+      const [antes] = await servicio.sql<{ clave_hash: string }>(
+        'select clave_hash from identidad.usuarios where id = $1',
+        [CAJERO.id],
+      );
+      const cambiando = await echarCerrojo(
+        servicio.url,
+        `update identidad.usuarios set ${cambio} where id = '${CAJERO.id}'`,
+      );
+      const entrando = entrar(CAJERO.email, CLAVE);
+      await cambiando.esperan(1);
+      await cambiando.confirmar();
+      const entrada = await entrando;
+      const vivas = await servicio.sql(
+        'select from identidad.sesiones where usuario_id = $1 and revocada is null',
+        [CAJERO.id],
+      );
+      await servicio.sql(
+        `update identidad.usuarios set clave_hash = $2, estado = 'A' where id = $1`,
+        [CAJERO.id, antes?.clave_hash],
+      );
+
+      expect(entrada).toMatchObject({ status: 401, code: 'CREDENCIALES_INVALIDAS' });
+      expect(cookieDe(entrada)).toBeUndefined();
+      expect(vivas).toEqual([]);
+    });
+
+    it('is opened as many times as an account enters at once', async () => {
+      const entradas = await Promise.all(
+        Array.from({ length: 4 }, () => entrar(CAJERO.email, CLAVE)),
+      );
+      expect(entradas.map(({ status }) => status)).toEqual(Array(4).fill(200));
     });
 
     it('leaves without a word when there is no session', async () => {

@@ -42,6 +42,9 @@ type Solicitud = Origen &
 /** `equipo`: what the browser is known by from now on. */
 export type Entrada = Fichas & { equipo: string };
 
+/** What took a while to check may be changed before the session is there, which would outlive the change. */
+const CLAVE_VIGENTE = 'select from identidad.clave_vigente($1, $2)';
+
 /** A login, for one of the profiles that this one lets in. */
 export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
   const solicitud = { ...pedida, email: comoSeGuarda(pedida.email) };
@@ -56,7 +59,14 @@ export async function entrar(deps: Deps, pedida: Solicitud): Promise<Entrada> {
   const suyo = { id, email, codigo: pedida.codigo };
   const reclamar = conCodigo.usado() ? undefined : await pasarSegundoFactor(deps, suyo);
   const ahora = deps.reloj();
-  const fichas = await deps.sesiones.abrir({ usuario: id, direccion, agente, ahora }, reclamar);
+  const fichas = await deps.sesiones.abrir(
+    { usuario: id, direccion, agente, ahora },
+    async (client) => {
+      const { rowCount } = await client.query(CLAVE_VIGENTE, [id, usuario.clave_hash]);
+      if (rowCount !== 1) throw new AppError('CREDENCIALES_INVALIDAS', { email, direccion });
+      await reclamar?.(client);
+    },
+  );
   return { ...fichas, equipo: await deps.dispositivos.anotar(equipo, id) };
 }
 

@@ -35,7 +35,8 @@ describe('limpieza at a login', () => {
     );
     return id;
   };
-  const entrar = () => sesiones.abrir({ usuario: CAJERO.id, ahora: new Date(), ...ORIGEN });
+  const entrar = () =>
+    sesiones.abrir({ usuario: CAJERO.id, ahora: new Date(), ...ORIGEN }, () => Promise.resolve());
   const quedan = async (tabla: string, columna: string, id: string) =>
     (await comoDueno(prueba.url, `select from identidad.${tabla} where ${columna} = $1`, [id]))
       .length;

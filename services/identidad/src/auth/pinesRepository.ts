@@ -1,5 +1,7 @@
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
+import { enCampo } from '@comanda/kit/http/enCampo';
 import type { ConPin } from '@comanda/shared/contracts/auth/cuenta';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
@@ -9,6 +11,9 @@ import { pinesDeEmpresa } from '@comanda/kit/credenciales/pinesDeEmpresa';
 /** Not `on conflict do update`, which would have to read the hash: nothing that calls reads one. */
 const OLVIDAR = 'delete from identidad.pines where empresa_id = $1 and usuario_id = $2';
 const GUARDAR = 'insert into identidad.pines (empresa_id, usuario_id, hash) values ($1, $2, $3)';
+
+const BLOQUEAR = 'select from identidad.usuarios where id = $1 for no key update';
+const ES_SUYO = 'select identidad.es_su_pin($1, $2, $3) as suyo';
 
 const CON_PIN = `
   select u.id, u.nombre_completo as nombre, u.perfil
@@ -69,6 +74,22 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
     },
 
     esSuyo: deEmpresa.esSuyo,
+
+    /**
+     * Claims what a PIN that was checked is good for: it is theirs still, and nothing of their account changes until the end of the
+     * transaction. Who changes it ends the session that was opened.
+     */
+    async reclamo(
+      empresa: EmpresaId,
+      { usuario, pin }: { usuario: string; pin: string },
+    ): Promise<ReclamoExigido> {
+      const hash = await deEmpresa.hashEn(empresa, pin);
+      return async (client) => {
+        await client.query(BLOQUEAR, [usuario]);
+        const { rows } = await client.query<{ suyo: boolean }>(ES_SUYO, [empresa, usuario, hash]);
+        if (!rows[0]?.suyo) throw enCampo('PIN_INCORRECTO', 'pin');
+      };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import { DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth/auth';
+import { AppError } from '@comanda/shared/errors/AppError';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
@@ -58,10 +59,10 @@ export type SesionesRepository = ReturnType<typeof sesionesRepository>;
 export function sesionesRepository(db: Pick<Db, 'pool'>) {
   return {
     /** `reclamar`: claims what opens it. */
-    abrir: (apertura: Apertura, reclamar?: ReclamoExigido): Promise<Fichas> =>
+    abrir: (apertura: Apertura, reclamar: ReclamoExigido): Promise<Fichas> =>
       enTransaccion(db, async (client) => {
         await decirOrigen(client, apertura);
-        await reclamar?.(client);
+        await reclamar(client);
         return abrirSesion(client, apertura);
       }),
 
@@ -115,7 +116,8 @@ export async function abrirSesion(client: PoolClient, apertura: Apertura): Promi
     desde?.id ?? null,
   ]);
   const sesion = rows[0]?.id ?? '';
-  if (desde) await terminar(client, desde.id, { motivo: 'cambio de usuario', ahora });
+  if (desde && !(await terminar(client, desde.id, { motivo: 'cambio de usuario', ahora })))
+    throw new AppError('SESION_REQUERIDA', { sesion: desde.id });
   await client.query('update identidad.usuarios set ultimo_acceso = $2 where id = $1', [
     usuario,
     ahora,
@@ -129,20 +131,21 @@ export async function abrirSesion(client: PoolClient, apertura: Apertura): Promi
   return { acceso: await darAcceso(client, sesion), refresco };
 }
 
-/** A session that its user ends: what it leaves is the hour they went. */
+/** A session that its user ends: what it leaves is the hour they went. False where it had ended before. */
 async function terminar(
   client: PoolClient,
   sesion: string,
   { motivo, ahora }: { motivo: string; ahora: Date },
-): Promise<void> {
+): Promise<boolean> {
   const usuario = await revocar(client, sesion, motivo);
-  if (usuario === null) return;
+  if (usuario === null) return false;
   await anotarSalida(client, usuario, ahora);
   await anotarAuditoria(client, usuario, {
     empresa: null,
     accion: 'sesion cerrada',
     despues: { sesion },
   });
+  return true;
 }
 
 /** The live session of a refresh token, held for the rest of the transaction. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, CAJERO, CLAVE, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import type { Servicio } from '@comanda/kit/testing/servicio';
 import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
@@ -82,6 +83,49 @@ describe('a PIN', () => {
       `select extract(epoch from vence - now())::float8 as queda from identidad.sesiones order by creada desc limit 1`,
     );
     expect(nueva?.queda).toBeLessThanOrEqual(3600);
+  });
+
+  it.each([
+    [
+      'whose account is switched off',
+      `update identidad.usuarios set estado = 'N' where id = '${MESERO.id}'`,
+    ],
+    [
+      'who gets another password and must change it',
+      `update identidad.usuarios set clave_hash = clave_hash || ' ', cambiar_clave = true where id = '${MESERO.id}'`,
+    ],
+  ])('that was checked opens nothing for somebody %s meanwhile', async (_que, cambio) => {
+    await guardar(await entrar(MESERO), '4071');
+    const [antes] = await servicio.sql<{ clave_hash: string }>(
+      'select clave_hash from identidad.usuarios where id = $1',
+      [MESERO.id],
+    );
+    const token = await entrar(CAJERO);
+    const cambiando = await echarCerrojo(servicio.url, cambio);
+    const entrando = cambiar(token, MESERO, '4071');
+    await cambiando.esperan(1);
+    await cambiando.confirmar();
+    const entrada = await entrando;
+    await servicio.sql(
+      `update identidad.usuarios set clave_hash = $2, estado = 'A', cambiar_clave = false where id = $1`,
+      [MESERO.id, antes?.clave_hash],
+    );
+
+    expect(entrada).toMatchObject({ code: 'PIN_INCORRECTO', errores: [{ campo: 'pin' }] });
+    expect((await cuenta(token)).status).toBe(200);
+  });
+
+  it('takes the place of no session that ended meanwhile', async () => {
+    await guardar(await entrar(MESERO), '4071');
+    const token = await entrar(CAJERO);
+    const cerrando = await echarCerrojo(
+      servicio.url,
+      `update identidad.sesiones set revocada = now(), motivo = 'x' where usuario_id = '${CAJERO.id}'`,
+    );
+    const entrando = cambiar(token, MESERO, '4071');
+    await cerrando.esperan(1);
+    await cerrando.confirmar();
+    expect(await entrando).toMatchObject({ status: 401, code: 'SESION_REQUERIDA' });
   });
 
   it('may be the same as that of a colleague, which nobody is told', async () => {

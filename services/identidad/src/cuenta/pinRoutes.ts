@@ -45,12 +45,10 @@ export const pinRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =>
       const { usuario, pin } = entrada;
       if (!(await comprobarPin(deps, empresa, { usuario, pin, teclea: caller.id })))
         throw enCampo('PIN_INCORRECTO', 'pin');
-      const fichas = await sesiones.abrir({
-        usuario,
-        ahora,
-        desde: caller.sesion,
-        ...origenDe(request),
-      });
+      const fichas = await sesiones.abrir(
+        { usuario, ahora, desde: caller.sesion, ...origenDe(request) },
+        await deps.pines.reclamo(empresa, { usuario, pin }),
+      );
       cache.olvidar();
       const sesion = await conSesion(db, reply, fichas);
       return conMsg(sesion, `Bienvenido ${sesion.nombreCompleto}`);

@@ -108,6 +108,8 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'that a step of a second factor is used, which nothing else may say',
   'identidad.reclamar_clave: runs with the rights of its owner':
     'that the password is still the one that was shown, whose hash the role may not read',
+  'identidad.clave_vigente: runs with the rights of its owner':
+    'the same, of one that opens a session',
   'identidad.reclamar_codigo: runs with the rights of its owner':
     'that a recovery code is used, which nothing else may say',
   'identidad.avisos_de_cuenta: index avisos_de_cuenta_proximo does not begin with empresa_id':
@@ -141,7 +143,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'facturacion.certificados_de: runs with the rights of its owner':
     'until when companies can sign, for the list of companies',
   'facturacion.serie_de_otra: runs with the rights of its owner':
-    'whether anybody else counts in a series, which is yes or no',
+    "whether a series is anybody else's, which is yes or no",
   'facturacion.autoridad: no empresa_id': "whether the authority answers, which is no company's",
   'pedidos.servicio_dias: comanda_app has DELETE':
     'days that are said anew; what was said before stays in the audit',
