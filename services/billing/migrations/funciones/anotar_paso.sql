@@ -13,14 +13,18 @@ as $$
 declare
   m facturacion.trabajos := jsonb_populate_record(null::facturacion.trabajos, p_marcha);
   hasta timestamptz := p_ahora + make_interval(secs => p_segundos);
+  ultimo timestamptz;
 begin
   if p_sigue = 'pausa' then
     perform facturacion.turno_de_pausa(p_empresa_id);
   end if;
+  -- what is written later is later, though the clock of who writes it is behind that of who wrote before (en_duda)
+  select max(i.en) into ultimo from facturacion.intentos i
+   where i.empresa_id = p_empresa_id and i.clave_acceso = p_clave_acceso;
   insert into facturacion.intentos (
     empresa_id, clave_acceso, en, paso, resultado, codigo, mensaje, mensajes, milisegundos)
   values (
-    p_empresa_id, p_clave_acceso, p_ahora, p_paso, p_resultado, p_codigo, p_mensaje, p_mensajes, p_milisegundos);
+    p_empresa_id, p_clave_acceso, greatest(p_ahora, ultimo), p_paso, p_resultado, p_codigo, p_mensaje, p_mensajes, p_milisegundos);
 
   perform from facturacion.trabajos t
     where t.empresa_id = p_empresa_id and t.clave_acceso = p_clave_acceso and t.arriendo = p_arriendo

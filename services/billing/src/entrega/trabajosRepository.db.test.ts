@@ -7,6 +7,7 @@ import { paginaDeFlujo } from '@comanda/kit/testing/paginaDeFlujo';
 import { ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 
+import { emisionesRepository } from '../comprobantes/emisionesRepository';
 import { abrirMundo, AHORA, empresaId, todos, vender, type Mundo } from '../testing/mundo';
 
 import { firmada, porFirmar } from './cambios';
@@ -57,6 +58,20 @@ const firmado: AvanceDeTrabajo = {
   intento: { paso: 'FIRMA', resultado: 'FIRMADA', milisegundos: 1 },
   cambio: firmada('<factura/>'),
   marcha: { ...POR_EMPEZAR, enviado: true, envios: 3 },
+};
+
+/** By one whose clock is five minutes ahead. */
+const recibido: AvanceDeTrabajo = {
+  ...avance,
+  intento: { paso: 'ENVIO', resultado: 'RECIBIDA', milisegundos: 1 },
+  cambio: { ...firmada('<factura/>'), estado: 'RECIBIDA', sigue: 'espera' },
+  ahora: new Date(AHORA.getTime() + 5 * 60_000),
+  proximo: AHORA,
+};
+const rechazado: AvanceDeTrabajo = {
+  ...avance,
+  intento: { paso: 'CONSULTA', resultado: 'NO_AUTORIZADO', milisegundos: 1 },
+  cambio: { estado: 'NO_AUTORIZADO', codigo: '39', mensaje: 'firma', sigue: 'fin' },
 };
 
 type FilaDeClave = { clave_acceso: string } & Record<string, unknown>;
@@ -173,6 +188,28 @@ describe('trabajosRepository', () => {
     expect({ ...despues, intentos: [] }).toEqual(antes);
     expect(intentos).toHaveLength(2);
     expect(await trabajos.anotar(segundo, avance)).toBe(true);
+  });
+
+  it('keeps what was tried in its order, whatever the clock of each who tried says', async () => {
+    const trabajos = trabajosRepository(mundo.db);
+    const { clave } = await vender(mundo, PUERTO, { hoy: HOY });
+    const adelantado = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(1)));
+    await trabajos.anotar(adelantado, recibido);
+    const despues = tomada(await trabajos.tomarUno(puerto, clave, enMinutos(20)));
+    await trabajos.anotar(despues, rechazado);
+
+    const { intentos } = await deClave(clave);
+    expect(intentos.map(({ en }) => en)).toEqual([recibido.ahora, recibido.ahora]);
+    expect(
+      (await emisionesRepository(mundo.db).intentos(puerto, clave)).map(
+        ({ resultado }) => resultado,
+      ),
+    ).toEqual(['NO_AUTORIZADO', 'RECIBIDA']);
+    const [duda] = await comoDueno(mundo.url, 'select facturacion.en_duda($1, $2) as hay', [
+      PUERTO.id,
+      clave,
+    ]);
+    expect(duda).toEqual({ hay: false });
   });
 
   it('writes what the authority said, in the words it said it, and mails an authorisation once', async () => {
