@@ -65,7 +65,12 @@ const DE_NOTA = { anulacion: null, devolucion: null, anulable_en_sri: false };
 function deFactura(fila: FilaEmision): Pick<Emision, keyof typeof DE_NOTA> {
   const devuelto = aCentavos(Number(fila.devuelto));
   const queda = aCentavos(Number(fila.total)) - fila.propina - devuelto;
-  const factura = { ...fila, enDuda: fila.en_duda, enPartes: devuelto > 0 };
+  const factura = {
+    ...fila,
+    anuladaEnSri: fila.anulada_en_sri,
+    enDuda: fila.en_duda,
+    enPartes: devuelto > 0,
+  };
   return {
     anulacion: anulacionDe(factura),
     anulable_en_sri: seAnulaEnSri(factura),

@@ -153,6 +153,7 @@ const documentos = (trx: Kysely<Database>, empresa: EmpresaId) =>
 const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
   documentos(trx, empresa)
     .select(['c.codigo', 'c.mensaje'])
+    .select(sql<boolean>`c.anulada_en_sri is not null`.as('anulada_en_sri'))
     .select(
       sql<string>`(
         select coalesce(sum(n.total), 0) from facturacion.comprobantes n

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { enEmpresa } from '@comanda/kit/base/db';
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
@@ -8,6 +9,7 @@ import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { anular } from '../testing/anulaciones';
 import { deEntregas } from '../testing/entregas';
+import { empresaId } from '../testing/mundo';
 import { makeClave, makeVenta } from '../testing/ventas';
 
 const { empresa } = PUERTO;
@@ -36,6 +38,23 @@ describe('POST /consultar_emisiones', () => {
       anulacion: { como: 'NOTA_CREDITO' },
       corregible: false,
       correo: { estado: 'PENDIENTE', email: 'maria@correo.ec' },
+    });
+  });
+
+  it('tells of one that was annulled in the portal that it was, and not that it was withdrawn', async () => {
+    const clave = await e.vender();
+    await e.rondas(1);
+    await enEmpresa(e.mundo.db, empresaId(PUERTO), ({ client }) =>
+      client.query('select facturacion.anular_en_portal($1, $2, $3, $4, now())', [
+        PUERTO.id,
+        clave,
+        fechaNegocio(new Date()),
+        'ana',
+      ]),
+    );
+    expect((await una(clave))?.anulacion).toEqual({
+      como: null,
+      frase: 'La factura ya está anulada: se anuló en el portal del SRI',
     });
   });
 

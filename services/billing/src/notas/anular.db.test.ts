@@ -256,6 +256,7 @@ describe('facturacion.anular_comprobante', () => {
     const { estado, identificacion = CEDULA } = situacion;
     const dicho = anulacionDe({
       estado,
+      anuladaEnSri: false,
       identificacion,
       enDuda: await enDuda(clave),
       nota: null,
@@ -282,6 +283,7 @@ describe('facturacion.anular_comprobante', () => {
       const { estado = 'POR_FIRMAR' } = (await documento(clave)) ?? {};
       const factura = {
         estado,
+        anuladaEnSri: false,
         identificacion: CEDULA,
         enDuda: await enDuda(clave),
         nota,

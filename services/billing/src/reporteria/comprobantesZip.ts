@@ -100,7 +100,8 @@ const SIN_XML = 'Todavía no está firmado: no tiene XML';
 
 function porqueFalta(documento: DocumentoParaZip | undefined): string | null {
   if (!documento) return 'No hay un documento de esta empresa con esa clave';
-  if (documento.estado === 'ANULADA') return 'Se retiró antes de que el SRI lo autorice';
+  if (documento.estado === 'ANULADA' && !documento.anulada_en_sri)
+    return 'Se retiró antes de que el SRI lo autorice';
   return documento.xml === null ? SIN_XML : null;
 }
 
@@ -109,8 +110,12 @@ const CARPETA: Readonly<Record<TipoComprobante, string>> = {
   NOTA_CREDITO: 'notas_de_credito',
 };
 
-/** What is not authorised is no document to declare: it stands apart. */
+/**
+ * What is not authorised is no document to declare: it stands apart. So does what was annulled in the authority's portal: it was
+ * authorised, and is kept as long as what is declared.
+ */
 function carpetaDe(documento: DocumentoParaZip): string {
+  if (documento.anulada_en_sri) return 'anuladas';
   if (documento.estado !== 'AUTORIZADO') return 'sin_autorizar';
   return CARPETA[tipoDeDocumento(documento)];
 }
@@ -122,6 +127,7 @@ function leeme(pedidos: number, faltas: readonly Falta[]): string {
     `Documentos pedidos: ${cuantos(pedidos)}`,
     'facturas y notas_de_credito: con la autorización del SRI.',
     'sin_autorizar: el SRI todavía no los autoriza. No son para declarar.',
+    'anuladas: el SRI las autorizó y después se anularon en su portal. No son para declarar, y se guardan igual.',
     '',
     faltas.length === 0 ? 'No falta ninguno.' : `Faltan ${cuantos(faltas.length)}:`,
     ...faltas.map(({ clave, porque }) => `${numeroDeComprobante(clave)}  ${clave}  ${porque}`),

@@ -16,6 +16,8 @@ import { makeVenta } from '../testing/ventas';
 const { empresa } = PUERTO;
 const MES = '2026-11';
 const FECHA = '2026-11-20';
+/** In another month, of which no figure is asked here. */
+const ANTES = '2026-10-30';
 
 let e: Facturacion;
 let autorizada: string;
@@ -23,6 +25,7 @@ let nota: string;
 let porFirmar: string;
 let firmada: string;
 let retirada: string;
+let anuladaEnSri: string;
 let ajena: string;
 beforeAll(async () => {
   e = await abrirFacturacion();
@@ -56,6 +59,14 @@ beforeAll(async () => {
     xml: { firmado: null, autorizado: null },
   });
   retirada = await sembrar({ secuencial: 5, estado: 'ANULADA' });
+  anuladaEnSri = await sembrar({ secuencial: 6, fecha: ANTES });
+  await comoDueno(
+    e.url,
+    `update facturacion.comprobantes
+        set estado = 'ANULADA', anulada_en_sri = '2026-11-05', xml_autorizado = '<autorizacion>anulada</autorizacion>'
+      where clave_acceso = $1`,
+    [anuladaEnSri],
+  );
   ajena = await sembrar({ empresa: ANDINA });
 });
 afterAll(() => e.cerrar());
@@ -99,6 +110,18 @@ describe('the documents of a month as a ZIP', () => {
     expect(leeme).toContain('Faltan 2:');
     expect(leeme).toContain(`${porFirmar}  Todavía no está firmado`);
     expect(leeme).toContain(`${retirada}  Se retiró antes`);
+  });
+
+  it('has what was authorised and then annulled in the portal, apart, and says what became of it', async () => {
+    const { partes } = await bajar({ mes: ANTES.slice(0, 7), ride: true });
+    expect([...partes.keys()]).toEqual([`anuladas/${numero(anuladaEnSri)}.xml`, 'LEEME.txt']);
+    expect(partes.get(`anuladas/${numero(anuladaEnSri)}.xml`)).toBe(
+      '<autorizacion>anulada</autorizacion>',
+    );
+    const leeme = partes.get('LEEME.txt');
+    expect(leeme).toContain('anuladas: el SRI las autorizó y después se anularon en su portal');
+    expect(leeme).toContain('No falta ninguno.');
+    expect(leeme).not.toContain('Se retiró antes');
   });
 
   it('has those of some keys and nothing of another empresa, for an Administrador too', async () => {

@@ -37,7 +37,8 @@ export function documentosRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.comprobantes')
-          .select(['clave_acceso', 'cod_doc', 'estado', 'fecha_autorizacion', 'simulado'])
+          .select(['clave_acceso', 'cod_doc', 'estado', 'anulada_en_sri'])
+          .select(['fecha_autorizacion', 'simulado'])
           .select(({ fn }) => fn.coalesce('xml_autorizado', 'xml_firmado').as('xml'))
           .select(
             sql<

@@ -6,6 +6,7 @@ import { anulacionDe, devolucionDe, seAnulaEnSri, type FacturaAnulable } from '.
 
 const makeFactura = (over: Partial<FacturaAnulable> = {}): FacturaAnulable => ({
   estado: 'AUTORIZADO',
+  anuladaEnSri: false,
   identificacion: '1710034065',
   enDuda: false,
   nota: null,
@@ -41,7 +42,14 @@ describe('anulacionDe', () => {
 
   it('does nothing twice', () => {
     expect(anulacionDe(makeFactura({ nota: '1'.repeat(49) })).como).toBeNull();
-    expect(anulacionDe(makeFactura({ estado: 'ANULADA' })).como).toBeNull();
+    expect(anulacionDe(makeFactura({ estado: 'ANULADA' }))).toEqual({
+      como: null,
+      frase: 'La factura ya está anulada: se retiró antes de autorizarse',
+    });
+    expect(anulacionDe(makeFactura({ estado: 'ANULADA', anuladaEnSri: true }))).toEqual({
+      como: null,
+      frase: 'La factura ya está anulada: se anuló en el portal del SRI',
+    });
   });
 
   it('takes back no more of one that gave a part back', () => {

@@ -9,6 +9,8 @@ import { ERRORES, type ErrorCode } from '@comanda/shared/errors/catalogo';
 /** An invoice, by what decides how it can be taken back. */
 export type FacturaAnulable = {
   estado: EstadoComprobante;
+  /** In the authority's portal, after it was authorised. */
+  anuladaEnSri: boolean;
   identificacion: string;
   /** Whether the authority has it, or may have it, and has not authorised it (facturacion.en_duda). */
   enDuda: boolean;
@@ -21,12 +23,14 @@ export type FacturaAnulable = {
 /** How an invoice can be taken back now, or why not. facturacion.anular_comprobante decides the same when it is done. */
 export function anulacionDe({
   estado,
+  anuladaEnSri,
   identificacion,
   enDuda,
   nota,
   enPartes,
 }: FacturaAnulable): Anulacion {
   if (nota !== null) return no('La factura ya está anulada con una nota de crédito');
+  if (anuladaEnSri) return no('La factura ya está anulada: se anuló en el portal del SRI');
   if (estado === 'ANULADA') return no('La factura ya está anulada: se retiró antes de autorizarse');
   if (enPartes) return no(ERRORES.ANULACION_CON_PARTES.msg);
   if (estado === 'AUTORIZADO') {

@@ -38,6 +38,7 @@ function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
   }
   const { como, frase } = anulacionDe({
     ...factura,
+    anuladaEnSri: factura.anulada_en_sri,
     enDuda: factura.en_duda,
     enPartes: factura.en_partes,
   });
