@@ -2,6 +2,7 @@ import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { bloquearEmisor } from '../empresas/emisorDe';
 
 import type { Insertable } from 'kysely';
 
@@ -47,9 +48,13 @@ export function certificadosRepository(db: Db<Database>) {
           .executeTakeFirstOrThrow(),
       ),
 
-    /** Stores a certificate and makes it the one that signs; the one before stays, inactive. */
+    /**
+     * Stores a certificate and makes it the one that signs; the one before stays, inactive. Of two at once the second waits: neither
+     * sees the other's row while it puts out the one before.
+     */
     activar: (empresa: EmpresaId, nuevo: Nuevo): Promise<void> =>
       enEmpresa(db, empresa, async ({ trx }) => {
+        await bloquearEmisor(trx, empresa);
         await trx
           .updateTable('facturacion.certificados')
           .set({ activo: false })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
@@ -68,6 +69,26 @@ describe('the certificate of a company', () => {
       expect.stringContaining('ANA PEÑA'),
       expect.stringContaining('NUEVA'),
     ]);
+  });
+
+  it('loaded twice at once is one of the two, and nobody is refused', async () => {
+    const almacen = abrirAlmacen(servicio.mundo.deps);
+    const cerrojo = await echarCerrojo(
+      servicio.url,
+      `select from facturacion.certificados where empresa_id = ${PUERTO.id} and activo for update`,
+    );
+    const cargando = ['UNA', 'OTRA'].map((nombre) => cargar(ADMIN, generar({ nombre })));
+    await cerrojo.esperan(2);
+    await cerrojo.abrir();
+    const cargas = await Promise.all(cargando);
+    expect(cargas.map(({ status }) => status)).toEqual([200, 200]);
+    const activo = await almacen.deEmpresa(empresaId(PUERTO));
+    expect(activo?.titular).toMatch(/CN=(UNA|OTRA)/);
+    const activos = await servicio.sql(
+      'select from facturacion.certificados where empresa_id = $1 and activo',
+      [PUERTO.id],
+    );
+    expect(activos).toHaveLength(1);
   });
 
   it('may be looked at for a RUC before there is a company, and nothing of it is kept', async () => {
