@@ -4,7 +4,7 @@ import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 
-import { enFilas } from '@comanda/kit/base/enFilas';
+import { enFilas, filasPorVez } from '@comanda/kit/base/enFilas';
 import { anotarPrecios } from '../productos/preciosRepository';
 
 import type { CategoriaActual } from './catalogo';
@@ -19,9 +19,6 @@ type Escritura = {
   alEscribir: (escritas: number) => Promise<void>;
 };
 
-/** Some milliseconds of the one thread that sells. */
-const POR_VEZ = 500;
-
 /** The plan, inside the transaction of whoever asks: some hundred rows a statement. */
 export async function escribirPlan(
   { crear, cambiar, categorias }: Plan,
@@ -34,11 +31,11 @@ export async function escribirPlan(
   const categoriaDe = ({ categoria }: DatosDeFila) => ids.get(normalizar(categoria)) ?? 0;
   await soltarCodigos(cambiar, escritura);
   let escritas = 0;
-  for (const unos of enPartes(cambiar)) {
+  for (const unos of filasPorVez(cambiar)) {
     await cambiarProductos(unos, categoriaDe, escritura);
     await alEscribir((escritas += unos.length));
   }
-  for (const unos of enPartes(crear)) {
+  for (const unos of filasPorVez(crear)) {
     await crearProductos(
       unos.map(({ datos }) => datos),
       categoriaDe,
@@ -46,11 +43,6 @@ export async function escribirPlan(
     );
     await alEscribir((escritas += unos.length));
   }
-}
-
-function enPartes<T>(todas: readonly T[]): T[][] {
-  const partes = Math.ceil(todas.length / POR_VEZ);
-  return Array.from({ length: partes }, (_, i) => todas.slice(i * POR_VEZ, (i + 1) * POR_VEZ));
 }
 
 async function crearCategorias(nombres: readonly string[], { client, empresa }: Escritura) {

@@ -2,7 +2,7 @@ import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { enFilas } from '@comanda/kit/base/enFilas';
+import { enFilas, filasPorVez } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 
 import type { PoolClient } from 'pg';
@@ -51,12 +51,13 @@ export async function anotarMovimientos(
   clave: string,
   movimientos: readonly MovimientoDeLinea[],
 ): Promise<void> {
-  if (movimientos.length === 0) return;
-  const { lugares, valores } = enFilas(
-    movimientos.map(({ orden, linea, cantidad }) => [empresa, clave, orden, linea, cantidad]),
-  );
-  await client.query(
-    `insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad) values ${lugares}`,
-    valores,
-  );
+  for (const unos of filasPorVez(movimientos)) {
+    const { lugares, valores } = enFilas(
+      unos.map(({ orden, linea, cantidad }) => [empresa, clave, orden, linea, cantidad]),
+    );
+    await client.query(
+      `insert into pedidos.orden_movimientos (empresa_id, operacion, orden_id, linea_id, cantidad) values ${lugares}`,
+      valores,
+    );
+  }
 }

@@ -5,7 +5,7 @@ import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { enFilas } from '@comanda/kit/base/enFilas';
+import { enFilas, filasPorVez } from '@comanda/kit/base/enFilas';
 import type { Database } from '../db/schema';
 
 /** Dollars as the database writes them ('7.50'), and whole percent. */
@@ -21,25 +21,26 @@ export async function anotarPrecios(
   { usuario, ahora }: Hecho,
 ): Promise<void> {
   const hechos = cambios.filter(({ antes, despues }) => antes === null || !iguales(antes, despues));
-  if (hechos.length === 0) return;
-  const { lugares, valores } = enFilas(
-    hechos.map(({ producto_id, antes, despues }) => [
-      empresa,
-      producto_id,
-      antes?.precio_venta ?? null,
-      despues.precio_venta,
-      antes?.porcentaje_iva ?? null,
-      despues.porcentaje_iva,
-      usuario.id,
-      usuario.nombreCompleto,
-      ahora,
-    ]),
-  );
-  await client.query(
-    `insert into pedidos.precios (empresa_id, producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva,
-       usuario_id, usuario, creado) values ${lugares}`,
-    valores,
-  );
+  for (const unos of filasPorVez(hechos)) {
+    const { lugares, valores } = enFilas(
+      unos.map(({ producto_id, antes, despues }) => [
+        empresa,
+        producto_id,
+        antes?.precio_venta ?? null,
+        despues.precio_venta,
+        antes?.porcentaje_iva ?? null,
+        despues.porcentaje_iva,
+        usuario.id,
+        usuario.nombreCompleto,
+        ahora,
+      ]),
+    );
+    await client.query(
+      `insert into pedidos.precios (empresa_id, producto_id, precio_antes, precio_venta, iva_antes, porcentaje_iva,
+         usuario_id, usuario, creado) values ${lugares}`,
+      valores,
+    );
+  }
 }
 
 const iguales = (uno: Precio, otro: Precio) =>

@@ -87,6 +87,28 @@ describe('products whose rate is dead', () => {
     });
   });
 
+  it('are moved whole where they are more than one statement carries', async () => {
+    const MUCHOS = 7_300; // nine values each in the prices that are written down
+    await servicio.sql(
+      `insert into pedidos.productos (empresa_id, id_categoria, producto, precio_venta, porcentaje_iva)
+       select empresa_id, id_categoria, 'Surtido ' || n, precio_venta, 12
+         from pedidos.productos, generate_series(1, $1::int) n where id = 1`,
+      [MUCHOS],
+    );
+
+    expect(await servicio.dato(calls.ponerTarifasAlDia, ADMIN, { empresa })).toEqual({
+      cambiados: MUCHOS,
+    });
+    expect(await leer()).toMatchObject({ total: 0 });
+    expect(
+      await servicio.sql(
+        `select count(*)::int as n from pedidos.precios c
+           join pedidos.productos p on p.empresa_id = c.empresa_id and p.id = c.producto_id
+          where c.iva_antes = 12 and p.producto like 'Surtido %'`,
+      ),
+    ).toEqual([{ n: MUCHOS }]);
+  });
+
   it('of another empresa are none of the caller', async () => {
     const ajena = { empresa: ANDINA.empresa };
     expect(await servicio.dato(calls.consultarTarifasMuertas, ADMIN, ajena)).toMatchObject({

@@ -75,11 +75,7 @@ export function tarifasRepository(db: Db<Database>) {
           .updateTable('pedidos.productos')
           .set({ porcentaje_iva })
           .where('empresa_id', '=', empresa)
-          .where(
-            'id',
-            'in',
-            antes.map(({ id }) => id),
-          )
+          .where(sql<boolean>`id = any (${antes.map(({ id }) => id)}::bigint[])`)
           .execute();
         const cambios = antes.map(({ id, ...precio }) => ({
           producto_id: id,
