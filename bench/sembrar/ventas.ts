@@ -58,7 +58,7 @@ const TOTALES = `
   insert into pedidos.periodo_totales (empresa_id, caja_id, periodo, parte, concepto, clave, nombre, cantidad, monto,
     primera, ultima)
   select t.empresa_id, t.caja_id, t.periodo, 0, t.concepto, t.clave, t.nombre, t.cantidad, t.monto, t.primera, t.ultima
-    from pedidos.periodos p, lateral pedidos.totales_de((
+    from pedidos.periodos p, lateral pedidos.totales_de(p.empresa_id, (
            select array_agg(m order by m.id) from pedidos.caja_movimientos m
             where m.empresa_id = p.empresa_id and m.caja_id = p.caja_id and m.periodo = p.numero)) t
    where p.empresa_id = $1`;

@@ -30,7 +30,7 @@ const CIERRES = `
   with filas as (select empresa_id, caja_id, array_agg(m order by m.id) as todas
                    from pedidos.caja_movimientos m where empresa_id >= $1 group by 1, 2),
   contado as (select f.empresa_id, f.caja_id, t.concepto, t.clave, t.cantidad, t.monto
-                from filas f, pedidos.totales_de(f.todas) t),
+                from filas f, pedidos.totales_de(f.empresa_id, f.todas) t),
   guardado as (select empresa_id, caja_id, concepto, clave, sum(cantidad) as cantidad, sum(monto) as monto
                  from pedidos.periodo_totales where empresa_id >= $1 group by 1, 2, 3, 4)
   select count(*)::int as n from guardado g full join contado c using (empresa_id, caja_id, concepto, clave)
