@@ -9,7 +9,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import { leerOrden, toOrden, type LineaRow, type OrdenConLineas } from './ordenRow';
-import { dentroDeOrden, enPiso } from './piso';
+import { dentroDeOrden, enPiso, TOMAR_ORDENES } from './piso';
 
 export type Mundo = { db: Db<Database>; empresa: EmpresaId; hecho: Hecho };
 
@@ -22,14 +22,20 @@ type Cambio = (orden: EnOrden) => Promise<void>;
 export const enOrden = (mundo: Mundo, random: string, cambiar: Cambio): Promise<Orden> =>
   dentroDeOrden(mundo, random, cambiarLeida(mundo, random, { cambiar }));
 
-/** A change of an order that others or their tables have a part in, and how it is after it; or `responder`, instead. */
+/**
+ * A change of an order that others or their tables have a part in, and how it is after it; or `responder`, instead. What is left of
+ * both is read once their rows are taken too: units are not there twice, whatever became of the floor's lock.
+ */
 export const enOrdenYPiso = (
   mundo: Mundo,
   random: string,
   cambiar: Cambio,
   responder = random,
 ): Promise<Orden> =>
-  enPiso(mundo.db, mundo.empresa, cambiarLeida(mundo, random, { cambiar, responder }));
+  enPiso(mundo.db, mundo.empresa, async (transaccion) => {
+    await transaccion.client.query(TOMAR_ORDENES, [mundo.empresa, [random, responder]]);
+    return cambiarLeida(mundo, random, { cambiar, responder })(transaccion);
+  });
 
 const cambiarLeida =
   (

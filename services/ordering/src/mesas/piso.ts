@@ -16,6 +16,10 @@ export const ENTRAR_EN_ORDEN = 'select pedidos.entrar_en_orden($1, $2)';
 /** $1 empresa, $2 lines */
 export const ENTRAR_EN_LINEAS = 'select pedidos.entrar_en_lineas($1, $2)';
 
+/** $1 empresa, $2 orders. Of who has the floor alone, after it: rows in the order in which pedidos.entrar_en_orden takes them. */
+export const TOMAR_ORDENES = `
+  select id from pedidos.ordenes where empresa_id = $1 and id = any ($2::uuid[]) order by id for no key update`;
+
 /** $1 empresa. Of who entered an order, with the commit: all of them write this row, and it waits for each to end. */
 export const CAMBIO_DE_PISO =
   'update pedidos.pisos set version = version + 1 where empresa_id = $1 returning version';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
-import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
+import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { ADMIN_OTRA, CLIENTE, OTRA } from '@comanda/kit/testing/semilla';
 import type { Cliente } from '@comanda/kit/testing/cliente';
@@ -32,12 +32,15 @@ const enMilesimas = (cantidad: number) => Math.round(cantidad * 1000);
 
 const mesaDe = ({ otra }: Paso) => (otra === 0 ? '' : String(otra));
 const entradaDe = ({ random }: Orden) => ({ empresa, random, clave: randomUUID() });
-const lineaDe = ({ cual }: Paso, { lineas }: Orden): LineaOrden | undefined =>
-  lineas[cual % lineas.length];
+/** What of an order is paid at once: as many lines as a sale takes. */
+const porCobrar = (orden: Orden): Orden => ({
+  ...orden,
+  lineas: orden.lineas.filter(({ cantidad }) => cantidad > 0).slice(0, 300),
+});
 
 /** So much of one line as there is; what is weighed goes whole. Null where nothing of it is left. */
-function parteDe(de: Paso, orden: Orden): { linea: string; cantidad: number } | null {
-  const linea = lineaDe(de, orden);
+function parteDe(de: Paso, { lineas }: Orden): { linea: string; cantidad: number } | null {
+  const linea = lineas[de.cual % lineas.length];
   if (!linea || linea.cantidad === 0) return null;
   const cantidad = linea.por_peso ? linea.cantidad : Math.min(de.cantidad, linea.cantidad);
   return { linea: linea.linea, cantidad };
@@ -90,10 +93,11 @@ const MOVER: Record<QueMueve, (paso: Paso, ante: Ante) => Acto | undefined> = {
   },
 
   COBRAR(paso, { orden, pedir }) {
-    const parte = orden && parteDe(paso, orden);
+    const debida = orden && porCobrar(orden);
+    const parte = debida && parteDe(paso, debida);
     if (!parte) return undefined;
     const cobro = makeCobro(
-      { ...orden, lineas: orden.lineas.filter(({ cantidad }) => cantidad > 0).slice(0, 300) },
+      debida,
       ({ linea, cantidad }) => (paso.todo ? cantidad : linea === parte.linea ? parte.cantidad : 0),
       { empresa, cedula: CLIENTE.cedula }, // the final consumer buys for fifty dollars at most
     );
@@ -116,8 +120,10 @@ export function abrirMesero({ pedir }: Pick<Cliente, 'pedir'>, mesas: string[]) 
     if (atrasado && vistas.has(mesa)) return vistas.get(mesa);
     const cual = { empresa, mesa: mesas[mesa - 1] };
     const { data: orden } = await pedir(calls.consultarOrden, ADMIN_OTRA, cual);
-    if (orden) vistas.set(mesa, orden);
-    return orden ?? undefined;
+    if (!orden) return undefined;
+    exigirUnidades(orden);
+    vistas.set(mesa, orden);
+    return orden;
   }
 
   return {
@@ -134,6 +140,13 @@ export function abrirMesero({ pedir }: Pick<Cliente, 'pedir'>, mesas: string[]) 
       if (veces.some(({ status }) => status === 200)) anotar?.(cuaderno);
     },
   };
+}
+
+/** More was taken out of a line than there was: said here, where the order is seen, and not by what is asked of it next. */
+function exigirUnidades({ random, lineas }: Orden): void {
+  const negativa = lineas.find(({ cantidad }) => cantidad < 0);
+  if (negativa)
+    throw new Error(`order ${random} has ${negativa.cantidad} units of line ${negativa.linea}`);
 }
 
 type Respondida = Awaited<ReturnType<Acto['hacer']>>;
