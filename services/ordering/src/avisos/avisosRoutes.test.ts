@@ -182,6 +182,17 @@ describe('avisos', () => {
       expect(await deCaja(CAJERO)).toEqual([]);
     });
 
+    it('tell of it by its oldest row, whichever has the lowest id', async () => {
+      horas(20);
+      await mover(1);
+      horas(-20);
+      await mover(1);
+      horas(24);
+      expect(await deCaja(CAJERO)).toEqual([]);
+      horas(0.01);
+      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja que nadie ha contado nunca']]);
+    });
+
     it('tell of closings whose difference is above the limit, until an Administrador has seen them', async () => {
       const limites = { ...AJUSTES_CAJA, diferencia_motivo: 1 };
       for (const en of [empresa, ANDINA.empresa])

@@ -24,19 +24,19 @@ const contarAbiertas =
         (eb) =>
           eb
             .selectFrom('pedidos.caja_movimientos as m')
-            .select('m.creado')
+            .select('m.id')
             .whereRef('m.empresa_id', '=', 'c.empresa_id')
             .whereRef('m.caja_id', '=', 'c.id')
             .whereRef('m.periodo', '=', 'c.periodo')
-            .orderBy('m.id')
+            // by when it was: ids of a spread base are in no order
+            .where('m.creado', '<', new Date(ahora.getTime() - DIA_MS))
             .limit(1)
-            .as('primero'),
+            .as('antigua'),
         (join) => join.onTrue(),
       )
       .select((eb) => eb.fn.countAll<number>().as('cuantas'))
       .where('c.empresa_id', '=', empresa)
       .where('c.estado', '=', 'A')
-      .where('primero.creado', '<', new Date(ahora.getTime() - DIA_MS))
       .where((eb) => {
         const conteos = eb.exists(
           eb
