@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import { arrancar, type Arrancado } from './testing/arrancar';
 
@@ -109,6 +109,19 @@ describe('a start that cannot be', () => {
   it('says that the database given does not answer', async () => {
     expect(await queja({ DATABASE_URL: 'postgres://a@127.0.0.1:1/a' })).toBe(
       'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor esté encendido.\n',
+    );
+  });
+
+  it('says that its companies were being spread over servers, and how that ends', async () => {
+    for (const una of [
+      'create schema reparto',
+      'grant usage on schema reparto to comanda_app',
+      `create view reparto.a_medias as select 'pedidos.ventas' as nombre`,
+      'grant select on reparto.a_medias to comanda_app',
+    ])
+      await comoDueno(prueba.url, una);
+    expect(await queja()).toBe(
+      'El reparto de esta base entre servidores quedó a medias, y así no se vende ni se actualiza. Termínelo con el mismo npm run repartir -- … --hacer (docs/operacion/citus.md).\n',
     );
   });
 

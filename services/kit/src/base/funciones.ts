@@ -37,7 +37,7 @@ export async function aplicarFunciones(
 
   await db.transaction().execute(async (trx) => {
     for (const { nombre, texto, hash } of nuevas) {
-      await correrTexto(trx, texto, { repartida }).catch((cause: unknown) => {
+      await correrTexto(trx, texto, { repartida, esquema }).catch((cause: unknown) => {
         throw new Error(`migrar: ${esquema}/${CARPETA}/${nombre} did not run`, { cause });
       });
       await sql`insert into ${tabla} (archivo, hash) values (${nombre}, ${hash})

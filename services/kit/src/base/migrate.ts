@@ -5,6 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { Kysely, Migrator, PostgresDialect, sql, type MigrationResultSet } from 'kysely';
 import pg from 'pg';
 
+import { exigirRepartoEntero } from './aMedias';
 import { conBase, type Migraciones } from './baseDeMigraciones';
 import { sobrevivir } from './db';
 import { aplicarFunciones } from './funciones';
@@ -45,8 +46,9 @@ export async function migrar({
   try {
     return await db.connection().execute((conexion) =>
       conCandado(conexion, async () => {
+        await exigirRepartoEntero((texto) => sql.raw<{ si: boolean }>(texto).execute(conexion));
         const repartida = await estaRepartida(conexion);
-        const todas = await leerMigraciones(lugar.carpeta, repartida);
+        const todas = await leerMigraciones(lugar, repartida);
         const hechas = await hechasEn(conexion, lugar);
         const migraciones =
           hechas.length === 0 && (await estaVacio(conexion, lugar))
@@ -180,7 +182,10 @@ function nombresDe({ error, results = [] }: MigrationResultSet, { esquema }: Lug
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function leerMigraciones(carpeta: string, repartida: boolean): Promise<Migraciones> {
+async function leerMigraciones(
+  { carpeta, esquema }: Lugar,
+  repartida: boolean,
+): Promise<Migraciones> {
   const archivos = (await readdir(carpeta)).filter((archivo) => archivo.endsWith('.sql')).sort();
   const pares = archivos.map(async (archivo) => {
     const texto = await readFile(path.join(carpeta, archivo), 'utf8');
@@ -188,7 +193,7 @@ async function leerMigraciones(carpeta: string, repartida: boolean): Promise<Mig
     const up = async (db: Kysely<unknown>) => {
       // several statements sent at once are a transaction too
       if (suelta) for (const parte of partesDe(texto)) await sql.raw(parte).execute(db);
-      else await correrTexto(db, texto, { repartida });
+      else await correrTexto(db, texto, { repartida, esquema });
     };
     return [path.basename(archivo, '.sql'), { up, suelta }] as const;
   });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { exigirRepartoEntero } from './aMedias';
 import { openDb, type Db } from './db';
 
 /** The role the services work as: neither owner nor superuser, so row-level security holds for it. */
@@ -57,7 +58,7 @@ export function urlDeIdentidad(urlApp: string, dada?: string): string {
   return direccion.href;
 }
 
-/** The database as the services enter it, which is as the restricted role or not at all. */
+/** The database as the services enter it, which is as the restricted role or not at all; and whole, where it is of several servers. */
 export async function abrirComoApp({
   url,
   urlApp,
@@ -70,6 +71,7 @@ export async function abrirComoApp({
   const db = openDb({ url: urlApp, prepared: preparadas === 'on', esperaMs, ...(max && { max }) });
   try {
     await exigirRolApp(db, { rol });
+    await exigirRepartoEntero((texto) => db.pool.query<{ si: boolean }>(texto));
     return db;
   } catch (error) {
     await db.close();

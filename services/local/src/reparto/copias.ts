@@ -1,80 +1,156 @@
 import { CLASES } from './clases';
+import {
+  columnasEn,
+  columnasPorCopiar,
+  copiaDe,
+  lista,
+  sePonenAlDia,
+  sinEllas,
+  type Columna,
+} from './columnas';
 import { enUna, nombres, type Paso, type Plan } from './paso';
 
-/** Read by whoever works, and changed at each login, which does not wait for all servers. */
-const SIN_COPIAR = ['ultimo_acceso'];
-
-type Columna = { columna: string; llave: boolean };
-
-/** What the product's own role may read of it: no password and no secret leaves the coordinator. */
-async function columnasDe({ client }: Plan, tabla: string): Promise<Columna[]> {
-  const { rows } = await client.query<Columna>(
-    `select quote_ident(a.attname) as columna, a.attnum = any (i.indkey::int2[]) as llave
-       from pg_attribute a join pg_index i on i.indrelid = a.attrelid and i.indisprimary
-      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all ($2)
-        and has_column_privilege('comanda_app', a.attrelid, a.attnum, 'select')
-      order by a.attnum`,
-    [tabla, SIN_COPIAR],
-  );
-  return rows;
-}
-
-/** Which rows a company may see of it, as the table itself has them. */
-async function politicasDe({ client }: Plan, tabla: string): Promise<string[]> {
-  const { rows } = await client.query<{ que: string }>(
-    `select format('create policy %I on %s using (%s)', p.polname, $2::text, pg_get_expr(p.polqual, p.polrelid)) as que
-       from pg_policy p where p.polrelid = $1::regclass`,
+/** Which rows a company may see of it, as one policy after the other. */
+const politicasDe = (plan: Plan, tabla: string): Promise<string[]> =>
+  nombres(
+    plan,
+    `select format('%I on %s using (%s)', p.polname, $2::text, pg_get_expr(p.polqual, p.polrelid)) as nombre
+       from pg_policy p where p.polrelid = to_regclass($1) order by p.polname`,
     [tabla, copiaDe(tabla)],
   );
-  return rows.length > 0
-    ? [`alter table ${copiaDe(tabla)} enable row level security`, ...rows.map(({ que }) => que)]
-    : [];
+
+/** What the copy has by now; nothing where it is none yet. */
+async function columnasDeCopia(plan: Plan, copia: string): Promise<Columna[]> {
+  const esta = await nombres(
+    plan,
+    'select p.logicalrelid::text as nombre from pg_dist_partition p where p.logicalrelid = to_regclass($1)',
+    [copia],
+  );
+  return esta.length > 0 ? columnasEn(plan.client, copia) : [];
 }
 
-export const copiaDe = (tabla: string): string => tabla.replace('identidad.', 'reparto.');
-
-export const copiar: Paso = {
-  que: 'tablas de las que cada servidor tiene una copia',
-  faltan: (plan) =>
-    nombres(
-      plan,
-      `select t as nombre from unnest($1::text[]) t
-        where not exists (select from pg_trigger where tgname = 'copiar_a_los_nodos' and tgrelid = t::regclass)`,
-      [CLASES.copiada],
-    ),
-  async hacer(plan, cual) {
-    const { client } = plan;
-    const columnas = await columnasDe(plan, cual);
-    const lista = (fila = '', cuales = columnas) =>
-      cuales.map(({ columna }) => `${fila}${columna}`).join(', ');
-    const llave = columnas.filter((una) => una.llave);
-    const demas = columnas.filter((una) => !una.llave);
-    const copia = copiaDe(cual);
-    await client.query(`drop table if exists ${copia}`);
-    await client.query(`create table ${copia} as select ${lista()} from ${cual} with no data`);
-    await client.query(`alter table ${copia} add primary key (${lista('', llave)})`);
-    await client.query(`grant select on ${copia} to comanda_app`);
-    for (const una of await politicasDe(plan, cual)) await client.query(una);
-    await client.query('select create_reference_table($1::regclass)', [copia]);
-    await client.query(`
-      create or replace function ${copia}_copiar() returns trigger
-      language plpgsql security definer
-      set search_path = pg_catalog, pg_temp
-      as $$
+/**
+ * By the columns of the copy, and not by those of the table: one that a new version has dropped or named otherwise is null in what
+ * changes until this is run again, and nobody is kept from entering meanwhile.
+ */
+function cuerpoDe(copia: string, columnas: readonly Columna[]): string {
+  const llave = columnas.filter((una) => una.llave);
+  const demas = columnas.filter((una) => !una.llave);
+  return `
+      declare
+        nueva ${copia} := jsonb_populate_record(null::${copia}, to_jsonb(new));
+        vieja ${copia} := jsonb_populate_record(null::${copia}, to_jsonb(old));
       begin
         if tg_op = 'DELETE' then
-          delete from ${copia} where (${lista('', llave)}) = (${lista('old.', llave)});
-        elsif tg_op = 'INSERT' or (${lista('new.')}) is distinct from (${lista('old.')}) then
-          insert into ${copia} (${lista()}) values (${lista('new.')})
-          on conflict (${lista('', llave)}) do update
+          delete from ${copia} where (${lista(llave)}) = (${lista(llave, 'vieja.')});
+        elsif tg_op = 'INSERT' or (${lista(columnas, 'nueva.')}) is distinct from (${lista(columnas, 'vieja.')}) then
+          insert into ${copia} (${lista(columnas)}) values (${lista(columnas, 'nueva.')})
+          on conflict (${lista(llave)}) do update
              set ${demas.map(({ columna }) => `${columna} = excluded.${columna}`).join(', ')};
         end if;
         return null;
-      end $$`);
+      end `;
+}
+
+async function estaAlDia(plan: Plan, tabla: string): Promise<boolean> {
+  const copia = copiaDe(tabla);
+  const debidas = await columnasPorCopiar(plan, tabla);
+  const hay = await columnasDeCopia(plan, copia);
+  const [cuerpo] = await nombres(
+    plan,
+    `select p.prosrc as nombre from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgname = 'copiar_a_los_nodos' and t.tgrelid = $1::regclass`,
+    [tabla],
+  );
+  const politicas = await politicasDe(plan, tabla);
+  return (
+    cuerpo === cuerpoDe(copia, debidas) &&
+    sePonenAlDia(hay, debidas) &&
+    sinEllas(debidas, hay).length === 0 &&
+    JSON.stringify(politicas) === JSON.stringify(await politicasDe(plan, copia))
+  );
+}
+
+/** Without rows. Who changes the table meanwhile does not ask for it. */
+async function hacerCopia(
+  { client }: Plan,
+  tabla: string,
+  columnas: readonly Columna[],
+): Promise<void> {
+  const copia = copiaDe(tabla);
+  const llave = columnas.filter((una) => una.llave);
+  await client.query(`drop trigger if exists copiar_a_los_nodos on ${tabla}`);
+  await client.query(`drop table if exists ${copia} cascade`);
+  await client.query(
+    `create table ${copia} as select ${lista(columnas)} from ${tabla} with no data`,
+  );
+  await client.query(`alter table ${copia} add primary key (${lista(llave)})`);
+  await client.query(`grant select on ${copia} to comanda_app`);
+  await client.query('select create_reference_table($1::regclass)', [copia]);
+}
+
+/** What is to be seen of it, and by whom, as the table itself has it. */
+async function ponerPoliticas(plan: Plan, tabla: string): Promise<string[]> {
+  const copia = copiaDe(tabla);
+  const debidas = await politicasDe(plan, tabla);
+  const quitadas = await nombres(
+    plan,
+    `select format('drop policy %I on %s', p.polname, $1::text) as nombre from pg_policy p where p.polrelid = to_regclass($1)`,
+    [copia],
+  );
+  const cerrar = debidas.length > 0 ? 'enable' : 'disable';
+  return [
+    ...quitadas,
+    `alter table ${copia} ${cerrar} row level security`,
+    ...debidas.map((una) => `create policy ${una}`),
+  ];
+}
+
+export const copiar: Paso = {
+  que: 'tablas de las que cada servidor tiene una copia',
+  async faltan(plan) {
+    const faltan: string[] = [];
+    for (const tabla of CLASES.copiada) if (!(await estaAlDia(plan, tabla))) faltan.push(tabla);
+    return faltan;
+  },
+  async hacer(plan, cual) {
+    const { client } = plan;
+    const copia = copiaDe(cual);
+    const debidas = await columnasPorCopiar(plan, cual);
+    if (!sePonenAlDia(await columnasDeCopia(plan, copia), debidas))
+      await hacerCopia(plan, cual, debidas);
+    const nuevas = sinEllas(debidas, await columnasDeCopia(plan, copia));
     await enUna(client, [
-      `insert into ${copia} (${lista()}) select ${lista()} from ${cual}`,
-      `create trigger copiar_a_los_nodos after insert or update or delete on ${cual}
+      `lock table ${cual} in share row exclusive mode`, // nobody writes what is neither read here nor followed
+      ...nuevas.map(({ columna, tipo }) => `alter table ${copia} add column ${columna} ${tipo}`),
+      ...(await ponerPoliticas(plan, cual)),
+      `create or replace function ${copia}_copiar() returns trigger
+       language plpgsql security definer
+       set search_path = pg_catalog, pg_temp
+       as $$${cuerpoDe(copia, debidas)}$$`,
+      `create or replace trigger copiar_a_los_nodos after insert or update or delete on ${cual}
          for each row execute function ${copia}_copiar()`,
+      `delete from ${copia}`,
+      `insert into ${copia} (${lista(debidas)}) select ${lista(debidas)} from ${cual}`,
     ]);
+  },
+};
+
+/** Once no server has a name for them. */
+export const soltarColumnas: Paso = {
+  que: 'columnas que las copias dejan de tener',
+  async faltan(plan) {
+    const sobran: string[] = [];
+    for (const tabla of CLASES.copiada) {
+      const copia = copiaDe(tabla);
+      const debidas = await columnasPorCopiar(plan, tabla);
+      for (const { columna } of sinEllas(await columnasDeCopia(plan, copia), debidas))
+        sobran.push(`${copia} ${columna}`);
+    }
+    return sobran;
+  },
+  async hacer({ client }, cual) {
+    const [copia, ...columna] = cual.split(' ');
+    await client.query(`alter table ${copia} drop column ${columna.join(' ')}`);
   },
 };

@@ -1,8 +1,15 @@
 import { CLASES } from './clases';
-import { copiaDe } from './copias';
+import {
+  columnasEn,
+  columnasPorCopiar,
+  copiaDe,
+  lista,
+  sonLasMismas,
+  type Columna,
+} from './columnas';
 import { enPalabras, siHayBase, soloEnNodo, type Nodo } from './nodos';
+import { enUna, type Paso, type Plan } from './paso';
 
-import type { Paso, Plan } from './paso';
 import type pg from 'pg';
 
 /**
@@ -24,6 +31,8 @@ const FUNCIONES = [
 
 type Funcion = {
   nombre: string;
+  /** With the types of what it takes. */
+  firma: string;
   argumentos: string;
   resultado: string;
   deVarias: boolean;
@@ -32,14 +41,17 @@ type Funcion = {
 
 async function funcionesEn(client: pg.Client): Promise<Funcion[]> {
   const { rows } = await client.query<Funcion>(
-    `select p.oid::regprocedure::text as nombre, pg_get_function_arguments(p.oid) as argumentos,
+    `select p.proname as nombre, p.oid::regprocedure::text as firma, pg_get_function_arguments(p.oid) as argumentos,
             pg_get_function_result(p.oid) as resultado, p.proretset as "deVarias", p.prosrc as cuerpo
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname = 'identidad' and p.proname = any ($1) order by p.proname`,
+      where n.nspname = 'identidad' and p.proname = any ($1) order by p.proname, p.oid::regprocedure::text collate "C"`,
     [FUNCIONES],
   );
   return rows;
 }
+
+const deNombre = (funciones: readonly Funcion[], nombre: string): Funcion[] =>
+  funciones.filter((una) => una.nombre === nombre);
 
 /** In PL/pgSQL: one in SQL with parameters is refused where what it reads is a copy. */
 const cuerpoEnNodo = ({ deVarias, cuerpo }: Funcion): string =>
@@ -79,63 +91,79 @@ function partir({ nodos }: Plan, cual: string): { nodo: Nodo | undefined; nombre
 
 export const nombrarCopias: Paso = {
   que: 'nombres de las copias en cada servidor',
-  faltan: (plan) =>
-    enCada(
-      plan,
-      async (client) => {
-        const { rows } = await client.query<{ nombre: string }>(
-          'select t as nombre from unnest($1::text[]) t where to_regclass(t) is null',
-          [CLASES.copiada],
-        );
-        return rows.map(({ nombre }) => nombre);
-      },
-      CLASES.copiada,
-    ),
-  async hacer(plan, cual) {
-    const { nodo, nombre } = partir(plan, cual);
-    if (!nodo) return;
-    await enUno(plan, nodo, async (client) => {
-      await client.query(
-        `create view ${nombre} with (security_invoker = true) as select * from ${copiaDe(nombre)}`,
-      );
-      await client.query(`grant select on ${nombre} to comanda_app`);
-    });
-  },
-};
-
-export const leerCopias: Paso = {
-  que: 'funciones que leen las copias en cada servidor',
   async faltan(plan) {
-    const debidas = await funcionesEn(plan.client);
+    const debidas = new Map<string, Columna[]>();
+    for (const tabla of CLASES.copiada) debidas.set(tabla, await columnasPorCopiar(plan, tabla));
     return enCada(
       plan,
       async (client) => {
-        const suyas = await funcionesEn(client);
-        return debidas
-          .filter(
-            (una) =>
-              !suyas.some(
-                (otra) => otra.nombre === una.nombre && otra.cuerpo === cuerpoEnNodo(una),
-              ),
-          )
-          .map(({ nombre }) => nombre);
+        const faltan: string[] = [];
+        for (const [tabla, suyas] of debidas)
+          if (!sonLasMismas(await columnasEn(client, tabla), suyas)) faltan.push(tabla);
+        return faltan;
       },
-      debidas.map(({ nombre }) => nombre),
+      CLASES.copiada,
     );
   },
   async hacer(plan, cual) {
     const { nodo, nombre } = partir(plan, cual);
-    const funcion = (await funcionesEn(plan.client)).find((una) => una.nombre === nombre);
-    if (!nodo || !funcion) return;
-    const { argumentos, resultado } = funcion;
-    const sinArgumentos = nombre.slice(0, nombre.indexOf('('));
+    if (!nodo) return;
+    const columnas = lista(await columnasPorCopiar(plan, nombre));
+    await enUno(plan, nodo, (client) =>
+      enUna(client, [
+        `drop view if exists ${nombre}`,
+        `create view ${nombre} with (security_invoker = true) as select ${columnas} from ${copiaDe(nombre)}`,
+        `grant select on ${nombre} to comanda_app`,
+      ]),
+    );
+  },
+};
+
+/** As they must be on a server of companies, to be held against what is there. */
+const enLetras = (funciones: readonly Omit<Funcion, 'deVarias'>[]): string =>
+  JSON.stringify(
+    funciones.map(({ firma, argumentos, resultado, cuerpo }) => [
+      firma,
+      argumentos,
+      resultado,
+      cuerpo,
+    ]),
+  );
+
+export const leerCopias: Paso = {
+  que: 'funciones que leen las copias en cada servidor',
+  async faltan(plan) {
+    const debidas = (await funcionesEn(plan.client)).map((una) => ({
+      ...una,
+      cuerpo: cuerpoEnNodo(una),
+    }));
+    return enCada(
+      plan,
+      async (client) => {
+        const suyas = await funcionesEn(client);
+        return FUNCIONES.filter(
+          (una) => enLetras(deNombre(suyas, una)) !== enLetras(deNombre(debidas, una)),
+        );
+      },
+      FUNCIONES,
+    );
+  },
+  async hacer(plan, cual) {
+    const { nodo, nombre } = partir(plan, cual);
+    if (!nodo) return;
+    const debidas = deNombre(await funcionesEn(plan.client), nombre);
     await enUno(plan, nodo, async (client) => {
-      await client.query(
-        `create or replace function ${sinArgumentos}(${argumentos}) returns ${resultado}
-         language plpgsql stable as ${client.escapeLiteral(cuerpoEnNodo(funcion))}`,
-      );
-      await client.query(`revoke all on function ${nombre} from public`);
-      await client.query(`grant execute on function ${nombre} to comanda_app`);
+      const suyas = deNombre(await funcionesEn(client), nombre);
+      await enUna(client, [
+        // one that answers otherwise is not replaced, and one that takes otherwise would stay beside the new one
+        ...suyas.map(({ firma }) => `drop function ${firma}`),
+        ...debidas.flatMap((una) => [
+          `create function identidad.${nombre}(${una.argumentos}) returns ${una.resultado}
+           language plpgsql stable as ${client.escapeLiteral(cuerpoEnNodo(una))}`,
+          `revoke all on function ${una.firma} from public`,
+          `grant execute on function ${una.firma} to comanda_app`,
+        ]),
+      ]);
     });
   },
 };

@@ -1,20 +1,20 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 
-import { comoDueno, baseVacia, nodosDePrueba, testDb, enBase } from '@comanda/kit/testing/testDb';
+import { abrirComoApp } from '@comanda/kit/base/rolApp';
+import { baseVacia, comoDueno, testDb } from '@comanda/kit/testing/testDb';
 
 import { migrarTodo } from '../migrarTodo';
 import { conCliente } from '../postgres/conCliente';
 import { sembrarPrueba } from '../testing/sembrarPrueba';
 
 import { CLASES } from './clases';
-import { nodoDe } from './nodos';
-import { repartir } from './repartir';
+import { correr, dondeHayNodos, enCadaNodo } from './testing/correr';
 
-const nodos = nodosDePrueba();
-/** Asked where there is Citus (npm run noche -- citus). */
-const donde = nodos.length > 0 ? describe : describe.skip;
+const ANOTAR = `
+  insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id)
+  values (1, now(), '00000000-0000-4000-8000-000000000001', 'Ana', 'prueba', '')`;
 
-donde('a base whose companies are spread over servers', () => {
+dondeHayNodos('a base whose companies are spread over servers', () => {
   const porCerrar: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const cerrar of porCerrar.splice(0)) await cerrar();
@@ -23,17 +23,8 @@ donde('a base whose companies are spread over servers', () => {
   async function unaRepartida() {
     const prueba = await testDb();
     porCerrar.push(() => prueba.close());
-    const enNodos = nodos.map((nodo) => enBase(nodo, new URL(prueba.url).pathname.slice(1)));
-    return { ...prueba, enNodos };
+    return { ...prueba, enNodos: enCadaNodo(prueba.url) };
   }
-
-  const correr = (url: string, ensayo: boolean, lineas: string[] = []) =>
-    conCliente(url, (client) =>
-      repartir(
-        { client, url, coordinador: nodoDe(url), nodos: nodos.map(nodoDe), partes: 2 },
-        { ensayo, decir: (linea) => lineas.push(linea) },
-      ),
-    );
 
   it('is made of one that sold, after it was cut off, and nothing is missing', async () => {
     const vacia = await baseVacia();
@@ -49,7 +40,7 @@ donde('a base whose companies are spread over servers', () => {
       );
     const antes = await foto();
     const dichas: string[] = [];
-    const porHacer = await correr(vacia.url, true, dichas);
+    const porHacer = await correr(vacia.url, true, (linea) => dichas.push(linea));
     expect(porHacer).toBeGreaterThan(200);
     expect(dichas).toContain('  pedidos.ventas');
     expect(
@@ -57,25 +48,9 @@ donde('a base whose companies are spread over servers', () => {
     ).toEqual([]);
     expect(await foto()).toEqual(antes);
 
-    const hechas: string[] = [];
-    const cortada = conCliente(vacia.url, (client) =>
-      repartir(
-        {
-          client,
-          url: vacia.url,
-          coordinador: nodoDe(vacia.url),
-          nodos: nodos.map(nodoDe),
-          partes: 2,
-        },
-        {
-          ensayo: false,
-          decir(linea) {
-            hechas.push(linea);
-            if (linea.includes('pedidos.ventas')) throw new Error('cut off');
-          },
-        },
-      ),
-    );
+    const cortada = correr(vacia.url, false, (linea) => {
+      if (linea.includes('pedidos.ventas')) throw new Error('cut off');
+    });
     await expect(cortada).rejects.toThrow('cut off');
     expect(await correr(vacia.url, false)).toBeGreaterThan(0);
 
@@ -86,6 +61,52 @@ donde('a base whose companies are spread over servers', () => {
       `select table_name::text as tabla from citus_tables where citus_table_type = 'distributed' order by 1`,
     );
     expect(repartidas.map(({ tabla }) => tabla)).toEqual([...CLASES.distribuida].sort());
+  });
+
+  it('that was cut off is entered by nobody until it is whole, and what came in between is counted', async () => {
+    const vacia = await baseVacia();
+    porCerrar.push(() => vacia.close());
+    const { url, urlApp } = vacia;
+    await migrarTodo(url);
+    await sembrarPrueba(url);
+    const hasta = (paso: string) =>
+      correr(url, false, (linea) => {
+        if (linea.startsWith(paso)) throw new Error('cut off');
+      });
+    const entrar = async () => {
+      const db = await abrirComoApp({ urlApp, preparadas: 'on', esperaMs: 10_000 });
+      await db.close();
+    };
+    const A_MEDIAS = 'quedó a medias';
+
+    await expect(hasta('tablas que se reparten')).rejects.toThrow('cut off');
+    await expect(entrar()).rejects.toThrow(A_MEDIAS);
+    await expect(migrarTodo(url)).rejects.toThrow(A_MEDIAS);
+    await comoDueno(url, ANOTAR);
+
+    await expect(hasta('llaves foráneas y disparadores que vuelven')).rejects.toThrow('cut off');
+    await expect(entrar()).rejects.toThrow(A_MEDIAS);
+    await conCliente(urlApp, () =>
+      expect(correr(url, false)).rejects.toThrow(/^Detenga el producto: comanda_app/),
+    );
+
+    await expect(hasta('tablas cuyas filas se cuentan después')).rejects.toThrow('cut off');
+    await expect(entrar()).rejects.toThrow(A_MEDIAS); // what was moved is not compared yet
+    expect(await correr(url, false)).toBeGreaterThan(0);
+    await entrar();
+    expect(await migrarTodo(url)).toEqual([]);
+    expect(await correr(url, true)).toBe(0);
+  });
+
+  it('is spread as far as its version goes, where a table of a later one is not there', async () => {
+    const vacia = await baseVacia();
+    porCerrar.push(() => vacia.close());
+    await migrarTodo(vacia.url);
+    await comoDueno(vacia.url, 'drop table pedidos.conteos cascade');
+    const dichas: string[] = [];
+    await correr(vacia.url, true, (linea) => dichas.push(linea));
+    expect(dichas).toContain('  pedidos.ventas');
+    expect(dichas).not.toContain('  pedidos.conteos');
   });
 
   it('is not begun while somebody works in it, and goes on when all tables are spread', async () => {
@@ -122,11 +143,7 @@ donde('a base whose companies are spread over servers', () => {
 
   it('lets nobody write over what only grows', async () => {
     const { url } = await unaRepartida();
-    await comoDueno(
-      url,
-      `insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id)
-       values (1, now(), '00000000-0000-4000-8000-000000000001', 'Ana', 'prueba', '')`,
-    );
+    await comoDueno(url, ANOTAR);
     for (const acto of [
       "update pedidos.auditoria set usuario = ''",
       'delete from pedidos.auditoria',
@@ -165,7 +182,7 @@ donde('a base whose companies are spread over servers', () => {
   });
 
   it('grants no lock of a company where its rows are not', async () => {
-    const { url, enNodos } = await unaRepartida();
+    const { url } = await unaRepartida();
     const pedir = (direccion: string, empresa: number) =>
       conCliente(direccion, async (client) => {
         await client.query('set citus.enable_unique_job_ids = on'); // a session of its own
@@ -181,7 +198,6 @@ donde('a base whose companies are spread over servers', () => {
     await expect(comoDueno(url, 'select public.sin_mandar()')).rejects.toThrow(
       /company 1 is of server group/,
     );
-    expect(enNodos).toHaveLength(nodos.length);
   });
 
   it('is brought up to date like any other, and what is new in it is sent', async () => {

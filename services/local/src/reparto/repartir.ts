@@ -1,6 +1,6 @@
 import { Impedimento } from '../impedimento';
 
-import { copiar } from './copias';
+import { copiar, soltarColumnas } from './copias';
 import { contarAntes, contarDespues } from './cuentas';
 import { permitirSecuencias, repartirFunciones } from './funciones';
 import { leerCopias, nombrarCopias } from './identidadEnNodos';
@@ -23,6 +23,7 @@ const PASOS: readonly Paso[] = [
   copiar,
   nombrarCopias,
   leerCopias,
+  soltarColumnas,
   repartirFunciones,
   permitirSecuencias,
 ];

@@ -4,20 +4,33 @@ import { conCliente } from '../postgres/conCliente';
 
 import { CLASES } from './clases';
 import { ajustesQueFaltan, enNodo, enPalabras, enServidor, siHayBase, soloEnNodo } from './nodos';
-import { nombres, type Paso, type Plan } from './paso';
+import { deReparto, enUna, nombres, type Paso, type Plan } from './paso';
 import { SIN_REPARTIR } from './tablas';
 
 import type pg from 'pg';
 
-/** Where this keeps what it has not finished, and the copies of what every server reads. */
+/**
+ * Where this keeps what it has not finished, and the copies of what every server reads. `a_medias` has a row while a table of the product
+ * is without its keys and triggers, or was not counted since its rows were moved: the product asks it, and does not start
+ * (kit/base/aMedias).
+ */
+const ESQUEMA = [
+  'create schema if not exists reparto',
+  'grant usage on schema reparto to comanda_app',
+  'create table if not exists reparto.apartadas (nombre text not null, poner text primary key)',
+  'create table if not exists reparto.cuentas (tabla text primary key, filas bigint not null, suma numeric not null)',
+  `create or replace view reparto.a_medias as
+     select nombre from reparto.apartadas
+     union all
+     select c.tabla from reparto.cuentas c join pg_catalog.pg_dist_partition p on p.logicalrelid = to_regclass(c.tabla)`,
+  'grant select on reparto.a_medias to comanda_app',
+];
+
 export const prepararEsquema: Paso = {
   que: 'esquema de trabajo',
   faltan: (plan) =>
-    nombres(plan, `select 'reparto' as nombre where to_regnamespace('reparto') is null`),
-  async hacer({ client }) {
-    await client.query('create schema reparto');
-    await client.query('grant usage on schema reparto to comanda_app');
-  },
+    nombres(plan, `select 'reparto' as nombre where to_regclass('reparto.a_medias') is null`),
+  hacer: ({ client }) => enUna(client, ESQUEMA),
 };
 
 export const unirServidores: Paso = {
@@ -103,7 +116,8 @@ export const igualarRoles: Paso = {
 };
 
 /** Why nothing may be begun, a sentence each. */
-export async function loQueImpide({ client, url, nodos }: Plan): Promise<string[]> {
+export async function loQueImpide(plan: Plan): Promise<string[]> {
+  const { client, url, nodos } = plan;
   const { rows } = await client.query<{ version: string | null; superusuario: boolean }>(
     `select (select default_version from pg_available_extensions where name = 'citus') as version,
             (select rolsuper from pg_roles where rolname = current_user) as superusuario`,
@@ -120,7 +134,8 @@ export async function loQueImpide({ client, url, nodos }: Plan): Promise<string[
       conCliente(enServidor(enNodo(url, nodo)), (uno) => ajustesQueFaltan(uno, enPalabras(nodo))),
     ),
   );
-  const usan = (await quedanTablas(client)) ? await quienesUsan(client) : [];
+  const porHacer = (await quedanTablas(client)) || (await quedaSinTerminar(plan));
+  const usan = porHacer ? await quienesUsan(client) : [];
   return [...suyos, ...deNodos.flat(), ...usan];
 }
 
@@ -132,6 +147,13 @@ async function quedanTablas(client: pg.Client): Promise<boolean> {
   if (!rows[0]?.hay) return true;
   const { rowCount } = await client.query(SIN_REPARTIR, [CLASES.distribuida]);
   return rowCount !== 0;
+}
+
+/** What was set aside, or counted and not compared yet. */
+async function quedaSinTerminar(plan: Plan): Promise<boolean> {
+  const apartadas = await deReparto(plan, 'apartadas', 'select nombre from reparto.apartadas');
+  const cuentas = await deReparto(plan, 'cuentas', 'select tabla as nombre from reparto.cuentas');
+  return apartadas.length + cuentas.length > 0;
 }
 
 async function quienesUsan(client: pg.Client): Promise<string[]> {
