@@ -17,7 +17,7 @@ const diccionario = nspell({
  * or the adjective, which has one.
  */
 const SIEMPRE_CON_TILDE =
-  /(?<![\wáéíóúñ])(lineas?|numeros?|ordenes|auditoria|ultim[oa]s?|paginas?|titulos?|indices?|catalogos?|maquinas?|valid[oa]s?|ademas|limites?|modulos?|aun no|tambien|mas de|no esta|ya esta|esta (?:agotad|cerrad|abiert|vaci|list|en|dañad)\w*|estas seguro|podras|practica sin|elija que|que este bien)(?![\wáéíóúñ])/i;
+  /(?<![\wáéíóúñ])(lineas?|numeros?|ordenes|auditoria|ultim[oa]s?|paginas?|titulos?|indices?|catalogos?|maquinas?|valid[oa]s?|ademas|limites?|modulos?|aun no|tambien|mas de|no esta|ya esta|esta (?:agotad|cerrad|abiert|vaci|list|en|dañad)\w*|estas seguro|podras|practica sin|elija que|que este bien|se vacío)(?![\wáéíóúñ])/i;
 
 /** What was done is said so: 'se cobró', and never 'se cobro'; the verbs that are strong have no accent. */
 const SIN_PASADO =

@@ -42,12 +42,20 @@ import {
 /** What 'Vaciar orden' takes away. */
 export type OrdenDeVenta = Pick<
   VentaAbierta,
-  'carrito' | 'rebaja' | 'partes' | 'cliente' | 'nombre' | 'cambios' | 'pagadas'
+  | 'carrito'
+  | 'rebaja'
+  | 'enCobro'
+  | 'aprobacion'
+  | 'partes'
+  | 'cliente'
+  | 'nombre'
+  | 'cambios'
+  | 'pagadas'
 >;
 
 export const ordenDeVenta = (venta: VentaAbierta): OrdenDeVenta => {
-  const { carrito, rebaja, partes, cliente, nombre, cambios, pagadas } = venta;
-  return { carrito, rebaja, partes, cliente, nombre, cambios, pagadas };
+  const { carrito, rebaja, enCobro, aprobacion, partes, cliente, nombre, cambios, pagadas } = venta;
+  return { carrito, rebaja, enCobro, aprobacion, partes, cliente, nombre, cambios, pagadas };
 };
 
 /** What was emptied comes back; products added meanwhile stay. */
@@ -56,6 +64,8 @@ export const reponerOrden =
   (actual) => ({
     carrito: reunirCuentas(orden.carrito, actual.carrito),
     rebaja: actual.rebaja ?? orden.rebaja,
+    enCobro: actual.enCobro ?? orden.enCobro,
+    aprobacion: actual.aprobacion ?? orden.aprobacion,
     partes: orden.partes.length > 0 ? orden.partes : actual.partes,
     pagadas: orden.pagadas,
     cliente: actual.cliente ?? orden.cliente,

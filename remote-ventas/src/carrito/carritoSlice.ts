@@ -118,6 +118,10 @@ const carritoSlice = createSlice({
     descuentoAprobado(state, { payload }: En<{ aprobacion: Aprobacion }>) {
       cambiarCobro(state, payload.clave, () => ({ aprobacion: payload.aprobacion }));
     },
+    /** It was used up, or is too old: another one is asked for. */
+    aprobacionGastada(state, { payload }: En) {
+      cambiarCobro(state, payload.clave, () => ({ aprobacion: undefined }));
+    },
     /** The tip, in dollars; and among how many the bill is shared. */
     cobroAcordado(state, { payload }: En<Acuerdo>) {
       const { clave, ...acordado } = payload;
@@ -245,6 +249,7 @@ const inyectado = carritoSlice.injectInto(rootReducer);
 
 export const {
   abonoAgregado,
+  aprobacionGastada,
   abonoQuitado,
   servicioFijado,
   cambiosVistos,

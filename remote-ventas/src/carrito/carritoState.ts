@@ -1,6 +1,6 @@
 import { original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 
-import { abonosDe, ventaVacia, type VentaAbierta } from './ventaAbierta';
+import { abonosDe, estaVacia, ventaVacia, type VentaAbierta } from './ventaAbierta';
 
 export type CarritoState = {
   /** The user whose carts these are: the next one at the same till has their own. */
@@ -31,5 +31,14 @@ export function cambiarCobro(state: CarritoState, clave: string, cambio: CambioD
 /** Nor is what some of it was paid for. */
 export function cambiarVenta(state: CarritoState, clave: string, cambio: CambioDeVenta): void {
   const venta = sinProxies(state).ventas[clave] ?? ventaVacia;
-  if (abonosDe(venta).length === 0) cambiarCobro(state, clave, cambio);
+  if (abonosDe(venta).length === 0)
+    cambiarCobro(state, clave, (antes) => sinSobras(antes, cambio(antes)));
 }
+
+/** What was agreed on for an order goes with its last line: the next one is somebody else's. */
+function sinSobras(antes: VentaAbierta, cambio: Partial<VentaAbierta>): Partial<VentaAbierta> {
+  const seVacia = !estaVacia(antes) && estaVacia({ ...antes, ...cambio });
+  return seVacia ? { ...cambio, ...ACORDADO } : cambio;
+}
+
+const ACORDADO = { rebaja: undefined, enCobro: undefined, aprobacion: undefined };

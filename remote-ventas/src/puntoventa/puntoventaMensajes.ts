@@ -51,7 +51,7 @@ export const puntoventaMensajes = {
     'Lo que está fuera del régimen RIMPE va con factura y lo demás con nota de venta: cobre cada cuenta',
   cuentaMezclada:
     'La cuenta mezcla nota de venta y factura: quite los pagos, cierre y vuelva a pagar',
-  ordenVaciada: 'Se vacío la orden',
+  ordenVaciada: 'Se vació la orden',
   clienteSinLinea: (excede: boolean, seAnota: boolean) =>
     seAnota
       ? 'Sin línea. Complete sus datos: se registra con la venta'
@@ -81,6 +81,7 @@ export const puntoventaMensajes = {
   sinOrdenAnterior: 'Este cliente no tiene una orden anterior',
   ordenRepetida: (fecha: string) => `Se repitió la orden del ${fecha}`,
   yaNoHay: (productos: string) => `Ya no hay: ${productos}`,
+  propinaMal: 'Corrija la propina',
   enCobro: 'Se está cobrando esta cuenta. Cierre el cobro para agregar productos',
   ajustes: { titulo, exito: 'Ajustes guardados' },
   programar: {

@@ -5,7 +5,7 @@ import { ajustesCalls } from '@comanda/shared/contracts/ventas/ajustes';
 import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import { answer, makeUsuario, renderScreen, tienenPin } from '@comanda/shared/testing';
 
-import DescuentoModal from './DescuentoModal';
+import DescuentoModal, { type DescuentoModalProps } from './DescuentoModal';
 
 const EMPRESA = 'La Cevichería del Puerto';
 const APROBACION = {
@@ -15,7 +15,7 @@ const APROBACION = {
   vence: '2026-11-26T15:15:00.000Z',
 };
 
-function abrir(acepta = true) {
+function abrir(acepta = true, over: Partial<DescuentoModalProps> = {}) {
   tienenPin();
   const rebajadas = jest.fn();
   const onCerrar = jest.fn();
@@ -30,6 +30,7 @@ function abrir(acepta = true) {
       onAprobado={() => undefined}
       onRebajar={rebajadas}
       onCerrar={onCerrar}
+      {...over}
     />,
     { usuario: makeUsuario({ perfil: 'Cajero', empresa: [EMPRESA] }), acepta },
   );
@@ -58,6 +59,16 @@ describe('DescuentoModal', () => {
 
     await waitFor(() => expect(rebajadas).toHaveBeenCalledTimes(1));
     expect(onCerrar).toHaveBeenCalledTimes(1);
+  });
+
+  it('has what the lines lose already approved, where nothing more is taken off', async () => {
+    const onAprobado = jest.fn();
+    const { user, rebajadas, onCerrar } = abrir(true, { porcentajeCon: () => 30, onAprobado });
+    answer(ajustesCalls.aprobarDescuento, { success: true, data: APROBACION });
+    await user.type(await screen.findByLabelText('PIN del Administrador'), '4821{Enter}');
+    await waitFor(() => expect(onCerrar).toHaveBeenCalledTimes(1));
+    expect(onAprobado).toHaveBeenCalledWith(APROBACION);
+    expect(rebajadas).not.toHaveBeenCalled();
   });
 
   it('asks before what was typed is lost, and closes at once where nothing was', async () => {

@@ -25,6 +25,8 @@ export type DescuentoModalProps = {
   /** What it costs before. */
   bruto: Centavos;
   inicial: Rebaja | undefined;
+  /** The most that any line loses with it, or without it with what it lost already; where it is of several lines. */
+  porcentajeCon?: (rebaja: Rebaja | undefined) => number;
   /** Percent that this company lets anybody take off. */
   maximo: number;
   aprobacion: Aprobacion | undefined;
@@ -38,7 +40,11 @@ export default function DescuentoModal(props: DescuentoModalProps) {
   const { empresa, titulo, bruto, inicial, onRebajar, onCerrar } = props;
   const [escrita, setEscrita] = useState(() => escritaDe(inicial));
   const [fallo, setFallo] = useState<string | null>(null);
-  const { valor, rebaja, descuento, porcentaje } = leer(escrita, bruto);
+  const { valor, rebaja, descuento } = leer(escrita, bruto);
+  const nada = escrita.texto === '' && escrita.motivo === '';
+  const porcentaje = props.porcentajeCon
+    ? props.porcentajeCon(valor ? rebaja : undefined)
+    : porcentajeMayor([{ bruto, descuento }]);
   const permitido = usePermitido(props);
   const [aprobando, setAprobando] = useState(false);
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
@@ -62,8 +68,9 @@ export default function DescuentoModal(props: DescuentoModalProps) {
       rebajar(rebaja);
   };
 
+  /** Nothing typed: what the lines lose already is approved. */
   const revisar = (): boolean => {
-    const motivo = impedimento({ valor, rebaja, bruto });
+    const motivo = nada && pideAprobacion ? null : impedimento({ valor, rebaja, bruto });
     setFallo(motivo);
     return motivo === null;
   };
@@ -114,7 +121,8 @@ export default function DescuentoModal(props: DescuentoModalProps) {
             onEspera={setAprobando}
             onAprobado={(aprobacion) => {
               props.onAprobado(aprobacion);
-              rebajar(rebaja);
+              if (nada) onCerrar();
+              else rebajar(rebaja);
             }}
           />
         )}
@@ -138,7 +146,7 @@ function leer({ tipo, texto, motivo }: Escrita, bruto: Centavos) {
   const valor = parseMonto(texto);
   const rebaja: Rebaja = { tipo, valor: (valor ?? 0) / 100, motivo: motivo.trim() };
   const descuento = rebajaDe(rebaja, bruto);
-  return { valor, rebaja, descuento, porcentaje: porcentajeMayor([{ bruto, descuento }]) };
+  return { valor, rebaja, descuento };
 }
 
 /** Percent that who is at this till may take off now. */

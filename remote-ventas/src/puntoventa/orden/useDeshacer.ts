@@ -17,6 +17,7 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
+import { estaVacia } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 
 type Hecho = { clave: string; vendida: string | undefined; texto: string; vuelta: UnknownAction };
@@ -40,12 +41,15 @@ export function useDeshacer(clave: string, vendida: string | undefined) {
 
   const quitar = useCallback(
     (id: string) => {
-      const { carrito } = selectVenta(store.getState(), clave);
-      const posicion = carrito.findIndex((linea) => claveDeLinea(linea) === id);
-      const linea = carrito[posicion];
+      const venta = selectVenta(store.getState(), clave);
+      const posicion = venta.carrito.findIndex((linea) => claveDeLinea(linea) === id);
+      const linea = venta.carrito[posicion];
       if (!linea) return;
       dispatch(lineaQuitada({ clave, id }));
-      const vuelta = lineaRepuesta({ clave, linea, posicion });
+      // with the last one went what was agreed on for all of it
+      const vuelta = estaVacia(selectVenta(store.getState(), clave))
+        ? ordenRepuesta({ clave, orden: ordenDeVenta(venta) })
+        : lineaRepuesta({ clave, linea, posicion });
       setHecho({ clave, vendida, texto: `Se quitó ${linea.producto}`, vuelta });
     },
     [clave, vendida, dispatch, store],

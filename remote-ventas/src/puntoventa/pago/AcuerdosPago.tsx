@@ -22,7 +22,8 @@ type AcuerdosPagoProps = {
   descuento: Centavos;
   ocupado: boolean;
   onDescuento: () => void;
-  onPropina: (dolares: number) => void;
+  /** Null: what is typed is no tip. */
+  onPropina: (dolares: number | null) => void;
   onPartes: (partes: number | undefined) => void;
 };
 
@@ -35,7 +36,10 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
   const { propina, servicio, partes, abonos, totales } = pago;
   const [panel, setPanel] = useState<Panel>(null);
   const fijo = ocupado || abonos.length > 0;
-  const alternar = (otro: Panel) => setPanel(panel === otro ? null : otro);
+  const alternar = (otro: Panel) => {
+    if (panel === 'propina') onPropina(propina); // what was typed and is none goes with its box
+    setPanel(panel === otro ? null : otro);
+  };
 
   return (
     <div className="ui-pila">
@@ -87,7 +91,7 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
   );
 }
 
-type PropinaProps = { maxima: Centavos; propina: number; onPropina: (dolares: number) => void };
+type PropinaProps = { maxima: Centavos; propina: number } & Pick<AcuerdosPagoProps, 'onPropina'>;
 
 /** None, five or ten percent of what it costs without tax, or what the guest says: at most ten. */
 function Propina({ maxima, propina, onPropina }: PropinaProps) {
@@ -97,7 +101,7 @@ function Propina({ maxima, propina, onPropina }: PropinaProps) {
   const fijar = (nuevo: string) => {
     setTexto(nuevo);
     const dada = nuevo.trim() === '' ? centavos(0) : parseMonto(nuevo);
-    if (dada !== null && dada <= maxima) onPropina(aDolares(dada));
+    onPropina(dada !== null && dada <= maxima ? aDolares(dada) : null);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { rebajableDeCarrito } from '@comanda/shared/domain/orden/carrito';
+import { porcentajeDeCuenta, rebajableDeCarrito } from '@comanda/shared/domain/orden/carrito';
 
 import {
   abonoAgregado,
@@ -53,6 +53,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
           clave={clave}
           titulo="toda la venta"
           bruto={rebajableDeCarrito(carrito)}
+          porcentajeCon={(otra) => porcentajeDeCuenta({ carrito, rebaja: otra })}
           inicial={rebaja}
           maximo={props.ajustes.descuento_maximo}
           onRebajar={(otra) => dispatch(cuentaRebajada({ clave, cuenta, rebaja: otra }))}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
@@ -90,16 +90,25 @@ export function PagoModal(props: PagoModalProps) {
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
   const credito = useCredito({ ajustes: props.ajustes, abierta, pago, empresa });
-  const impedimento = impedimentoDePago({
-    pago,
-    empresa,
-    documento,
-    cobro,
-    sinLinea,
-    credito: credito.impedimento,
-  });
+  const [propinaMal, setPropinaMal] = useState(false);
   const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
+  const seAcuerda = !ocupado && abonos.length === 0;
+  const impedimento =
+    propinaMal && seAcuerda
+      ? mensajes.propinaMal
+      : impedimentoDePago({
+          pago,
+          empresa,
+          documento,
+          cobro,
+          sinLinea,
+          credito: credito.impedimento,
+        });
+  const onPropina = (propina: number | null) => {
+    setPropinaMal(propina === null);
+    if (propina !== null) props.onAcordar({ propina });
+  };
   const siEsCierto = useReciboCierto(debido);
 
   const abonar = (otro: Abono) => {
@@ -161,7 +170,7 @@ export function PagoModal(props: PagoModalProps) {
             descuento={descuentoTotal(cuentaDeVenta(abierta, cuenta))}
             ocupado={ocupado}
             onDescuento={props.onDescuento}
-            onPropina={(propina) => props.onAcordar({ propina })}
+            onPropina={onPropina}
             onPartes={(partes) => props.onAcordar({ partes })}
           />
           <CambiosDeOrden

@@ -81,12 +81,52 @@ describe('a tip', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'La propina admite hasta el 10% del subtotal: $1.10',
     );
+    // '1' on the way to it was one
+    expect(screen.getByText('Corrija la propina')).toBeVisible();
+    expect(boton(/^Cobrar/)).toBeDisabled();
+    await user.click(boton(/^Propina/));
+    expect(boton(/^Cobrar/)).toBeEnabled();
+    await user.click(boton(/^Propina/));
     await user.click(boton('10% $1.10'));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(boton('Cobrar $13.85'));
 
     await screen.findByRole('region', { name: 'Última venta' });
     expect(caja.tickets[0]?.body).toMatchObject({ propina: 1.1, total: 13.85 });
+  });
+});
+
+describe('what was agreed on for an order', () => {
+  it('is not for the next customer: neither the tip nor what was taken off', async () => {
+    abrirCaja();
+    const { user } = await enPago();
+    await user.click(boton('Propina'));
+    await user.click(boton('10% $1.10'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(boton('Vaciar orden'));
+    await user.click(boton(/^Bolón/));
+    await user.click(boton('Pagar'));
+    expect(await screen.findByRole('button', { name: 'Cobrar $3.25' })).toBeEnabled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(boton('Quitar Bolón de queso'));
+    await user.click(boton('Deshacer'));
+    expect(total()).toHaveTextContent('$3.25');
+  });
+
+  it('comes back with an order that was emptied by mistake', async () => {
+    abrirCaja();
+    const { user } = await enPago();
+    await user.click(boton('Propina'));
+    await user.click(boton('10% $1.10'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(boton('Vaciar orden'));
+    await user.click(boton('Deshacer'));
+    await user.click(boton('Pagar'));
+    expect(await screen.findByRole('button', { name: 'Cobrar $13.85' })).toBeEnabled();
   });
 });
 
@@ -126,6 +166,29 @@ describe('a discount', () => {
       usuario: makeConPin().id,
       pin: '4821',
     });
+  });
+
+  it('asks for another approval where the one it had is used up or too old', async () => {
+    abrirCaja();
+    answer(ajustesCalls.aprobarDescuento, {
+      success: true,
+      data: {
+        id: 'ap-1',
+        aprobador: 'Ana Admin',
+        porcentaje: 50,
+        vence: '2026-11-22T12:00:00.000Z',
+      },
+    });
+    const vista = await conDescuento();
+    await escribirDescuento(vista, '50');
+    await vista.user.click(boton('Empleado'));
+    await vista.user.type(screen.getByLabelText('PIN del Administrador'), '4821{Enter}');
+    refuse(ventasCalls.crearVenta, 'DESCUENTO_SIN_APROBACION');
+    await vista.user.click(await screen.findByRole('button', { name: 'Cobrar $6.37' }));
+    await screen.findByText(/la orden sigue abierta/);
+
+    await vista.user.click(boton(/^Descuento/));
+    expect(await screen.findByRole('button', { name: 'Aprobar 50%' })).toBeVisible();
   });
 
   it('says in words why it was not approved, and keeps what was typed', async () => {

@@ -12,6 +12,7 @@ import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 import { mientrasCobra } from '../../carrito/candado';
 import { guardarVenta, leerCarritos } from '../../carrito/carritoGuardado';
 import {
+  aprobacionGastada,
   intentoGastado,
   selectVenta,
   ventaEnviada,
@@ -164,6 +165,7 @@ export function usePago(clave: string, abierta: VentaAbierta, { empresa, documen
     }
     if (respuestaPerdida(error) && seEnvio()) return null;
     dispatch(ventaNoRealizada({ clave }));
+    if (codigoDeError(error) === 'DESCUENTO_SIN_APROBACION') dispatch(aprobacionGastada({ clave }));
     const motivo = esApiError(error) ? textoDeFallo(error) : textoDe(error);
     return `${motivo.replace(/[.]$/, '')}. ${mensajes.sigueAbierta}`;
   };

@@ -20,6 +20,7 @@ import {
   lineaVigente,
   modificarLinea,
   paraCarrito,
+  porcentajeDeCuenta,
   quitarLinea,
   rebajarLinea,
   reponerLinea,
@@ -310,6 +311,8 @@ describe('what is taken off a bill', () => {
     expect(totalesDeCarrito(carrito).total).toBe(700);
     expect(descuentoDeCuenta(cuenta)).toBe(70);
     expect(descuentosDeCuenta(cuenta)).toEqual([95, 25]);
+    expect(porcentajeDeCuenta(cuenta)).toBe(19);
+    expect(porcentajeDeCuenta({ carrito })).toBe(10);
     expect(descuentoTotal(cuenta)).toBe(120);
     expect(totalesDeCuenta(cuenta).total).toBe(630);
     expect(totalesDeCuenta(cuenta).lineas.map(({ bruto }) => bruto)).toEqual([405, 225]);

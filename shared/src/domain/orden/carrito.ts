@@ -8,6 +8,7 @@ import { calcularTotales, ivaUnitario, tarifaDe, type Tarifa, type Totales } fro
 import {
   rebajableDe,
   rebajaDe,
+  porcentajeMayor,
   repartirDescuento,
   type Rebaja,
   type Rebajable,
@@ -339,6 +340,17 @@ export const descuentoTotal = (cuenta: CuentaDeCarrito): Centavos =>
 /** What each line of a bill loses in the end, in cents. */
 export function descuentosDeCuenta(cuenta: CuentaDeCarrito): Centavos[] {
   return repartirDescuento(cuenta.carrito.map(rebajadaDe), descuentoDeCuenta(cuenta));
+}
+
+/** The most that any line of a bill loses in the end, in whole percent: what an approval has to be of. */
+export function porcentajeDeCuenta(cuenta: CuentaDeCarrito): number {
+  const descuentos = descuentosDeCuenta(cuenta);
+  return porcentajeMayor(
+    cuenta.carrito.map((linea, i) => ({
+      bruto: rebajadaDe(linea).bruto,
+      descuento: descuentos[i] ?? centavos(0),
+    })),
+  );
 }
 
 function sumarLineas(carrito: Carrito, descuentos: readonly Centavos[]): Totales {
