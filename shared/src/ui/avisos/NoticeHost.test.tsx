@@ -10,12 +10,13 @@ const PREGUNTA = { titulo: 'Anular la venta', texto: 'No se puede deshacer', ace
 
 async function preguntar(pregunta: Pregunta) {
   const user = userEvent.setup();
-  render(<NoticeHost />);
+  const { unmount } = render(<NoticeHost />);
   let respuesta = Promise.resolve<boolean | null>(null);
   act(() => void (respuesta = confirmar(pregunta)));
   const dialogo = await screen.findByRole('dialog');
   return {
     user,
+    unmount,
     respuesta,
     dialogo,
     boton: (name: string) => within(dialogo).getByRole('button', { name }),
@@ -99,6 +100,15 @@ describe('NoticeHost', () => {
 
     act(() => void confirmar(PREGUNTA));
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  });
+
+  it('is answered no where the one who shows it goes, and may be asked again by the next', async () => {
+    const { respuesta, unmount } = await preguntar(PREGUNTA);
+    unmount();
+    expect(await respuesta).toBe(false);
+    const { user, boton, respuesta: otra } = await preguntar(PREGUNTA);
+    await user.click(boton('Anular'));
+    expect(await otra).toBe(true);
   });
 
   it('answers true to who accepts, with its own words and the focus on the button', async () => {

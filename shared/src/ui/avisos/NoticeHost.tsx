@@ -20,20 +20,28 @@ export default function NoticeHost() {
   const [abiertas, setAbiertas] = useState<readonly Abierta[]>([]);
   const quitar = useCallback((id: number) => setAvisos((cola) => sinAviso(cola, id)), []);
 
-  useEffect(
-    () =>
-      registrarAnfitrion({
-        mostrar: (aviso) => setAvisos((cola) => agregarAviso(cola, { ...aviso, id: siguiente++ })),
-        retirar: (causa) => setAvisos((cola) => retirarDe(cola, causa)),
-        preguntar: async (pregunta) => {
-          const Dialogo = await pedirDialogo();
-          return new Promise((responder) =>
-            setAbiertas((antes) => [...antes, { pregunta, responder, Dialogo }]),
-          );
-        },
-      }),
-    [],
-  );
+  useEffect(() => {
+    let puesto = true;
+    const esperan = new Set<Abierta['responder']>();
+    const quitarse = registrarAnfitrion({
+      mostrar: (aviso) => setAvisos((cola) => agregarAviso(cola, { ...aviso, id: siguiente++ })),
+      retirar: (causa) => setAvisos((cola) => retirarDe(cola, causa)),
+      preguntar: async (pregunta) => {
+        const Dialogo = await pedirDialogo();
+        if (!puesto) return false;
+        return new Promise((responder) => {
+          esperan.add(responder);
+          setAbiertas((antes) => [...antes, { pregunta, responder, Dialogo }]);
+        });
+      },
+    });
+    return () => {
+      puesto = false;
+      quitarse();
+      // nobody answers any more what stood there when the session ended
+      for (const responder of esperan) responder(false);
+    };
+  }, []);
 
   const [abierta] = abiertas;
   const onResponder = (acepta: boolean) => {
