@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 
 import {
@@ -9,7 +9,9 @@ import {
 import { enCamino } from '../../carrito/comprobantes';
 import { useConsultarComprobanteQuery } from '../puntoventaApi';
 
-const PREGUNTAR_MS = 3000;
+/** The authority mostly answers at once; a hundred tables that it has not answered in a minute are not asked of every moment. */
+const PREGUNTAR_MS = { reciente: 3_000, anterior: 30_000 };
+const RECIENTE_MS = 60_000;
 
 /** Asks how the invoices of the last sales stand while they are on their way, whichever tab is open. */
 export function SeguirComprobantes() {
@@ -25,10 +27,11 @@ export function SeguirComprobantes() {
 
 function Seguir({ clave }: { clave: string }) {
   const dispatch = useDispatch();
+  const ritmo = useRitmo();
   const venta = useSelector((state: EstadoConCarrito) => selectVentas(state)[clave]?.hecha?.venta);
   const { currentData } = useConsultarComprobanteQuery(
     { empresa: venta?.empresa ?? '', clave: venta?.clave_acceso ?? '' },
-    { skip: !venta, pollingInterval: PREGUNTAR_MS, skipPollingIfUnfocused: true },
+    { skip: !venta, pollingInterval: PREGUNTAR_MS[ritmo], skipPollingIfUnfocused: true },
   );
   useEffect(() => {
     if (!currentData || !venta) return;
@@ -36,4 +39,13 @@ function Seguir({ clave }: { clave: string }) {
     dispatch(comprobanteCambiado({ clave, id: venta.id, estado, mensaje }));
   }, [currentData, dispatch, clave, venta]);
   return null;
+}
+
+function useRitmo(): keyof typeof PREGUNTAR_MS {
+  const [reciente, setReciente] = useState(true);
+  useEffect(() => {
+    const espera = setTimeout(() => setReciente(false), RECIENTE_MS);
+    return () => clearTimeout(espera);
+  }, []);
+  return reciente ? 'reciente' : 'anterior';
 }
