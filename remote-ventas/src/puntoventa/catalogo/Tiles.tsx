@@ -1,4 +1,12 @@
-import { useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 
@@ -7,6 +15,7 @@ import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { selectCantidades, type EstadoConCarrito } from '../../carrito/carritoSlice';
 import { ProductoTile } from './ProductoTile';
 import './Tiles.css';
+import { useTrasElCuadro } from './useTrasElCuadro';
 import { altoDeFila, useVentana } from './useVentana';
 
 type TilesProps = {
@@ -21,15 +30,23 @@ type TilesProps = {
 /**
  * The tiles in view and a row more: fifty thousand at once would cost seconds. One stop of Tab; arrows go from tile to tile,
  * also to those that are not in the page yet. A tile stays where it is from search to search and shows another product,
- * which costs less than a new one.
+ * which costs less than a new one. Those below the screen, up to two hundred, change a frame after those that are seen.
  */
 export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: TilesProps) {
   const cantidades = useSelector((state: EstadoConCarrito) => selectCantidades(state, clave));
   const caja = useRef<HTMLDivElement>(null);
-  const { columnas, desde, hasta, antes, despues } = useVentana(caja, productos.length, consulta);
+  const ventana = useVentana(caja, productos.length, consulta);
+  const { columnas, desde, hasta, pantalla, arriba, antes, despues } = ventana;
   const [foco, setFoco] = useState({ consulta, lugar: 0 });
   const lugar = foco.consulta === consulta ? foco.lugar : 0;
   const parada = lugar >= desde && lugar < hasta ? lugar : desde;
+  const corte = Math.max(desde, Math.min(pantalla, hasta));
+  const resto = useMemo(
+    () => ({ productos, cantidades, desde: corte, hasta }),
+    [productos, cantidades, corte, hasta],
+  );
+  const pintado = useTrasElCuadro(resto);
+  const abajo = arriba && pintado.desde === corte ? pintado : resto;
 
   const onFocus = ({ target }: FocusEvent) => {
     const suyo = lugarDe(target);
@@ -46,21 +63,53 @@ export function Tiles({ clave, consulta, productos, onAgregar, onCantidad }: Til
   return (
     <div ref={caja} className="ventas-tiles">
       <ul style={espacio(antes, despues)} onFocus={onFocus} onKeyDown={onKeyDown}>
-        {productos.slice(desde, hasta).map((producto, n) => (
-          <li key={n + desde} aria-setsize={productos.length} aria-posinset={n + desde + 1}>
-            <ProductoTile
-              producto={producto}
-              cantidad={cantidades.get(producto.id) ?? 0}
-              parada={n + desde === parada}
-              onAgregar={onAgregar}
-              onCantidad={onCantidad}
-            />
-          </li>
-        ))}
+        <Tramo
+          productos={productos}
+          cantidades={cantidades}
+          desde={desde}
+          hasta={corte}
+          parada={parada}
+          onAgregar={onAgregar}
+          onCantidad={onCantidad}
+        />
+        {productos.length > corte && (
+          <Tramo
+            {...abajo}
+            parada={parada < corte ? NINGUNA : parada}
+            onAgregar={onAgregar}
+            onCantidad={onCantidad}
+          />
+        )}
       </ul>
     </div>
   );
 }
+
+const NINGUNA = -1;
+
+type TramoProps = {
+  cantidades: ReadonlyMap<string, number>;
+  desde: number;
+  hasta: number;
+  /** Where Tab stops. */
+  parada: number;
+} & Pick<TilesProps, 'productos' | 'onAgregar' | 'onCantidad'>;
+
+/** A part of the list. */
+const Tramo = memo(function Tramo(props: TramoProps) {
+  const { productos, cantidades, desde, hasta, parada, onAgregar, onCantidad } = props;
+  return productos.slice(desde, hasta).map((producto, n) => (
+    <li key={n + desde} aria-setsize={productos.length} aria-posinset={n + desde + 1}>
+      <ProductoTile
+        producto={producto}
+        cantidad={cantidades.get(producto.id) ?? 0}
+        parada={n + desde === parada}
+        onAgregar={onAgregar}
+        onCantidad={onCantidad}
+      />
+    </li>
+  ));
+});
 
 /** How far each key goes; past an end is that end. */
 const PASOS: Readonly<Record<string, (columnas: number, cuantos: number) => number>> = {

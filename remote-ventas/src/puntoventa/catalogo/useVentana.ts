@@ -1,11 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Until the list has been measured: more than most screens hold. */
-const SIN_MEDIR = 48;
 /** So many are all in the page once the first are seen: what is looked for in it, or read out, is found. */
 const POCOS = 200;
 /** Rows above and below what is seen: there before a finger that scrolls asks for them. */
 const MARGEN = 1;
+
+/** Until the list has been measured: more than most screens hold. */
+const SIN_MEDIDA: Ventana = {
+  columnas: 1,
+  desde: 0,
+  hasta: 48,
+  pantalla: 48,
+  arriba: true,
+  antes: 0,
+  despues: 0,
+};
 
 type Medida = { columnas: number; alto: number; enVista: number };
 type Ventana = {
@@ -13,6 +22,9 @@ type Ventana = {
   /** Which items are in the page: from one to before the other. */
   desde: number;
   hasta: number;
+  /** How many fill the screen from the top of the list, and whether that is where it is. */
+  pantalla: number;
+  arriba: boolean;
   /** Pixels that stand for the rows before and after them. */
   antes: number;
   despues: number;
@@ -59,14 +71,15 @@ export function useVentana(
     };
   }, [caja, hay]);
 
-  if (!medida) return { columnas: 1, desde: 0, hasta: SIN_MEDIR, antes: 0, despues: 0 };
+  if (!medida) return SIN_MEDIDA;
   const { columnas, alto, enVista } = medida;
-  if (cuantos <= POCOS) return { columnas, desde: 0, hasta: cuantos, antes: 0, despues: 0 };
+  const comun = { columnas, pantalla: (enVista - 1) * columnas, arriba: fila === 0 };
+  if (cuantos <= POCOS) return { ...comun, desde: 0, hasta: cuantos, antes: 0, despues: 0 };
   const filas = Math.ceil(cuantos / columnas);
   const ultima = Math.min(filas, fila + enVista + MARGEN);
   const primera = Math.max(0, Math.min(fila - MARGEN, ultima - enVista));
   return {
-    columnas,
+    ...comun,
     desde: primera * columnas,
     hasta: ultima * columnas,
     antes: primera * alto,
