@@ -19,6 +19,7 @@ import {
 
 /** What this browser keeps, as it was last read. */
 export type Foto = {
+  /** False: whoever listens next reads it. */
   leida: boolean;
   equipos: readonly Equipo[];
   /** Sales. */
@@ -28,10 +29,14 @@ export type Foto = {
 };
 
 const CANAL = 'comanda.sinLinea';
+/** A base that did not answer may do so later (docs/adr/0068). */
+const OTRA_VEZ_MS = 5_000;
 
 const NADA = { equipos: [], salida: [], actos: [] };
 let foto: Foto = { leida: false, ...NADA };
 const oyentes = crearOyentes();
+let cuantosOyen = 0;
+let otraVez: ReturnType<typeof setTimeout> | undefined;
 
 function revelar(otra: Foto): void {
   foto = otra;
@@ -47,6 +52,7 @@ export async function releer(): Promise<Foto> {
     );
     revelar({ leida: true, equipos, salida: todas.filter(esVenta), actos: todas.filter(esActo) });
   }
+  olvidarOtraVez();
   return foto;
 }
 
@@ -70,16 +76,39 @@ export function revelarFila(fila: FilaDeSalida): void {
 
 const noSeLeyo = (error: unknown): void => {
   console.error(error);
-  revelar({ ...foto, leida: true });
+  leerOtraVez();
 };
+
+/** Reads until it succeeds or nobody listens: a registered till would otherwise be none until its next sale. */
+function leerOtraVez(): void {
+  const oyen = cuantosOyen > 0;
+  if (foto.leida !== oyen) revelar({ ...foto, leida: oyen });
+  if (!oyen) return;
+  otraVez ??= setTimeout(() => {
+    otraVez = undefined;
+    void releer().catch(leerOtraVez); // why was said the first time
+  }, OTRA_VEZ_MS);
+}
+
+function olvidarOtraVez(): void {
+  clearTimeout(otraVez);
+  otraVez = undefined;
+}
 
 function suscribir(oyente: () => void): () => void {
   const soltar = oyentes.oir(oyente);
+  cuantosOyen += 1;
   if (!foto.leida) {
     if (hayAlmacen()) conOtras();
     void releer().catch(noSeLeyo);
   }
-  return soltar;
+  return () => {
+    soltar();
+    cuantosOyen -= 1;
+    if (cuantosOyen > 0 || otraVez === undefined) return;
+    olvidarOtraVez();
+    foto = { ...foto, leida: false }; // whoever listens next reads
+  };
 }
 
 /** What of this browser the server does not have, of whatever company: how many, and in words. */

@@ -440,6 +440,15 @@ describe('the outbox', () => {
     expect(numeros(pedidos)).toEqual(['000000001', '000000002']);
   });
 
+  it('leaves nothing to a page that took it by a clock that was set back since', async () => {
+    const store = await conDosPorEnviar();
+    const { pedidos } = servir();
+    const [primera = 0] = await ordenes();
+    await cambiar(primera, { tomada_hasta: Date.now() + 24 * 3_600_000 });
+    await vaciarSalida(store);
+    expect(numeros(pedidos)).toEqual(['000000001', '000000002']);
+  });
+
   it('does not send what another tab has sent since it looked', async () => {
     const store = await conDosPorEnviar();
     const [, segunda = 0] = await ordenes();

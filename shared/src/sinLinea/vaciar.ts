@@ -104,11 +104,17 @@ async function porEnviar(store: AppStore): Promise<number[]> {
     .map(({ orden }) => orden);
 }
 
+/** Nobody takes one for longer than TOMADA_MS: a later time was written before the clock was set back. */
+function estaTomada({ tomada_hasta }: FilaDeSalida): boolean {
+  const queda = tomada_hasta - Date.now();
+  return queda > 0 && queda <= TOMADA_MS;
+}
+
 /** Null where another tab has it, or has sent it: that one goes on. */
 const tomar = (orden: number): Promise<FilaDeSalida | null> =>
   enAlmacen('sinPrisa', async (almacenes) => {
     const fila = await almacenes.fila(orden);
-    if (fila?.estado !== 'POR_ENVIAR' || fila.tomada_hasta > Date.now()) return null;
+    if (fila?.estado !== 'POR_ENVIAR' || estaTomada(fila)) return null;
     const tomada = { ...fila, tomada_hasta: Date.now() + TOMADA_MS };
     await almacenes.guardarFila(tomada);
     return tomada;
