@@ -36,7 +36,13 @@ export function Vizor({ empresa }: { empresa: string }) {
     conocidas: estado.guardada?.lista.data ?? null,
     estacion,
   });
-  const comandas = useComandas({ empresa, lineas: leidas, estacion });
+  const comandas = useComandas({
+    empresa,
+    lineas: leidas,
+    respuesta: estado.respuesta,
+    releer: estado.consulta.refetch,
+    estacion,
+  });
   const novedades = useNovedades(leidas, estado.ahora);
   const { alTocar } = novedades;
   const acciones = useAccionesDeOrden({ marcar, alTocar, imprimirOrden: comandas.imprimirOrden });

@@ -13,10 +13,18 @@ const memoriaSchema = z.object({
 
 export type Memoria = z.output<typeof memoriaSchema>;
 
-/** What this machine has printed of a company's kitchen; null where it never did. */
-export function leerMemoria(empresa: string): Memoria | null {
+/** A station of a company at this machine; null: all of them. */
+export type PuestoDePapel = { empresa: string; estacion: string | null };
+
+const llaveDe = ({ empresa, estacion }: PuestoDePapel) => `${empresa}\n${estacion ?? ''}`;
+
+/**
+ * What this machine has printed for a station, whichever of its pages did; null where it never did. Each has its own, since what is of
+ * the others is noted as printed in it. Builds of before had one for all, which stands in until there is one.
+ */
+export function leerMemoria(puesto: PuestoDePapel): Memoria | null {
   try {
-    const texto = almacen.leer(empresa);
+    const texto = almacen.leer(llaveDe(puesto)) ?? almacen.leer(puesto.empresa);
     const leida = texto === null ? null : memoriaSchema.safeParse(JSON.parse(texto));
     return leida?.success ? leida.data : null;
   } catch (error) {
@@ -25,6 +33,23 @@ export function leerMemoria(empresa: string): Memoria | null {
   }
 }
 
-export function guardarMemoria(empresa: string, memoria: Memoria | null): void {
-  almacen.guardar(empresa, memoria && JSON.stringify(memoria));
+/** Also as a build of before reads it, which may come back. */
+export function guardarMemoria(puesto: PuestoDePapel, memoria: Memoria | null): void {
+  const texto = memoria && JSON.stringify(memoria);
+  for (const llave of [llaveDe(puesto), puesto.empresa]) almacen.guardar(llave, texto);
+}
+
+/** Notes where leaves are by now, if anything is remembered of the station; 'ninguna' when they did not come out. */
+export function anotarHojas(
+  puesto: PuestoDePapel | null,
+  hojas: readonly string[],
+  donde: keyof Memoria | 'ninguna',
+): void {
+  const memoria = puesto && leerMemoria(puesto);
+  if (!memoria || hojas.length === 0) return;
+  const enCurso = memoria.enCurso.filter((hoja) => !hojas.includes(hoja));
+  guardarMemoria(puesto, {
+    impresas: donde === 'impresas' ? [...memoria.impresas, ...hojas] : memoria.impresas,
+    enCurso: donde === 'enCurso' ? [...enCurso, ...hojas] : enCurso,
+  });
 }

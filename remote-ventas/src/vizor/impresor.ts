@@ -1,7 +1,14 @@
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { comandasDe, copiasDe, hojasDeLista, type Comanda } from './comandas';
-import { guardarMemoria, leerMemoria, type Memoria } from './comandasGuardadas';
+import {
+  anotarHojas,
+  guardarMemoria,
+  leerMemoria,
+  type Memoria,
+  type PuestoDePapel,
+} from './comandasGuardadas';
+import { ocuparPuesto } from './ocuparPuesto';
 
 type Papel = {
   mandar: (comanda: Comanda) => Promise<unknown>;
@@ -10,67 +17,97 @@ type Papel = {
 };
 
 /**
- * A company's kitchen papers at this machine: each send once, also when the page is loaded again; one whose page ended
- * before the printer answered comes out again as a copy.
+ * A company's kitchen papers at this machine: each send once, also when the page is loaded again or is open in several windows; one
+ * whose page ended before the printer answered comes out again as a copy.
  */
 export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
-  let memoria = leerMemoria(empresa);
+  let puesto: PuestoDePapel | null = null;
+  /** Null while another page of this machine prints for the station, or none does. `vista` is the list it saw to last. */
+  let turno: { vista: readonly LineaVizor[] | null } | null = null;
+  let ultima: readonly LineaVizor[] | null = null;
+  /** A list that this page prints nothing of when its turn comes. */
+  let sinPapel: readonly LineaVizor[] | null = null;
   /** Leaves this page is printing, or could not print. */
   const tomadas = new Set<string>();
-  let turno: Promise<void> = Promise.resolve();
+  let cola: Promise<void> = Promise.resolve();
 
-  const recordar = (nueva: Memoria | null) => {
-    memoria = nueva;
-    guardarMemoria(empresa, nueva);
-  };
-
-  const anotar = (hojas: readonly string[], donde: keyof Memoria | 'ninguna') => {
-    if (!memoria || hojas.length === 0) return;
-    const enCurso = memoria.enCurso.filter((hoja) => !hojas.includes(hoja));
-    recordar({
-      impresas: donde === 'impresas' ? [...memoria.impresas, ...hojas] : memoria.impresas,
-      enCurso: donde === 'enCurso' ? [...enCurso, ...hojas] : enCurso,
-    });
-  };
-
-  const imprimirUna = async (comanda: Comanda) => {
-    anotar(comanda.hojas, 'enCurso');
+  const imprimirUna = async (de: PuestoDePapel | null, comanda: Comanda) => {
+    anotarHojas(de, comanda.hojas, 'enCurso');
     try {
       await mandar(comanda);
-      anotar(comanda.hojas, 'impresas');
+      anotarHojas(de, comanda.hojas, 'impresas');
     } catch (error) {
-      anotar(comanda.hojas, 'ninguna');
+      anotarHojas(de, comanda.hojas, 'ninguna');
       alFallar(comanda, error);
     }
   };
 
   /** One paper after another: a printer takes no two at once. */
   const imprimir = (comandas: readonly Comanda[]) => {
+    const de = puesto;
     for (const comanda of comandas) {
       comanda.hojas.forEach((hoja) => tomadas.add(hoja));
-      turno = turno.then(() => imprimirUna(comanda));
+      cola = cola.then(() => imprimirUna(de, comanda));
     }
   };
 
   /** What is in the list by now needs no paper: it was cooked without one. */
-  const empezar = (lineas: readonly LineaVizor[]) => {
+  const empezar = () => {
     tomadas.clear();
-    recordar({ impresas: hojasDeLista(lineas), enCurso: [] });
+    sinPapel = ultima;
   };
 
-  /** Prints what came to the station since it was last asked. */
-  const alLeer = (lineas: readonly LineaVizor[], estacion: string | null) => {
-    const antes = memoria;
+  /** Nothing is remembered from before when it is switched on again. */
+  const dejar = () => {
+    if (puesto && turno) guardarMemoria(puesto, null);
+  };
+
+  const tomarTurno = (de: PuestoDePapel) => {
+    turno = { vista: null };
+    if (!sinPapel) return;
+    const { impresas, enCurso } = leerMemoria(de) ?? { impresas: [], enCurso: [] };
+    guardarMemoria(de, { impresas: [...impresas, ...hojasDeLista(sinPapel)], enCurso });
+    sinPapel = null;
+  };
+
+  /**
+   * Prints for a station, from its turn on until the function it answers is called. `alTomar` says that its turn has come and that it
+   * waits for a list: an older one may hold what another page printed, and forgot when it left the list.
+   */
+  const atender = (estacion: string | null, alTomar: () => void) => {
+    // until now it was another station's, and what came to this one was another screen's
+    if (puesto && puesto.estacion !== estacion) sinPapel = ultima;
+    const suyo = { empresa, estacion };
+    puesto = suyo;
+    const soltar = ocuparPuesto(suyo, {
+      alTomar: () => {
+        tomarTurno(suyo);
+        alTomar();
+      },
+      alDejar: () => cola,
+    });
+    return () => {
+      turno = null;
+      soltar();
+    };
+  };
+
+  /** Prints what came to the station since any page of this machine printed for it. */
+  const alLeer = (lineas: readonly LineaVizor[]) => {
+    ultima = lineas;
+    if (!puesto || !turno || turno.vista === lineas) return;
+    turno.vista = lineas;
+    const antes = leerMemoria(puesto);
+    const hay = hojasDeLista(lineas);
     if (!antes) {
-      empezar(lineas);
+      guardarMemoria(puesto, { impresas: hay, enCurso: [] });
       return;
     }
     const impresas = new Set([...antes.impresas, ...tomadas]);
-    const nuevas = comandasDe(empresa, lineas, { estacion, impresas });
+    const nuevas = comandasDe(empresa, lineas, { estacion: puesto.estacion, impresas });
     const mias = new Set([...nuevas.flatMap(({ hojas }) => hojas), ...tomadas]);
-    const hay = hojasDeLista(lineas);
     const deAntes = new Set(antes.impresas);
-    recordar({
+    guardarMemoria(puesto, {
       // what is another station's is another screen's, now and when this one changes its station
       impresas: hay.filter((hoja) => !mias.has(hoja) || deAntes.has(hoja)),
       enCurso: antes.enCurso.filter((hoja) => hay.includes(hoja)),
@@ -80,8 +117,9 @@ export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
 
   return {
     alLeer,
+    atender,
     empezar,
-    dejar: () => recordar(null),
+    dejar,
     imprimir,
     imprimirOrden: (lineas: readonly LineaVizor[]) => imprimir(copiasDe(empresa, lineas)),
   };

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
+import { escuchar } from '@comanda/shared/piezas/pagina';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 import type { Comanda } from './comandas';
@@ -12,13 +13,20 @@ type Imprimir = {
   empresa: string;
   /** As the server says them; null until it has answered. */
   lineas: readonly LineaVizor[] | null;
+  /** When the server said so last, also where nothing changed. */
+  respuesta: number;
+  /** Asks it again. */
+  releer: () => unknown;
   estacion: string | null;
 };
+
+const oirVista = (oyente: () => void) => escuchar('visibilitychange', oyente, { en: document });
+const seVe = () => !document.hidden;
 
 type Fallida = { comanda: Comanda; motivo: string };
 
 /** The kitchen's papers. What a printer does not take waits for whoever mends it, and stops nothing. */
-export function useComandas({ empresa, lineas, estacion }: Imprimir) {
+export function useComandas({ empresa, lineas, respuesta, releer, estacion }: Imprimir) {
   const [activas, setActivas] = useInterruptor(`comandas.${empresa}`, false);
   const [imprimirComanda] = useImprimirComandaMutation();
   const [fallidas, setFallidas] = useState<readonly Fallida[]>([]);
@@ -32,17 +40,22 @@ export function useComandas({ empresa, lineas, estacion }: Imprimir) {
     }),
   );
 
-  const alLeer = useEffectEvent((todas: readonly LineaVizor[]) => {
-    if (activas) impresor.alLeer(todas, estacion);
-  });
+  // a hidden page reads no list, so that another of this machine is to print meanwhile
+  const seVePagina = useSyncExternalStore(oirVista, seVe);
+  const atiende = activas && seVePagina && lineas !== null;
+  const alTomar = useEffectEvent(() => void releer());
   useEffect(() => {
-    if (lineas) alLeer(lineas);
-  }, [lineas]);
+    if (!atiende) return;
+    return impresor.atender(estacion, () => alTomar());
+  }, [impresor, atiende, estacion]);
+  useEffect(() => {
+    if (lineas) impresor.alLeer(lineas);
+  }, [impresor, lineas, respuesta]); // an answer that changed nothing tells how it is now, too
 
   const cambiar = (si: boolean) => {
     setActivas(si);
-    if (!si) impresor.dejar();
-    else if (lineas) impresor.empezar(lineas);
+    if (si) impresor.empezar();
+    else impresor.dejar();
     setFallidas([]);
   };
   const reintentar = () => {
