@@ -8,6 +8,7 @@ import {
   anotarConexion,
   guardarLimite,
   guardarSesion,
+  hayConexion,
   leerSesion,
   selectMotivo,
   selectPorDesbloquear,
@@ -110,6 +111,61 @@ describe('the session of a page', () => {
       await refrescarSesion(store);
       expect(dentro()).toBeNull();
       renovable();
+
+      anotarConexion(true);
+
+      await waitFor(() => expect(dentro()).toBe('Carlos Andrade'));
+    });
+  });
+
+  describe('that a server which answers could not renew', () => {
+    const MEDIO_MINUTO = 30_000;
+    beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => void jest.useRealTimers());
+
+    async function bloqueada() {
+      guardarLimite(DIAS_DE_REFRESCO);
+      refuse(authCalls.refrescarSesion, 'SERVIDOR_OCUPADO');
+      const abierta = abrir();
+      const por = () => selectPorDesbloquear(abierta.store.getState())?.id ?? null;
+      await waitFor(() => expect(por()).toBe(carlos.id));
+      expect(hayConexion()).toBe(true);
+      return { ...abierta, por };
+    }
+    const pasar = () => jest.advanceTimersByTimeAsync(MEDIO_MINUTO);
+
+    it('opens by itself once the server has a moment', async () => {
+      const { dentro, por } = await bloqueada();
+      await pasar();
+      expect(dentro()).toBeNull();
+
+      renovable();
+      await pasar();
+
+      await waitFor(() => expect(dentro()).toBe('Carlos Andrade'));
+      expect(por()).toBeNull();
+    });
+
+    it.each([
+      ['somebody has shown who they are', sesionDesbloqueada(null)],
+      ['it was ended', sesionCerrada()],
+    ])('is not asked about any more once %s', async (_, accion) => {
+      const { store } = await bloqueada();
+      store.dispatch(accion);
+      const pedidos = refuse(authCalls.refrescarSesion, 'SERVIDOR_OCUPADO');
+
+      await pasar();
+      await pasar();
+
+      expect(pedidos).toHaveLength(0);
+    });
+
+    it('waits for the line where there is none', async () => {
+      const { dentro } = await bloqueada();
+      anotarConexion(false);
+      const pedidos = renovable();
+      await pasar();
+      expect(pedidos).toHaveLength(0);
 
       anotarConexion(true);
 

@@ -5,8 +5,10 @@ import {
   dentroDelLimite,
   guardarLimite,
   guardarSesion,
+  hayConexion,
   leerSesion,
   selectMostrada,
+  selectPorDesbloquear,
   selectTitular,
   selectToken,
   sesionBloqueada,
@@ -16,6 +18,7 @@ import {
 } from '@comanda/shared/session';
 
 const REVISAR_MS = 60_000;
+const RENOVAR_MS = 30_000;
 
 declare global {
   interface Window {
@@ -49,6 +52,7 @@ export function iniciarSesionDePagina(
   alCambiarConexion((hay) => {
     if (hay) setTimeout(() => renovarSinToken(store)); // not in the middle of the call that found it
   });
+  setInterval(() => renovarBloqueada(store), RENOVAR_MS);
   window.addEventListener('storage', () => seguirOtraPestana(store));
 }
 
@@ -62,6 +66,11 @@ function bloquear(store: AppStore): void {
 function renovarSinToken(store: AppStore): void {
   const estado = store.getState();
   if (selectTitular(estado) && selectToken(estado) === null) void refrescarSesion(store);
+}
+
+/** A server that was busy or failed is there all the same, so that no change of the line would open the page. */
+function renovarBloqueada(store: AppStore): void {
+  if (selectPorDesbloquear(store.getState()) && hayConexion()) void refrescarSesion(store);
 }
 
 /** Another tab has ended the session, or given the till to somebody else: the cookie, which they share, is that one's. */
