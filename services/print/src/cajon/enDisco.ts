@@ -20,11 +20,16 @@ function escribirYa(archivo: string, texto: string, modo: 'w' | 'a'): void {
   mkdirSync(path.dirname(archivo), { recursive: true, mode: 0o700 });
   const abierto = openSync(archivo, modo, SOLO_DUENO);
   try {
-    writeSync(abierto, texto);
+    escribirTodo(abierto, Buffer.from(texto));
     fsyncSync(abierto);
   } finally {
     closeSync(abierto);
   }
+}
+
+/** A disk that fills up takes a part and says so by its length alone; the next one it refuses. */
+function escribirTodo(abierto: number, bytes: Buffer): void {
+  for (let escritos = 0; escritos < bytes.length;) escritos += writeSync(abierto, bytes, escritos);
 }
 
 /** All of it or what was there before, also where the power goes. */

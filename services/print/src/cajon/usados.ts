@@ -35,7 +35,7 @@ export function abrirUsados(carpeta: string | null, reloj: () => number): Usados
     const renglones = [...usados].map(([id, hasta]) => `${JSON.stringify({ id, hasta })}\n`);
     reemplazar(archivo, renglones.join(''));
   };
-  if (usados.size > 0) escribirTodos();
+  if (archivo !== null && leerSiHay(archivo)) escribirTodos();
   return {
     esta: (id) => usados.has(id),
     anotar(renglon) {
@@ -49,9 +49,20 @@ export function abrirUsados(carpeta: string | null, reloj: () => number): Usados
   };
 }
 
-/** The last line may be cut off where the power went while it was written: the drawer had not opened yet. */
+/**
+ * A line may be cut off, where the power went or the disk filled up while it was written: its drawer had not opened yet. What was written
+ * behind it stands in the same line, and is whole.
+ */
 function leerRenglones(archivo: string | null): Renglon[] {
   const texto = archivo === null ? null : leerSiHay(archivo);
-  const enteros = (texto ?? '').split('\n').slice(0, -1);
-  return enteros.map((renglon) => renglonSchema.parse(JSON.parse(renglon)));
+  return (texto ?? '').split('\n').flatMap(leerRenglon);
+}
+
+function leerRenglon(renglon: string): Renglon[] {
+  const entero = renglon.slice(Math.max(0, renglon.lastIndexOf('{')));
+  try {
+    return [renglonSchema.parse(JSON.parse(entero))];
+  } catch {
+    return [];
+  }
 }
