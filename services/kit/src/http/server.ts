@@ -149,9 +149,12 @@ function registro({ log, nombre }: ServerOptions): Registro | false {
   };
 }
 
+/** What opens a page by itself, for whoever has it. */
+const CLAVE_DE_ENLACE = /(?<=\/vista\/)[^/?]+/;
+
 /** A request as the log keeps it: what is asked with, names, documents and the keys of links among it, is nobody's to read there. */
 function enRegistro({ method, url, ip }: { method: string; url: string; ip: string }) {
-  return { method, url: url.split('?', 1)[0], ip };
+  return { method, url: url.split('?', 1)[0]?.replace(CLAVE_DE_ENLACE, '…'), ip };
 }
 
 /** The id a proxy or the browser gave, when it looks like one; else a new one. */

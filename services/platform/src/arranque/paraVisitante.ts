@@ -29,7 +29,7 @@ export async function paraVisitante(
     vistaDelVisitante({ db, vivos, log }, cookies),
   ]);
   const registro = registroCon(deTodos, vista);
-  const elegidos = conVista(elegirBuilds(registro, { caller, cookies }), vista);
+  const elegidos = conVista(elegirBuilds(registro, { caller, cookies }), vista, cookies);
   const arranque = {
     ...arranqueDe(elegidos, caller, { registro, direcciones, modoSri }),
     ...(sinTrabajador && { sin_trabajador: true as const }),

@@ -96,7 +96,8 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
         alEmpezar: (client) => publicadoDe(client, portador, id),
         alTerminar: (client, publicado) => cerrarSubida(client, id, publicado),
       });
-      request.log.info({ ...publicado, llave: portador.id }, 'build published');
+      const { vista: _, ...dicho } = publicado; // its address is for who published alone
+      request.log.info({ ...dicho, llave: portador.id }, 'build published');
       return conMsg(await conAvisos(publicado), 'Publicado');
     } catch (error) {
       throw error instanceof RechazoDePuerta ? rechazada(error) : error;

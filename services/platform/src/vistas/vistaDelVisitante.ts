@@ -5,6 +5,7 @@ import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 
 import { aTiempo, Tarde } from '@comanda/kit/proceso/aTiempo';
 import type { LanzamientosVivos } from '../lanzamientos/lanzamientosVivos';
+import { COOKIE_SHELL_ROTO } from '../arranque/elegirBuilds';
 import { claveDeBuild, esDeArea, type Lanzamiento } from '../lanzamientos/lanzamiento';
 import type { BuildElegido, RegistroDeBuilds } from '../lanzamientos/registro';
 
@@ -37,14 +38,20 @@ export async function vistaDelVisitante(
   }
 }
 
-/** The builds of a visitor with that one in its place; what was theirs takes over where it fails. */
+/**
+ * The builds of a visitor with that one in its place; what was theirs takes over where it fails. A shell that did not open in this
+ * browser (`cookies`) is not tried again, and nothing stands behind the one that is published: the page would go from one to the other.
+ */
 export function conVista(
   elegidos: readonly BuildElegido[],
   vista: VistaAbierta | null,
+  cookies: Readonly<Record<string, string | undefined>>,
 ): readonly BuildElegido[] {
   if (!vista) return elegidos;
   const { build } = vista;
   const suyo = elegidos.find((elegido) => elegido.build.area === build.area);
+  if (build.area === 'shell' && cookies[COOKIE_SHELL_ROTO] === build.build)
+    return elegidos.map((elegido) => (elegido === suyo ? { ...elegido, anterior: null } : elegido));
   const anterior = suyo && suyo.build.build !== build.build ? suyo.build : (suyo?.anterior ?? null);
   return [...elegidos.filter((elegido) => elegido !== suyo), { build, anterior }];
 }
