@@ -46,7 +46,7 @@ construirSiempre({
     const descrita = ultimo ? descripcionDe(ultimo) : null;
     ultimo = suplente;
     decir(`${remoto} construido en ${(ms / 1000).toFixed(1)} s`);
-    if (!delante) void abrir(suplente);
+    if (!delante) abrir(suplente).catch(noSeAbrio);
     else if (descrita === descripcionDe(suplente)) delante.anunciar();
     else delante.recargar(`Cambió lo que dice ${remoto}/src/area.ts.`);
   },
@@ -58,6 +58,13 @@ construirSiempre({
 });
 
 const descripcionDe = ({ entrada }: Suplente) => JSON.stringify(entrada.descriptor);
+
+function noSeAbrio(error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    // of listening; others have none
+    fallar(`El puerto ${values.puerto} está en uso. Elija otro con --puerto`);
+  throw error;
+}
 
 async function abrir(primero: Suplente) {
   delante = await abrirDelante({

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 import type { Arranque } from '@comanda/shared/contracts/plataforma/plataforma';
 import { mensajeDe } from '../ejecutar';
@@ -66,6 +67,7 @@ export async function abrirDelante({ contra, puerto, puestos }: Puesto & { puert
   };
   const servidor = createServer((request, response) => {
     atender({ request, response, contra, puestos, oyentes, faltas }).catch((error: unknown) => {
+      if (response.destroyed) return; // nobody waits for it any more
       console.error(`${request.method ?? ''} ${request.url ?? ''}: ${mensajeDe(error)}`);
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${contra} no responde`);
@@ -140,10 +142,13 @@ async function pasar({
 }: Pick<Visita, 'request' | 'response' | 'contra'> & { puestos: Puestos }): Promise<void> {
   const { method = 'GET' } = request;
   const url = new URL(request.url ?? '/', contra);
+  const seFue = new AbortController();
+  response.once('close', () => seFue.abort()); // a stream of the page that left would stay open at the product
   const respuesta = await fetch(url, {
     method,
     headers: haciaAlla(request.headers, contra),
     redirect: 'manual',
+    signal: seFue.signal,
     body: SIN_CUERPO.has(method) ? null : await arrayBuffer(request),
   });
   const headers = haciaAca(respuesta.headers);
@@ -158,7 +163,7 @@ async function pasar({
     return void response.end(JSON.stringify({ ...sobre, data: conSuplente(data, puestos) }));
   }
   if (!respuesta.body) return void response.end();
-  return void Readable.from(respuesta.body).pipe(response);
+  await pipeline(Readable.from(respuesta.body), response);
 }
 
 /** As if it were asked from its own page; what is rewritten may not come compressed or be said to be the same as before. */
