@@ -43,5 +43,9 @@ export const publicar = (
 export const estadoDe = (sesion: Sesion, area: string): Promise<Estado> =>
   pedir(sesion, subidasCalls.estadoConLlave, { area });
 
-export const volver = (sesion: Sesion, area: string) =>
-  pedir(sesion, subidasCalls.volverConLlave, { area });
+/** Names what is out now: where the answer is lost, the second call does not take back one more. */
+export async function volver(sesion: Sesion, area: string) {
+  const { estable, canario } = await estadoDe(sesion, area);
+  const build = canario?.build ?? estable;
+  return pedir(sesion, subidasCalls.volverConLlave, { area, ...(build !== null && { build }) });
+}

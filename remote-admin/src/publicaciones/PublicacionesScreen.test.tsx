@@ -175,7 +175,7 @@ describe('PublicacionesScreen', () => {
         `success: Publicaciones / Activo otra vez: ${VIEJO}`,
       ]),
     );
-    expect(vueltos[0]?.body).toEqual({ area: 'ventas' });
+    expect(vueltos[0]?.body).toEqual({ area: 'ventas', build: ACTIVO });
     await waitFor(() => expect(pedidos).toHaveLength(2));
   });
 

@@ -32,7 +32,7 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
   const onVolver = async () => {
     if (estable === null || anterior === null) return;
     if (!(await confirmar(mensajes.confirmarVolver(nombre, estable, anterior)))) return;
-    const hecho = await withNotice(volver({ area }).unwrap(), mensajes.volver);
+    const hecho = await withNotice(volver({ area, build: estable }).unwrap(), mensajes.volver);
     const { titulo } = mensajes;
     if (hecho) avisar({ tipo: 'success', titulo, texto: mensajes.volvio(hecho.build) });
   };

@@ -4,8 +4,8 @@ import {
   porQueEsMalo,
   type ClienteDeBase,
 } from '../publicaciones/canalesRepository';
-import { vivaDe, type FilaDeViva } from '../puerta/contexto';
-import type { Viva } from '../puerta/regla';
+import { marcoEnUso, vivasEnUso } from '../puerta/contexto';
+import type { ContextoDePuerta, Viva } from '../puerta/regla';
 
 import type { LanzamientoNuevo } from './lanzamiento';
 
@@ -27,25 +27,33 @@ export async function tocaActivar(
   return !decidido && (await porQueEsMalo(client, area, build)) === null;
 }
 
-const EN_USO = `
-  select c.canal, l.area, l.build, l.descriptor, l.toma
-    from plataforma.canales c join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
-   where c.area <> 'shell' order by l.area, c.canal`;
-
-/** The builds that pages go on loading once these have been let out; none where the frame stays as it is. */
-export async function vivasQueQuedan(
+/** The areas of a working copy whose build becomes the stable one. */
+export async function losQueActivan(
   client: ClienteDeBase,
   juntos: readonly LanzamientoNuevo[],
   por: string,
-): Promise<Viva[]> {
-  const activados = new Set<string>();
+): Promise<ReadonlySet<string>> {
+  const activan = new Set<string>();
   for (const uno of juntos) {
     const nuevo = (await estadoDeBuild(client, uno.area, uno.build)) === 'desconocido';
-    if (await tocaActivar(client, { por, nuevo }, uno)) activados.add(uno.area);
+    if (await tocaActivar(client, { por, nuevo }, uno)) activan.add(uno.area);
   }
-  if (!activados.has('shell')) return [];
-  const { rows } = await client.query<FilaDeViva & { canal: string }>(EN_USO);
-  return rows
-    .filter(({ canal, area }) => !(canal === 'estable' && activados.has(area)))
-    .flatMap(vivaDe);
+  return activan;
 }
+
+/** The builds that pages go on loading once these have been let out; none where the frame stays as it is. */
+export const vivasQueQuedan = async (
+  client: ClienteDeBase,
+  activan: ReadonlySet<string>,
+): Promise<Viva[]> =>
+  activan.has('shell')
+    ? vivasEnUso(client, ({ canal, area }) => canal === 'fija' || !activan.has(area))
+    : [];
+
+/** The shell that these areas will stand in: that of the working copy where it goes out with them, else the one there is. */
+export const marcoQueQueda = async (
+  client: ClienteDeBase,
+  activan: ReadonlySet<string>,
+  propio: ContextoDePuerta['marco'],
+): Promise<ContextoDePuerta['marco']> =>
+  activan.has('shell') ? propio : ((await marcoEnUso(client)) ?? propio);

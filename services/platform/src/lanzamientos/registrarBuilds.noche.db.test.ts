@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { OPERADOR } from '@comanda/kit/testing/semilla';
+import { OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
 import { escribirCarpeta } from '../publicar/carpetas';
@@ -72,6 +72,21 @@ describe('registrarBuilds', () => {
     expect(statusCode).toBe(200);
   });
 
+  it('ends the canary of an area that it lets another build of out', async () => {
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
+    await registrar();
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa2' });
+    await registrar();
+    const canario = { area: 'caja', build: 'aaaaaaaaaaa1', porcentaje: 10 };
+    await platform.dato(calls.ponerCanario, OPERADOR, canario);
+    const hay = () => platform.sql(`select build from plataforma.canales where canal = 'canario'`);
+    await registrar();
+    expect(await hay()).toEqual([{ build: 'aaaaaaaaaaa1' }]); // it lets nothing out
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa3' });
+    await registrar();
+    expect([await estable('caja'), await hay()]).toEqual(['aaaaaaaaaaa3', []]);
+  });
+
   it('leaves what an operator decided since', async () => {
     await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
     await registrar();
@@ -111,6 +126,24 @@ describe('registrarBuilds', () => {
     const sinTomar = () =>
       construir({ area: 'caja', build: 'aaaaaaaaaaa3', romper: ({ ficha }) => (ficha.toma = {}) });
 
+    it('is let out over a canary that ends with it, or was stopped', async () => {
+      await sinTomar();
+      const canario = `insert into plataforma.canales (area, canal, build, porcentaje, por) values ('caja', 'canario', 'aaaaaaaaaaa1', 10, 'equipo')`;
+      await platform.sql(canario);
+      await sinElNombre();
+      await registrar();
+      expect(await estable('shell')).toBe('aaaaaaaaaaa2');
+      await platform.sql(canario);
+      await platform.sql(`update plataforma.canales set detenido = now() where canal = 'canario'`);
+      await construir({
+        area: 'shell',
+        build: 'aaaaaaaaaaa4',
+        romper: (partes) => dar(partes, {}),
+      });
+      await registrar();
+      expect(await estable('shell')).toBe('aaaaaaaaaaa4');
+    });
+
     it('is let out with the areas that no longer take it', async () => {
       await sinElNombre();
       await sinTomar();
@@ -133,8 +166,19 @@ describe('registrarBuilds', () => {
             `insert into plataforma.canales (area, canal, build, porcentaje, por) values ('caja', 'canario', 'aaaaaaaaaaa1', 10, 'equipo')`,
           ),
       ],
+      [
+        'that a company stays on',
+        () =>
+          platform.sql(
+            `insert into plataforma.fijaciones (empresa_id, area, build, por) values ($1, 'caja', 'aaaaaaaaaaa1', 'operador')`,
+            [PUERTO.id],
+          ),
+      ],
     ])('is not let out over a build in use %s that takes it', async (que, dejar) => {
-      if (que !== 'of a team') await sinTomar();
+      if (que !== 'of a team') {
+        await sinTomar();
+        await registrar();
+      }
       await dejar();
       await sinElNombre();
       if (que === 'of a team') await rm(path.join(raiz, 'remote-caja'), { recursive: true });
@@ -144,6 +188,56 @@ describe('registrarBuilds', () => {
       expect(await estable('shell')).toBe('aaaaaaaaaaa0');
       await registrar({ forzar: true });
       expect(await estable('shell')).toBe('aaaaaaaaaaa2');
+    });
+  });
+
+  describe('beside a shell that was taken back', () => {
+    const conNuevo = { useState: 'funcion', useNuevo: 'funcion' };
+    const dar = ({ ficha }: Partes, nombres: Record<string, string>) =>
+      (ficha.provee = { ...(ficha.provee as object), react: { version: '19.3.1', nombres } });
+    const tomando = (build: string) =>
+      construir({
+        area: 'caja',
+        build,
+        romper: ({ ficha }) => (ficha.toma = { react: { useNuevo: 'funcion' } }),
+      });
+    beforeEach(async () => {
+      await construir({
+        area: 'shell',
+        build: 'aaaaaaaaaaa0',
+        romper: (partes) => dar(partes, { useState: 'funcion' }),
+      });
+      await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
+      await registrar();
+      await construir({
+        area: 'shell',
+        build: 'aaaaaaaaaaa2',
+        romper: (partes) => dar(partes, conNuevo),
+      });
+    });
+
+    it('lets out no area that takes what the one in use does not give', async () => {
+      await registrar();
+      await platform.dato(calls.volverAtras, OPERADOR, { area: 'shell' });
+      await tomando('aaaaaaaaaaa3');
+      await expect(registrar()).rejects.toThrow('nombre-que-falta: useNuevo de react');
+      expect([await estable('shell'), await estable('caja')]).toEqual([
+        'aaaaaaaaaaa0',
+        'aaaaaaaaaaa1',
+      ]);
+      await registrar({ forzar: true });
+      expect(await estable('caja')).toBe('aaaaaaaaaaa3');
+    });
+
+    it('starts again with the areas that were out already', async () => {
+      await tomando('aaaaaaaaaaa3');
+      await registrar();
+      await platform.dato(calls.volverAtras, OPERADOR, { area: 'shell' });
+      await registrar();
+      expect([await estable('shell'), await estable('caja')]).toEqual([
+        'aaaaaaaaaaa0',
+        'aaaaaaaaaaa3',
+      ]);
     });
   });
 

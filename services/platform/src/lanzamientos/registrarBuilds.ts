@@ -6,6 +6,7 @@ import type { Db } from '@comanda/kit/base/db';
 import { carpetaDeMapas, empaquetarBuild } from '@comanda/tools/empaquetar';
 import { anotarArea, areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
 import { apuntarCanal, enTurno, type Decide } from '../publicaciones/canalesRepository';
+import { sustituirCanario } from '../publicaciones/decidir';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
 import { guardarBuild } from '../publicar/guardarBuild';
 import { leerCandidato, type Candidato } from '../puerta/candidato';
@@ -14,7 +15,7 @@ import { leerCarpeta } from '../puerta/leerCarpeta';
 import { revisarBuild } from '../puerta/revisarBuild';
 
 import type { LanzamientoNuevo } from './lanzamiento';
-import { tocaActivar, vivasQueQuedan } from './loQueQueda';
+import { losQueActivan, marcoQueQueda, tocaActivar, vivasQueQuedan } from './loQueQueda';
 
 type RegistrarBuildsOptions = {
   db: Pick<Db, 'pool'>;
@@ -22,7 +23,7 @@ type RegistrarBuildsOptions = {
   raiz: string;
   carpeta: string;
   quien: string;
-  /** In an emergency: over builds in use that take what the shell of this working copy no longer gives. */
+  /** In an emergency: over builds in use that take what the shell of this working copy no longer gives, and into one that does not give what these take. */
   forzar?: boolean;
 };
 
@@ -30,7 +31,8 @@ type Construido = { candidato: Candidato; version: string; archivo: Buffer };
 
 /**
  * Publishes whatever `npm run build` left: the shell and every remote of this working copy, through the same gate as a
- * team's, held against one another, and the shell against what others have in use. All of them or none. What somebody decided since stays as it was decided.
+ * team's, held against one another, the shell against what others have in use, and the areas against the shell in use where that of this
+ * working copy does not go out. All of them or none. What somebody decided since stays as it was decided.
  */
 export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<void> {
   const { db, raiz, carpeta, quien, forzar = false } = options;
@@ -44,11 +46,15 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
   );
   const juntos = construidos.map(({ candidato }) => candidato.lanzamiento);
   const contexto = await contextoDeJuntos(juntos, areas);
-  const quedan = forzar ? [] : await vivasQueQuedan(db.pool, juntos, quien);
+  const activan = await losQueActivan(db.pool, juntos, quien);
+  const quedan = forzar ? [] : await vivasQueQuedan(db.pool, activan);
+  const marco = forzar ? contexto.marco : await marcoQueQueda(db.pool, activan, contexto.marco);
   for (const { candidato } of construidos) {
     const { lanzamiento, archivos } = candidato;
+    // what does not go out now stops no start: it is kept beside the shell that it was built with
+    const suyo = activan.has(lanzamiento.area) ? marco : contexto.marco;
     const vivas = lanzamiento.area === 'shell' ? [...contexto.vivas, ...quedan] : contexto.vivas;
-    await revisarBuild(archivos, { ...contexto, vivas });
+    await revisarBuild(archivos, { ...contexto, marco: suyo, vivas });
   }
   const decide: Decide = { por: quien, usuario: null };
   await enTurno(db, async (client) => {
@@ -60,8 +66,9 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
       });
       await ponerEnCarpeta(construido.candidato, carpeta, nuevo);
       const { area, build } = construido.candidato.lanzamiento;
-      if (await tocaActivar(client, { por: quien, nuevo }, { area, build }))
-        await apuntarCanal(client, decide, { area, canal: 'estable', build });
+      if (!(await tocaActivar(client, { por: quien, nuevo }, { area, build }))) continue;
+      await apuntarCanal(client, decide, { area, canal: 'estable', build });
+      await sustituirCanario(client, decide, { area, build });
     }
   });
 }

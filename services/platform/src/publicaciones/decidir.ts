@@ -17,6 +17,8 @@ import {
   hacerEstable,
   marcarBuildMalo,
   perdonarBuild,
+  porQueEsMalo,
+  type Canales,
   type Decide,
 } from './canalesRepository';
 
@@ -39,53 +41,134 @@ async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promi
 }
 
 /** Makes a build the stable one of its area. */
-export const activarEstable = (db: Base, decide: Decide, { area, build }: DeBuild): Promise<void> =>
-  enTurno(db, async (client) => {
-    await exigirUsable(client, { area, build });
-    const antes = await canalesDe(client, area);
-    if (antes.estable?.build === build) return;
-    await perdonarBuild(client, area, build);
-    await hacerEstable(client, decide, { area, build, antes });
-    await anotarAuditoria(client, decide.usuario, {
-      empresa: null,
-      accion: 'build activado',
-      antes: { area, build: antes.estable?.build ?? null },
-      despues: { area, build, por: decide.por },
-    });
-  });
+export const activarEstable = (db: Base, decide: Decide, suyo: DeBuild): Promise<void> =>
+  enTurno(db, (client) => activarEnTurno(client, decide, suyo));
 
-/** Back to the last good build; the one that is left counts as broken from now on. */
-export const volverAtras = (db: Base, decide: Decide, area: string): Promise<{ build: string }> =>
-  enTurno(db, async (client) => {
-    const { estable } = await canalesDe(client, area);
-    const build = await anteriorDe(client, area);
-    if (!estable || build === null) throw new AppError('SIN_BUILD_ANTERIOR', { area });
-    await marcarBuildMalo(client, decide, {
-      area,
-      build: estable.build,
-      motivo: 'Se volvió atrás',
-    });
-    await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
-    await anotarAuditoria(client, decide.usuario, {
-      empresa: null,
-      accion: 'vuelta atras',
-      antes: { area, build: estable.build },
-      despues: { area, build, por: decide.por },
-    });
-    return { build };
-  });
+const YA_NO_SOLO = `
+  update plataforma.canales set promover_tras = null, motivo = $3
+   where area = $1 and canal = 'canario' and build <> $2 and promover_tras is not null and detenido is null`;
 
-/** What a team takes back: its canary, while there is one; else what is stable. */
-export const volverDeEquipo = async (
+/** A canary of another build keeps its companies, and goes to all when somebody says so: not by itself over what was decided now. */
+export async function activarEnTurno(
+  client: PoolClient,
+  decide: Decide,
+  { area, build }: DeBuild,
+): Promise<void> {
+  await exigirUsable(client, { area, build });
+  const antes = await canalesDe(client, area);
+  if (antes.estable?.build === build) return;
+  await perdonarBuild(client, area, build);
+  await hacerEstable(client, decide, { area, build, antes });
+  await client.query(YA_NO_SOLO, [area, build, `No pasa solo a todos: se activó ${build}`]);
+  await anotarAuditoria(client, decide.usuario, {
+    empresa: null,
+    accion: 'build activado',
+    antes: { area, build: antes.estable?.build ?? null },
+    despues: { area, build, por: decide.por },
+  });
+}
+
+/** Ends the canary that a build of its team takes the place of for all: it would go over that one by itself. */
+export async function sustituirCanario(
+  client: PoolClient,
+  decide: Decide,
+  { area, build }: DeBuild,
+): Promise<void> {
+  const { canario } = await canalesDe(client, area);
+  if (!canario) return;
+  const motivo = `Salió ${build} a todos`;
+  await apuntarCanal(client, decide, { area, canal: 'canario', build: null, motivo });
+  await anotarAuditoria(client, decide.usuario, {
+    empresa: null,
+    accion: 'canario quitado',
+    antes: { area, build: canario.build, porcentaje: canario.porcentaje },
+    despues: { motivo, por: decide.por },
+  });
+}
+
+/** Back to the last good build; the one that is left counts as broken from now on. `build`: the one that somebody means to leave. */
+export const volverAtras = (
   db: Base,
   decide: Decide,
   area: string,
+  build?: string,
 ): Promise<{ build: string }> =>
-  (await enTurno(db, (client) => retirarCanario(client, decide, area))) ??
-  volverAtras(db, decide, area);
+  enTurno(db, async (client) => {
+    const canales = await canalesDe(client, area);
+    const hecho = await yaDejado(client, { area, build, sale: canales.estable, canales });
+    return hecho ?? (await dejarEstable(client, decide, area, canales));
+  });
 
-async function retirarCanario(client: PoolClient, decide: Decide, area: string) {
-  const { canario, estable } = await canalesDe(client, area);
+/** What a team takes back: its canary, while there is one; else what is stable. */
+export const volverDeEquipo = (
+  db: Base,
+  decide: Decide,
+  area: string,
+  build?: string,
+): Promise<{ build: string }> =>
+  enTurno(db, async (client) => {
+    const canales = await canalesDe(client, area);
+    const sale = canales.canario ?? canales.estable;
+    const hecho = await yaDejado(client, { area, build, sale, canales });
+    if (hecho) return hecho;
+    return (
+      (await retirarCanario(client, decide, area, canales)) ??
+      (await dejarEstable(client, decide, area, canales))
+    );
+  });
+
+type Dejado = {
+  area: string;
+  build: string | undefined;
+  sale: { build: string } | null;
+  canales: Canales;
+};
+
+/**
+ * What is out, where the build was left before: the answer to that was lost, or somebody was quicker. Null where it is still to be
+ * left, or nobody says which. One that came out since is not taken back unseen.
+ */
+async function yaDejado(
+  client: PoolClient,
+  { area, build, sale, canales: { estable, canario } }: Dejado,
+): Promise<{ build: string } | null> {
+  if (build === undefined || !estable || sale?.build === build) return null;
+  const fuera = ![estable.build, canario?.build].includes(build);
+  if (fuera && (await porQueEsMalo(client, area, build)) !== null) return { build: estable.build };
+  const ahora = sale?.build ?? estable.build;
+  throw new AppError('BUILD_ADELANTADO', { area, build, ahora }, [
+    {
+      campo: 'build',
+      msg: `No se volvió atrás: en lugar de ${build} ahora está ${ahora}. Revise qué está en uso e intente de nuevo`,
+    },
+  ]);
+}
+
+async function dejarEstable(
+  client: PoolClient,
+  decide: Decide,
+  area: string,
+  { estable }: Canales,
+): Promise<{ build: string }> {
+  const build = await anteriorDe(client, area);
+  if (!estable || build === null) throw new AppError('SIN_BUILD_ANTERIOR', { area });
+  await marcarBuildMalo(client, decide, { area, build: estable.build, motivo: 'Se volvió atrás' });
+  await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
+  await anotarAuditoria(client, decide.usuario, {
+    empresa: null,
+    accion: 'vuelta atras',
+    antes: { area, build: estable.build },
+    despues: { area, build, por: decide.por },
+  });
+  return { build };
+}
+
+async function retirarCanario(
+  client: PoolClient,
+  decide: Decide,
+  area: string,
+  { canario, estable }: Canales,
+): Promise<{ build: string } | null> {
   if (!canario || !estable) return null;
   const motivo = 'Lo retiró su equipo';
   await marcarBuildMalo(client, decide, { area, build: canario.build, motivo });

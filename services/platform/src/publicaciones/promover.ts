@@ -1,8 +1,8 @@
 import type { Db } from '@comanda/kit/base/db';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import { PLATAFORMA } from './canalesRepository';
-import { activarEstable } from './decidir';
+import { enTurno, PLATAFORMA } from './canalesRepository';
+import { activarEnTurno } from './decidir';
 
 /** Loads of one session that count: nobody lets a build out by reloading it. */
 const POR_SESION = 20;
@@ -36,8 +36,7 @@ export async function promoverCanarios(
   const promovidos: DeBuild[] = [];
   for (const suyo of rows)
     try {
-      await activarEstable(db, PLATAFORMA, suyo);
-      promovidos.push(suyo);
+      if (await promover(db, suyo)) promovidos.push(suyo);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // what it is held against has changed since it came out: it stays where it is until somebody decides
@@ -49,3 +48,13 @@ export async function promoverCanarios(
     }
   return promovidos;
 }
+
+/** Asked again in its turn, and held there: while it waited somebody may have taken the canary back, or it has failed. */
+const promover = (db: Pick<Db, 'pool'>, { area, build }: DeBuild): Promise<boolean> =>
+  enTurno(db, async (client) => {
+    const { rows } = await client.query<DeBuild>(`${POR_PROMOVER} for update of c`, [
+      [`${area}/${build}`],
+    ]);
+    for (const suyo of rows) await activarEnTurno(client, PLATAFORMA, suyo);
+    return rows.length > 0;
+  });

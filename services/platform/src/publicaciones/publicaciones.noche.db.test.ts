@@ -12,6 +12,8 @@ import { A_TODOS, equipoDe } from '../subidas/testing/equipo';
 import { makePublicable, partesDe } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
 
+import { volverDeEquipo } from './decidir';
+
 const BUILDS = ['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3'];
 type Romper = NonNullable<Parameters<typeof makePublicable>[0]>['romper'];
 
@@ -72,6 +74,43 @@ describe('what the operator lets out', () => {
     expect((await de('ventas')).estable).toBe(BUILDS[2]);
     await activar('caja', BUILDS[1] ?? ''); // let out again on purpose
     expect((await de('caja')).builds.find(({ build }) => build === BUILDS[1])?.malo).toBeNull();
+  });
+
+  it('goes back once from the build that is named, however often that is asked', async () => {
+    const [primero = '', segundo = '', ultimo = ''] = BUILDS;
+    await activar('caja', segundo);
+    const atras = () =>
+      platform.pedir(calls.volverAtras, OPERADOR, { area: 'caja', build: segundo });
+    const respuestas = await Promise.all([atras(), atras(), atras()]);
+    expect(respuestas.map(({ data }) => data)).toEqual(Array(3).fill({ build: ultimo }));
+    expect((await de('caja')).builds.flatMap(({ malo, build }) => (malo ? [build] : []))).toEqual([
+      segundo,
+    ]);
+    const { status, code, errores } = await platform.pedir(calls.volverAtras, OPERADOR, {
+      area: 'caja',
+      build: primero,
+    });
+    expect([status, code, errores[0]?.msg]).toEqual([
+      409,
+      'BUILD_ADELANTADO',
+      `No se volvió atrás: en lugar de ${primero} ahora está ${ultimo}. Revise qué está en uso e intente de nuevo`,
+    ]);
+    expect((await de('caja')).estable).toBe(ultimo);
+  });
+
+  it('is left by its team once where that is named: its canary, and nothing more of it', async () => {
+    const [primero = '', segundo = '', ultimo = ''] = BUILDS;
+    const equipo = { por: 'CI de caja', usuario: null };
+    const dejar = (build: string) => volverDeEquipo(platform.db, equipo, 'caja', build);
+    const canario = { area: 'caja', build: segundo, porcentaje: 10 };
+    await platform.dato(calls.ponerCanario, OPERADOR, canario);
+    await expect(dejar(ultimo)).rejects.toThrow(`en lugar de ${ultimo} ahora está ${segundo}`);
+    expect(await dejar(segundo)).toEqual({ build: ultimo });
+    expect(await dejar(segundo)).toEqual({ build: ultimo });
+    expect(await de('caja')).toMatchObject({ estable: ultimo, canario: null });
+    expect(await dejar(ultimo)).toEqual({ build: primero });
+    expect(await dejar(ultimo)).toEqual({ build: primero });
+    expect((await de('caja')).estable).toBe(primero);
   });
 
   it('is a canary for a while, and is taken back', async () => {
@@ -161,10 +200,22 @@ describe('what the operator lets out', () => {
     expect([rechazo.status, rechazo.code, rechazo.errores]).toEqual([
       409,
       'BUILD_NO_COMBINA',
-      [{ campo: 'build', msg: 'caja toma useFormas de react, y ese marco no lo da' }],
+      [{ campo: 'build', msg: 'caja aaaaaaaaaaa5 toma useFormas de react, y ese marco no lo da' }],
     ]);
     await activar('caja', BUILDS[2] ?? '');
+    const dejadas = { area: 'caja', build: 'aaaaaaaaaaa5', porcentaje: 10 };
+    await platform.dato(calls.ponerCanario, OPERADOR, dejadas);
+    expect((await activar('shell', 'ccccccccccc1')).errores).toEqual(rechazo.errores);
+    const sinFormas = await publicar('shell', 'ccccccccccc3', marco({ useState: 'funcion' }));
+    expect(sinFormas.errores.map(({ campo }) => campo)).toEqual(['marco-que-quita']);
+    await platform.sql(`update plataforma.canales set detenido = now() where canal = 'canario'`);
+    const fijar = (build: string | null) =>
+      platform.dato(calls.fijarBuild, OPERADOR, { empresa: ANDINA.empresa, area: 'caja', build });
+    await fijar('aaaaaaaaaaa5');
+    expect((await activar('shell', 'ccccccccccc1')).errores).toEqual(rechazo.errores);
+    await fijar(null);
     expect((await activar('shell', 'ccccccccccc1')).status).toBe(200);
+    await platform.dato(calls.quitarCanario, OPERADOR, { area: 'caja' });
     const { code, errores } = await activar('caja', 'aaaaaaaaaaa5');
     expect([code, errores[0]?.msg]).toEqual([
       'BUILD_NO_COMBINA',

@@ -27,8 +27,8 @@ export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, f
     return conMsg(null, 'Build activado');
   });
 
-  exponer(app, calls.volverAtras, async ({ caller, entrada }) =>
-    conMsg(await volverAtras(db, decideDe(caller), entrada.area), 'Se volvió al build anterior'),
+  exponer(app, calls.volverAtras, async ({ caller, entrada: { area, build } }) =>
+    conMsg(await volverAtras(db, decideDe(caller), area, build), 'Se volvió al build anterior'),
   );
 
   exponer(app, calls.ponerCanario, async ({ caller, entrada }) => {

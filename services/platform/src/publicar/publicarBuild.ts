@@ -20,6 +20,7 @@ import {
   ultimoDe,
   type Decide,
 } from '../publicaciones/canalesRepository';
+import { sustituirCanario } from '../publicaciones/decidir';
 import { separarMapas } from '../mapas/separarMapas';
 import { contextoVivo } from '../puerta/contexto';
 import type { Candidato } from '../puerta/candidato';
@@ -139,6 +140,8 @@ async function dejarSalir(
   { area, build, canario, motivo, tras }: PorSalir,
 ): Promise<Salida> {
   const antes = await canalesDe(client, area);
+  if (motivo !== undefined && antes.canario?.build !== build)
+    await sustituirCanario(client, decide, { area, build });
   if (antes.estable?.build === build) return { canal: 'estable' };
   if (motivo === undefined && antes.estable !== null) {
     const porcentaje = canario ?? CANARIO_DE_INICIO;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 
+import { hasta } from '@comanda/kit/testing/hasta';
 import { ADMIN, CAJERO, MESERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
 import { telemetriaCalls } from '@comanda/shared/contracts/plataforma/telemetria';
@@ -171,12 +173,79 @@ describe('a canary goes to all by itself', () => {
     expect((await estado()).canario?.promocion).toEqual({ tras: 30, cargas: 0, fallos: 0 });
   });
 
+  it('not where another came out to all since: it is over with that', async () => {
+    await publicar(TERCERO, { ...A_TODOS, basadoEn: SEGUNDO });
+    expect(await estado()).toMatchObject({ estable: TERCERO, canario: null });
+    for (const quien of [CAJERO, ADMIN]) await informar(quien, { veces: 20 });
+    expect((await estado()).estable).toBe(TERCERO);
+    await publicar(SEGUNDO, { tras: 30 });
+    await publicar(TERCERO, A_TODOS); // which all have already
+    expect(await estado()).toMatchObject({ estable: TERCERO, canario: null });
+    expect(
+      await platform.sql(
+        `select antes, despues from identidad.auditoria where accion = 'canario quitado' order by id limit 1`,
+      ),
+    ).toEqual([
+      {
+        antes: { area: 'caja', build: SEGUNDO, porcentaje: 10 },
+        despues: { motivo: `Salió ${TERCERO} a todos`, por: 'CI de caja (llave de caja)' },
+      },
+    ]);
+  });
+
+  it('not where the operator activated another since: whoever has it keeps it until somebody decides', async () => {
+    await publicar(TERCERO, A_TODOS);
+    await publicar(SEGUNDO, { tras: 30 });
+    const entrada = { area: 'caja', build: PRIMERO };
+    await platform.dato(publicacionesCalls.activarBuild, OPERADOR, entrada);
+    for (const quien of [CAJERO, ADMIN]) await informar(quien, { veces: 20 });
+    expect(await estado()).toMatchObject({
+      estable: PRIMERO,
+      canario: {
+        build: SEGUNDO,
+        promocion: null,
+        motivo: `No pasa solo a todos: se activó ${PRIMERO}`,
+      },
+    });
+  });
+
+  it('not where it is taken back while that waits for its turn', async () => {
+    await informar(CAJERO, { veces: 20 });
+    const otro = new pg.Client({ connectionString: platform.url });
+    await otro.connect();
+    try {
+      await otro.query('begin');
+      await otro.query("select pg_advisory_xact_lock(hashtextextended('plataforma.canales', 0))");
+      const informado = informar(ADMIN, { veces: 10 });
+      await hasta('it waits', async () => {
+        const esperan = await platform.sql(
+          `select from pg_locks l join pg_database d on d.oid = l.database
+            where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`,
+        );
+        return esperan.length > 0;
+      });
+      await otro.query(`delete from plataforma.canales where canal = 'canario'`);
+      await otro.query(
+        `insert into plataforma.builds_malos values ('caja', $1, 'Lo retiró su equipo', 'CI')`,
+        [SEGUNDO],
+      );
+      await otro.query('commit');
+      await informado;
+    } finally {
+      await otro.end();
+    }
+    expect(await estado()).toMatchObject({ estable: PRIMERO, canario: null });
+    expect(await platform.sql('select build from plataforma.builds_malos')).toEqual([
+      { build: SEGUNDO },
+    ]);
+  });
+
   it('not where it does not fit any more what came out since, and says so', async () => {
+    const marco = await equipoDe(platform, 'shell');
+    await marco.publicar(await archivoDe(makePublicable({ area: 'shell', build: 'cccccccccccc' })));
     await platform.sql(
       `update plataforma.lanzamientos set toma = '{"react":{"useFormas":"funcion"}}' where build = '${SEGUNDO}'`,
     );
-    const marco = await equipoDe(platform, 'shell');
-    await marco.publicar(await archivoDe(makePublicable({ area: 'shell', build: 'cccccccccccc' })));
     for (const quien of [CAJERO, ADMIN]) await informar(quien, { veces: 20 });
     const { estable, canario } = await estado();
     expect(estable).toBe(PRIMERO);

@@ -35,6 +35,7 @@ export async function noCombina(
 const deQuienesToman = (vivas: readonly Viva[], provee: Provee): string[] =>
   vivas.flatMap((viva) =>
     faltantes(viva.toma ?? {}, provee).map(
-      ({ sala, nombre }) => `${viva.area} toma ${nombre} de ${sala}, y ese marco no lo da`,
+      ({ sala, nombre }) =>
+        `${viva.area} ${viva.build} toma ${nombre} de ${sala}, y ese marco no lo da`,
     ),
   );

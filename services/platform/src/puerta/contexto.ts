@@ -9,9 +9,23 @@ import type { ClienteDeBase } from '../publicaciones/canalesRepository';
 import type { ContextoDePuerta, Viva } from './regla';
 
 const VIVOS = `
-  select l.area, l.build, l.descriptor, l.toma, l.provee
+  select l.area, l.build, l.descriptor, l.toma
     from plataforma.canales c join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
-   where c.canal = 'estable'`;
+   where c.canal = 'estable' and c.area <> 'shell'`;
+
+/** Of the areas, what pages may be given: of the channels, but a canary that was stopped, and what companies stay on. */
+const EN_USO = `
+  select u.canal, l.area, l.build, l.descriptor, l.toma
+    from (select area, build, canal from plataforma.canales where detenido is null
+           union
+          select area, build, 'fija' from plataforma.fijaciones) u
+    join plataforma.lanzamientos l on l.area = u.area and l.build = u.build
+   where l.area <> 'shell' order by l.area, u.canal, l.build`;
+
+const MARCO = `
+  select l.build, l.provee
+    from plataforma.canales c join plataforma.lanzamientos l on l.area = c.area and l.build = c.build
+   where c.canal = 'estable' and c.area = 'shell' and l.provee is not null`;
 
 const MARCOS = `
   select l.build, l.provee from plataforma.lanzamientos l
@@ -19,29 +33,49 @@ const MARCOS = `
      and not exists (select from plataforma.retiradas r where r.area = l.area and r.build = l.build)
    order by l.publicado, l.build`;
 
-export type FilaDeViva = { area: string; build: string; descriptor: unknown; toma: unknown };
-type Fila = FilaDeViva & { provee: unknown };
+type FilaDeViva = { area: string; build: string; descriptor: unknown; toma: unknown };
+type FilaEnUso = FilaDeViva & { canal: 'estable' | 'canario' | 'fija' };
+type FilaDeMarco = { build: string; provee: unknown };
 
-/** What is in use now. `area`: the one that may be published. */
+/** What is in use now. `area`: the one that may be published; a shell is held against all that any company has of the others. */
 export async function contextoVivo(
   client: ClienteDeBase,
   area: string | null,
 ): Promise<ContextoDePuerta> {
-  const { rows: vivos } = await client.query<Fila>(VIVOS);
-  const { rows: marcos } = await client.query<Pick<Fila, 'build' | 'provee'>>(MARCOS);
-  const marco = vivos.find((vivo) => vivo.area === 'shell' && vivo.provee !== null);
+  const { rows: marcos } = await client.query<FilaDeMarco>(MARCOS);
   return {
     area,
     areas: await areasEnPuerta(client),
-    marco: marco ? { build: marco.build, provee: proveeSchema.parse(marco.provee) } : null,
+    marco: await marcoEnUso(client),
     primero: primeroDe(marcos),
-    vivas: vivos.flatMap(vivaDe),
+    vivas:
+      area === 'shell'
+        ? await vivasEnUso(client)
+        : (await client.query<FilaDeViva>(VIVOS)).rows.flatMap(vivaDe),
     llamadas: await llamadasDelProducto(),
   };
 }
 
+/** The stable shell; null: there is none, or nobody knows what it gives. */
+export async function marcoEnUso(client: ClienteDeBase): Promise<ContextoDePuerta['marco']> {
+  const [marco] = (await client.query<FilaDeMarco>(MARCO)).rows;
+  return marco ? { build: marco.build, provee: proveeSchema.parse(marco.provee) } : null;
+}
+
+/** Each build that any page of an area may be given, once; `quedan`: of those alone. */
+export async function vivasEnUso(
+  client: ClienteDeBase,
+  quedan: (fila: Pick<FilaEnUso, 'area' | 'canal'>) => boolean = () => true,
+): Promise<Viva[]> {
+  const { rows } = await client.query<FilaEnUso>(EN_USO);
+  const porBuild = new Map(
+    rows.filter(quedan).map((fila) => [`${fila.area}/${fila.build}`, fila] as const),
+  );
+  return [...porBuild.values()].flatMap(vivaDe);
+}
+
 /** None of the frame, which has no descriptor. */
-export function vivaDe({ area, build, descriptor, toma }: FilaDeViva): Viva[] {
+function vivaDe({ area, build, descriptor, toma }: FilaDeViva): Viva[] {
   if (descriptor === null) return [];
   return [
     {
@@ -54,7 +88,7 @@ export function vivaDe({ area, build, descriptor, toma }: FilaDeViva): Viva[] {
 }
 
 const primeroDe =
-  (marcos: readonly Pick<Fila, 'build' | 'provee'>[]): ContextoDePuerta['primero'] =>
+  (marcos: readonly FilaDeMarco[]): ContextoDePuerta['primero'] =>
   (sala, nombre) =>
     marcos.find(({ provee }) =>
       Object.hasOwn(proveeSchema.parse(provee)[sala]?.nombres ?? {}, nombre),

@@ -43,18 +43,22 @@ export const VISITAS_DE_AREAS = `
 
 /**
  * Of each area ($2: of that alone, where it says one) in the last 24 hours, the time in milliseconds that three of four did not pass: of loads ('carga'), and of what browsers
- * measure. $3: the bounds that they are counted by.
+ * measure, of whom VISITAS_DE_AREAS counts. $3: the bounds that they are counted by.
  */
 export const TIEMPOS_DE_AREAS = `
-  with contados as (
+  with de_nadie as (
+    select a.area from plataforma.areas a where a.zona = 'auth'
+  ), contados as (
     select t.area, t.fase as medida, t.tramos
       from plataforma.telemetria t
      where t.fase = 'carga' and t.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours')
        and ($2::text is null or t.area = $2)
+       and (t.empresa_id > 0 or t.area in (select area from de_nadie))
      union all
     select m.area, m.medida, m.tramos
       from plataforma.medidas m
      where m.hora >= date_trunc('hour', $1::timestamptz - interval '24 hours') and ($2::text is null or m.area = $2)
+       and (m.empresa_id > 0 or m.area in (select area from de_nadie))
   ), por_tramo as (
     select c.area, c.medida, u.i, sum(u.n)::bigint as n
       from contados c, unnest(c.tramos) with ordinality as u (n, i)

@@ -150,7 +150,7 @@ describe('the health of an area', () => {
     await informar([
       ...veces(4, 'carga', { ms: 300 }),
       ...veces(3, 'lcp', { ms: 1_200, pantalla: 'puntoventa' }),
-      evento('lcp', { ms: 3_900, pantalla: 'mesas' }),
+      evento('lcp', { ms: 3_900 }),
       evento('inp', { ms: 150, pantalla: 'puntoventa' }),
       ...veces(2, 'vivo'),
     ]);
@@ -165,10 +165,43 @@ describe('the health of an area', () => {
         'select pantalla, medida, veces from plataforma.medidas order by pantalla, medida',
       ),
     ).toEqual([
-      { pantalla: 'mesas', medida: 'lcp', veces: 1 },
+      { pantalla: '', medida: 'lcp', veces: 1 },
       { pantalla: 'puntoventa', medida: 'inp', veces: 1 },
       { pantalla: 'puntoventa', medida: 'lcp', veces: 3 },
     ]);
+  });
+});
+
+describe('what browsers measure', () => {
+  const medidas = () =>
+    platform.sql(
+      'select empresa_id, area, pantalla from plataforma.medidas order by area, pantalla',
+    );
+
+  it('is kept of the screens that the build has, and no row for what anybody makes up', async () => {
+    const pantallas = ['puntoventa', '', 'mesas', 'punto', 'puntoventa/otra'];
+    await informar(pantallas.map((pantalla) => evento('lcp', { pantalla })));
+    expect(await medidas()).toEqual([
+      { empresa_id: PUERTO.id, area: 'ventas', pantalla: '' },
+      { empresa_id: PUERTO.id, area: 'ventas', pantalla: 'puntoventa' },
+    ]);
+  });
+
+  it('is kept of who is not logged in for the pages that are for them alone', async () => {
+    const pantalla = 'puntoventa'; // which makeBuild declares of any area
+    await informar([evento('inp', { pantalla }), evento('inp', { area: 'auth', pantalla })], null);
+    expect(await medidas()).toEqual([{ empresa_id: 0, area: 'auth', pantalla }]);
+    expect(await salud('auth')).toMatchObject({ inp: 38 });
+  });
+
+  it('says nothing of an area by who is not logged in, nor do its loads', async () => {
+    await informar([evento('carga', { ms: 9_000 })], null);
+    await platform.sql(
+      `insert into plataforma.medidas select empresa_id, hora, area, build, '', 'lcp', veces, tramos from plataforma.telemetria`,
+    ); // as it was kept before
+    expect(await salud()).toMatchObject({ carga: null, lcp: null });
+    await informar([evento('carga', { ms: 300 })]);
+    expect(await salud()).toMatchObject({ carga: 350, lcp: null });
   });
 });
 

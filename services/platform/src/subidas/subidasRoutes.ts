@@ -114,9 +114,9 @@ export const subidasRoutes: FastifyPluginAsync<Deps> = async (app, { db, carpeta
     return { ...suya, ultimo, fallos: await fallosEnUso(suya), ...(salud && { salud }) };
   });
 
-  exponer(app, calls.volverConLlave, async ({ entrada: { area }, request }) => {
+  exponer(app, calls.volverConLlave, async ({ entrada: { area, build }, request }) => {
     const { decide } = await deSuArea(request, area);
-    return conMsg(await volverDeEquipo(db, decide, area), 'Se volvió al build anterior');
+    return conMsg(await volverDeEquipo(db, decide, area, build), 'Se volvió al build anterior');
   });
 };
 

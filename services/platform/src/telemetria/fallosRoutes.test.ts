@@ -198,6 +198,23 @@ describe('a stable build', () => {
     expect(await estable()).toBe(ESTABLE);
   });
 
+  it('stays for what sessions that load it now told hours ago, and goes back for what they tell now', async () => {
+    const sesiones: Record<string, string>[] = [];
+    for (const quien of [CAJERO, ADMIN, CAJERO, ADMIN])
+      sesiones.push(await platform.cookieDe(quien));
+    const todas = async (fase: Evento['fase']) => {
+      for (const cookies of sesiones)
+        await platform.pedir(calls.informar, null, { eventos: [evento(fase)] }, { cookies });
+    };
+    await todas('uso');
+    platform.pasar(3);
+    await todas('carga');
+    await informar([evento('uso')], ADMIN_OTRA);
+    expect(await estable()).toBe(ESTABLE);
+    await todas('uso');
+    expect(await estable()).toBe(ANTERIOR);
+  });
+
   it('stays where there is none before it', async () => {
     await platform.sql(`insert into plataforma.builds_malos values ('ventas', $1, 'x', 'x')`, [
       ANTERIOR,

@@ -18,12 +18,13 @@ const SUMAR = `
                      from unnest(telemetria.tramos, excluded.tramos) with ordinality as t (a, b, i))`;
 
 /**
- * What a session found of the builds that are canary or stable among those: one row each, a failure stays one. A row that says the
- * same is written again after ten minutes.
+ * What a session found of the builds that are canary or stable among those: one row each, a failure stays one, with when it was the
+ * last time. A row that says the same is written again after ten minutes.
  */
 const ANOTAR = `
-  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, de_codigo, cuando, cargas)
-  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), bool_or(e.fase = any ($4)), $5,
+  insert into plataforma.informes_de_sesion as i (area, build, sesion_id, usuario_id, fallo, de_codigo, fallo_en, de_codigo_en, cuando, cargas)
+  select e.area, e.build, $1, $2, bool_or(e.fase = any ($3)), bool_or(e.fase = any ($4)),
+         max($5::timestamptz) filter (where e.fase = any ($3)), max($5::timestamptz) filter (where e.fase = any ($4)), $5,
          count(*) filter (where e.fase = 'carga' and exists (
            select from plataforma.canales c where c.area = e.area and c.build = e.build and c.canal = 'canario'))
     from jsonb_to_recordset($6) as e (area text, build text, fase text)
@@ -32,8 +33,10 @@ const ANOTAR = `
    group by e.area, e.build order by e.area, e.build
       on conflict (area, build, sesion_id) do update
      set fallo = i.fallo or excluded.fallo, de_codigo = i.de_codigo or excluded.de_codigo, cuando = excluded.cuando,
+         fallo_en = greatest(i.fallo_en, excluded.fallo_en), de_codigo_en = greatest(i.de_codigo_en, excluded.de_codigo_en),
          cargas = i.cargas + excluded.cargas
-   where (excluded.fallo and not i.fallo) or (excluded.de_codigo and not i.de_codigo)
+   where excluded.fallo_en > coalesce(i.fallo_en + interval '10 minutes', '-infinity')
+      or excluded.de_codigo_en > coalesce(i.de_codigo_en + interval '10 minutes', '-infinity')
       or excluded.cargas > 0 or excluded.cuando > i.cuando + interval '10 minutes'`;
 
 /** Fewer say too little of a build: one browser that is out of order would stop it. */
@@ -43,17 +46,20 @@ export const PERSONAS_MINIMAS = 2;
 /** A build that fails in one session of ten is broken: others fail in one of thousands. */
 export const LIMITE_DE_FALLOS = 0.1;
 
+/** The beginning of the hours that are looked at, of $2: this one and the one before. */
+export const DESDE_HACE_POCO = `date_trunc('hour', $2::timestamptz - interval '1 hour')`;
+
 /**
  * Stops the canaries of those builds that fail too often, in one statement: whoever comes second finds them stopped.
  * Only sessions of a company count, each once: who is not logged in gets no canary, and could be anybody.
  */
 const DETENER = `
   with uso as (
-    select c.area, c.build, count(*) as todas, count(*) filter (where i.fallo) as fallos,
-           count(distinct i.usuario_id) filter (where i.fallo) as personas
+    select c.area, c.build, count(*) as todas, count(*) filter (where i.fallo_en >= ${DESDE_HACE_POCO}) as fallos,
+           count(distinct i.usuario_id) filter (where i.fallo_en >= ${DESDE_HACE_POCO}) as personas
       from plataforma.canales c join plataforma.informes_de_sesion i on i.area = c.area and i.build = c.build
      where c.canal = 'canario' and c.detenido is null and c.area || '/' || c.build = any ($1)
-       and i.cuando >= date_trunc('hour', $2::timestamptz - interval '1 hour')
+       and i.cuando >= ${DESDE_HACE_POCO}
      group by c.area, c.build
   ), malos as (
     select area, build, 'Fallaron ' || fallos || ' de ' || todas || ' sesiones' as motivo from uso

@@ -226,4 +226,21 @@ describe('a canary', () => {
     await informar(nuevo(1, 'trozo'));
     expect(await canal()).toMatchObject({ detenido: false });
   });
+
+  it('does not stop for sessions that failed hours ago and merely load it now', async () => {
+    const sesiones: Record<string, string>[] = [];
+    for (const quien of [CAJERO, ADMIN, ADMIN_OTRA]) sesiones.push(await platform.cookieDe(quien));
+    const todas = async (fase: Evento['fase']) => {
+      for (const cookies of sesiones)
+        await platform.pedir(calls.informar, null, { eventos: nuevo(1, fase) }, { cookies });
+    };
+    await todas('trozo');
+    platform.pasar(3);
+    await todas('carga');
+    await enSesiones(1, nuevo(1));
+    await informar(nuevo(1, 'trozo'));
+    expect(await canal()).toMatchObject({ detenido: false });
+    await todas('trozo');
+    expect(await canal()).toMatchObject({ detenido: true });
+  });
 });

@@ -11,7 +11,12 @@ import {
   type ClienteDeBase,
 } from '../publicaciones/canalesRepository';
 
-import { LIMITE_DE_FALLOS, PERSONAS_MINIMAS, SESIONES_MINIMAS } from './telemetriaRepository';
+import {
+  DESDE_HACE_POCO,
+  LIMITE_DE_FALLOS,
+  PERSONAS_MINIMAS,
+  SESIONES_MINIMAS,
+} from './telemetriaRepository';
 
 /**
  * Stable builds among those whose code fails in too many sessions: by the limit of a canary, of what only code explains. A line that
@@ -19,11 +24,11 @@ import { LIMITE_DE_FALLOS, PERSONAS_MINIMAS, SESIONES_MINIMAS } from './telemetr
  */
 const FALLAN = `
   with uso as (
-    select c.area, c.build, count(*) as todas, count(*) filter (where i.de_codigo) as fallos,
-           count(distinct i.usuario_id) filter (where i.de_codigo) as personas
+    select c.area, c.build, count(*) as todas, count(*) filter (where i.de_codigo_en >= ${DESDE_HACE_POCO}) as fallos,
+           count(distinct i.usuario_id) filter (where i.de_codigo_en >= ${DESDE_HACE_POCO}) as personas
       from plataforma.canales c join plataforma.informes_de_sesion i on i.area = c.area and i.build = c.build
      where c.canal = 'estable' and c.area || '/' || c.build = any ($1)
-       and i.cuando >= date_trunc('hour', $2::timestamptz - interval '1 hour')
+       and i.cuando >= ${DESDE_HACE_POCO}
      group by c.area, c.build
   )
   select area, build, 'Fallaron ' || fallos || ' de ' || todas || ' sesiones' as motivo from uso

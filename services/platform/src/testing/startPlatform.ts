@@ -35,6 +35,10 @@ export async function startPlatform(ajustes: Ajustes = {}) {
     /** Of its database, as the services enter. */
     urlApp: base.urlApp,
     lanzamientos: lanzamientosRepository(base.db),
+    /** So many hours go by at once. */
+    pasar: (horas: number) => {
+      minutos += horas * 60;
+    },
     cookieDe: (usuario: { id: string }) => cookieDe(base.url, usuario),
     terminar: async () => {
       await servicio.cerrar();

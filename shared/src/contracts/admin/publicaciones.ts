@@ -166,9 +166,10 @@ export const publicacionesCalls = defineCalls('platform', {
     method: 'POST',
     path: '/plataforma/volver_atras',
     acceso: decide,
-    body: z.strictObject({ area: areaField }),
+    /** `build`: the one that is left. One that was left before answers what is out; another that is out since is refused. */
+    body: z.strictObject({ area: areaField, build: buildField.optional() }),
     reply: envelope(z.object({ build: z.string() })),
-    fallos: ['SIN_BUILD_ANTERIOR'],
+    fallos: ['SIN_BUILD_ANTERIOR', 'BUILD_ADELANTADO'],
   },
   ponerCanario: {
     method: 'POST',

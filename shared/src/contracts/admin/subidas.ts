@@ -180,8 +180,9 @@ export const subidasCalls = defineCalls('platform', {
     method: 'POST',
     path: '/plataforma/volver_con_llave',
     acceso: conLlave,
-    body: z.strictObject({ area: areaField }),
+    /** `build`: the one that is left, as for the operator's. */
+    body: z.strictObject({ area: areaField, build: buildField.optional() }),
     reply: envelope(z.object({ build: z.string() })),
-    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR'],
+    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR', 'BUILD_ADELANTADO'],
   },
 });
