@@ -40,12 +40,29 @@ export function leerCarritos(usuario: string): CarritoState {
   return { usuario, ventas };
 }
 
-/** The bill of an order that was paid, its ticket out and its invoice authorised: there will be no other of that name. */
+/** The bill of an order that the server has whole, or that was paid, its ticket out and its invoice authorised. */
 const yaNoSirve = (clave: string, venta: VentaAbierta): boolean =>
+  venta.intento === null && estaAlla(clave, venta);
+
+const estaAlla = (clave: string, venta: VentaAbierta): boolean =>
   esDeOrden(clave) &&
-  estaVacia(venta) &&
-  venta.intento === null &&
+  (estaVacia(venta) || !tieneLoSuyo(venta)) &&
   (venta.hecha === null || enCamino(venta.hecha) + requiereAtencion(venta.hecha) === 0);
+
+/** What somebody did at this browser with an order's bill: all else of it is read again. */
+const tieneLoSuyo = ({ carrito, partes, rebaja, cliente, aprobacion, ...venta }: VentaAbierta) => {
+  const { abonos = [], propina, partes: entre } = venta.enCobro ?? {};
+  const dichos = [rebaja, cliente, aprobacion, propina, entre];
+  const hechos = [partes, abonos, venta.pagadas ?? [], carrito.filter((linea) => linea.rebaja)];
+  return dichos.some(Boolean) || hechos.some(({ length }) => length > 0);
+};
+
+/** Its payment was opened, and nobody began to pay. */
+export const soloSeMiro = (clave: string, venta: VentaAbierta): boolean =>
+  venta.intento?.enviadaEn === null && !venta.intento.cobro && estaAlla(clave, venta);
+
+export const olvidarVenta = (usuario: string, clave: string): void =>
+  almacen.guardar(prefijoDe(usuario) + clave, null);
 
 /** Stores the sales that changed since `antes`: those of another tab that did not are left as it wrote them. */
 export function guardarCarritos({ usuario, ventas }: CarritoState, antes: CarritoState): void {
@@ -69,7 +86,7 @@ export function intentoGuardado(
   clave: string,
   idempotencia: string,
 ): IntentoDeVenta | null {
-  const intento = leerCarritos(usuario).ventas[clave]?.intento;
+  const intento = leerVenta(almacen.leer(prefijoDe(usuario) + clave))?.intento;
   return intento?.idempotencia === idempotencia ? intento : null;
 }
 

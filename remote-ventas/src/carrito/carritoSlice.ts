@@ -74,6 +74,10 @@ const carritoSlice = createSlice({
       ...state,
       ventas: { ...state.ventas, [payload.clave]: payload.venta },
     }),
+    ventaOlvidada(state, { payload }: En): CarritoState {
+      const { [payload.clave]: _, ...ventas } = state.ventas;
+      return { ...state, ventas };
+    },
     productoAgregado(
       state,
       { payload }: En<{ producto: Producto; cantidad?: number; modificadores?: Elegidos }>,
@@ -263,6 +267,7 @@ export const {
   cuentasReunidas,
   descuentoAprobado,
   divididaPorAsiento,
+  envioDestinado,
   envioDevuelto,
   envioHecho,
   envioPreparado,
@@ -288,6 +293,7 @@ export const {
   ventaLlegada,
   ventaNombrada,
   ventaNoRealizada,
+  ventaOlvidada,
   ventaRealizada,
 } = carritoSlice.actions;
 export const { selectCantidades, selectCarritos, selectVenta, selectVentas } = inyectado.selectors;

@@ -2,12 +2,13 @@ import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import {
   reponerLinea,
   type Carrito,
+  type Linea,
   type ServicioDeMesa,
 } from '@comanda/shared/domain/orden/carrito';
 import { alDia, lineasDeOrden } from '@comanda/shared/domain/orden/ordenMesa';
 
 import { cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
-import { estaVacia, ventaVacia, type LineaPorEnviar } from './ventaAbierta';
+import { estaVacia, ventaVacia, type DestinoDeEnvio, type LineaPorEnviar } from './ventaAbierta';
 
 /** What becomes of a table's lines: those that wait to be sent, and those of its order that are to be paid. */
 export const mesaReducers = {
@@ -23,18 +24,24 @@ export const mesaReducers = {
       cambios: undefined,
     }));
   },
+  /** Where all that is on its way goes. */
+  envioDestinado(state: CarritoState, { payload }: En<{ destino: DestinoDeEnvio }>) {
+    cambiarVenta(state, payload.clave, () => ({ destino: payload.destino }));
+  },
   envioHecho(state: CarritoState, { payload }: En<{ lineas: readonly string[] }>) {
     const hechas = new Set(payload.lineas);
-    cambiarVenta(state, payload.clave, ({ porEnviar = [] }) => ({
-      porEnviar: porEnviar.filter(({ linea }) => !hechas.has(linea)),
-    }));
+    cambiarVenta(state, payload.clave, ({ porEnviar = [], destino }) => {
+      const faltan = porEnviar.filter(({ linea }) => !hechas.has(linea));
+      return { porEnviar: faltan, destino: faltan.length > 0 ? destino : undefined };
+    });
   },
-  /** Refused: they are the waiter's again, before what was added meanwhile. */
-  envioDevuelto(state: CarritoState, { payload }: En) {
+  /** Refused: they are the waiter's again, before what was added meanwhile. What is on its way besides was not asked about. */
+  envioDevuelto(state: CarritoState, { payload }: En<{ lineas: readonly string[] }>) {
+    const devueltas = new Set(payload.lineas);
     cambiarVenta(state, payload.clave, ({ porEnviar = [], carrito }) => ({
-      porEnviar: [],
+      porEnviar: porEnviar.filter(({ linea }) => !devueltas.has(linea)),
       carrito: [
-        ...porEnviar.map(({ linea: _, retenida: __, ...linea }) => linea),
+        ...porEnviar.filter(({ linea }) => devueltas.has(linea)).map(sinClaves),
         ...carrito,
       ].reduce<Carrito>((suyo, linea) => reponerLinea(suyo, linea, suyo.length), []),
     }));
@@ -52,6 +59,10 @@ export const mesaReducers = {
     });
   },
 };
+
+/** Sent again, it is something else that is sent. */
+const sinClaves = ({ linea: _, envio: __, retenida: ___, ...linea }: LineaPorEnviar): Linea =>
+  linea;
 
 /** What a bill forgets with its last line. */
 const EN_BLANCO = {

@@ -1,24 +1,41 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 
+import { claveDeLinea } from '@comanda/shared/domain/orden/carrito';
 import { hayTrabajoDeclarado } from '@comanda/shared/piezas/trabajo';
 import { sesionIniciada, useUsuario } from '@comanda/shared/session';
 import { makeProducto, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import {
   abonoAgregado,
+  cobroAcordado,
+  cuentaRebajada,
   envioHecho,
   envioPreparado,
+  lineaFijada,
   ordenVaciada,
   pagoIniciado,
   productoAgregado,
   selectCarritos,
+  selectVentas,
+  unidadesMovidas,
+  ventaEnviada,
   type EstadoConCarrito,
 } from './carritoSlice';
 import { useCarritosGuardados } from './useCarritosGuardados';
-import { claveDeVenta, claveDeCuenta, claveDeTienda, PRINCIPAL } from './ventaAbierta';
+import {
+  claveDeVenta,
+  claveDeCuenta,
+  claveDeTienda,
+  parteNueva,
+  PRINCIPAL,
+  ventaVacia,
+} from './ventaAbierta';
 
+type Tienda = ReturnType<typeof renderScreen>['store'];
+
+const ABONO = { forma_pago: 'EFECTIVO', monto: 1 } as const;
 const carlos = makeUsuario();
 const ana = makeUsuario({ id: 'u2', nombreCompleto: 'Ana Torres' });
 
@@ -91,7 +108,70 @@ describe('what holds another build back', () => {
     hacer(productoAgregado({ clave, producto }));
     expect(hayTrabajoDeclarado()).toBe(false);
     hacer(pagoIniciado({ clave, cuenta: PRINCIPAL, idempotencia: 'i1' }));
-    hacer(abonoAgregado({ clave, abono: { forma_pago: 'EFECTIVO', monto: 1 } }));
+    expect(hayTrabajoDeclarado()).toBe(false); // opened, to see what it comes to
+    hacer(abonoAgregado({ clave, abono: ABONO }));
     expect(hayTrabajoDeclarado()).toBe(true);
+  });
+
+  it('is the sale of a table that was sent and not answered', () => {
+    const { hacer } = abrir();
+    const clave = claveDeCuenta('Puerto', 'r1');
+    hacer(productoAgregado({ clave, producto }));
+    hacer(pagoIniciado({ clave, cuenta: PRINCIPAL, idempotencia: 'i1' }));
+    hacer(ventaEnviada({ clave, enviadaEn: 1, cobro: { pagos: [], propina: 0 } }));
+    expect(hayTrabajoDeclarado()).toBe(true);
+  });
+});
+
+describe('the bill of a table, which may be charged elsewhere', () => {
+  const clave = claveDeCuenta('Puerto', 'r1');
+  const guardada = () => Object.keys(localStorage).some((llave) => llave.includes(clave));
+  const iniciar = pagoIniciado({ clave, cuenta: PRINCIPAL, idempotencia: 'i1' });
+  const linea = claveDeLinea({ id: 'p1' });
+  const rebaja = { tipo: 'MONTO', valor: 1, motivo: 'Amigo' } as const;
+
+  /** What is done with it, and then the page is opened again. */
+  const trasAbrirOtraVez = (...acciones: Parameters<Tienda['dispatch']>[0][]) => {
+    const { store, unmount } = renderScreen(<Carritos />, { usuario: carlos });
+    const hacer = (accion: Parameters<Tienda['dispatch']>[0]) =>
+      act(() => void store.dispatch(accion));
+    hacer(productoAgregado({ clave, producto: makeProducto({ id: 'p1' }) }));
+    for (const accion of acciones) hacer(accion);
+    unmount();
+    expect(guardada()).toBe(true);
+    const otra = renderScreen(<Carritos />, { usuario: carlos }).store;
+    return () => Object.keys(selectVentas(otra.getState() as EstadoConCarrito));
+  };
+
+  it('is not kept for what the server has', () => {
+    const ventas = trasAbrirOtraVez();
+    expect([guardada(), ventas()]).toEqual([false, []]);
+  });
+
+  it('is not kept for a payment that was opened and no more', async () => {
+    const ventas = trasAbrirOtraVez(iniciar);
+    await waitFor(() => expect([guardada(), ventas()]).toEqual([false, []]));
+  });
+
+  it.each([
+    [
+      'was split off',
+      [unidadesMovidas({ clave, id: linea, de: PRINCIPAL, a: parteNueva(ventaVacia) })],
+    ],
+    ['was taken of it', [iniciar, abonoAgregado({ clave, abono: ABONO })]],
+    ['was agreed on', [iniciar, cobroAcordado({ clave, propina: 1 })]],
+    ['is taken off it', [cuentaRebajada({ clave, cuenta: PRINCIPAL, rebaja })]],
+    [
+      'is taken off a line',
+      [lineaFijada({ clave, id: linea, fijada: { cantidad: 1, opciones: '', rebaja } })],
+    ],
+    [
+      'was sent and not answered',
+      [iniciar, ventaEnviada({ clave, enviadaEn: 1, cobro: { pagos: [], propina: 0 } })],
+    ],
+  ])('is kept with what %s', async (_que, acciones) => {
+    const ventas = trasAbrirOtraVez(...acciones);
+    await act(() => new Promise((listo) => setTimeout(listo, 50)));
+    expect([guardada(), ventas()]).toEqual([true, [clave]]);
   });
 });

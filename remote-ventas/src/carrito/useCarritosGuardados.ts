@@ -13,7 +13,8 @@ import {
   type EstadoConCarrito,
 } from './carritoSlice';
 import type { CarritoState } from './carritoState';
-import { abonosDe, esDeOrden, estaVacia, type VentaAbierta } from './ventaAbierta';
+import { olvidarMiradas } from './olvidarMiradas';
+import { abonosDe, esDeOrden, estaVacia, hayPorEnviar, type VentaAbierta } from './ventaAbierta';
 
 const GUARDAR_MS = 150;
 
@@ -27,6 +28,7 @@ export function useCarritosGuardados(usuario: string | undefined): boolean {
     if (!usuario) return;
     let guardado: CarritoState = leerCarritos(usuario);
     dispatch(carritosCargados(guardado));
+    olvidarMiradas(store, guardado).catch((error: unknown) => console.error(error));
     declararTrabajo('ventas', () => hayVentaAbierta(selectCarritos(store.getState())));
 
     const guardar = () => {
@@ -62,11 +64,13 @@ export function useCarritosGuardados(usuario: string | undefined): boolean {
 const hayVentaAbierta = ({ ventas }: CarritoState): boolean =>
   Object.entries(ventas).some(
     ([clave, venta]) =>
-      venta.intento !== null ||
-      (venta.porEnviar ?? []).length > 0 ||
-      (esDeOrden(clave) ? seCobra(venta) : !estaVacia(venta)),
+      hayPorEnviar(venta) ||
+      (esDeOrden(clave) ? seCobra(venta) : venta.intento !== null || !estaVacia(venta)),
   );
 
-/** The bill of a table is open for as long as they eat, and the server has it: only what was begun of paying it is not there. */
+/**
+ * The bill of a table is open for as long as they eat, and the server has it: only what was begun of paying it is not there. Its payment
+ * is opened to see what it comes to as well.
+ */
 const seCobra = (venta: VentaAbierta): boolean =>
-  venta.partes.length > 0 || abonosDe(venta).length > 0;
+  venta.intento?.enviadaEn != null || venta.partes.length > 0 || abonosDe(venta).length > 0;

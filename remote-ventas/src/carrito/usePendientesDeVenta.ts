@@ -6,10 +6,10 @@ import { anotarPendientes } from '@comanda/shared/session';
 
 import { selectVentas } from './carritoSlice';
 import { comprobanteFallo, enCamino } from './comprobantes';
-import { abonosDe, type VentaAbierta, type VentaHecha } from './ventaAbierta';
+import { abonosDe, hayPorEnviar, type VentaAbierta, type VentaHecha } from './ventaAbierta';
 
 /**
- * Tells the header how many bills of this till are half paid, and how many of its tickets and invoices are not where they should be.
+ * Tells the header how many bills of this till are half paid, what is on its way to the kitchen, and how many of its tickets and invoices are not where they should be.
  * Once the till is gone nobody asks for what is on its way: only what failed, or was begun, still counts.
  */
 export function usePendientesDeVenta(): void {
@@ -22,6 +22,12 @@ export function usePendientesDeVenta(): void {
     contar(ventas, (hecha) => enCamino(hecha) > 0),
   );
   useEffect(() => () => anotarPendientes('facturas', 0), []);
+  useEnviosPendientes();
+}
+
+/** Of how many tables something is on its way to the kitchen. */
+export function useEnviosPendientes(): void {
+  useAnotados('envios', Object.values(useSelector(selectVentas)).filter(hayPorEnviar).length);
 }
 
 function useAnotados(clase: string, cuantos: number): void {

@@ -122,6 +122,8 @@ export type VentaAbierta = {
   servicio?: ServicioDeMesa;
   /** Of a table: on the way to the kitchen, until it says that it has them. */
   porEnviar?: readonly LineaPorEnviar[];
+  /** Where that goes, whoever sits there when it arrives. What was refused is for the same people still. */
+  destino?: DestinoDeEnvio | undefined;
   /** The order whose bill this is. */
   orden?: string;
 };
@@ -134,8 +136,21 @@ export type CambioPorTarifa = {
   ahora: Centavos;
 };
 
-/** `linea`: made here, once, so that the kitchen gets it once however often it is sent. */
-export type LineaPorEnviar = Linea & { linea: string; retenida?: boolean };
+/**
+ * `linea`: made here, once, so that the kitchen gets it once however often it is sent. `envio`: of all that was sent with it; unsaid in
+ * what an older version stored.
+ */
+export type LineaPorEnviar = Linea & { linea: string; envio?: string; retenida?: boolean };
+
+/** Where lines go: a table's number or '', and an order by its key, null for whichever is open there. */
+export type DestinoDeEnvio = {
+  mesa: string;
+  random: string | null;
+  /** The order's name, where it has one. */
+  nombre: string;
+  /** Refused where the order is not there any more. */
+  soloAqui?: boolean;
+};
 
 export const ventaVacia: VentaAbierta = {
   carrito: [],
@@ -243,6 +258,9 @@ export const todasLasLineas = ({
 
 export const estaVacia = ({ carrito, partes }: VentaAbierta): boolean =>
   carrito.length === 0 && partes.length === 0;
+
+/** Whether something of a table is on its way to the kitchen. */
+export const hayPorEnviar = ({ porEnviar = [] }: VentaAbierta): boolean => porEnviar.length > 0;
 
 /** What was taken already of a bill that is not paid yet. */
 export const abonosDe = ({ enCobro }: VentaAbierta): readonly Abono[] => enCobro?.abonos ?? [];

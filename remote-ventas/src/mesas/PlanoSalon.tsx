@@ -87,7 +87,7 @@ type FichaProps = {
 };
 
 function Ficha({ puesto, ahora, elegida, onElegir }: FichaProps) {
-  const { id, nombre, mesa, estado, desde, total, listas } = puesto;
+  const { id, nombre, mesa, estado, desde, total, listas, porEnviar } = puesto;
   const { texto, icono } = ESTADOS[estado];
   return (
     <button
@@ -105,6 +105,11 @@ function Ficha({ puesto, ahora, elegida, onElegir }: FichaProps) {
       <span className="ui-dato">
         <Icono nombre={icono} tamano={14} /> {texto}
       </span>
+      {porEnviar && (
+        <strong className="ui-dato">
+          <Icono nombre="cocina" tamano={14} /> {mensajes.porEnviar}
+        </strong>
+      )}
       {desde && (
         <small className="cifra">
           {formatMonto(total)} · {formatLapso(desde, ahora)}

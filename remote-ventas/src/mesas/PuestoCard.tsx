@@ -9,6 +9,7 @@ import { Icono } from '@comanda/shared/ui/core';
 import { decirListas } from '../cocina/listas';
 import { sinDecirOrden } from '../cocina/nombres';
 import { ESTADOS } from './estados';
+import { mesasMensajes as mensajes } from './mesasMensajes';
 import { decirPuestos, type Puesto } from './puestos';
 
 export type PuestoCardProps = {
@@ -46,6 +47,11 @@ export function PuestoCard({ puesto, acciones, ahora, children }: PuestoCardProp
       </dl>
       <p className="mesas-seguimiento">
         {desde && <Seguimiento puesto={puesto} desde={desde} ahora={ahora} />}
+        {puesto.porEnviar && (
+          <strong className="ui-dato mesas-por-enviar">
+            <Icono nombre="cocina" tamano={16} /> {mensajes.porEnviar}
+          </strong>
+        )}
       </p>
       {children}
       <AccionesFila acciones={acciones(puesto)} nombre={nombre} />

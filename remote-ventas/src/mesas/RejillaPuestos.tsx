@@ -6,6 +6,7 @@ import { Icono } from '@comanda/shared/ui/core';
 
 import { decirListas } from '../cocina/listas';
 import { ESTADOS } from './estados';
+import { mesasMensajes as mensajes } from './mesasMensajes';
 import type { PuestoCardProps } from './PuestoCard';
 import { decirPuestos, type Puesto } from './puestos';
 import './rejilla.css';
@@ -41,7 +42,7 @@ const deLibre = ({ nombre, puestos }: Mesa): string =>
 type FichaProps = Omit<RejillaPuestosProps, 'titulo' | 'puestos' | 'vacio'> & { puesto: Puesto };
 
 function Ficha({ puesto, acciones, ahora, onAbrir }: FichaProps) {
-  const { nombre, mesa, estado, desde, total, listas } = puesto;
+  const { nombre, mesa, estado, desde, total, listas, porEnviar } = puesto;
   const { texto, icono } = ESTADOS[estado];
   return (
     <article className="mesas-toque" data-estado={estado} aria-label={nombre}>
@@ -60,6 +61,11 @@ function Ficha({ puesto, acciones, ahora, onAbrir }: FichaProps) {
           <Icono nombre={listas > 0 ? 'listo' : icono} tamano={16} />{' '}
           {listas > 0 ? decirListas(listas) : texto}
         </span>
+        {porEnviar && (
+          <strong className="mesas-dicho" data-listas="false">
+            <Icono nombre="cocina" tamano={16} /> {mensajes.porEnviar}
+          </strong>
+        )}
         <small>
           {desde ? `${formatMonto(total)} · ${formatLapso(desde, ahora)}` : mesa && deLibre(mesa)}
         </small>

@@ -5,6 +5,7 @@ import { usePuede } from '@comanda/shared/piezas/sesion';
 import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { useMedia } from '@comanda/shared/piezas/vista';
 
+import { usePorEnviar } from '../carrito/envio/usePorEnviar';
 import type { PisoLeido } from '../cocina/pisoApi';
 import { BotonCrear } from './BotonCrear';
 import { Controles, VISTAS_DE_MESAS } from './Controles';
@@ -52,16 +53,18 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
   const [vista, setVista] = useVista(mesas, angosta);
   const administra = usePuede(calls.guardarPlano);
   const { acciones, ver } = useAccionesDeMesa({ empresa, piso, onDialogo });
+  const porEnviar = usePorEnviar(empresa);
   const ahora = useHoraServidor(piso.desfase);
 
   const zonas = zonasDe(mesas);
   const zona = elegida !== null && zonas.includes(elegida) ? elegida : null;
   const suyas = zona === null ? mesas : mesas.filter((mesa) => mesa.zona === zona);
+  const marcar = (puesto: Puesto) => ({ ...puesto, porEnviar: porEnviar.has(puesto.id) });
   const comun = { acciones, ahora };
   const sinMesa = {
     ...comun,
     titulo: 'Para llevar / mostrador',
-    puestos: ordenes.map(deOrden),
+    puestos: ordenes.map(deOrden).map(marcar),
     vacio: mensajes.sinOrdenes,
   };
   const onAbrir = (puesto: Puesto) => void ver(puesto);
@@ -90,7 +93,7 @@ export function Salon({ empresa, piso, onDialogo, onDibujar }: SalonProps) {
         <Mesas
           {...comun}
           empresa={empresa}
-          puestos={suyas.map(deMesa)}
+          puestos={suyas.map(deMesa).map(marcar)}
           como={vista === 'plano' ? 'plano' : angosta ? 'rejilla' : 'tarjetas'}
           onAbrir={onAbrir}
         />

@@ -24,6 +24,7 @@ export const mesasMensajes = {
     peligro: true,
   }),
   // ours
+  porEnviar: 'Por enviar',
   vacio: 'Aún no hay mesas. Cree la primera',
   vacioSinPermiso: 'Aún no hay mesas. Un administrador puede crearlas',
   sinOrdenes: 'No hay órdenes para llevar',

@@ -4,7 +4,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { answer, refuse } from '@comanda/shared/testing';
 
-import { abrir, boton, EMPRESA, makeMesa, makeOcupada, respuesta, tarjeta } from './testing/piso';
+import {
+  abrir,
+  boton,
+  dejarPorEnviar,
+  EMPRESA,
+  makeMesa,
+  makeOcupada,
+  respuesta,
+  tarjeta,
+} from './testing/piso';
 
 const CELDA = 50;
 
@@ -54,6 +63,15 @@ describe('the floor plan', () => {
     expect(await tarjeta('Mesa 5')).toHaveTextContent('María');
     await user.click(await boton('Lista'));
     expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('says of which table the kitchen does not have something yet', async () => {
+    dejarPorEnviar();
+    refuse(calls.registrarOrden, 'SIN_CONEXION');
+    abrir(PUESTAS);
+    await screen.findByText('Por enviar');
+    expect(ficha('Mesa 5')).toHaveTextContent('Ocupada Por enviar$12.50 · 25 min');
+    localStorage.clear();
   });
 
   it('is not there where no table has a place, and says so when asked for', async () => {

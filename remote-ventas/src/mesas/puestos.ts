@@ -23,6 +23,8 @@ export type Puesto = Pick<
   mesa: Mesa | null;
   /** How what was ordered without a table reaches who did, where somebody said. */
   canal: Canal | null;
+  /** This browser has something for it that the kitchen does not have. */
+  porEnviar?: boolean;
 };
 
 /** One where somebody is served now. */

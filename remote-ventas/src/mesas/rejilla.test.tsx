@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { abrir, elegir, makeMesa, makeOcupada, makeOrdenSinMesa, tarjeta } from './testing/piso';
+import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import { refuse } from '@comanda/shared/testing';
+
+import {
+  abrir,
+  dejarPorEnviar,
+  elegir,
+  makeMesa,
+  makeOcupada,
+  makeOrdenSinMesa,
+  tarjeta,
+} from './testing/piso';
 
 beforeEach(() => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -43,4 +54,14 @@ it('says on it what is ready, and has everything else behind its dots', async ()
   expect(await toque('Mesa 5')).toHaveTextContent('2 listos');
   await elegir(user, 'Mesa 1', 'Sentar');
   expect(await screen.findByRole('dialog', { name: 'Sentar en Mesa 1' })).toBeVisible();
+});
+
+it('says of which the kitchen does not have something yet', async () => {
+  dejarPorEnviar();
+  refuse(calls.registrarOrden, 'SIN_CONEXION');
+  abrir([makeMesa(1), makeOcupada(5)]);
+  await screen.findByText('Por enviar');
+  expect(await toque('Mesa 5')).toHaveTextContent('Mesa 5 Ocupada Por enviar$12.50 · 25 min');
+  expect(await toque('Mesa 1')).not.toHaveTextContent('Por enviar');
+  localStorage.clear();
 });

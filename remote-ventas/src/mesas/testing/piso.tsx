@@ -8,8 +8,11 @@ import {
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { useLocation } from '@comanda/shared/router';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { agregarProducto } from '@comanda/shared/domain/orden/carrito';
+import { answer, makeProducto, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
+import { guardarVenta } from '../../carrito/carritoGuardado';
+import { claveDeTienda, ventaVacia } from '../../carrito/ventaAbierta';
 import { EMPRESA, makeMesa } from '../../cocina/testing/mesa';
 
 import MesasScreen from '../MesasScreen';
@@ -107,6 +110,19 @@ export function abrir(
 ) {
   const pedidos = answer(calls.listarMesas, respuesta(mesas, ordenes));
   return { ...pintar(como), pedidos };
+}
+
+export const LINEA = '00000000-0000-4000-8000-000000000001';
+
+/** A ceviche that a waiter of this browser sent to table 5, and nobody answered. */
+export function dejarPorEnviar(): void {
+  const [ceviche] = agregarProducto([], makeProducto());
+  if (!ceviche) throw new Error('nothing was added');
+  guardarVenta(makeUsuario().id, claveDeTienda(EMPRESA, '5'), {
+    ...ventaVacia,
+    porEnviar: [{ ...ceviche, linea: LINEA }],
+    destino: { mesa: '5', random: RANDOM, nombre: 'Orden 12', soloAqui: true },
+  });
 }
 
 export const tarjeta = (nombre: string) => screen.findByRole('article', { name: nombre });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import type { Pedido } from '@comanda/shared/testing';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
@@ -11,6 +13,7 @@ import {
   answer,
   makeConPin,
   makeUsuario,
+  red,
   refuse,
   renderScreen,
   tienenPin,
@@ -51,11 +54,26 @@ function abrirMesa(lineas: LineaOrden[] = []) {
   return { mesa, retiradas, recibir };
 }
 
+/** It answers what it has, as the server does; whatever else is asked goes where it went. */
+const contestarLoQueTiene = (mesa: { orden: Orden | null }) =>
+  red.use(
+    http.post(`*${calls.registrarOrden.path}`, async ({ request }) => {
+      const { lineas } = (await request.clone().json()) as { lineas: { linea: string }[] };
+      const tiene = mesa.orden?.lineas.map(({ linea }) => linea) ?? [];
+      if (!lineas.every(({ linea }) => tiene.includes(linea))) return undefined;
+      return HttpResponse.json({ success: true, data: mesa.orden });
+    }),
+  );
+
 const enMesa = (ruta = RUTA, opciones = {}) =>
   renderScreen(<PuntoVentaScreen />, { ruta, ...opciones });
 const enMesaCon = (lineas: LineaOrden[], perfil: Perfil = 'Mesero') => {
   abrirMesa(lineas);
   return enMesa(RUTA, { usuario: makeUsuario({ perfil }) });
+};
+const porEnviarGuardado = () => {
+  const guardado = Object.entries(localStorage).find(([clave]) => clave.includes('#tienda5'));
+  return (JSON.parse(String(guardado?.[1])) as { porEnviar: { linea: string }[] }).porEnviar;
 };
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const enviadas = () => screen.getByRole('list', { name: 'En la orden' });
@@ -103,13 +121,28 @@ describe('the till on a table', () => {
     await user.click(await boton(/^Ceviche de/));
     await user.click(await boton(/^Enviar a cocina/));
     expect(await screen.findByText(/lo pendiente se envía en cuanto vuelva/)).toBeVisible();
-    const guardado = Object.entries(localStorage).find(([clave]) => clave.includes('#tienda5'));
-    const { porEnviar } = JSON.parse(String(guardado?.[1])) as { porEnviar: { linea: string }[] };
+    const [guardada] = porEnviarGuardado();
 
     const envios = answer(calls.registrarOrden, recibir);
     await waitFor(() => expect(envios).toHaveLength(1));
-    expect(envios[0]?.body).toMatchObject({ lineas: [{ linea: porEnviar[0]?.linea }] });
+    expect(envios[0]?.body).toMatchObject({ lineas: [{ linea: guardada?.linea }] });
     await waitFor(() => expect(within(enviadas()).getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('sends what another table has on its way as well', async () => {
+    const { recibir } = abrirMesa();
+    const perdidos = refuse(calls.registrarOrden, 'SIN_CONEXION');
+    const { user, unmount } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Enviar a cocina/));
+    await waitFor(() => expect(perdidos).toHaveLength(1));
+    unmount();
+
+    answer(calls.consultarOrden, { success: true, data: null });
+    const envios = answer(calls.registrarOrden, recibir);
+    enMesa('/admin/puntoventa?mesa=7');
+    await waitFor(() => expect(envios).toHaveLength(1));
+    expect(envios[0]?.body).toEqual(perdidos[0]?.body);
   });
 
   it('gives back what the kitchen refuses, and says why', async () => {
@@ -123,6 +156,43 @@ describe('the till on a table', () => {
     await waitFor(() => expect(notices).toContain(`error: Punto de Venta / ${msg}`));
     expect(await boton(/^Quitar Ceviche/)).toBeVisible();
     expect(await boton(/^Enviar a cocina \(1\)/)).toBeEnabled();
+  });
+
+  it('gives back no more than was refused: what the kitchen had taken unheard stays there', async () => {
+    const { mesa, recibir } = abrirMesa();
+    const perdidos = refuse(calls.registrarOrden, 'SIN_CONEXION');
+    const { user, notices } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Enviar a cocina/));
+    await waitFor(() => expect(perdidos).toHaveLength(1));
+    recibir(perdidos[0]!);
+    await user.click(await boton(/^Bolón/));
+    const msg = 'Bolón de queso está agotado. Quítelo de la orden';
+    refuse(calls.registrarOrden, 'PRODUCTO_NO_DISPONIBLE', [{ campo: 'lineas.1.id', msg }]);
+    contestarLoQueTiene(mesa);
+    await user.click(await boton(/^Enviar a cocina/));
+
+    await waitFor(() => expect(notices).toContain(`error: Punto de Venta / ${msg}`));
+    expect(await boton(/^Quitar Bolón/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Quitar Ceviche/ })).toBeNull();
+    expect(within(enviadas()).getAllByRole('listitem')).toHaveLength(1);
+    expect(await boton(/^Enviar a cocina \(1\)/)).toBeEnabled();
+  });
+
+  it('keeps on its way, with its keys, what a session that is over cannot send', async () => {
+    abrirMesa();
+    const perdidos = refuse(calls.registrarOrden, 'SIN_CONEXION');
+    const { user } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Enviar a cocina/));
+    await waitFor(() => expect(perdidos).toHaveLength(1));
+    const antes = porEnviarGuardado();
+    const renovadas = refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
+    refuse(calls.registrarOrden, 'SESION_REQUERIDA');
+    await waitFor(() => expect(renovadas).toHaveLength(1));
+    await act(() => new Promise((listo) => setTimeout(listo, 300)));
+    expect(porEnviarGuardado()).toEqual(antes);
+    expect(antes).toHaveLength(1);
   });
 
   it('charges the order with its lines and its key, and takes it out of the kitchen', async () => {

@@ -10,6 +10,7 @@ import { QueryView, useMedia, useTraerLuego } from '@comanda/shared/piezas/vista
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { selectVenta, type EstadoConCarrito } from '../../carrito/carritoSlice';
+import { Reintentos } from '../../carrito/envio/Reintentos';
 import {
   claveDeCuenta,
   claveDeTienda,
@@ -235,6 +236,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
         />
       )}
       <PreguntaDeEnvio leida={leida} envio={envio} />
+      <Reintentos empresa={empresa} salvo={clave} />
       <Respiro key={claveCuenta} de={momentoDe(dialogo, cuenta)} />
     </>
   );

@@ -40,7 +40,6 @@ export const enMesaMensajes = {
   enviarAca: '¿Enviar a quienes están aquí ahora?',
   enviarAlla: '¿Enviar allá?',
   abraOtra: 'Abra otra orden para lo que falta enviar.',
-  fueAOtra: (donde: string) => `La orden está en ${donde}: se envió allá`,
   sinRonda: 'Todavía no se ha enviado nada',
   rondaRepetida: 'Se repitió la última ronda',
   anular: { titulo, exito: 'Línea anulada' },

@@ -47,18 +47,38 @@ function abrirMesa() {
   return { mover };
 }
 
-async function conUnPlato() {
-  const vista = renderScreen(
+const enMesa = () =>
+  renderScreen(
     <>
       <PuntoVentaScreen />
       <Donde />
     </>,
     { ruta: '/admin/puntoventa?mesa=5', usuario: makeUsuario({ perfil: 'Mesero' }) },
   );
+
+async function conUnPlato() {
+  const vista = enMesa();
   await screen.findByRole('button', { name: 'Repetir ronda' });
   await vista.user.click(await boton(/^Ceviche de/));
   return vista;
 }
+
+/** A dish on its way without a line, while its guests pay and leave and others sit down. */
+async function conOtrosSentados() {
+  const { mover } = abrirMesa();
+  const perdidos = refuse(calls.registrarOrden, 'SIN_CONEXION');
+  const vista = await conUnPlato();
+  await vista.user.click(await enviar());
+  await waitFor(() => expect(perdidos).toHaveLength(1));
+  const encocado = makeLinea('00000000-0000-4000-8000-000000000002', { producto: 'Encocado' });
+  mover(
+    conUnaLinea({ estado: 'PAGADA', venta: '001-001-000000123' }),
+    conUnaLinea({ random: OTRA, lineas: [encocado] }),
+  );
+  return vista;
+}
+const yaSeCobro = () =>
+  screen.findByRole('dialog', { name: 'La orden ya se cobró: venta 001-001-000000123' });
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 const enviar = () => boton(/^Enviar a cocina/);
 const responder = (over: Partial<Orden>) =>
@@ -122,6 +142,56 @@ describe('an order that is not at its table any more', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await boton(/^Cantidad de Ceviche/)).toBeVisible();
     expect(envios).toHaveLength(0);
+  });
+
+  it('is asked about as well where what waited for the line is sent by itself', async () => {
+    await conOtrosSentados();
+    await screen.findByText('Encocado');
+    const rehusados = refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
+    const pregunta = await yaSeCobro();
+    expect(within(pregunta).getByText('¿Enviar a quienes están aquí ahora?')).toBeVisible();
+    expect(rehusados.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ mesa: '5', random: SUYA, solo_aqui: true }),
+    ]);
+    expect(await boton(/^Cantidad de Ceviche/)).toBeInTheDocument();
+  });
+
+  it('is still whose the dish is after a reload, on its way and given back', async () => {
+    (await conOtrosSentados()).unmount();
+    const rehusados = refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
+    const otraVez = enMesa();
+    await screen.findByText('Encocado');
+    await otraVez.user.click(
+      within(await yaSeCobro()).getByRole('button', { name: 'No enviar todavía' }),
+    );
+    expect(rehusados[0]?.body).toMatchObject({ random: SUYA, solo_aqui: true });
+    otraVez.unmount();
+
+    const { user } = enMesa();
+    await screen.findByText('Encocado');
+    const envios = responder({ random: OTRA });
+    await user.click(await enviar());
+    const pregunta = await yaSeCobro();
+    expect(envios).toHaveLength(0);
+    await user.click(within(pregunta).getByRole('button', { name: 'Enviar a la mesa 5' }));
+    await waitFor(() => expect(envios).toHaveLength(1));
+    expect(envios[0]?.body).not.toHaveProperty('random');
+  });
+
+  it('once it is said to be sent here is not asked about again for what joins it', async () => {
+    const { user } = await conOtrosSentados();
+    await screen.findByText('Encocado');
+    refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
+    const pregunta = await yaSeCobro();
+    const perdidos = refuse(calls.registrarOrden, 'SIN_CONEXION');
+    await user.click(within(pregunta).getByRole('button', { name: 'Enviar a la mesa 5' }));
+    await waitFor(() => expect(perdidos).toHaveLength(1));
+    await user.click(await boton(/^Bolón/));
+    const envios = responder({ random: OTRA });
+    await user.click(await enviar());
+    await waitFor(() => expect(envios).toHaveLength(2));
+    for (const { body } of envios) expect(body).not.toHaveProperty('random');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -143,6 +143,26 @@ describe('a table of a registered till without a line', () => {
     await waitFor(() => expect(total()).toHaveTextContent('$0.00'));
   });
 
+  it('after a page that died finds the sale of a table sold, and does not charge it again', async () => {
+    const { user, unmount } = await cortada(makeOrden({ lineas: [makeLinea('l1')] }));
+    await user.keyboard('{F9}');
+    const cobrar = await boton(/^Cobrar \$15/);
+    const antes = await waitFor(() => {
+      const guardado = Object.entries<string>(localStorage);
+      expect(JSON.stringify(guardado)).toContain('idempotencia');
+      return guardado;
+    });
+    await user.click(cobrar);
+    await screen.findByRole('region', { name: 'Última venta' });
+    unmount();
+    for (const [llave, valor] of antes) localStorage.setItem(llave, valor);
+
+    renderScreen(<PuntoVentaScreen />, { ruta: RUTA });
+    const hecha = await screen.findByRole('region', { name: 'Última venta' });
+    expect(hecha).toHaveTextContent('Venta 001-002-000000001');
+    expect(await guardadas()).toHaveLength(1);
+  });
+
   it('shows where it stands what the server did not take, and who resolves it', async () => {
     const { user, store } = await cortada(null);
     await user.click(await boton(/^Ceviche de/));

@@ -4,7 +4,7 @@ import type { Curso, LineaOrden, Orden } from '@comanda/shared/contracts/ventas/
 import { agregarProducto, type Carrito } from '@comanda/shared/domain/orden/carrito';
 import { makeProducto } from '@comanda/shared/testing';
 
-import { aPedida, lineasParaEnviar } from './porEnviar';
+import { aPedida, lineasParaEnviar, primerEnvio } from './porEnviar';
 
 const deCurso = (...cursos: (Curso | undefined)[]): Carrito =>
   cursos.reduce<Carrito>(
@@ -22,10 +22,13 @@ const retenidas = (carrito: Carrito, orden?: Orden) =>
   lineasParaEnviar(carrito, orden, () => 'l').map(({ retenida = false }) => retenida);
 
 describe('paraEnviar', () => {
-  it('gives each line its key', () => {
+  it('gives each line its key, and all of them that of the send', () => {
     let n = 0;
     const lineas = lineasParaEnviar(deCurso(undefined, undefined), null, () => `l${++n}`);
-    expect(lineas.map(({ linea }) => linea)).toEqual(['l1', 'l2']);
+    expect(lineas.map(({ linea, envio }) => [envio, linea])).toEqual([
+      ['l1', 'l2'],
+      ['l1', 'l3'],
+    ]);
   });
 
   it.each<[string, (Curso | undefined)[], boolean[]]>([
@@ -43,6 +46,18 @@ describe('paraEnviar', () => {
   it('waits for what the kitchen still has of a course before, not for what is ready', () => {
     expect(retenidas(deCurso('FUERTE'), ordenCon('ENTRADA', false))).toEqual([true]);
     expect(retenidas(deCurso('FUERTE'), ordenCon('ENTRADA', true))).toEqual([false]);
+  });
+});
+
+describe('primerEnvio', () => {
+  it('is what was sent together first, also where an older version said nothing of it', () => {
+    const [linea] = lineasParaEnviar(deCurso(undefined), null, () => 'e1');
+    if (!linea) throw new Error('nothing to send');
+    const otra = { ...linea, linea: 'l2', envio: 'e2' };
+    const { envio: _, ...vieja } = linea;
+    expect(primerEnvio([linea, otra])).toEqual([linea]);
+    expect(primerEnvio([vieja, vieja, otra])).toEqual([vieja, vieja]);
+    expect(primerEnvio([])).toEqual([]);
   });
 });
 

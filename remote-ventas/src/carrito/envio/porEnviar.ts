@@ -9,10 +9,13 @@ import {
 import { loRaroDe, type Carrito } from '@comanda/shared/domain/orden/carrito';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 
-import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
+import type { LineaPorEnviar } from '../ventaAbierta';
+
+/** What nobody has answered is sent again after so long. */
+export const REINTENTO_MS = 3_000;
 
 /**
- * What is about to be sent, each line with its key. A main dish or a dessert waits for its course to be fired while something
+ * What is about to be sent, each line with its key and with that of the send. A main dish or a dessert waits for its course to be fired while something
  * of a course before it is in this send or still to be served.
  */
 export function lineasParaEnviar(
@@ -26,12 +29,17 @@ export function lineasParaEnviar(
     ...servidos.map(({ curso }) => curso ?? undefined),
   ].filter((curso) => curso !== undefined);
   const primero = Math.min(...pendientes.map(lugarDe));
+  const envio = nuevaLinea();
   return carrito.map((linea) => {
     const curso = linea.servicio?.curso;
     const retenida = curso !== undefined && lugarDe(curso) > primero;
-    return { ...linea, linea: nuevaLinea(), ...(retenida && { retenida }) };
+    return { ...linea, linea: nuevaLinea(), envio, ...(retenida && { retenida }) };
   });
 }
+
+/** What was sent together first: it is taken or refused as one, and what joined it meanwhile says nothing of it. */
+export const primerEnvio = (porEnviar: readonly LineaPorEnviar[]): LineaPorEnviar[] =>
+  porEnviar.filter(({ envio }) => envio === porEnviar[0]?.envio);
 
 const lugarDe = (curso: Curso) => CURSOS.indexOf(curso);
 

@@ -10,20 +10,17 @@ import { conAnotado } from '@comanda/shared/domain/sinLinea/ordenSinLinea';
 import { useUsuario } from '@comanda/shared/session';
 import { esOrden, hacerConEquipo, segunEquipo } from '@comanda/shared/sinLinea';
 
-import type { LineaPorEnviar } from '../../carrito/ventaAbierta';
 import { useRegistrarOrdenMutation } from '../../cocina/pisoApi';
 import { envioDe } from '../../cocina/useAnotado';
+import type { DestinoDeEnvio, LineaPorEnviar } from '../ventaAbierta';
 import { aEnviada, aPedida } from './porEnviar';
-import type { OrdenDeMesa } from './useOrdenDeMesa';
 
-export type PorDespachar = Pick<OrdenDeMesa, 'orden' | 'nombre'>;
-
-/** Where lines go: a table's number or '', and an order by its key, null for whichever is open there. */
-export type DestinoDeEnvio = {
-  mesa: string;
-  random: string | null;
-  /** Refused where the order is not there any more. */
-  soloAqui?: boolean;
+/** `orden`: as it was before, where that is known. */
+export type PorDespachar = {
+  lineas: readonly LineaPorEnviar[];
+  destino: DestinoDeEnvio;
+  canal: Canal | undefined;
+  orden: Orden | null;
 };
 
 /** The order as it is then, and which lines somebody has from now on: the kitchen, or this till until it can send them. */
@@ -35,7 +32,7 @@ type Cuerpo = Omit<CallInput<typeof mesasCalls.registrarOrden>, 'random' | 'clav
  * Sends lines to the kitchen. A registered till writes them down first, line or no line, as it does what it sells; any other
  * browser needs an answer. Throws what is refused.
  */
-export function useDespacho(empresa: string, { orden, nombre }: PorDespachar) {
+export function useDespacho(empresa: string) {
   const [registrar] = useRegistrarOrdenMutation();
   const usuario = useUsuario();
   const dispatch = useDispatch<AppDispatch>();
@@ -45,49 +42,43 @@ export function useDespacho(empresa: string, { orden, nombre }: PorDespachar) {
     const suya = random !== null && { random, ...(soloAqui && { solo_aqui: true }) };
     return registrar({ ...cuerpo, ...suya }).unwrap();
   };
-  const anotar = async (
-    cuerpo: Cuerpo,
-    { random }: DestinoDeEnvio,
-    porEnviar: readonly LineaPorEnviar[],
-  ) => {
+  const anotar = async (cuerpo: Cuerpo, { lineas, destino, orden }: PorDespachar) => {
+    const { random } = destino;
     const ahora = new Date();
     const { acto, dato } = await hacerConEquipo(dispatch, {
       tipo: 'orden',
       empresa,
       quien,
-      monto: totalesDeCarrito(porEnviar).total,
-      idempotencia: porEnviar[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
+      monto: totalesDeCarrito(lineas).total,
+      idempotencia: lineas[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
       dicho: cuerpo.mesa ? `Mesa ${cuerpo.mesa}` : cuerpo.orden,
       cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
-      lineas: porEnviar.map((linea) => aEnviada(linea, quien.nombre, ahora)),
+      lineas: lineas.map((linea) => aEnviada(linea, quien.nombre, ahora)),
     });
     if (dato) dispatch(orderingApi.util.invalidateTags(['Mesa', 'Orden']));
     const anotadas = esOrden(acto) ? [envioDe(acto)] : [];
     return {
-      orden: dato ?? conAnotado(orden ?? null, anotadas, []),
+      orden: dato ?? conAnotado(orden, anotadas, []),
       lineas: anotadas.flatMap((envio) => envio.lineas.map(({ linea }) => linea)),
     };
   };
 
-  return async (
-    porEnviar: readonly LineaPorEnviar[],
-    destino: DestinoDeEnvio,
-    canal?: Canal,
-  ): Promise<Despachado> => {
+  return async (que: PorDespachar): Promise<Despachado> => {
+    const { lineas, destino, canal } = que;
     const cuerpo = {
       empresa,
       mesa: destino.mesa,
-      orden: orden?.orden ?? nombre,
+      orden: destino.nombre,
       usuario: quien.nombre,
-      lineas: porEnviar.map(aPedida),
+      lineas: lineas.map(aPedida),
       ...(canal && { canal }),
     };
     return segunEquipo<Despachado>(
       empresa,
-      () => anotar(cuerpo, destino, porEnviar),
+      () => anotar(cuerpo, que),
       async () => ({
         orden: await registrarYa(cuerpo, destino),
-        lineas: porEnviar.map(({ linea }) => linea),
+        lineas: lineas.map(({ linea }) => linea),
       }),
     );
   };
