@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 /** The value of before until the frame of what else changed with it is drawn; what that costs then may be interrupted. */
 export function useTrasElCuadro<T extends object>(valor: T): T {
@@ -6,12 +6,12 @@ export function useTrasElCuadro<T extends object>(valor: T): T {
   useEffect(() => {
     let espera: ReturnType<typeof setTimeout>;
     const cuadro = requestAnimationFrame(() => {
-      espera = setTimeout(() => startTransition(() => setVisto(valor)));
+      espera = setTimeout(() => setVisto(valor));
     });
     return () => {
       cancelAnimationFrame(cuadro);
       clearTimeout(espera);
     };
   }, [valor]);
-  return visto;
+  return useDeferredValue(visto);
 }

@@ -76,6 +76,23 @@ const opcionDe = (forma: FormaDeVenta): OpcionDeVarias<FormaDeVenta> => ({
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;
 
+/** What the parts of a split bill still have to pay. */
+const restoDe = (abierta: VentaAbierta, cuenta: CuentaId) =>
+  cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
+
+/** What is typed of a tip, and whether it is one; a bill that some of was paid for is agreed on no more. */
+function usePropina(
+  { onAcordar }: Pick<PagoModalProps, 'onAcordar'>,
+  { ocupado, abonos }: { ocupado: boolean; abonos: readonly Abono[] },
+) {
+  const [mal, setMal] = useState(false);
+  const onPropina = (propina: number | null) => {
+    setMal(propina === null);
+    if (propina !== null) onAcordar({ propina });
+  };
+  return { mal: mal && !ocupado && abonos.length === 0, onPropina };
+}
+
 /** At the left what is due, at the right what is received and the change. Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
   const { abierta, cuenta, empresa, documentos, cobro, onCobrar, onAbonar, onCerrar } = props;
@@ -86,29 +103,23 @@ export function PagoModal(props: PagoModalProps) {
   const sinLinea = useImpedimentoSinLinea(empresa, documento === 'FACTURA');
   const formulario = useRef<HTMLFormElement>(null);
   const ultimoAbono = useRef(0);
-  const resto = cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
+  const resto = restoDe(abierta, cuenta);
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
   const credito = useCredito({ ajustes: props.ajustes, abierta, pago, empresa });
-  const [propinaMal, setPropinaMal] = useState(false);
   const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
-  const seAcuerda = !ocupado && abonos.length === 0;
-  const impedimento =
-    propinaMal && seAcuerda
-      ? mensajes.propinaMal
-      : impedimentoDePago({
-          pago,
-          empresa,
-          documento,
-          cobro,
-          sinLinea,
-          credito: credito.impedimento,
-        });
-  const onPropina = (propina: number | null) => {
-    setPropinaMal(propina === null);
-    if (propina !== null) props.onAcordar({ propina });
-  };
+  const propina = usePropina(props, { ocupado, abonos });
+  const impedimento = propina.mal
+    ? mensajes.propinaMal
+    : impedimentoDePago({
+        pago,
+        empresa,
+        documento,
+        cobro,
+        sinLinea,
+        credito: credito.impedimento,
+      });
   const siEsCierto = useReciboCierto(debido);
 
   const abonar = (otro: Abono) => {
@@ -170,7 +181,7 @@ export function PagoModal(props: PagoModalProps) {
             descuento={descuentoTotal(cuentaDeVenta(abierta, cuenta))}
             ocupado={ocupado}
             onDescuento={props.onDescuento}
-            onPropina={onPropina}
+            onPropina={propina.onPropina}
             onPartes={(partes) => props.onAcordar({ partes })}
           />
           <CambiosDeOrden
