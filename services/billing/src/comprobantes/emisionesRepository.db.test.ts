@@ -171,11 +171,12 @@ describe('emisionesRepository: a document and its credit note', () => {
     });
   });
 
-  it('counts an invoice that was taken back as ANULADA, and what it was given back is taken off', async () => {
-    expect((await resumen()).sort()).toEqual(['ANULADA 1 7.50', 'POR_FIRMAR 2 1227.00']);
+  it('shows an invoice that was taken back as ANULADA, and counts its amount in its own state', async () => {
+    expect((await resumen()).sort()).toEqual(['ANULADA 1 0', 'POR_FIRMAR 2 1234.50']);
     expect(await claves({ estado: 'ANULADA' })).toEqual([uno]);
     expect(await claves({ estado: 'POR_FIRMAR' })).not.toContain(uno);
     expect(await exportar({ estado: 'ANULADA' })).toEqual([uno]);
+    expect(await exportar({ estado: 'POR_FIRMAR' })).toEqual(await exportar());
     await sinNota();
   });
 

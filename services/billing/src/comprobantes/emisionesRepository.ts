@@ -9,7 +9,13 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import type { CompradorDeFactura } from './correccion';
-import { esBuscado, esListado, estaAnulada, type FiltroDeEmisiones } from './filtroEmisiones';
+import {
+  esBuscado,
+  esDeLaHoja,
+  esListado,
+  estaAnulada,
+  type FiltroDeEmisiones,
+} from './filtroEmisiones';
 
 export type EmisionesRepository = ReturnType<typeof emisionesRepository>;
 export type FilaEmision = Awaited<ReturnType<EmisionesRepository['pagina']>>[number];
@@ -40,33 +46,32 @@ export function emisionesRepository(db: Db<Database>) {
           .execute();
       }),
 
-    /** How many there are, and for how much, in each state as the list reads it; all states of what is looked for. */
+    /**
+     * How many the list shows in each state (`cuantos`), all states of what is looked for; how many the authority has in it
+     * (`valen`), and for how much. An invoice that a credit note took back is shown as ANULADA, and its amount counts where the
+     * authority has it: its note takes that off.
+     */
     resumen: (empresa: EmpresaId, filtro: FiltroDeEmisiones) =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
-          .selectFrom((eb) =>
-            eb
-              .selectFrom('facturacion.comprobantes as c')
-              .select((ref) => [
-                sql<EstadoComprobante>`case when ${estaAnulada(ref, empresa)} then 'ANULADA' else c.estado end`.as(
-                  'estado',
-                ),
-                sql<string>`case when c.estado = 'ANULADA' then 0 when c.cod_doc = '04' then -c.total else c.total end`.as(
-                  'vale',
-                ),
-              ])
-              .where('c.empresa_id', '=', empresa)
-              .where((ref) => esBuscado(ref, empresa, filtro))
-              .as('hallada'),
+          .selectFrom(porEstado(trx, empresa, filtro).as('g'))
+          .crossJoinLateral(() =>
+            sql<ParteDeEstado>`(values (g.mostrado, g.cuantos, 0, 0), (g.estado, 0, g.cuantos, g.suma))`.as<'p'>(
+              sql`p (estado, cuantos, valen, suma)`,
+            ),
           )
-          .select(({ fn }) => ['estado', fn.countAll<number>().as('cuantos')])
-          .select(({ fn }) => fn.sum<string>('vale').as('suma'))
-          .groupBy('estado')
+          .select('p.estado')
+          .select([
+            sql<number>`sum(p.cuantos)::bigint`.as('cuantos'),
+            sql<number>`sum(p.valen)::bigint`.as('valen'),
+            sql<string>`sum(p.suma)`.as('suma'),
+          ])
+          .groupBy('p.estado')
           .execute(),
       ),
 
     /**
-     * Those that come after a document of the list, latest first: all of it is read so, whatever is issued meanwhile.
+     * Those of the sheet that come after one of them, latest first: all of it is read so, whatever is issued meanwhile.
      * Which they are is asked first: joined to what was cut, the planner may read every document for each page.
      */
     siguientes: (
@@ -75,7 +80,7 @@ export function emisionesRepository(db: Db<Database>) {
       { tras, filas }: { tras: string | undefined; filas: number },
     ) =>
       enEmpresa(db, empresa, async ({ trx }) => {
-        const suyas = await ordenar(halladas(trx, empresa, filtro), RECIENTES)
+        const suyas = await ordenar(deLaHoja(trx, empresa, filtro), RECIENTES)
           .$if(tras !== undefined, (todas) =>
             todas.where(
               sql<boolean>`(c.creado, c.clave_acceso) < (
@@ -87,7 +92,7 @@ export function emisionesRepository(db: Db<Database>) {
           .execute();
         const claves = suyas.map(({ clave_acceso }) => clave_acceso);
         return ordenar(documentos(trx, empresa), RECIENTES)
-          .select('c.datos')
+          .select(['c.datos', 'c.fecha_emision'])
           .where(sql<boolean>`c.clave_acceso = any (${claves}::text[])`)
           .execute();
       }),
@@ -129,6 +134,25 @@ export function emisionesRepository(db: Db<Database>) {
   };
 }
 
+type ParteDeEstado = { estado: EstadoComprobante; cuantos: number; valen: number; suma: string };
+
+/** What is looked for, by the authority's state and the one that the list shows. */
+const porEstado = (trx: Kysely<Database>, empresa: EmpresaId, filtro: FiltroDeEmisiones) =>
+  trx
+    .selectFrom('facturacion.comprobantes as c')
+    .select(({ fn }) => ['c.estado', fn.countAll<number>().as('cuantos')])
+    .select((eb) => [
+      sql<EstadoComprobante>`case when ${estaAnulada(eb, empresa)} then 'ANULADA' else c.estado end`.as(
+        'mostrado',
+      ),
+      sql<string>`sum(case when c.estado = 'ANULADA' then 0 when c.cod_doc = '04' then -c.total else c.total end)`.as(
+        'suma',
+      ),
+    ])
+    .where('c.empresa_id', '=', empresa)
+    .where((eb) => esBuscado(eb, empresa, filtro))
+    .groupBy(['c.estado', 'mostrado']);
+
 /** Keys of what is looked for: read from the index of the list, the rest of each document after they are cut. */
 const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: FiltroDeEmisiones) =>
   trx
@@ -136,6 +160,14 @@ const halladas = (trx: Kysely<Database>, empresa: EmpresaId, filtro: FiltroDeEmi
     .select('c.clave_acceso')
     .where('c.empresa_id', '=', empresa)
     .where((eb) => esListado(eb, empresa, filtro));
+
+/** Of what its sheet has. */
+const deLaHoja = (trx: Kysely<Database>, empresa: EmpresaId, filtro: FiltroDeEmisiones) =>
+  trx
+    .selectFrom('facturacion.comprobantes as c')
+    .select('c.clave_acceso')
+    .where('c.empresa_id', '=', empresa)
+    .where((eb) => esDeLaHoja(eb, empresa, filtro));
 
 const documentos = (trx: Kysely<Database>, empresa: EmpresaId) =>
   trx

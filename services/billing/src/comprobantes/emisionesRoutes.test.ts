@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { enEmpresa } from '@comanda/kit/base/db';
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
-import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
+import {
+  documentosCalls as calls,
+  type EstadoComprobante,
+} from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { anular } from '../testing/anulaciones';
@@ -119,9 +123,14 @@ describe('POST /consultar_emisiones, a page of it', () => {
     expect([anulada.total, anulada.suma]).toEqual([antes.total + 2, antes.suma]);
     const deEstado = await consultar({ estado: 'ANULADA', ruc: clave });
     expect(deEstado.filas.map(({ clave_acceso }) => clave_acceso)).toEqual([clave]);
-    expect(deEstado).toMatchObject({ total: 1, estados: [{ estado: 'ANULADA', cuantos: 1 }] });
+    expect(deEstado).toMatchObject({
+      total: 1,
+      suma: 0,
+      estados: [{ estado: 'ANULADA', cuantos: 1 }],
+    });
     const autorizadas = await consultar({ estado: 'AUTORIZADO', ruc: clave });
-    expect(autorizadas).toMatchObject({ filas: [], total: 0, suma: 0 });
+    // the authority has it, and no note of it in what is looked for
+    expect(autorizadas).toMatchObject({ filas: [], total: 0, suma: 7.5 });
     expect(autorizadas.estados).toEqual([{ estado: 'ANULADA', cuantos: 1 }]);
     await e.rondas(1);
   });
@@ -134,6 +143,47 @@ describe('POST /consultar_emisiones, a page of it', () => {
     const primera = await consultar({ filas: 1, desc: false });
     const ultima = await consultar({ filas: 1, pagina: una.total });
     expect(primera.filas).toEqual(ultima.filas);
+  });
+
+  it('sums each state to what the authority has in it, and so does its sheet', async () => {
+    const razon_social = 'Compradora de dos';
+    const { comprador } = makeVenta(LINEAS);
+    const [devuelta] = [
+      await e.vender({ comprador: { ...comprador, razon_social } }),
+      await e.vender({ comprador: { ...comprador, razon_social } }),
+    ];
+    await e.rondas(1);
+    const enHoja = async (estado?: EstadoComprobante) => {
+      const filas = await e.hoja(emisionesCalls.exportarEmisiones, CONTADOR, {
+        ruc: razon_social,
+        empresa,
+        ...(estado === undefined ? {} : { estado }),
+      });
+      return sumar(filas.map(({ TOTAL }) => aCentavos(Number(TOTAL))));
+    };
+    const sumas = async (estado?: EstadoComprobante) => {
+      const over = estado === undefined ? {} : { estado };
+      const { total, suma } = await consultar({ ruc: razon_social, ...over });
+      expect(await enHoja(estado)).toBe(aCentavos(suma));
+      return [total, suma];
+    };
+
+    await anular(e.mundo, PUERTO, { clave: devuelta, hoy: fechaNegocio(new Date()) });
+    // until the note is authorised, a declaration has both invoices
+    expect([await sumas(), await sumas('AUTORIZADO')]).toEqual([
+      [3, 7.5],
+      [1, 15],
+    ]);
+    expect([await sumas('ANULADA'), await sumas('POR_FIRMAR')]).toEqual([
+      [1, 0],
+      [1, -7.5],
+    ]);
+    await e.rondas(1);
+    expect([await sumas(), await sumas('AUTORIZADO'), await sumas('ANULADA')]).toEqual([
+      [3, 7.5],
+      [2, 7.5],
+      [1, 0],
+    ]);
   });
 
   it('refuses a day that is none, by its field', async () => {
@@ -174,6 +224,17 @@ describe('POST /exportar_emisiones', () => {
       'FACTURA O NOTA': '',
     });
     await e.sql(`delete from facturacion.comprobantes where identificacion = 'EXPORTADA'`, []);
+  });
+
+  it('says the date that the document bears, which is not the day that it came in', async () => {
+    const clave = await e.vender();
+    await e.sql(
+      `update facturacion.comprobantes set fecha_emision = '2026-11-30', creado = '2026-12-01T13:00:00Z'
+        where clave_acceso = $1`,
+      [clave],
+    );
+    expect((await exportar({ ruc: clave })).map(({ FECHA }) => FECHA)).toEqual(['30/11/2026']);
+    await e.rondas(1);
   });
 });
 

@@ -44,16 +44,18 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       conciliacion.deClaves(empresa, claves),
     ]);
     const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
-    const listados = deEstado(estados, filtro.estado);
+    const pedidos = deEstado(estados, filtro.estado);
     return {
       filas: filas.map((fila) => {
         const correo = ultimos.get(fila.clave_acceso) ?? null;
         const consta = hallazgos.get(fila.clave_acceso) ?? null;
         return toEmision(fila, { ...contexto, correo, consta });
       }),
-      total: cuantasEn(listados),
-      suma: aDolares(sumar(listados.map(({ suma }) => aCentavos(Number(suma))))),
-      estados: estados.map(({ estado, cuantos }) => ({ estado, cuantos })),
+      total: contar(pedidos.map(({ cuantos }) => cuantos)),
+      suma: aDolares(sumar(pedidos.map(({ suma }) => aCentavos(Number(suma))))),
+      estados: estados
+        .filter(({ cuantos }) => cuantos > 0)
+        .map(({ estado, cuantos }) => ({ estado, cuantos })),
     };
   });
 
@@ -64,15 +66,17 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   exponer(app, emisionesCalls.exportarEmisiones, async ({ empresa, entrada, ahora }) => {
     const { formato, ...filtro } = entrada;
-    const estados = await emisiones.resumen(empresa, filtro);
+    const pedidos = deEstado(await emisiones.resumen(empresa, filtro), filtro.estado);
     const siguientes = (tras?: FilaExportada) =>
       emisiones.siguientes(empresa, filtro, { tras: tras?.clave_acceso, filas: FILAS_DE_TANDA });
     const hoja = {
       nombre: nombreDeHoja(entrada, ahora),
       titulo: 'Documentos',
-      columnas: columnasDeEmisiones(entrada.empresa),
+      columnas: columnasDeEmisiones(entrada.empresa, filtro.estado),
       paginas: porPaginas(siguientes, FILAS_DE_TANDA),
-      total: cuantasEn(estados, filtro.estado),
+      total: contar(
+        pedidos.map(({ cuantos, valen }) => (filtro.estado === 'ANULADA' ? cuantos : valen)),
+      ),
     };
     return archivoDeHoja(hoja, formato);
   });
@@ -94,10 +98,9 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   });
 };
 
-type Resumido = { estado: EstadoComprobante; cuantos: number };
+const deEstado = <R extends { estado: EstadoComprobante }>(
+  estados: readonly R[],
+  cual: EstadoComprobante | undefined,
+) => estados.filter(({ estado }) => (cual ?? estado) === estado);
 
-const deEstado = <R extends Resumido>(estados: readonly R[], cual?: EstadoComprobante) =>
-  estados.filter(({ estado }) => (cual ?? estado) === estado);
-
-const cuantasEn = (estados: readonly Resumido[], cual?: EstadoComprobante): number =>
-  deEstado(estados, cual).reduce((suma, { cuantos }) => suma + cuantos, 0);
+const contar = (cuantos: readonly number[]): number => cuantos.reduce((suma, uno) => suma + uno, 0);

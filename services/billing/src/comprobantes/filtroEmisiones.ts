@@ -45,6 +45,20 @@ export function esListado(
   ]);
 }
 
+/**
+ * Whether the sheet of a state has it: all that is listed, and the invoices that count in that state while the list shows them as
+ * taken back, without which the sheet would have their credit notes alone.
+ */
+export function esDeLaHoja(
+  eb: Constructor,
+  empresa: EmpresaId,
+  filtro: FiltroDeEmisiones,
+): Condicion {
+  const { estado } = filtro;
+  if (estado === undefined || estado === 'ANULADA') return esListado(eb, empresa, filtro);
+  return eb.and([esBuscado(eb, empresa, filtro), eb('c.estado', '=', estado)]);
+}
+
 /** Whether a credit note takes all of it back: they are few, and read once for the whole list. */
 export const estaAnulada = (eb: Constructor, empresa: EmpresaId): Condicion =>
   eb(

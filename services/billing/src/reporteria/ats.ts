@@ -11,6 +11,7 @@ import { enOrdenDeClaves, tandas } from './tandas';
 /** Read at a time. */
 const FILAS = 500;
 
+/** What was issued again under another number is in none: its own may be a document that the authority authorised. */
 const SECCIONES: readonly (readonly ClaveDelMes['concepto'][])[] = [
   ['FACTURAS', 'NOTAS'],
   ['RETIRADAS'],

@@ -24,7 +24,7 @@ export async function establecimientosVistos(
   return { ruc: todas[0]?.ruc ?? '', suyas, ajenos: todas.length - suyas.length };
 }
 
-type DeAmbiente = { ambiente: '1' | '2'; concepto: string };
+type DeAmbiente = { ambiente: '1' | '2'; concepto: string | null };
 
 /** Where one company issues for good, what another does in the authority's tests declares nothing. */
 export function deUnAmbiente<Fila extends DeAmbiente>(

@@ -16,6 +16,7 @@ import { makeVenta } from '../testing/ventas';
 const { empresa } = PUERTO;
 const MES = '2026-11';
 const FECHA = '2026-11-20';
+const UN_PLATO = { cantidad: 1, precio_venta: 115, tarifa: 15 };
 /** In another month, of which no figure is asked here. */
 const ANTES = '2026-10-30';
 
@@ -206,6 +207,37 @@ describe('the annex of the sales of a month', () => {
     });
     expect(filas[1]?.['DOCUMENTO MODIFICADO']).toBe('001-001-000000001');
     expect(filas[2]).toMatchObject({ AUTORIZACION: '', 'MONTO IVA': '', 'MONTO ICE': '' });
+  });
+
+  it('has no number that was given up for another one, which may be a document of somebody else', async () => {
+    const en = '2026-09-10';
+    const base = { empresa: PUERTO, fecha: en, venta: makeVenta([UN_PLATO]) };
+    const [tomada, nueva, suya] = [
+      await sembrarDocumento(e.url, { ...base, secuencial: 21, estado: 'ANULADA' }),
+      await sembrarDocumento(e.url, { ...base, secuencial: 22, estado: 'AUTORIZADO' }),
+      await sembrarDocumento(e.url, { ...base, secuencial: 23, estado: 'ANULADA' }),
+    ];
+    await comoDueno(
+      e.url,
+      `update facturacion.comprobantes set reemplazada_por = $2, codigo = '45' where clave_acceso = $1`,
+      [tomada, nueva],
+    );
+    const mes = en.slice(0, 7);
+    const { texto } = await e.pedir(calls.descargarAts, CONTADOR, { empresa, mes, formato: 'csv' });
+    expect(filasDeCsv(texto).map((fila) => [fila['SECCION'], fila['SECUENCIAL']])).toEqual([
+      ['VENTAS', '000000022'],
+      ['ANULADOS', '000000023'],
+    ]);
+    const { conceptos } = await e.dato(calls.resumenDelMes, CONTADOR, { empresa, mes });
+    expect([conceptos.FACTURAS.documentos, conceptos.RETIRADAS.documentos]).toEqual([1, 1]);
+    const detras = await e.dato(calls.documentosDetras, CONTADOR, {
+      empresa,
+      mes,
+      concepto: 'RETIRADAS',
+    });
+    expect(detras.filas.map(({ clave_acceso }) => clave_acceso)).toEqual([suya]);
+    const { partes } = await bajar({ mes });
+    expect(partes.get('LEEME.txt')).toContain(`${tomada}  Se retiró antes`);
   });
 
   it('is a workbook too, and of the empresa that is asked about alone', async () => {

@@ -18,7 +18,8 @@ export type ClaveDelMes = {
   clave_acceso: string;
   /** Of the documents that count. */
   ambiente: '1' | '2';
-  concepto: Exclude<ConceptoDelMes, 'NETO'>;
+  /** Null: of none, for it was issued again under another number. */
+  concepto: Exclude<ConceptoDelMes, 'NETO'> | null;
 };
 
 /** The documents themselves, some at a time: what a month of them is made into. */

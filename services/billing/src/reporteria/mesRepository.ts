@@ -23,7 +23,8 @@ export type MesRepository = ReturnType<typeof mesRepository>;
 export type TotalDelMes = {
   /** The ambiente of the documents that count. */
   ambiente: '1' | '2';
-  concepto: Exclude<ConceptoDelMes, 'NETO'>;
+  /** Null: of none, for it was issued again under another number. */
+  concepto: Exclude<ConceptoDelMes, 'NETO'> | null;
   tarifa: number | null;
   documentos: number;
   total: number;

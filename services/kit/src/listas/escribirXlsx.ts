@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { ZipFile } from 'yazl';
 
+import { enXml, letras } from '@comanda/shared/domain/hojas/xlsx';
+
 /** A ZIP of these, by their names in it. */
 export function comprimirXlsx(partes: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -68,23 +70,7 @@ function enHoja({ columnas, filas }: HojaXlsx): string {
   return `${XML}<worksheet xmlns="${SML}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${anchos.join('')}</cols><sheetData><row r="1">${titulos.join('')}</row>${cuerpo.join('')}</sheetData></worksheet>`;
 }
 
-/** Columns go as far as Z. */
-const lugar = (columna: number, fila: number) => `${String.fromCharCode(65 + columna)}${fila}`;
+const lugar = (columna: number, fila: number) => `${letras(columna)}${fila}`;
 
 const texto = (valor: string, donde: string, estilo: number) =>
   `<c r="${donde}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;
-
-const ENTIDADES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\r': '&#13;',
-};
-
-/** A reader takes '_x000D_' for what it stands for, unless its first mark is told so. */
-const enXml = (dicho: string): string =>
-  dicho
-    .replace(/[&<>"\t\r]/g, (letra) => ENTIDADES[letra] ?? letra)
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

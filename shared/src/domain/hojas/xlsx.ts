@@ -148,8 +148,8 @@ export function serialDe(dicho: string): number | null {
 
 const LETRAS: string[] = [];
 
-/** A, B, ..., Z, AA, AB... */
-function letras(columna: number): string {
+/** The name of a column, the first being 0: A, B, ..., Z, AA, AB... */
+export function letras(columna: number): string {
   return (LETRAS[columna] ??=
     (columna < 26 ? '' : letras(Math.floor(columna / 26) - 1)) +
     String.fromCharCode(65 + (columna % 26)));
@@ -168,8 +168,8 @@ const DE_CUIDADO = /[^ !#-%'-;=?-^`-\ud7ff]/;
 /** What XML cannot hold: control characters, and halves of a character. */
 const IMPOSIBLES = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A reader takes '_x000D_' for what it stands for, unless its first mark is told so. */
-function enXml(dicho: string): string {
+/** A text as XML holds it. A reader takes '_x000D_' for what it stands for, unless its first mark is told so. */
+export function enXml(dicho: string): string {
   if (!DE_CUIDADO.test(dicho)) return dicho;
   return dicho
     .replace(IMPOSIBLES, '')
