@@ -61,6 +61,31 @@ describe('the sale of an invoice that is corrected', () => {
     ).toEqual([{ nombre: DESPUES.nombre }]);
   });
 
+  it('keeps its number where it is on account and was paid of, and says so by the field', async () => {
+    const clave = await devuelta();
+    await e.sql(
+      `with v as (select empresa_id, id, cedula, nombre from pedidos.ventas where empresa_id = $1 and clave_acceso = $2),
+            c as (insert into pedidos.creditos (empresa_id, venta_id, plazo, vence)
+                  select empresa_id, id, 30, current_date from v),
+            m as (insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, monto, usuario_id,
+                    usuario, fecha_negocio, creado, caja_id)
+                  select empresa_id, 'VENTA', id, 'Venta', 'CREDITO', 7.5, $3, 'Ana', current_date, now(), 1 from v)
+       insert into pedidos.abonos (empresa_id, id, cedula, nombre, forma_pago, monto, debe, usuario_id, usuario,
+         fecha_negocio, creado)
+       select empresa_id, gen_random_uuid(), cedula, nombre, 'EFECTIVO', 4, 3.5, $3, 'Ana', current_date, now() from v`,
+      [PUERTO.id, clave, ADMIN.id],
+    );
+    const entrada = { ...ROSA, cedula: DESPUES.cedula, clave, empresa: PUERTO.empresa };
+    const antes = await e.documento(clave);
+    expect(await e.pedir(calls.corregirComprobante, ADMIN, entrada)).toMatchObject({
+      status: 409,
+      code: 'COMPROBANTE_NO_CORREGIBLE',
+      errores: [{ campo: 'cedula', msg: expect.stringContaining('ya tiene abonos') }],
+    });
+    expect(await venta(clave)).toEqual([ANTES]);
+    expect(await e.documento(clave)).toEqual(antes);
+  });
+
   it('is never that of another empresa', async () => {
     const clave = await devuelta();
     const entrada = { ...ROSA, cedula: DESPUES.cedula, clave, empresa: PUERTO.empresa };

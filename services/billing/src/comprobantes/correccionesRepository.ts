@@ -1,4 +1,6 @@
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { restriccionDe } from '@comanda/kit/base/restriccion';
+import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
@@ -52,19 +54,29 @@ export function correccionesRepository(db: Db<Database>) {
           mensaje: `Pedida por ${por.email}. ${cambiosDeComprador(datos.comprador, comprador)}`,
         });
         const { identificacion, razon_social, email } = comprador;
-        await client.query(CORREGIR_VENTA, [
-          empresa,
-          venta_id,
-          identificacion,
-          razon_social,
-          email,
-          por.id,
-          por.nombreCompleto,
-          ahora,
-        ]);
+        await client
+          .query(CORREGIR_VENTA, [
+            empresa,
+            venta_id,
+            identificacion,
+            razon_social,
+            email,
+            por.id,
+            por.nombreCompleto,
+            ahora,
+          ])
+          .catch(alCorregir);
         return true;
       }),
   };
 }
 
 const CORREGIR_VENTA = 'select pedidos.corregir_comprador($1, $2, $3, $4, $5, $6, $7, $8)';
+
+/** What pedidos.corregir_comprador says where the old number has paid of what it owes by this sale. */
+function alCorregir(error: unknown): never {
+  if (restriccionDe(error) !== 'creditos_con_abonos') throw error;
+  const msg =
+    'La venta es a crédito y ya tiene abonos de ese cliente: su cédula o RUC no se cambia';
+  throw enCampo('COMPROBANTE_NO_CORREGIBLE', 'cedula', { msg });
+}

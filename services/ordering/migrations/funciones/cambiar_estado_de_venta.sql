@@ -7,15 +7,18 @@ language plpgsql volatile
 as $$
 declare
   v_secuencia text;
+  v_forma text;
   v_anulada boolean := p_estado = 'ANULADO';
   v_pagos jsonb;
 begin
   update pedidos.ventas v set estado = p_estado where v.empresa_id = p_empresa and v.id = p_venta
-  returning v.secuencia into strict v_secuencia;
+  returning v.secuencia, v.forma_pago into strict v_secuencia, v_forma;
 
   select jsonb_agg(jsonb_build_object('forma_pago', d.forma_pago, 'tarjeta', d.tarjeta, 'banco', d.banco,
            'referencia', d.referencia, 'monto', case when v_anulada then -d.monto else d.monto end))
     into v_pagos from pedidos.pagado_de(p_empresa, p_venta) d;
+  -- what was given away whole brought nothing, and is a sale of its period all the same
+  v_pagos := coalesce(v_pagos, jsonb_build_array(jsonb_build_object('forma_pago', v_forma, 'monto', 0)));
   perform pedidos.asentar_pagos(p_empresa, case when v_anulada then 'ANULACION' else 'REACTIVACION' end, p_venta,
     case when v_anulada then 'Anulación ' else 'Reactivación ' end || v_secuencia, v_pagos, null, p_usuario_id, p_usuario, p_dia,
     p_ahora);

@@ -34,6 +34,8 @@ type Filtro = Partial<
 >;
 
 const HOY = '2026-11-20';
+/** As the demo's people have: no RFC UUID, which PostgreSQL takes. */
+const ID_DE_MD5 = 'c4ca4238-a0b9-2382-0dcc-509a6f75849b';
 
 describe('emitidos', () => {
   let servicio: Servicio;
@@ -150,6 +152,7 @@ describe('emitidos', () => {
       ['a method that is a part', () => ({ forma_pago: 'TRANSFERENCIA' }), () => [mixta]],
       ['its state', () => ({ estado: 'ANULADO' }), () => []],
       ['who sold it', () => ({ usuario: MESERO.id }), () => [mixta]],
+      ['who has an id of an md5', () => ({ usuario: ID_DE_MD5 }), () => []],
       ['its number', () => ({ busqueda: maria.secuencia }), () => [maria]],
       ['the end of its number', () => ({ busqueda: '21' }), () => [maria]],
       ['its access key', () => ({ busqueda: maria.clave_acceso ?? '' }), () => [maria]],

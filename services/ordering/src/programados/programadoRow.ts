@@ -20,7 +20,12 @@ export type ProgramadoRow = {
   proximo: Date | null;
 };
 
-export type FilaListada = ProgramadoRow & { no_emitidas: number; emitidas: number };
+export type FilaListada = ProgramadoRow & {
+  no_emitidas: number;
+  emitidas: number;
+  /** The planned time of the last that was issued. */
+  emitida: Date | null;
+};
 
 /** What is sold as it was agreed, whatever the catalogue says by then. */
 export type Acordado = { productos: ProductoVigente[]; modificadores: ModificadorVigente[] };
@@ -44,7 +49,7 @@ export type ResultadoRow = {
 
 export const toProgramado =
   (empresa: string) =>
-  ({ id, valor, venta, proximo, ...fila }: FilaListada): Programado => ({
+  ({ id, valor, venta, proximo, emitida: _, ...fila }: FilaListada): Programado => ({
     ...fila,
     empresa,
     id: String(id),

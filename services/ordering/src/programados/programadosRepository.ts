@@ -95,11 +95,14 @@ export function programadosRepository(db: Db<Database>) {
     editar: (
       empresa: EmpresaId,
       id: string,
-      decidir: (antes: ProgramadoRow) => Edicion,
+      decidir: (antes: FilaListada) => Edicion,
       hecho: Hecho,
     ): Promise<{ antes: FilaListada; fila: FilaListada } | null> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
-        const [antes] = (await leer(client, empresa, llaveDeFila(id), 'for update of p')).rows;
+        const llave = llaveDeFila(id);
+        // on its own: who waited for what is being issued then reads that it was
+        await client.query(TOMAR, [empresa, llave]);
+        const [antes] = (await leer(client, empresa, llave)).rows;
         if (!antes) return null;
         const { accion, cambio } = decidir(antes);
         await trx
@@ -120,6 +123,8 @@ export function programadosRepository(db: Db<Database>) {
   };
 }
 
+const TOMAR = 'select from pedidos.programados where empresa_id = $1 and id = $2 for update';
+
 const delQueCambia = ({ fecha, hora, mensaje, estado, repetir }: ProgramadoRow) => ({
   fecha,
   hora,
@@ -135,18 +140,19 @@ async function uno(client: PoolClient, empresa: EmpresaId, id: number): Promise<
 }
 
 /** The schedules of a company, or one of them; what is planned comes first, the soonest first. */
-const leer = (client: PoolClient, empresa: EmpresaId, id: number | null, bloqueo = '') =>
+const leer = (client: PoolClient, empresa: EmpresaId, id: number | null) =>
   client.query<FilaListada>(
     `select p.id, p.cliente, p.fecha, p.hora, p.valor, p.mensaje, p.estado, p.repetir, p.venta, p.proximo,
-            r.no_emitidas, r.emitidas
+            r.no_emitidas, r.emitidas, r.emitida
        from pedidos.programados p
       cross join lateral (
-        select count(*) filter (where r.venta_id is null)::int as no_emitidas, count(r.venta_id)::int as emitidas
+        select count(*) filter (where r.venta_id is null)::int as no_emitidas, count(r.venta_id)::int as emitidas,
+               max(r.previsto) filter (where r.venta_id is not null) as emitida
           from pedidos.programado_resultados r
          where r.empresa_id = $1 and r.programado_id = p.id) r
       where p.empresa_id = $1 and not p.eliminado and ($2::bigint is null or p.id = $2)
       order by p.proximo nulls last, p.id desc
-      limit ${MAXIMO_LISTADOS} ${bloqueo}`,
+      limit ${MAXIMO_LISTADOS}`,
     [empresa, id],
   );
 

@@ -5,7 +5,7 @@ import type { VentaProgramada } from '@comanda/shared/contracts/ventas/programad
 import { aCentavos, aDolares, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
-import { instanteDe, proximaDe } from '@comanda/shared/domain/orden/programado';
+import { desdeTras, instanteDe, proximaDe } from '@comanda/shared/domain/orden/programado';
 import { porcentajeMayor } from '@comanda/shared/domain/dinero/rebaja';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { enCampo } from '@comanda/kit/http/enCampo';
@@ -149,17 +149,17 @@ function exigirDescuento(
 }
 
 /** The first time it is issued; from today on, and not at an hour that is over (spec section 5). */
-function primeraVez({ fecha, hora, repetir }: Cuando, ahora: Date): Date {
+function primeraVez({ fecha, hora, repetir }: Cuando, ahora: Date, desde = ahora): Date {
   if (fecha < fechaNegocio(ahora))
     throw enCampo('PROGRAMADO_PASADO', 'fecha', { msg: 'La fecha mínima es hoy' });
-  const primera = proximaDe(instanteDe(fecha, hora), repetir, ahora);
+  const primera = proximaDe(instanteDe(fecha, hora), repetir, desde);
   if (!primera) throw enCampo('PROGRAMADO_PASADO', 'hora');
   return primera;
 }
 
 /** When it is issued next once it was changed. One that goes on as it was keeps its turn; one that is stopped has none. */
 export function proximoTras(
-  antes: ProgramadoRow,
+  antes: FilaListada,
   cambio: Cuando & { estado: boolean },
   ahora: Date,
 ): Date | null {
@@ -168,6 +168,8 @@ export function proximoTras(
   const mismoDia = fecha === antes.fecha;
   if (antes.estado && mismoDia && hora === antes.hora && repetir === antes.repetir)
     return antes.proximo;
-  if (!mismoDia || !repetir) return primeraVez(cambio, ahora);
-  return proximaDe(instanteDe(fecha, hora), repetir, ahora);
+  if (!repetir) return primeraVez(cambio, ahora);
+  const desde = desdeTras(antes.emitida, ahora);
+  if (!mismoDia) return primeraVez(cambio, ahora, desde);
+  return proximaDe(instanteDe(fecha, hora), repetir, desde);
 }

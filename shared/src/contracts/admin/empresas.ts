@@ -138,7 +138,7 @@ const datos = z.strictObject({
     .max(100, 'Una empresa admite 100 áreas')
     .optional(),
   /** The operator says who sold it the product. */
-  id_vendedor: z.uuid('El vendedor no existe').nullable().optional(),
+  id_vendedor: usuarioIdField.nullable().optional(),
   /** The P12 with which it signs, in base64, and its password; both or none. */
   firma: z
     .base64('El certificado debe venir en base64')

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { diaField, empresaField, ESPERA_DE_ARCHIVO, formatoDeTablaField } from '../campos';
+import {
+  diaField,
+  empresaField,
+  ESPERA_DE_ARCHIVO,
+  formatoDeTablaField,
+  usuarioIdField,
+} from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { ESTADOS_COMPROBANTE } from '../facturacion/documentos';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
@@ -100,7 +106,7 @@ const filtro = z.strictObject({
   /** Any part of it was paid so. */
   forma_pago: z.enum(FORMAS_DE_VENTA, 'Seleccione una forma de pago').optional(),
   estado: z.enum(ESTADOS_VENTA, 'Seleccione el estado').optional(),
-  usuario: z.uuid('El usuario no es válido').optional(),
+  usuario: usuarioIdField.optional(),
 });
 
 const entero = (campo: string, max: number) =>

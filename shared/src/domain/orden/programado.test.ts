@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { fechaNegocio, formatHora } from '../texto/fecha';
-import { agendaDe, instanteDe, proximaDe } from './programado';
+import { agendaDe, desdeTras, instanteDe, proximaDe } from './programado';
 
 const DIA = 86_400_000;
 const MINUTO = 60_000;
@@ -49,6 +49,26 @@ describe('proximaDe', () => {
         expect([fechaNegocio(proxima) >= fecha, formatHora(proxima)]).toEqual([true, aLas]);
       }),
     );
+  });
+});
+
+describe('desdeTras', () => {
+  it('leaves one that repeats one time a day, whatever its hour was and is', () => {
+    fc.assert(
+      fc.property(dia, hora, hora, distancia, (fecha, era, es, ms) => {
+        const emitida = instanteDe(fecha, era);
+        const ahora = new Date(emitida.getTime() + ms);
+        const proxima = proximaDe(instanteDe(fecha, es), true, desdeTras(emitida, ahora));
+        expect(proxima && fechaNegocio(proxima) > fecha).toBe(true);
+        expect(proxima && proxima.getTime() > ahora.getTime() - MINUTO).toBe(true);
+      }),
+    );
+  });
+
+  it('is now where nothing was issued, or not today', () => {
+    const ahora = instanteDe('2026-11-20', '12:00');
+    expect(desdeTras(null, ahora)).toBe(ahora);
+    expect(desdeTras(instanteDe('2026-11-19', '23:59'), ahora)).toBe(ahora);
   });
 });
 

@@ -19,6 +19,12 @@ export function proximaDe(primera: Date, repetir: boolean, ahora: Date): Date | 
   return repetir ? masDias(primera, Math.ceil(faltan / DIA_MS)) : null;
 }
 
+/** From when on one that repeats is planned anew: it is issued once a day, whatever its hour is by now. `emitida`: the last that was. */
+export function desdeTras(emitida: Date | null, ahora: Date): Date {
+  const otroDia = emitida && instanteDe(fechaNegocio(masDias(emitida, 1)), '00:00');
+  return otroDia && otroDia > ahora ? otroDia : ahora;
+}
+
 export type Agenda = {
   /** Planned for days that are over: nobody was there to issue them. */
   perdidas: Date[];

@@ -59,12 +59,28 @@ describe('cuadres', () => {
       idempotencia: randomUUID(),
     });
   };
+  /** The same $11, with all of it off. */
+  const regalar = async (): Promise<Venta> => {
+    const nada = { total: 0, subtotal: 0, iva: 0 };
+    const regalo = { descuento: 11, motivo_descuento: 'De la casa', ...nada };
+    const clave_acceso = await reservar(servicio.url, numero++);
+    return servicio.dato(ventasCalls.crearVenta, ADMIN, {
+      ...makeSolicitud({ clave_acceso, ...regalo }),
+      idempotencia: randomUUID(),
+    });
+  };
   const anular = ({ clave_acceso, secuencia }: Venta) =>
     servicio.dato(ventasCalls.actualizarEstado, ADMIN, {
       empresa,
       editar: clave_acceso ?? secuencia,
       estado: 'ANULADO',
       motivo: 'Se equivocó',
+    });
+  const reactivar = ({ clave_acceso, secuencia }: Venta) =>
+    servicio.dato(ventasCalls.actualizarEstado, ADMIN, {
+      empresa,
+      editar: clave_acceso ?? secuencia,
+      estado: 'ACTIVO',
     });
   const contar = (mas: Partial<CallInput<typeof calls.contarCaja>> = {}, quien: Usuario = CAJERO) =>
     servicio.pedir(calls.contarCaja, quien, { empresa, conteo: 0, ...mas });
@@ -388,18 +404,7 @@ describe('cuadres', () => {
     it('X is of the open period, and says all of it', async () => {
       const una = await vender();
       await vender(4);
-      const regalo = {
-        descuento: 11,
-        motivo_descuento: 'De la casa',
-        total: 0,
-        subtotal: 0,
-        iva: 0,
-      };
-      const clave_acceso = await reservar(servicio.url, numero++);
-      await servicio.dato(ventasCalls.crearVenta, ADMIN, {
-        ...makeSolicitud({ clave_acceso, ...regalo }),
-        idempotencia: randomUUID(),
-      });
+      await regalar();
       await anular(una);
       const pagado: Partial<Record<FormaPago, number>> = { EFECTIVO: 7, TARJETA: 4 };
       expect(await equis()).toMatchObject({
@@ -427,6 +432,29 @@ describe('cuadres', () => {
         anulaciones: { cantidad: 1, total: 11 },
         primera: una.secuencia,
       });
+    });
+
+    it('X takes out what was given away whole when it is voided, and brings it back with it', async () => {
+      const nada = { cantidad: 0, total: 0 };
+      const usuarios = [{ usuario: ADMIN.nombre, ...nada }];
+      const sin = { ventas: nada, descuentos: nada, cortesias: nada, usuarios };
+      const regalo = await regalar();
+      const con = await equis();
+      expect(con).toMatchObject({
+        ventas: { cantidad: 1, total: 0 },
+        descuentos: { cantidad: 1, total: 11 },
+        cortesias: { cantidad: 2, total: 11 },
+      });
+      await anular(regalo);
+      const x = await equis();
+      expect(x).toMatchObject({ ...sin, anulaciones: { cantidad: 1, total: 0 } });
+      expect(x.formas).toEqual(con.formas);
+      await reactivar(regalo);
+      expect(await equis()).toEqual(con);
+      await anular(regalo);
+      const { id } = await cerrar();
+      const z = await servicio.dato(calls.consultarZ, CAJERO, { empresa, cuadre: id });
+      expect(z.informe).toMatchObject({ ...sin, anulaciones: { cantidad: 1, total: 0 } });
     });
 
     it('Z stays what it was when what it sold is voided, which the open period compensates', async () => {
