@@ -1,6 +1,6 @@
 import { original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 
-import { abonosDe, estaVacia, ventaVacia, type VentaAbierta } from './ventaAbierta';
+import { abonosDe, estaVacia, hayPorEnviar, ventaVacia, type VentaAbierta } from './ventaAbierta';
 
 export type CarritoState = {
   /** The user whose carts these are: the next one at the same till has their own. */
@@ -35,10 +35,11 @@ export function cambiarVenta(state: CarritoState, clave: string, cambio: CambioD
     cambiarCobro(state, clave, (antes) => sinSobras(antes, cambio(antes)));
 }
 
-/** What was agreed on for an order goes with its last line: the next one is somebody else's. */
+/** What was agreed on for an order, and where it goes, leaves with its last line: the next one is somebody else's. */
 function sinSobras(antes: VentaAbierta, cambio: Partial<VentaAbierta>): Partial<VentaAbierta> {
-  const seVacia = !estaVacia(antes) && estaVacia({ ...antes, ...cambio });
-  return seVacia ? { ...cambio, ...ACORDADO } : cambio;
+  const despues = { ...antes, ...cambio };
+  if (estaVacia(antes) || !estaVacia(despues)) return cambio;
+  return { ...cambio, ...ACORDADO, ...(!hayPorEnviar(despues) && { destino: undefined }) };
 }
 
 const ACORDADO = { rebaja: undefined, enCobro: undefined, aprobacion: undefined };

@@ -11,7 +11,10 @@ import {
   abonoAgregado,
   cobroAcordado,
   cuentaRebajada,
+  envioDestinado,
+  envioDevuelto,
   envioHecho,
+  lineaQuitada,
   envioPreparado,
   lineaFijada,
   ordenVaciada,
@@ -120,6 +123,24 @@ describe('what holds another build back', () => {
     hacer(pagoIniciado({ clave, cuenta: PRINCIPAL, idempotencia: 'i1' }));
     hacer(ventaEnviada({ clave, enviadaEn: 1, cobro: { pagos: [], propina: 0 } }));
     expect(hayTrabajoDeclarado()).toBe(true);
+  });
+});
+
+describe('where the lines of a table go', () => {
+  it('is forgotten with the last of them: those of the next guests are theirs', () => {
+    const { store } = renderScreen(<Carritos />, { usuario: carlos });
+    const hacer = (accion: Parameters<Tienda['dispatch']>[0]) =>
+      act(() => void store.dispatch(accion));
+    const clave = claveDeTienda('Puerto', '5');
+    const venta = () => selectVentas(store.getState() as EstadoConCarrito)[clave];
+    hacer(productoAgregado({ clave, producto: makeProducto({ id: 'p1' }) }));
+    const porEnviar = (venta()?.carrito ?? []).map((una) => ({ ...una, linea: 'l1', envio: 'e1' }));
+    hacer(envioPreparado({ clave, lineas: porEnviar }));
+    hacer(envioDestinado({ clave, destino: { mesa: '5', random: 'r1', nombre: '' } }));
+    hacer(envioDevuelto({ clave, lineas: ['l1'] }));
+    expect(venta()?.destino).toMatchObject({ random: 'r1' });
+    hacer(lineaQuitada({ clave, id: claveDeLinea({ id: 'p1' }) }));
+    expect(venta()?.destino).toBeUndefined();
   });
 });
 

@@ -18,6 +18,7 @@ import {
   porCobrarEnPartes,
   todasLasLineas,
 } from '../carrito/ventaAbierta';
+import { Reintentos } from '../carrito/envio/Reintentos';
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { CatalogoVacio } from './catalogo/CatalogoVacio';
 import { RigeAviso } from './catalogo/RigeAviso';
@@ -194,6 +195,7 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           onCerrar={dialogos.cerrar}
         />
       )}
+      <Reintentos empresa={empresa} />
       <Respiro key={clave} de={`${momentoDeDialogo(dialogo)} ${abierta.hecha?.venta.id}`} />
     </>
   );

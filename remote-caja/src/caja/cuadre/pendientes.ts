@@ -42,6 +42,7 @@ export function pendientesDelServidor(
 const DEL_APARATO = [
   ['cobros', 'Cobros a medias en este equipo: termínelos o quite sus pagos'],
   ['tickets', 'Tickets por imprimir en este equipo'],
+  ['envios', 'Platos por enviar a cocina desde este equipo'],
 ] as const;
 
 /** What the till of this device has told of itself: money taken of a bill that is not paid whole, tickets that no printer took. */

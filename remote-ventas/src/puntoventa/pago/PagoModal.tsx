@@ -80,6 +80,24 @@ const ENTRE_ABONOS_MS = 700;
 const restoDe = (abierta: VentaAbierta, cuenta: CuentaId) =>
   cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
 
+type AbonarBotonProps = {
+  pago: ReturnType<typeof usePagoForm>;
+  cobro: Cobro;
+  /** What was agreed on is not said right yet: nothing is taken of it. */
+  impedido: boolean;
+  onAbonar: (abono: Abono) => void;
+};
+
+function AbonarBoton({ pago, cobro, impedido, onAbonar }: AbonarBotonProps) {
+  const { abono, monto, debido } = pago;
+  if (impedido || !abono || !admiteAbono({ pago, cobro })) return null;
+  return (
+    <button type="button" className="ui-boton" onClick={() => onAbonar(abono)}>
+      Abonar <span className="cifra">{formatCentavos(monto ?? debido)}</span>
+    </button>
+  );
+}
+
 /** What is typed of a tip, and whether it is one; a bill that some of was paid for is agreed on no more. */
 function usePropina(
   { onAcordar }: Pick<PagoModalProps, 'onAcordar'>,
@@ -218,20 +236,17 @@ export function PagoModal(props: PagoModalProps) {
             <Cambio activo={enEfectivo} recibido={pago.dado} total={debido} />
             <div className="ventas-pago-motivo">
               <p role="status">{impedimento}</p>
-              {abono && admiteAbono({ pago, cobro }) && (
-                <button
-                  type="button"
-                  className="ui-boton"
-                  onClick={() => siEsCierto(abonar, abono)}
-                >
-                  Abonar <span className="cifra">{formatCentavos(pago.monto ?? debido)}</span>
-                </button>
-              )}
+              <AbonarBoton
+                pago={pago}
+                cobro={cobro}
+                impedido={propina.mal}
+                onAbonar={(otro) => siEsCierto(abonar, otro)}
+              />
               <ProgramarBoton
                 cuenta={cuenta}
                 pago={pago}
                 resto={resto}
-                ocupado={ocupado}
+                ocupado={ocupado || propina.mal}
                 deOrden={abierta.orden}
                 onProgramar={props.onProgramar}
               />

@@ -84,6 +84,10 @@ describe('a tip', () => {
     // '1' on the way to it was one
     expect(screen.getByText('Corrija la propina')).toBeVisible();
     expect(boton(/^Cobrar/)).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '5');
+    for (const otro of [/^Abonar/, /^Programar/])
+      expect(screen.queryByRole('button', { name: otro })).toBeNull();
+    await user.clear(screen.getByRole('textbox', { name: 'Recibido' }));
     await user.click(boton(/^Propina/));
     expect(boton(/^Cobrar/)).toBeEnabled();
     await user.click(boton(/^Propina/));
