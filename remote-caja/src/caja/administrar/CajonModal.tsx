@@ -47,7 +47,7 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
         const cuerpo = { ...entrada, ...(await impresionDe(dispatch, empresa)) };
         const dicho = `Cajón abierto: ${entrada.motivo}`;
         return hacer({ tipo: 'apertura', idempotencia, empresa, cuerpo, monto: null, dicho }, () =>
-          anotar(cuerpo).unwrap(),
+          anotar({ ...cuerpo, apertura_id: idempotencia }).unwrap(),
         );
       }}
       mensajes={{ titulo }}

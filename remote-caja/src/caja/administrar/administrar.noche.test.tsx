@@ -18,7 +18,7 @@ import { AJUSTES_COCINA, vizorCalls } from '@comanda/shared/contracts/ventas/viz
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { answer, refuse } from '@comanda/shared/testing';
 
-import { abrirCaja, makeCaja, PUERTO } from '../testing/mundo';
+import { abrirCaja, makeCaja, PUERTO, UUID } from '../testing/mundo';
 
 const BARRA = makeCaja({ id: 2, nombre: 'Barra', cuadre_total: 20, suya: false });
 const caja = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -191,7 +191,12 @@ describe('Abrir cajón', () => {
     await pulsar('Abrir cajón');
     await waitFor(() => expect(notices).toEqual(['success: Caja / Cajón abierto']));
     expect(orden).toEqual(['anotar', 'abrir']);
-    expect(anotadas[0]?.body).toEqual({ empresa: PUERTO, motivo: 'Cambio de billete', caja: 1 });
+    expect(anotadas[0]?.body).toEqual({
+      empresa: PUERTO,
+      motivo: 'Cambio de billete',
+      caja: 1,
+      apertura_id: UUID,
+    });
   });
 
   it('opens nothing that could not be written down', async () => {
