@@ -25,7 +25,7 @@ try {
 }
 
 async function volverAtras() {
-  const { build } = await volver(sesion, area);
+  const { build } = await volver(sesion, area, (deja) => console.log(`${area} deja ${deja ?? ''}`));
   console.log(`${area} vuelve al build ${build}: las pestañas lo toman en su próxima navegación.`);
 }
 

@@ -43,9 +43,14 @@ export const publicar = (
 export const estadoDe = (sesion: Sesion, area: string): Promise<Estado> =>
   pedir(sesion, subidasCalls.estadoConLlave, { area });
 
-/** Names what is out now: where the answer is lost, the second call does not take back one more. */
-export async function volver(sesion: Sesion, area: string) {
+/** Names what is out now, and tells it: where the answer is lost, the second call does not take back one more. */
+export async function volver(
+  sesion: Sesion,
+  area: string,
+  alDejar: (build: string | null) => void = () => undefined,
+) {
   const { estable, canario } = await estadoDe(sesion, area);
   const build = canario?.build ?? estable;
+  alDejar(build);
   return pedir(sesion, subidasCalls.volverConLlave, { area, ...(build !== null && { build }) });
 }
