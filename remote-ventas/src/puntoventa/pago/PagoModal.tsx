@@ -36,7 +36,8 @@ import { AcuerdosPago } from './AcuerdosPago';
 import type { Cobro } from './cobro';
 import { CamposDePago } from './CamposDePago';
 import { DE_TEXTO } from './DetallesPago';
-import { admiteAbono, impedimentoDePago } from './impedimentoDePago';
+import { AbonarBoton } from './AbonarBoton';
+import { impedimentoDePago } from './impedimentoDePago';
 import './PagoModal.css';
 import './pagoEnPoco.css';
 import { ProgramarBoton } from './ProgramarBoton';
@@ -79,24 +80,6 @@ const ENTRE_ABONOS_MS = 700;
 /** What the parts of a split bill still have to pay. */
 const restoDe = (abierta: VentaAbierta, cuenta: CuentaId) =>
   cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
-
-type AbonarBotonProps = {
-  pago: ReturnType<typeof usePagoForm>;
-  cobro: Cobro;
-  /** What was agreed on is not said right yet: nothing is taken of it. */
-  impedido: boolean;
-  onAbonar: (abono: Abono) => void;
-};
-
-function AbonarBoton({ pago, cobro, impedido, onAbonar }: AbonarBotonProps) {
-  const { abono, monto, debido } = pago;
-  if (impedido || !abono || !admiteAbono({ pago, cobro })) return null;
-  return (
-    <button type="button" className="ui-boton" onClick={() => onAbonar(abono)}>
-      Abonar <span className="cifra">{formatCentavos(monto ?? debido)}</span>
-    </button>
-  );
-}
 
 /** What is typed of a tip, and whether it is one; a bill that some of was paid for is agreed on no more. */
 function usePropina(
