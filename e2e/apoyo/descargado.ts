@@ -61,6 +61,6 @@ const sumar = (bajadas: readonly Bajada[]) => ({
 export const LIMITES_DE_CARGA = {
   ingreso: { peticiones: 6, kb: 250 },
   caja: { peticiones: 10, kb: 310 },
-  puntoventa: { peticiones: 9, kb: 325 },
+  puntoventa: { peticiones: 9, kb: 328 },
   otraVez: { peticiones: 5, kb: 10 },
 };

@@ -18,7 +18,6 @@ import {
   porCobrarEnPartes,
   todasLasLineas,
 } from '../carrito/ventaAbierta';
-import { Reintentos } from '../carrito/envio/Reintentos';
 import { CatalogoDeVenta } from './catalogo/CatalogoDeVenta';
 import { CatalogoVacio } from './catalogo/CatalogoVacio';
 import { RigeAviso } from './catalogo/RigeAviso';
@@ -195,7 +194,6 @@ export function VentaDeEmpresa({ empresa, conPestanas }: VentaDeEmpresaProps) {
           onCerrar={dialogos.cerrar}
         />
       )}
-      <Reintentos empresa={empresa} />
       <Respiro key={clave} de={`${momentoDeDialogo(dialogo)} ${abierta.hecha?.venta.id}`} />
     </>
   );
