@@ -197,7 +197,7 @@ test(
     const dialogo = page.getByRole('dialog');
     await boton(dialogo, 'Partes iguales').click();
     await dialogo
-      .getByRole('group', { name: /^Entre cuantos/ })
+      .getByRole('group', { name: /^Entre cuántos/ })
       .getByText('3')
       .click();
     await boton(dialogo, /^Cobrar parte 1 de 3/).click();
