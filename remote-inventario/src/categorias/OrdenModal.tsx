@@ -3,7 +3,6 @@ import { useRef, useState, type PointerEvent } from 'react';
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
 import { deColor } from '@comanda/shared/piezas/tono';
-import { useSinEnviar } from '@comanda/shared/session';
 import { Button, Icono, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -19,16 +18,13 @@ export function OrdenModal({ empresa, categorias, onCerrar }: OrdenModalProps) {
   const [orden, setOrden] = useState(categorias);
   const [lleva, setLleva] = useState<string | null>(null);
   const [ordenar, { isLoading: guardando }] = useOrdenarCategoriasMutation();
-  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   const lista = useRef<HTMLUListElement>(null);
 
   const esOtro = (uno: typeof orden) => uno.some((una, i) => una !== categorias[i]);
-  useSinEnviar(esOtro(orden));
+  const { cerrar } = useCerrarConCuidado(onCerrar, { sucio: esOtro(orden), enviando: false });
 
   const mover = (id: string, lugar: number) => {
-    const nuevo = moverA(orden, ({ id_categoria }) => id_categoria === id, lugar);
-    setOrden(nuevo);
-    onEstado({ sucio: esOtro(nuevo), enviando: false });
+    setOrden(moverA(orden, ({ id_categoria }) => id_categoria === id, lugar));
   };
   const onMover = ({ clientY }: PointerEvent) => {
     if (lleva === null) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
-import { pedirSalida, useSinEnviar, useUsuario } from '@comanda/shared/session';
+import { pedirSalida, useUsuario } from '@comanda/shared/session';
 import { Alert } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -52,17 +52,17 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
   const { paso, fallo, ocupado, contar, recontar, cerrar } = cuadre;
   const dicho = dondeSeDice(fallo);
   const pendientes = usePendientes(empresa, caja.id);
-  const cuidado = useCerrarConCuidado(() => {
+  const hecho = paso.paso === 'hecho';
+  const alCerrar = () => {
     if (!cuadre.contada) olvidar(); // what was counted is what closes it, and need not be typed again
     onCerrar();
+  };
+  const cuidado = useCerrarConCuidado(alCerrar, {
+    sucio: !hecho && hayAlgo(conteo),
+    enviando: ocupado,
   });
-  const { onEstado } = cuidado;
   const [saliendo, setSaliendo] = useState(false);
   const onOtra = useCuadrarOtra(empresa);
-  const hecho = paso.paso === 'hecho';
-  const sucio = !hecho && hayAlgo(conteo);
-  useSinEnviar(sucio);
-  useEffect(() => onEstado({ sucio, enviando: ocupado }), [onEstado, sucio, ocupado]);
 
   useEffect(() => {
     if (!saliendo) return;

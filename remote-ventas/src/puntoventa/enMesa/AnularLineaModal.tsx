@@ -1,11 +1,11 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 
 import { esApiError, nuevoUuid } from '@comanda/shared/api';
 import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { AprobadorCampos, useAprobador } from '@comanda/shared/piezas/aprobador';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
-import { useSinEnviar, useUsuario } from '@comanda/shared/session';
+import { useUsuario } from '@comanda/shared/session';
 import { Alert, Button, Input, textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -32,11 +32,9 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   const [anular, { isLoading, error }] = useAnularLineaMutation();
   const { campos, aprobador, alResponder } = useAprobador();
   const pideAprobacion = usePideAprobacion(linea, error);
-  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
-  const sucio = motivo !== '' || cuantas !== hay;
-  useSinEnviar(sucio);
-  useEffect(() => {
-    onEstado({ sucio, enviando: isLoading });
+  const { cerrar } = useCerrarConCuidado(onCerrar, {
+    sucio: motivo !== '' || cuantas !== hay,
+    enviando: isLoading,
   });
 
   const onSubmit = async (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 
 import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
 import {
@@ -10,7 +10,7 @@ import {
 import { esRebajaDesmedida, preguntaDeMonto } from '@comanda/shared/domain/dinero/desmesura';
 import { porcentajeMayor, rebajaDe, type Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
-import { useSinEnviar, useUsuario } from '@comanda/shared/session';
+import { useUsuario } from '@comanda/shared/session';
 import { Alert, Button, confirmar } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -46,12 +46,9 @@ export default function DescuentoModal(props: DescuentoModalProps) {
     ? props.porcentajeCon(valor ? rebaja : undefined)
     : porcentajeMayor([{ bruto, descuento }]);
   const permitido = usePermitido(props);
-  const [aprobando, setAprobando] = useState(false);
-  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
-  const sucio = hayCambios(escrita, inicial);
-  useSinEnviar(sucio);
-  useEffect(() => {
-    onEstado({ sucio, enviando: aprobando });
+  const { cerrar, onEstado } = useCerrarConCuidado(onCerrar, {
+    sucio: hayCambios(escrita, inicial),
+    enviando: false,
   });
   const pideAprobacion = porcentaje > permitido;
   const escribir = (cambio: Partial<Escrita>) => setEscrita({ ...escrita, ...cambio });
@@ -118,7 +115,7 @@ export default function DescuentoModal(props: DescuentoModalProps) {
             porcentaje={porcentaje}
             permitido={permitido}
             revisar={revisar}
-            onEspera={setAprobando}
+            onEspera={(enviando) => onEstado({ sucio: false, enviando })}
             onAprobado={(aprobacion) => {
               props.onAprobado(aprobacion);
               if (nada) onCerrar();

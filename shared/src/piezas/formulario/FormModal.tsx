@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { useSinEnviar } from '@comanda/shared/session';
 import { confirmar, DESCARTAR } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -64,8 +65,14 @@ export function FormModal<C extends Call, R>(props: FormModalProps<C, R>) {
 
 type Estado = { sucio: boolean; enviando: boolean };
 
-/** For a dialog around one or several forms: asks before what was typed is lost, and waits for what is on its way. */
-export function useCerrarConCuidado(onCerrar: () => void) {
+const SIN_LO_PROPIO: Estado = { sucio: false, enviando: false };
+
+/**
+ * For a dialog around one or several forms: asks before what was typed is lost, and waits for what is on its way. `propio`: of what
+ * the dialog holds itself.
+ */
+export function useCerrarConCuidado(onCerrar: () => void, propio = SIN_LO_PROPIO) {
+  useSinEnviar(propio.sucio);
   const estados = useRef(new Map<string, Estado>());
   const preguntando = useRef(false);
   const anotar = (formulario: string) => (estado: Estado) =>
@@ -73,7 +80,7 @@ export function useCerrarConCuidado(onCerrar: () => void) {
 
   /** Does it, once what was typed is let go. */
   const irse = async (hacer: () => void) => {
-    const todos = [...estados.current.values()];
+    const todos = [...estados.current.values(), propio];
     if (preguntando.current || todos.some(({ enviando }) => enviando)) return;
     preguntando.current = true;
     const seguro = !todos.some(({ sucio }) => sucio) || (await confirmar(DESCARTAR));
