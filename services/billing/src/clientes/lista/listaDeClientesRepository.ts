@@ -10,7 +10,7 @@ import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
-import { enFilas } from '@comanda/kit/base/enFilas';
+import { enFilas, filasPorVez } from '@comanda/kit/base/enFilas';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { mapasDeLista } from '@comanda/kit/listas/mapas';
 
@@ -21,9 +21,6 @@ import type { ClientesLeidos } from './listaDeClientes';
 import { clientesPorEscribir, planearClientes, type PlanDeClientes } from './planDeClientes';
 
 const mapas = mapasDeLista<ColumnaCliente>('facturacion', 'clientes');
-
-/** Some milliseconds of the one thread that sells. */
-const POR_VEZ = 500;
 
 export type ImportacionDeClientes = {
   lectura: ClientesLeidos;
@@ -79,13 +76,8 @@ export function listaDeClientesRepository(db: Db<Database>) {
         const { lectura, existentes, conMapa, archivo } = importacion;
         const { ahora, usuario } = hecho;
         const plan = planearClientes(lectura.filas, await losDe(trx, empresa, lectura.filas));
-        const escritos = clientesPorEscribir(plan, existentes);
-        for (let desde = 0; desde < escritos.length; desde += POR_VEZ)
-          await escribir(client, empresa, {
-            clientes: escritos.slice(desde, desde + POR_VEZ),
-            existentes,
-            ahora,
-          });
+        for (const clientes of filasPorVez(clientesPorEscribir(plan, existentes)))
+          await escribir(client, empresa, { clientes, existentes, ahora });
         if (conMapa) await mapas.recordar(client, empresa, lectura.recordable, ahora);
         const resultado = resultadoDe(plan, importacion);
         await anotarAuditoria(client, usuario.id, {
