@@ -42,4 +42,5 @@ function sinSobras(antes: VentaAbierta, cambio: Partial<VentaAbierta>): Partial<
   return { ...cambio, ...ACORDADO, ...(!hayPorEnviar(despues) && { destino: undefined }) };
 }
 
-const ACORDADO = { rebaja: undefined, enCobro: undefined, aprobacion: undefined };
+/** What is agreed on for all of an order. */
+export const ACORDADO = { rebaja: undefined, enCobro: undefined, aprobacion: undefined };

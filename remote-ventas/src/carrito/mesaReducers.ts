@@ -7,7 +7,7 @@ import {
 } from '@comanda/shared/domain/orden/carrito';
 import { alDia, lineasDeOrden } from '@comanda/shared/domain/orden/ordenMesa';
 
-import { cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
+import { ACORDADO, cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
 import { estaVacia, ventaVacia, type DestinoDeEnvio, type LineaPorEnviar } from './ventaAbierta';
 
 /** What becomes of a table's lines: those that wait to be sent, and those of its order that are to be paid. */
@@ -66,9 +66,7 @@ const sinClaves = ({ linea: _, envio: __, retenida: ___, ...linea }: LineaPorEnv
 
 /** What a bill forgets with its last line. */
 const EN_BLANCO = {
-  rebaja: undefined,
-  enCobro: undefined,
-  aprobacion: undefined,
+  ...ACORDADO,
   pagadas: undefined,
   nombre: undefined,
   cambios: undefined,

@@ -101,14 +101,19 @@ describe('a tip', () => {
 });
 
 describe('what was agreed on for an order', () => {
-  it('is not for the next customer: neither the tip nor what was taken off', async () => {
+  async function vaciadaConPropina() {
     abrirCaja();
-    const { user } = await enPago();
-    await user.click(boton('Propina'));
-    await user.click(boton('10% $1.10'));
-    await user.keyboard('{Escape}');
+    const vista = await enPago();
+    await vista.user.click(boton('Propina'));
+    await vista.user.click(boton('10% $1.10'));
+    await vista.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(boton('Vaciar orden'));
+    await vista.user.click(boton('Vaciar orden'));
+    return vista;
+  }
+
+  it('is not for the next customer: neither the tip nor what was taken off', async () => {
+    const { user } = await vaciadaConPropina();
     await user.click(boton(/^Bolón/));
     await user.click(boton('Pagar'));
     expect(await screen.findByRole('button', { name: 'Cobrar $3.25' })).toBeEnabled();
@@ -121,13 +126,7 @@ describe('what was agreed on for an order', () => {
   });
 
   it('comes back with an order that was emptied by mistake', async () => {
-    abrirCaja();
-    const { user } = await enPago();
-    await user.click(boton('Propina'));
-    await user.click(boton('10% $1.10'));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(boton('Vaciar orden'));
+    const { user } = await vaciadaConPropina();
     await user.click(boton('Deshacer'));
     await user.click(boton('Pagar'));
     expect(await screen.findByRole('button', { name: 'Cobrar $13.85' })).toBeEnabled();
