@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { leerCatalogo } from './catalogo';
 import { veces } from '../testing/veces';
 
+import { usuarioIdField } from '../contracts/campos';
 import type { Call } from '../contracts/defineCall';
 import { formaDeCliente, formaDeServidor, type Forma, type FormaDeLlamada } from './formas';
 import { noCabe, noCabeLlamada } from './noCabe';
@@ -86,6 +87,12 @@ describe('a reply', () => {
     ['the number 0', 'above 0', z.literal(0), z.number().gt(0), 'exclusiveMinimum de 0'],
   ])('a number %s may not be %s', (_que, _como, escribe, lee, limite) => {
     expect(faltas(escribe, lee)).toEqual([`el valor puede pasar del límite ${limite}`]);
+  });
+
+  it('may be an id of any version where it was of the ones that a standard knows, and not the other way round', () => {
+    expect(faltas(z.uuid(), usuarioIdField)).toEqual([]);
+    expect(faltas(usuarioIdField, z.uuid())).not.toEqual([]);
+    expect(faltas(z.uuid(), z.string().regex(/^a/))).toEqual(['el valor tiene otro pattern']);
   });
 
   it('is what a build of before, which reads a closed set, knows and no more', () => {

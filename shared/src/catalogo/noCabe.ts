@@ -1,8 +1,11 @@
+import { UUID } from '../domain/texto/uuid';
+
 import { ABIERTA, REGLAS, SIN_FALLO, type Forma, type FormaDeLlamada } from './formas';
 
 /**
  * Why something that one side may write is not read by the other; empty where all of it is. Paths are said as a person reads them:
- * 'data[].total'. It errs to the side of saying so: two patterns that are not the same text are two.
+ * 'data[].total'. It errs to the side of saying so: two patterns that are not the same text are two,
+ * but for the one of all ids, which has those that 'uuid' means.
  */
 export function noCabe(escribe: Forma | null, lee: Forma | null, donde = ''): string[] {
   if (lee === null) return []; // what nobody reads fits
@@ -126,9 +129,12 @@ function pasaDe(escribe: Forma, limite: string, pedido: number): boolean {
 const TEXTUALES = ['pattern', 'format', 'multipleOf'];
 
 const iguales = (escribe: Forma, lee: Forma, donde: string): string[] =>
-  TEXTUALES.filter((clave) => lee[clave] !== undefined && lee[clave] !== escribe[clave]).map(
-    (clave) => decir(donde, `tiene otro ${clave}`),
-  );
+  TEXTUALES.filter((clave) => lee[clave] !== undefined && lee[clave] !== escribe[clave])
+    .filter((clave) => clave !== 'pattern' || !(esUuid(escribe) && lee[clave] === UUID.source))
+    .map((clave) => decir(donde, `tiene otro ${clave}`));
+
+/** 'uuid' names the versions that a standard knows, which PostgreSQL does not ask for. */
+const esUuid = (forma: Forma) => forma['format'] === 'uuid';
 
 /** A value that is written as it stands: whether the reader takes it can be tried. */
 function noEntra(valor: unknown, lee: Forma, donde: string): string[] {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { UUID } from '../domain/texto/uuid';
+
 import { correosDe, enUnTexto } from './correos';
 
 /** The company's unique name, as every call spells it. */
@@ -77,7 +79,7 @@ export const idField = z.string().min(1).max(64);
 /** Somebody's id, of whatever version: PostgreSQL makes them of an md5 too. */
 export const usuarioIdField = z
   .string('El usuario no es válido')
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'El usuario no es válido');
+  .regex(UUID, 'El usuario no es válido');
 
 /** Whose PIN is typed: who it is comes first, the PIN only says that it is they. */
 export const quienDelPinField = z.string('Elija quién es').pipe(usuarioIdField);

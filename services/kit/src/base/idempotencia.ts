@@ -1,6 +1,5 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { UUID } from '@comanda/shared/domain/texto/uuid';
 
 export const esUuid = (valor: unknown): valor is string =>
   typeof valor === 'string' && UUID.test(valor);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { UUID } from '../../domain/texto/uuid';
 import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from '../ventas/actoSinLinea';
 import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { cajaField, MOVER } from './caja';
@@ -58,7 +59,7 @@ export const anticiposCalls = defineCalls('ordering', {
         id_usuario: z
           .string('¡Debe seleccionar un empleado!')
           // of whatever version: PostgreSQL makes them of an md5 too
-          .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '¡Debe seleccionar un empleado!'),
+          .regex(UUID, '¡Debe seleccionar un empleado!'),
         monto: dolaresField('El monto', '¡Debe ingresar una cantidad!').refine(
           (monto) => monto > 0,
           '¡Debe ingresar una cantidad!',
