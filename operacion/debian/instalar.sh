@@ -4,6 +4,7 @@
 # the new version is built beside the old one, and only then takes its place. --volver goes back to the version before.
 # Changes no setting that is there. Ends with 1, having changed nothing that runs, when something is missing.
 set -eu
+umask 022 # what is built here is read by another user, whatever root's own mask is
 
 USUARIO=comanda
 CASA=/var/lib/comanda
@@ -12,6 +13,7 @@ ACTUAL=/opt/comanda
 VERSIONES=/opt/comanda-versiones
 UNIDADES=/etc/systemd/system
 NODE_MINIMO=20.19
+ARRANQUE_S=900   # a base that was cut off mends itself first, and one of many sales takes minutes to migrate
 BALANCEADOR_S=5 # its looks, two at 2 s, and something over (operacion/proxy/haproxy.cfg)
 
 decir() { printf '\n%s\n' "$*"; }
@@ -37,18 +39,33 @@ activos() { systemctl list-units --type=service --state=active --plain --no-lege
 # The link is replaced by a rename: nobody finds it missing.
 apuntar() { ln -s "$1" "$ACTUAL.nuevo" && mv -T "$ACTUAL.nuevo" "$ACTUAL"; }
 
-# $1: its port.
-espera_listo() {
+# $1: its port. Whether it answers within five seconds.
+contesta() {
   # shellcheck disable=SC2016 # the $ are of the script
   /usr/bin/node -e '
-    const pedir = () => fetch(`http://127.0.0.1:${process.argv[1]}/salud/listo`).then(({ ok }) => ok, () => false);
+    const pedir = () => fetch(`http://127.0.0.1:${process.argv[1]}/salud/listo`, { signal: AbortSignal.timeout(4000) })
+      .then(({ ok }) => ok, () => false);
     (async () => {
-      for (let i = 0; i < 240; i += 1) {
+      const limite = Date.now() + 5000;
+      while (Date.now() < limite) {
         if (await pedir()) return;
         await new Promise((listo) => setTimeout(listo, 250));
       }
       process.exitCode = 1;
     })();' "$1"
+}
+
+# $1: the unit. As long as it is starting it is waited for; not one that ended, nor one that systemd had to start again.
+espera_listo() {
+  reinicios=$(systemctl show -p NRestarts --value "$1")
+  desde=$(date +%s) dicho=0
+  until contesta "$(puerto_de "$1")"; do
+    case $(systemctl is-active "$1") in active | activating) ;; *) return 1 ;; esac
+    [ "$(systemctl show -p NRestarts --value "$1")" = "$reinicios" ] || return 1
+    van=$(($(date +%s) - desde))
+    [ "$van" -lt "$ARRANQUE_S" ] || return 1
+    [ "$((van / 30))" -eq "$dicho" ] || { dicho=$((van / 30)); decir "$1 se está encendiendo: van $van s."; }
+  done
 }
 
 # Its port, of a unit of which there are several; else the settings'.
@@ -64,19 +81,44 @@ es_de_esta_version() {
   case $1 in comanda-identidad@*) [ -f "$ACTUAL/services/identidad/src/server.ts" ] ;; esac
 }
 
+# Of the versions that the units run, each that answers: what was installed before this mark was made has none.
+anotar_que_atienden() {
+  for unidad in $(activos); do
+    corre=$(readlink "/proc/$(systemctl show -p MainPID --value "$unidad")/cwd" || true)
+    case $corre in "$VERSIONES"/*) ;; *) continue ;; esac
+    [ -d "$corre" ] && [ ! -f "$corre/.atendio" ] || continue
+    if [ "$unidad" = comanda-impresion.service ] || contesta "$(puerto_de "$unidad")"; then touch "$corre/.atendio"; fi
+  done
+}
+
+# $1: the version. What the processes that stay do not know of is done before any of them is replaced, and before the link leads
+# there: one that dies meanwhile starts as what it was.
+migrar_con() {
+  case $(activos) in *@*) ;; *) return 0 ;; esac
+  decir "Pone la base al día con $(basename "$1")"
+  systemd-run --quiet --wait --pipe -p "User=$USUARIO" -p "EnvironmentFile=$AJUSTES/comanda.env" \
+    -p "EnvironmentFile=-$AJUSTES/identidad.env" -p "WorkingDirectory=$1" /usr/bin/node --import tsx services/local/src/migrar.ts ||
+    fallar "No se pudo poner la base al día con $(basename "$1"), y arriba dice por qué. No se ha cambiado ningún proceso: lo que estaba en marcha sigue igual."
+}
+
+# Neither in use nor the one to go back to.
+podar() {
+  for carpeta in "$VERSIONES"/*/; do
+    carpeta=${carpeta%/}
+    [ ! -L "$carpeta" ] || continue
+    case $carpeta in "$(readlink "$ACTUAL")" | "$(readlink "$VERSIONES/anterior")") continue ;; esac
+    rm -rf "$carpeta"
+  done
+}
+
+se_enciende() { con_systemd && [ "$encender" = si ]; }
+
 reencender() {
   con_systemd || { decir 'Este equipo no usa systemd: encienda Comanda usted (docs/operacion/instalar.md).'; return; }
   systemctl daemon-reload
   [ "$encender" = si ] || { decir 'Listo. Para encender: systemctl enable --now comanda'; return; }
   en_marcha=$(activos)
   [ -n "$en_marcha" ] || { en_marcha=comanda.service; systemctl enable --quiet comanda.service; }
-  case $en_marcha in
-    *@*)
-      # what the processes that stay do not know of is done before any of them is replaced
-      systemd-run --quiet --wait --pipe -p "User=$USUARIO" -p "EnvironmentFile=$AJUSTES/comanda.env" \
-        -p "WorkingDirectory=$ACTUAL" /usr/bin/node --import tsx services/local/src/migrar.ts
-      ;;
-  esac
   # what identity answers ordering answered before: it serves before the first ordering of this version does
   case $en_marcha in
     *comanda-identidad@*) ;;
@@ -93,20 +135,22 @@ reencender() {
     es_de_esta_version "$unidad" || { sobran="$sobran $unidad"; continue; }
     decir "Enciende $unidad"
     systemctl restart "$unidad"
-    [ "$unidad" = comanda-impresion.service ] || espera_listo "$(puerto_de "$unidad")" ||
+    [ "$unidad" = comanda-impresion.service ] || espera_listo "$unidad" ||
       fallar "$unidad no atiende: journalctl -u $unidad. Para volver a la versión anterior: $0 --volver"
     # it looks every 2 s: replaced before it counts on this one, the next would leave it with nobody
     case $unidad in *@*) sleep "$BALANCEADOR_S" ;; esac
   done
   for unidad in $sobran; do systemctl disable --quiet --now "$unidad"; done
+  touch "$ACTUAL/.atendio"
 }
 
 if [ "$volver" = si ]; then
   anterior=$(readlink "$VERSIONES/anterior" 2>/dev/null) || fallar 'No hay versión anterior a la que volver.'
   [ -d "$anterior" ] || fallar "La versión anterior ya no está: $anterior"
   ahora=$(readlink "$ACTUAL")
+  ! se_enciende || migrar_con "$anterior"
   apuntar "$anterior"
-  ln -sfn "$ahora" "$VERSIONES/anterior"
+  if [ -f "$ahora/.atendio" ]; then ln -sfn "$ahora" "$VERSIONES/anterior"; else rm -f "$VERSIONES/anterior"; fi
   decir "Comanda vuelve a $(basename "$anterior")."
   reencender
   exit 0
@@ -144,7 +188,7 @@ if [ ! -f "$destino/.instalada" ]; then
   install -d -o "$USUARIO" -g "$USUARIO" -m 755 "$destino"
   git -c safe.directory='*' -C "$origen" archive HEAD | runuser -u "$USUARIO" -- tar -x -C "$destino"
   runuser -u "$USUARIO" -- env HOME="$CASA" sh -ec "cd '$destino' && npm install --no-save --no-audit --no-fund --loglevel=error && npm run -s build && node tools/comando.mjs kit/empacar" ||
-    fallar "No se pudo construir en $destino. Lo que estaba en marcha sigue igual."
+    { rm -rf "$destino"; fallar "No se pudo construir $version. Lo que estaba en marcha sigue igual."; }
   chown -R root:root "$destino"
   chmod -R go-w "$destino"
   touch "$destino/.instalada"
@@ -162,9 +206,16 @@ for unidad in "$destino"/operacion/debian/comanda*.service "$destino"/operacion/
   if [ -d "$UNIDADES" ]; then install -o root -g root -m 644 "$unidad" "$UNIDADES/"; fi
 done
 
-if [ -L "$ACTUAL" ] && [ "$(readlink "$ACTUAL")" != "$destino" ]; then
+if se_enciende; then
+  systemctl daemon-reload
+  anotar_que_atienden
+  migrar_con "$destino"
+fi
+# one that never served is nothing to go back to: who had one before it keeps that
+if [ -L "$ACTUAL" ] && [ "$(readlink "$ACTUAL")" != "$destino" ] && [ -f "$ACTUAL/.atendio" ]; then
   ln -sfn "$(readlink "$ACTUAL")" "$VERSIONES/anterior"
 fi
 apuntar "$destino"
 reencender
+! se_enciende || podar
 decir "Comanda $version está en $ACTUAL. Primer operador: docs/operacion/instalar.md, sección 3."
