@@ -11,6 +11,7 @@ import { carteroDeAvisos } from '@comanda/identidad/avisos/carteroDeAvisos';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 import { flujoDe } from '@comanda/kit/flujo/hub';
 import { abrirOidor } from '@comanda/kit/flujo/oidor';
+import type { Vigilancia } from '@comanda/kit/metricas/metricasRoute';
 import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
@@ -47,6 +48,7 @@ import { servirLibro } from './libro/servirLibro';
 import { migrarTodo } from './migrarTodo';
 import type { DireccionesDeBase } from './postgres/base';
 import { mantenerPostgres } from './postgres/startPostgres';
+import { cifrasDeRespaldo } from './respaldo/ultimoRespaldo';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -148,10 +150,7 @@ async function encender(env: Env, encendido: Encendido) {
       await revisar();
       return { base: await responde(db), ...(await facturacion()) };
     },
-    vigilancia: {
-      ...vigilanciaDe(billing),
-      token: env.METRICAS_TOKEN,
-    },
+    vigilancia: vigilanciaEn(env, dataDir, billing),
   });
   for (const base of [db, identidad]) {
     anotarPerdidas(base, app.log);
@@ -225,6 +224,17 @@ async function encender(env: Env, encendido: Encendido) {
     alParar(() => obrero.detener());
   }
   return { url: direccion, printUrl, sandboxUrl: sandbox };
+}
+
+/** A database that is given is backed up by whoever keeps it, and not in this folder. */
+function vigilanciaEn(env: Env, dataDir: string, billing: BillingDeps): Vigilancia {
+  const deTodas = vigilanciaDe(billing);
+  const deRespaldo = env.DATABASE_URL ? [] : [cifrasDeRespaldo(dataDir, billing.reloj)];
+  return {
+    ...deTodas,
+    cifras: [...(deTodas.cifras ?? []), ...deRespaldo],
+    token: env.METRICAS_TOKEN,
+  };
 }
 
 /** Null where nobody is to look at the demo. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -14,6 +14,7 @@ let arrancado: Arrancado;
 beforeAll(async () => {
   prueba = await testDb();
   carpeta = await mkdtemp(path.join(os.tmpdir(), 'comanda-salud-'));
+  await chmod(carpeta, 0o755); // the server may run as another user
   const { url: DATABASE_URL, urlApp: DATABASE_APP_URL } = prueba;
   arrancado = await arrancar({ env: { DATABASE_URL, DATABASE_APP_URL, DATA_DIR: carpeta } });
 });
@@ -49,4 +50,21 @@ it('the health of all in one process says since when the authority is away and h
       ],
     },
   });
+});
+
+const metricasDe = async ({ url }: Arrancado) => (await fetch(`${String(url)}/metricas`)).text();
+
+it('the figures tell of no backups where the database is given: whoever keeps that one makes them', async () => {
+  const metricas = await metricasDe(arrancado);
+  expect(metricas).toContain('comanda_base_disponible 1');
+  expect(metricas).not.toContain('comanda_respaldo_edad_segundos ');
+});
+
+it('the figures tell that a database of its own has no backup yet', async () => {
+  const propio = await arrancar({ env: { DATA_DIR: path.join(carpeta, 'propia'), DEMO: '0' } });
+  try {
+    expect(await metricasDe(propio)).toMatch(/^comanda_respaldo_edad_segundos [+]Inf$/m);
+  } finally {
+    await propio.parar();
+  }
 });

@@ -11,6 +11,7 @@ import { crearProgreso, enMegas } from './progreso';
 import { respaldar } from './respaldar';
 import { verificarRespaldo } from './restaurar';
 import { claveDeCertificados, fraseParaCifrar } from './secretos';
+import { anotarRespaldo } from './ultimoRespaldo';
 
 import type { pedidoDeRespaldo } from './leerPedido';
 import type { Terminal } from './preguntar';
@@ -51,6 +52,9 @@ export async function correrRespaldo(pedido: Pedido, con: Con): Promise<string> 
     throw error;
   }
   decir('Comprobado: cada empresa suma lo mismo, y los certificados abren.');
+  await anotarRespaldo(origen.dataDir, new Date()).catch((error: unknown) =>
+    decir(`No se pudo anotar que está hecho, y la vigilancia dirá que falta: ${String(error)}`),
+  );
   return archivo;
 }
 

@@ -13,6 +13,7 @@ import { abrirCopia, archivosDeBase, type Copia } from './copiaDeBase';
 import { crearEmpaque } from './formato/empaquetar';
 import { enTramas } from './formato/tramas';
 import { recorrerCarpeta } from './recorrer';
+import { ARCHIVO_RESPALDO } from './ultimoRespaldo';
 
 import type { CuentaDeTabla } from './manifiesto';
 import type { OrigenDeRespaldo } from './origen';
@@ -32,7 +33,7 @@ type Respaldo = {
 export type Respaldado = { bytes: number; cuentas: CuentaDeTabla[]; paradaMs: number };
 
 /** Of whoever uses the folder now, or saved in its own way. */
-const APARTE = new Set(['en-uso.json', 'cerrojo', 'postgres', ARCHIVO_CLAVE]);
+const APARTE = new Set(['en-uso.json', 'cerrojo', 'postgres', ARCHIVO_CLAVE, ARCHIVO_RESPALDO]);
 const enPostgres = (ruta: string) => `postgres/${ruta}`;
 const enDatos = (ruta: string) => enPostgres(`datos/${ruta}`);
 

@@ -95,6 +95,7 @@ describe('npm run respaldo, while it sells', () => {
   it('is one file, which was restored and compared, and nobody was kept from selling', async () => {
     expect(await readdir(copias)).toEqual([path.basename(archivo)]);
     expect(dicho.at(-1)).toBe('Comprobado: cada empresa suma lo mismo, y los certificados abren.');
+    expect(existsSync(path.join(caja.dataDir, 'respaldo.json'))).toBe(true);
     expect(vendidas.despues).toBeGreaterThan(vendidas.antes);
   });
 
@@ -176,9 +177,12 @@ describe('npm run respaldo, while it sells', () => {
     await antes.servidor.stop();
     await rm(copias, { recursive: true });
 
+    const creido = await readFile(path.join(caja.dataDir, 'respaldo.json'), 'utf8');
     const otro = await respaldar(['--sin-cifrar', '--sin-verificar']);
+    expect(await readFile(path.join(caja.dataDir, 'respaldo.json'), 'utf8')).toBe(creido);
     const segunda = path.join(caja.base, 'segunda');
     await restaurar([otro, '--en', segunda]);
+    expect(existsSync(path.join(segunda, 'respaldo.json'))).toBe(false);
 
     const { cuentas, servidor } = await contarEn(segunda);
     await servidor.stop();

@@ -239,6 +239,9 @@ describe('what is watched', () => {
   });
 });
 
-/** Counted from the first time it happens, which needs an authority (entrega.db.test), with this label. */
-const SIN_MUESTRA = new Set(['comanda_entregas_total']);
+/**
+ * Counted from the first time it happens, which needs an authority (entrega.db.test), with this label; and of who keeps the data folder,
+ * which this world has not (ultimoRespaldo.db.test).
+ */
+const SIN_MUESTRA = new Set(['comanda_entregas_total', 'comanda_respaldo_edad_segundos']);
 const DE_ENTREGAS = ['estado'];
