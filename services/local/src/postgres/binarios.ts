@@ -1,10 +1,11 @@
-import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { z } from 'zod';
 
 import { esAlcanzable } from './lugar';
+import { servidorHuerfano } from './postmasterPid';
 
 const require = createRequire(import.meta.url);
 const enlacesSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -23,7 +24,7 @@ export async function prepararBinarios(base: string, otroUsuario: boolean): Prom
   const paquete = carpetaDelPaquete();
   const legible = !otroUsuario || (await esAlcanzable(paquete));
   if (legible && (await enlazar(paquete))) return path.join(paquete, 'native');
-  return path.join(await copiar(paquete, path.join(base, 'binarios')), 'native');
+  return path.join(await copiarBinarios(paquete, base), 'native');
 }
 
 function carpetaDelPaquete(): string {
@@ -56,9 +57,32 @@ async function enlazar(paquete: string): Promise<boolean> {
   return true;
 }
 
-async function copiar(paquete: string, destino: string): Promise<string> {
-  if (await existe(destino)) return destino;
-  const nuevo = `${destino}.nuevo-${process.pid}`;
+const paqueteSchema = z.object({ version: z.string() });
+
+/** The package under `base`, by its version: one that brings another has a copy of its own, and the ones before go. */
+export async function copiarBinarios(paquete: string, base: string): Promise<string> {
+  const descrito = await readFile(path.join(paquete, 'package.json'), 'utf8');
+  const { version } = paqueteSchema.parse(JSON.parse(descrito));
+  const destino = path.join(base, `${COPIA}-${version}`);
+  if (!(await existe(destino))) await copiar(paquete, destino);
+  await quitarOtras(base, path.basename(destino));
+  return destino;
+}
+
+const COPIA = 'binarios';
+
+/** A server that goes on from a process that was killed still loads what it needs from the copy it began with. */
+async function quitarOtras(base: string, queda: string): Promise<void> {
+  if (await servidorHuerfano(path.join(base, 'datos'))) return;
+  for (const nombre of await readdir(base))
+    if (nombre.startsWith(COPIA) && nombre !== queda && !nombre.includes(A_MEDIAS))
+      await rm(path.join(base, nombre), { recursive: true }).catch(() => undefined); // room, which is no reason not to start
+}
+
+const A_MEDIAS = '.nuevo-';
+
+async function copiar(paquete: string, destino: string): Promise<void> {
+  const nuevo = `${destino}${A_MEDIAS}${process.pid}`;
   await cp(paquete, nuevo, { recursive: true });
   if (!(await enlazar(nuevo))) throw new Error(`postgres: ${nuevo} cannot be written`);
   try {
@@ -67,5 +91,4 @@ async function copiar(paquete: string, destino: string): Promise<string> {
     await rm(nuevo, { recursive: true });
     if (!(await existe(destino))) throw error; // else another process was first
   }
-  return destino;
 }

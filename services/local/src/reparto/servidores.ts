@@ -118,16 +118,8 @@ export const igualarRoles: Paso = {
 /** Why nothing may be begun, a sentence each. */
 export async function loQueImpide(plan: Plan): Promise<string[]> {
   const { client, url, nodos } = plan;
-  const { rows } = await client.query<{ version: string | null; superusuario: boolean }>(
-    `select (select default_version from pg_available_extensions where name = 'citus') as version,
-            (select rolsuper from pg_roles where rolname = current_user) as superusuario`,
-  );
-  if (rows[0]?.version == null)
-    return [
-      'Este PostgreSQL no tiene Citus: instálelo en cada servidor (docs/operacion/citus.md).',
-    ];
-  if (!rows[0].superusuario)
-    return ['DATABASE_URL tiene que ser de un superusuario: solo así se unen servidores.'];
+  const quien = await quienReparte(client);
+  if (quien !== null) return [quien];
   const suyos = await ajustesQueFaltan(client, 'coordinador');
   const deNodos = await Promise.all(
     nodos.map((nodo) =>
@@ -137,6 +129,23 @@ export async function loQueImpide(plan: Plan): Promise<string[]> {
   const porHacer = (await quedanTablas(client)) || (await quedaSinTerminar(plan));
   const usan = porHacer ? await quienesUsan(client) : [];
   return [...suyos, ...deNodos.flat(), ...usan];
+}
+
+/** What is wrong with who asks, or with the server: what another made or migrated the owner could not migrate afterwards. */
+async function quienReparte(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ dueno: boolean; superusuario: boolean; citus: boolean }>(
+    `select exists (select from pg_namespace where nspname = 'pedidos' and pg_get_userbyid(nspowner) = current_user) as dueno,
+            (select rolsuper from pg_roles where rolname = current_user) as superusuario,
+            exists (select from pg_available_extensions where name = 'citus') as citus`,
+  );
+  const { dueno = false, superusuario = false, citus = false } = rows[0] ?? {};
+  if (!dueno)
+    return 'DATABASE_URL tiene que ser del dueño de la base, con que se migró: lo que hiciera otro no lo podría migrar él después.';
+  if (!superusuario)
+    return 'El dueño de la base tiene que ser superusuario mientras se reparte: solo así se unen servidores.';
+  if (!citus)
+    return 'Este PostgreSQL no tiene Citus: instálelo en cada servidor (docs/operacion/citus.md).';
+  return null;
 }
 
 /** What is spread already may be sold in while it is brought up to date: functions and copies change under it as they do on one server. */
