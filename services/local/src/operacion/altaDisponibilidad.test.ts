@@ -68,6 +68,29 @@ describe('the files of operacion/alta-disponibilidad', () => {
     },
   );
 
+  it('are put in place by commands whose programs the guide installs, and that find what they ask', () => {
+    const guia = readFileSync(path.join(RAIZ, 'docs/operacion/alta-disponibilidad.md'), 'utf8');
+    const instalados = [...guia.matchAll(/^apt-get install (.+)$/gm)].flatMap(([, lista = '']) =>
+      lista.split(' '),
+    );
+    expect(instalados).toEqual(expect.arrayContaining(['etcd-client', 'postgresql-client']));
+    // etcd listens at the address of its machine alone
+    const etcdctl = [...guia.matchAll(/`etcdctl ([^`]+)`/g)].map(([, uno = '']) => uno);
+    expect(etcdctl.length).toBeGreaterThan(0);
+    expect(etcdctl.filter((uno) => !uno.startsWith('--endpoints='))).toEqual([]);
+    const { pg_hba } = (
+      parse(relleno('patroni.yml')) as { bootstrap: { pg_hba: readonly string[] } }
+    ).bootstrap;
+    const [, replica = ''] = /pg_basebackup .*-U (\w+)/.exec(guia) ?? [];
+    expect(pg_hba.filter((linea) => linea.startsWith(`host replication ${replica} `))).toHaveLength(
+      1,
+    );
+    // by the address that leads past PgBouncer
+    const puertoDe = (ajuste: string) =>
+      new RegExp(`^${ajuste}=postgres://.*:(\\d+)/`, 'm').exec(guia)?.[1];
+    expect(puertoDe('FLUJO_URL')).toBe(puertoDe('DATABASE_URL'));
+  });
+
   const haproxy = siHay('haproxy', existsSync('/usr/sbin/haproxy'));
   (haproxy.esta ? it : it.skip)(haproxy.titulo('haproxy takes its file'), () => {
     expect(juzgar('haproxy.cfg', '/usr/sbin/haproxy', ['-c', '-f'])).toMatchObject({ status: 0 });

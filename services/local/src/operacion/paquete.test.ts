@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { siHay } from '@comanda/kit/testing/siHay';
 
@@ -39,6 +49,55 @@ describe('the units of operacion/debian', () => {
       expect(texto).not.toMatch(/^Environment=.*(PORT|AVISO)/m);
     },
   );
+
+  it.each(SERVICIOS)('%s has as many descriptors as the guide says', (unidad) => {
+    expect(leer(RAIZ, 'docs/operacion/instalar.md')).toContain('16.384 descriptores');
+    expect(leer(DEBIAN, unidad)).toMatch(/^LimitNOFILE=16384$/m);
+  });
+
+  it('give the password of identity to whoever enters with it, and to nobody else', () => {
+    const leen = SERVICIOS.filter((unidad) =>
+      /^EnvironmentFile=-[/]etc[/]comanda[/]identidad[.]env$/m.test(leer(DEBIAN, unidad)),
+    );
+    expect(leen.sort()).toEqual(['comanda-identidad@.service', 'comanda.service']);
+    expect(leer(DEBIAN, 'instalar.sh')).toContain('EnvironmentFile=-$AJUSTES/identidad.env');
+  });
+
+  it('let a till keep which printers it has', () => {
+    const texto = leer(DEBIAN, 'comanda-impresion.service');
+    const [, carpeta = ''] = /^StateDirectory=(\S+)$/m.exec(texto) ?? [];
+    expect(carpeta).not.toBe('');
+    expect(texto).toContain(`\nEnvironment=DATA_DIR=/var/lib/${carpeta}\n`);
+  });
+
+  it('make a backup after a start that missed one, when the product has the data folder already', () => {
+    const texto = leer(DEBIAN, 'comanda-respaldo.timer');
+    expect(texto).toMatch(/^OnBootSec=10min$/m);
+    expect(texto).not.toMatch(/^Persistent=/m);
+    expect(leer(DEBIAN, 'comanda-respaldo.service')).toMatch(/^Environment=TMPDIR=[/]var[/]tmp$/m);
+  });
+
+  it('take away backups of more than a month, once another was believed', () => {
+    const carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-respaldos-'));
+    const [, linea = ''] =
+      /^ExecStartPost=(.*)$/m.exec(leer(DEBIAN, 'comanda-respaldo.service')) ?? [];
+    const [programa = '', ...args] = linea
+      .split(' ')
+      .map((una) => una.replace('/var/lib/comanda/respaldos', carpeta));
+    const viejo = new Date(Date.now() - 32 * 86_400_000);
+    for (const [nombre, cuando] of [
+      ['comanda-a.comanda-respaldo', viejo],
+      ['comanda-b.comanda-respaldo.sin-verificar', viejo],
+      ['comanda-c.comanda-respaldo', new Date()],
+      ['de otro', viejo],
+    ] as const) {
+      writeFileSync(path.join(carpeta, nombre), '');
+      utimesSync(path.join(carpeta, nombre), cuando, cuando);
+    }
+    expect(dicho(programa, ...args)).toEqual({ status: 0, texto: '' });
+    expect(readdirSync(carpeta).sort()).toEqual(['comanda-c.comanda-respaldo', 'de otro']);
+    rmSync(carpeta, { recursive: true });
+  });
 
   const systemd = siHay('systemd-analyze', hay('systemd-analyze', '--version'));
   (systemd.esta ? it : it.skip)(systemd.titulo('are as systemd reads them'), () => {
@@ -123,6 +182,90 @@ describe('what the proxies send to identity', () => {
   });
 });
 
+describe('what certbot runs when it has renewed', () => {
+  let carpeta: string;
+  const en = (...partes: string[]) => path.join(carpeta, ...partes);
+  beforeEach(() => {
+    carpeta = mkdtempSync(path.join(os.tmpdir(), 'comanda-certificado-'));
+    for (const una of ['bin', 'comanda', 'haproxy', 'vivo']) mkdirSync(en(una));
+    writeFileSync(en('comanda/comanda.env'), 'URL_PUBLICA=https://comanda.ejemplo.ec\n');
+    writeFileSync(en('vivo/fullchain.pem'), 'cadena\n');
+    writeFileSync(en('vivo/privkey.pem'), 'clave\n');
+    writeFileSync(en('recargados'), '');
+    const systemctl = `#!/bin/sh
+case "$1 $2 $3" in "is-active --quiet $PROXY") ;; is-active*) exit 3 ;; *) echo "$*" >>${en('recargados')} ;; esac`;
+    writeFileSync(en('bin/systemctl'), systemctl, { mode: 0o755 });
+    writeFileSync(en('certificado.sh'), leer(PROXY, 'certificado.sh').replaceAll('/etc', carpeta));
+  });
+  afterEach(() => rmSync(carpeta, { recursive: true }));
+
+  function renovar(dominios: string, proxy: string) {
+    const env = {
+      PATH: `${en('bin')}:${process.env['PATH'] ?? ''}`,
+      PROXY: proxy,
+      RENEWED_DOMAINS: dominios,
+      RENEWED_LINEAGE: en('vivo'),
+    };
+    const { status } = spawnSync('/bin/sh', [en('certificado.sh')], { env });
+    return { status, recargados: leer(carpeta, 'recargados') };
+  }
+  const conHaproxy = () =>
+    writeFileSync(
+      en('haproxy/haproxy.cfg'),
+      leer(PROXY, 'haproxy.cfg').replaceAll('/etc', carpeta),
+    );
+
+  it.each(['otro.ec comanda.ejemplo.ec', '*.ejemplo.ec'])(
+    'joins what haproxy serves, for itself alone, and has it taken up: %s',
+    (dominios) => {
+      conHaproxy();
+      writeFileSync(en('haproxy/comanda.pem'), 'vieja', { mode: 0o644 });
+      expect(renovar(dominios, 'haproxy')).toEqual({ status: 0, recargados: 'reload haproxy\n' });
+      expect(leer(carpeta, 'haproxy/comanda.pem')).toBe('cadena\nclave\n');
+      expect(statSync(en('haproxy/comanda.pem')).mode & 0o777).toBe(0o600);
+    },
+  );
+
+  it('has nginx take up what certbot has written', () => {
+    expect(renovar('comanda.ejemplo.ec', 'nginx')).toEqual({
+      status: 0,
+      recargados: 'reload nginx\n',
+    });
+    expect(readdirSync(en('haproxy'))).toEqual([]);
+  });
+
+  it('does nothing for another site', () => {
+    conHaproxy();
+    expect(renovar('otro.ec', 'haproxy')).toEqual({ status: 0, recargados: '' });
+    expect(readdirSync(en('haproxy'))).toEqual(['haproxy.cfg']);
+  });
+
+  it('is what the guide puts where certbot looks for it', () => {
+    for (const pagina of ['instalar', 'incidentes'])
+      expect(leer(RAIZ, `docs/operacion/${pagina}.md`)).toContain('proxy/certificado.sh');
+  });
+});
+
+/** The file of haproxy with the lines of several processes. */
+const conVarios = (texto: string) =>
+  texto.replace(/^( *)#(acl|use_backend|backend| {2}server)/gm, '$1$2');
+
+describe('the processes of an installation of several', () => {
+  it('are two of each service, which haproxy knows and the guide starts', () => {
+    const deHaproxy = conVarios(leer(PROXY, 'haproxy.cfg'))
+      .split(/^backend /m)
+      .slice(1)
+      .map((uno) =>
+        [...uno.matchAll(/server \w+ 127[.]0[.]0[.]1:(\d+)/g)].map(([, puerto]) => puerto),
+      );
+    expect(deHaproxy.map((puertos) => puertos.length)).toEqual([2, 2, 2, 2]);
+    const guia = leer(RAIZ, 'docs/operacion/instalar.md');
+    const [encender = ''] = /^systemctl enable --now comanda-ordering@[^]*?\n```/m.exec(guia) ?? [];
+    const deLaGuia = [...encender.matchAll(/comanda-\w+@(\d+)/g)].map(([, uno]) => uno);
+    expect(deLaGuia.sort()).toEqual(deHaproxy.flat().sort());
+  });
+});
+
 describe('the proxies of operacion/proxy', () => {
   let carpeta: string;
   beforeAll(() => {
@@ -145,10 +288,7 @@ describe('the proxies of operacion/proxy', () => {
 
   (haproxy.esta ? it.each : it.skip.each)([
     ['one process', (texto: string) => texto],
-    [
-      'several',
-      (texto: string) => texto.replace(/^( *)#(acl|use_backend|backend| {2}server)/gm, '$1$2'),
-    ],
+    ['several', conVarios],
   ])(haproxy.titulo('haproxy takes its file, of %s'), (_cual, como) => {
     const archivo = path.join(carpeta, 'haproxy.cfg');
     const texto = leer(PROXY, 'haproxy.cfg').replaceAll('/etc/haproxy', carpeta);
