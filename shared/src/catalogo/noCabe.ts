@@ -1,4 +1,4 @@
-import { UUID } from '../domain/texto/uuid';
+import { UUID } from '../contracts/campos';
 
 import { ABIERTA, REGLAS, SIN_FALLO, type Forma, type FormaDeLlamada } from './formas';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import { UUID } from '../domain/texto/uuid';
-
 import { correosDe, enUnTexto } from './correos';
 
 /** The company's unique name, as every call spells it. */
@@ -76,7 +74,10 @@ export const pinField = z
 
 export const idField = z.string().min(1).max(64);
 
-/** Somebody's id, of whatever version: PostgreSQL makes them of an md5 too. */
+/** An id as PostgreSQL takes it, of whatever version: an md5 makes them too, which the 'uuid' of a standard leaves out. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Somebody's id. */
 export const usuarioIdField = z
   .string('El usuario no es válido')
   .regex(UUID, 'El usuario no es válido');

@@ -1,5 +1,5 @@
 import { AppError } from '@comanda/shared/errors/AppError';
-import { UUID } from '@comanda/shared/domain/texto/uuid';
+import { UUID } from '@comanda/shared/contracts/campos';
 
 export const esUuid = (valor: unknown): valor is string =>
   typeof valor === 'string' && UUID.test(valor);

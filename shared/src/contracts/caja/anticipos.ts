@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import { UUID } from '../../domain/texto/uuid';
 import { actoSinLineaSchema, conSuClave, FALLOS_DE_ACTO } from '../ventas/actoSinLinea';
 import { aprobadorSchema, FALLOS_DE_APROBADOR } from '../auth/aprobador';
 import { cajaField, MOVER } from './caja';
-import { dolaresField, empresaField, porEmpresa } from '../campos';
+import { dolaresField, empresaField, porEmpresa, UUID } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 
 /** Somebody of the company, and what they were advanced this month. Ours. */
