@@ -7,16 +7,21 @@ type Flujo = ReturnType<typeof crearFlujo>;
 function crearFlujo() {
   const alVivir = crearOyentes();
   const alLatir = crearOyentes();
-  /** `cuando`: milliseconds since 1970. What was asked for since then has it. */
-  const alCambio = crearOyentes<[tema: Tema | null, empresa: string, cuando: number]>();
+  /**
+   * In milliseconds since 1970: what was asked for since `cuando` has it, and of what was asked for before `callado`, when the server
+   * was last heard no more, something may have gone by unheard.
+   */
+  const alCambio =
+    crearOyentes<[tema: Tema | null, empresa: string, cuando: number, callado?: number]>();
   const alPedirse = crearOyentes();
   const pedidos = new Set<{ ms: number }>();
   let vivo = false;
   let latido = 0;
+  let callado = 0;
 
   /** A subject of a company changed; null: any may have. */
   const decirCambio = (tema: Tema | null, empresa: string): void =>
-    alCambio.decir(tema, empresa, Date.now());
+    alCambio.decir(tema, empresa, Date.now(), callado);
 
   return {
     oirVivo: alVivir.oir,
@@ -57,6 +62,7 @@ function crearFlujo() {
       vivo = ahora;
       alVivir.decir();
       decirCambio(null, '');
+      if (!ahora) callado = Date.now();
     },
   };
 }

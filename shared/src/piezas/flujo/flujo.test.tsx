@@ -69,9 +69,14 @@ const pasar = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hecho = (e = EMPRESA, t = 'piso') => `data: ${JSON.stringify({ t, e, v: 1 })}\n\n`;
 
 let parar: () => void = () => undefined;
-beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+/** The page's own goes on from one test to the next, and no clock of a page runs back. */
+let hastaAhora = 0;
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, now: Math.max(Date.now(), hastaAhora + 1_000) });
+});
 afterEach(() => {
   parar();
+  hastaAhora = Date.now();
   jest.useRealTimers();
 });
 
@@ -311,6 +316,20 @@ describe('a page that the server tells what changes', () => {
     abrir({ usuario: makeUsuario({ perfil: 'Contador' }) });
     await pasar(5_000);
     expect(pedidos).toHaveLength(1);
+  });
+
+  it('asks for a figure again where nobody looked for a moment, in which a change may have gone by', async () => {
+    const { pedidos } = servir();
+    const { leidas } = abrir({}, <Cifra />);
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    await pasar(2_000);
+    expect(leidas.length).toBe(1);
+    const escondida = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pasar(3_000);
+    escondida.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(leidas.length).toBe(2));
   });
 
   it('has none while nobody looks at it', async () => {

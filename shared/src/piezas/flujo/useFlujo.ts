@@ -43,7 +43,7 @@ export function useAlCambio(
 
 /**
  * For a figure that is asked for now and then: at once, too, when the server tells that its company's subject changed. What came
- * before the server began to tell is not asked for again where it was asked for a moment ago.
+ * before the server began to tell is not asked for again where it was asked for a moment ago, and nobody stopped telling since.
  */
 export function useAlDia(
   tema: Tema,
@@ -75,16 +75,19 @@ function useAlDecirse(
   { isUninitialized, refetch, startedTimeStamp = 0, frescaMs = 0 }: Preguntada,
 ): void {
   const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
-  const vale = useEffectEvent((cuando: number) => cuando - startedTimeStamp < frescaMs);
+  const vale = useEffectEvent(
+    (cuando: number, callado: number) =>
+      cuando - startedTimeStamp < frescaMs && startedTimeStamp >= callado,
+  );
   useEffect(() => {
     let esta = true; // who left the screen meanwhile has nothing left to ask with
     const preguntarDesde = async (cuando: number) => {
       const { startedTimeStamp = cuando } = (await preguntar()) ?? {};
       if (startedTimeStamp < cuando && esta) await preguntar();
     };
-    const dejar = flujo.oirCambio((cual, deQuien, cuando) => {
+    const dejar = flujo.oirCambio((cual, deQuien, cuando, callado = 0) => {
       const suya = cual === tema && (empresa === null || deQuien === empresa);
-      if (suya || (cual === null && !vale(cuando))) void preguntarDesde(cuando);
+      if (suya || (cual === null && !vale(cuando, callado))) void preguntarDesde(cuando);
     });
     return () => {
       esta = false;
