@@ -105,7 +105,7 @@ test('Inicio changes under the eye: what is taken, sold and in the drawer', asyn
   const llamadas = [
     mesasCalls.listarMesas,
     resumenCalls.consultarResumen,
-    reportesCalls.reporteVentas,
+    reportesCalls.reporteDeHoy,
   ];
   const cuentas = llamadas.map(({ path }) => contarLlamadas(inicio, path));
   await inicio.waitForTimeout(UN_RATO_MS);

@@ -15,10 +15,11 @@ export const enPunto = (hora: number): string => `${String(hora).padStart(2, '0'
  * over there is nothing to compare.
  */
 export function hastaLaHora(
-  { horas }: Pick<ReporteVentas, 'horas'>,
+  { horas, hora_corte }: Pick<ReporteVentas, 'horas' | 'hora_corte'>,
   hora: number,
 ): { ahora: Mitad; antes: Mitad } {
-  const pasadas = horas.filter((una) => una.hora < hora);
+  const lugar = (una: number) => (una - hora_corte + 24) % 24; // a bar's day goes on after midnight
+  const pasadas = horas.filter((una) => lugar(una.hora) < lugar(hora));
   return { ahora: mitadDe(pasadas), antes: mitadDe(pasadas.map(({ antes }) => antes)) };
 }
 

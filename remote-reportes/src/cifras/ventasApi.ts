@@ -5,12 +5,18 @@ import { reportesCalls as calls } from '@comanda/shared/contracts/reportes/repor
 const ventasApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     reporteVentas: build.query({ ...fromCall(calls.reporteVentas), providesTags: ['Venta'] }),
+    reporteDeHoy: build.query({ ...fromCall(calls.reporteDeHoy), providesTags: ['Venta'] }),
     reporteProductos: build.query({ ...fromCall(calls.reporteProductos), providesTags: ['Venta'] }),
     ventasDetras: build.query({ ...fromCall(calls.ventasDetras), providesTags: ['Venta'] }),
   }),
 });
 
-export const { useReporteVentasQuery, useReporteProductosQuery, useVentasDetrasQuery } = ventasApi;
+export const {
+  useReporteVentasQuery,
+  useReporteDeHoyQuery,
+  useReporteProductosQuery,
+  useVentasDetrasQuery,
+} = ventasApi;
 
-/** What was read of a report already, by what it was asked with. */
-export const leidoDeVentas = ventasApi.endpoints.reporteVentas.select;
+/** What was read of a company's day already, by what it was asked with. */
+export const leidoDeHoy = ventasApi.endpoints.reporteDeHoy.select;

@@ -9,9 +9,9 @@ import {
 } from '@comanda/shared/domain/dinero/dinero';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
-import { leidoDeVentas } from '../cifras/ventasApi';
+import { leidoDeHoy } from '../cifras/ventasApi';
 
-import { useEntradaDeHoy, useHoyDe } from './useHoy';
+import { entradaDeHoy, useHoyDe } from './useHoy';
 
 /** Of who has several companies: what each sold today, and all together once each was read. */
 export function TodasLasEmpresas() {
@@ -40,9 +40,8 @@ function Una({ empresa }: { empresa: string }) {
 }
 
 function Juntas({ empresas }: { empresas: readonly string[] }) {
-  const entradaDe = useEntradaDeHoy();
   const total = useSelector((state: RootState) => {
-    const leidos = empresas.map((empresa) => leidoDeVentas(entradaDe(empresa))(state).data);
+    const leidos = empresas.map((empresa) => leidoDeHoy(entradaDeHoy(empresa))(state).data);
     const totales = leidos.flatMap((leido) => (leido ? [aCentavos(leido.figuras.total)] : []));
     return totales.length < empresas.length ? null : sumar(totales);
   });

@@ -16,7 +16,7 @@ import { useHoy } from './useHoy';
 export default function VentasDeHoy() {
   const query = useHoy();
   return (
-    <TarjetaDeInicio titulo="Ventas de hoy" extra={<Momento />}>
+    <TarjetaDeInicio titulo="Ventas de hoy" extra={<Momento hoy={query.currentData?.hoy} />}>
       <QueryView query={query} empty="" esqueleto="texto">
         {(reporte) => <Dia reporte={reporte} />}
       </QueryView>
@@ -29,13 +29,13 @@ const MINUTO_MS = 60_000;
 /** Where the page has room for a higher chart. */
 const ALTA = '(min-height: 960px)';
 
-/** Until when. */
-function Momento() {
+/** Of which business day, and until when. */
+function Momento({ hoy }: { hoy: string | undefined }) {
   const momento = useAhora(MINUTO_MS);
-  const dia = nombreDeDia(diaDeSemana(fechaNegocio(momento)));
+  const dia = hoy ?? fechaNegocio(momento);
   return (
     <small>
-      {dia} {formatFecha(momento)}, hasta las {formatHora(momento)}
+      {nombreDeDia(diaDeSemana(dia))} {formatFecha(dia)}, hasta las {formatHora(momento)}
     </small>
   );
 }

@@ -38,6 +38,25 @@ it('says the day until now, beside the same hours of that day a week before', as
   expect(grafico.getByText('El viernes 13/11/2026')).toBeVisible();
 });
 
+it('is of the business day, which of a bar goes on after midnight', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-21T01:30:00-05:00') });
+  const { deHoy } = abrirReporte({
+    [PUERTO]: {
+      hora_corte: 4,
+      horas: [
+        { hora: 22, ventas: 2, total: 23, antes: { ventas: 1, total: 20 } },
+        { hora: 2, ventas: 0, total: 0, antes: { ventas: 1, total: 10 } },
+      ],
+    },
+  });
+  renderScreen(<VentasDeHoy />, { usuario });
+
+  expect(await screen.findByText('viernes 20/11/2026, hasta las 01:30')).toBeVisible();
+  expect(await screen.findByText('$34.50')).toBeVisible();
+  expect(screen.getByText(/que el jueves pasado/)).toHaveTextContent('hasta las 01:00 ($20.00)');
+  for (const { url } of deHoy) expect(url.searchParams.has('fecha_ini')).toBe(false);
+});
+
 it('names how it was paid, most first, and what was sold most by its place', async () => {
   const formas = [
     makeParte({ clave: 'EFECTIVO', nombre: 'EFECTIVO', total: 10 }),

@@ -14,7 +14,7 @@ const VENDIDO: Record<string, number> = { Puerto: 10.1, Andina: 20.2 };
 const abrir = (empresa: string[], perfil: Perfil = 'Administrador') =>
   renderScreen(<TodasLasEmpresas />, { usuario: makeUsuario({ perfil, empresa }) });
 const conReportes = () =>
-  answer(reportesCalls.reporteVentas, ({ url }) => {
+  answer(reportesCalls.reporteDeHoy, ({ url }) => {
     const reporte = makeReporte();
     const total = VENDIDO[url.searchParams.get('empresa') ?? ''] ?? 0;
     return {
@@ -32,7 +32,7 @@ it('says what each company sold today, and all together to the cent', async () =
 });
 
 it('says no sum where one could not be read', async () => {
-  refuse(reportesCalls.reporteVentas, 'INESPERADO');
+  refuse(reportesCalls.reporteDeHoy, 'INESPERADO');
   abrir(['Puerto', 'Andina']);
   expect(await screen.findAllByText('No se pudo leer')).toHaveLength(2);
   expect(screen.queryByText('Todas')).toBeNull();

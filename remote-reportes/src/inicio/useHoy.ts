@@ -1,24 +1,13 @@
-import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
-import { useAhora } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
-import { useReporteVentasQuery } from '../cifras/ventasApi';
+import { useReporteDeHoyQuery } from '../cifras/ventasApi';
 
-const MINUTO_MS = 60_000;
 const CINCO_MINUTOS = { ...CADA_MINUTO, pollingInterval: 300_000 } as const;
 
 /** What a company sold today is asked with this; one call for all cards. */
-export function useEntradaDeHoy() {
-  const hoy = fechaNegocio(useAhora(MINUTO_MS));
-  return (empresa: string) => ({
-    empresa,
-    fecha_ini: hoy,
-    fecha_fin: hoy,
-    comparar: 'semana' as const,
-  });
-}
+export const entradaDeHoy = (empresa: string) => ({ empresa, comparar: 'semana' as const });
 
 /** What was sold today beside the same day of last week; of who may not see all, what they sold. */
 export function useHoy() {
@@ -28,7 +17,7 @@ export function useHoy() {
 
 /** The same of a company that is not the one on screen. */
 export function useHoyDe(empresa: string) {
-  const query = useReporteVentasQuery(useEntradaDeHoy()(empresa), CINCO_MINUTOS);
+  const query = useReporteDeHoyQuery(entradaDeHoy(empresa), CINCO_MINUTOS);
   useAlDia('caja', empresa, query);
   return query;
 }

@@ -53,6 +53,7 @@ export const makeReporte = (over: Partial<ReporteLeido> = {}): ReporteLeido => (
   periodo: PERIODO,
   anterior: ANTERIOR,
   hoy: HOY,
+  hora_corte: 0,
   figuras: makeFiguras(),
   antes: makeFiguras({ ventas: 2, total: 30, promedio: 15 }),
   dias: [{ fecha: HOY, ventas: 3, total: 34.5 }],
@@ -82,11 +83,13 @@ export function abrirReporte(
   reportes: Readonly<Record<string, Partial<ReporteLeido>>> = { [PUERTO]: {} },
 ) {
   const de = (url: URL) => url.searchParams.get('empresa') ?? '';
+  const suyo = ({ url }: { url: URL }) => ({
+    success: true as const,
+    data: makeReporte(reportes[de(url)]),
+  });
   return {
-    reportes: answer(calls.reporteVentas, ({ url }) => ({
-      success: true as const,
-      data: makeReporte(reportes[de(url)]),
-    })),
+    reportes: answer(calls.reporteVentas, suyo),
+    deHoy: answer(calls.reporteDeHoy, suyo),
     detras: answer(calls.ventasDetras, {
       success: true as const,
       data: { filas: [makeVentaDetras(), makeVentaDetras({ id: 'v2' })], total: 2, suma: 23 },

@@ -14,7 +14,7 @@ import {
 import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { llaveDeNombre, type Nombres } from './nombres';
-import type { TotalesLeidos, TotalDeReporteRow } from './consulta';
+import type { ReporteLeidoDeBase, TotalDeReporteRow } from './consulta';
 
 type Cuanto = { ventas: number; total: number };
 const NADA: Cuanto = { ventas: 0, total: 0 };
@@ -27,8 +27,7 @@ const cuanto = ({ ventas, monto: total }: TotalDeReporteRow): Cuanto => ({
 
 /** What was read, as the report has it: dollars, every day, most first, each beside the period before. */
 export function armarReporte(
-  { filas, nombres, hoy }: TotalesLeidos & { hoy: string },
-  { periodo, anterior }: { periodo: Periodo; anterior: Periodo },
+  { filas, nombres, consulta: { periodo, anterior }, hoy, horaCorte }: ReporteLeidoDeBase,
 ): ReporteVentas {
   const de = (grupo: string) => filas.filter((fila) => fila.grupo === grupo);
   const partes = (grupo: string) => partesDe(de(grupo), nombres);
@@ -45,11 +44,12 @@ export function armarReporte(
     periodo,
     anterior,
     hoy,
+    hora_corte: horaCorte,
     figuras: figurasDe(aparte, false),
     antes: figurasDe(aparte, true),
     dias: porDia(dias, periodo, false),
     dias_antes: porDia(dias, anterior, true),
-    horas: porHora(de('HORA')),
+    horas: porHora(de('HORA'), horaCorte),
     calor: calorDe(de('HORA')),
     formas: partes('FORMA'),
     categorias: partes('CATEGORIA'),
@@ -115,8 +115,11 @@ const diaYHora = ({ clave }: TotalDeReporteRow) => {
   return { dia, hora };
 };
 
-function porHora(filas: readonly TotalDeReporteRow[]) {
-  const horas = [...new Set(filas.map((fila) => diaYHora(fila).hora))].sort((a, b) => a - b);
+function porHora(filas: readonly TotalDeReporteRow[], horaCorte: number) {
+  const lugar = (hora: number) => (hora - horaCorte + 24) % 24;
+  const horas = [...new Set(filas.map((fila) => diaYHora(fila).hora))].sort(
+    (a, b) => lugar(a) - lugar(b),
+  );
   return horas.map((hora) => {
     const suyas = filas.filter((fila) => diaYHora(fila).hora === hora);
     const de = (antes: boolean) => juntar(suyas.filter((fila) => fila.antes === antes));

@@ -21,4 +21,10 @@ export type TotalDeReporteRow = {
 
 export type ConsultaDeReporte = { periodo: Periodo; anterior: Periodo; usuario: string | null };
 export type TotalesLeidos = { filas: TotalDeReporteRow[]; nombres: Nombres };
+/** With the company's business day by now, and the hour at which one begins. */
+export type ReporteLeidoDeBase = TotalesLeidos & {
+  consulta: ConsultaDeReporte;
+  hoy: string;
+  horaCorte: number;
+};
 export type DiaDeFigura = { fecha: string; ventas: number } & Record<Figura, string>;

@@ -12,17 +12,20 @@ export const denegar = declarar(reportesCalls)({
   quienes: `
 llamada           area      empresa   quienes
 reporteVentas     reportes  nombrada  Administrador Cajero Mesero Contador
+reporteDeHoy      reportes  nombrada  Administrador Cajero Mesero Contador
 reporteProductos  reportes  nombrada  Administrador Cajero Mesero
 ventasDetras      reportes  nombrada  Administrador Cajero Mesero Contador
 exportarDetras    reportes  nombrada  Administrador Cajero Mesero Contador`,
   entradas: {
     reporteVentas: () => todo,
+    reporteDeHoy: () => ({ empresa }),
     reporteProductos: () => todo,
     ventasDetras: () => ({ ...todo, concepto: 'VENTAS' as const }),
     exportarDetras: () => ({ ...todo, concepto: 'VENTAS' as const, formato: 'csv' }),
   },
   ajenos: {
     reporteVentas: [],
+    reporteDeHoy: [],
     reporteProductos: [],
     exportarDetras: [['who sold it', () => ({ usuario: ADMIN_OTRA.id }), soloTitulos]],
     ventasDetras: [

@@ -13,7 +13,7 @@ import { periodoAnterior } from '@comanda/shared/domain/texto/periodo';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, comoFilas, FILAS_DE_TANDA } from '@comanda/kit/hojas/hoja';
-import type { Caller } from '@comanda/kit/acceso/tenant';
+import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Deps } from '../deps';
 
@@ -35,14 +35,27 @@ const VEN_TODO: readonly Perfil[] = ['Administrador', 'Contador'];
 export const reportesRoutes: FastifyPluginAsync<Deps> = async (app, { db, lectura }) => {
   const totales = totalesRepository(db);
 
-  exponer(app, calls.reporteVentas, async ({ empresa, caller, entrada, ahora }) => {
-    const consulta = consultaDe(entrada, caller);
+  type De = { empresa: EmpresaId; caller: Caller; ahora: Date };
+
+  async function leerReporte({ empresa, caller, ahora }: De, pedidaDe: (hoy: string) => Pedida) {
     const { dato, hasta } = await lectura.leer(caller, (donde) =>
-      totalesRepository(donde).reporte(empresa, consulta, ahora),
+      totalesRepository(donde).reporte(empresa, (hoy) => consultaDe(pedidaDe(hoy), caller), ahora),
     );
-    const reporte = armarReporte(dato, consulta);
+    const reporte = armarReporte(dato);
     return { ...reporte, datos_hasta: dichoDe(hasta, reporte, ahora) };
-  });
+  }
+
+  exponer(app, calls.reporteVentas, ({ empresa, caller, entrada, ahora }) =>
+    leerReporte({ empresa, caller, ahora }, () => entrada),
+  );
+
+  exponer(app, calls.reporteDeHoy, ({ empresa, caller, entrada: { comparar }, ahora }) =>
+    leerReporte({ empresa, caller, ahora }, (hoy) => ({
+      fecha_ini: hoy,
+      fecha_fin: hoy,
+      comparar,
+    })),
+  );
 
   exponer(app, calls.reporteProductos, async ({ empresa, caller, entrada }) => {
     const { dato } = await lectura.leer(caller, (donde) =>

@@ -1,12 +1,19 @@
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import type { Corte } from '@comanda/kit/http/corte';
-import { deUnaVez, deUnMomento, enEmpresa, type Db } from '@comanda/kit/base/db';
+import { deUnMomento, enEmpresa, type Db } from '@comanda/kit/base/db';
 import { porPaginas } from '@comanda/kit/hojas/hoja';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { diaDeNegocio } from '../caja/diaDeNegocio';
+import { horaDeCorte } from '../caja/diaDeNegocio';
 import type { Database } from '../db/schema';
 
-import type { ConsultaDeReporte, DiaDeFigura, TotalesLeidos, TotalDeReporteRow } from './consulta';
+import type {
+  ConsultaDeReporte,
+  DiaDeFigura,
+  ReporteLeidoDeBase,
+  TotalesLeidos,
+  TotalDeReporteRow,
+} from './consulta';
 import {
   detrasDe,
   enTandas,
@@ -22,19 +29,22 @@ import type { PoolClient } from 'pg';
 /** What sales add up to; of one company, and one who sold where one is named. */
 export function totalesRepository(db: Db<Database>) {
   return {
+    /** `consultaDe`: what is asked for, which may be of the business day. */
     reporte: (
       empresa: EmpresaId,
-      consulta: ConsultaDeReporte,
+      consultaDe: (hoy: string) => ConsultaDeReporte,
       ahora: Date,
-    ): Promise<TotalesLeidos & { hoy: string }> =>
+    ): Promise<ReporteLeidoDeBase> =>
       enEmpresa(db, empresa, async ({ client }) => {
-        const [{ rows: filas }, hoy] = await deUnaVez(client, () =>
-          Promise.all([
-            client.query<TotalDeReporteRow>(REPORTE, valores(empresa, consulta)),
-            diaDeNegocio(client, empresa, ahora),
-          ]),
+        const horaCorte = await horaDeCorte(client, empresa);
+        const hoy = fechaNegocio(ahora, horaCorte);
+        const consulta = consultaDe(hoy);
+        const { rows: filas } = await client.query<TotalDeReporteRow>(
+          REPORTE,
+          valores(empresa, consulta),
         );
-        return { filas, nombres: await nombresDeFilas(client, empresa, filas), hoy };
+        const nombres = await nombresDeFilas(client, empresa, filas);
+        return { filas, nombres, consulta, hoy, horaCorte };
       }),
 
     productos: (empresa: EmpresaId, consulta: ConsultaDeReporte): Promise<TotalesLeidos> =>

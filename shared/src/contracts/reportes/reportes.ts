@@ -5,6 +5,7 @@ import {
   empresaField,
   ESPERA_DE_ARCHIVO,
   formatoDeTablaField,
+  porEmpresa,
   usuarioIdField,
 } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
@@ -99,7 +100,7 @@ export const reporteVentasSchema = z.object({
   /** Every day of the period, also those without a sale, first to last; and of the one before. */
   dias: porDia,
   dias_antes: porDia,
-  /** 0 to 23, those with a sale in either period. */
+  /** 0 to 23, those with a sale in either period, as a business day goes: from its cut-off hour on. */
   horas: z.array(z.object({ hora: z.number().int(), ...cuanto, antes: z.object(cuanto) })),
   /** `dia`: 1 Monday to 7 Sunday; those with a sale. */
   calor: z.array(z.object({ dia: z.number().int(), hora: z.number().int(), ...cuanto })),
@@ -118,6 +119,8 @@ export const reporteVentasSchema = z.object({
   productos: z.number().int(),
   /** The company's business day by now. */
   hoy: z.string(),
+  /** The hour at which one begins; none is said by a server of before. */
+  hora_corte: z.number().int().default(0),
 });
 export type ReporteVentas = z.output<typeof reporteVentasSchema>;
 
@@ -193,6 +196,18 @@ export const reportesCalls = defineCalls('ordering', {
       })
       .refine(enOrden, alReves)
       .refine(cabe, largo),
+    espera: 30_000,
+    turno: 'reporte',
+    reply: envelope(reporteLeidoSchema),
+  },
+  /** The same of the company's business day by now, which of a bar ends after midnight. Ours. */
+  reporteDeHoy: {
+    method: 'GET',
+    path: '/v1/reporte_de_hoy',
+    acceso: conContador,
+    query: porEmpresa.extend({
+      comparar: z.enum(COMPARACIONES, 'Elija con que comparar').optional(),
+    }),
     espera: 30_000,
     turno: 'reporte',
     reply: envelope(reporteLeidoSchema),
