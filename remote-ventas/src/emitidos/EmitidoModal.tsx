@@ -1,4 +1,5 @@
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
@@ -22,6 +23,8 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
     { empresa, editar },
     { refetchOnMountOrArgChange: true },
   );
+  useAlDia('caja', empresa, consulta);
+  useAlDia('documentos', empresa, consulta);
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   const { reimprimir, imprimiendo } = useReimprimirTicket();
   const emitido = consulta.currentData;

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
+import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { useUltimaLeida } from '@comanda/shared/piezas/vista';
 
 import { useListarEmitidosDelDiaQuery, useListarEmitidosQuery } from './emitidosApi';
@@ -22,5 +23,7 @@ export function useEmitidos(empresa: string, filtro: FiltroEmitidos) {
     AL_DIA,
   );
   const consulta = unDia ? delDia : varios;
+  useAlDia('caja', empresa, consulta);
+  useAlDia('documentos', empresa, consulta);
   return { ...consulta, ...useUltimaLeida(consulta) };
 }

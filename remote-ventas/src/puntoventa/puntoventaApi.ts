@@ -28,6 +28,15 @@ const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
   ...(['PRECIO_CAMBIADO', 'PRODUCTO_NO_DISPONIBLE', 'TARIFA_NO_FACTURABLE'] as const),
 ]);
 
+/** What the till knows of its company is not so any more: whether it issues invoices, and of what. */
+const OTRA_EMPRESA: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'EMPRESA_SIN_FACTURACION',
+  'VENTA_DE_OTRO_DOCUMENTO',
+]);
+
+const empresaVieja = (error: unknown) =>
+  OTRA_EMPRESA.has(codigoDeError(error)) ? (['Empresa'] as const) : [];
+
 const catalogoViejo = (error: unknown) =>
   CAMBIO.has(codigoDeError(error)) ? (['Producto'] as const) : [];
 
@@ -56,6 +65,10 @@ const ordering = orderingApi.injectEndpoints({
       ...fromCall(ventasCalls.crearVenta),
       // A product that is not as this till knows it: asked for again, or no further try could be right.
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.catch(({ error }: { error?: unknown }) => {
+          dispatch(billingApi.util.invalidateTags([...empresaVieja(error)]));
+        }),
     }),
     clientesFrecuentes: build.query({
       ...frecuentes,
@@ -100,7 +113,10 @@ const billing = billingApi.injectEndpoints({
       ...fromCallWithMsg(clientesCalls.refrescarCliente),
       invalidatesTags: siPudoHacerse(['Cliente']),
     }),
-    reservarClaveAcceso: build.mutation(fromCall(facturacionCalls.reservarClaveAcceso)),
+    reservarClaveAcceso: build.mutation({
+      ...fromCall(facturacionCalls.reservarClaveAcceso),
+      invalidatesTags: (_, error) => empresaVieja(error),
+    }),
     firmarXml: build.mutation(fromCall(facturacionCalls.firmarXml)),
     consultarComprobante: build.query(fromCall(documentosCalls.consultarComprobante)),
   }),

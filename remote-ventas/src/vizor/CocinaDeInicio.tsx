@@ -3,11 +3,12 @@ import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Hero } from '@comanda/shared/piezas/cifras';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { horaDelServidor } from '../cocina/horaDelServidor';
 import { useListarVizorQuery } from './vizorApi';
 
 import './cocinaDeInicio.css';
@@ -17,10 +18,11 @@ export default function CocinaDeInicio() {
   const { empresa } = useEmpresaActiva();
   const query = useListarVizorQuery({ empresa: empresa ?? '' }, CADA_MINUTO);
   useAlDia('piso', empresa ?? '', query);
+  useAhora(); // it gets older while nothing else happens
   return (
     <section className="ui-tarjeta ventas-cocina" aria-label="Cocina">
       <QueryView query={query} empty="" esqueleto="texto">
-        {({ data, ahora }) => {
+        {({ data }) => {
           const [primera] = data
             .filter(porHacer)
             .map(({ enviada }) => enviada)
@@ -29,7 +31,7 @@ export default function CocinaDeInicio() {
             <>
               <Hero titulo="Órdenes en cocina" valor={String(contarEnCocina(data))} />
               {primera && (
-                <Hero titulo="La más antigua" valor={formatLapso(primera, new Date(ahora))} />
+                <Hero titulo="La más antigua" valor={formatLapso(primera, horaDelServidor())} />
               )}
             </>
           );

@@ -1,10 +1,29 @@
-import { fromCall, fromMarkedCall, orderingApi, printApi } from '@comanda/shared/api';
+import {
+  fromCall,
+  fromMarkedCall,
+  orderingApi,
+  printApi,
+  type MetaDeRespuesta,
+} from '@comanda/shared/api';
+import type { CallReply } from '@comanda/shared/contracts/defineCall';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 
+import { anotarHora } from '../cocina/horaDelServidor';
+
 const vizorApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
-    listarVizor: build.query(fromMarkedCall(calls.listarVizor)),
+    listarVizor: build.query({
+      ...fromMarkedCall(calls.listarVizor),
+      transformResponse: (
+        leida: CallReply<typeof calls.listarVizor>,
+        meta: MetaDeRespuesta | undefined,
+      ) => {
+        // an answer that nothing changed tells the time of another one
+        if (meta?.response?.status !== 304) anotarHora(leida.ahora);
+        return leida;
+      },
+    }),
     listarListas: build.query(fromCall(calls.listarListas)),
     marcarListo: build.mutation(fromCall(calls.marcarListo)),
     consultarAjustesCocina: build.query({

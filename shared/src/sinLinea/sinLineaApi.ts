@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { billingApi, orderingApi, printApi } from '../api/apis';
 import { fromMarkedCall } from '../api/conMarca';
 import { fromCall, toRequest } from '../api/fromCall';
+import { siPudoHacerse } from '../api/siPudoHacerse';
 import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { cajonCalls } from '../contracts/caja/cajon';
 import { dispositivosCalls } from '../contracts/admin/dispositivos';
@@ -35,7 +36,10 @@ const { endpoints: ordering } = orderingApi.injectEndpoints({
     }),
     boletosDeEquipo: build.mutation(fromCall(cajonCalls.boletosDeEquipo)),
     descartarActoDeEquipo: build.mutation(fromCall(sinLineaCalls.descartarActoSinLinea)),
-    aceptarVentaDeEquipo: build.mutation(fromCall(sinLineaCalls.aceptarVenta)),
+    aceptarVentaDeEquipo: build.mutation({
+      ...fromCall(sinLineaCalls.aceptarVenta),
+      invalidatesTags: siPudoHacerse(['Venta', 'Caja']),
+    }),
     retratarMesas: build.query(fromMarkedCall(mesasCalls.listarMesas)),
     retratarOrdenes: build.query(fromMarkedCall(mesasCalls.listarOrdenes)),
   }),

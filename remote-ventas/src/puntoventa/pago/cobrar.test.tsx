@@ -129,6 +129,27 @@ describe('cobrar', () => {
     expect(caja.firmas).toHaveLength(0);
   });
 
+  it.each([
+    ['its number', facturacionCalls.reservarClaveAcceso, 'EMPRESA_SIN_FACTURACION'],
+    ['the sale', ventasCalls.crearVenta, 'VENTA_DE_OTRO_DOCUMENTO'],
+  ] as const)(
+    'asks of the company again where %s is refused: invoicing was switched off meanwhile',
+    async (_que, call, code) => {
+      abrirCaja();
+      const factura = { hoy: true };
+      const leidas = answer(facturacionCalls.consultarEmpresa, () => ({
+        success: true as const,
+        data: makeEmpresa({ factura: factura.hoy }),
+      }));
+      refuse(call, code);
+      const vista = await conOrden();
+      expect(leidas).toHaveLength(1);
+      factura.hoy = false;
+      await cobrar(vista);
+      await waitFor(() => expect(leidas).toHaveLength(2));
+    },
+  );
+
   it('charges nothing before the company is known, and says what it waits for', async () => {
     abrirCaja();
     refuse(facturacionCalls.consultarEmpresa, 'SIN_CONEXION');
