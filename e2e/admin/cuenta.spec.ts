@@ -240,6 +240,11 @@ test("an Administrador's PIN approves a discount on somebody else's till", async
   await page.getByLabel('PIN del Administrador').fill(PIN.admin);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('.ventas-total dd')).toHaveText('$1.75');
+  await boton(page, 'Pagar').click();
+  await boton(page, 'Cobrar $1.75').click();
+  const hecha = page.getByRole('region', { name: 'Última venta' });
+  await expect(hecha.getByText('Ticket impreso')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/puntoventa/);
 });
 

@@ -74,6 +74,8 @@ test('they log in, are told to choose a password of their own, and are out at on
 }) => {
   const suya = await abrir();
   await ingresar(suya, { email: mundo.correoDe(EMAIL), clave: CLAVE });
+  await suya.waitForURL('**/admin/cuenta');
+  await expect(suya.getByText('Su contraseña es provisional')).toBeVisible();
   const cuenta = () =>
     suya.evaluate(async () => (await fetch('/v1/refrescar', { method: 'POST' })).status);
   expect(await cuenta()).toBe(200);
@@ -159,6 +161,7 @@ test('the audit says who did it, and what it was', async ({ entrar }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Usuario desactivado' })).toHaveCount(0);
   const fila = page.getByRole('row').filter({ hasText: 'Usuario creado' });
   await expect(fila.getByText(NOMBRE)).toBeVisible();
+  await expect(fila).toContainText('Marcelo Toapanta');
   const bajada = page.waitForEvent('download');
   await exportar(page);
   expect((await bajada).suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/);

@@ -104,7 +104,7 @@ test('a page of the operator that nobody touches for an hour ends its session, h
 });
 
 for (const tamano of ['escritorio', 'apaisado'] as const)
-  test(`the operator sees how long sessions may rest and changes it with their password: ${tamano}`, async ({
+  test(`the operator sees how long sessions may rest, and saves it with their password alone: ${tamano}`, async ({
     entrar,
   }) => {
     const page = await entrar('operador@demo.ec', { tamano, ruta: '/admin/cuenta' });

@@ -1,6 +1,8 @@
 // The drawer's screen as its people use it. How it is counted and closed: cuadre.spec.ts.
 import type { Page } from '@playwright/test';
 
+import { cajaCalls } from '../../shared/src/contracts/caja/caja';
+import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 
@@ -116,7 +118,10 @@ test('an Administrador makes a drawer, works with it, sets the rules, opens it a
   await revisar(page, 'caja-historial', 'oscuro');
 });
 
-test('a cashier gives an advance on a phone, and its receipt is printed', async ({ entrar }) => {
+test('a cashier gives an advance on a phone, and its receipt is printed', async ({
+  entrar,
+  mundo,
+}) => {
   const page = await conCaja(entrar, 'telefono', 'cajero@demo.ec');
   await boton(page, 'Anticipo personal').click();
   await expect(page.getByRole('combobox', { name: 'Empleado' })).toBeVisible(); // of what is not there yet nothing is said
@@ -129,6 +134,9 @@ test('a cashier gives an advance on a phone, and its receipt is printed', async 
   await revisar(page, 'caja-anticipo', 'telefono');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Recibo impreso. Pida la firma')).toBeVisible();
+  const { empresa } = mundo.PUERTO;
+  const [dado] = await llamar(page, cajaCalls.listarMovimiento, { empresa });
+  expect(dado?.salida).toBe(15);
   await revisar(page, 'caja-recibo', 'telefono');
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('Anticipo de personal').first()).toBeVisible();

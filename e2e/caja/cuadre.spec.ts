@@ -114,6 +114,9 @@ test(
     await boton(page, 'Contar').click();
     await expect(page.getByRole('table', { name: 'Comparación' })).toBeVisible();
     await expect(celda(page, 'Efectivo', 0)).toHaveText('$90.00');
+    await expect(celda(page, 'Efectivo', 1)).toHaveText('$103.50');
+    await expect(celda(page, 'Efectivo', 2)).toHaveText('-13.50');
+    await expect(celda(page, 'Tarjeta (vouchers)', 1)).toHaveText('$3.50 (1)');
     await expect(page.getByText('Falta', { exact: false }).first()).toBeVisible();
     await revisar(page, 'cuadre-comparar', 'escritorio');
 

@@ -53,7 +53,8 @@ test('an amount of an invoice goes back by a credit note, and the rest may go ba
   await expect(factura.filter({ hasText: numero })).toBeVisible();
   await abrirDevolucion(page, numero);
   await boton(dialogo(page), 'Todo Encebollado').click();
-  await expect(dialogo(page).getByText('Quedan 1')).toBeVisible();
+  await expect(dialogo(page).getByText('Quedan 1 · $2.25')).toBeVisible();
+  await expect(dialogo(page).locator('strong', { hasText: '$2.25' })).toBeVisible();
 });
 
 test('a part is given back from the sale itself, whose list says so', async ({ entrar }) => {

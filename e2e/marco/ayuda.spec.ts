@@ -39,7 +39,9 @@ for (const perfil of QUIENES.keys())
   test(`what the help of a ${perfil} names is where it says`, async ({ entrar }) => {
     const page = await enAyuda(entrar, perfil);
     await revisar(page, `ayuda-${perfil}`, 'escritorio');
-    for (const { en, controles } of await nombrados(page)) {
+    const pasos = await nombrados(page);
+    expect(pasos.flatMap(({ controles }) => controles)).not.toEqual([]);
+    for (const { en, controles } of pasos) {
       await page.goto(en);
       await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
       expect(new URL(page.url()).pathname, 'a screen that this profile has not').toBe(en);

@@ -49,6 +49,17 @@ async function bajar(page: Page, name: string) {
 
 const dolares = (texto: string) => Number(texto.replace(/[$,]/g, ''));
 
+/** What a column of a file adds up to; an empty cell adds nothing. */
+const enCentavos = (lineas: readonly string[][], columna: number) =>
+  lineas.reduce((suma, una) => suma + Math.round(cifraDeCsv(una[columna] || '0') * 100), 0);
+
+/** The sum under a table. */
+async function alPie(page: Page, name: string, celda: number) {
+  const suma = await pie(page, name).locator('td').nth(celda).innerText();
+  expect(suma).toMatch(DINERO);
+  return Math.round(dolares(suma) * 100);
+}
+
 test('an owner reads a month: three tables, fifteen rows each, sums that the files add up to', async ({
   entrar,
   mundo,
@@ -63,13 +74,19 @@ test('an owner reads a month: three tables, fifteen rows each, sums that the fil
   await revisar(page, 'filtro', 'escritorio');
 
   const [cabeza = [], ...ventas] = await bajar(page, 'Ventas');
-  const [total, estado] = [cabeza.indexOf('TOTAL'), cabeza.indexOf('ESTADO')];
-  const centavos = ventas
-    .filter((una) => una[estado] === 'ACTIVO')
-    .reduce((suma, una) => suma + Math.round(cifraDeCsv(una[total]) * 100), 0);
-  const suma = await pie(page, 'Ventas').locator('td').nth(2).innerText();
-  expect(suma).toMatch(DINERO);
-  expect(Math.round(dolares(suma) * 100)).toBe(centavos);
+  const estado = cabeza.indexOf('ESTADO');
+  const activas = ventas.filter((una) => una[estado] === 'ACTIVO');
+  expect(await alPie(page, 'Ventas', 2)).toBe(enCentavos(activas, cabeza.indexOf('TOTAL')));
+
+  const [nombres = [], ...movimientos] = await bajar(page, 'Movimientos');
+  for (const [lugar, nombre] of [
+    [3, 'INGRESO'],
+    [4, 'SALIDA'],
+  ] as const) {
+    const suma = enCentavos(movimientos, nombres.indexOf(nombre));
+    expect(await alPie(page, 'Movimientos', lugar), nombre).toBe(suma);
+    expect(suma, nombre).toBeGreaterThan(0);
+  }
 
   await tabla(page, 'Ventas').getByRole('button', { name: 'Siguiente' }).click();
   await expect(tabla(page, 'Ventas').getByText(/^16–30 de/)).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { emisionesCalls } from '../../shared/src/contracts/facturacion/emisiones';
+import { fila } from '../apoyo/facturas';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
 import { guion, SRI } from '../apoyo/sri';
@@ -48,14 +49,15 @@ test('a sale that the authority refuses is one more for who is looking, and lead
   await expect(cifra(page)).toHaveText(/^\d+$/);
   const habia = Number(await cifra(page).innerText());
   await guion(mundo, { en: 'recepcion', hace: 'devolver', codigos: ['35'], veces: 1 });
+  let numero = '';
   try {
     const caja = await entrar('cajero@demo.ec', { ruta: '/admin/puntoventa' });
     await caja.locator('.ventas-tile', { hasText: 'Encebollado' }).first().click();
     await caja.getByRole('button', { name: 'Pagar', exact: true }).click();
     await caja.getByRole('button', { name: /^Cobrar/ }).click();
-    await expect(
-      caja.getByRole('region', { name: 'Última venta' }).getByText('El SRI devolvió la factura'),
-    ).toBeVisible();
+    const hecha = caja.getByRole('region', { name: 'Última venta' });
+    await expect(hecha.getByText('El SRI devolvió la factura')).toBeVisible();
+    numero = /\d{3}-\d{3}-\d{9}/.exec(await hecha.innerText())?.[0] ?? '';
   } finally {
     await guion(mundo);
   }
@@ -63,5 +65,5 @@ test('a sale that the authority refuses is one more for who is looking, and lead
   await expect(tarjeta(page).getByText('por revisar')).toBeVisible();
   await tarjeta(page).click();
   await expect(page.getByRole('heading', { name: 'Facturas electrónicas' })).toBeVisible();
-  await expect(page.getByText('Devuelta').first()).toBeVisible();
+  await expect(fila(page, numero).getByText('Devuelta').first()).toBeVisible();
 });

@@ -58,6 +58,7 @@ for (const tamano of TODOS)
       await boton(page, 'Promoción').click();
       await revisar(page, 'cobros-descuento', tamano);
       await boton(page, 'Aplicar descuento').click();
+      await expect(boton(dialogo, 'Cobrar $5.17')).toBeVisible();
       await boton(dialogo, /^Propina/).click();
       await boton(dialogo, /^10%/).click();
       await boton(dialogo, /^Propina/).click();
@@ -71,7 +72,7 @@ for (const tamano of TODOS)
       await page.waitForTimeout(ENTRE_ABONOS_MS);
       await boton(dialogo, /^Cobrar/).click();
       await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
-      expect(await hecha(page).innerText()).toMatch(/EFECTIVO \$2\.00 \+ TARJETA \$/);
+      expect(await hecha(page).innerText()).toMatch(/EFECTIVO \$2\.00 \+ TARJETA \$3\.62/);
       await autorizada(page);
       await revisar(page, 'cobros-hecha', tamano);
     },
@@ -135,6 +136,7 @@ test('what is weighed is sold with three decimals, and what goes with a product 
     await page.getByLabel('Nota').fill('sin azúcar');
     await revisar(page, 'cobros-linea', 'escritorio');
     await boton(page, 'Aceptar').click();
+    await expect(total(page)).toHaveText(`$${(pesado + 2.75).toFixed(2)}`);
     await page.keyboard.press('F9');
     await boton(page, /^Cobrar/).click();
     await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();

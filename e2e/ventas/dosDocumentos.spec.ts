@@ -78,9 +78,11 @@ for (const tamano of TAMANOS)
     await boton(pago, /^Cobrar/).click();
     const hecha = page.getByRole('region', { name: 'Última venta' });
     await expect(hecha.getByText(/^Venta \d{3}-\d{3}-\d{9}/)).toBeVisible();
+    await expect(hecha.getByText('Factura autorizada')).toBeVisible();
 
     await boton(orden(page), /^Pagar/).click();
     await boton(page.getByRole('dialog', { name: 'Pagar' }), /^Cobrar/).click();
     await expect(hecha.getByText(/^Nota de venta 001-001-\d{9}/)).toBeVisible();
+    await expect(hecha.getByText(/^Factura/)).toHaveCount(0);
     await revisar(page, 'dos-documentos-vendida', tamano);
   });

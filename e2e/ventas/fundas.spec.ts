@@ -12,6 +12,8 @@ import { revisar, type Tamano } from '../apoyo/revisar';
 test.describe.configure({ mode: 'serial' });
 
 const FUNDA = 'Funda plástica';
+/** A ceviche of 9.50 and three bags of 0.15; less 10% of all but the 0.10 of ICE that each bag has. */
+const [ENTERO, REBAJADO] = ['9.95', '8.99'];
 
 const boton = (en: Page | Locator, name: string | RegExp) =>
   en.getByRole('button', { name }).first();
@@ -52,10 +54,12 @@ for (const tamano of TAMANOS)
     if (tamano === 'telefono') await page.getByText(/^Ver orden/).click();
     await boton(page, /^Pagar/).click();
     const dialogo = page.getByRole('dialog');
+    await expect(boton(dialogo, `Cobrar $${ENTERO}`)).toBeVisible();
     await boton(dialogo, /^Descuento/).click();
     await page.getByLabel('Descuento', { exact: true }).fill('10');
     await boton(page, 'Promoción').click();
     await boton(page, 'Aplicar descuento').click();
+    await expect(boton(dialogo, `Cobrar $${REBAJADO}`)).toBeVisible();
     await revisar(page, 'fundas-cobro', tamano);
     await boton(dialogo, /^Cobrar/).click();
     const hecha = page.getByRole('region', { name: 'Última venta' });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { productosCalls } from '../../shared/src/contracts/inventario/productos';
 import { vizorCalls } from '../../shared/src/contracts/ventas/vizor';
-import { llamar } from '../apoyo/navegador';
+import { llamar, responder } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { lugarDe, revisar, TAMANOS, type Tamano } from '../apoyo/revisar';
 import { leidas } from '../apoyo/sinLinea';
@@ -240,6 +240,14 @@ test('a table with an open order is not taken off, and says so; another company 
     /Tiene una orden abierta: cóbrela, muévala o libérela antes$/,
   );
   await page.keyboard.press('Escape');
+  const { empresa } = mundo.PUERTO;
+  const mesas = await llamar(page, mesasCalls.listarMesas, { empresa });
+  const id = mesas.find(({ numero_mesa }) => numero_mesa === 2)?.id ?? '';
+  // a screen that is a moment behind would ask
+  expect(await responder(page, mesasCalls.eliminarMesa, { empresa, id })).toMatchObject({
+    status: 409,
+    code: 'MESA_OCUPADA',
+  });
   await elegirEmpresa(page, mundo.ANDINA.empresa);
   await expect(page.getByText('Aún no hay mesas. Cree la primera')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

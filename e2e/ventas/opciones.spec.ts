@@ -82,7 +82,8 @@ test('the till asks them, charges what they add, and the sale shows them', async
   await boton(otraVez, /^Agregar \$/).click();
   await page.getByText(/^Ver orden/).click();
   await expect(orden(page).getByText('Grande, Chifle')).toBeVisible();
-  const total = await page.locator('.ventas-total dd').innerText();
+  const total = '$5.75';
+  await expect(page.locator('.ventas-total dd')).toHaveText(total);
   await boton(page, /^Pagar/).click();
   await boton(dialogo(page), `Cobrar ${total}`).click();
   const hecha = page.getByRole('region', { name: 'Última venta' });

@@ -1,9 +1,13 @@
 // A cashier's day at the till, with what goes wrong in it.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { emitidosCalls } from '../../shared/src/contracts/reportes/emitidos';
+import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
+import type { Mundo } from '../apoyo/mundo';
+import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { lugarDe } from '../apoyo/revisar';
 import { guion, SRI } from '../apoyo/sri';
@@ -27,6 +31,12 @@ const tile = (page: Page, nombre: string) =>
 const total = (page: Page) => page.locator('.ventas-total dd');
 const hecha = (page: Page) => page.getByRole('region', { name: 'Última venta' });
 const numero = async (page: Page) => /\d{3}-\d{3}-\d{9}/.exec(await hecha(page).innerText())?.[0];
+
+/** How many sales of today the company has. */
+async function vendidas(page: Page, { PUERTO: { empresa } }: Mundo): Promise<number> {
+  const fecha = fechaNegocio(new Date());
+  return (await llamar(page, emitidosCalls.listarEmitidosDelDia, { empresa, fecha })).total;
+}
 
 async function ordenar(page: Page, ...nombres: string[]) {
   for (const nombre of nombres) await tile(page, nombre).click();
@@ -67,7 +77,7 @@ const CAIDA = (['recepcion', 'autorizacion'] as const).map((en) => ({
 test(
   'logs in, sells two products to a customer by cedula, invoices and prints',
   { tag: '@puerta' },
-  async ({ entrar }) => {
+  async ({ entrar, mundo }) => {
     const page = await conCaja(entrar);
     await ordenar(page, 'Encebollado', 'Jugo de naranja');
     await page.getByRole('button', { name: 'Registrar' }).click();
@@ -88,13 +98,15 @@ test(
     await page.screenshot({ path: path.join(CAPTURAS, 'venta.png') });
     if (!DATOS) return;
     const secuencia = (await numero(page)) ?? '';
-    const tickets = readdirSync(path.join(DATOS, 'tickets')).filter((nombre) =>
-      nombre.startsWith(secuencia),
-    );
-    const tipos = tickets.map((nombre) => path.extname(nombre));
-    expect(tipos, 'its picture, and its ESC/POS bytes').toEqual(
-      expect.arrayContaining(['.png', '.bin']),
-    );
+    const carpeta = path.join(DATOS, 'tickets');
+    const tickets = readdirSync(carpeta).filter((nombre) => nombre.startsWith(secuencia));
+    expect(tickets.map((nombre) => path.extname(nombre))).toContain('.png');
+    const suyos = tickets
+      .filter((nombre) => nombre.endsWith('.bin'))
+      .map((nombre) => readFileSync(path.join(carpeta, nombre), 'latin1'))
+      .filter((bytes) => bytes.includes(mundo.PUERTO.ruc)); // others number their sales the same
+    expect(suyos).toHaveLength(1);
+    for (const dicho of ['Encebollado', '5.75']) expect(suyos[0]).toContain(dicho);
   },
 );
 
@@ -399,9 +411,10 @@ test(
 test(
   'the answer of a sale is lost and the browser dies: one sale, found again',
   { tag: '@puerta' },
-  async ({ entrar }) => {
+  async ({ entrar, mundo }) => {
     const page = await conCaja(entrar);
     const context = page.context();
+    const antes = await vendidas(page, mundo);
     await ordenar(page, 'Encebollado');
     await page.route('**/v1/crear_venta', async (route) => {
       await route.fetch(); // the server sells; nobody hears it
@@ -412,14 +425,17 @@ test(
     await otra.goto(`/admin/puntoventa`);
     await expect(hecha(otra)).toBeVisible();
     await expect(total(otra)).toHaveText('$0.00');
+    expect(await vendidas(otra, mundo)).toBe(antes + 1);
   },
 );
 
 test('the browser dies before the sale is sent: the order is intact and is sold once', async ({
   entrar,
+  mundo,
 }) => {
   const page = await conCaja(entrar);
   const context = page.context();
+  const antes = await vendidas(page, mundo);
   await ordenar(page, 'Encebollado');
   await page.route('**/v1/crear_venta', async (route) => {
     await route.abort(); // a request held back would still leave when its page closes
@@ -433,6 +449,7 @@ test('the browser dies before the sale is sent: the order is intact and is sold 
   await expect(total(otra)).toHaveText('$3.50');
   await cobrar(otra);
   await expect(hecha(otra).getByText('Ticket impreso')).toBeVisible();
+  expect(await vendidas(otra, mundo)).toBe(antes + 1);
 });
 
 test('the printer is off: the sale stands and its ticket is printed later', async ({ entrar }) => {
