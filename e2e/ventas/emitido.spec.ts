@@ -150,8 +150,9 @@ test('days, companies and search narrow the list', async ({ entrar, mundo }) => 
   const [primero = ''] = await numeros(page).allInnerTexts();
   const suman = async (empresa: string) => {
     const hoy = fechaNegocio(new Date());
-    const mes = { empresa, fecha_ini: `${hoy.slice(0, 8)}01`, fecha_fin: hoy };
-    const { total } = await llamar(page, emitidosCalls.listarEmitidos, mes);
+    const mes = { fecha_ini: `${hoy.slice(0, 8)}01`, fecha_fin: hoy };
+    const activas = { empresa, ...mes, estado: 'ACTIVO' } as const;
+    const { total } = await llamar(page, emitidosCalls.listarEmitidos, activas);
     await expect(
       page.getByText(new RegExp(`^${conMiles(String(total))} ventas? · `)),
     ).toBeVisible();
