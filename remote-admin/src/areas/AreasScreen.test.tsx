@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -5,9 +7,11 @@ import {
   areasDeEmpresasCalls as calls,
   type AreasDeEmpresas,
 } from '@comanda/shared/contracts/admin/areasDeEmpresas';
+import { prospectosCalls } from '@comanda/shared/contracts/admin/prospectos';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../makeAreas';
+import { useListarProspectosQuery } from '../prospectosApi';
 
 import AreasScreen from './AreasScreen';
 
@@ -39,11 +43,23 @@ const makeDatos = (over: Partial<AreasDeEmpresas> = {}): AreasDeEmpresas => ({
   ...over,
 });
 
-function abrir(datos = makeDatos()) {
+/** Anything that the ordering address answers of companies. */
+function LeeDeEmpresas() {
+  useListarProspectosQuery({});
+  return null;
+}
+
+function abrir(datos = makeDatos(), ademas?: ReactNode) {
   const pedidos = answer(calls.listarAreasDeEmpresas, { success: true, data: datos });
   const cambiadas = answer(calls.cambiarAreas, { success: true, data: { cambiados: 1 } });
   const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
-  return { ...renderScreen(<AreasScreen />, { usuario }), pedidos, cambiadas };
+  const pantalla = (
+    <>
+      <AreasScreen />
+      {ademas}
+    </>
+  );
+  return { ...renderScreen(pantalla, { usuario }), pedidos, cambiadas };
 }
 const interruptor = (name: string) => screen.findByRole('switch', { name });
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -66,6 +82,14 @@ describe('AreasScreen', () => {
     );
     expect(cambiadas[0]?.body).toEqual({ cambios: [cambio(ANDINA, true)] });
     await waitFor(() => expect(pedidos).toHaveLength(2));
+  });
+
+  it('has what is known of companies read again, whose records say their areas too', async () => {
+    const leidas = answer(prospectosCalls.listarProspectos, { success: true, data: [] });
+    const { user } = abrir(makeDatos(), <LeeDeEmpresas />);
+    await waitFor(() => expect(leidas).toHaveLength(1));
+    await user.click(await interruptor(`Caja en ${ANDINA}`));
+    await waitFor(() => expect(leidas).toHaveLength(2));
   });
 
   it('says first which screens and which people a switch takes away, and does nothing when that is not wanted', async () => {

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 
+import { useDispatch } from 'react-redux';
+
+import { orderingApi, type AppDispatch } from '@comanda/shared/api';
 import type { AreasDeEmpresas } from '@comanda/shared/contracts/admin/areasDeEmpresas';
 import { EMPRESAS_POR_PAGINA } from '@comanda/shared/contracts/admin/empresas';
 import { DataTable, enMemoria, hallarFilas, usePedido } from '@comanda/shared/piezas/tabla';
@@ -21,11 +24,13 @@ export function Matriz({ empresas, areas, descriptores }: AreasDeEmpresas) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
   const [porApagar, setPorApagar] = useState<PorApagar | null>(null);
   const mano = usePedido(EMPRESAS_POR_PAGINA);
+  const dispatch = useDispatch<AppDispatch>();
 
   const poner = async (area: AreaConTitulo, filas: readonly DeEmpresa[], activa: boolean) => {
     const cambios = filas.map(({ empresa }) => ({ empresa, area: area.area, activa }));
     const hecho = await withNotice(cambiar({ cambios }).unwrap(), mensajes.cambiar);
     if (!hecho) return;
+    dispatch(orderingApi.util.invalidateTags(['Empresa'])); // a company's record says its areas too
     setPorApagar(null);
     const texto = (activa ? mensajes.encendida : mensajes.apagada)(area.titulo, filas.length);
     avisar({ tipo: 'success', titulo: mensajes.titulo, texto });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import {
   decretosCalls as calls,
@@ -49,6 +49,8 @@ const boton = (name: string) => screen.findByRole('button', { name });
 const caja = (name: string) => screen.findByRole('textbox', { name });
 
 describe('DecretosScreen', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('lists each with its days, places and source, and who added it', async () => {
     abrir();
     const fila = (await screen.findByText('Decreto Ejecutivo 196')).closest('tr');
@@ -59,6 +61,15 @@ describe('DecretosScreen', () => {
     expect(otra).toHaveTextContent('8%');
     expect(otra).toHaveTextContent('Todo el país');
     expect(otra).toHaveTextContent('Olga Operadora, 23/12/2090');
+  });
+
+  it('begins to say that one rules as its first day begins, on a page that is left open', async () => {
+    const now = new Date('2090-12-23T23:59:30-05:00');
+    jest.useFakeTimers({ advanceTimers: true, now });
+    abrir([makeDecreto()]);
+    expect(await screen.findByText('Por venir')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Rige hoy')).toBeVisible();
   });
 
   it('says that there are none, and that they could not be read', async () => {

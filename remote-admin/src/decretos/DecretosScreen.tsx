@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DECRETOS_POR_PAGINA, type DecretoListado } from '@comanda/shared/contracts/admin/decretos';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
-import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
+import { QueryView, useAhora, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 
 import './decretos.css';
@@ -17,7 +17,7 @@ import { TerminarModal } from './TerminarModal';
 /** The operator adds a decree the day it is published, and every till follows. */
 export default function DecretosScreen() {
   const decretos = useListarDecretosQuery({}, { refetchOnMountOrArgChange: true });
-  const [hoy] = useState(() => fechaNegocio(new Date()));
+  const hoy = fechaNegocio(useAhora(60_000));
   const [agregando, setAgregando] = useState(false);
   const [terminando, setTerminando] = useState<DecretoListado | null>(null);
   const agregar = (

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useDispatch } from 'react-redux';
 
 import { billingApi, type AppDispatch } from '@comanda/shared/api';
@@ -49,7 +51,10 @@ function OperadorCampos({ areas, deVendedor }: { areas: Areas; deVendedor?: stri
 }
 
 function VendedorCampo() {
-  const { currentData: vendedores = [] } = useVendedoresDeEmpresasQuery({});
+  const { currentData: vendedores = [] } = useVendedoresDeEmpresasQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Campo.Opcion
       nombre="id_vendedor"
@@ -116,7 +121,8 @@ type EditarModalProps = {
   onCerrar: () => void;
 };
 
-export function EditarEmpresaModal({ empresa, deOperador, onCerrar }: EditarModalProps) {
+export function EditarEmpresaModal({ deOperador, onCerrar, ...props }: EditarModalProps) {
+  const [empresa] = useState(props.empresa); // as the form was filled, also where it is read again meanwhile
   const [actualizar] = useActualizarEmpresaMutation();
   const dispatch = useDispatch<AppDispatch>();
   const { id_vendedor, ...suyo } = aFormulario(empresa);
@@ -128,7 +134,7 @@ export function EditarEmpresaModal({ empresa, deOperador, onCerrar }: EditarModa
       titulo="Editar Empresa"
       call={calls.actualizarEmpresa}
       inicial={areas ? { ...suyo, areas, id_vendedor } : suyo}
-      fijos={{ id: empresa.id }}
+      fijos={{ id: empresa.id, antes: areas ? { ...empresa, areas } : empresa }}
       confirmar={(entrada) => confirmarSerie(entrada, empresa)}
       enviar={(entrada) => actualizar(entrada).unwrap()}
       mensajes={mensajes.editar}

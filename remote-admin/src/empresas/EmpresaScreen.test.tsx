@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { orderingApi } from '@comanda/shared/api';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import { empresaElegida } from '@comanda/shared/session';
@@ -15,6 +16,7 @@ import {
 
 import EmpresaScreen from './EmpresaScreen';
 import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
+import { IrYVolver } from './testing/pantalla';
 
 const LOGO = `/v1/logos/1/${'a'.repeat(64)}`;
 const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] });
@@ -75,6 +77,53 @@ describe('EmpresaScreen', () => {
     expect(editadas[0]?.body).toMatchObject({ empresa: PUERTO, direccion: 'Malecón 412 y Chile' });
     expect(editadas[0]?.body).not.toHaveProperty('areas');
     expect(editadas[0]?.body).not.toHaveProperty('id_vendedor');
+  });
+
+  it('says what the form was filled with, also where it is read again meanwhile, and which field another changed', async () => {
+    const { user, store, pedidos } = abrir();
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const direccion = await screen.findByRole('textbox', { name: 'Dirección' });
+    answer(calls.consultarDatosEmpresa, {
+      success: true,
+      data: makeEmpresa({ punto_emision: '002', direccion: 'Calle 1' }),
+    });
+    act(() => void store.dispatch(orderingApi.util.invalidateTags(['Empresa'])));
+    await screen.findByText('Calle 1');
+    const msg = 'Otra persona cambió este dato mientras usted editaba';
+    const negadas = refuse(calls.actualizarEmpresa, 'CAMBIADO_POR_OTRO', [
+      { campo: 'direccion', msg },
+    ]);
+    const relecturas = answer(calls.consultarDatosEmpresa, { success: true, data: makeEmpresa() });
+    await user.type(direccion, ' y Chile{Enter}');
+    await waitFor(() => expect(direccion).toHaveAccessibleDescription(msg));
+    expect(negadas[0]?.body).toMatchObject({
+      direccion: 'Malecón 412 y Chile',
+      punto_emision: '001',
+      antes: makeEmpresa(),
+    });
+    await waitFor(() => expect(relecturas).toHaveLength(1));
+    expect(pedidos).toHaveLength(1);
+  });
+
+  it('is read again by who comes back to it: certificate and numbering change in Facturas too', async () => {
+    answer(calls.consultarDatosEmpresa, { success: true, data: makeEmpresa() });
+    answer(emisionCalls.consultarCertificado, { success: true, data: makeCertificado() });
+    answer(emisionCalls.consultarEmision, { success: true, data: makeEmisionEmpresa() });
+    const pantalla = (
+      <IrYVolver>
+        <EmpresaScreen />
+      </IrYVolver>
+    );
+    const { user } = renderScreen(pantalla, { usuario: admin });
+    await user.click(screen.getByRole('button', { name: 'Ir o volver' }));
+    expect(await screen.findByText(/pero esperan hasta que cargue su certificado/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ir o volver' }));
+    answer(calls.consultarDatosEmpresa, {
+      success: true,
+      data: makeEmpresa({ fecha_vencimiento: '2027-12-31T17:00:00.000Z' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Ir o volver' }));
+    expect(await screen.findByText(/su certificado vale hasta el 31\/12\/2027/)).toBeVisible();
   });
 
   it('shows its certificate and its numbering where they are asked for', async () => {

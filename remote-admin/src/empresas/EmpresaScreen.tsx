@@ -25,7 +25,7 @@ export default function EmpresaScreen() {
 }
 
 function DatosDeEmpresa({ empresa }: { empresa: string }) {
-  const datos = useDatosDeEmpresaQuery({ empresa });
+  const datos = useDatosDeEmpresaQuery({ empresa }, { refetchOnMountOrArgChange: true });
   return (
     <QueryView query={datos} empty={null} esqueleto="formulario">
       {(leida) => <Informacion empresa={leida} />}

@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
+import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { answer, refuse } from '@comanda/shared/testing';
 
 import { makeProspecto } from '../makeProspecto';
 
+import EmpresasScreen from './EmpresasScreen';
 import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
-import { abrirEmpresas, caja, conAviso, escribir, registrar } from './testing/pantalla';
+import { abrirEmpresas, caja, conAviso, escribir, IrYVolver, registrar } from './testing/pantalla';
 
 describe('EmpresasScreen', () => {
   it('lists companies with their series, what they issue and their areas', async () => {
@@ -33,6 +35,21 @@ describe('EmpresasScreen', () => {
       expect.arrayContaining(['001-002', 'Sí, sin certificado', 'Ventas']),
     );
     expect(await fila('Otra')).toEqual(expect.arrayContaining(['No', 'Ninguna']));
+  });
+
+  it('is read anew by who comes back to it', async () => {
+    const pantalla = (
+      <IrYVolver>
+        <EmpresasScreen />
+      </IrYVolver>
+    );
+    const { user } = abrirEmpresas([makeEmpresa()], true, [], pantalla);
+    await user.click(screen.getByRole('button', { name: 'Ir o volver' }));
+    await screen.findByText(PUERTO);
+    await user.click(screen.getByRole('button', { name: 'Ir o volver' }));
+    answer(calls.listarEmpresas, { success: true, data: [makeEmpresa({ empresa: ANDINA })] });
+    await user.click(screen.getByRole('button', { name: 'Ir o volver' }));
+    expect(await screen.findByText(ANDINA)).toBeVisible();
   });
 });
 
@@ -147,7 +164,17 @@ describe('a company that is there', () => {
       empresa: PUERTO,
       direccion: 'Otra calle',
       areas: ['ventas'],
+      antes: makeEmpresa({ areas: ['ventas'] }), // the areas as the form shows them
     });
+  });
+
+  it('is offered the sellers that there are by now, also those that were added elsewhere meanwhile', async () => {
+    const { user } = await editar();
+    await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const leidos = answer(vendedoresCalls.listarVendedores, { success: true, data: [] });
+    await user.click(await screen.findByRole('button', { name: `Editar ${PUERTO}` }));
+    await waitFor(() => expect(leidos).toHaveLength(1));
   });
 
   it('makes a company of whom a seller brought, and leaves what they said of it in the form', async () => {

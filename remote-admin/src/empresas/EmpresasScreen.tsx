@@ -38,7 +38,7 @@ export default function EmpresasScreen() {
 }
 
 function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
-  const empresas = useListarEmpresasQuery({});
+  const empresas = useListarEmpresasQuery({}, { refetchOnMountOrArgChange: true });
   const [eliminar] = useEliminarEmpresaMutation();
   const esperan = useProspectosQueEsperan();
   const [vista, setVista] = useState<Vista>('empresas');

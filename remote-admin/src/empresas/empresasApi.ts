@@ -16,7 +16,7 @@ const empresasApi = orderingApi.injectEndpoints({
     }),
     actualizarEmpresa: build.mutation({
       ...fromCall(calls.actualizarEmpresa),
-      invalidatesTags: siPudoHacerse(['Empresa']),
+      invalidatesTags: siPudoHacerse(['Empresa'], ['CAMBIADO_POR_OTRO']),
     }),
     eliminarEmpresa: build.mutation({
       ...fromCall(calls.eliminarEmpresa),

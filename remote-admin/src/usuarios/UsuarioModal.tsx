@@ -68,7 +68,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
       forma="hoja"
       {...edicion}
       inicial={datos}
-      fijos={{ id }}
+      fijos={{ id, antes: datos }}
       revisar={({ empresa: suyas }) => faltaEmpresa(suyas)}
     >
       <CuentaCampos perfilFijo={propia} />
@@ -79,7 +79,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
       )}
     </FormModal>
   ) : (
-    <FormModal forma="hoja" {...edicion} inicial={datos} fijos={{ ...datos, id }}>
+    <FormModal forma="hoja" {...edicion} inicial={datos} fijos={{ ...datos, id, antes: datos }}>
       <p>
         <strong>{nombreCompleto}</strong> ({email}). {mensajes.deOtras}.
       </p>

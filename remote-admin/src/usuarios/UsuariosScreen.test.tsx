@@ -180,7 +180,28 @@ describe('UsuariosScreen (spec section 2)', () => {
       nombreCompleto: 'Nadia Nueva Ruiz',
       empresa: [PUERTO],
       password: '',
+      antes: {
+        email: 'nadia@prueba.ec',
+        empresa: [PUERTO],
+        nombreCompleto: 'Nadia Nueva',
+        perfil: 'Cajero',
+        sueldo: 480.5,
+        asegurado: true,
+        whatsapp: '0991234567',
+      },
     });
+  });
+
+  it('says under the field that another changed it, and reads the list again', async () => {
+    const { user, pedidos } = abrir();
+    const msg = 'Otra persona cambió este dato mientras usted editaba';
+    refuse(calls.actualizarUsuario, 'CAMBIADO_POR_OTRO', [{ campo: 'whatsapp', msg }]);
+    await user.click(await boton('Editar Nadia Nueva'));
+    const whatsapp = await caja('Whatsapp');
+    await user.clear(whatsapp);
+    await user.type(whatsapp, '0990000001{Enter}');
+    await waitFor(() => expect(whatsapp).toHaveAccessibleDescription(msg));
+    await waitFor(() => expect(pedidos).toHaveLength(2));
   });
 
   it('keeps what was typed when the server refuses, and says which field', async () => {
@@ -291,6 +312,7 @@ describe('UsuariosScreen (spec section 2)', () => {
         email: 'nadia@prueba.ec',
         empresa: [PUERTO, ANDINA],
         sueldo: 480.5,
+        antes: { perfil: 'Cajero', empresa: [PUERTO] },
       }),
     );
   });

@@ -14,7 +14,7 @@ const usuariosApi = orderingApi.injectEndpoints({
     crearUsuario: build.mutation({ ...fromCall(calls.crearUsuario), invalidatesTags: cambia }),
     actualizarUsuario: build.mutation({
       ...fromCall(calls.actualizarUsuario),
-      invalidatesTags: cambia,
+      invalidatesTags: siPudoHacerse(['Usuario'], ['CAMBIADO_POR_OTRO']),
     }),
     eliminarUsuario: build.mutation({
       ...fromCall(calls.eliminarUsuario),

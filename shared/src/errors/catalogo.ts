@@ -232,6 +232,10 @@ export const ERRORES = {
     msg: 'Esa línea ya se envió con otros datos. Revise la orden',
   },
   MATERIA_REPETIDA: { status: 409, msg: 'Ya hay una materia prima con ese nombre' },
+  CAMBIADO_POR_OTRO: {
+    status: 409,
+    msg: 'Otra persona cambió este dato mientras usted editaba. Cierre y ábralo de nuevo para verlo',
+  },
   MATERIA_CAMBIADA: {
     status: 409,
     msg: 'Otra persona cambió esta materia prima. Revise y guarde de nuevo',

@@ -1,3 +1,5 @@
+import { useState, type ReactNode } from 'react';
+
 import { screen } from '@testing-library/react';
 
 import { type Empresa, empresasCalls as calls } from '@comanda/shared/contracts/admin/empresas';
@@ -17,10 +19,24 @@ export const conAviso = (empresa: Empresa, aviso: string | null = null) => ({
   data: { ...empresa, aviso },
 });
 
+/** A screen that one goes to and comes back from, with what is known kept meanwhile. */
+export function IrYVolver({ children }: { children: ReactNode }) {
+  const [esta, setEsta] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setEsta(!esta)}>
+        Ir o volver
+      </button>
+      {esta && children}
+    </>
+  );
+}
+
 export function abrirEmpresas(
   filas: readonly Empresa[],
   acepta = true,
   prospectos: readonly Prospecto[] = [],
+  pantalla = <EmpresasScreen />,
 ) {
   answer(calls.listarEmpresas, { success: true, data: [...filas] });
   answer(prospectosCalls.listarProspectos, { success: true, data: [...prospectos] });
@@ -38,7 +54,7 @@ export function abrirEmpresas(
       },
     ],
   });
-  return renderScreen(<EmpresasScreen />, { usuario: operador, acepta });
+  return renderScreen(pantalla, { usuario: operador, acepta });
 }
 export const caja = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export const escribir = async (

@@ -10,14 +10,16 @@ type Entrada = Omit<CallEntrada<typeof empresasCalls.crearEmpresa>, 'id'>;
 
 export type EmpresaDatos = ReturnType<typeof leerDatos>;
 
+/** What the operator alone says of a company; what is undefined stays. Null: every area there is. */
+export type DelOperador = { areas?: readonly string[] | null; id_vendedor?: string | null };
+
 /** What a form says of a company, as its row keeps it. Throws what the contract's schemas cannot know. */
 export function leerDatos(entrada: Entrada, hoy: string) {
   const { empresa, razon_social, direccion, correo, whatsapp, establecimiento, punto_emision } =
     entrada;
   const falta = faltaDeRuc(entrada.ruc);
   if (falta) throw enCampo('IDENTIFICACION_INVALIDA', 'ruc', { msg: falta });
-  const contra = contraNegocioPopular(entrada);
-  if (contra) throw enCampo('DATOS_INVALIDOS', contra.campo, { msg: contra.frase });
+  exigirRegimen(entrada);
   const iva = tarifaDe(entrada.iva_actual ?? tarifaGeneral(hoy)); // spec section 9
   if (iva === null) throw enCampo('TARIFA_INVALIDA', 'iva_actual');
   return {
@@ -44,6 +46,12 @@ export function leerDatos(entrada: Entrada, hoy: string) {
     categoria_turismo: entrada.categoria_turismo,
     servicio: entrada.servicio,
   };
+}
+
+/** Refuses what contradicts that it is a negocio popular. */
+export function exigirRegimen(dicho: Parameters<typeof contraNegocioPopular>[0]): void {
+  const contra = contraNegocioPopular(dicho);
+  if (contra) throw enCampo('DATOS_INVALIDOS', contra.campo, { msg: contra.frase });
 }
 
 /** Empty is none; what a request of before does not speak of is undefined, and stays. */

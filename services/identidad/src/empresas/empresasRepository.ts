@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import { confirmarTransaccion } from '@comanda/kit/base/confirmar';
 import { enCliente, enEmpresa, type Db } from '@comanda/kit/base/db';
+import { decirBuilds } from '@comanda/kit/flujo/canal';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -10,14 +11,12 @@ import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { hacerEmpresa } from '../prospectos/hacerEmpresa';
 
 import { EMPRESAS_SQL, type EmpresaRow } from './empresaRow';
+import { fundirEmpresa } from './fundirEmpresa';
 import { pedirTurnoDeSeries, reclamarLasDeEquipos, reclamarSerie } from './reclamarSerie';
 
-import type { EmpresaDatos } from './empresaDatos';
+import type { DelOperador, EmpresaDatos } from './empresaDatos';
 
-/** What the operator alone says of a company; what is undefined stays. Null: every area there is. */
-export type DelOperador = { areas?: readonly string[] | null; id_vendedor?: string | null };
-
-type Cambio = { id?: string; datos: EmpresaDatos; ambiente?: string; operador: DelOperador };
+type Cambio = Parameters<typeof fundirEmpresa>[1] & { id?: string; ambiente?: string };
 
 const COLUMNAS = [
   'razon_social',
@@ -36,16 +35,6 @@ const COLUMNAS = [
   'iva_actual',
   'tarifa',
   'factura',
-  'notas_de_venta',
-  'registro_turismo',
-  'provincia',
-  'canton',
-  'categoria_turismo',
-  'servicio',
-] as const;
-
-/** What a request may leave unsaid: it stays. */
-const CALLADAS = [
   'notas_de_venta',
   'registro_turismo',
   'provincia',
@@ -94,11 +83,11 @@ export function empresasRepository(db: Db) {
     /** False when that id is not the company's; nothing is changed then. */
     actualizar: (empresa: EmpresaId, cambio: Cambio, usuario: string) =>
       enEmpresa(db, empresa, async ({ client }): Promise<boolean> => {
-        const { operador } = cambio;
         await pedirTurnoDeSeries(client);
-        const antes = await bloquear(client, empresa);
-        if (!antes || (cambio.id ?? String(empresa)) !== String(empresa)) return false;
-        const datos = conLoCallado(cambio.datos, antes);
+        const fila = await bloquear(client, empresa);
+        if (!fila || (cambio.id ?? String(empresa)) !== String(empresa)) return false;
+        const antes = { ...fila, areas: await areasDe(client, empresa) };
+        const { datos, operador } = fundirEmpresa(antes, cambio);
         if (cambio.ambiente !== undefined && cambio.ambiente !== antes.ambiente)
           throw enCampo('DATOS_INVALIDOS', 'ambiente', { msg: AMBIENTE_APARTE });
         if (datos.ruc !== antes.ruc) await exigirRucLibre(client, empresa, antes.ruc);
@@ -108,7 +97,8 @@ export function empresasRepository(db: Db) {
           `update identidad.empresas set ${asignadas}, actualizada = now() where id = $1 and estado = 'A'`,
           [empresa, ...COLUMNAS.map((columna) => datos[columna])],
         );
-        await ponerDelOperador(client, empresa, operador);
+        await ponerDelOperador(client, empresa, { ...operador, tenia: antes.areas });
+        if (operador.areas !== undefined) await decirBuilds(client);
         const despues = { ...datos, ...operador };
         await anotarAuditoria(client, usuario, {
           empresa,
@@ -132,16 +122,6 @@ export function empresasRepository(db: Db) {
   };
 }
 
-const conLoCallado = (datos: EmpresaDatos, antes: EmpresaDatos): EmpresaDatos => ({
-  ...datos,
-  ...Object.fromEntries(
-    CALLADAS.map((columna) => [
-      columna,
-      datos[columna] === undefined ? antes[columna] : datos[columna],
-    ]),
-  ),
-});
-
 const DE_TODAS_SUS_SERIES = ['ruc', 'establecimiento'] as const;
 const AMBIENTE_APARTE = 'El ambiente se cambia en Emisión electrónica';
 
@@ -162,16 +142,25 @@ async function insertar(
   }
 }
 
-type Antes = EmpresaDatos & { empresa: string; ambiente: string };
+type Fila = EmpresaDatos & { empresa: string; ambiente: string; id_vendedor: string | null };
 
 /** Its row, which nobody else changes meanwhile. */
-async function bloquear(client: PoolClient, empresa: EmpresaId): Promise<Antes | undefined> {
-  const { rows } = await client.query<Antes>(
-    `select empresa, ambiente, ${COLUMNAS.join(', ')} from identidad.empresas
+async function bloquear(client: PoolClient, empresa: EmpresaId): Promise<Fila | undefined> {
+  const { rows } = await client.query<Fila>(
+    `select empresa, ambiente, vendedor_id as id_vendedor, ${COLUMNAS.join(', ')} from identidad.empresas
       where id = $1 and estado = 'A' for update`,
     [empresa],
   );
   return rows[0];
+}
+
+/** Asked once its row is locked: who waited for it reads what the one before left. */
+async function areasDe(client: PoolClient, empresa: EmpresaId): Promise<string[]> {
+  const { rows } = await client.query<{ area: string }>(
+    'select a.area from plataforma.areas_de($1) a order by a.area',
+    [empresa],
+  );
+  return rows.map(({ area }) => area);
 }
 
 async function cambiarDeSerie(
@@ -196,13 +185,13 @@ async function exigirRucLibre(client: PoolClient, empresa: EmpresaId, ruc: strin
 async function encender(
   client: PoolClient,
   empresa: EmpresaId,
-  areas: readonly string[] | null,
+  { areas, tenia }: { areas: readonly string[] | null; tenia: readonly string[] },
 ): Promise<void> {
   const { rows } = await client.query<{ faltan: string[] }>(
     'select plataforma.encender_areas($1, $2) as faltan',
     [empresa, areas],
   );
-  const [falta] = rows[0]?.faltan ?? [];
+  const falta = rows[0]?.faltan.find((una) => !tenia.includes(una)); // one that was taken off the product stays as it is
   if (falta !== undefined)
     throw enCampo('DATOS_INVALIDOS', 'areas', { msg: `El área ${falta} no existe` });
 }
@@ -211,9 +200,9 @@ async function encender(
 async function ponerDelOperador(
   client: PoolClient,
   empresa: EmpresaId,
-  { areas, id_vendedor }: DelOperador,
+  { areas, id_vendedor, tenia = [] }: DelOperador & { tenia?: readonly string[] },
 ): Promise<void> {
-  if (areas !== undefined) await encender(client, empresa, areas);
+  if (areas !== undefined) await encender(client, empresa, { areas, tenia });
   if (id_vendedor === undefined) return;
   const { rowCount } = await client.query(
     `update identidad.empresas e set vendedor_id = $2

@@ -12,9 +12,9 @@ import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/ac
 import type { Deps } from '../deps';
 
 import { autorizacionDe, type P12 } from './certificados';
-import { leerDatos, leerFirma } from './empresaDatos';
+import { leerDatos, leerFirma, type DelOperador } from './empresaDatos';
 import { toEmpresa } from './empresaRow';
-import { empresasRepository, type DelOperador } from './empresasRepository';
+import { empresasRepository } from './empresasRepository';
 
 const esOperador = ({ perfil }: Caller) => perfil === 'Dashboard';
 
@@ -72,7 +72,7 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
 
   exponer(app, calls.actualizarEmpresa, async ({ caller, empresa, entrada, request, ahora }) => {
     const autorizacion = autorizacionDe(request);
-    const { id, empresa: nombre, areas, id_vendedor, ambiente } = entrada;
+    const { id, empresa: nombre, areas, id_vendedor, ambiente, antes } = entrada;
     const operador = delOperador({ areas, id_vendedor });
     const [ajeno] = Object.keys(operador);
     if (ajeno !== undefined && !esOperador(caller)) throw enCampo('PERFIL_NO_PERMITIDO', ajeno);
@@ -80,7 +80,7 @@ export const empresasRoutes: FastifyPluginAsync<Deps> = async (app, { db, certif
     const p12 = leerFirma(entrada);
     if (p12) await certificados.revisar({ ...p12, ruc: datos.ruc }, autorizacion);
     const dichos = { ...(id !== undefined && { id }), ...(ambiente !== undefined && { ambiente }) };
-    const cambio = { ...dichos, datos, operador };
+    const cambio = { ...dichos, datos, operador, leido: antes };
     if (!(await empresas.actualizar(empresa, cambio, caller.id)))
       throw new AppError('NO_ENCONTRADO', { id });
     sesiones.olvidar();

@@ -1,30 +1,20 @@
-import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { esRepetido } from '@comanda/kit/base/repetido';
 
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';
 import { avisarDeOtro, cambiosDe } from './avisarDeOtro';
+import { fundirPersona, type EdicionDePersona } from './fundirPersona';
 import { guardarEmpresas, recortarPines } from './membresias';
-import { bloquearPersona, type Persona } from './persona';
+import { bloquearPersona, type DatosDeUsuario, type Persona } from './persona';
 import { ponerClave } from './ponerClave';
 import { exigirQueQuedeAlguien } from './quedaAlguien';
 import { exigirAlgunaEmpresa, exigirEditable, exigirLoPropio, exigirPerfilDado } from './reglas';
 
 import type { PoolClient } from 'pg';
 
-/** What a form says of somebody; `sueldo` as the database writes it. */
-export type DatosDeUsuario = {
-  email: string;
-  nombre: string;
-  perfil: Perfil;
-  sueldo: string;
-  asegurado: boolean;
-  whatsapp: string;
-  empresas: readonly number[];
-};
 type Clave = { hash: string; cambiar: boolean };
-type Edicion = DatosDeUsuario & {
+type Edicion = EdicionDePersona & {
   id: string;
   /** Of a password somebody else chose, and its owner has to change; null: the one there is. */
   hash: string | null;
@@ -84,9 +74,11 @@ export async function crearUsuario(
 export async function actualizarUsuario(
   client: PoolClient,
   alcance: Alcance,
-  { id, hash, ...datos }: Edicion,
+  { id, hash, ...edicion }: Edicion,
 ): Promise<void> {
-  const antes = await bloquearPersona(client, alcance, { id, destino: datos.empresas });
+  const { empresas: destino } = edicion.escrito;
+  const antes = await bloquearPersona(client, alcance, { id, destino });
+  const datos = fundirPersona(alcance, antes, edicion);
   const despues = destinoDe(alcance, antes, datos);
   if (hash !== null || cambiaLaCuenta(antes, datos)) exigirEditable(alcance, antes);
   exigirPerfilDado(alcance, datos.perfil);

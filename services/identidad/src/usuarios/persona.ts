@@ -5,18 +5,19 @@ import type { Alcance } from './alcance';
 
 import type { PoolClient } from 'pg';
 
-/** An account under the lock of whoever changes it, and the active companies it is of. */
-export type Persona = {
-  id: string;
+/** What a form says of somebody; `sueldo` as the database writes it. */
+export type DatosDeUsuario = {
   email: string;
   nombre: string;
   perfil: Perfil;
   sueldo: string;
   asegurado: boolean;
   whatsapp: string;
-  estado: 'A' | 'N' | 'E';
   empresas: readonly number[];
 };
+
+/** An account under the lock of whoever changes it, and the active companies it is of. */
+export type Persona = DatosDeUsuario & { id: string; estado: 'A' | 'N' | 'E' };
 
 const BLOQUEAR = `
   select u.id, u.email, u.nombre_completo as nombre, u.perfil, u.sueldo, u.asegurado, u.whatsapp, u.estado

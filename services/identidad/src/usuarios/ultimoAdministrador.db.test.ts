@@ -63,18 +63,22 @@ const FORMAS: Record<string, Quitar> = {
 };
 const editar = (
   quien: Cuenta,
-  a: Cuenta,
+  { id, email }: Cuenta,
   cambio: { perfil: 'Cajero' | 'Administrador'; empresas: number[] },
 ) =>
   enTransaccion(prueba.comoIdentidad(), (client) =>
     actualizarUsuario(client, alcanceDe(quien), {
-      ...a,
-      nombre: 'Nadia Nueva',
-      sueldo: '0',
-      asegurado: false,
-      whatsapp: '',
+      id,
       hash: null,
-      ...cambio,
+      leido: undefined,
+      escrito: {
+        email,
+        nombre: 'Nadia Nueva',
+        sueldo: '0',
+        asegurado: false,
+        whatsapp: '',
+        ...cambio,
+      },
     }),
   );
 const quitar = async (forma: string, quien: Cuenta, a: Cuenta) => FORMAS[forma]?.(quien, a);

@@ -7,7 +7,7 @@ import { enTransaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
-import { empresaPermitida, type Caller } from '@comanda/kit/acceso/tenant';
+import { empresaPermitida, empresasPermitidas, type Caller } from '@comanda/kit/acceso/tenant';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
 import { origenDe } from '../auth/conSesion';
@@ -26,6 +26,16 @@ type Datos = Omit<CallEntrada<typeof calls.crearUsuario>, 'password' | 'cambiar_
 const nombresDe = (empresa: string | readonly string[]) => [...new Set([empresa].flat())];
 const idsDe = (caller: Caller, empresa: string | readonly string[]) =>
   nombresDe(empresa).map((nombre): number => empresaPermitida(caller, nombre));
+/** Of those that were read: one that is gone by now is nobody's to keep. */
+const idsDeLeidas = (caller: Caller, leidas: readonly string[]) =>
+  empresasPermitidas(caller)
+    .filter(({ empresa }) => leidas.includes(empresa))
+    .map(({ id }): number => id);
+
+const aFila = (
+  { nombreCompleto, sueldo, empresa: _, ...datos }: Datos,
+  empresas: readonly number[],
+) => ({ ...datos, nombre: nombreCompleto, sueldo: sueldo.toFixed(2), empresas });
 
 /** People and who may be what (docs/adr/0028). */
 export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
@@ -42,13 +52,6 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     sesiones.olvidar();
     return hecho;
   };
-
-  const aFila = (caller: Caller, { nombreCompleto, sueldo, empresa, ...datos }: Datos) => ({
-    ...datos,
-    nombre: nombreCompleto,
-    sueldo: sueldo.toFixed(2),
-    empresas: idsDe(caller, empresa),
-  });
 
   const hashFuerte = async (clave: string, suyos: readonly string[]) => {
     await exigirClaveFuerte(clave, suyos, 'password');
@@ -71,7 +74,7 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
       cambiar: cambiar_clave,
     };
     const id = await cambiar({ caller, request }, (client, alcance) =>
-      crearUsuario(client, alcance, { ...aFila(caller, datos), clave }),
+      crearUsuario(client, alcance, { ...aFila(datos, idsDe(caller, datos.empresa)), clave }),
     );
     const creado = await personas.una(alcanceDe(caller), id);
     if (!creado) throw new AppError('NO_ENCONTRADO', { id });
@@ -79,10 +82,14 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   });
 
   exponer(app, calls.actualizarUsuario, async ({ caller, entrada, request }) => {
-    const { id, password = '', ...datos } = entrada;
+    const { id, password = '', antes, ...datos } = entrada;
     const hash = password === '' ? null : await hashFuerte(password, suyosDe(datos));
+    const edicion = {
+      escrito: aFila(datos, idsDe(caller, datos.empresa)),
+      leido: antes && aFila(antes, idsDeLeidas(caller, antes.empresa)),
+    };
     await cambiar({ caller, request }, (client, alcance) =>
-      actualizarUsuario(client, alcance, { ...aFila(caller, datos), id, hash }),
+      actualizarUsuario(client, alcance, { id, hash, ...edicion }),
     );
     return conMsg(null, 'El usuario ha sido editado.');
   });

@@ -203,15 +203,22 @@ export const empresasCalls = defineCalls('identidad', {
     reply: guardada,
     fallos: ['EMPRESA_REPETIDA', ...deDatos, ...deCertificado],
   },
-  /** `empresa` names it, and stays: the name is locked (spec section 5). An `id` must be its own. */
+  /**
+   * `empresa` names it, and stays: the name is locked (spec section 5). An `id` must be its own. `antes`: the company as it was read,
+   * by no rule of the form, so that a record of before those rules can be mended; what is left as it was read undoes nobody's change.
+   */
   actualizarEmpresa: {
     method: 'POST',
     path: '/v1/actualizar_empresa',
     acceso: administrar,
     espera: 60_000,
-    body: datos.extend({ id: idField.optional(), empresa: empresaField }),
+    body: datos.extend({
+      id: idField.optional(),
+      empresa: empresaField,
+      antes: empresaSchema.partial().optional(),
+    }),
     reply: guardada,
-    fallos: ['NO_ENCONTRADO', 'RUC_EN_USO', ...deDatos, ...deCertificado],
+    fallos: ['NO_ENCONTRADO', 'CAMBIADO_POR_OTRO', 'RUC_EN_USO', ...deDatos, ...deCertificado],
   },
   /** Hides it; what it issued stays with it. Its name is free again. */
   eliminarEmpresa: {

@@ -36,6 +36,17 @@ export const usuarioSchema = z.object({
 });
 export type Usuario = z.output<typeof usuarioSchema>;
 
+/** What a form says of somebody, as it was read. */
+const leido = usuarioSchema.pick({
+  email: true,
+  empresa: true,
+  nombreCompleto: true,
+  perfil: true,
+  sueldo: true,
+  asegurado: true,
+  whatsapp: true,
+});
+
 export const correoDeCuentaField = z
   .string('Ingrese el correo')
   .trim()
@@ -112,14 +123,21 @@ export const usuariosCalls = defineCalls('identidad', {
     reply: envelope(usuarioSchema),
     fallos: conDatos,
   },
-  /** A password that is given to somebody is one they have to change. */
+  /**
+   * A password that is given to somebody is one they have to change. `antes`: as they were read, by no rule of the form; what is left
+   * as it was read undoes nobody's change.
+   */
   actualizarUsuario: {
     method: 'POST',
     path: '/v1/actualizar',
     acceso: administrar,
-    body: datos.extend({ id: usuarioIdField, password: claveOpcionalField.optional() }),
+    body: datos.extend({
+      id: usuarioIdField,
+      password: claveOpcionalField.optional(),
+      antes: leido.optional(),
+    }),
     reply: envelope(z.null()),
-    fallos: [...conDatos, ...deOtro, ...alQuitar],
+    fallos: ['CAMBIADO_POR_OTRO', ...conDatos, ...deOtro, ...alQuitar],
   },
   eliminarUsuario: {
     method: 'DELETE',
