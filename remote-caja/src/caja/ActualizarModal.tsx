@@ -32,7 +32,7 @@ export default function ActualizarModal({
       enviar={(entrada) =>
         actualizar({
           ...entrada,
-          caja: entrada.empresa === empresa ? caja.id : undefined,
+          ...(entrada.empresa === empresa && { caja: caja.id, periodo: caja.periodo }),
         }).unwrap()
       }
       confirmar={({ cantidad }) => montoCierto(aCentavos(cantidad))}

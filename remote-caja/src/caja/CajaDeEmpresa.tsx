@@ -6,6 +6,8 @@ import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { Chips } from '@comanda/shared/piezas/chips';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import {
@@ -77,7 +79,6 @@ function CorteAviso({ corte }: { corte: HoraDeCorte }) {
 
 const panel = diferir(() => import(/* webpackChunkName: "caja-tablas" */ './cuadre/CuadresPanel'));
 
-const AL_DIA = { refetchOnMountOrArgChange: true };
 const VISTAS = [
   { valor: 'movimientos', texto: 'Movimientos' },
   { valor: 'cuadres', texto: 'Cuadres' },
@@ -89,8 +90,10 @@ type Abierto = keyof typeof PARTES;
 type CajaDeEmpresaProps = { empresa: string; selector: ReactNode };
 
 export function CajaDeEmpresa({ empresa, selector }: CajaDeEmpresaProps) {
-  const cajas = useListarCajaQuery({ empresa }, AL_DIA);
-  const movimientos = useListarMovimientoQuery({ empresa }, AL_DIA);
+  const cajas = useListarCajaQuery({ empresa }, CADA_MINUTO);
+  const movimientos = useListarMovimientoQuery({ empresa }, CADA_MINUTO); // of another day from its hour on
+  useAlDia('caja', empresa, cajas);
+  useAlDia('caja', empresa, movimientos);
   const { caja, elegir } = useCajaElegida(empresa, cajas.currentData);
   const [abierto, setAbierto] = useState<{ que: Abierto; caja: Caja } | null>(null);
   const [vista, setVista] = useState<Vista>('movimientos');

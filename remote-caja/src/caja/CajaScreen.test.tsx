@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { cajaCalls as calls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
-import { answer, makeInforme, refuse, renderScreen } from '@comanda/shared/testing';
+import { abrirFlujo, answer, makeInforme, refuse, renderScreen } from '@comanda/shared/testing';
 
 import CajaScreen from './CajaScreen';
 import { abrirCaja, ANDINA, makeCaja, makeMovimiento, PUERTO, quien } from './testing/mundo';
@@ -163,6 +163,34 @@ describe('CajaScreen (spec section 2, Cash screen)', () => {
     renderScreen(<CajaScreen />, { usuario: quien() });
     expect(await boton('Reintentar')).toBeVisible();
     expect(await total()).toBeVisible();
+  });
+
+  it('asks again when the server tells that its cash changed, and shows what somebody else moved', async () => {
+    const { pedidos, leidas, store } = abrirCaja({ movimientos: [makeMovimiento()] });
+    await screen.findByText('Hielo');
+    const flujo = abrirFlujo(store);
+    await flujo.cambia('caja', ANDINA);
+    const cambiados = answer(calls.listarMovimiento, {
+      success: true,
+      data: [makeMovimiento({ id: '43', detalle: 'Gas' })],
+    });
+    await flujo.cambia('caja', PUERTO);
+    await waitFor(() => expect(screen.getByText('Gas')).toBeVisible(), { timeout: 5_000 });
+    expect([pedidos.length, cambiados.length]).toEqual([1, 1]);
+    await waitFor(() => expect(leidas).toHaveLength(2));
+  });
+
+  it('asks now and then for what is of today, which is another day from some minute on', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { pedidos } = abrirCaja({ movimientos: [makeMovimiento()] });
+      await screen.findByText('Hielo');
+      expect(pedidos).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(61_000));
+      await waitFor(() => expect(pedidos.length).toBeGreaterThan(1));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('asks for the company that is chosen, and shows nothing of the other', async () => {

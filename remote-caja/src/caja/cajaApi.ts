@@ -2,8 +2,11 @@ import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 
-/** What moves cash shows in the drawers, in the movements, in what was advanced and in the history. */
-export const siSeHizo = siPudoHacerse(['Caja']);
+/**
+ * What moves cash, counts it or closes it shows in the drawers, in the movements, in what was advanced, in the closings and in the
+ * history. One that somebody else closed is in another period than the screen knows.
+ */
+export const siSeHizo = siPudoHacerse(['Caja'], ['CAJA_YA_CUADRADA']);
 
 const cajaApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -174,7 +174,9 @@ describe('Actualizar caja (spec section 5, Update cash)', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('comenzó el periodo con $80.00');
     await user.type(caja(/Cantidad/), '95,25{Enter}');
     await waitFor(() => expect(notices).toEqual(['success: Caja / Caja actualizada']));
-    expect(hechos.map(({ body }) => body)).toEqual([{ empresa: PUERTO, cantidad: 95.25, caja: 1 }]);
+    expect(hechos.map(({ body }) => body)).toEqual([
+      { empresa: PUERTO, cantidad: 95.25, caja: 1, periodo: 3 },
+    ]);
   });
 
   it('asks for the amount', async () => {

@@ -9,7 +9,7 @@ import {
   type CuentaPorCobrar,
 } from '@comanda/shared/contracts/caja/cuentas';
 import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { abrirFlujo, answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import CobrarScreen from './CobrarScreen';
 
@@ -91,6 +91,15 @@ describe('Cuentas por cobrar', () => {
     await user.type(screen.getByRole('textbox', { name: /^Buscar/ }), '0926');
     await waitFor(() => expect(screen.queryByText('María Salazar')).toBeNull());
     expect(screen.getByText(LARGO)).toBeVisible();
+  });
+
+  it('asks again when the server tells that something was sold or paid', async () => {
+    const { listas, store } = abrir();
+    await screen.findByText('María Salazar');
+    expect(listas).toHaveLength(1);
+    const flujo = abrirFlujo(store);
+    await flujo.cambia('caja', PUERTO);
+    await waitFor(() => expect(listas).toHaveLength(2), { timeout: 5_000 });
   });
 
   it('says so where nobody owes', async () => {

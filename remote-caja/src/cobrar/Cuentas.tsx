@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import type { CuentaPorCobrar } from '@comanda/shared/contracts/caja/cuentas';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 
@@ -11,7 +13,8 @@ import { cuentasColumns } from './cuentasColumns';
 
 /** Who owes, the most first; opened, what of, and what they paid. */
 export function Cuentas({ empresa }: { empresa: string }) {
-  const cuentas = useListarCuentasQuery({ empresa }, { refetchOnMountOrArgChange: true });
+  const cuentas = useListarCuentasQuery({ empresa }, CADA_MINUTO);
+  useAlDia('caja', empresa, cuentas);
   const [elegida, abrir] = useState<CuentaPorCobrar | null>(null);
   return (
     <>

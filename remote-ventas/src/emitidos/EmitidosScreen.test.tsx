@@ -4,7 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { emitidosCalls as calls } from '@comanda/shared/contracts/reportes/emitidos';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
-import { answer, entregar, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import {
+  abrirFlujo,
+  answer,
+  entregar,
+  makeUsuario,
+  refuse,
+  renderScreen,
+} from '@comanda/shared/testing';
 
 import EmitidosScreen from './EmitidosScreen';
 import {
@@ -18,6 +25,8 @@ import {
 } from './testing/mundo';
 
 const HOY = fechaNegocio(new Date());
+/** A page asks within a second of being told. */
+const PACIENCIA = { timeout: 10_000 };
 
 const quien = (perfil: Perfil = 'Administrador') =>
   makeUsuario({ perfil, empresa: perfil === 'Administrador' ? [PUERTO, ANDINA] : [PUERTO] });
@@ -31,6 +40,20 @@ const pedido = (url: URL | undefined) => Object.fromEntries(url?.searchParams ??
 afterEach(() => void jest.restoreAllMocks());
 
 describe('EmitidosScreen (spec section 2)', () => {
+  it('follows what other tills sell and what the authority answers, and so does the sale that is open', async () => {
+    const { dia } = abrirEmitidos([makeFila(1)]);
+    const abierta = answer(calls.consultarEmitido, { success: true, data: makeEmitido() });
+    const { user, store } = abrir();
+    const flujo = abrirFlujo(store);
+    await user.click(within(await fila(1)).getByRole('button', { name: /^001/ }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(abierta).toHaveLength(1));
+    await flujo.cambia('caja', PUERTO);
+    await waitFor(() => expect([dia.length, abierta.length]).toEqual([2, 2]), PACIENCIA);
+    await flujo.cambia('documentos', PUERTO);
+    await waitFor(() => expect([dia.length, abierta.length]).toEqual([3, 3]), PACIENCIA);
+  });
+
   it("lists today's sales, 10 a page, under the headings of the specification", async () => {
     const { dia, rango } = abrirEmitidos(
       Array.from({ length: 11 }, (_, i) => makeFila(i + 1, { formas: ['TARJETA', 'EFECTIVO'] })),

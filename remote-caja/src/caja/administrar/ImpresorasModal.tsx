@@ -30,10 +30,13 @@ const EN_LA_DE_LA_CAJA: AjusteDeImpresora = {
   ...IMPRESORA_DE_FABRICA,
 };
 
+/** Stations are made elsewhere, and printers at the service. */
+const AL_ABRIR = { refetchOnMountOrArgChange: true } as const;
+
 /** Where the paper of this till comes out, station by station, and whose word opens its drawer. */
 export default function ImpresorasModal({ empresa, onCerrar }: ImpresorasModalProps) {
   const conCocina = usePuede(vizorCalls.consultarAjustesCocina);
-  const cocina = useConsultarEstacionesQuery({ empresa }, { skip: !conCocina });
+  const cocina = useConsultarEstacionesQuery({ empresa }, { ...AL_ABRIR, skip: !conCocina });
   const [papel, setPapel] = useState(leerPapel);
   const elegirPapel = (elegido: PapelDelNavegador) => {
     guardarPapel(elegido);
@@ -75,7 +78,7 @@ type DelServicioProps = {
 /** The printers that the print service of this till knows, and whose word opens its drawer. */
 function DelServicio({ empresa, cocina, onEstadoDe }: DelServicioProps) {
   const estaciones = cocina?.estaciones ?? [];
-  const impresoras = useLeerImpresorasQuery(undefined, { refetchOnMountOrArgChange: true });
+  const impresoras = useLeerImpresorasQuery(undefined, AL_ABRIR);
   return (
     <QueryView query={impresoras} empty={null} fallo={mensajes.sinImpresion}>
       {({ version, puestos }) => {

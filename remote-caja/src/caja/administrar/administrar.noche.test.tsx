@@ -283,6 +283,21 @@ describe('Impresoras', () => {
     expect(probadas[0]?.body).toEqual({ puesto: 'Barra' });
   });
 
+  it('asks each time it is opened which stations there are: they are made elsewhere', async () => {
+    const { user } = await abrirImpresoras();
+    const dialogo = within(screen.getByRole('dialog'));
+    expect(await dialogo.findByText('Cocina')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer(vizorCalls.consultarAjustesCocina, {
+      success: true,
+      data: { ...AJUSTES_COCINA, estaciones: ['Cocina', 'Parrilla'], categorias: CATEGORIAS },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de la caja' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Impresoras' }));
+    expect(await within(await screen.findByRole('dialog')).findByText('Parrilla')).toBeVisible();
+  });
+
   it('gives a station a printer of its own, signed for by the company that is paired', async () => {
     conocidas({ empresa: PUERTO, impresion });
     const { user, pulsar, notices } = await abrirImpresoras();

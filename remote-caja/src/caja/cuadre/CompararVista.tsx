@@ -10,7 +10,7 @@ import { LoPedido } from './LoPedido';
 import { botonDeCierre } from './pendientes';
 import { TablaComparacion } from './TablaComparacion';
 import { Transferencias } from './Transferencias';
-import type { CierreDeCaja } from './useCuadre';
+import { esDeOtro, type CierreDeCaja } from './useCuadre';
 import { useLoPedido } from './useLoPedido';
 import estilos from './cuadre.module.css';
 
@@ -34,7 +34,7 @@ export function CompararVista(props: CompararVistaProps) {
   const { onRecontar, onCerrarCaja } = props;
   const formulario = useRef<HTMLFormElement>(null);
   const pedido = useLoPedido(formulario, comparacion, { code: fallo?.code, cerrando });
-  const final = fallo?.code === 'CAJA_YA_CUADRADA';
+  const final = esDeOtro(fallo);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();

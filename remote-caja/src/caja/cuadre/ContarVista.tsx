@@ -27,6 +27,8 @@ type ContarVistaProps = {
   empresa: string;
   conteo: Conteo;
   contando: boolean;
+  /** Somebody else closed it: there is nothing to count any more. */
+  final: boolean;
   onCambio: (cambio: Partial<Conteo>) => void;
   /** It was counted before: another count is approved, and what is wrong with that. */
   pideAprobacion: boolean;
@@ -49,7 +51,8 @@ const GRUPOS = [
 
 /** The count, before anybody is told what there should be. */
 export function ContarVista(props: ContarVistaProps) {
-  const { empresa, conteo, contando, pideAprobacion, falta, onCambio, onContar } = props;
+  const { empresa, conteo, contando, final, pideAprobacion, falta } = props;
+  const { onCambio, onContar } = props;
   const sinTransferencias = conteo.transferencias === '' ? props.faltanTransferencias : null;
   const { campos, aprobador, alResponder } = useAprobador();
   const quienAprueba = useRef<HTMLDivElement>(null);
@@ -72,7 +75,7 @@ export function ContarVista(props: ContarVistaProps) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (contando) return;
+    if (contando || final) return;
     const contado = loContado(conteo);
     if (contado && !(await montoCierto(mayorContado(conteo)))) return;
     if (contado) {
@@ -167,7 +170,7 @@ export function ContarVista(props: ContarVistaProps) {
           <output aria-label="Suma del conteo">{formatCentavos(total ?? centavos(0))}</output>
         </p>
         {intentado && total === null && <small className={estilos.fallo}>{mensajes.conteo}</small>}
-        <Button type="primary" size="large" htmlType="submit" loading={contando}>
+        <Button type="primary" size="large" htmlType="submit" loading={contando} disabled={final}>
           Contar
         </Button>
       </footer>

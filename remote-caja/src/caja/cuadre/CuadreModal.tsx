@@ -14,7 +14,7 @@ import { useCuadrarOtra } from '../cuadrarOtra';
 import { cuantosPendientes } from './pendientes';
 import { PendientesLista } from './PendientesLista';
 import { ResumenVista } from './ResumenVista';
-import { dondeSeDice, useCuadre } from './useCuadre';
+import { dondeSeDice, esDeOtro, useCuadre } from './useCuadre';
 import { usePendientes } from './usePendientes';
 import estilos from './cuadre.module.css';
 
@@ -53,12 +53,13 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
   const dicho = dondeSeDice(fallo);
   const pendientes = usePendientes(empresa, caja.id);
   const hecho = paso.paso === 'hecho';
+  const deOtro = esDeOtro(fallo);
   const alCerrar = () => {
-    if (!cuadre.contada) olvidar(); // what was counted is what closes it, and need not be typed again
+    if (!cuadre.contada || deOtro) olvidar(); // what was counted is what closes it, and need not be typed again
     onCerrar();
   };
   const cuidado = useCerrarConCuidado(alCerrar, {
-    sucio: !hecho && hayAlgo(conteo),
+    sucio: !hecho && !deOtro && hayAlgo(conteo),
     enviando: ocupado,
   });
   const [saliendo, setSaliendo] = useState(false);
@@ -95,6 +96,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
             empresa={empresa}
             conteo={conteo}
             contando={ocupado}
+            final={deOtro}
             onCambio={cambiar}
             pideAprobacion={cuadre.pideAprobacion}
             falta={dicho.deAprobacion}

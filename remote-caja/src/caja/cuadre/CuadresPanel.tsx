@@ -5,6 +5,8 @@ import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { cuadresColumns } from '@comanda/shared/piezas/cuadres';
 import type { Rango } from '@comanda/shared/piezas/fechas';
 import { FiltroFechas } from '@comanda/shared/piezas/filtroFechas';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, useAhora } from '@comanda/shared/piezas/vista';
@@ -30,8 +32,9 @@ export default function CuadresPanel({ empresa }: CuadresPanelProps) {
   };
   const cuadres = useListarCuadresQuery(
     { empresa, fecha_ini: rango.desde, fecha_fin: rango.hasta },
-    { refetchOnMountOrArgChange: true },
+    CADA_MINUTO,
   );
+  useAlDia('caja', empresa, cuadres);
   const [abierto, setAbierto] = useState<Cuadre | null>(null);
   const puedeRevisar = usePuede(calls.revisarCuadre);
   const [revisar, revision] = useRevisarCuadreMutation();

@@ -100,15 +100,20 @@ describe('the comparison', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('of a drawer that somebody else closed meanwhile is none', async () => {
+  it('of a drawer that somebody else closed meanwhile is none, and is not kept', async () => {
     contestarCuadre();
     refuse(cuadresCalls.contarCaja, 'CAJA_YA_CUADRADA');
     const vista = abrirCuadre();
     await contar(vista);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Otra persona ya cuadró esta caja. Cierre y revise',
+      'Otra persona ya cuadró esta caja. Cierre esta ventana y ábrala de nuevo',
     );
     expect(screen.queryByRole('table')).toBeNull();
+    await waitFor(() => expect(boton('Contar')).toBeDisabled());
+    await vista.user.keyboard('{Escape}');
+    await waitFor(() => expect(vista.cierres).toEqual(['cerrado']));
+    expect(vista.notices).toEqual([]);
+    expect(Object.keys(localStorage).filter((llave) => llave.includes('conteo'))).toEqual([]);
   });
 });
 
@@ -362,7 +367,8 @@ describe('the summary', () => {
     await hecho();
     await waitFor(() => expect(avisos).toEqual([expect.stringContaining('not printed')]));
     expect(notices).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(boton('Imprimir')).toBeEnabled());
+    await user.click(boton('Imprimir'));
     await waitFor(() =>
       expect(notices).toEqual([
         'error: Reporte de caja / Error al enviar la factura o la impresora no está conectada',

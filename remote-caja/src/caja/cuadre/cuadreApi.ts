@@ -1,8 +1,7 @@
-import { fromCall, fromFileCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
+import { fromCall, fromFileCall, orderingApi } from '@comanda/shared/api';
 import { cuadresCalls as calls } from '@comanda/shared/contracts/caja/cuadres';
 
-/** A closing shows in the drawer and in the closings; a count in what its X may say. */
-const siSeHizo = siPudoHacerse(['Caja']);
+import { siSeHizo } from '../cajaApi';
 
 const cuadreApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -15,6 +15,8 @@ export const cuadreMensajes = {
     `La diferencia mayor no es de efectivo: ${formatDiferencia(diferencia)} en vouchers o transferencias`,
   motivo: 'Escriba el motivo de la diferencia, con tres letras al menos',
   aprobacion: 'Falta quien aprueba, con su PIN o con su correo y contraseña',
+  yaCuadrada:
+    'Otra persona ya cuadró esta caja. Cierre esta ventana y ábrala de nuevo: lo que contó aquí no vale para el periodo que está abierto',
   cambio: 'La caja cambió mientras contaba. Esto debería haber ahora:',
   resultado: { SOBRA: 'Sobra', FALTA: 'Falta', CUADRA: 'Cuadra' },
   faltaOtra: (empresa: string) =>

@@ -10,6 +10,7 @@ import { textoDeFallo } from '@comanda/shared/ui/core';
 
 import type { Contado } from './conteo';
 import { useContarCajaMutation, useCuadreCajaMutation } from './cuadreApi';
+import { cuadreMensajes as mensajes } from './cuadreMensajes';
 
 export type PasoDeCuadre =
   | { paso: 'contar' }
@@ -30,6 +31,10 @@ const esDeAprobacion = ({ code }: FalloDicho): boolean => DE_APROBACION.some((un
 
 /** Some were sold by transfer since, or before: how much there is has to be said. */
 const esDeTransferencias = ({ code }: FalloDicho): boolean => code === 'CONTEO_SIN_TRANSFERENCIAS';
+
+/** Somebody else closed the period that is counted: nothing of it can be counted or closed any more. */
+export const esDeOtro = (fallo: Pick<FalloDicho, 'code'> | null): boolean =>
+  fallo?.code === 'CAJA_YA_CUADRADA';
 
 /** What is said of a count that was refused, by where: at the approval, at the transfers, or above all. */
 export function dondeSeDice(fallo: FalloDicho | null) {
@@ -144,10 +149,10 @@ export function useCuadre(empresa: string, caja: Caja, onCuadrada: () => void) {
   };
 }
 
-const falloDe = (error: unknown): FalloDicho => ({
-  code: esApiError(error) ? error.code : 'INESPERADO',
-  msg: textoDeFallo(error),
-});
+function falloDe(error: unknown): FalloDicho {
+  const code = esApiError(error) ? error.code : 'INESPERADO';
+  return { code, msg: esDeOtro({ code }) ? mensajes.yaCuadrada : textoDeFallo(error) };
+}
 
 /** One thing at a time, however often its button is pressed before it is drawn. */
 function useUnaVez() {

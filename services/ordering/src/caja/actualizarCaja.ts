@@ -3,18 +3,26 @@ import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { cajaDe } from './cajaDe';
 import { leerCaja } from './cajaRow';
 import { auditarCaja } from './hechosCaja';
-import { tomarCaja } from './periodo';
+import { exigirPeriodo, tomarCaja } from './periodo';
 
 import type { EnCaja } from './enCaja';
+
+type Apertura = {
+  cantidad: number;
+  caja: number | undefined;
+  /** The period that was shown; null where none was. */
+  visto: number | null;
+};
 
 /** What the open period began with. Whoever closes it or writes to it is waited for, and waits. */
 export async function actualizarEn(
   { trx, client, empresa, hecho }: EnCaja,
-  { cantidad, caja: pedida }: { cantidad: number; caja: number | undefined },
+  { cantidad, caja: pedida, visto }: Apertura,
 ): Promise<Caja> {
   const usuario = hecho.usuario.id;
   const caja = await cajaDe(client, empresa, { caja: pedida, usuario });
   const periodo = await tomarCaja(client, empresa, { caja, ahora: hecho.ahora });
+  exigirPeriodo({ caja, periodo }, visto);
   const antes = await leerCaja(client, empresa, { caja, usuario });
   if (antes.cuadre_total === cantidad) return antes;
   await trx

@@ -442,6 +442,22 @@ describe('the drawer', () => {
       expect(await libro()).toEqual([]);
     });
 
+    it('of a period that somebody closed since it was shown is refused, and opens the next with nothing else', async () => {
+      await mover({ ingreso: 1 });
+      const vista = await caja(ADMIN);
+      expect(await actualizar(5, { periodo: vista?.periodo })).toMatchObject({ status: 200 });
+      await servicio.sql(
+        `with p as (insert into pedidos.periodos (empresa_id, caja_id, numero, abierto) values ($1, 1, 2, now()))
+         update pedidos.cajas set periodo = 2 where empresa_id = $1`,
+        [PUERTO.id],
+      );
+      const tarde = await actualizar(40, { periodo: vista?.periodo });
+      expect(tarde).toMatchObject({ status: 409, code: 'CAJA_YA_CUADRADA' });
+      expect(await caja(ADMIN)).toMatchObject({ periodo: 2, cuadre_total: 0 });
+      expect(await actualizar(40, { periodo: 2 })).toMatchObject({ status: 200 });
+      expect(await actualizar(50)).toMatchObject({ status: 200 }); // pages of before say none
+    });
+
     it('of another drawer leaves the first alone', async () => {
       await segundaCaja();
       await actualizar(30, { caja: 2 });

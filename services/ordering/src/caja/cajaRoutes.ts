@@ -92,9 +92,10 @@ export const cajaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   exponer(
     app,
     calls.actualizarCaja,
-    async ({ caller, empresa, entrada: { cantidad, caja }, ahora }) => {
+    async ({ caller, empresa, entrada: { cantidad, caja, periodo }, ahora }) => {
       const hecho = { usuario: caller, ahora };
-      const fila = await cajas.actualizar(empresa, { cantidad, caja }, hecho);
+      const apertura = { cantidad, caja, visto: periodo ?? null };
+      const fila = await cajas.actualizar(empresa, apertura, hecho);
       return conMsg(fila, 'Caja actualizada');
     },
   );

@@ -1,6 +1,7 @@
 import { deUnaVez } from '@comanda/kit/base/db';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { PoolClient } from 'pg';
 
@@ -37,6 +38,14 @@ export async function tomarCaja(
     ]),
   );
   return periodo;
+}
+
+/** Refused where somebody closed the period that is meant; null: whichever is open. */
+export function exigirPeriodo(
+  { caja, periodo }: { caja: number; periodo: number },
+  cual: number | null,
+): void {
+  if (cual !== null && cual !== periodo) throw new AppError('CAJA_YA_CUADRADA', { caja, periodo });
 }
 
 /** Which drawers there are, for this transaction alone; taken before any one of them. */

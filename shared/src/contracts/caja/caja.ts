@@ -240,8 +240,10 @@ export const cajaCalls = defineCalls('ordering', {
       empresa: empresaDeCajaField,
       cantidad: dolaresField('La cantidad', 'Ingrese la cantidad'),
       caja: cajaField.optional(),
+      /** The period that was shown; another is refused. */
+      periodo: z.number().int().optional(),
     }),
     reply: envelope(cajaSchema),
-    fallos: ['CAJA_NO_EXISTE'],
+    fallos: ['CAJA_NO_EXISTE', 'CAJA_YA_CUADRADA'],
   },
 });

@@ -3,11 +3,10 @@ import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { ajustesCajaDe } from '../ajustesCaja';
 import { cajaDe } from '../cajaDe';
-import { tomarCaja } from '../periodo';
+import { exigirPeriodo, tomarCaja } from '../periodo';
 
 import { compararConteo, type ContadoPedido } from './contar';
 import { anotarConteo, type QuienCuentaOtraVez } from './conteos';
-import { exigirPeriodo } from './cuadrar';
 import { periodoDe } from './periodoDe';
 import { transferenciasDe } from './transferenciasDe';
 import type { PoolClient } from 'pg';
@@ -31,9 +30,9 @@ export async function contarEn(
   { caller, ahora, clave, contado, visto, aprobador, ...conteo }: ConteoPedido,
 ): Promise<Comparacion> {
   const caja = await cajaDe(client, empresa, { caja: conteo.caja, usuario: caller.id });
-  await tomarCaja(client, empresa, { caja, ahora });
+  const abierto = await tomarCaja(client, empresa, { caja, ahora });
+  exigirPeriodo({ caja, periodo: abierto }, visto);
   const periodo = await periodoDe(client, empresa, { caja });
-  exigirPeriodo(periodo, visto);
   const id = await anotarConteo(client, empresa, {
     clave,
     contado,

@@ -2,10 +2,10 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
 import { cajaDe } from '../cajaDe';
-import { tomarCaja } from '../periodo';
+import { exigirPeriodo, tomarCaja } from '../periodo';
 
 import { anotarConteo, ultimoConteo } from './conteos';
-import { exigirPeriodo, yaCuadrado, type CierrePedido } from './cuadrar';
+import { yaCuadrado, type CierrePedido } from './cuadrar';
 import { periodoDe, type PeriodoDeCaja } from './periodoDe';
 import type { PoolClient } from 'pg';
 
@@ -29,7 +29,7 @@ export async function contarParaCerrar(
   if (clave !== null && (await yaCuadrado(client, empresa, { clave, contado })))
     return { caja, periodo: null };
   const periodo = await periodoDe(client, empresa, { caja });
-  exigirPeriodo(periodo, visto.periodo ?? abierto);
+  exigirPeriodo({ caja, periodo: periodo.periodo }, visto.periodo ?? abierto);
   const ultimo = await ultimoConteo(client, empresa, { periodo, contado });
   if (!ultimo) {
     await exigirUso(client, empresa, periodo);

@@ -10,7 +10,7 @@ import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { QuienAprueba } from '../../aprobaciones/quienAprueba';
 import { ajustesCajaDe } from '../ajustesCaja';
 import { auditarCaja } from '../hechosCaja';
-import { tomarCaja } from '../periodo';
+import { exigirPeriodo, tomarCaja } from '../periodo';
 
 import { compararConteo, exigirTransferencias, type ContadoPedido } from './contar';
 import { ultimoConteo } from './conteos';
@@ -43,10 +43,10 @@ export async function cuadrar(
   cierre: CierrePedido & { contadoEn: number | null },
 ): Promise<string> {
   const { ahora, caja, clave, contado, contadoEn } = cierre;
-  await tomarCaja(client, empresa, { caja, ahora });
+  const abierto = await tomarCaja(client, empresa, { caja, ahora });
   if (clave !== null && (await yaCuadrado(client, empresa, { clave, contado }))) return clave;
+  exigirPeriodo({ caja, periodo: abierto }, contadoEn);
   const periodo = await periodoDe(client, empresa, { caja });
-  exigirPeriodo(periodo, contadoEn);
   exigirTransferencias(contado, periodo);
   const ajustes = await ajustesCajaDe(client, empresa);
   const conteo = await conteoDeCierre(client, empresa, { periodo, contado });
@@ -146,14 +146,6 @@ async function cerrar(
       ...(aprobador !== null && { aprobado_por: aprobador }),
     },
   });
-}
-
-/** Refused where somebody closed the period that is meant; null: whichever is open. */
-export function exigirPeriodo(
-  { caja_id: caja, periodo }: PeriodoDeCaja,
-  cual: number | null,
-): void {
-  if (cual !== null && cual !== periodo) throw new AppError('CAJA_YA_CUADRADA', { caja, periodo });
 }
 
 /** Whether that closing was made; refused where it was made of something else. */
