@@ -8,7 +8,11 @@ import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
-import { useEliminarMateriaPrimaMutation, useListarMateriasPrimasQuery } from './bodegaApi';
+import {
+  EXISTENCIA_AL_DIA,
+  useEliminarMateriaPrimaMutation,
+  useListarMateriasPrimasQuery,
+} from './bodegaApi';
 import { bodegaColumns, type MateriaFila } from './bodegaColumns';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
 import { DialogoBodega, type DialogoAbierto } from './DialogoBodega';
@@ -23,7 +27,7 @@ const loQueSeAgota = (a: MateriaPrima, b: MateriaPrima) => Number(b.alerta) - Nu
 type Abierto = DialogoAbierto | { que: 'editar'; materia: MateriaFila };
 
 export function Bodega({ empresa, selector }: { empresa: string; selector: ReactNode }) {
-  const materias = useListarMateriasPrimasQuery({ empresa });
+  const materias = useListarMateriasPrimasQuery({ empresa }, EXISTENCIA_AL_DIA);
   const [eliminar] = useEliminarMateriaPrimaMutation();
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const onCerrar = () => setAbierto(null);

@@ -9,7 +9,14 @@ import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import BodegaScreen from './BodegaScreen';
-import { ANDINA, contestarBodega, makeMateria, PUERTO, quien } from './testing/mundo';
+import {
+  ANDINA,
+  contestarBodega,
+  makeMateria,
+  PUERTO,
+  quien,
+  volverALaPagina,
+} from './testing/mundo';
 
 type Opciones = { perfil?: Perfil; empresas?: string[]; acepta?: boolean };
 
@@ -87,6 +94,35 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(await screen.findByText(`De ${ANDINA}`)).toBeVisible();
     expect(screen.queryByText('Camarón')).toBeNull();
     expect(pedidos[0]?.url.searchParams.get('empresa')).toBe(PUERTO);
+  });
+
+  it('asks again when somebody comes back to it, and for what there is by then when it is to be corrected', async () => {
+    const { user, pedidos, store } = abrir([makeMateria()]);
+    await screen.findByRole('row', { name: /8\.5 kg/ });
+    expect(pedidos).toHaveLength(1);
+    const alVolver = contestarBodega([makeMateria({ peso_actual: 8 })]);
+    volverALaPagina(store);
+    expect(await screen.findByRole('row', { name: / 8 kg/ })).toBeVisible();
+    expect(alVolver).toHaveLength(1);
+    contestarBodega([makeMateria({ peso_actual: 6.25 })]);
+    await user.click(await boton('Más acciones de Camarón'));
+    await user.click(screen.getByRole('menuitem', { name: 'Corregir' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Corregir Camarón' }));
+    expect(dialogo.queryByText('8 kg')).toBeNull();
+    expect(await dialogo.findByText('6.25 kg')).toBeVisible();
+  });
+
+  it('says of one that is to be corrected that it cannot be read, or is there no more', async () => {
+    const { user } = abrir([makeMateria()]);
+    await boton('Más acciones de Camarón');
+    refuse(calls.listarMateriasPrimas, 'INESPERADO');
+    await user.click(await boton('Más acciones de Camarón'));
+    await user.click(screen.getByRole('menuitem', { name: 'Corregir' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Corregir Camarón' }));
+    await dialogo.findByRole('button', { name: 'Reintentar' });
+    contestarBodega([]);
+    await user.click(dialogo.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialogo.findByText('Otra persona eliminó esta materia prima')).toBeVisible();
   });
 
   it('offers a cook neither to edit, nor to count, nor the costs', async () => {

@@ -7,15 +7,25 @@ import {
 } from '@comanda/shared/contracts/inventario/bodega';
 import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { useCorregirMateriaPrimaMutation } from './bodegaApi';
+import {
+  EXISTENCIA_AL_DIA,
+  useCorregirMateriaPrimaMutation,
+  useListarMateriasPrimasQuery,
+} from './bodegaApi';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
 
 type CorregirMateriaModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
 
 /** What was counted takes the place of what the ledger says; the difference stays written. */
 export function CorregirMateriaModal({ empresa, materia, onCerrar }: CorregirMateriaModalProps) {
-  const { id, materi_prima, peso_actual, medida_entrada } = materia;
+  const { id, materi_prima, medida_entrada } = materia;
+  const materias = useListarMateriasPrimasQuery({ empresa }, EXISTENCIA_AL_DIA);
+  const { currentData, fulfilledTimeStamp = 0 } = materias;
+  const [abierta] = useState(Date.now);
+  const leida =
+    fulfilledTimeStamp < abierta ? undefined : currentData?.filter((una) => una.id === id);
   const [corregir] = useCorregirMateriaPrimaMutation();
   const [correccion_id] = useState(nuevoUuid);
   return (
@@ -31,8 +41,16 @@ export function CorregirMateriaModal({ empresa, materia, onCerrar }: CorregirMat
       onCerrar={onCerrar}
     >
       <Ancho>
-        El sistema dice <strong>{formatPeso(peso_actual, medida_entrada)}</strong>. La diferencia
-        con lo contado queda en los movimientos.
+        <QueryView query={{ ...materias, currentData: leida }} empty={mensajes.yaNoEsta}>
+          {([suya]) =>
+            suya && (
+              <>
+                El sistema dice <strong>{formatPeso(suya.peso_actual, medida_entrada)}</strong>. La
+                diferencia con lo contado queda en los movimientos.
+              </>
+            )
+          }
+        </QueryView>
       </Ancho>
       <Campo.Numero
         nombre="peso_contado"

@@ -55,6 +55,13 @@ const bodegaApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Materia'] }).inj
   }),
 });
 
+/** What others bring in, take out and count moves it while this screen is open. */
+export const EXISTENCIA_AL_DIA = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+} as const;
+
 export const {
   useListarMedidasQuery,
   useListarMateriasPrimasQuery,

@@ -19,6 +19,7 @@ export const bodegaMensajes = {
   eliminar: { titulo: '¡Eliminado!', exito: 'El Producto ha sido eliminado.', tituloFallo },
   merma: { titulo: '¡Registrado!', exito: 'Se ha registrado la merma.', tituloFallo },
   corregir: { titulo: '¡Editado!', exito: 'Se ha corregido el peso.', tituloFallo }, // ours
+  yaNoEsta: 'Otra persona eliminó esta materia prima',
   confirmarEliminar: {
     titulo: '¿Estás seguro?',
     texto: '¡No podrás revertir esta acción!',

@@ -10,7 +10,7 @@ import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
 import { Link } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
-import { useCategoriasDeProductosQuery, useFacturacionDeProductosQuery } from './productosApi';
+import { useCategoriasDeProductosQuery, useFacturacionDeProductos } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 import { opcionesDeTarifa } from './tarifas';
 
@@ -108,7 +108,7 @@ const OPCIONES_DE_FUNDA: { value: Funda; label: string }[] = [
 
 /** Of a negocio popular alone: what is not of its regime, and bears an invoice. */
 function FueraDelRegimen({ empresa }: { empresa: string }) {
-  const { currentData } = useFacturacionDeProductosQuery({ company: empresa });
+  const { currentData } = useFacturacionDeProductos(empresa);
   const marcado = useValor('fuera_regimen') === true;
   const [hoy] = useState(() => fechaNegocio(new Date()));
   const regimen = currentData?.regimen ?? null;
@@ -127,7 +127,7 @@ function FueraDelRegimen({ empresa }: { empresa: string }) {
 
 /** A rate that no invoice of today can carry, where the company invoices electronically. */
 function NoFacturable({ empresa }: { empresa: string }) {
-  const { currentData } = useFacturacionDeProductosQuery({ company: empresa });
+  const { currentData } = useFacturacionDeProductos(empresa);
   const tarifa = tarifaDe(String(useValor('porcentaje_iva')));
   const [hoy] = useState(() => fechaNegocio(new Date()));
   const falta = tarifa === null ? null : faltaDeTarifa(tarifa, hoy);

@@ -211,6 +211,7 @@ describe('a product that is there', () => {
         codigo: null,
         codigo_barras: null,
         por_peso: false,
+        antes: valoresDe(makeProducto({ codigo: 'CEV-1', favorito: true })),
       },
     ]);
   });

@@ -51,15 +51,16 @@ type EditarProps = Omit<ProductoModalProps, 'tarifaUsual'> & { producto: Product
 
 function Editar({ empresa, producto, onCerrar }: EditarProps) {
   const [actualizar] = useActualizarProductoMutation();
+  const antes = valoresDe(producto);
   const imagen = useImagen(empresa, producto.imagen);
   return (
     <FormModal
       forma="hoja"
       titulo="Editar producto"
       call={calls.actualizarProducto}
-      inicial={valoresDe(producto)}
+      inicial={antes}
       fijos={{ empresa, id: producto.id }}
-      enviar={(entrada) => conImagen(actualizar(entrada).unwrap(), imagen)}
+      enviar={(entrada) => conImagen(actualizar({ ...entrada, antes }).unwrap(), imagen)}
       {...deImagen(imagen)}
       revisar={revisar}
       mensajes={mensajes.editar}

@@ -1,11 +1,25 @@
+import { useState } from 'react';
+
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
+import { valoresDe } from './ProductoCampos';
 import ProductosScreen from './ProductosScreen';
 import { ADMIN, ANDINA, EMPRESA, abrir, makeProducto, responder } from './testing/mundo';
+
+/** The screen, left and opened again. */
+function VariasVeces() {
+  const [vez, setVez] = useState(0);
+  return (
+    <>
+      <button onClick={() => setVez(vez + 1)}>Salir y volver</button>
+      <ProductosScreen key={vez} />
+    </>
+  );
+}
 
 describe('ProductosScreen', () => {
   it('lists them under the headers of spec section 2, numbered, with price, rate and what there is to know', async () => {
@@ -138,7 +152,36 @@ describe('ProductosScreen', () => {
     expect(await screen.findByText(/^Nada coincide con /)).toBeVisible();
   });
 
+  it('asks each time it is opened how the company invoices, which is changed elsewhere', async () => {
+    const preguntas = responder();
+    const data = { filas: [makeProducto()], total: 1 };
+    answer(calls.consultarProductos, { success: true, data });
+    const { user } = renderScreen(<VariasVeces />, { usuario: ADMIN });
+    await waitFor(() => expect(preguntas).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Salir y volver' }));
+    await waitFor(() => expect(preguntas).toHaveLength(2));
+  });
+
   describe('of one product', () => {
+    it('sends what was read beside what is changed, and says under its field what somebody else changed', async () => {
+      const { user, pedidos, notices } = abrir([makeProducto()]);
+      const msg = 'Otra persona cambió este dato';
+      const tarde = refuse(calls.actualizarProducto, 'CAMBIADO_POR_OTRO', [
+        { campo: 'precio_venta', msg },
+      ]);
+      await user.click(await screen.findByRole('button', { name: 'Editar Ceviche de camarón' }));
+      const precio = await screen.findByRole('textbox', { name: 'Precio' });
+      await user.clear(precio);
+      await user.type(precio, '8,5{Enter}');
+      await waitFor(() => expect(precio).toHaveAccessibleDescription(msg));
+      expect(tarde[0]?.body).toMatchObject({
+        precio_venta: 8.5,
+        antes: { ...valoresDe(makeProducto()), precio_venta: 9.5 },
+      });
+      expect(notices).toEqual([]);
+      await waitFor(() => expect(pedidos).toHaveLength(2)); // it is not as it was read
+    });
+
     it('says that recipes are not there yet', async () => {
       const { user, notices } = abrir([makeProducto()]);
       await user.click(await screen.findByRole('button', { name: 'Receta Ceviche de camarón' }));

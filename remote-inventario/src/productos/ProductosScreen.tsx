@@ -12,7 +12,7 @@ import { ModificadoresModal } from './ModificadoresModal';
 import { OpcionesDeProducto } from './opciones/OpcionesDeProducto';
 import { PreciosModal } from './PreciosModal';
 import { ProductoModal } from './ProductoModal';
-import { useFacturacionDeProductosQuery } from './productosApi';
+import { useFacturacionDeProductos } from './productosApi';
 import { productosColumns } from './productosColumns';
 import { ProductosFiltros } from './ProductosFiltros';
 import { productosMensajes as mensajes } from './productosMensajes';
@@ -37,7 +37,7 @@ function Productos({ empresa }: { empresa: string }) {
   const [conPrecios, setConPrecios] = useState<Producto | null>(null);
   const [conOpciones, setConOpciones] = useState<Producto | null>(null);
   const [conModificadores, setConModificadores] = useState<Producto | null>(null);
-  const { currentData: facturacion } = useFacturacionDeProductosQuery({ company: empresa });
+  const { currentData: facturacion } = useFacturacionDeProductos(empresa);
   const acciones = useAccionesDeProducto(empresa, {
     onEditar: setAbierto,
     onPrecios: setConPrecios,

@@ -8,8 +8,8 @@ import { productosCalls as calls } from '@comanda/shared/contracts/inventario/pr
 /** A category says how many products it holds. */
 const AMBAS = ['Producto', 'Categoria'] as const;
 
-/** What is gone meanwhile is on the list no more. */
-const invalidatesTags = siPudoHacerse(AMBAS, ['NO_ENCONTRADO']);
+/** What is gone meanwhile is on the list no more, and what others changed is not as it was read. */
+const invalidatesTags = siPudoHacerse(AMBAS, ['NO_ENCONTRADO', 'CAMBIADO_POR_OTRO']);
 
 const productosApi = orderingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -75,4 +75,9 @@ export const {
   useConsultarTarifasMuertasQuery,
   usePonerTarifasAlDiaMutation,
 } = productosApi;
-export const { useFacturacionDeProductosQuery } = facturacion;
+/** How the company invoices: changed in another screen, and maybe at another machine. */
+export const useFacturacionDeProductos = (empresa: string) =>
+  facturacion.useFacturacionDeProductosQuery(
+    { company: empresa },
+    { refetchOnMountOrArgChange: true },
+  );

@@ -51,15 +51,15 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
   const { currentData: categorias = [] } = useCategoriasDeTarifasQuery({ empresa });
   const [porAgregar, setPorAgregar] = useState(SIN_PRECIO);
   const hayPorAgregar = hayPrecioPorAgregar(porAgregar);
-  const { id, ...inicial } = tarifa ?? NUEVA;
-  const suyos = CANALES.filter((canal) => inicial.canales.includes(canal));
+  const { id, ...leida } = tarifa ?? NUEVA;
+  const antes = { ...leida, canales: CANALES.filter((canal) => leida.canales.includes(canal)) };
   return (
     <FormModal
       forma="hoja"
       titulo={tarifa ? 'Editar tarifa' : 'Crear tarifa'}
       boton="Guardar"
       call={calls.guardarTarifa}
-      inicial={{ ...inicial, canales: suyos }}
+      inicial={antes}
       fijos={{ empresa, ...(tarifa && { id }) }}
       sucioAparte={hayPorAgregar}
       revisar={({ precios }) =>
@@ -70,6 +70,7 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
       enviar={(entrada) =>
         guardar({
           ...entrada,
+          ...(tarifa && { antes }),
           precios: conPrecio(entrada.precios, porAgregar) ?? entrada.precios,
         }).unwrap()
       }

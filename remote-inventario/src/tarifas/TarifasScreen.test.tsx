@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -29,7 +31,18 @@ const RECARGO = makeTarifa({
   activa: false,
 });
 
-function abrir(tarifas: readonly TarifaDePrecio[], acepta = true) {
+/** The screen, left and opened again. */
+function VariasVeces() {
+  const [vez, setVez] = useState(0);
+  return (
+    <>
+      <button onClick={() => setVez(vez + 1)}>Salir y volver</button>
+      <TarifasScreen key={vez} />
+    </>
+  );
+}
+
+function abrir(tarifas: readonly TarifaDePrecio[], acepta = true, ui = <TarifasScreen />) {
   answer(calls.listarTarifas, { success: true, data: [...tarifas] });
   answer(productosCalls.listarProductos, {
     success: true,
@@ -40,7 +53,7 @@ function abrir(tarifas: readonly TarifaDePrecio[], acepta = true) {
   });
   answer(categoriasCalls.listarCategorias, { success: true, data: [] });
   const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
-  return renderScreen(<TarifasScreen />, { usuario, acepta });
+  return renderScreen(ui, { usuario, acepta });
 }
 const boton = (name: string) => screen.findByRole('button', { name });
 
@@ -128,6 +141,34 @@ describe('TarifasScreen', () => {
         precios: [],
       },
     ]);
+  });
+
+  it('sends what was read beside what is changed, and says under its field what somebody else changed', async () => {
+    const { user } = abrir([makeTarifa({ canales: ['LLEVAR', 'SALON'] })]);
+    const msg = 'Otra persona cambió este dato';
+    const tarde = refuse(calls.guardarTarifa, 'CAMBIADO_POR_OTRO', [{ campo: 'nombre', msg }]);
+    await user.click(await boton('Editar Hora feliz'));
+    const nombre = await screen.findByRole('textbox', { name: 'Nombre' });
+    const listas = answer(calls.listarTarifas, { success: true, data: [] });
+    await user.type(nombre, ' larga{Enter}');
+    await waitFor(() => expect(nombre).toHaveAccessibleDescription(msg));
+    const { id: _, ...leida } = makeTarifa({ canales: ['SALON', 'LLEVAR'] });
+    expect(tarde[0]?.body).toEqual({
+      ...leida,
+      empresa: EMPRESA,
+      id: '1',
+      nombre: 'Hora feliz larga',
+      antes: leida,
+    });
+    await waitFor(() => expect(listas).toHaveLength(1));
+  });
+
+  it('are read again each time the screen is opened', async () => {
+    const { user } = abrir([makeTarifa()], true, <VariasVeces />);
+    await screen.findByText('Hora feliz');
+    answer(calls.listarTarifas, { success: true, data: [makeTarifa({ activa: false })] });
+    await user.click(await boton('Salir y volver'));
+    expect(await screen.findByText('Apagada')).toBeVisible();
   });
 
   it('switches one off', async () => {

@@ -30,7 +30,7 @@ export default function TarifasScreen() {
 type Abierta = 'nueva' | TarifaDePrecio | null;
 
 function Tarifas({ empresa }: { empresa: string }) {
-  const tarifas = useListarTarifasQuery({ empresa });
+  const tarifas = useListarTarifasQuery({ empresa }, { refetchOnMountOrArgChange: true });
   const ahora = useAhora();
   const [abierta, setAbierta] = useState<Abierta>(null);
   const acciones = useAccionesDeTarifa(empresa);

@@ -5,7 +5,14 @@ import { mermasCalls as calls, type Merma } from '@comanda/shared/contracts/inve
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { contestarBodega, makeMateria, makeMerma, PUERTO, quien } from '../testing/mundo';
+import {
+  contestarBodega,
+  makeMateria,
+  makeMerma,
+  PUERTO,
+  quien,
+  volverALaPagina,
+} from '../testing/mundo';
 
 import MermaScreen from './MermaScreen';
 
@@ -51,6 +58,15 @@ describe('MermaScreen (spec section 2)', () => {
     expect(screen.getByRole('link', { name: 'Volver a Bodega' })).toHaveAttribute(
       ...(['href', '/admin/bodega'] as const),
     );
+  });
+
+  it('asks again when somebody comes back to it', async () => {
+    const { pedidos, store } = abrir([makeMerma()]);
+    expect(await screen.findByText('Hay 8.5 kg en la bodega')).toBeVisible();
+    contestarBodega([makeMateria({ peso_actual: 6.25 })]);
+    volverALaPagina(store);
+    expect(await screen.findByText('Hay 6.25 kg en la bodega')).toBeVisible();
+    expect(pedidos).toHaveLength(2);
   });
 
   it('says there is none', async () => {

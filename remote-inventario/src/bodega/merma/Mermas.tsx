@@ -6,7 +6,11 @@ import { usePuede } from '@comanda/shared/piezas/sesion';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
-import { useListarMateriasPrimasQuery, useListarMermasQuery } from '../bodegaApi';
+import {
+  EXISTENCIA_AL_DIA,
+  useListarMateriasPrimasQuery,
+  useListarMermasQuery,
+} from '../bodegaApi';
 
 import { mermaColumns } from './mermaColumns';
 import { ReversarModal } from './ReversarModal';
@@ -14,8 +18,11 @@ import { ReversarModal } from './ReversarModal';
 const FILAS = 25;
 
 export function Mermas({ id, empresa }: { id: string; empresa: string }) {
-  const mermas = useListarMermasQuery({ id, empresa }, { refetchOnMountOrArgChange: true });
-  const { currentData: materias = [] } = useListarMateriasPrimasQuery({ empresa });
+  const mermas = useListarMermasQuery({ id, empresa }, EXISTENCIA_AL_DIA);
+  const { currentData: materias = [] } = useListarMateriasPrimasQuery(
+    { empresa },
+    EXISTENCIA_AL_DIA,
+  );
   const materia = materias.find((una) => una.id === id);
   const [reversada, setReversada] = useState<Merma | null>(null);
   const puedeReversar = usePuede(mermasCalls.reversarMerma);

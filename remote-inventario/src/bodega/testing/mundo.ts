@@ -1,3 +1,7 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act } from '@testing-library/react';
+
+import type { AppStore } from '@comanda/shared/api';
 import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
 import type { Merma } from '@comanda/shared/contracts/inventario/mermas';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
@@ -44,6 +48,13 @@ export const makeMerma = (over: Partial<Merma> = {}): Merma => ({
 export function contestarBodega(filas: readonly MateriaPrima[]) {
   answer(bodegaCalls.listarMedidas, { success: true, data: listaDeMedidas() });
   return answer(bodegaCalls.listarMateriasPrimas, { success: true, data: [...filas] });
+}
+
+/** Somebody comes back to the page from another one, as the page's own store hears of it. */
+export function volverALaPagina(store: AppStore): void {
+  const dejar = setupListeners(store.dispatch);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  dejar();
 }
 
 export const quien = (perfil: Perfil = 'Administrador', empresa: string[] = [PUERTO]) =>

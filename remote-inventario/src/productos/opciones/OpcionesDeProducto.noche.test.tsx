@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { orderingApi } from '@comanda/shared/api';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
 import { opcionesCalls as calls } from '@comanda/shared/contracts/inventario/opciones';
-import { answer } from '@comanda/shared/testing';
+import { answer, refuse } from '@comanda/shared/testing';
 
 import { abrir, EMPRESA, makeProducto } from '../testing/mundo';
 
@@ -61,7 +62,36 @@ describe('the options of a product', () => {
           ],
         },
       ],
+      antes: [{ ...SOPA, opciones: [{ id: '7', nombre: 'Locro', precio: 0, agotado: false }] }],
     });
+  });
+
+  it('are read when they are opened, and what is read later is not what they began with', async () => {
+    const { user, notices, store } = await conOpciones();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const AGOTADO = { ...LOCRO, agotado: true };
+    answer(modificadoresCalls.listarModificadores, { success: true, data: [AGOTADO] });
+    await user.click(screen.getByRole('button', { name: /^Más acciones/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Opciones' }));
+    await screen.findByRole('button', { name: 'Agregar grupo' });
+    expect(region('Sopa').getByRole('checkbox', { name: 'Hay Locro' })).not.toBeChecked();
+
+    const otra = answer(modificadoresCalls.listarModificadores, { success: true, data: [LOCRO] });
+    await user.type(region('Sopa').getByLabelText('Precio de Locro'), '2');
+    act(() => void store.dispatch(orderingApi.util.invalidateTags(['Producto'])));
+    await waitFor(() => expect(otra).toHaveLength(1));
+    const guardadas = refuse(calls.guardarOpciones, 'CAMBIADO_POR_OTRO', [
+      { campo: 'grupos', msg: 'Otra persona cambió este dato' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Otra persona cambió este dato')).toBeVisible();
+    expect(guardadas[0]?.body).toMatchObject({
+      grupos: [{ opciones: [{ id: '7', precio: 2, agotado: true }] }],
+      antes: [{ opciones: [{ id: '7', precio: 0, agotado: true }] }],
+    });
+    await waitFor(() => expect(otra).toHaveLength(2));
+    expect(notices).toEqual([]);
   });
 
   it('are told what is wrong with them before they are sent', async () => {

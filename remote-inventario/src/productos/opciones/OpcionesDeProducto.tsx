@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 
-import { opcionesCalls as calls } from '@comanda/shared/contracts/inventario/opciones';
+import {
+  opcionesCalls as calls,
+  type GrupoLeido,
+} from '@comanda/shared/contracts/inventario/opciones';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { faltaDeGrupos } from '@comanda/shared/domain/producto/opciones';
 import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
@@ -18,13 +21,14 @@ type OpcionesDeProductoProps = { empresa: string; producto: Producto; onCerrar: 
 
 /** What the till asks before it sells a product. */
 export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDeProductoProps) {
-  const query = useListarModificadoresQuery({ empresa });
+  const query = useListarModificadoresQuery({ empresa }, { refetchOnMountOrArgChange: true });
   const [guardar] = useGuardarOpcionesMutation();
-  const { currentData } = query;
-  const leidos = useMemo(
-    () => currentData && { grupos: gruposDe(producto, currentData) },
-    [producto, currentData],
-  );
+  const { currentData, fulfilledTimeStamp = 0 } = query;
+  const [abierta] = useState(Date.now);
+  // as they are when it is opened: what is written since then is an edit of that, whatever is read later
+  const [leidos, setLeidos] = useState<{ grupos: GrupoLeido[] }>();
+  if (!leidos && currentData && fulfilledTimeStamp >= abierta)
+    setLeidos({ grupos: gruposDe(producto, currentData) });
   return (
     <FormModal
       forma="hoja"
@@ -32,7 +36,7 @@ export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDePr
       call={calls.guardarOpciones}
       inicial={leidos ?? SIN_LEER}
       fijos={{ empresa, id: producto.id }}
-      enviar={(entrada) => guardar(entrada).unwrap()}
+      enviar={(entrada) => guardar({ ...entrada, antes: leidos?.grupos }).unwrap()}
       revisar={({ grupos }) => {
         const falta = faltaDeGrupos(grupos);
         return falta ? { grupos: falta.msg } : {};

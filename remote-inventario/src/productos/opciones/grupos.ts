@@ -1,6 +1,6 @@
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
-import type { opcionesCalls } from '@comanda/shared/contracts/inventario/opciones';
+import type { GrupoLeido, opcionesCalls } from '@comanda/shared/contracts/inventario/opciones';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { aDolares, parseMonto } from '@comanda/shared/domain/dinero/dinero';
 import { opcionesDeGrupo } from '@comanda/shared/domain/producto/opciones';
@@ -24,7 +24,7 @@ export const GRUPO_NUEVO: GrupoEscrito = {
 export const gruposDe = (
   { id, grupos = [] }: Producto,
   modificadores: readonly Modificador[],
-): PorGuardar[] =>
+): GrupoLeido[] =>
   grupos.map((grupo) => ({
     ...grupo,
     opciones: opcionesDeGrupo(modificadores, { producto: id, grupo: grupo.id }).map((uno) => ({

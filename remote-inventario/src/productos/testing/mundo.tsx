@@ -36,7 +36,7 @@ const CATEGORIAS = [makeCategoria('3', 'Mariscos'), makeCategoria('7', 'Bebidas'
 /** `categorias` null: they cannot be read. */
 type Alrededor = { categorias?: readonly Categoria[] | null; factura?: boolean };
 
-/** What the screen asks for around its list. */
+/** What the screen asks for around its list; how often it asked how the company invoices. */
 export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor = {}) {
   if (categorias === null) refuse(categoriasCalls.listarCategorias, 'INESPERADO');
   else answer(categoriasCalls.listarCategorias, { success: true, data: [...categorias] });
@@ -44,7 +44,7 @@ export function responder({ categorias = CATEGORIAS, factura = true }: Alrededor
     success: true,
     data: { tarifa: 15, total: 0, productos: [] },
   });
-  answer(facturacionCalls.consultarEmpresa, {
+  return answer(facturacionCalls.consultarEmpresa, {
     success: true,
     data: {
       empresa: EMPRESA,

@@ -7,6 +7,7 @@ import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type {
   GrupoDeOpciones,
+  GrupoLeido,
   GrupoPorGuardar,
 } from '@comanda/shared/contracts/inventario/opciones';
 
@@ -17,8 +18,14 @@ import {
 } from '../modificadores/modificadoresRepository';
 import { enCatalogo } from '../productos/enCatalogo';
 
-/** `id`: the product's. */
-type Pedido = { id: string; grupos: readonly GrupoPorGuardar[] };
+import { fundirGrupos } from './fundirGrupos';
+
+/** `id`: the product's. `leido`: what its editor began with; undefined where they do not say, and all of it is written. */
+type Pedido = {
+  id: string;
+  leido: readonly GrupoLeido[] | undefined;
+  escrito: readonly GrupoPorGuardar[];
+};
 
 type OpcionRow = ModificadorRow & { orden: number; estado: 'A' | 'N' };
 type Opcion = Pick<OpcionRow, 'nombre' | 'precio' | 'grupo' | 'orden' | 'agotado'>;
@@ -30,7 +37,7 @@ type Opcion = Pick<OpcionRow, 'nombre' | 'precio' | 'grupo' | 'orden' | 'agotado
 export const guardarOpciones = (
   db: Db<Database>,
   empresa: EmpresaId,
-  { id, grupos }: Pedido,
+  { id, ...edicion }: Pedido,
   hecho: Hecho,
 ): Promise<{ id: string; grupos: GrupoDeOpciones[] } | undefined> =>
   enCatalogo(db, empresa, async (transaccion) => {
@@ -46,7 +53,9 @@ export const guardarOpciones = (
       .executeTakeFirst();
     if (!producto) return undefined;
     const habidas = await opcionesDe(transaccion, empresa, producto.id);
-    const numerados = numerar(grupos, producto.grupos ?? [], habidas);
+    const habidos = producto.grupos ?? [];
+    const grupos = fundirGrupos(comoSeLeen(habidos, habidas), edicion);
+    const numerados = numerar(grupos, habidos, habidas);
     const despues = numerados.map(({ id: grupo, nombre, minimo, maximo }) => ({
       id: grupo,
       nombre,
@@ -85,6 +94,24 @@ const opcionesDe = (
     .where('grupo', 'is not', null)
     .orderBy('id')
     .execute();
+
+/** As whoever edits them reads them. */
+const comoSeLeen = (
+  grupos: readonly GrupoDeOpciones[],
+  habidas: readonly OpcionRow[],
+): GrupoLeido[] =>
+  grupos.map((grupo) => ({
+    ...grupo,
+    opciones: habidas
+      .filter((fila) => fila.estado === 'A' && String(fila.grupo) === grupo.id)
+      .toSorted((una, otra) => una.orden - otra.orden)
+      .map(({ id, nombre, precio, agotado }) => ({
+        id: String(id),
+        nombre,
+        precio: Number(precio),
+        agotado,
+      })),
+  }));
 
 type GrupoNumerado = GrupoPorGuardar & { id: string };
 

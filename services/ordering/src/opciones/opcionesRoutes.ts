@@ -13,11 +13,11 @@ import { guardarOpciones } from './guardarOpciones';
 
 export const opcionesRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   exponer(app, calls.guardarOpciones, async ({ caller, empresa, entrada, ahora }) => {
-    const { id, grupos } = entrada;
+    const { id, grupos, antes: leido } = entrada;
     const falta = faltaDeGrupos(grupos);
     if (falta) throw enCampo('DATOS_INVALIDOS', falta.campo, { msg: falta.msg });
     const hecho = { usuario: caller, ahora };
-    const guardado = await guardarOpciones(db, empresa, { id, grupos }, hecho);
+    const guardado = await guardarOpciones(db, empresa, { id, leido, escrito: grupos }, hecho);
     if (!guardado) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(guardado, 'Opciones guardadas');
   });

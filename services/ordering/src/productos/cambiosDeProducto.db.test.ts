@@ -73,8 +73,8 @@ describe('what changes a product', () => {
 
   it('leaves a trace: who, what it was and what it became', async () => {
     const { id } = await crear();
-    await productos.editar(puerto, String(id), { producto: 'Corvina apanada' }, hecho);
-    await productos.editar(puerto, String(id), { agotado: true }, hecho);
+    await productos.editar(puerto, String(id), { escrito: { producto: 'Corvina apanada' } }, hecho);
+    await productos.editar(puerto, String(id), { escrito: { agotado: true } }, hecho);
     await productos.eliminar(puerto, String(id), hecho);
 
     const trazas = await sql(
@@ -102,9 +102,9 @@ describe('what changes a product', () => {
 
   it('writes down each price and rate it has had, the last first', async () => {
     const { id } = await crear();
-    await productos.editar(puerto, String(id), { precio_venta: '9.00' }, hecho);
-    await productos.editar(puerto, String(id), { porcentaje_iva: 0 }, hecho);
-    await productos.editar(puerto, String(id), { producto: 'Otro nombre' }, hecho);
+    await productos.editar(puerto, String(id), { escrito: { precio_venta: '9.00' } }, hecho);
+    await productos.editar(puerto, String(id), { escrito: { porcentaje_iva: 0 } }, hecho);
+    await productos.editar(puerto, String(id), { escrito: { producto: 'Otro nombre' } }, hecho);
 
     const comun = { id_producto: id, usuario: ADMIN.nombre, fecha: hecho.ahora };
     expect(await precios(id)).toEqual([
@@ -122,7 +122,14 @@ describe('what changes a product', () => {
     const igual = await productos.editar(
       puerto,
       String(id),
-      { producto: 'Corvina', precio_venta: '8.50', porcentaje_iva: 15, codigo: 'IGUAL' },
+      {
+        escrito: {
+          producto: 'Corvina',
+          precio_venta: '8.50',
+          porcentaje_iva: 15,
+          codigo: 'IGUAL',
+        },
+      },
       hecho,
     );
 
@@ -130,7 +137,7 @@ describe('what changes a product', () => {
     expect(await trazas()).toEqual(conTrazas);
     expect(await precios(id)).toHaveLength(1);
     expect(await version(PUERTO.id)).toBe(antes);
-    await productos.editar(puerto, String(id), { precio_venta: '8.51' }, hecho);
+    await productos.editar(puerto, String(id), { escrito: { precio_venta: '8.51' } }, hecho);
     expect(await version(PUERTO.id)).toBe((antes ?? 0) + 1);
   });
 
@@ -144,7 +151,7 @@ describe('what changes a product', () => {
       const rechazo = { campos: [{ campo: 'id_categoria' }] };
       await expect(crear({ id_categoria })).rejects.toMatchObject(rechazo);
       await expect(
-        productos.editar(puerto, String(id), { id_categoria }, hecho),
+        productos.editar(puerto, String(id), { escrito: { id_categoria } }, hecho),
       ).rejects.toMatchObject(rechazo);
     }
     expect(await enLaBase(id)).toMatchObject({ id_categoria: PUERTO.id });
@@ -169,7 +176,7 @@ describe('what changes a product', () => {
       await client.query('select id from pedidos.categorias where empresa_id = $1 for update', [
         PUERTO.id,
       ]);
-      const editado = productos.editar(puerto, String(id), { id_categoria }, hecho);
+      const editado = productos.editar(puerto, String(id), { escrito: { id_categoria } }, hecho);
       await hasta('the change waits for the category', esperando);
       await client.query(
         'update pedidos.productos set id_categoria = $3 where empresa_id = $1 and id = $2',
@@ -193,7 +200,9 @@ describe('what changes a product', () => {
     const { id } = await crear();
     const rechazo = { code: 'CODIGO_REPETIDO', campos: [{ campo, msg }] };
     await expect(crear(otro)).rejects.toMatchObject(rechazo);
-    await expect(productos.editar(puerto, String(id), otro, hecho)).rejects.toMatchObject(rechazo);
+    await expect(
+      productos.editar(puerto, String(id), { escrito: otro }, hecho),
+    ).rejects.toMatchObject(rechazo);
   });
 
   it('lets one of two through that are given the same code at once', async () => {
@@ -221,7 +230,9 @@ describe('what changes a product', () => {
   it.each(['0', '-1', 'abc', '1 or 1=1', '99999999999999999999'])(
     'finds no product %s',
     async (id) => {
-      expect(await productos.editar(puerto, id, { agotado: true }, hecho)).toBeUndefined();
+      expect(
+        await productos.editar(puerto, id, { escrito: { agotado: true } }, hecho),
+      ).toBeUndefined();
       expect(await productos.eliminar(puerto, id, hecho)).toBe(false);
       expect(await preciosDe(prueba.db, puerto, id)).toBeUndefined();
     },
@@ -231,7 +242,7 @@ describe('what changes a product', () => {
     const { id } = await crear({}, andina);
     const antes = await enLaBase(id);
     const cambio = { producto: 'Ajeno', precio_venta: '0.01' };
-    expect(await productos.editar(puerto, String(id), cambio, hecho)).toBeUndefined();
+    expect(await productos.editar(puerto, String(id), { escrito: cambio }, hecho)).toBeUndefined();
     expect(await productos.eliminar(puerto, String(id), hecho)).toBe(false);
     expect(await enLaBase(id)).toEqual(antes);
   });

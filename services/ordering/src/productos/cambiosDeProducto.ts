@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { Db, Transaccion } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -13,8 +14,12 @@ import { sinRepetirCodigo } from './codigoRepetido';
 import { COLUMNAS, type DatosDeProducto } from './columnas';
 import { enCatalogo } from './enCatalogo';
 import { anotarPrecios } from './preciosRepository';
+import { exigirIce } from './productoDatos';
 
 type Cambio = Partial<DatosDeProducto & { agotado: boolean }>;
+
+/** `leido`: what its editor began with; undefined where they do not say, and all of it is written. */
+type Edicion = { leido?: Readonly<Record<string, unknown>> | undefined; escrito: Cambio };
 
 /** What changes a company's products: each change is audited, and each price or rate is written down beside it. */
 export function cambiosDeProducto(db: Db<Database>) {
@@ -37,10 +42,10 @@ export function cambiosDeProducto(db: Db<Database>) {
       ),
 
     /** Undefined when there is none in this company; the caller never learns which of the two it was. */
-    editar: (empresa: EmpresaId, id: string, datos: Cambio, hecho: Hecho) =>
-      sinRepetirCodigo(db, empresa, datos, () =>
+    editar: (empresa: EmpresaId, id: string, edicion: Edicion, hecho: Hecho) =>
+      sinRepetirCodigo(db, empresa, edicion.escrito, () =>
         enCatalogo(db, empresa, async (transaccion) => {
-          const llave = await cambiar(transaccion, empresa, { id, datos, hecho });
+          const llave = await cambiar(transaccion, empresa, { id, ...edicion, hecho });
           return llave === undefined ? undefined : leer(transaccion.trx, empresa, llave);
         }),
       ),
@@ -48,23 +53,24 @@ export function cambiosDeProducto(db: Db<Database>) {
     /** False when there is none in this company. What was sold of it keeps its name and price. */
     eliminar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
       enCatalogo(db, empresa, async (transaccion) => {
-        const llave = await cambiar(transaccion, empresa, { id, datos: { estado: 'N' }, hecho });
+        const escrito = { estado: 'N' } as const;
+        const llave = await cambiar(transaccion, empresa, { id, escrito, hecho });
         return llave !== undefined;
       }),
   };
 }
 
-type Pedido = { id: string; datos: Cambio & { estado?: 'N' }; hecho: Hecho };
+type Pedido = Edicion & { id: string; escrito: Cambio & { estado?: 'N' }; hecho: Hecho };
 
 /** The product's key, or undefined where there is none. Told what it is already, it stays, and nothing is written. */
 async function cambiar(
   { trx, client }: Transaccion<Database>,
   empresa: EmpresaId,
-  { id, datos, hecho }: Pedido,
+  { id, leido, escrito, hecho }: Pedido,
 ): Promise<number | undefined> {
-  const { id_categoria } = datos;
   // before the product, as whoever deletes a category does: two that wait for each other would never end
-  const categoria = id_categoria && (await tomarCategoria(trx, empresa, id_categoria));
+  const categoria =
+    escrito.id_categoria && (await tomarCategoria(trx, empresa, escrito.id_categoria));
   const antes = await trx
     .selectFrom('pedidos.productos')
     .select(COLUMNAS)
@@ -74,7 +80,10 @@ async function cambiar(
     .forUpdate()
     .executeTakeFirst();
   if (!antes) return undefined;
+  const datos = fundir(antes, { leido, escrito });
   if (esLoMismo(antes, datos)) return antes.id;
+  exigirIce(datos, hecho.ahora); // of two that were right by themselves
+  const { id_categoria } = datos;
   if (id_categoria !== undefined && id_categoria !== antes.id_categoria && !categoria)
     throw sinCategoria();
   const despues = await trx

@@ -11,7 +11,7 @@ import { toModificador } from '../modificadores/modificadorRow';
 import { cambiosDeProducto } from './cambiosDeProducto';
 import { consultarProductos } from './consultarProductos';
 import { preciosDe } from './preciosRepository';
-import { datosDeProducto } from './productoDatos';
+import { datosDeProducto, leidoDeProducto } from './productoDatos';
 import { toCambioPrecio, toProducto } from './productoRow';
 import { masVendidos } from './masVendidos';
 import { productosRepository } from './productosRepository';
@@ -61,9 +61,11 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   });
 
   exponer(app, calls.actualizarProducto, async ({ caller, empresa, entrada, ahora }) => {
-    const { id } = entrada;
+    const { id, antes } = entrada;
     const hecho = { usuario: caller, ahora };
-    const fila = await cambios.editar(empresa, id, datosDeProducto(entrada, ahora), hecho);
+    const leido = antes && leidoDeProducto(antes);
+    const edicion = { leido, escrito: datosDeProducto(entrada, ahora) };
+    const fila = await cambios.editar(empresa, id, edicion, hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(toProducto(entrada.empresa, ahora)(fila), 'Producto actualizado');
   });
@@ -77,7 +79,8 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   exponer(app, calls.marcarProducto, async ({ caller, empresa, entrada, ahora }) => {
     const { id, agotado, favorito } = entrada;
     const hecho = { usuario: caller, ahora };
-    const fila = await cambios.editar(empresa, id, { agotado, favorito }, hecho);
+    const edicion = { escrito: { agotado, favorito } };
+    const fila = await cambios.editar(empresa, id, edicion, hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return toProducto(entrada.empresa, ahora)(fila);
   });

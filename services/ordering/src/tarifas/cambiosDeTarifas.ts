@@ -1,5 +1,6 @@
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import {
@@ -7,6 +8,7 @@ import {
   type TarifaDePrecio,
   type TarifaPorGuardar,
 } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { CANALES } from '@comanda/shared/contracts/ventas/canales';
 import { faltaDeTarifaDePrecio } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -32,6 +34,13 @@ const SUYOS = `
            where empresa_id = $1 and id::text = any ($3::text[]) and estado = 'A') as categorias`;
 
 type Lista = readonly TarifaDePrecio[];
+/** `leido`: what its editor began with; undefined where they do not say, and all of it is written. */
+type Edicion = {
+  /** Undefined: a new one. */
+  id?: string | undefined;
+  leido?: Partial<Omit<TarifaDePrecio, 'id'>> | undefined;
+  escrito: TarifaPorGuardar;
+};
 type Cambio = { accion: string; id: string; despues: Lista };
 
 /** What changes the tarifas of a company: each change is audited and a list of its own, so that the ones before stay known. */
@@ -62,15 +71,11 @@ export function cambiosDeTarifas(db: Db<Database>) {
     listar: (empresa: EmpresaId): Promise<Lista> =>
       enEmpresa(db, empresa, ({ client }) => tarifasDe(client, empresa)),
 
-    guardar: (
-      empresa: EmpresaId,
-      { id, tarifa }: { id?: string | undefined; tarifa: TarifaPorGuardar },
-      hecho: Hecho,
-    ) =>
+    guardar: (empresa: EmpresaId, { id, ...edicion }: Edicion, hecho: Hecho) =>
       cambiar(empresa, hecho, async (antes, client) => {
-        if (id !== undefined) lugarDe(antes, id);
-        else if (antes.length >= TARIFAS_MAXIMO)
+        if (id === undefined && antes.length >= TARIFAS_MAXIMO)
           throw enTarifa('nombre', `Una empresa admite ${TARIFAS_MAXIMO} tarifas`);
+        const tarifa = id === undefined ? edicion.escrito : editada(suya(antes, id), edicion);
         const falta = faltaDeTarifaDePrecio(
           tarifa,
           antes.filter((otra) => otra.id !== id),
@@ -90,7 +95,7 @@ export function cambiosDeTarifas(db: Db<Database>) {
 
     encender: (empresa: EmpresaId, { id, activa }: { id: string; activa: boolean }, hecho: Hecho) =>
       cambiar(empresa, hecho, (antes) => {
-        lugarDe(antes, id);
+        suya(antes, id);
         const accion = activa ? 'tarifa de precios encendida' : 'tarifa de precios apagada';
         const despues = antes.map((otra) => (otra.id === id ? { ...otra, activa } : otra));
         return { accion, id, despues };
@@ -98,16 +103,15 @@ export function cambiosDeTarifas(db: Db<Database>) {
 
     adelantar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
       cambiar(empresa, hecho, (antes) => {
-        const lugar = lugarDe(antes, id);
-        const [suya] = antes.slice(lugar);
-        const otras = antes.filter((otra) => otra.id !== id);
-        const despues = suya ? otras.toSpliced(Math.max(0, lugar - 1), 0, suya) : antes;
+        const una = suya(antes, id);
+        const otras = antes.filter((otra) => otra !== una);
+        const despues = otras.toSpliced(Math.max(0, antes.indexOf(una) - 1), 0, una);
         return { accion: 'tarifa de precios adelantada', id, despues };
       }),
 
     eliminar: (empresa: EmpresaId, id: string, hecho: Hecho) =>
       cambiar(empresa, hecho, (antes) => {
-        lugarDe(antes, id);
+        suya(antes, id);
         const despues = antes.filter((otra) => otra.id !== id);
         return { accion: 'tarifa de precios eliminada', id, despues };
       }),
@@ -116,11 +120,20 @@ export function cambiosDeTarifas(db: Db<Database>) {
 
 const enTarifa = (campo: string, msg: string) => enCampo('DATOS_INVALIDOS', campo, { msg });
 
-function lugarDe(lista: Lista, id: string): number {
-  const lugar = lista.findIndex((tarifa) => tarifa.id === id);
-  if (lugar === -1) throw new AppError('NO_ENCONTRADO', { id });
-  return lugar;
+function suya(lista: Lista, id: string): TarifaDePrecio {
+  const tarifa = lista.find((una) => una.id === id);
+  if (!tarifa) throw new AppError('NO_ENCONTRADO', { id });
+  return tarifa;
 }
+
+/** What an editor made of one that others edit too. Channels are the same in whatever order they were chosen. */
+const editada = (ahora: TarifaDePrecio, { leido, escrito }: Edicion): TarifaPorGuardar =>
+  fundir(enOrden(ahora), { leido: leido && enOrden(leido), escrito: enOrden(escrito) });
+
+const enOrden = <De extends { canales?: readonly string[] | undefined }>(tarifa: De): De => ({
+  ...tarifa,
+  ...(tarifa.canales && { canales: CANALES.filter((uno) => tarifa.canales?.includes(uno)) }),
+});
 
 /** A number that no tarifa of the company ever had: each new one is in a list of its own. */
 async function numeroNuevo(client: PoolClient, empresa: EmpresaId): Promise<number> {

@@ -96,6 +96,27 @@ describe('tarifas', () => {
     ]);
   });
 
+  it('edited by two from one reading keep what each changed, and name what both did', async () => {
+    const id = await crear(HORA_FELIZ);
+    const editar = (cambio: Partial<TarifaPorGuardar>, con: object = { antes: HORA_FELIZ }) =>
+      servicio.pedir(calls.guardarTarifa, ADMIN, { ...HORA_FELIZ, ...cambio, empresa, id, ...con });
+    await servicio.dato(calls.encenderTarifa, ADMIN, { empresa, id, activa: false });
+    expect(await editar({ nombre: 'Hora alegre' })).toMatchObject({
+      data: [{ id, nombre: 'Hora alegre', activa: false }],
+    });
+    expect(await editar({ hasta: '20:00', nombre: 'Hora triste' })).toMatchObject({
+      status: 409,
+      code: 'CAMBIADO_POR_OTRO',
+      errores: [{ campo: 'nombre' }],
+    });
+    expect(await editar({ hasta: '20:00' })).toMatchObject({
+      data: [{ id, nombre: 'Hora alegre', activa: false, hasta: '20:00', desde: '17:00' }],
+    });
+    expect(await editar({}, {})).toMatchObject({
+      data: [{ id, nombre: 'Hora feliz', activa: true, hasta: '19:00' }], // a page of before says all
+    });
+  });
+
   it('are refused in words, naming the field', async () => {
     await crear(mitad());
     const dicho = async (tarifa: TarifaPorGuardar) => {

@@ -14,9 +14,10 @@ export const tarifasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   exponer(app, calls.listarTarifas, async ({ empresa }) => [...(await tarifas.listar(empresa))]);
 
   exponer(app, calls.guardarTarifa, async ({ caller, empresa, entrada, ahora }) => {
-    const { id, empresa: _, ...tarifa } = entrada;
+    const { id, empresa: _, antes: leido, ...escrito } = entrada;
     const hecho = { usuario: caller, ahora };
-    return conMsg([...(await tarifas.guardar(empresa, { id, tarifa }, hecho))], 'Tarifa guardada');
+    const lista = await tarifas.guardar(empresa, { id, leido, escrito }, hecho);
+    return conMsg([...lista], 'Tarifa guardada');
   });
 
   exponer(app, calls.encenderTarifa, async ({ caller, empresa, entrada, ahora }) => {

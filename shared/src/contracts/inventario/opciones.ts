@@ -57,8 +57,19 @@ const grupoBody = z.strictObject({
 
 export type GrupoPorGuardar = z.output<typeof grupoBody>;
 
+/** One that is there, as it was read: whatever is in it has its id, and what was in it may all be gone. */
+const grupoLeido = grupoBody.extend({
+  id: idField,
+  opciones: z.array(opcionBody.extend({ id: idField })).max(OPCIONES_DE_GRUPO_MAXIMO),
+});
+
+export type GrupoLeido = z.output<typeof grupoLeido>;
+
 export const opcionesCalls = defineCalls('ordering', {
-  /** All groups of a product, in order, in place of those it had: what is not among them is offered no more. */
+  /**
+   * All groups of a product, in order, in place of those it had: what is not among them is offered no more. `antes`: the same as they
+   * were read; what is left as it was stays as others have it by now, what others added stays, and what both changed is refused.
+   */
   guardarOpciones: {
     method: 'PUT',
     path: '/v1/opciones_producto',
@@ -67,8 +78,9 @@ export const opcionesCalls = defineCalls('ordering', {
       empresa: empresaField,
       id: idField,
       grupos: z.array(grupoBody).max(GRUPOS_MAXIMO, `Un producto admite ${GRUPOS_MAXIMO} grupos`),
+      antes: z.array(grupoLeido).max(GRUPOS_MAXIMO).optional(),
     }),
     reply: envelope(z.object({ id: z.string(), grupos: z.array(grupoDeOpcionesSchema) })),
-    fallos: ['NO_ENCONTRADO'],
+    fallos: ['NO_ENCONTRADO', 'CAMBIADO_POR_OTRO'],
   },
 });

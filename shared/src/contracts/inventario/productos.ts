@@ -124,6 +124,18 @@ const datos = z.strictObject({
   porcentaje: z.string().max(10).optional(),
 });
 
+/** What its form says of a product that is there, by no rule of the form: one of before those rules can be mended. */
+const leido = productoSchema
+  .pick({ producto: true, id_categoria: true, precio_venta: true, por_peso: true, favorito: true })
+  .extend({
+    porcentaje_iva: datos.shape.porcentaje_iva,
+    codigo: z.string().nullable(),
+    codigo_barras: z.string().nullable(),
+    fuera_regimen: z.boolean(),
+    funda: z.enum(FUNDAS).nullable(),
+  })
+  .partial();
+
 const catalogo = z.array(productoSchema);
 
 export const productosCalls = defineCalls('ordering', {
@@ -214,9 +226,19 @@ export const productosCalls = defineCalls('ordering', {
     method: 'PUT',
     path: '/v1/actualizar_producto',
     acceso: administrar,
-    body: datos.extend({ id: idField }),
+    body: datos.extend({
+      id: idField,
+      /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
+      antes: leido.optional(),
+    }),
     reply: envelope(productoSchema),
-    fallos: ['NO_ENCONTRADO', 'CODIGO_REPETIDO', 'CODIGO_BARRAS_INVALIDO', 'TARIFA_INVALIDA'],
+    fallos: [
+      'NO_ENCONTRADO',
+      'CAMBIADO_POR_OTRO',
+      'CODIGO_REPETIDO',
+      'CODIGO_BARRAS_INVALIDO',
+      'TARIFA_INVALIDA',
+    ],
   },
   eliminarProducto: {
     method: 'DELETE',

@@ -98,9 +98,14 @@ export const tarifasDePrecioCalls = defineCalls('ordering', {
     method: 'PUT',
     path: '/v1/tarifa_precio',
     acceso: administrar,
-    body: tarifaPorGuardar.extend({ empresa: empresaField, id: idField.optional() }),
+    body: tarifaPorGuardar.extend({
+      empresa: empresaField,
+      id: idField.optional(),
+      /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
+      antes: tarifaDePrecioSchema.omit({ id: true }).partial().optional(),
+    }),
     reply: todas,
-    fallos: ['NO_ENCONTRADO'],
+    fallos: ['NO_ENCONTRADO', 'CAMBIADO_POR_OTRO'],
   },
   /** Switches it on or off. */
   encenderTarifa: {
