@@ -373,7 +373,7 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/facturas/acciones.spec.ts',
     titulo: 'an authorised invoice is voided with a credit note',
   },
-  apagada: {
+  ajena: {
     que: 'Un área apagada a una empresa sigue contestando',
     archivo: 'services/kit/src/acceso/acceso.ts',
     antes:

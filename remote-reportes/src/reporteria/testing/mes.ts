@@ -90,6 +90,7 @@ const PERIODO = { desde: '2026-10-01', hasta: '2026-10-31' };
 
 const REPORTE: ReporteLeido = {
   datos_hasta: null,
+  hora_corte: 0,
   periodo: PERIODO,
   anterior: PERIODO,
   figuras: FIGURAS,

@@ -20,12 +20,12 @@ export async function leerPapel(
 ): Promise<PapelDeReporte> {
   const consulta = { periodo, anterior: periodoAnterior(periodo), usuario: null };
   const [leido, cuadres, sinCuadrar, notas] = await Promise.all([
-    totalesRepository(db).reporte(id, consulta, deQue.ahora),
+    totalesRepository(db).reporte(id, () => consulta, deQue.ahora),
     cuadresRepository(db).listar(id, periodo),
     sinCuadrarDe(db, id, periodo),
     notasDe(db, id, periodo),
   ]);
-  return papelDe({ reporte: armarReporte(leido, consulta), cuadres, sinCuadrar, notas }, deQue);
+  return papelDe({ reporte: armarReporte(leido), cuadres, sinCuadrar, notas }, deQue);
 }
 
 const sinCuadrarDe = (db: Db<Database>, empresa: EmpresaId, { hasta }: Periodo) =>
