@@ -37,6 +37,10 @@ const OTRA_EMPRESA: ReadonlySet<unknown> = new Set<ErrorCode>([
 const empresaVieja = (error: unknown) =>
   OTRA_EMPRESA.has(codigoDeError(error)) ? (['Empresa'] as const) : [];
 
+/** What RTK Query says that a call failed with. */
+const loRehusado = (fallo: unknown): unknown =>
+  typeof fallo === 'object' && fallo !== null && 'error' in fallo ? fallo.error : null;
+
 const catalogoViejo = (error: unknown) =>
   CAMBIO.has(codigoDeError(error)) ? (['Producto'] as const) : [];
 
@@ -66,8 +70,8 @@ const ordering = orderingApi.injectEndpoints({
       // A product that is not as this till knows it: asked for again, or no further try could be right.
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        void queryFulfilled.catch(({ error }: { error?: unknown }) => {
-          dispatch(billingApi.util.invalidateTags([...empresaVieja(error)]));
+        void queryFulfilled.catch((fallo: unknown) => {
+          dispatch(billingApi.util.invalidateTags([...empresaVieja(loRehusado(fallo))]));
         }),
     }),
     clientesFrecuentes: build.query({

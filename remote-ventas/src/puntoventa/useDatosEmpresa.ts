@@ -16,10 +16,7 @@ const AL_DIA = {
 
 /** What selling needs to know of the company; asked again until it answers, since nothing is charged without. */
 export function useDatosEmpresa(empresa: string): EmpresaFacturacion | undefined {
-  const { currentData, isError, refetch } = useConsultarEmpresaQuery(
-    { company: empresa },
-    AL_DIA,
-  );
+  const { currentData, isError, refetch } = useConsultarEmpresaQuery({ company: empresa }, AL_DIA);
   const falta = isError && currentData === undefined;
   useEffect(() => {
     if (!falta) return;

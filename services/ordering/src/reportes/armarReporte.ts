@@ -26,9 +26,13 @@ const cuanto = ({ ventas, monto: total }: TotalDeReporteRow): Cuanto => ({
 });
 
 /** What was read, as the report has it: dollars, every day, most first, each beside the period before. */
-export function armarReporte(
-  { filas, nombres, consulta: { periodo, anterior }, hoy, horaCorte }: ReporteLeidoDeBase,
-): ReporteVentas {
+export function armarReporte({
+  filas,
+  nombres,
+  consulta: { periodo, anterior },
+  hoy,
+  horaCorte,
+}: ReporteLeidoDeBase): ReporteVentas {
   const de = (grupo: string) => filas.filter((fila) => fila.grupo === grupo);
   const partes = (grupo: string) => partesDe(de(grupo), nombres);
   const dias = de('DIA VENTAS');
