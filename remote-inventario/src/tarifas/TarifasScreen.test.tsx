@@ -149,7 +149,8 @@ describe('TarifasScreen', () => {
     const tarde = refuse(calls.guardarTarifa, 'CAMBIADO_POR_OTRO', [{ campo: 'nombre', msg }]);
     await user.click(await boton('Editar Hora feliz'));
     const nombre = await screen.findByRole('textbox', { name: 'Nombre' });
-    const listas = answer(calls.listarTarifas, { success: true, data: [] });
+    const deOtro = makeTarifa({ nombre: 'Hora alegre' });
+    const listas = answer(calls.listarTarifas, { success: true, data: [deOtro] });
     await user.type(nombre, ' larga{Enter}');
     await waitFor(() => expect(nombre).toHaveAccessibleDescription(msg));
     const { id: _, ...leida } = makeTarifa({ canales: ['SALON', 'LLEVAR'] });
@@ -161,6 +162,8 @@ describe('TarifasScreen', () => {
       antes: leida,
     });
     await waitFor(() => expect(listas).toHaveLength(1));
+    expect(nombre).toHaveAccessibleDescription(msg); // what was typed stays, whatever is read
+    expect(nombre).toHaveValue('Hora feliz larga');
   });
 
   it('are read again each time the screen is opened', async () => {
