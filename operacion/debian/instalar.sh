@@ -81,8 +81,11 @@ es_de_esta_version() {
   case $1 in comanda-identidad@*) [ -f "$ACTUAL/services/identidad/src/server.ts" ] ;; esac
 }
 
-# Of the versions that the units run, each that answers: what was installed before this mark was made has none.
+# Of the versions that the units run, each that answers: what was installed before this mark was made has none. Where no version has
+# one, the one in use served: it was there before the mark.
 anotar_que_atienden() {
+  if [ -n "$previa" ] && ! ls "$VERSIONES"/*/.atendio >/dev/null 2>&1; then touch "$previa/.atendio"; fi
+  con_systemd || return 0
   for unidad in $(activos); do
     corre=$(readlink "/proc/$(systemctl show -p MainPID --value "$unidad")/cwd" || true)
     case $corre in "$VERSIONES"/*) ;; *) continue ;; esac
@@ -101,12 +104,15 @@ migrar_con() {
     fallar "No se pudo poner la base al día con $(basename "$1"), y arriba dice por qué. No se ha cambiado ningún proceso: lo que estaba en marcha sigue igual."
 }
 
-# Neither in use nor the one to go back to.
+# $1: the version. Whether it is one to go back to; where nobody sees to it that it starts, the word of who does is taken.
+sirvio() { [ -f "$1/.atendio" ] || ! se_enciende; }
+
+# Neither in use, nor the one to go back to, nor what was in use until now.
 podar() {
   for carpeta in "$VERSIONES"/*/; do
     carpeta=${carpeta%/}
     [ ! -L "$carpeta" ] || continue
-    case $carpeta in "$(readlink "$ACTUAL")" | "$(readlink "$VERSIONES/anterior")") continue ;; esac
+    case $carpeta in "$(readlink "$ACTUAL")" | "$(readlink "$VERSIONES/anterior")" | "$previa") continue ;; esac
     rm -rf "$carpeta"
   done
 }
@@ -144,13 +150,15 @@ reencender() {
   touch "$ACTUAL/.atendio"
 }
 
+previa=$(readlink "$ACTUAL" 2>/dev/null || true)
+
 if [ "$volver" = si ]; then
   anterior=$(readlink "$VERSIONES/anterior" 2>/dev/null) || fallar 'No hay versión anterior a la que volver.'
   [ -d "$anterior" ] || fallar "La versión anterior ya no está: $anterior"
-  ahora=$(readlink "$ACTUAL")
+  anotar_que_atienden
   ! se_enciende || migrar_con "$anterior"
   apuntar "$anterior"
-  if [ -f "$ahora/.atendio" ]; then ln -sfn "$ahora" "$VERSIONES/anterior"; else rm -f "$VERSIONES/anterior"; fi
+  if sirvio "$previa"; then ln -sfn "$previa" "$VERSIONES/anterior"; else rm -f "$VERSIONES/anterior"; fi
   decir "Comanda vuelve a $(basename "$anterior")."
   reencender
   exit 0
@@ -206,14 +214,14 @@ for unidad in "$destino"/operacion/debian/comanda*.service "$destino"/operacion/
   if [ -d "$UNIDADES" ]; then install -o root -g root -m 644 "$unidad" "$UNIDADES/"; fi
 done
 
+anotar_que_atienden
 if se_enciende; then
   systemctl daemon-reload
-  anotar_que_atienden
   migrar_con "$destino"
 fi
 # one that never served is nothing to go back to: who had one before it keeps that
-if [ -L "$ACTUAL" ] && [ "$(readlink "$ACTUAL")" != "$destino" ] && [ -f "$ACTUAL/.atendio" ]; then
-  ln -sfn "$(readlink "$ACTUAL")" "$VERSIONES/anterior"
+if [ -n "$previa" ] && [ "$previa" != "$destino" ] && sirvio "$previa"; then
+  ln -sfn "$previa" "$VERSIONES/anterior"
 fi
 apuntar "$destino"
 reencender

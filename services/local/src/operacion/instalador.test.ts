@@ -87,6 +87,28 @@ describe('the installer', () => {
     expect(anterior()).toBe(primera);
   });
 
+  it('goes back to one that is stopped and was installed before that was written down', () => {
+    const [primera = ''] = instaladas(1);
+    rmSync(path.join(debian.en('opt/comanda-versiones', primera), '.atendio'));
+    const [segunda] = instaladas(1);
+    expect([aDonde('comanda'), anterior()]).toEqual([segunda, primera]);
+  });
+
+  it.each([
+    ['where nobody starts what is installed', [] as string[], 'run/systemd/system'],
+    ['where it is not to be started', ['--sin-encender'], null],
+  ])('goes back to the version before %s', (_donde, opciones, quitada) => {
+    if (quitada !== null) rmSync(debian.en(quitada), { recursive: true });
+    const tres = Array.from({ length: 3 }, () => {
+      const version = debian.version();
+      expect(debian.instalar(...RUC, ...opciones)).toMatchObject({ status: 0 });
+      return version;
+    });
+    expect([aDonde('comanda'), anterior()]).toEqual([tres[2], tres[1]]);
+    expect(debian.instalar('--volver', ...opciones).status).toBe(0);
+    expect([aDonde('comanda'), anterior()]).toEqual([tres[1], tres[2]]);
+  });
+
   it('waits for what is still starting', () => {
     debian.poner('estado', 'activating\n');
     debian.poner('tarda', '');
