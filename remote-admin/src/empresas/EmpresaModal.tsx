@@ -6,7 +6,7 @@ import { billingApi, type AppDispatch } from '@comanda/shared/api';
 import { empresasCalls as calls, type Empresa } from '@comanda/shared/contracts/admin/empresas';
 import type { Prospecto } from '@comanda/shared/contracts/admin/prospectos';
 import type { AreaDePlataforma } from '@comanda/shared/contracts/plataforma/areas';
-import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Ancho, Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 
 import { EmpresaCampos, FirmaCampos } from './EmpresaCampos';
 import {
@@ -121,12 +121,13 @@ type EditarModalProps = {
   onCerrar: () => void;
 };
 
-export function EditarEmpresaModal({ deOperador, onCerrar, ...props }: EditarModalProps) {
-  const [empresa] = useState(props.empresa); // as the form was filled, also where it is read again meanwhile
+export function EditarEmpresaModal({ onCerrar, ...props }: EditarModalProps) {
+  const [{ empresa, deOperador }] = useState(props); // as the form was filled, also where it is read again meanwhile
   const [actualizar] = useActualizarEmpresaMutation();
   const dispatch = useDispatch<AppDispatch>();
   const { id_vendedor, ...suyo } = aFormulario(empresa);
   const areas = deOperador?.flatMap(({ area }) => (empresa.areas.includes(area) ? [area] : []));
+  const conLeida = useLeido(areas ? { ...empresa, areas } : empresa);
   return (
     <FormModal
       forma="hoja"
@@ -134,9 +135,9 @@ export function EditarEmpresaModal({ deOperador, onCerrar, ...props }: EditarMod
       titulo="Editar Empresa"
       call={calls.actualizarEmpresa}
       inicial={areas ? { ...suyo, areas, id_vendedor } : suyo}
-      fijos={{ id: empresa.id, antes: areas ? { ...empresa, areas } : empresa }}
+      fijos={{ id: empresa.id }}
       confirmar={(entrada) => confirmarSerie(entrada, empresa)}
-      enviar={(entrada) => actualizar(entrada).unwrap()}
+      enviar={(entrada) => conLeida((antes) => actualizar({ ...entrada, antes }).unwrap())}
       mensajes={mensajes.editar}
       boton="Actualizar"
       alCambiar={alCambiar}

@@ -1,6 +1,6 @@
 import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/auth/cuenta';
 import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import { ClaveConFuerza } from './ClaveConFuerza';
@@ -55,20 +55,22 @@ function Editar({ usuario, onCerrar }: EditarProps) {
   const { id, email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp } = usuario;
   const datos = { email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp };
   const propia = id === sesion?.id;
+  const conLeidos = useLeido(datos);
   const edicion = {
     ...comun,
     onCerrar,
     onHecho: onCerrar,
     mensajes: mensajes.editar,
     call: calls.actualizarUsuario,
-    enviar: (entrada: Parameters<typeof actualizar>[0]) => actualizar(entrada).unwrap(),
+    enviar: (entrada: Parameters<typeof actualizar>[0]) =>
+      conLeidos((antes) => actualizar({ ...entrada, antes }).unwrap()),
   };
   return usuario.editable ? (
     <FormModal
       forma="hoja"
       {...edicion}
       inicial={datos}
-      fijos={{ id, antes: datos }}
+      fijos={{ id }}
       revisar={({ empresa: suyas }) => faltaEmpresa(suyas)}
     >
       <CuentaCampos perfilFijo={propia} />
@@ -79,7 +81,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
       )}
     </FormModal>
   ) : (
-    <FormModal forma="hoja" {...edicion} inicial={datos} fijos={{ ...datos, id, antes: datos }}>
+    <FormModal forma="hoja" {...edicion} inicial={datos} fijos={{ ...datos, id }}>
       <p>
         <strong>{nombreCompleto}</strong> ({email}). {mensajes.deOtras}.
       </p>

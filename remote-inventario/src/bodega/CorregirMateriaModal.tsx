@@ -23,9 +23,9 @@ export function CorregirMateriaModal({ empresa, materia, onCerrar }: CorregirMat
   const { id, materi_prima, medida_entrada } = materia;
   const materias = useListarMateriasPrimasQuery({ empresa }, EXISTENCIA_AL_DIA);
   const { currentData, fulfilledTimeStamp = 0 } = materias;
-  const [abierta] = useState(Date.now);
+  const [deAntes] = useState(fulfilledTimeStamp);
   const leida =
-    fulfilledTimeStamp < abierta ? undefined : currentData?.filter((una) => una.id === id);
+    fulfilledTimeStamp === deAntes ? undefined : currentData?.filter((una) => una.id === id);
   const [corregir] = useCorregirMateriaPrimaMutation();
   const [correccion_id] = useState(nuevoUuid);
   return (

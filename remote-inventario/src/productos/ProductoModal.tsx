@@ -6,7 +6,7 @@ import {
 } from '@comanda/shared/contracts/inventario/productos';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
-import { FormModal } from '@comanda/shared/piezas/formulario';
+import { FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 
 import { ImagenProducto } from './imagen/ImagenProducto';
 import { imagenMensajes } from './imagen/imagenMensajes';
@@ -51,16 +51,22 @@ type EditarProps = Omit<ProductoModalProps, 'tarifaUsual'> & { producto: Product
 
 function Editar({ empresa, producto, onCerrar }: EditarProps) {
   const [actualizar] = useActualizarProductoMutation();
-  const antes = valoresDe(producto);
+  const leido = valoresDe(producto);
+  const conLeido = useLeido(leido);
   const imagen = useImagen(empresa, producto.imagen);
   return (
     <FormModal
       forma="hoja"
       titulo="Editar producto"
       call={calls.actualizarProducto}
-      inicial={antes}
+      inicial={leido}
       fijos={{ empresa, id: producto.id }}
-      enviar={(entrada) => conImagen(actualizar({ ...entrada, antes }).unwrap(), imagen)}
+      enviar={(entrada) =>
+        conImagen(
+          conLeido((antes) => actualizar({ ...entrada, antes }).unwrap()),
+          imagen,
+        )
+      }
       {...deImagen(imagen)}
       revisar={revisar}
       mensajes={mensajes.editar}

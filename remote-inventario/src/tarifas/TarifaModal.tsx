@@ -6,7 +6,7 @@ import {
 } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { CANALES } from '@comanda/shared/contracts/ventas/canales';
 import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
-import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Ancho, Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 
 import { PorcentajeCampo } from './PorcentajeCampo';
 import { conPrecio, hayPrecioPorAgregar, SIN_PRECIO } from './precioPorAgregar';
@@ -52,14 +52,15 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
   const [porAgregar, setPorAgregar] = useState(SIN_PRECIO);
   const hayPorAgregar = hayPrecioPorAgregar(porAgregar);
   const { id, ...leida } = tarifa ?? NUEVA;
-  const antes = { ...leida, canales: CANALES.filter((canal) => leida.canales.includes(canal)) };
+  const inicial = { ...leida, canales: CANALES.filter((canal) => leida.canales.includes(canal)) };
+  const conLeida = useLeido(tarifa ? inicial : undefined);
   return (
     <FormModal
       forma="hoja"
       titulo={tarifa ? 'Editar tarifa' : 'Crear tarifa'}
       boton="Guardar"
       call={calls.guardarTarifa}
-      inicial={antes}
+      inicial={inicial}
       fijos={{ empresa, ...(tarifa && { id }) }}
       sucioAparte={hayPorAgregar}
       revisar={({ precios }) =>
@@ -68,11 +69,13 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
           : {}
       }
       enviar={(entrada) =>
-        guardar({
-          ...entrada,
-          ...(tarifa && { antes }),
-          precios: conPrecio(entrada.precios, porAgregar) ?? entrada.precios,
-        }).unwrap()
+        conLeida((antes) =>
+          guardar({
+            ...entrada,
+            antes,
+            precios: conPrecio(entrada.precios, porAgregar) ?? entrada.precios,
+          }).unwrap(),
+        )
       }
       mensajes={mensajes.guardar}
       onHecho={onCerrar}

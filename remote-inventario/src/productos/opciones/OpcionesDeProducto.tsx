@@ -6,7 +6,7 @@ import {
 } from '@comanda/shared/contracts/inventario/opciones';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { faltaDeGrupos } from '@comanda/shared/domain/producto/opciones';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useGuardarOpcionesMutation, useListarModificadoresQuery } from '../productosApi';
@@ -24,11 +24,12 @@ export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDePr
   const query = useListarModificadoresQuery({ empresa }, { refetchOnMountOrArgChange: true });
   const [guardar] = useGuardarOpcionesMutation();
   const { currentData, fulfilledTimeStamp = 0 } = query;
-  const [abierta] = useState(Date.now);
+  const [deAntes] = useState(fulfilledTimeStamp);
   // as they are when it is opened: what is written since then is an edit of that, whatever is read later
   const [leidos, setLeidos] = useState<{ grupos: GrupoLeido[] }>();
-  if (!leidos && currentData && fulfilledTimeStamp >= abierta)
+  if (!leidos && currentData && fulfilledTimeStamp !== deAntes)
     setLeidos({ grupos: gruposDe(producto, currentData) });
+  const conLeidos = useLeido(leidos?.grupos);
   return (
     <FormModal
       forma="hoja"
@@ -36,7 +37,7 @@ export function OpcionesDeProducto({ empresa, producto, onCerrar }: OpcionesDePr
       call={calls.guardarOpciones}
       inicial={leidos ?? SIN_LEER}
       fijos={{ empresa, id: producto.id }}
-      enviar={(entrada) => guardar({ ...entrada, antes: leidos?.grupos }).unwrap()}
+      enviar={(entrada) => conLeidos((antes) => guardar({ ...entrada, antes }).unwrap())}
       revisar={({ grupos }) => {
         const falta = faltaDeGrupos(grupos);
         return falta ? { grupos: falta.msg } : {};

@@ -71,6 +71,16 @@ describe('two who edit a company from one reading', () => {
     expect(await leer(leida.empresa)).toEqual({ ...leida, direccion: 'Calle 1' });
   });
 
+  it('never each write half of a series, which nobody would have chosen', async () => {
+    const leida = await nueva();
+    const mitad = leida.establecimiento === '077' ? '078' : '077';
+    expect((await editar(leida, { establecimiento: mitad })).status).toBe(200);
+    expect(await editar(leida, { punto_emision: '099' })).toMatchObject({
+      status: 409,
+      errores: [{ campo: 'establecimiento' }],
+    });
+  });
+
   it('switch no area on again that was switched off meanwhile, nor take away its seller', async () => {
     const leida = await nueva();
     await editar(leida, { areas: sin(leida, 'caja'), id_vendedor: VENDEDOR.id });

@@ -21,13 +21,16 @@ const CALLADAS = [
   'servicio',
 ] as const;
 
+/** A point of issue is of an establishment, and that of a RUC. */
+const SERIE = ['ruc', 'establecimiento', 'punto_emision'];
+
 /** What is written of a company that several people edit, and of what the operator says of it. */
 export function fundirEmpresa(
   ahora: EmpresaDatos & { areas: readonly string[]; id_vendedor: string | null },
   { datos, operador: { areas, ...operador }, leido }: Edicion,
 ): { datos: EmpresaDatos; operador: DelOperador } {
   const escrito = conLoCallado(datos, ahora);
-  const fundidos = fundir(ahora, { leido, escrito });
+  const fundidos = fundir(ahora, { leido, escrito }, { juntos: [SERIE] });
   exigirRegimen(fundidos); // two may each have written half of what contradicts itself
   const suyas = areas && leido?.areas ? fundirAreas(ahora.areas, leido.areas, areas) : areas;
   return {

@@ -87,6 +87,7 @@ describe('two who edit an account from one reading', () => {
     const leido = await persona();
     const alReves = LAS_DOS.toReversed();
     await editar(leido, { empresa: alReves });
+    await editar(leido, { whatsapp: '0990000009' }); // of the phone alone, by who read them as they were
     expect(await leer(leido.id)).toMatchObject({ empresa: alReves });
   });
 

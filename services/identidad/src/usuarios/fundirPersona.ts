@@ -25,10 +25,11 @@ export function fundirPersona(
   const fundido = fundir(
     comoConjunto({ ...ahora, empresas: suyas }),
     { leido: leido && comoConjunto(leido), escrito: deEste },
-    (campo) => CAMPOS[campo] ?? campo,
+    { nombreDe: (campo) => CAMPOS[campo] ?? campo },
   );
   const deOtro = !isDeepStrictEqual(fundido.empresas, deEste.empresas);
-  return { ...fundido, empresas: deOtro ? suyas : escrito.empresas }; // the first one chosen comes first
+  const calla = isDeepStrictEqual(escrito.empresas, leido?.empresas);
+  return { ...fundido, empresas: deOtro || calla ? suyas : escrito.empresas }; // the first one chosen comes first
 }
 
 const comoConjunto = <D extends DatosDeUsuario>(datos: D): D => ({

@@ -34,6 +34,30 @@ describe('an edit of what others edit too', () => {
     expect(() => fundidos({ empresas: [1] }, { ...LEIDO, empresas: [1, 2, 3] })).toThrow();
   });
 
+  it('takes of two fields that say one thing either both of one or both of the other', () => {
+    const leido = { desde: '17:00', hasta: '19:00', nombre: 'Hora feliz' };
+    const juntos = { juntos: [['desde', 'hasta']] };
+    const de = (ahora: object, escrito: object) =>
+      fundir({ ...leido, ...ahora }, { leido, escrito: { ...leido, ...escrito } }, juntos);
+    expect(() => de({ desde: '18:30' }, { hasta: '18:00' })).toThrow(
+      expect.objectContaining({ campos: [expect.objectContaining({ campo: 'desde' })] }),
+    );
+    expect(de({ desde: '18:30' }, { nombre: 'Otra' })).toEqual({
+      ...leido,
+      desde: '18:30',
+      nombre: 'Otra',
+    });
+    expect(de({ nombre: 'Otra' }, { hasta: '18:00' })).toEqual({
+      ...leido,
+      hasta: '18:00',
+      nombre: 'Otra',
+    });
+  });
+
+  it('leaves alone what this editor does not speak of', () => {
+    expect(fundidos({ codigo: '779' }, { ...LEIDO, codigo: undefined }).codigo).toBe('779');
+  });
+
   it('writes all of it where nobody says what was read', () => {
     expect(fundir({ ...LEIDO, precio: '2.50' }, { leido: undefined, escrito: LEIDO })).toEqual(
       LEIDO,

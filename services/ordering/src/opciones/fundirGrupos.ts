@@ -96,7 +96,7 @@ function estanPuestas({ ahora, leido, escrito }: Tres<ConId, ConId>): boolean {
 const unirOpcion = (
   ahora: OpcionLeida,
   edicion: Edicion<OpcionLeida, OpcionPorGuardar>,
-): OpcionPorGuardar => fundir(ahora, edicion, () => CAMPO);
+): OpcionPorGuardar => fundir(ahora, edicion, COMO);
 
 /** What ran out meanwhile is no other option because of it. */
 const loDeOpcion = ({ nombre, precio }: OpcionPorGuardar) => ({ nombre, precio });
@@ -110,7 +110,7 @@ function unirGrupo(
     { ahora: ahora.opciones, leido: leido.opciones, escrito: escrito.opciones },
     { unir: unirOpcion, loDicho: loDeOpcion },
   );
-  return { ...fundir(sinOpciones(ahora), edicion, () => CAMPO), opciones };
+  return { ...fundir(sinOpciones(ahora), edicion, COMO), opciones };
 }
 
 const sinOpciones = ({ opciones: _, ...grupo }: GrupoPorGuardar) => grupo;
@@ -124,4 +124,6 @@ const loDeGrupo = ({ nombre, minimo, maximo, opciones }: GrupoPorGuardar) => ({
 
 /** All of them are one field of their form. */
 const CAMPO = 'grupos';
+/** The form shows them all in one box; from how many until how many are chosen is one thing. */
+const COMO = { juntos: [['minimo', 'maximo']], nombreDe: () => CAMPO };
 const deOtro = () => enCampo('CAMBIADO_POR_OTRO', CAMPO);

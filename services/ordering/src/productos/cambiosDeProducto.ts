@@ -80,7 +80,7 @@ async function cambiar(
     .forUpdate()
     .executeTakeFirst();
   if (!antes) return undefined;
-  const datos = fundir(antes, { leido, escrito });
+  const datos = fundir(antes, { leido, escrito }, { juntos: [['precio_venta', 'por_peso']] });
   if (esLoMismo(antes, datos)) return antes.id;
   exigirIce(datos, hecho.ahora); // of two that were right by themselves
   const { id_categoria } = datos;

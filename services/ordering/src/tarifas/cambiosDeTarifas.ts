@@ -128,7 +128,18 @@ function suya(lista: Lista, id: string): TarifaDePrecio {
 
 /** What an editor made of one that others edit too. Channels are the same in whatever order they were chosen. */
 const editada = (ahora: TarifaDePrecio, { leido, escrito }: Edicion): TarifaPorGuardar =>
-  fundir(enOrden(ahora), { leido: leido && enOrden(leido), escrito: enOrden(escrito) });
+  fundir(
+    enOrden(ahora),
+    { leido: leido && enOrden(leido), escrito: enOrden(escrito) },
+    { juntos: JUNTOS },
+  );
+
+/** From when until when, and how much of what. */
+const JUNTOS = [
+  ['desde', 'hasta'],
+  ['primer_dia', 'ultimo_dia'],
+  ['porcentaje', 'categorias'],
+];
 
 const enOrden = <De extends { canales?: readonly string[] | undefined }>(tarifa: De): De => ({
   ...tarifa,

@@ -112,6 +112,10 @@ describe('tarifas', () => {
     expect(await editar({ hasta: '20:00' })).toMatchObject({
       data: [{ id, nombre: 'Hora alegre', activa: false, hasta: '20:00', desde: '17:00' }],
     });
+    expect(await editar({ desde: '18:30' })).toMatchObject({
+      code: 'CAMBIADO_POR_OTRO', // from half past six until seven of one, until eight of the other: of neither
+      errores: [{ campo: 'hasta' }],
+    });
     expect(await editar({}, {})).toMatchObject({
       data: [{ id, nombre: 'Hora feliz', activa: true, hasta: '19:00' }], // a page of before says all
     });

@@ -5,4 +5,5 @@ export * as Campo from './campos';
 export { FormModal, useCerrarConCuidado } from './FormModal';
 export { Formulario, type Mano } from './Formulario';
 export { useFalta } from './useFalta';
+export { useLeido } from './useLeido';
 export { useValor } from './useValor';
