@@ -18,12 +18,17 @@ function diasDeSemana(periodo: Periodo): number[] {
   return dias.sort((a, b) => a - b);
 }
 
-/** Day of the week by hour, from the first hour with a sale to the last; each as far as it is of the most, in few steps. */
-export function calorDe({ calor, periodo }: Pick<ReporteVentas, 'calor' | 'periodo'>): Calor {
-  const conVentas = calor.map(({ hora }) => hora);
+type DeQue = Pick<ReporteVentas, 'calor' | 'periodo' | 'hora_corte'>;
+
+/**
+ * Day of the week by hour, from the first hour with a sale to the last, as a business day goes; each as far as it is of the most, in
+ * few steps.
+ */
+export function calorDe({ calor, periodo, hora_corte }: DeQue): Calor {
+  const conVentas = calor.map(({ hora }) => (hora - hora_corte + 24) % 24);
   const primera = Math.min(...conVentas);
   const cuantas = calor.length === 0 ? 0 : Math.max(...conVentas) - primera + 1;
-  const horas = Array.from({ length: cuantas }, (_, n) => primera + n);
+  const horas = Array.from({ length: cuantas }, (_, n) => (primera + n + hora_corte) % 24);
   const mayor = Math.max(...calor.map(({ total }) => total));
   const halladas = new Map(calor.map((celda) => [`${celda.dia} ${celda.hora}`, celda]));
   const celdaDe = (dia: number, hora: number): CeldaDeCalor => {

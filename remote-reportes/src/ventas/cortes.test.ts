@@ -163,5 +163,9 @@ describe('calorDe', () => {
 
   it('is empty without sales', () => {
     expect(calorDe(makeReporte({ calor: [] })).horas).toEqual([]);
+    const deBar = [20, 23, 1].map((hora) => ({ dia: 5, hora, ventas: 1, total: 10 }));
+    expect(calorDe(makeReporte({ calor: deBar, hora_corte: 4 })).horas).toEqual([
+      20, 21, 22, 23, 0, 1,
+    ]);
   });
 });
