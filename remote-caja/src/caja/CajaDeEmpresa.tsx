@@ -6,8 +6,7 @@ import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { almacenDe } from '@comanda/shared/piezas/almacen';
 import { Chips } from '@comanda/shared/piezas/chips';
-import { useAlDia } from '@comanda/shared/piezas/flujo';
-import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
+import { CADA_MINUTO, useAlDia } from '@comanda/shared/piezas/flujo';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { AccionesFila, type Accion } from '@comanda/shared/piezas/tabla';
 import {

@@ -3,8 +3,7 @@ import { partesDelEfectivo } from '@comanda/shared/domain/caja/efectivo';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatFechaHora, formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Cifras } from '@comanda/shared/piezas/cifras';
-import { useAlDia } from '@comanda/shared/piezas/flujo';
-import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
+import { CADA_MINUTO, useAlDia } from '@comanda/shared/piezas/flujo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
 import { useConsultarXQuery } from './cuadre/cuadreApi';

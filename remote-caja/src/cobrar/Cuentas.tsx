@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import type { CuentaPorCobrar } from '@comanda/shared/contracts/caja/cuentas';
-import { useAlDia } from '@comanda/shared/piezas/flujo';
-import { CADA_MINUTO } from '@comanda/shared/piezas/inicio';
+import { CADA_MINUTO, useAlDia } from '@comanda/shared/piezas/flujo';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 

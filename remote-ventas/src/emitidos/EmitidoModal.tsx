@@ -1,5 +1,5 @@
 import { useCerrarConCuidado } from '@comanda/shared/piezas/formulario';
-import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { CADA_MINUTO, useAlDia } from '@comanda/shared/piezas/flujo';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
@@ -19,10 +19,7 @@ type EmitidoModalProps = {
 
 /** A sale opened: what was sold and paid, its copy on paper, and what may be changed of it. */
 export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoModalProps) {
-  const consulta = useConsultarEmitidoQuery(
-    { empresa, editar },
-    { refetchOnMountOrArgChange: true },
-  );
+  const consulta = useConsultarEmitidoQuery({ empresa, editar }, CADA_MINUTO);
   useAlDia('caja', empresa, consulta);
   useAlDia('documentos', empresa, consulta);
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);

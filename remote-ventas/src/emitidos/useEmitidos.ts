@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { CADA_MINUTO, useAlDia } from '@comanda/shared/piezas/flujo';
 import { useUltimaLeida } from '@comanda/shared/piezas/vista';
 
 import { useListarEmitidosDelDiaQuery, useListarEmitidosQuery } from './emitidosApi';
 import { entradaDeEmitidos, type FiltroEmitidos } from './useFiltroDeEmitidos';
 
-const AL_DIA = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+const AL_DIA = { ...CADA_MINUTO, refetchOnFocus: true };
 
 /** One page of what is looked for: of a day, or of several. */
 export function useEmitidos(empresa: string, filtro: FiltroEmitidos) {

@@ -1,2 +1,3 @@
+export { CADA_MINUTO } from './cadaMinuto';
 export { seguirFlujo } from './seguirFlujo';
 export { useAlCambio, useAlDia, useCada, useDeCuando, useSiSeDice } from './useFlujo';
