@@ -15,7 +15,7 @@ it('sends what was read until an answer is lost, after which nobody knows whose 
   const enviar = (falla?: unknown) =>
     result.current((antes) => {
       enviados.push(antes);
-      return falla === undefined ? Promise.resolve('hecho') : Promise.reject(falla as Error);
+      return falla === undefined ? Promise.resolve('hecho') : Promise.reject(falla);
     });
   await expect(enviar(rechazo('CAMBIADO_POR_OTRO'))).rejects.toBeDefined();
   await expect(enviar(sinRespuesta)).rejects.toBeDefined();
