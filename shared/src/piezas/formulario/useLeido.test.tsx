@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 
 import { toApiError } from '../../api/apiError';
@@ -11,14 +11,13 @@ const sinRespuesta = toApiError({ status: 'FETCH_ERROR', error: 'se cortó' });
 
 it('sends what was read until an answer is lost, after which nobody knows whose the change was', async () => {
   const { result } = renderHook(() => useLeido('lo leído'));
-  const enviados: (string | undefined)[] = [];
-  const enviar = (falla?: unknown) =>
-    result.current((antes) => {
-      enviados.push(antes);
-      return falla === undefined ? Promise.resolve('hecho') : Promise.reject(falla);
-    });
-  await expect(enviar(rechazo('CAMBIADO_POR_OTRO'))).rejects.toBeDefined();
-  await expect(enviar(sinRespuesta)).rejects.toBeDefined();
-  await expect(enviar()).resolves.toBe('hecho');
-  expect(enviados).toEqual(['lo leído', 'lo leído', undefined]);
+  const mandar = jest
+    .fn<(antes: string | undefined) => Promise<string>>()
+    .mockRejectedValueOnce(rechazo('CAMBIADO_POR_OTRO'))
+    .mockRejectedValueOnce(sinRespuesta)
+    .mockResolvedValue('hecho');
+  await expect(result.current(mandar)).rejects.toBeDefined();
+  await expect(result.current(mandar)).rejects.toBeDefined();
+  await expect(result.current(mandar)).resolves.toBe('hecho');
+  expect(mandar.mock.calls).toEqual([['lo leído'], ['lo leído'], [undefined]]);
 });
