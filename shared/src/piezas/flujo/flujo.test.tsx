@@ -332,6 +332,25 @@ describe('a page that the server tells what changes', () => {
     await waitFor(() => expect(leidas.length).toBe(2));
   });
 
+  it('asks for no figure of a screen that is left, which ends the stream', async () => {
+    const { pedidos, ultimo } = servir();
+    const { leidas, unmount } = abrir({}, <Cifra />);
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    await pasar(2_000);
+    const perdidas = jest.fn();
+    process.on('unhandledRejection', perdidas);
+    for (let latidos = 0; latidos < 10; latidos += 1) {
+      ultimo()?.decir(':\n\n');
+      await pasar(4_000);
+    }
+    const antes = leidas.length;
+    unmount();
+    await pasar(2_000);
+    process.off('unhandledRejection', perdidas);
+    expect(perdidas).not.toHaveBeenCalled();
+    expect(leidas.length).toBe(antes);
+  });
+
   it('has none while nobody looks at it', async () => {
     const { pedidos } = servir();
     const { dicho, vivo } = abrir();

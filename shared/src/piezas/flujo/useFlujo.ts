@@ -50,8 +50,8 @@ export function useAlDia(
   empresa: string,
   query: Consultada & { startedTimeStamp?: number },
 ): void {
+  useSiSeDice(tema, empresa, query); // lets go first: who asks no more ends the stream, which is told to who listens
   useCada(RED_MS);
-  useSiSeDice(tema, empresa, query);
 }
 
 /** The same where the server tells this page of something else anyway. `empresa` null: of any. */
