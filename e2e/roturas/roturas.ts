@@ -331,14 +331,6 @@ export const ROTURAS: Record<string, Rotura> = {
     recorrido: 'e2e/ventas/cobros.spec.ts',
     titulo: 'a bill goes in three parts; ',
   },
-  iguales: {
-    que: 'A una orden de la que ya se pagó una parte se le agregan productos',
-    archivo: 'remote-ventas/src/carrito/carritoState.ts',
-    antes: 'if (abonosDe(venta).length === 0)',
-    despues: 'if (abonosDe(venta).length >= 0)',
-    recorrido: 'e2e/ventas/cobros.spec.ts',
-    titulo: 'guests share in equal parts; ',
-  },
   rebaja: {
     que: 'El descuento de la cuenta entera se pide, se aprueba y no se aplica',
     archivo: 'remote-ventas/src/carrito/carritoSlice.ts',
