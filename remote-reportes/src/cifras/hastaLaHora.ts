@@ -1,6 +1,6 @@
 import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
 import { aCentavos, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
-import { formatHora } from '@comanda/shared/domain/texto/fecha';
+import { formatHora, horasDelDia } from '@comanda/shared/domain/texto/fecha';
 
 export type Mitad = { total: Centavos; ventas: number };
 
@@ -18,8 +18,8 @@ export function hastaLaHora(
   { horas, hora_corte }: Pick<ReporteVentas, 'horas' | 'hora_corte'>,
   hora: number,
 ): { ahora: Mitad; antes: Mitad } {
-  const lugar = (una: number) => (una - hora_corte + 24) % 24; // a bar's day goes on after midnight
-  const pasadas = horas.filter((una) => lugar(una.hora) < lugar(hora));
+  const van = horasDelDia(hora, hora_corte); // a bar's day goes on after midnight
+  const pasadas = horas.filter((una) => horasDelDia(una.hora, hora_corte) < van);
   return { ahora: mitadDe(pasadas), antes: mitadDe(pasadas.map(({ antes }) => antes)) };
 }
 

@@ -1,4 +1,5 @@
 import type { ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import { horasDelDia } from '@comanda/shared/domain/texto/fecha';
 import { diaDeSemana, diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 export const NIVELES = 4;
@@ -25,7 +26,7 @@ type DeQue = Pick<ReporteVentas, 'calor' | 'periodo' | 'hora_corte'>;
  * few steps.
  */
 export function calorDe({ calor, periodo, hora_corte }: DeQue): Calor {
-  const conVentas = calor.map(({ hora }) => (hora - hora_corte + 24) % 24);
+  const conVentas = calor.map(({ hora }) => horasDelDia(hora, hora_corte));
   const primera = Math.min(...conVentas);
   const cuantas = calor.length === 0 ? 0 : Math.max(...conVentas) - primera + 1;
   const horas = Array.from({ length: cuantas }, (_, n) => (primera + n + hora_corte) % 24);

@@ -11,6 +11,7 @@ import {
   sumar,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
+import { horasDelDia } from '@comanda/shared/domain/texto/fecha';
 import { diasDe, sumarDias, type Periodo } from '@comanda/shared/domain/texto/periodo';
 
 import { llaveDeNombre, type Nombres } from './nombres';
@@ -120,9 +121,8 @@ const diaYHora = ({ clave }: TotalDeReporteRow) => {
 };
 
 function porHora(filas: readonly TotalDeReporteRow[], horaCorte: number) {
-  const lugar = (hora: number) => (hora - horaCorte + 24) % 24;
   const horas = [...new Set(filas.map((fila) => diaYHora(fila).hora))].sort(
-    (a, b) => lugar(a) - lugar(b),
+    (a, b) => horasDelDia(a, horaCorte) - horasDelDia(b, horaCorte),
   );
   return horas.map((hora) => {
     const suyas = filas.filter((fila) => diaYHora(fila).hora === hora);

@@ -18,6 +18,10 @@ export function fechaNegocio(momento: Date, horaCorte = 0): string {
   return enEcuador(instante).slice(0, 10);
 }
 
+/** How many hours of a business day are over when an hour of the clock begins: 0 at its cut-off hour, 23 just before the next. */
+export const horasDelDia = (hora: number, horaCorte: number): number =>
+  (hora - horaCorte + 24) % 24;
+
 /** DD/MM/YYYY of a 'YYYY-MM-DD' day, of an ISO instant or of a Date (spec section 1). */
 export function formatFecha(valor: string | Date): string {
   const dia =
