@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 
 import { usePendientes } from '@comanda/shared/session';
 import { renderScreen, tienenPin } from '@comanda/shared/testing';
@@ -30,9 +31,12 @@ export async function conOrden(opciones?: Opciones) {
 export async function enPago(opciones?: Opciones): Promise<Vista> {
   const vista = await conOrden(opciones);
   await vista.user.click(boton('Pagar'));
-  await screen.findByRole('dialog', { name: 'Pagar' });
+  const dialogo = await screen.findByRole('dialog', { name: 'Pagar' });
+  await waitFor(() => expect(dialogo).toContainElement(focoActual())); // keys go where the focus is
   return vista;
 }
+
+const focoActual = () => document.activeElement as HTMLElement | null;
 
 /** The discount of the whole bill is open. */
 export async function conDescuento(opciones?: Opciones): Promise<Vista> {
