@@ -120,6 +120,7 @@ async function dialogos(page: Page, tamano: Tamano): Promise<void> {
   await page.getByLabel('Recibido').fill('50');
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await expect(page.getByText('Factura autorizada')).toBeVisible();
+  await expect(page.getByText('Ticket impreso')).toBeVisible(); // until then its button is at work, and fades back
   await revisar(page, 'venta-hecha', tamano);
 }
 

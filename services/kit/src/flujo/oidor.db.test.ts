@@ -69,7 +69,8 @@ describe('processes that tell each other', () => {
     const [una, otra] = [await proceso(), await proceso()];
     await hasta('both hear', () => oye(una.hub) && oye(otra.hub));
     const oidos: string[] = [];
-    const client = await base.db.pool.connect();
+    const client = new pg.Client({ connectionString: DIRECTA(base) });
+    await client.connect();
     try {
       client.on('notification', ({ payload = '' }) => void oidos.push(payload));
       await client.query(`listen ${CANAL}`);
@@ -94,7 +95,7 @@ describe('processes that tell each other', () => {
       );
       expect(temas).toEqual([['piso'], ['caja']]);
     } finally {
-      client.release(true);
+      await client.end();
     }
   });
 

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { limite, veces } from '@comanda/shared/testing/veces';
 
-import { CAMPOS } from './testing/campos';
-import { EXENTOS } from './testing/exentos';
 import { abrirMundoDeSecretos } from './testing/mundo';
 import { RECETAS, type Prueba, type Receta } from './testing/recetas';
 
@@ -11,16 +9,6 @@ import { RECETAS, type Prueba, type Receta } from './testing/recetas';
 const INTENTOS = veces(1_000, 7);
 /** More than are free: the last ones of each round are told to wait. */
 const RONDA = 7;
-
-const EXENTAS = Object.values(EXENTOS).flat();
-
-describe('the fields of the contracts that a secret is sent in', () => {
-  it('have each a recipe or a reason, and each of those its field', () => {
-    const hablados = [...Object.keys(RECETAS), ...EXENTAS];
-    expect([...new Set(CAMPOS)].filter((campo) => !hablados.includes(campo))).toEqual([]);
-    expect(hablados.filter((campo) => !CAMPOS.includes(campo))).toEqual([]);
-  });
-});
 
 describe('many wrong tries of a secret', () => {
   let mundo: Awaited<ReturnType<typeof abrirMundoDeSecretos>>;

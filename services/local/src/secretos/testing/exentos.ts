@@ -42,6 +42,9 @@ export const EXENTOS: Readonly<Record<string, readonly string[]>> = {
     'enviarCorreo.claveAcceso',
     'contactarDispositivo.por_enviar.claves',
   ],
-  'it is the code of a product': de('codigo', 'crearProducto actualizarProducto'),
+  'it is the code of a product': [
+    ...de('codigo', 'crearProducto actualizarProducto'),
+    'actualizarProducto.antes.codigo',
+  ],
   'it is the key of a list': de('clave', 'ventasDetras exportarDetras'),
 };
