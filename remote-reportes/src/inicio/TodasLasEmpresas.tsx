@@ -7,15 +7,18 @@ import {
   formatMonto,
   sumar,
 } from '@comanda/shared/domain/dinero/dinero';
-import { useEmpresaActiva } from '@comanda/shared/session';
+import { empresasDeArea } from '@comanda/shared/domain/empresa/empresasDeArea';
+import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import { leidoDeHoy } from '../cifras/ventasApi';
 
 import { entradaDeHoy, useHoyDe } from './useHoy';
 
-/** Of who has several companies: what each sold today, and all together once each was read. */
+/** Of who has several companies with reports: what each sold today, and all together once each was read. */
 export function TodasLasEmpresas() {
-  const { empresas, puedeElegir } = useEmpresaActiva();
+  const usuario = useUsuario();
+  const { puedeElegir } = useEmpresaActiva();
+  const empresas = usuario ? empresasDeArea(usuario, 'reportes') : [];
   if (!puedeElegir || empresas.length < 2) return null;
   return (
     <ul data-junto="true">

@@ -31,6 +31,21 @@ it('says what each company sold today, and all together to the cent', async () =
   expect(filas()).toEqual(['Puerto$10.10', 'Andina$20.20', 'Todas$30.30']);
 });
 
+it('asks nothing of a company that has no reports, and says the sum without it', async () => {
+  const pedidas = conReportes();
+  const areas = ['Puerto', 'Andina', 'Norte'].map((empresa) => ({
+    empresa,
+    areas: empresa === 'Norte' ? ['ventas'] : ['ventas', 'reportes'],
+  }));
+  const empresa = areas.map((una) => una.empresa);
+  renderScreen(<TodasLasEmpresas />, {
+    usuario: makeUsuario({ perfil: 'Administrador', empresa, areas }),
+  });
+  expect(await screen.findByText('$30.30')).toBeVisible();
+  expect(filas()).toEqual(['Puerto$10.10', 'Andina$20.20', 'Todas$30.30']);
+  expect(pedidas).toHaveLength(2);
+});
+
 it('says no sum where one could not be read', async () => {
   refuse(reportesCalls.reporteDeHoy, 'INESPERADO');
   abrir(['Puerto', 'Andina']);

@@ -1,8 +1,8 @@
+import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 import { REPORTES_POR_PAGINA, reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
-import { empresasDeArea } from '@comanda/shared/domain/empresa/empresasDeArea';
 import { delServidor } from '@comanda/shared/piezas/descarga';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import { usePedido } from '@comanda/shared/piezas/tabla';
-import { useUsuario } from '@comanda/shared/session';
 
 import { cuantasVentas } from '../cifras/contar';
 import { Detras } from '../cifras/Detras';
@@ -23,8 +23,7 @@ export default function DetrasModal({ empresa, cifra, onCerrar }: DetrasModalPro
     { ...entrada, pagina, filas },
     { refetchOnMountOrArgChange: true },
   );
-  const usuario = useUsuario();
-  const conEnlace = usuario !== null && empresasDeArea(usuario, 'ventas').includes(empresa);
+  const conEnlace = usePuede(emitidosCalls.consultarEmitido, empresa);
   return (
     <Detras
       cifra={cifra}

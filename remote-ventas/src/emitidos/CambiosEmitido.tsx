@@ -19,16 +19,17 @@ import { AnularVenta, type AnularVentaProps } from './AnularVenta';
 import { useCambios } from './useCambios';
 
 type CambiosEmitidoProps = {
+  empresa: string;
   emitido: Emitido;
   /** Of what is typed in it. */
   onEstado: AnularVentaProps['onEstado'];
 };
 
 /** What may be changed of a sale, each with what would come of it beside it, before it is chosen (spec section 2). */
-export function CambiosEmitido({ emitido, onEstado }: CambiosEmitidoProps) {
+export function CambiosEmitido({ empresa, emitido, onEstado }: CambiosEmitidoProps) {
   const { venta, pagos, cambio_pago: pago, cambio_estado: estado } = emitido;
   const devuelve = usePuede(devolucionesCalls.devolverVenta);
-  const veFacturas = usePuede(emisionesCalls.consultarEmisiones);
+  const veFacturas = usePuede(emisionesCalls.consultarEmisiones, empresa);
   const administra = useUsuario()?.perfil === 'Administrador';
   const { cambiarPago, activar, cambiando } = useCambios(emitido);
   const [anulando, setAnulando] = useState(false);
@@ -67,7 +68,9 @@ export function CambiosEmitido({ emitido, onEstado }: CambiosEmitidoProps) {
           )}
         </Cambio>
       )}
-      {devuelve && veFacturas && venta.estado === 'ACTIVO' && <Devolucion emitido={emitido} />}
+      {devuelve && veFacturas && venta.estado === 'ACTIVO' && (
+        <Devolucion empresa={empresa} emitido={emitido} />
+      )}
       {anulando && (
         <AnularVenta emitido={emitido} onEstado={onEstado} onCancelar={() => setAnulando(false)} />
       )}
@@ -78,10 +81,11 @@ export function CambiosEmitido({ emitido, onEstado }: CambiosEmitidoProps) {
 const DEVOLVER = 'Devolver una parte';
 
 /** Leads to the screen of invoices, whose dialog it is, with this sale chosen; or says why nothing can be given back. */
-function Devolucion({ emitido: { venta, editar, devolucion } }: { emitido: Emitido }) {
+function Devolucion({ empresa, emitido }: { empresa: string; emitido: Emitido }) {
+  const { venta, editar, devolucion } = emitido;
   const frase = useId();
   if (!devolucion) return null;
-  const cual = new URLSearchParams({ buscar: venta.secuencia, devolver: editar });
+  const cual = new URLSearchParams({ empresa, buscar: venta.secuencia, devolver: editar });
   return (
     <div className="ventas-emitido-cambio">
       <span>Devolución</span>

@@ -55,7 +55,12 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
           {(leido) => (
             <>
               <EmitidoCabeza emitido={leido} />
-              <CambiosEmitido key={leido.venta.estado} emitido={leido} onEstado={onEstado} />
+              <CambiosEmitido
+                key={leido.venta.estado}
+                empresa={empresa}
+                emitido={leido}
+                onEstado={onEstado}
+              />
               <EmitidoDetalle emitido={leido} />
             </>
           )}

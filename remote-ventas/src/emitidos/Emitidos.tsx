@@ -22,8 +22,8 @@ type EmitidosProps = { empresa: string; selector: ReactNode };
 export function Emitidos({ empresa, selector }: EmitidosProps) {
   const filtro = useFiltroDeEmitidos();
   const emitidos = useEmitidos(empresa, filtro);
-  const conFacturas = usePuede(emisionesCalls.consultarEmisiones);
-  const conClientes = usePuede(listaDeClientesCalls.listarClientes);
+  const conFacturas = usePuede(emisionesCalls.consultarEmisiones, empresa);
+  const conClientes = usePuede(listaDeClientesCalls.listarClientes, empresa);
   const navegar = useNavigate();
   const [parametros, setParametros] = useSearchParams();
   const [abierta, setAbierta] = useState(() => abiertaDe(parametros));
@@ -39,7 +39,7 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
       {selector}
       <DataTable
         titulo={mensajes.titulo}
-        columns={emitidosColumns({ onAbrir: setAbierta, conFacturas })}
+        columns={emitidosColumns({ empresa, onAbrir: setAbierta, conFacturas })}
         fuente={paginada(() => emitidos)}
         mano={filtro.mano}
         rowKey={({ id }) => id}

@@ -127,7 +127,8 @@ describe('EmitidosScreen (spec section 2)', () => {
     abrirEmitidos([makeFila(1), makeFila(2, { factura: null })]);
     const { unmount } = abrir();
     expect(within(await fila(1)).getByRole('link')).toHaveAttribute(
-      ...(['href', '/admin/facturas?buscar=001-001-000000001'] as const),
+      'href',
+      `/admin/facturas?${new URLSearchParams({ empresa: PUERTO, buscar: '001-001-000000001' }).toString()}`,
     );
     expect(within(await fila(2)).queryByText(/Factura/)).toBeNull();
     unmount();
@@ -135,6 +136,21 @@ describe('EmitidosScreen (spec section 2)', () => {
     abrir('Cajero');
     expect(within(await fila(1)).getByText('Factura autorizada')).toBeVisible();
     expect(within(await fila(1)).queryByRole('link')).toBeNull();
+  });
+
+  it('leads nobody to the invoices of a company that has not that screen', async () => {
+    abrirEmitidos([makeFila(1)], makeEmitido({ devolucion: { puede: true, frase: 'Se emite' } }));
+    const areas = [
+      { empresa: PUERTO, areas: ['ventas'] },
+      { empresa: ANDINA, areas: ['ventas', 'reportes'] },
+    ];
+    const { user } = renderScreen(<EmitidosScreen />, { usuario: { ...quien(), areas } });
+    expect(within(await fila(1)).getByText('Factura autorizada')).toBeVisible();
+    expect(within(await fila(1)).queryByRole('link')).toBeNull();
+    await user.click(within(await fila(1)).getByRole('button', { name: /^001/ }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await dialogo.findByText('Forma de pago');
+    expect(screen.queryByRole('link', { name: 'Devolver una parte' })).toBeNull();
   });
 
   it('says of an invoice that a part of it was given back', async () => {
@@ -152,7 +168,8 @@ describe('EmitidosScreen (spec section 2)', () => {
     const devolver = await screen.findByRole('link', { name: 'Devolver una parte' });
     expect(devolver).toHaveAccessibleDescription(frase);
     expect(devolver).toHaveAttribute(
-      ...(['href', `/admin/facturas?buscar=001-001-000000001&devolver=${CLAVE}`] as const),
+      'href',
+      `/admin/facturas?${new URLSearchParams({ empresa: PUERTO, buscar: '001-001-000000001', devolver: CLAVE }).toString()}`,
     );
     unmount();
 

@@ -3,7 +3,7 @@ import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import { Link } from '@comanda/shared/router';
 import { Icono } from '@comanda/shared/ui/core';
 
-type EstadoDeVentaCeldaProps = { fila: EmitidoFila; conFacturas: boolean };
+type EstadoDeVentaCeldaProps = { empresa: string; fila: EmitidoFila; conFacturas: boolean };
 
 /** What is said of the invoice of a sale, in words. */
 const facturaDicha = ({ factura, en_partes }: Pick<EmitidoFila, 'factura' | 'en_partes'>) =>
@@ -12,15 +12,16 @@ const facturaDicha = ({ factura, en_partes }: Pick<EmitidoFila, 'factura' | 'en_
     : `Factura ${ASPECTO[factura].texto.toLowerCase()}${en_partes ? ', devuelta en parte' : ''}`;
 
 /** The sale's state, and its invoice's, which leads to it for those who may. */
-export function EstadoDeVentaCelda({ fila, conFacturas }: EstadoDeVentaCeldaProps) {
+export function EstadoDeVentaCelda({ empresa, fila, conFacturas }: EstadoDeVentaCeldaProps) {
   const { estado, factura, en_partes, secuencia } = fila;
+  const cual = new URLSearchParams({ empresa, buscar: secuencia });
   return (
     <div className="ui-fila ventas-emitidos-estado">
       <strong data-estado={estado}>{estado}</strong>
       {factura !== null &&
         (conFacturas ? (
           <Link
-            to={`/admin/facturas?buscar=${encodeURIComponent(secuencia)}`}
+            to={`/admin/facturas?${cual.toString()}`}
             aria-label={`${facturaDicha(fila)}: ver la de ${secuencia}`}
           >
             <EstadoDeFactura factura={factura} enPartes={en_partes} />

@@ -10,6 +10,7 @@ import { EstadoDeVentaCelda } from './EstadoDeVentaCelda';
 type Contexto = {
   onAbrir: (fila: EmitidoFila) => void;
   /** Whether the reader may see the screen of invoices. */
+  empresa: string;
   conFacturas: boolean;
 };
 
@@ -17,7 +18,11 @@ const formasDe = ({ formas, forma_pago }: Pick<EmitidoFila, 'formas' | 'forma_pa
   (formas.length > 0 ? formas : [forma_pago]).map(formaDicha).join(' + ');
 
 /** Headings as spec section 2 writes them. */
-export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<EmitidoFila>[] => [
+export const emitidosColumns = ({
+  empresa,
+  onAbrir,
+  conFacturas,
+}: Contexto): Column<EmitidoFila>[] => [
   {
     id: 'secuencia',
     header: 'SECUENCIAL',
@@ -57,7 +62,7 @@ export const emitidosColumns = ({ onAbrir, conFacturas }: Contexto): Column<Emit
       factura === null
         ? estado
         : `${estado} · Factura: ${ASPECTO[factura].texto}${en_partes ? ', devuelta en parte' : ''}`,
-    cell: (fila) => <EstadoDeVentaCelda fila={fila} conFacturas={conFacturas} />,
+    cell: (fila) => <EstadoDeVentaCelda empresa={empresa} fila={fila} conFacturas={conFacturas} />,
     movil: 'ancho',
   },
 ];

@@ -17,7 +17,10 @@ export function useUsuario(): UsuarioSesion | null {
 /** The companies of a user with none: always the same list, as one in state is. */
 const NINGUNA: readonly string[] = [];
 
-/** The company the user acts for on the open screen, those that may be picked there, and how to pick one (those who may). */
+/**
+ * The company the user acts for on the open screen, those that may be picked there, and how to pick one: for those who may, and
+ * nothing for the others, who would have no way back.
+ */
 export function useEmpresaActiva() {
   const usuario = useUsuario();
   const elegida = useSelector(selectEmpresa);
@@ -29,6 +32,9 @@ export function useEmpresaActiva() {
     empresa: empresaEnUso(elegida, empresas, puedeElegir),
     empresas,
     puedeElegir,
-    elegir: (nombre: string) => dispatch(empresaElegida(nombre)),
+    elegir: (nombre: string) => {
+      const eleccion = empresaElegida(nombre);
+      return puedeElegir ? dispatch(eleccion) : eleccion;
+    },
   };
 }

@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import type { Descriptor, RutaArea } from '@comanda/shared/contracts/plataforma/plataforma';
+import { selectEmpresa } from '@comanda/shared/session';
 import { answer, avisosDeConsola, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { iniciarFederacion, rotas } from '../testing/federacionFalsa';
@@ -36,13 +38,13 @@ const TARJETAS: Readonly<Record<'ventas' | 'reportes', Tarjetas>> = {
   ],
 };
 
-function abrir(perfil: Perfil, empresa: string[] = [PUERTO]) {
+function abrir(perfil: Perfil, empresa: string[] = [PUERTO], suyas?: UsuarioSesion['areas']) {
   const areas = (['ventas', 'reportes'] as const).map((nombre) => {
     const area = makeArea(nombre);
     const rutas = [...area.descriptor.rutas, REPORTE].map((ruta) => ({ ...ruta, avisa: true }));
     return { ...area, descriptor: { ...area.descriptor, rutas, inicio: TARJETAS[nombre] } };
   });
-  const usuario = makeUsuario({ perfil, empresa });
+  const usuario = makeUsuario({ perfil, empresa, ...(suyas && { areas: suyas }) });
   leerArranque(JSON.stringify(makeArranque(usuario, { areas: [makeArea('auth'), ...areas] })));
   return renderScreen(<Rutas />, { usuario, ruta: '/admin/index' });
 }
@@ -90,6 +92,19 @@ describe('Inicio', () => {
     expect(dichas).toEqual(['Pantalla facturas', 'Pantalla login', 'Pantalla mesas']);
   });
 
+  it('shows of each company the cards of the areas that it has', async () => {
+    const areas = [
+      { empresa: PUERTO, areas: ['ventas', 'reportes'] },
+      { empresa: ANDINA, areas: ['ventas'] },
+    ];
+    const { user } = abrir('Administrador', [PUERTO, ANDINA], areas);
+    await screen.findByText('Pantalla facturas');
+    await user.click(screen.getAllByRole('button', { name: ANDINA })[0]!); // each false card brings one too
+    expect(await screen.findByText('Pantalla mesas')).toBeVisible();
+    expect(screen.queryByText('Pantalla facturas')).toBeNull();
+    expect(screen.queryByText('Pantalla login')).toBeNull();
+  });
+
   it('goes on where the cards of an area do not come, which say so in their place', async () => {
     avisosDeConsola();
     rotas.add('reportes');
@@ -120,6 +135,36 @@ describe('Inicio', () => {
       `2 órdenes suyas listas en cocina${ANDINA} · MesasVer`,
     );
     expect(necesita.getByRole('link')).toHaveAttribute('href', '/admin/mesas');
+  });
+
+  it('opens what needs this person in the company that it is of', async () => {
+    answer(avisosCalls.consultarAvisos, { success: true, data: [aviso({ empresa: ANDINA })] });
+    const { user, store } = abrir('Administrador', [PUERTO, ANDINA]);
+    await user.click(await screen.findByRole('link', { name: /^Ver: 2 órdenes/ }));
+    expect(selectEmpresa(store.getState())).toBe(ANDINA);
+  });
+
+  it('says nothing of another company to who acts for one alone, and would have no way back', async () => {
+    answer(avisosCalls.consultarAvisos, {
+      success: true,
+      data: [
+        aviso({ ruta: 'puntoventa', empresa: ANDINA, cuantos: 9 }),
+        aviso({ ruta: 'puntoventa', texto: '2 órdenes suyas' }),
+      ],
+    });
+    const { store } = abrir('Cajero', [PUERTO, ANDINA]);
+    const necesita = await waitFor(() =>
+      within(screen.getByRole('region', { name: 'Necesita de usted' })),
+    );
+    expect(necesita.getByRole('listitem')).toHaveTextContent(/^2 órdenes suyas/);
+    expect(selectEmpresa(store.getState())).toBe(PUERTO);
+  });
+
+  it('says so to who has no company any more', async () => {
+    const usuario = makeUsuario({ perfil: 'Cajero', empresa: [] });
+    leerArranque(JSON.stringify(makeArranque(usuario, { areas: [makeArea('auth')] })));
+    renderScreen(<Rutas />, { usuario, ruta: '/admin/index' });
+    expect(await screen.findByText(/^Ninguna empresa suya está en uso/)).toBeVisible();
   });
 
   it('gives each thing its verb, and says to who does not see it what it is done to', async () => {

@@ -3,10 +3,11 @@ import './inicio.css';
 import { useMemo } from 'react';
 
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
+import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/auth/perfiles';
 import { aterrizajeDe } from '@comanda/shared/domain/empresa/perfiles';
 import { PorEmpresa } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
-import { useUsuario } from '@comanda/shared/session';
+import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 import { Icono } from '@comanda/shared/ui/core';
 
 import { useArranque } from '../arranque/arranque';
@@ -14,7 +15,7 @@ import { rutasDe, type RutaHallada } from '../rutas/buscarRuta';
 
 import { Tareas } from './Tareas';
 import { TarjetaDeArea } from './TarjetaDeArea';
-import { tarjetasDe, type TarjetaHallada } from './tarjetasDe';
+import { tarjetasDe, tarjetasEn, type TarjetaHallada, type Tarjetas } from './tarjetasDe';
 
 /** Home of every profile: what it is about today, what needs it, how it goes. Areas say what; none is known here by name. */
 export default function InicioScreen() {
@@ -25,8 +26,10 @@ export default function InicioScreen() {
 function InicioDe({ usuario }: { usuario: UsuarioSesion }) {
   const { areas } = useArranque();
   const rutas = rutasDe(areas, usuario.perfil);
-  const tarjetas = useMemo(() => tarjetasDe(areas, usuario.perfil), [areas, usuario.perfil]);
-  const deAlguna = Object.values(tarjetas).some((unas) => unas.length > 0);
+  const { empresa } = useEmpresaActiva();
+  const todas = useMemo(() => tarjetasDe(areas, usuario.perfil), [areas, usuario.perfil]);
+  const deAlguna = Object.values(todas).some((unas) => unas.length > 0);
+  const tarjetas = empresa === null ? todas : tarjetasEn(todas, usuario, empresa);
   const conHero = tarjetas.hero.length > 0;
   return (
     <section className="inicio">
@@ -45,7 +48,7 @@ function InicioDe({ usuario }: { usuario: UsuarioSesion }) {
 }
 
 type LugaresProps = {
-  tarjetas: ReturnType<typeof tarjetasDe>;
+  tarjetas: Tarjetas;
   rutas: readonly RutaHallada[];
 };
 
@@ -75,6 +78,13 @@ function Lugar({ tarjetas }: { tarjetas: readonly TarjetaHallada[] }) {
   ));
 }
 
+const SIN_EMPRESA: readonly string[] = PERFILES_SIN_EMPRESA;
+
+const porQueNada = ({ perfil, empresa }: UsuarioSesion): string =>
+  empresa.length > 0 || SIN_EMPRESA.includes(perfil)
+    ? 'Todavía no hay pantallas publicadas para su perfil.'
+    : 'Ninguna empresa suya está en uso: pida a quien administra su cuenta que le dé acceso a una.';
+
 /** Who it is, and the screen that this profile goes to next. */
 function Saludo({ usuario, rutas }: { usuario: UsuarioSesion; rutas: readonly RutaHallada[] }) {
   const primera = rutas.find(({ ruta }) => `/admin/${ruta.path}` === aterrizajeDe(usuario.perfil));
@@ -85,9 +95,7 @@ function Saludo({ usuario, rutas }: { usuario: UsuarioSesion; rutas: readonly Ru
         <p>
           {usuario.perfil} · {usuario.empresa.join(', ') || 'Comanda'}
         </p>
-        {!rutas.some(({ ruta }) => ruta.menu) && (
-          <p>Todavía no hay pantallas publicadas para su perfil.</p>
-        )}
+        {!rutas.some(({ ruta }) => ruta.menu) && <p>{porQueNada(usuario)}</p>}
       </div>
       {primera && (
         <Link to={`/admin/${primera.ruta.path}`} className="inicio-primera">

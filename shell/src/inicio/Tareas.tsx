@@ -61,7 +61,7 @@ function useTareas(rutas: readonly RutaHallada[]): readonly Tarea[] {
 export function Tareas({ rutas }: { rutas: readonly RutaHallada[] }) {
   const id = useId();
   const tareas = useTareas(rutas);
-  const { empresas } = useEmpresaActiva();
+  const { empresas, elegir } = useEmpresaActiva();
   if (tareas.length === 0) return null;
   const cuantas = tareas.reduce((suma, { cuantos }) => suma + cuantos, 0);
   return (
@@ -82,7 +82,7 @@ export function Tareas({ rutas }: { rutas: readonly RutaHallada[] }) {
               {texto}
               <small>{[empresas.length > 1 && empresa, donde].filter(Boolean).join(' · ')}</small>
             </span>
-            <Link to={a} aria-label={`${verbo}: ${texto}`}>
+            <Link to={a} onClick={() => elegir(empresa)} aria-label={`${verbo}: ${texto}`}>
               {verbo.split(' ', 1)}
             </Link>
           </li>

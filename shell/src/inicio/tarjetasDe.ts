@@ -1,20 +1,20 @@
+import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import {
   LUGARES_DE_INICIO,
   type AreaArranque,
   type LugarDeInicio,
 } from '@comanda/shared/contracts/plataforma/plataforma';
+import { empresasDeArea } from '@comanda/shared/domain/empresa/empresasDeArea';
 
 export type TarjetaHallada = { area: AreaArranque; path: string };
+export type Tarjetas = Readonly<Record<LugarDeInicio, readonly TarjetaHallada[]>>;
 
 /** Where nothing is said: after those that say it. */
 const AL_FINAL = 1_000;
 
 /** The cards that areas have for a profile, by where they stand, in the order they ask for. */
-export function tarjetasDe(
-  areas: readonly AreaArranque[],
-  perfil: Perfil,
-): Readonly<Record<LugarDeInicio, readonly TarjetaHallada[]>> {
+export function tarjetasDe(areas: readonly AreaArranque[], perfil: Perfil): Tarjetas {
   const suyas = areas
     .filter(({ descriptor }) => descriptor.zona === 'admin')
     .flatMap((area) => (area.descriptor.inicio ?? []).map((tarjeta) => ({ area, ...tarjeta })))
@@ -22,6 +22,16 @@ export function tarjetasDe(
     .sort((a, b) => (a.orden ?? AL_FINAL) - (b.orden ?? AL_FINAL));
   const en = (lugar: LugarDeInicio) =>
     suyas.filter((una) => una.lugar === lugar).map(({ area, path }) => ({ area, path }));
+  const [hero, tareas, pulso, lista] = LUGARES_DE_INICIO;
+  return { hero: en(hero), tareas: en(tareas), pulso: en(pulso), lista: en(lista) };
+}
+
+/** Those whose area is on in the company that is looked at: the others could only say that it is not. */
+export function tarjetasEn(tarjetas: Tarjetas, usuario: UsuarioSesion, empresa: string): Tarjetas {
+  const en = (lugar: LugarDeInicio) =>
+    tarjetas[lugar].filter(({ area }) =>
+      empresasDeArea(usuario, area.descriptor.area).includes(empresa),
+    );
   const [hero, tareas, pulso, lista] = LUGARES_DE_INICIO;
   return { hero: en(hero), tareas: en(tareas), pulso: en(pulso), lista: en(lista) };
 }

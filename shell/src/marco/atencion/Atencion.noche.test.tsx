@@ -104,6 +104,20 @@ describe('what needs attention', () => {
     expect(enlace).toHaveAttribute('href', '/admin/empresa?abrir=emision');
   });
 
+  it('asks nobody to resume what only an Administrador does', async () => {
+    responder(makeAviso({ tipo: 'PAUSA', texto: 'La emisión está en pausa' }));
+    const contador = makeUsuario({ perfil: 'Contador', empresa: [PUERTO] });
+    for (const [usuario, verbo] of [
+      [admin, 'Revisar y reanudar'],
+      [contador, 'Ver documentos'],
+    ] as const) {
+      const { user, unmount } = renderScreen(<Atencion rutas={DOCUMENTOS} />, { usuario });
+      await user.click(await screen.findByRole('button', { name: '1 asunto requiere atención' }));
+      expect(screen.getByRole('link', { name: /en pausa/ })).toHaveTextContent(verbo);
+      unmount();
+    }
+  });
+
   describe('of a screen that says it urges', () => {
     const mesas = rutasDe([makeArea('ventas')], 'Administrador').map(
       ({ area, ruta }): RutaHallada => {

@@ -1,5 +1,6 @@
-import type { AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
+import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
 import { useSiSeDice } from '@comanda/shared/piezas/flujo';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
 import { dondeAtender, tieneRuta, type RutaHallada } from '../../rutas/buscarRuta';
@@ -40,10 +41,13 @@ const REMEDIOS = dePalabras<AvisoAtencion['tipo'], Remedio>(
   () => DOCUMENTOS, // a newer server warns of more
 );
 
-/** Who has not the screen where it is mended sees the documents that wait for it. */
-function remedioDe(tipo: AvisoAtencion['tipo'], rutas: readonly RutaHallada[]) {
+type Quien = { rutas: readonly RutaHallada[]; reanuda: boolean };
+
+/** Who has not the screen where it is mended, or may not mend it there, sees the documents that wait for it. */
+function remedioDe(tipo: AvisoAtencion['tipo'], { rutas, reanuda }: Quien) {
   const suyo = REMEDIOS[tipo];
-  const { verbo, path, busca = '' } = tieneRuta(rutas, suyo.path) ? suyo : DOCUMENTOS;
+  const puede = tieneRuta(rutas, suyo.path) && (tipo !== 'PAUSA' || reanuda);
+  const { verbo, path, busca = '' } = puede ? suyo : DOCUMENTOS;
   return { verbo, destino: `/admin/${path}${busca}` };
 }
 
@@ -55,12 +59,13 @@ export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
   );
   useSiSeDice('documentos', null, query);
   const { currentData: documentos = [] } = query;
+  const reanuda = usePuede(emisionCalls.reanudarEmision);
   const avisosDe = useAvisos(rutas);
   const urgen = rutas.filter(({ ruta }) => ruta.urge);
   return [
     ...documentos.map(({ tipo, ...asunto }) => ({
       ...asunto,
-      ...remedioDe(tipo, rutas),
+      ...remedioDe(tipo, { rutas, reanuda }),
       clave: `${asunto.empresa} ${tipo}`,
     })),
     ...urgen.flatMap(({ ruta: { path, titulo } }) =>

@@ -1,5 +1,9 @@
+import { useSelector } from 'react-redux';
+
 import type { AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
+import { empresaEnUso, empresasDeArea } from '@comanda/shared/domain/empresa/empresasDeArea';
 import { useSiSeDice } from '@comanda/shared/piezas/flujo';
+import { selectEmpresa, useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import type { RutaHallada } from '../../rutas/buscarRuta';
 import { useCalma } from '../useCalma';
@@ -19,7 +23,23 @@ export function useAvisos(
   const query = useConsultarAvisosQuery({}, { ...sondeo, skip: !calma || !avisan });
   useSiSeDice('documentos', null, query);
   const avisos = query.currentData ?? NINGUNO;
-  return (path) => avisos.filter(({ ruta }) => ruta === path);
+  const suya = useEmpresaDe(rutas);
+  return (path) => {
+    const sola = suya(path);
+    return avisos.filter(({ ruta, empresa }) => ruta === path && (sola ?? empresa) === empresa);
+  };
+}
+
+/** The one company that a screen is of, for who picks none: they cannot go to another's. Null for those who pick. */
+function useEmpresaDe(rutas: readonly RutaHallada[]): (path: string) => string | null {
+  const usuario = useUsuario();
+  const elegida = useSelector(selectEmpresa);
+  const { puedeElegir } = useEmpresaActiva();
+  return (path) => {
+    const area = rutas.find(({ ruta }) => ruta.path === path)?.area.descriptor.area;
+    if (!usuario || puedeElegir || area === undefined) return null;
+    return empresaEnUso(elegida, empresasDeArea(usuario, area), false);
+  };
 }
 
 /** Whether somebody has to do something about it; what only counts what is open does not. */
