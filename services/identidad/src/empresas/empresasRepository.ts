@@ -117,6 +117,7 @@ export function empresasRepository(db: Db) {
           `update identidad.empresas set estado = 'N', actualizada = now() where id = $1`,
           [empresa],
         );
+        await decirBuilds(client); // who is in it loses its areas
         await anotarAuditoria(client, usuario, { empresa, accion: 'empresa eliminada', antes });
       }),
   };

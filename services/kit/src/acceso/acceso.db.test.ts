@@ -217,6 +217,16 @@ describe('acceso', () => {
     url: string,
   ): Promise<unknown> => (await app.inject({ method, url, headers })).json();
 
+  it('lets the operator set up a company also where its area is off', async () => {
+    const operador = await sesionDe(prueba.url, OPERADOR);
+    const admin = await sesionDe(prueba.url, ADMIN);
+    const url = `/configurar/${encodeURIComponent(PUERTO.empresa)}`;
+    await encender(false);
+    expect(await preguntar(admin, 'GET', url)).toMatchObject({ code: 'AREA_NO_HABILITADA' });
+    expect(await preguntar(operador, 'GET', url)).toMatchObject({ data: '1' });
+    await encender(true);
+  });
+
   it('does not let a session that a PIN opened do what asks for a password', async () => {
     const mesero = await sesionDe(prueba.url, MESERO);
     await comoDueno(

@@ -113,10 +113,12 @@ function esDelOperador({ perfiles }: Acceso, { perfil }: Caller): boolean {
   return perfil === OPERADOR && Array.isArray(perfiles) && perfiles.includes(OPERADOR);
 }
 
-function revisarEmpresa({ area }: Acceso, request: FastifyRequest): void {
+/** The operator sets a company up whose areas are off. */
+function revisarEmpresa(acceso: Acceso, request: FastifyRequest): void {
   const { caller } = request;
   const nombradas = empresasNombradas(request).map((nombre) => empresaDeCaller(caller, nombre));
-  if (area === null) return;
+  const { area } = acceso;
+  if (area === null || esDelOperador(acceso, caller)) return;
   const laTiene = (empresa: EmpresaDeCaller) => tieneArea(area, empresa);
   const habilitada =
     nombradas.length > 0

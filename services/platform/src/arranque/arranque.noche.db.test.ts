@@ -104,6 +104,23 @@ describe('which build for whom', () => {
     expect(await cajaDe(ADMIN_OTRA)).toEqual([D, C]);
   });
 
+  it('is none for whoever has lost their only company', async () => {
+    const enUso = async (estado: 'A' | 'N') => {
+      await platform.sql('update identidad.empresas set estado = $1 where id = $2', [
+        estado,
+        PUERTO.id,
+      ]);
+      sesionesDe(platform.db).olvidar();
+    };
+    await enUso('N');
+    const { areas, apagadas, usuario } = await pedir(CAJERO);
+    await enUso('A');
+    expect(areas).toEqual([]);
+    expect(apagadas.map(({ area }) => area)).toEqual(['caja']);
+    expect(usuario).toMatchObject({ empresa: [], areas: [] });
+    expect(await cajaDe(CAJERO)).toEqual([C, B]);
+  });
+
   it('is the shell before for a browser in which this one did not open', async () => {
     const abrir = async (roto: string) =>
       (await platform.app.inject({ url: '/', cookies: { 'comanda.shell': roto } })).body;

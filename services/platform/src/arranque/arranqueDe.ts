@@ -1,5 +1,6 @@
 import type { Caller } from '@comanda/kit/acceso/tenant';
 import { usuarioSesion } from '@comanda/kit/acceso/usuarioSesion';
+import { PERFILES_SIN_EMPRESA, type Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import type {
   AreaArranque,
   Arranque,
@@ -90,10 +91,12 @@ function usa({ descriptor }: LanzamientoDeArea, { perfil }: Caller): boolean {
   );
 }
 
-/** People who serve the platform itself (Dashboard, Vendedor) belong to no company: nothing is off for them. */
-function tieneEncendida({ descriptor }: LanzamientoDeArea, { empresas }: Caller): boolean {
+const SIN_EMPRESA: readonly Perfil[] = PERFILES_SIN_EMPRESA;
+
+/** People who serve the platform itself belong to no company: nothing is off for them. Who has lost theirs has no area. */
+function tieneEncendida({ descriptor }: LanzamientoDeArea, { perfil, empresas }: Caller): boolean {
   return (
-    empresas.length === 0 ||
+    SIN_EMPRESA.includes(perfil) ||
     empresas.some(({ areas }) => areas.some((area) => area === descriptor.area))
   );
 }
