@@ -1,6 +1,7 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 
 import { olvidarDeSesion } from '../session/deSesion';
+import { olvidarPendientes } from '../session/pendientes';
 import {
   sesionCerrada,
   sesionIniciada,
@@ -21,6 +22,7 @@ export function olvidarDeOtraPersona(apis: readonly Api[]): Middleware {
     let deQuien: string | null = null;
     const olvidar = () => {
       for (const { util } of apis) dispatch(util.resetApiState());
+      olvidarPendientes();
     };
     return (next) => (action) => {
       if (comienza(action)) {

@@ -12,7 +12,7 @@ export {
 } from '../equipo';
 export { enBase } from './baseLocal';
 export { useDatosDe } from './datosGuardados';
-export { anotarPendientes, usePendientes } from './pendientes';
+export { anotarPendientes, leerPendientes, usePendientes, type Pendientes } from './pendientes';
 export { llaveDeSesion, olvidarDeSesion } from './deSesion';
 export { EmpresasDePantalla } from './empresasDePantalla';
 export { useEmpresaActiva, useUsuario } from './hooks';

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-import { renderScreen } from '../testing';
+import { makeUsuario, renderScreen } from '../testing';
 
 import { anotarPendientes, usePendientes } from './pendientes';
+import { sesionCerrada, sesionIniciada } from './sesionSlice';
+
+const SESION = { token: 'otro', vence: 600, llave: '' };
 
 const Cuenta = () => <output>{JSON.stringify([...usePendientes()])}</output>;
 
@@ -19,5 +22,16 @@ describe('usePendientes', () => {
     act(() => anotarPendientes('facturas', 0));
     expect(screen.getByRole('status')).toHaveTextContent('[["tickets",1]]');
     act(() => anotarPendientes('tickets', 0));
+  });
+
+  it.each([
+    ['logged out', () => sesionCerrada()],
+    ['gave the till to another', () => sesionIniciada({ ...makeUsuario({ id: 'u2' }), ...SESION })],
+  ])('tells nothing of who %s', (_que, sigue) => {
+    const { screen, store } = renderScreen(<Cuenta />);
+    act(() => anotarPendientes('cobros', 1));
+    expect(screen.getByRole('status')).toHaveTextContent('[["cobros",1]]');
+    act(() => void store.dispatch(sigue()));
+    expect(screen.getByRole('status')).toHaveTextContent('[]');
   });
 });

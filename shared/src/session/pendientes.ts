@@ -16,5 +16,14 @@ export function anotarPendientes(clase: string, cuantos: number): void {
   oyentes.decir();
 }
 
+/** What waits is somebody's: nothing of it is said to the next person of this page. */
+export function olvidarPendientes(): void {
+  cuentas = new Map();
+  oyentes.decir();
+}
+
+/** How many of each kind wait now, for who draws nothing. */
+export const leerPendientes = (): Pendientes => cuentas;
+
 /** How many of each kind wait. */
-export const usePendientes = (): Pendientes => useSyncExternalStore(oyentes.oir, () => cuentas);
+export const usePendientes = (): Pendientes => useSyncExternalStore(oyentes.oir, leerPendientes);

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { AppDispatch } from '@comanda/shared/api';
-import { onSalidaPedida, sesionCerrada } from '@comanda/shared/session';
+import { leerPendientes, onSalidaPedida, sesionCerrada } from '@comanda/shared/session';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
+import { pendientesSuyos } from './pendientesDichos';
 import { useSalirMutation } from './sesionApi';
 import { contarPendientes, salirConPendientes } from './sinLinea/pendientes';
 
@@ -14,8 +15,9 @@ export function useCerrarSesion(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();
   const [salir] = useSalirMutation();
   return async () => {
-    const pendientes = await contarPendientes();
-    if (pendientes.cuantos > 0 && !(await confirmar(salirConPendientes(pendientes)))) return;
+    const suyos = pendientesSuyos(leerPendientes());
+    const pregunta = salirConPendientes(await contarPendientes(), suyos);
+    if (pregunta && !(await confirmar(pregunta))) return;
     await withNotice(salir({}).unwrap(), {
       titulo: 'Punto de Venta',
       fallo: 'La sesión se cerró solo en este equipo. Vuelva a cerrarla cuando haya conexión', // ours

@@ -9,7 +9,12 @@ import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import { llaveDeFirma } from '@comanda/shared/domain/sinLinea/firma';
-import { anotarConexion, selectUsuario, sesionCerrada } from '@comanda/shared/session';
+import {
+  anotarConexion,
+  anotarPendientes,
+  selectUsuario,
+  sesionCerrada,
+} from '@comanda/shared/session';
 import { cobrarConEquipo, equipoDe, hacerConEquipo, vaciarSalida } from '@comanda/shared/sinLinea';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
@@ -138,6 +143,24 @@ describe('what a till says in the header', () => {
       expect(notices).toEqual(['pregunta: Queda 1 venta por enviar en este equipo']),
     );
     expect(selectUsuario(store.getState())).not.toBeNull();
+  });
+
+  it('is said with what only this person can go on with, also where nothing waits for a line', async () => {
+    const { user, store, notices } = await abrir(false);
+    act(() => {
+      anotarPendientes('cobros', 1);
+      anotarPendientes('envios', 2);
+      anotarPendientes('facturas', 3); // goes on by itself
+    });
+    await user.click(screen.getByRole('button', { name: 'Carlos Andrade' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'pregunta: Quedan 1 cobro a medias y 2 órdenes por enviar a cocina',
+      ]),
+    );
+    expect(selectUsuario(store.getState())).not.toBeNull();
+    act(() => void store.dispatch(sesionCerrada())); // forgets them
   });
 
   it('stays through a logout', async () => {
