@@ -31,6 +31,10 @@ async function exigirUsable(client: PoolClient, { area, build }: DeBuild): Promi
   if (estado === 'desconocido' || !(await esPublicable(client, area)))
     throw new AppError('NO_ENCONTRADO', { area, build });
   if (estado === 'retirado') throw new AppError('BUILD_RETIRADO', { area, build });
+  await exigirQueCombine(client, { area, build });
+}
+
+async function exigirQueCombine(client: PoolClient, { area, build }: DeBuild): Promise<void> {
   const motivos = await noCombina(client, area, build);
   if (motivos.length > 0)
     throw new AppError(
@@ -152,6 +156,7 @@ async function dejarEstable(
 ): Promise<{ build: string }> {
   const build = await anteriorDe(client, area);
   if (!estable || build === null) throw new AppError('SIN_BUILD_ANTERIOR', { area });
+  await exigirQueCombine(client, { area, build });
   await marcarBuildMalo(client, decide, { area, build: estable.build, motivo: 'Se volvió atrás' });
   await apuntarCanal(client, decide, { area, canal: 'estable', build, motivo: 'vuelta atras' });
   await anotarAuditoria(client, decide.usuario, {

@@ -132,4 +132,24 @@ describe('services that start over builds in use', () => {
       { campo: 'build', msg: `${NOMBRE}: reply es object donde se lee string` },
     ]);
   });
+
+  it('are not taken back to such a build: one that fails is better than none', async () => {
+    const forma = { ...formaDeCliente(LISTAR), reply: { type: 'string' } };
+    await enUso('aaaaaaaaaac1', { forma });
+    await sql(
+      `insert into plataforma.activaciones (area, canal, build, por) values ('inventario', 'estable', 'aaaaaaaaaac1', 'prueba')`,
+    );
+    await enUso('aaaaaaaaaac2', { forma: formaDeCliente(LISTAR) });
+    const { code, errores } = await platform.pedir(publicacionesCalls.volverAtras, OPERADOR, {
+      area: 'inventario',
+    });
+    expect(code).toBe('BUILD_NO_COMBINA');
+    expect(errores).toEqual([
+      { campo: 'build', msg: `${NOMBRE}: reply es object donde se lee string` },
+    ]);
+    const todas = await platform.dato(publicacionesCalls.listarPublicaciones, OPERADOR, {});
+    const suya = todas.find(({ area }) => area === 'inventario');
+    expect(suya).toMatchObject({ estable: 'aaaaaaaaaac2', anterior: 'aaaaaaaaaac1' });
+    expect(suya?.builds.filter(({ malo }) => malo !== null)).toEqual([]);
+  });
 });

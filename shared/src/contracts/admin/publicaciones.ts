@@ -169,7 +169,7 @@ export const publicacionesCalls = defineCalls('platform', {
     /** `build`: the one that is left. One that was left before answers what is out; another that is out since is refused. */
     body: z.strictObject({ area: areaField, build: buildField.optional() }),
     reply: envelope(z.object({ build: z.string() })),
-    fallos: ['SIN_BUILD_ANTERIOR', 'BUILD_ADELANTADO'],
+    fallos: ['SIN_BUILD_ANTERIOR', 'BUILD_NO_COMBINA', 'BUILD_ADELANTADO'],
   },
   ponerCanario: {
     method: 'POST',

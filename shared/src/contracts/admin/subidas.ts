@@ -183,6 +183,12 @@ export const subidasCalls = defineCalls('platform', {
     /** `build`: the one that is left, as for the operator's. */
     body: z.strictObject({ area: areaField, build: buildField.optional() }),
     reply: envelope(z.object({ build: z.string() })),
-    fallos: [...SIN_LLAVE, 'LLAVE_DE_OTRA_AREA', 'SIN_BUILD_ANTERIOR', 'BUILD_ADELANTADO'],
+    fallos: [
+      ...SIN_LLAVE,
+      'LLAVE_DE_OTRA_AREA',
+      'SIN_BUILD_ANTERIOR',
+      'BUILD_NO_COMBINA',
+      'BUILD_ADELANTADO',
+    ],
   },
 });
