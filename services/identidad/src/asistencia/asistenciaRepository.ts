@@ -1,8 +1,11 @@
 import type { Asistencia } from '@comanda/shared/contracts/admin/asistencia';
-import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import { enEmpresa, enTransaccion, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+
+import { horaDeCorteDe } from '../auth/asistencia';
 
 import { toAsistencia, type FilaAsistencia, type FilaDeTurno } from './asistenciaRow';
 
@@ -25,13 +28,16 @@ const DIAS = `
 const MES = `${DIAS} and a.dia >= $3::date and a.dia < $3::date + interval '1 month' order by a.dia desc`;
 const DIA = `${DIAS} and a.dia = $3`;
 
-/** $2: who came before that and did not leave forgot to. */
+/** $2: who came before that and did not leave forgot to. Who left and came in again is back. */
 const DE_TURNO = `
   select u.id, u.nombre_completo as nombre, u.perfil, a.ingreso
     from identidad.usuario_empresas ue
     join identidad.usuarios u on u.id = ue.usuario_id
     join identidad.asistencias a on a.usuario_id = u.id
-   where ue.empresa_id = $1 and a.salida is null and a.ingreso > $2
+   where ue.empresa_id = $1 and a.ingreso > $2
+     and (a.salida is null or exists (
+       select from identidad.sesiones s
+        where s.usuario_id = u.id and s.creada > a.salida and s.revocada is null and s.vence > now()))
    order by a.ingreso, u.id`;
 /** Nobody works longer at a stretch; a bar's night is over by then. */
 const TURNO_LARGO_MS = 16 * 60 * 60_000;
@@ -56,7 +62,7 @@ type Correccion = {
 type Hecho = { quien: string; ahora: Date };
 
 /** When people came and went; each statement asks whether they are of the company. */
-export function asistenciaRepository(db: Pick<Db, 'pool'>) {
+export function asistenciaRepository(db: Db) {
   return {
     /** The days of a month 'YYYY-MM', latest first; undefined where the company has nobody of that id. */
     async listar(
@@ -67,7 +73,8 @@ export function asistenciaRepository(db: Pick<Db, 'pool'>) {
       const { rowCount } = await db.pool.query(PERSONA, [empresa, id]);
       if (rowCount === 0) return undefined;
       const { rows } = await db.pool.query<FilaAsistencia>(MES, [empresa, id, `${mes}-01`]);
-      return rows.map((fila) => toAsistencia(fila, ahora));
+      const hoy = await hoyEn(db, empresa, ahora);
+      return rows.map((fila) => toAsistencia(fila, hoy));
     },
 
     async deTurno(empresa: EmpresaId, ahora: Date): Promise<FilaDeTurno[]> {
@@ -77,26 +84,34 @@ export function asistenciaRepository(db: Pick<Db, 'pool'>) {
     },
 
     /** Undefined where the company has nobody of that id. */
-    corregir: (empresa: EmpresaId, correccion: Correccion, { quien, ahora }: Hecho) =>
-      enTransaccion(db, async (client) => {
+    async corregir(empresa: EmpresaId, correccion: Correccion, { quien, ahora }: Hecho) {
+      const hoy = await hoyEn(db, empresa, ahora);
+      return enTransaccion(db, async (client) => {
         const { id, fecha, hora_ingreso, hora_salida, motivo } = correccion;
         const { rowCount } = await client.query(`${PERSONA} for update of ue`, [empresa, id]);
         if (rowCount === 0) return undefined;
-        const antes = await leer(client, [empresa, id, fecha], ahora);
+        const antes = await leer(client, [empresa, id, fecha], hoy);
         await client.query(CORREGIR, [id, fecha, hora_ingreso, hora_salida, quien, motivo]);
-        const despues = await leer(client, [empresa, id, fecha], ahora);
+        const despues = await leer(client, [empresa, id, fecha], hoy);
         const accion = 'asistencia corregida';
         await anotarAuditoria(client, quien, { empresa, accion, antes, despues });
         return despues;
-      }),
+      });
+    },
   };
 }
+
+/** A bar's night belongs to the day it began. */
+const hoyEn = (db: Db, empresa: EmpresaId, ahora: Date): Promise<string> =>
+  enEmpresa(db, empresa, async ({ client }) =>
+    fechaNegocio(ahora, await horaDeCorteDe(client, empresa)),
+  );
 
 async function leer(
   client: PoolClient,
   valores: readonly [EmpresaId, string, string],
-  ahora: Date,
+  hoy: string,
 ): Promise<Asistencia | undefined> {
   const { rows } = await client.query<FilaAsistencia>(DIA, [...valores]);
-  return rows[0] && toAsistencia(rows[0], ahora);
+  return rows[0] && toAsistencia(rows[0], hoy);
 }

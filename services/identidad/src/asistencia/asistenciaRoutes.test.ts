@@ -14,8 +14,9 @@ const AHORA = new Date('2026-11-20T17:00:00Z');
 
 describe('asistencia (spec section 3)', () => {
   let servicio: Servicio;
+  let ahora = AHORA;
   beforeAll(async () => {
-    servicio = await abrirIdentidad(buildApp, { reloj: () => AHORA });
+    servicio = await abrirIdentidad(buildApp, { reloj: () => ahora });
     await servicio.sql(
       `insert into identidad.asistencias (usuario_id, dia, ingreso, salida) values
          ($1, '2026-10-31', '2026-10-31T13:00:00Z', '2026-10-31T22:00:00Z'),
@@ -47,6 +48,39 @@ describe('asistencia (spec section 3)', () => {
       { id, nombreCompleto: CAJERO.nombre, perfil: 'Cajero', hora_ingreso: '08:00' },
     ]);
     expect(await deTurno(ADMIN_OTRA, OTRA.empresa)).toEqual([]);
+  });
+
+  it('has who left and came back among those at work', async () => {
+    const deTurno = () => servicio.dato(calls.listarDeTurno, ADMIN, { empresa });
+    const sale = (cuando: string | null) =>
+      servicio.sql(
+        `update identidad.asistencias set salida = $2 where usuario_id = $1 and dia = '2026-11-20'`,
+        [id, cuando],
+      );
+    await servicio.sql('delete from identidad.sesiones where usuario_id = $1', [id]);
+    await sale('2026-11-20T15:00:00Z');
+    expect(await deTurno()).toEqual([]);
+    await servicio.sql('insert into identidad.sesiones (usuario_id) values ($1)', [id]);
+    expect(await deTurno()).toMatchObject([{ id, hora_ingreso: '08:00' }]);
+    await servicio.sql('delete from identidad.sesiones where usuario_id = $1', [id]);
+    await sale(null);
+  });
+
+  it('of a bar does not miss a logout while the night of that day goes on', async () => {
+    const sinSalida = async () =>
+      (await listar('2026-11')).filter((dia) => dia.sin_salida).map(({ fecha }) => fecha);
+    const corte = (hora: number) =>
+      servicio.sql(
+        `insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, $2, true)
+           on conflict (empresa_id) do update set hora_corte = excluded.hora_corte`,
+        [PUERTO.id, hora],
+      );
+    ahora = new Date('2026-11-21T05:10:00Z');
+    await corte(4);
+    expect(await sinSalida()).toEqual(['2026-11-04']);
+    await corte(0);
+    expect(await sinSalida()).toEqual(['2026-11-20', '2026-11-04']);
+    ahora = AHORA;
   });
 
   it('is a month of somebody, latest day first; a forgotten logout is said once the day is over', async () => {

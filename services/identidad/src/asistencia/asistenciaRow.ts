@@ -1,5 +1,5 @@
 import type { Asistencia, DeTurno } from '@comanda/shared/contracts/admin/asistencia';
-import { fechaNegocio, formatHora } from '@comanda/shared/domain/texto/fecha';
+import { formatHora } from '@comanda/shared/domain/texto/fecha';
 import { palabraDeMes } from '@comanda/shared/domain/texto/periodo';
 
 export type FilaAsistencia = {
@@ -24,8 +24,8 @@ export const toDeTurno = ({ id, nombre, perfil, ingreso }: FilaDeTurno): DeTurno
 
 const MINUTO_MS = 60_000;
 
-/** `ahora` says whether the day is over: who has not logged out of a past one forgot to. */
-export function toAsistencia(fila: FilaAsistencia, ahora: Date): Asistencia {
+/** `hoy`: the business day that runs; who has not logged out of one before forgot to. */
+export function toAsistencia(fila: FilaAsistencia, hoy: string): Asistencia {
   const { id, nombre, dia, ingreso, salida, corregida_por: por } = fila;
   return {
     id,
@@ -36,7 +36,7 @@ export function toAsistencia(fila: FilaAsistencia, ahora: Date): Asistencia {
     hora_salida: salida && formatHora(salida),
     fecha: dia,
     minutos: salida && Math.floor((salida.getTime() - ingreso.getTime()) / MINUTO_MS),
-    sin_salida: salida === null && dia < fechaNegocio(ahora),
+    sin_salida: salida === null && dia < hoy,
     correccion: por === null ? null : { por, motivo: fila.motivo ?? '' },
   };
 }

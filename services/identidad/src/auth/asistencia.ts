@@ -1,4 +1,4 @@
-import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
+import { empresaDeTrabajo, type EmpresaId } from '@comanda/kit/acceso/tenant';
 import { entrarEn } from '@comanda/kit/base/db';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
@@ -46,6 +46,11 @@ async function horaDeCorte(client: PoolClient, usuario: string): Promise<number>
   if (!rows[0]) return 0;
   const empresa = empresaDeTrabajo(rows[0].empresa_id);
   await entrarEn(client, empresa);
-  const corte = await client.query<{ hora_corte: number }>(HORA, [empresa]);
-  return corte.rows[0]?.hora_corte ?? 0;
+  return horaDeCorteDe(client, empresa);
+}
+
+/** The hour a company cuts its days at; of a client that has gone into it. */
+export async function horaDeCorteDe(client: PoolClient, empresa: EmpresaId): Promise<number> {
+  const { rows } = await client.query<{ hora_corte: number }>(HORA, [empresa]);
+  return rows[0]?.hora_corte ?? 0;
 }
