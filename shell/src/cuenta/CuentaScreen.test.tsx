@@ -388,6 +388,12 @@ describe('the PIN', () => {
     },
   );
 
+  it('is said not to be good yet where somebody came after it was saved', async () => {
+    abrir(makeCuenta({ pin: true, pin_falta: ['Cafetería Andina'] }));
+    const parte = await seccion('PIN');
+    expect(parte.getByText(/^Todavía no vale en Cafetería Andina/)).toBeVisible();
+  });
+
   it('is taken off once that is confirmed', async () => {
     const { user, notices } = abrir(makeCuenta({ pin: true }));
     const quitados = answer(calls.quitarPin, bien(null));

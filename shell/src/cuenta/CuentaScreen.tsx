@@ -30,7 +30,9 @@ export default function CuentaScreen() {
             {!pendiente && <Titular cuenta={cuenta} />}
             {pendiente !== 'SEGUNDO_FACTOR' && <CambiarClave cuenta={cuenta} />}
             {pendiente !== 'CLAVE' && <SegundoFactorTarjeta cuenta={cuenta} />}
-            {!pendiente && cuenta.pin !== null && <Pin tiene={cuenta.pin} />}
+            {!pendiente && cuenta.pin !== null && (
+              <Pin tiene={cuenta.pin} falta={cuenta.pin_falta ?? []} />
+            )}
             {!pendiente && <SesionesAbiertas />}
             {!pendiente && usuario.perfil === 'Dashboard' && <SesionesSinUso />}
           </>

@@ -12,7 +12,7 @@ import { Seccion } from './Seccion';
 const ANCHO = 440;
 
 /** The PIN of the tills: it changes the user, and an Administrador's approves. */
-export function Pin({ tiene }: { tiene: boolean }) {
+export function Pin({ tiene, falta }: { tiene: boolean; falta: readonly string[] }) {
   const [abierto, setAbierto] = useState(false);
   const [guardar] = useGuardarPinMutation();
   const [quitar, { isLoading }] = useQuitarPinMutation();
@@ -27,6 +27,7 @@ export function Pin({ tiene }: { tiene: boolean }) {
           ? 'Tiene un PIN: con él toma una caja compartida sin cerrar la sesión de nadie.'
           : 'Con un PIN de 4 a 6 dígitos toma una caja compartida en un momento.'}
       </p>
+      {falta.length > 0 && <p>{mensajes.pinFalta(falta)}</p>}
       <div className="ui-fila">
         <Button onClick={() => setAbierto(true)}>{tiene ? 'Cambiar PIN' : 'Crear PIN'}</Button>
         {tiene && (

@@ -43,6 +43,8 @@ export const cuentaMensajes = {
     peligro: true,
   },
   pin: { titulo, exito: 'PIN guardado' },
+  pinFalta: (empresas: readonly string[]) =>
+    `Todavía no vale en ${empresas.join(', ')}, adonde llegó después: guárdelo otra vez y valdrá también allí.`,
   pinQuitado: { titulo, exito: 'PIN quitado' },
   quitarPin: {
     titulo: '¿Quitar su PIN?',

@@ -30,15 +30,16 @@ export function pinesRepository(db: Pick<Db, 'pool'>) {
   const deEmpresa = pinesDeEmpresa(db);
 
   return {
-    async tiene(usuario: string): Promise<boolean> {
-      const { rowCount } = await db.pool.query(
-        'select 1 from identidad.pines where usuario_id = $1 limit 1',
+    /** The companies where somebody has one. */
+    async empresasCon(usuario: string): Promise<ReadonlySet<number>> {
+      const { rows } = await db.pool.query<{ empresa_id: number }>(
+        'select empresa_id from identidad.pines where usuario_id = $1',
         [usuario],
       );
-      return rowCount === 1;
+      return new Set(rows.map(({ empresa_id }) => empresa_id));
     },
 
-    /** In all of the person's companies or in none. */
+    /** In all that the person has by now: one that comes later has it once it is saved again, since nobody can read it. */
     async guardar(
       quien: DuenoDePin,
       { empresas, pin }: { empresas: readonly EmpresaId[]; pin: string },

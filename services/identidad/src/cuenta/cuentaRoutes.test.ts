@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, afterAll } from '@jest/globals';
 
-import { CAJERO, CLAVE, MESERO, OPERADOR } from '@comanda/kit/testing/semilla';
+import {
+  ADMIN,
+  ANDINA,
+  CAJERO,
+  CLAVE,
+  MESERO,
+  OPERADOR,
+  PUERTO,
+} from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
@@ -9,6 +17,7 @@ import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 import { abrirIdentidad } from '../testing/abrirIdentidad';
 import { CASI_UN_MINUTO } from '../testing/espera';
 import { conPedidos } from '../testing/conPedidos';
+import { darPin } from '../testing/darPin';
 
 const NUEVA = 'tres gatos miran lluvia';
 
@@ -58,6 +67,15 @@ describe('one own account', () => {
       segundo_factor: { activo: false, obligatorio: false, codigos_restantes: 0 },
     });
     expect((await cuentaDe((await entrar(OPERADOR)).token)).data?.pin).toBeNull();
+  });
+
+  it('says where a PIN that was saved before one came there is not good yet', async () => {
+    const { token } = await entrar(ADMIN);
+    await darPin(servicio, { ...ADMIN, empresas: [PUERTO.id] }, '4071');
+    const { data } = await cuentaDe(token);
+    expect(data).toMatchObject({ pin: true, pin_falta: [ANDINA.empresa] });
+    await darPin(servicio, ADMIN, '4071');
+    expect((await cuentaDe(token)).data?.pin_falta).toEqual([]);
   });
 
   describe('the password', () => {

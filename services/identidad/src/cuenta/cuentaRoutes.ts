@@ -26,11 +26,11 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
   const cache = sesionesDe(db);
 
   exponer(app, calls.consultarCuenta, async ({ caller }) => {
-    const [factor, anterior, obligatorio, pin] = await Promise.all([
+    const [factor, anterior, obligatorio, conPin] = await Promise.all([
       factores.estado(caller.id),
       cuenta.accesoAnterior(caller.id),
       exigeSegundoFactor(db, caller.perfil),
-      usaPin(caller.perfil) ? pines.tiene(caller.id) : null,
+      usaPin(caller.perfil) ? pines.empresasCon(caller.id) : null,
     ]);
     return {
       email: caller.email,
@@ -38,7 +38,8 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
       perfil: caller.perfil,
       ultimo_acceso: anterior?.toISOString() ?? null,
       segundo_factor: { activo: factor.activo, obligatorio, codigos_restantes: factor.codigos },
-      pin,
+      pin: conPin && conPin.size > 0,
+      ...(conPin && conPin.size > 0 && { pin_falta: empresasSin(conPin, caller) }),
     };
   });
 
@@ -86,6 +87,9 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     return conMsg(cuantas, cuantas === 1 ? '1 sesión cerrada' : `${cuantas} sesiones cerradas`);
   });
 };
+
+const empresasSin = (conPin: ReadonlySet<number>, { empresas }: Caller): string[] =>
+  empresas.filter(({ id }) => !conPin.has(id)).map(({ empresa }) => empresa);
 
 /** What a password should not be made of. */
 const datosDe = ({ email, nombreCompleto, empresas }: Caller): string[] => [

@@ -34,6 +34,8 @@ export const cuentaSchema = z.object({
   }),
   /** Null where the profile has none. */
   pin: z.boolean().nullable(),
+  /** Companies of somebody with a PIN that came after it was saved, and have none of theirs. */
+  pin_falta: z.array(z.string()).optional(),
 });
 export type Cuenta = z.output<typeof cuentaSchema>;
 
