@@ -9,7 +9,7 @@ const { empresa } = PUERTO;
 export const denegar = declarar(documentosCalls)({
   quienes: `
 llamada       area  empresa   quienes
-enviarCorreo  -     opcional  Administrador Cajero Mesero`,
+enviarCorreo  -     opcional  Administrador`,
   entradas: {
     enviarCorreo: async ({ dueno, vendida: { clave } }) => {
       await darPorAutorizado(dueno, clave);

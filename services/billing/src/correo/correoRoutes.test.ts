@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { hasta } from '@comanda/kit/testing/hasta';
-import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, CAJERO, CONTADOR, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
@@ -70,16 +70,26 @@ describe('POST /envial_email', () => {
   it('sends it to whom the caller says, under the subject the caller gives', async () => {
     const clave = await autorizada();
     const over = { empresa, email: 'otra@correo.ec', asuntos: 'Su almuerzo' };
-    expect((await enviar(CAJERO, clave, over)).data).toMatchObject({
+    expect((await enviar(ADMIN, clave, over)).data).toMatchObject({
       email: 'otra@correo.ec',
     });
     expect(cartas.at(-1)).toMatchObject({ para: 'otra@correo.ec', asunto: 'Su almuerzo' });
   });
 
+  it('is not for who serves: the address is whose they like, the data a buyer’s', async () => {
+    const clave = await autorizada();
+    for (const quien of [CAJERO, MESERO])
+      expect(await enviar(quien, clave, { empresa, email: 'ajena@correo.ec' })).toMatchObject({
+        status: 403,
+        code: 'PERFIL_NO_PERMITIDO',
+      });
+    expect(cartas.map(({ para }) => para)).not.toContain('ajena@correo.ec');
+  });
+
   it('says why it did not go, and that it will be tried again', async () => {
     const clave = await autorizada();
     fallo = new FalloDeCorreo('El servidor de correo no responde. Se enviará de nuevo', false, {});
-    const { data } = await enviar(CAJERO, clave);
+    const { data } = await enviar(ADMIN, clave);
     fallo = null;
     expect(data).toMatchObject({
       estado: 'PENDIENTE',
@@ -91,7 +101,7 @@ describe('POST /envial_email', () => {
     const clave = await autorizada();
     let soltar: () => void = () => undefined;
     entregar = new Promise((resolve) => (soltar = resolve)); // says nothing for as long as somebody waits for the answer
-    const { data } = await enviar(CAJERO, clave);
+    const { data } = await enviar(ADMIN, clave);
     expect(data).toMatchObject({ estado: 'PENDIENTE' });
 
     const antes = cartas.length;
@@ -100,15 +110,15 @@ describe('POST /envial_email', () => {
   });
 
   it('refuses what is not authorised, what is asked for too often, and an address that is none', async () => {
-    expect((await enviar(CAJERO, await vendida())).code).toBe('COMPROBANTE_SIN_AUTORIZAR');
+    expect((await enviar(ADMIN, await vendida())).code).toBe('COMPROBANTE_SIN_AUTORIZAR');
 
     const clave = await autorizada();
-    for (let i = 0; i < 5; i++) expect((await enviar(CAJERO, clave)).status).toBe(200);
-    const { status, msg } = await enviar(CAJERO, clave);
+    for (let i = 0; i < 5; i++) expect((await enviar(ADMIN, clave)).status).toBe(200);
+    const { status, msg } = await enviar(ADMIN, clave);
     expect([status, msg]).toEqual([429, 'Este correo ya se pidió varias veces. Espere 10 minutos']);
 
     for (const email of ['no es', 'a@b.ec, c@d', 'a@b.ec\r\nBcc: c@d.ec'])
-      expect((await enviar(CAJERO, clave, { email })).status).toBe(400);
+      expect((await enviar(ADMIN, clave, { email })).status).toBe(400);
   });
 
   it('asks for an address, by its field, where the document has none', async () => {
@@ -122,7 +132,7 @@ describe('POST /envial_email', () => {
       empresa,
       infoTributaria: { claveAcceso },
     });
-    expect(await enviar(CAJERO, claveAcceso)).toMatchObject({
+    expect(await enviar(ADMIN, claveAcceso)).toMatchObject({
       status: 422,
       code: 'CORREO_SIN_DIRECCION',
       errores: [{ campo: 'email', msg: 'El cliente no tiene un correo válido. Escriba uno' }],
