@@ -287,8 +287,8 @@ export const ROTURAS: Record<string, Rotura> = {
   feriado: {
     que: 'Una caja abierta se queda en el día en que se abrió: el feriado empieza y sigue cobrando el IVA de ayer',
     archivo: 'remote-ventas/src/puntoventa/catalogo/useLeyDelDia.ts',
-    antes: 'const diaDeHoy = () => fechaNegocio(new Date());',
-    despues: 'const APERTURA = new Date();\nconst diaDeHoy = () => fechaNegocio(APERTURA);',
+    antes: 'const diaDeHoy = () => fechaNegocio(horaDelServidor());',
+    despues: 'const APERTURA = horaDelServidor();\nconst diaDeHoy = () => fechaNegocio(APERTURA);',
     recorrido: 'e2e/ventas/feriado.spec.ts',
     titulo: 'it begins: the open sale is at 8% from midnight on, ',
   },

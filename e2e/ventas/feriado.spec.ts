@@ -40,12 +40,22 @@ const verOrden = async (page: Page, tamano: Tamano) => {
   if (tamano === 'telefono') await page.getByText(/^Ver orden/).click();
 };
 
-/** A till just before midnight, by its own clock, with a dish on it. */
-async function antesDeMedianoche(page: Page, { correoDe }: Mundo): Promise<void> {
-  await page.clock.install({ time: new Date(`${AYER}T23:58:00-05:00`) });
+/** A till where it is that hour by its own clock, with a dish on it. */
+async function conHora(page: Page, { correoDe }: Mundo, hora: string): Promise<void> {
+  await page.clock.install({ time: new Date(hora) });
   await ingresar(page, { email: correoDe('cajero@demo.ec') });
   await page.goto('/admin/puntoventa');
   await page.locator('.ventas-tile', { hasText: 'Ceviche de camarón' }).first().click();
+}
+
+/** Just before midnight, with a server that says nothing of its own hour: this one lives today. */
+async function antesDeMedianoche(page: Page, mundo: Mundo): Promise<void> {
+  await page.route('**/v1/listar_produtos_empresa?*', async (route) => {
+    const respuesta = await route.fetch();
+    const { ahora: _, ...cuerpo } = (await respuesta.json()) as Record<string, unknown>;
+    await route.fulfill({ response: respuesta, json: cuerpo });
+  });
+  await conHora(page, mundo, `${AYER}T23:58:00-05:00`);
 }
 
 async function cobrar(page: Page): Promise<void> {
@@ -92,3 +102,15 @@ for (const tamano of TAMANOS) {
     await cobrar(page);
   });
 }
+
+test('a till whose clock is half a day late sells at the rate of the day of the server', async ({
+  abrir,
+  mundo,
+}) => {
+  await decretar(mundo, 'Loja', HOY);
+  const page = await abrir('escritorio');
+  await conHora(page, mundo, `${AYER}T12:00:00-05:00`);
+  await expect(rige(page)).toBeVisible();
+  await expect(orden(page).getByText(/Subtotal 8%/)).toBeVisible();
+  await cobrar(page);
+});

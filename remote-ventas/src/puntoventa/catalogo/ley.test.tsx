@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 
 import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
+import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
-import { renderScreen } from '@comanda/shared/testing';
+import { answer, renderScreen } from '@comanda/shared/testing';
 
+import { anotarHora } from '../../cocina/horaDelServidor';
 import PuntoVentaScreen from '../PuntoVentaScreen';
 import { abrirCaja, answerCatalogo, PRODUCTOS } from '../testing/mundo';
 
@@ -22,7 +25,10 @@ const CON_REGISTRO: LeyDeEmpresa = {
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: VISPERA }));
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  anotarHora(new Date().toISOString());
+});
 
 async function abrir(ley: LeyDeEmpresa) {
   const caja = abrirCaja();
@@ -77,5 +83,27 @@ describe('a till that stands open at the midnight of a decree', () => {
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(screen.getByText('Subtotal 15%')).toBeVisible();
     expect(screen.queryByText(AVISO)).toBeNull();
+  });
+
+  it('goes by the day of the server where its own clock is ahead', async () => {
+    const caja = abrirCaja();
+    answer(productosCalls.listarProductos, {
+      success: true,
+      data: [...PRODUCTOS],
+      version: 1,
+      modificadores: [],
+      ajustes: AJUSTES,
+      ley: CON_REGISTRO,
+      ahora: VISPERA.toISOString(),
+    });
+    jest.setSystemTime(new Date(VISPERA.getTime() + 12 * 3_600_000)); // AM for PM
+    const { user } = renderScreen(<PuntoVentaScreen />);
+    await user.click(await screen.findByRole('button', { name: /^Ceviche de camarón/ }));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText(AVISO)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $9.50' }));
+    await waitFor(() => expect(caja.ventas).toHaveLength(1));
+    expect(caja.ventas[0]?.body).toMatchObject({ tienda: [{ porcentaje_iva: 15 }] });
   });
 });

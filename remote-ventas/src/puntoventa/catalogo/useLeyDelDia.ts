@@ -7,12 +7,14 @@ import type { LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { cada } from '@comanda/shared/piezas/pagina';
 
+import { horaDelServidor } from '../../cocina/horaDelServidor';
 import { useListarProductosQuery } from '../puntoventaApi';
 
 const CADA_MS = 1_000;
 
 const suscribir = (alCambiar: () => void) => cada(CADA_MS, alCambiar);
-const diaDeHoy = () => fechaNegocio(new Date());
+/** By the server's clock, as the prices by hour go: a till whose own is wrong sells by the law all the same. */
+const diaDeHoy = () => fechaNegocio(horaDelServidor());
 
 /** The law of today for a company, where it changes the rates that its catalogue has; null: it changes none. */
 export function useLeyDelDia(empresa: string): LeyDelDia | null {
