@@ -183,6 +183,8 @@ describe('avisos', () => {
     });
 
     it('tell of it by its oldest row, whichever has the lowest id', async () => {
+      await mover(1);
+      await cuadrar(1, 5);
       horas(20);
       await mover(1);
       horas(-20);
@@ -190,7 +192,18 @@ describe('avisos', () => {
       horas(24);
       expect(await deCaja(CAJERO)).toEqual([]);
       horas(0.01);
-      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja que nadie ha contado nunca']]);
+      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace más de 24 horas']]);
+    });
+
+    it('count what a till without a line did before the period from when the period began', async () => {
+      await mover(1);
+      await cuadrar(1, 5);
+      horas(-30);
+      await mover(1);
+      horas(30);
+      expect(await deCaja(CAJERO)).toEqual([]);
+      horas(24.1);
+      expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace más de 24 horas']]);
     });
 
     it('tell of closings whose difference is above the limit, until an Administrador has seen them', async () => {

@@ -10,7 +10,10 @@ import { PASA_DEL_LIMITE } from './cuadres/pasaDelLimite';
 /** A closing that nobody looked at in so many days is looked for in the reports. */
 const DIAS_DE_AVISO = 30;
 
-/** Drawers whose open period has something in it for more than a day; that were counted before, or never. */
+/**
+ * Drawers whose open period has something in it for more than a day; that were counted before, or never. What a till without a
+ * line did before the period began is in it only since then.
+ */
 const contarAbiertas =
   (contada: boolean) =>
   async (
@@ -18,6 +21,7 @@ const contarAbiertas =
     empresa: EmpresaId,
     { ahora }: { ahora: Date },
   ): Promise<number> => {
+    const hastaAyer = new Date(ahora.getTime() - DIA_MS);
     const { cuantas } = await trx
       .selectFrom('pedidos.cajas as c')
       .innerJoinLateral(
@@ -29,7 +33,7 @@ const contarAbiertas =
             .whereRef('m.caja_id', '=', 'c.id')
             .whereRef('m.periodo', '=', 'c.periodo')
             // by when it was: ids of a spread base are in no order
-            .where('m.creado', '<', new Date(ahora.getTime() - DIA_MS))
+            .where('m.creado', '<', hastaAyer)
             .limit(1)
             .as('antigua'),
         (join) => join.onTrue(),
@@ -37,6 +41,19 @@ const contarAbiertas =
       .select((eb) => eb.fn.countAll<number>().as('cuantas'))
       .where('c.empresa_id', '=', empresa)
       .where('c.estado', '=', 'A')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('pedidos.periodos as p')
+              .select('p.numero')
+              .whereRef('p.empresa_id', '=', 'c.empresa_id')
+              .whereRef('p.caja_id', '=', 'c.id')
+              .whereRef('p.numero', '=', 'c.periodo')
+              .where('p.abierto', '>=', hastaAyer),
+          ),
+        ),
+      )
       .where((eb) => {
         const conteos = eb.exists(
           eb

@@ -31,7 +31,7 @@ export async function leerPapel(
 const sinCuadrarDe = (db: Db<Database>, empresa: EmpresaId, { hasta }: Periodo) =>
   enEmpresa(db, empresa, async ({ client }) => {
     const { rows } = await client.query<SinCuadrarRow>(
-      `select c.nombre as caja, p.numero as periodo, m.desde
+      `select c.nombre as caja, p.numero as periodo, greatest(m.desde, p.abierto) as desde
          from pedidos.cajas c
          join pedidos.periodos p on p.empresa_id = $1 and p.caja_id = c.id and p.numero = c.periodo
         cross join lateral (
