@@ -100,6 +100,18 @@ describe('what a report is of', () => {
     expect(desdeDe(muchos).at(-1)).toBe('2026-11-21');
   });
 
+  it('is no month whose last night goes on since the cut-off hour was moved: it goes out a day later', () => {
+    const conOtraHora = enviosDebidos(
+      mes('02:00', 4),
+      en('2026-12-01T02:00'),
+      en('2026-12-01T02:00'),
+    );
+    expect(conOtraHora).toEqual({ periodos: [], luego: en('2026-12-02T02:00') });
+    expect(desdeDe(enviosDebidos(mes('02:00', 4), conOtraHora.luego, conOtraHora.luego))).toEqual([
+      '2026-11-01',
+    ]);
+  });
+
   it('is nothing before its time', () => {
     const luego = en('2026-11-22T07:00');
     expect(enviosDebidos(dia('07:00'), luego, en('2026-11-22T06:59'))).toEqual({

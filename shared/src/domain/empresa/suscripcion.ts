@@ -83,7 +83,9 @@ export function enviosDebidos(plan: Plan, proximo: Date, ahora: Date): Debidos {
   const periodos: Periodo[] = [];
   let previsto = proximo;
   while (previsto <= ahora) {
-    periodos.push(periodoPrevisto(plan, previsto));
+    const periodo = periodoPrevisto(plan, previsto);
+    // planned before the company moved its cut-off hour: not over at that moment, and due at the next
+    if (periodo.hasta < fechaNegocio(previsto, plan.corte)) periodos.push(periodo);
     previsto = proximoEnvio(plan, previsto);
   }
   return { periodos: periodos.slice(-maximo), luego: previsto };
