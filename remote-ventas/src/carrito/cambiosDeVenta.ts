@@ -28,6 +28,7 @@ import {
   conCuenta,
   cuentaDeVenta,
   estaVacia,
+  lineasRebajadas,
   parteNueva,
   PRINCIPAL,
   todasLasLineas,
@@ -238,10 +239,7 @@ export const moverEntreCuentas =
   };
 
 export const reunir: CambioDeVenta = (venta) => ({
-  carrito: venta.partes.reduce(
-    (juntas, parte) => reunirCuentas(juntas, rebajaEnLineas(parte)),
-    rebajaEnLineas(cuentaDeVenta(venta, PRINCIPAL)),
-  ),
+  carrito: lineasRebajadas(venta),
   rebaja: undefined,
   partes: [],
 });

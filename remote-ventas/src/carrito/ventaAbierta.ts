@@ -12,7 +12,7 @@ import {
   type Linea,
   type ServicioDeMesa,
 } from '@comanda/shared/domain/orden/carrito';
-import { reunirCuentas } from '@comanda/shared/domain/orden/cuentaDividida';
+import { rebajaEnLineas, reunirCuentas } from '@comanda/shared/domain/orden/cuentaDividida';
 import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 
@@ -233,21 +233,21 @@ export function ventaHechaDe(
   };
 }
 
+/** The bills of a tab: its own, and those it was split into. */
+const cuentasDeVenta = (venta: VentaAbierta): CuentaDeCarrito[] =>
+  [PRINCIPAL, ...venta.partes.map(({ id }) => id)].map((id) => cuentaDeVenta(venta, id));
+
 /** What a tab still has to charge, its parts included. */
 export const porCobrar = (venta: VentaAbierta): Centavos =>
-  sumar([totalDeCuenta(cuentaDeVenta(venta, PRINCIPAL)), porCobrarEnPartes(venta)]);
+  sumar(cuentasDeVenta(venta).map(totalDeCuenta));
 
 /** What the parts of a split bill come to. */
 export const porCobrarEnPartes = (venta: VentaAbierta): Centavos =>
   sumar(venta.partes.map(({ id }) => totalDeCuenta(cuentaDeVenta(venta, id))));
 
-/** The servicio of an order, `ademas` on its own bill: of a split one, what its parts bear, each of its own consumption. */
-export const servicioDeOrden = (venta: VentaAbierta, ademas: Carrito): Centavos => {
-  const { carrito, conServicio } = venta;
-  const propia = { carrito: [...carrito, ...ademas], conServicio };
-  const partes = venta.partes.map(({ id }) => cuentaDeVenta(venta, id));
-  return sumar([propia, ...partes].map(servicioDeCuenta));
-};
+/** The servicio of an order: of a split one, what its bills bear, each of its own consumption. */
+export const servicioDeOrden = (venta: VentaAbierta): Centavos =>
+  sumar(cuentasDeVenta(venta).map(servicioDeCuenta));
 
 /** All lines of a tab, whichever bill they are on. */
 export const todasLasLineas = ({
@@ -255,6 +255,18 @@ export const todasLasLineas = ({
   partes,
 }: Pick<VentaAbierta, 'carrito' | 'partes'>): Carrito =>
   partes.reduce((juntas, parte) => reunirCuentas(juntas, parte.carrito), carrito);
+
+/** All lines of a tab as they are paid, each with its share of what is taken off its bill. */
+export const lineasRebajadas = (venta: VentaAbierta): Carrito =>
+  cuentasDeVenta(venta)
+    .map(rebajaEnLineas)
+    .reduce((juntas, otra) => reunirCuentas(juntas, otra));
+
+/** The bill of an order once what is new was sent: that goes on the one that was not split off (alDia). */
+export const conNuevo = (
+  cuenta: VentaAbierta,
+  { carrito, porEnviar = [] }: Pick<VentaAbierta, 'carrito' | 'porEnviar'>,
+): VentaAbierta => ({ ...cuenta, carrito: [...cuenta.carrito, ...porEnviar, ...carrito] });
 
 export const estaVacia = ({ carrito, partes }: VentaAbierta): boolean =>
   carrito.length === 0 && partes.length === 0;

@@ -7,9 +7,11 @@ import { Alert } from '@comanda/shared/ui/core';
 import { cambiosVistos, servicioElegido } from '../../carrito/carritoSlice';
 import {
   abonosDe,
+  conNuevo,
+  estaVacia,
+  lineasRebajadas,
   porCobrarEnPartes,
   servicioDeOrden,
-  todasLasLineas,
 } from '../../carrito/ventaAbierta';
 import { AvisoDeMezcla } from '../division/AvisoDeMezcla';
 import { TarifasAviso } from '../catalogo/TarifasAviso';
@@ -35,8 +37,8 @@ export function OrdenMesa(props: OrdenMesaProps) {
   const { carrito, porEnviar = [], servicio, cambios = [] } = nuevo;
   const dispatch = useDispatch();
   const { hecho, deshacer } = deshacible;
-  const porCobrar = todasLasLineas(cuenta);
-  const todo = [...porCobrar, ...porEnviar, ...carrito];
+  const entera = conNuevo(cuenta, nuevo);
+  const todo = lineasRebajadas(entera);
   const documento = props.documentos.de(todo);
   const dividido = porCobrarEnPartes(cuenta);
   const abonada = abonosDe(cuenta).length > 0;
@@ -75,10 +77,7 @@ export function OrdenMesa(props: OrdenMesaProps) {
       {abonada && (
         <Alert type="warning" showIcon title={puntoventaMensajes.conAbonos} role="status" />
       )}
-      <AvisoDeMezcla
-        documentos={props.documentos}
-        carrito={[...cuenta.carrito, ...porEnviar, ...carrito]}
-      />
+      <AvisoDeMezcla documentos={props.documentos} carrito={entera.carrito} />
       <ServicioChips
         servicio={servicio}
         asientos={asientos}
@@ -91,14 +90,14 @@ export function OrdenMesa(props: OrdenMesaProps) {
         totales={totalesDeCarrito(todo)}
         unidades={unidadesDe(todo)}
         descuento={descuentoTotal({ carrito: todo })}
-        servicio={servicioDeOrden(cuenta, [...porEnviar, ...carrito])}
+        servicio={servicioDeOrden(entera)}
         documento={documento}
         sonDos={props.documentos.sonDos}
       />
       <BotonesMesa
         nuevas={carrito.length + porEnviar.length}
         enviando={props.enviando}
-        porPagar={porCobrar.length > 0}
+        porPagar={!estaVacia(cuenta)}
         esperando={esperando}
         fija={abonada}
         onRegistrar={props.onRegistrar}

@@ -4,8 +4,7 @@ import { useSelector } from 'react-redux';
 
 import type { LineaOrden, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { lineasSinVenta } from '@comanda/shared/domain/producto/cambiosDePrecio';
-import { totalesDeCarrito, unidadesDe } from '@comanda/shared/domain/orden/carrito';
-import { sumar } from '@comanda/shared/domain/dinero/dinero';
+import { unidadesDe } from '@comanda/shared/domain/orden/carrito';
 import { QueryView, useMedia, useTraerLuego } from '@comanda/shared/piezas/vista';
 import { withNotice } from '@comanda/shared/ui/core';
 
@@ -14,8 +13,9 @@ import { Reintentos } from '../../carrito/envio/Reintentos';
 import {
   claveDeCuenta,
   claveDeTienda,
+  conNuevo,
   estaVacia,
-  servicioDeOrden,
+  porCobrar,
   todasLasLineas,
   type VentaAbierta,
 } from '../../carrito/ventaAbierta';
@@ -110,7 +110,6 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   useListas(empresa);
   useRetirarPagada({ empresa, cual, leida, cuenta });
 
-  const { carrito, porEnviar = [] } = nuevo;
   const anotado = useSalidaDeOrden(empresa, leida).porEnviar.length > 0;
   const pagarTodo = useCobrarMesa({
     empresa,
@@ -136,7 +135,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   });
   useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta });
 
-  const todo = [...todasLasLineas(cuenta), ...porEnviar, ...carrito];
+  const todo = conNuevo(cuenta, nuevo);
   const comun = { empresa, datosEmpresa, documentos, cobro, catalogo, ajustes, onCobrar };
   return (
     <>
@@ -199,11 +198,8 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
       </div>
       {enDosPaneles && (
         <BarraDeMesa
-          unidades={unidadesDe(todo)}
-          total={sumar([
-            totalesDeCarrito(todo).total,
-            servicioDeOrden(cuenta, [...porEnviar, ...carrito]),
-          ])}
+          unidades={unidadesDe(todasLasLineas(todo))}
+          total={porCobrar(todo)}
           enOrden={enOrden}
           onCambiar={() => setEnOrden(!enOrden)}
           nuevas={sinEnviar}

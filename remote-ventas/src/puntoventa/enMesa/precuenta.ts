@@ -4,7 +4,6 @@ import {
   aCentavos,
   aDolares,
   multiplicar,
-  sumar,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
 import {
@@ -17,15 +16,22 @@ import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
-type Fila = HojaCaja['secciones'][number]['filas'][number];
+import {
+  lineasRebajadas,
+  porCobrar,
+  servicioDeOrden,
+  type VentaAbierta,
+} from '../../carrito/ventaAbierta';
+
+type Seccion = HojaCaja['secciones'][number];
+type Fila = Seccion['filas'][number];
 
 type Precuenta = {
   empresa: string;
   orden: Orden;
   /** 'Mesa 5'; '' without one. */
   mesa: string;
-  lineas: Carrito;
-  servicio: Centavos;
+  cuenta: VentaAbierta;
   /** What it sells bears a nota de venta: no tax is broken out. */
   conNotas: boolean;
   ahora: Date;
@@ -33,11 +39,21 @@ type Precuenta = {
 
 /** What a paper takes of one line of text. */
 const LARGO = 120;
+/** What a paper takes of rows in one section. */
+const FILAS = 300;
 const monto = (centavos: Centavos) => aDolares(centavos).toFixed(2);
 
-/** The bill that is brought to a table before it pays: what the screen shows, to the cent. */
-export function precuentaDe(cuenta: Precuenta): HojaCaja {
-  const { empresa, orden, mesa, lineas, ahora } = cuenta;
+/** The bill that is brought to a table before it pays: what the payment asks for, to the cent. */
+export function precuentaDe({
+  empresa,
+  orden,
+  mesa,
+  cuenta,
+  conNotas,
+  ahora,
+}: Precuenta): HojaCaja {
+  const lineas = lineasRebajadas(cuenta);
+  const desglose = conNotas ? [] : impuestosDe(lineas);
   return {
     empresa,
     titulo: 'CUENTA',
@@ -48,8 +64,8 @@ export function precuentaDe(cuenta: Precuenta): HojaCaja {
       'No es un comprobante de venta',
     ].map((linea) => linea.slice(0, LARGO)),
     secciones: [
-      { titulo: 'Consumo', filas: lineas.flatMap(filasDe) },
-      { titulo: 'Total', filas: sumas(cuenta) },
+      ...enSecciones('Consumo', lineas.flatMap(filasDe)),
+      { titulo: 'Total', filas: [...desglose, ...totalDe(cuenta)] },
     ],
     firma: null,
   };
@@ -66,18 +82,24 @@ function filasDe(linea: Linea): Fila[] {
   ];
 }
 
-function sumas({ lineas, servicio, conNotas }: Precuenta): Fila[] {
-  const { grupos, total } = totalesDeCarrito(lineas);
+const enSecciones = (titulo: string, filas: readonly Fila[]): Seccion[] =>
+  Array.from({ length: Math.ceil(filas.length / FILAS) }, (_, i) => ({
+    titulo,
+    filas: filas.slice(i * FILAS, (i + 1) * FILAS),
+  }));
+
+const impuestosDe = (lineas: Carrito): Fila[] =>
+  totalesDeCarrito(lineas).grupos.flatMap(({ tarifa, base, iva }) => [
+    { texto: `Subtotal ${tarifa}%`, valor: monto(base) },
+    ...(tarifa > 0 ? [{ texto: `IVA ${tarifa}%`, valor: monto(iva) }] : []),
+  ]);
+
+function totalDe(cuenta: VentaAbierta): Fila[] {
+  const servicio = servicioDeOrden(cuenta);
   return [
-    ...(conNotas
-      ? []
-      : grupos.flatMap(({ tarifa, base, iva }) => [
-          { texto: `Subtotal ${tarifa}%`, valor: monto(base) },
-          ...(tarifa > 0 ? [{ texto: `IVA ${tarifa}%`, valor: monto(iva) }] : []),
-        ])),
     ...(servicio > 0
       ? [{ texto: `Servicio ${PORCENTAJE_DE_SERVICIO}%`, valor: monto(servicio) }]
       : []),
-    { texto: 'TOTAL', valor: monto(sumar([total, servicio])), fuerte: true },
+    { texto: 'TOTAL', valor: monto(porCobrar(cuenta)), fuerte: true },
   ];
 }

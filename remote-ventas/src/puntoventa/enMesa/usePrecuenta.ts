@@ -1,7 +1,7 @@
 import { withNotice } from '@comanda/shared/ui/core';
 
 import { nombreDeMesa } from '../../cocina/nombres';
-import { servicioDeOrden, todasLasLineas, type VentaAbierta } from '../../carrito/ventaAbierta';
+import { estaVacia, todasLasLineas, type VentaAbierta } from '../../carrito/ventaAbierta';
 import type { Documentos } from '../catalogo/useDocumentos';
 import { useImprimirCuentaMutation } from '../puntoventaApi';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
@@ -22,16 +22,14 @@ export function usePrecuenta(de: Cuenta): (() => void) | null {
   const { empresa, documentos, leida, cuenta, sinEnviar } = de;
   const [imprimir, { isLoading }] = useImprimirCuentaMutation();
   const { orden, mesa } = leida;
-  const lineas = todasLasLineas(cuenta);
-  if (!orden || lineas.length === 0 || sinEnviar > 0 || isLoading) return null;
+  if (!orden || estaVacia(cuenta) || sinEnviar > 0 || isLoading) return null;
   return () => {
     const hoja = precuentaDe({
       empresa,
       orden,
       mesa: mesa ? nombreDeMesa(mesa) : '',
-      lineas,
-      servicio: servicioDeOrden(cuenta, []),
-      conNotas: documentos.de(lineas) === 'NOTA',
+      cuenta,
+      conNotas: documentos.de(todasLasLineas(cuenta)) === 'NOTA',
       ahora: new Date(),
     });
     void withNotice(imprimir(hoja).unwrap(), mensajes.cuenta);
