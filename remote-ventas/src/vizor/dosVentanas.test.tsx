@@ -164,6 +164,25 @@ describe('a window that nobody looks at', () => {
   });
 });
 
+it('what a build of before said of a line that was taken back is not said again, and one that comes back knows the rest', async () => {
+  const memoria = `comanda.vizor.impresas.${PUERTO}`;
+  const sabidas = [uuid(1), uuid(2), `${uuid(2)} -1`];
+  localStorage.setItem(memoria, JSON.stringify({ impresas: sabidas, enCurso: [] }));
+  localStorage.setItem(`comanda.vizor.comandas.${PUERTO}`, 'si');
+  const una = { ...DOS, cantidad: 1, anulada: 1 };
+  const poner = conCocina(UNA, una);
+  const impresas = conImpresora();
+  await abrirVentana();
+  await pasar(3_000);
+  expect(impresas()).toEqual([]);
+
+  await poner(UNA, una, { ...una, random: TRES.random, orden: 'Orden 3' });
+  expect(impresas()).toEqual(['Orden 3']);
+  await poner(UNA, { ...una, cantidad: 0, anulada: 2 });
+  expect(impresas()).toEqual(['Orden 3', 'Orden 2']);
+  expect(localStorage.getItem(memoria)).toContain(`"${uuid(2)} -2"`);
+});
+
 it('what a build of before has printed is not printed again, and one that comes back knows the rest', async () => {
   const memoria = `comanda.vizor.impresas.${PUERTO}`;
   localStorage.setItem(memoria, JSON.stringify({ impresas: [uuid(1), uuid(2)], enCurso: [] }));

@@ -98,7 +98,7 @@ export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
     if (!puesto || !turno || turno.vista === lineas) return;
     turno.vista = lineas;
     const antes = leerMemoria(puesto);
-    const hay = hojasDeLista(lineas);
+    const hay = hojasDeLista(lineas, antes?.impresas);
     if (!antes) {
       guardarMemoria(puesto, { impresas: hay, enCurso: [] });
       return;

@@ -222,6 +222,46 @@ describe('the papers', () => {
     ]);
   });
 
+  it('say each time no more than what is taken back anew, also after the page is loaded again', async () => {
+    const { unmount, poner } = await conPapel();
+    const pedidos = imprimir();
+    const cuatro = makeLinea(2, { cantidad: 4 });
+    const dichas = () =>
+      pedidos.map(({ body }) => {
+        const { lineas } = body as { lineas: { cantidad: number; marca: string | null }[] };
+        return lineas.map(({ cantidad, marca }) => [cantidad, marca]);
+      });
+    await poner([makeLinea(1), cuatro]);
+    await poner([makeLinea(1), { ...cuatro, cantidad: 3, anulada: 1 }]);
+    await poner([makeLinea(1), { ...cuatro, cantidad: 2, anulada: 2 }]);
+    expect(dichas()).toEqual([[[4, null]], [[1, 'ANULADO']], [[1, 'ANULADO']]]);
+
+    unmount();
+    servir({ [PUERTO]: [makeLinea(1), { ...cuatro, cantidad: 0, anulada: 4 }] });
+    abrirVizor();
+    await orden('Orden 2');
+    await pasar(3_000);
+    expect(dichas().slice(3)).toEqual([[[2, 'ANULADO']]]);
+  });
+
+  it('of two orders that one line was shared out to say what each of them takes back', async () => {
+    const { poner } = await conPapel();
+    const pedidos = imprimir();
+    const aqui = makeLinea(2, { cantidad: 1 });
+    const alla = { ...aqui, random: makeLinea(3).random, orden: 'Orden 3' };
+    await poner([makeLinea(1), { ...aqui, cantidad: 2 }]);
+    await poner([makeLinea(1), aqui, alla]);
+    expect(pedidos).toHaveLength(1);
+    const deAqui = { ...aqui, cantidad: 0, anulada: 1 };
+    await poner([makeLinea(1), deAqui, alla]);
+    await poner([makeLinea(1), deAqui, { ...alla, cantidad: 0, anulada: 1 }]);
+    const anulada = { ...TICKET.lineas[0], cantidad: 1, marca: 'ANULADO' };
+    expect(cuerpos(pedidos).slice(1)).toEqual([
+      { ...TICKET, lineas: [anulada] },
+      { ...TICKET, orden: 'Orden 3', lineas: [anulada] },
+    ]);
+  });
+
   it("of another station are another screen's, also when this one changes its own", async () => {
     const { user, poner } = await conPapel();
     const pedidos = imprimir();
@@ -261,6 +301,23 @@ describe('the papers', () => {
     await waitFor(() => expect(cuerpos(pedidos)).toEqual([{ ...TICKET, copia: true }]));
   });
 
+  it('come out as that copy, and say no more than that, once more was taken back', async () => {
+    const { unmount, poner } = await conPapel();
+    imprimir();
+    const cuatro = makeLinea(2, { cantidad: 4 });
+    await poner([makeLinea(1), cuatro]);
+    await poner([makeLinea(1), { ...cuatro, cantidad: 3, anulada: 1 }]);
+    answer(impresionCalls.imprimirComanda, () => new Promise(() => undefined));
+    await poner([makeLinea(1), { ...cuatro, cantidad: 2, anulada: 2 }]);
+    unmount();
+    const pedidos = imprimir();
+    abrirVizor();
+    const anulada = { ...TICKET.lineas[0], cantidad: 1, marca: 'ANULADO' };
+    await waitFor(() =>
+      expect(cuerpos(pedidos)).toEqual([{ ...TICKET, lineas: [anulada], copia: true }]),
+    );
+  });
+
   it('are not those of what was there before it was switched on, nor of when it was off', async () => {
     const { user, poner } = await conPapel();
     const pedidos = imprimir();
@@ -279,6 +336,20 @@ describe('the papers', () => {
     await user.dblClick(await boton('Imprimir Orden 2'));
     await pasar(1_000);
     expect(cuerpos(pedidos)).toEqual([{ ...TICKET, copia: true }]);
+  });
+
+  it('of one order that come out by hand say what waits for its course', async () => {
+    const comun = { random: makeLinea(2).random, orden: 'Orden 2' };
+    const retenida = { ...comun, producto: 'Lomo', curso: 'FUERTE' as const, retenida: true };
+    servir({ [PUERTO]: [makeLinea(2), makeLinea(3, { ...retenida, asiento: 2, opt: 'sin sal' })] });
+    const pedidos = imprimir();
+    const { user } = abrirVizor();
+    await user.click(await boton('Imprimir Orden 2'));
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    const lomo = { producto: 'Lomo', opt: 'EN ESPERA\nAsiento 2\nsin sal', curso: 'FUERTE' };
+    expect(cuerpos(pedidos)).toEqual([
+      { ...TICKET, lineas: [TICKET.lineas[0], { ...TICKET.lineas[0], ...lomo }], copia: true },
+    ]);
   });
 });
 
