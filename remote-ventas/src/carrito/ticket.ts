@@ -1,21 +1,21 @@
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import type { TicketBody } from '@comanda/shared/contracts/ventas/impresion';
 import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
-import { ambienteDe } from '@comanda/shared/domain/fiscal/comprobante';
-import { formatFecha, formatHora } from '@comanda/shared/domain/texto/fecha';
+import { ambienteDe, rucDeClave } from '@comanda/shared/domain/fiscal/comprobante';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 
 /** What any ticket of a sale says, the first or a copy (spec section 7, Local print service); its lines are the caller's. */
 export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
   ({
     razon_social: empresa.razon_social,
-    ruc: empresa.ruc,
+    ruc: rucDeClave(venta.clave_acceso ?? '') ?? empresa.ruc,
     tarifa: empresa.tarifa,
     direccion: empresa.direccion,
     ambiente: ambienteDe(venta.clave_acceso ?? '') ?? empresa.ambiente,
     secuencial: venta.secuencia,
     empresa: venta.empresa,
     clave_acceso: venta.clave_acceso,
-    fecha: `${formatFecha(venta.fecha_creacion)} ${formatHora(venta.fecha_creacion)}`,
+    fecha: fechaDe(venta),
     iva: venta.iva,
     subtotal: venta.subtotal,
     total: venta.total,
@@ -28,6 +28,12 @@ export const ticketDeVenta = (venta: Venta, empresa: EmpresaFacturacion) =>
     ...(venta.servicio > 0 && { servicio: venta.servicio }),
     ...(empresa.logo_ticket && { logo: empresa.logo_ticket }),
   }) satisfies Partial<TicketBody>;
+
+/** One that was voided says so where every print service prints it: those of before refuse a field that they do not know. */
+function fechaDe({ fecha_creacion, estado }: Venta): string {
+  const fecha = formatFechaHora(fecha_creacion);
+  return estado === 'ANULADO' ? `${fecha} - ANULADA` : fecha;
+}
 
 type Detalle = string | null | undefined;
 

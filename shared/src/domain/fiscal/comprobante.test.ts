@@ -6,6 +6,7 @@ import {
   ESTADO_DICHO,
   fraseDeSalto,
   numeroDeComprobante,
+  rucDeClave,
 } from './comprobante';
 
 /** Day, kind, RUC, ambiente, series, number, code, type of emission, check digit. */
@@ -34,7 +35,7 @@ describe('a document', () => {
     });
   });
 
-  it('says its number and ambiente by its key', () => {
+  it('says its number, its issuer and its ambiente by its key', () => {
     expect(claveDe('1')).toHaveLength(49);
     expect(numeroDeComprobante(claveDe('1'))).toBe('001-002-000000123');
     expect(['1', '2', '3'].map((ambiente) => ambienteDe(claveDe(ambiente)))).toEqual([
@@ -43,6 +44,8 @@ describe('a document', () => {
       null,
     ]);
     expect(ambienteDe('')).toBeNull();
+    expect(rucDeClave(claveDe('1'))).toBe('0992345678001');
+    expect(rucDeClave('')).toBeNull();
   });
 });
 

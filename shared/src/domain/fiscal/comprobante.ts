@@ -35,6 +35,12 @@ export function numeroDeComprobante(clave: string): string {
 export const diaDeClave = (clave: string): string =>
   `${clave.slice(4, 8)}-${clave.slice(2, 4)}-${clave.slice(0, 2)}`;
 
+/** RUC of who issued a document, as its key says. That of the company may have changed since. */
+export function rucDeClave(clave: string): string | null {
+  const ruc = clave.slice(10, 23);
+  return /^\d{13}$/.test(ruc) ? ruc : null;
+}
+
 /** Ambiente of a document, as its key says: 1 is tests. That of its company may have changed since. */
 export function ambienteDe(clave: string): '1' | '2' | null {
   const cifra = clave[23];
