@@ -11,7 +11,7 @@ import { useConsultarZQuery } from './cuadreApi';
 import { cuadreMensajes as mensajes } from './cuadreMensajes';
 import { Diferencia } from './Diferencia';
 import { useOtrasPorCuadrar } from './useOtrasPorCuadrar';
-import { usePapel } from './usePapel';
+import { usePapelDeCierre } from './usePapel';
 import estilos from './cuadre.module.css';
 
 type ResumenVistaProps = {
@@ -28,7 +28,7 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar, onOtra }: R
   const otras = useOtrasPorCuadrar(empresa);
   const z = useConsultarZQuery({ empresa, cuadre: cuadre.id });
   const hoja = z.currentData && hojaDeInforme(z.currentData.informe, z.currentData.cuadre);
-  const papel = usePapel();
+  const papel = usePapelDeCierre();
   const impresa = useRef(false);
   /** By itself, once: a printer that is off is no matter of the closing. */
   const imprimirSola = useEffectEvent(() => {

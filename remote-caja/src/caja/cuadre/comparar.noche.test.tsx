@@ -310,7 +310,7 @@ describe('the summary', () => {
     jest.useRealTimers();
   });
 
-  it('says what was sold and the difference, and prints the Z once, by itself', async () => {
+  it('says what was sold and the difference, and prints the Z by itself, once: later it is a copy', async () => {
     const { user, hojas, notices } = await comparado();
     await user.click(boton('Cerrar caja'));
     const dialogo = await hecho();
@@ -319,7 +319,11 @@ describe('the summary', () => {
     expect(dialogo).toHaveTextContent('Ventas con tarjeta$1,000.00');
     expect(dialogo).toHaveTextContent('Falta -4.75');
     await waitFor(() => expect(hojas).toHaveLength(1));
-    expect(hojas[0]?.body).toMatchObject({ titulo: 'REPORTE Z', firma: 'Carla Caja' });
+    expect(hojas[0]?.body).toMatchObject({
+      titulo: 'REPORTE Z',
+      firma: 'Carla Caja',
+      copia: false,
+    });
     expect(notices).toEqual([]);
 
     await waitFor(() => expect(boton('Imprimir')).not.toHaveClass('ant-btn-loading'));
@@ -327,6 +331,7 @@ describe('the summary', () => {
     await waitFor(() =>
       expect(notices).toEqual(['success: Reporte de caja / Reporte enviado a la impresora']),
     );
+    expect(hojas[1]?.body).toMatchObject({ titulo: 'REPORTE Z', copia: true });
   });
 
   it('has its buttons in their place before the Z is read: none moves under a finger', async () => {
@@ -374,6 +379,14 @@ describe('the summary', () => {
         'error: Reporte de caja / Error al enviar la factura o la impresora no está conectada',
       ]),
     );
+
+    const { hojas } = contestarCuadre();
+    for (const copia of [false, true]) {
+      await waitFor(() => expect(boton('Imprimir')).not.toHaveClass('ant-btn-loading'));
+      await user.click(boton('Imprimir'));
+      await waitFor(() => expect(hojas.at(-1)?.body).toMatchObject({ copia }));
+    }
+    expect(hojas).toHaveLength(2);
   });
 
   it.each(['Aceptar', 'Close', '{Escape}'])(

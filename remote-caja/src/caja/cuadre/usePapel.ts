@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { HojaCaja } from '@comanda/shared/contracts/caja/papel';
 import { abrirEnPestana } from '@comanda/shared/piezas/archivos';
 import { withNotice } from '@comanda/shared/ui/core';
@@ -17,12 +19,13 @@ export function usePapel() {
   const [descargarZ] = useDescargarZMutation();
   return {
     imprimiendo: impresion.isLoading,
-    /** In silence nothing is said, whatever becomes of it. */
+    /** Whether it came out. In silence nothing is said, whatever becomes of it. */
     imprimir: async (hoja: HojaCaja, { enSilencio = false } = {}) => {
       const llamada = imprimir(hoja).unwrap();
-      if (enSilencio)
-        await llamada.catch((error: unknown) => console.warn('cuadre: not printed', error));
-      else await withNotice(llamada, mensajes.imprimir);
+      const impresa = enSilencio
+        ? await llamada.catch((error: unknown) => console.warn('cuadre: not printed', error))
+        : await withNotice(llamada, mensajes.imprimir);
+      return impresa !== undefined;
     },
     verPdf: (de: De) =>
       abrirEnPestana('cuadre' in de ? `Z-${de.cuadre}.pdf` : `X-${de.caja}.pdf`, () =>
@@ -37,3 +40,15 @@ export function usePapel() {
 }
 
 export type PapelDeCuadre = ReturnType<typeof usePapel>;
+
+/** The paper that comes with a closing: every one after the first that came out is a copy. */
+export function usePapelDeCierre(): PapelDeCuadre {
+  const papel = usePapel();
+  const [salio, setSalio] = useState(false);
+  const imprimir: PapelDeCuadre['imprimir'] = async (hoja, como) => {
+    const sale = await papel.imprimir({ ...hoja, copia: salio }, como);
+    if (sale) setSalio(true);
+    return sale;
+  };
+  return { ...papel, imprimir };
+}
