@@ -1,11 +1,9 @@
 import { cajaCalls, type Caja } from '@comanda/shared/contracts/caja/caja';
 import { aCentavos, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { useEmpresaActiva } from '@comanda/shared/session';
 
 import { useActualizarCajaMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
-import { EmpresaCampo } from './EmpresaCampo';
 import { montoCierto } from './montoCierto';
 
 type ActualizarModalProps = {
@@ -22,33 +20,24 @@ export default function ActualizarModal({
   onHecho,
   onCerrar,
 }: ActualizarModalProps) {
-  const { elegir } = useEmpresaActiva();
   const [actualizar] = useActualizarCajaMutation();
   return (
     <FormModal
       titulo={`Actualizar ${caja.nombre}`}
       call={cajaCalls.actualizarCaja}
-      inicial={{ empresa }}
-      enviar={(entrada) =>
-        actualizar({
-          ...entrada,
-          ...(entrada.empresa === empresa && { caja: caja.id, periodo: caja.periodo }),
-        }).unwrap()
-      }
+      inicial={{}}
+      fijos={{ empresa, caja: caja.id, periodo: caja.periodo }}
+      enviar={(entrada) => actualizar(entrada).unwrap()}
       confirmar={({ cantidad }) => montoCierto(aCentavos(cantidad))}
       mensajes={mensajes.actualizar}
       boton="Actualizar"
-      onHecho={(_, { empresa: suya }) => {
-        onHecho();
-        elegir(suya);
-      }}
+      onHecho={onHecho}
       onCerrar={onCerrar}
     >
       <Ancho>
         {caja.nombre} comenzó el periodo con <strong>{formatMonto(caja.cuadre_total)}</strong>. La
         cantidad que escriba toma su lugar y queda en el historial con su nombre.
       </Ancho>
-      <EmpresaCampo />
       <Campo.Dinero nombre="cantidad" etiqueta="Cantidad" autoFocus />
     </FormModal>
   );

@@ -4,12 +4,10 @@ import { nuevoUuid } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
-import { useEmpresaActiva } from '@comanda/shared/session';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { useIngresarMovimientoMutation } from './cajaApi';
 import { cajaMensajes as mensajes } from './cajaMensajes';
-import { EmpresaCampo } from './EmpresaCampo';
 import { actoDeMovimiento, aMovimiento, formularioMovimiento } from './movimientoForm';
 import { montoCierto } from './montoCierto';
 import { useActo } from './useActo';
@@ -33,7 +31,6 @@ export default function MovimientoModal({
   onHecho,
   onCerrar,
 }: MovimientoModalProps) {
-  const { elegir } = useEmpresaActiva();
   const [ingresar] = useIngresarMovimientoMutation();
   const hacer = useActo();
   const [movimiento_id] = useState(nuevoUuid);
@@ -41,12 +38,10 @@ export default function MovimientoModal({
     <FormModal
       titulo={`Movimiento de ${caja.nombre}`}
       call={formularioMovimiento}
-      inicial={{ empresa, tipo: 'I' }}
-      fijos={{ movimiento_id }}
+      inicial={{ tipo: 'I' }}
+      fijos={{ empresa, caja: caja.id, movimiento_id }}
       enviar={(entrada) => {
-        // the drawer on the screen; of another company its own
-        const suya = entrada.empresa === empresa ? caja.id : undefined;
-        const movimiento = { ...aMovimiento(entrada), caja: suya };
+        const movimiento = aMovimiento(entrada);
         return hacer(actoDeMovimiento(movimiento, movimiento_id), () =>
           ingresar({ ...movimiento, movimiento_id }).unwrap(),
         );
@@ -54,15 +49,13 @@ export default function MovimientoModal({
       confirmar={({ monto }) => montoCierto(aCentavos(monto))}
       mensajes={mensajes.movimiento}
       boton="Registrar"
-      onHecho={(hecho, { empresa: suya }) => {
+      onHecho={(hecho) => {
         const texto = hecho ? mensajes.registrado : mensajes.guardado;
         avisar({ tipo: 'success', titulo: mensajes.titulo, texto });
         onHecho();
-        elegir(suya);
       }}
       onCerrar={onCerrar}
     >
-      <EmpresaCampo />
       <Campo.Elegir nombre="tipo" etiqueta="Tipo" opciones={TIPOS} ancho />
       <Campo.Texto nombre="detalle" etiqueta="Detalle" autoFocus ancho />
       <Campo.Dinero nombre="monto" etiqueta="Monto" />

@@ -1,26 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
-import { answer, avisosDeConsola, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, avisosDeConsola, refuse } from '@comanda/shared/testing';
 
-import ActualizarModal from './ActualizarModal';
-import MovimientoModal from './MovimientoModal';
-import {
-  abrirCaja,
-  ANDINA,
-  cuerpo,
-  makeCaja,
-  makeMovimiento,
-  PUERTO,
-  quien,
-  UUID,
-} from './testing/mundo';
+import { abrirCaja, ANDINA, cuerpo, makeCaja, makeMovimiento, PUERTO, UUID } from './testing/mundo';
 
 const caja = (name: RegExp) => screen.getByRole('textbox', { name });
 
-const nada = () => undefined;
-const DE_NADIE = { caja: makeCaja(), onHecho: nada, onCerrar: nada };
+const DE_VARIAS = { empresas: [PUERTO, ANDINA] };
+const sinEmpresa = () => within(screen.getByRole('dialog')).queryByRole('combobox') === null;
 
 async function abrir(tile: string, mundo: Parameters<typeof abrirCaja>[0] = {}) {
   const vista = abrirCaja({ empresas: [PUERTO], ...mundo });
@@ -109,30 +98,14 @@ describe('Movimiento caja (spec section 5)', () => {
     );
   });
 
-  it('asks an Administrador of several companies for one', async () => {
-    const { user } = renderScreen(<MovimientoModal empresa="" {...DE_NADIE} />, {
-      usuario: quien('Administrador', [PUERTO, ANDINA]),
-    });
-    await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription(
-        'Debe seleccionar una empresa',
-      ),
-    );
-  });
-
-  it('goes into the drawer of the company that is chosen, which the screen then shows', async () => {
-    const { user, leidas } = await abrir('Movimiento caja', { empresas: [PUERTO, ANDINA] });
+  it('goes into the drawer it names: of the company that is open, and no other is asked for', async () => {
+    const { user } = await abrir('Movimiento caja', DE_VARIAS);
     const hechos = answer(cajaCalls.ingresarMovimiento, HECHO);
-    await user.click(screen.getAllByRole('combobox', { name: 'Empresa' }).at(-1) as HTMLElement);
-    await user.click((await screen.findAllByTitle(ANDINA)).at(-1) as HTMLElement);
+    expect(sinEmpresa()).toBe(true);
     await user.type(caja(/Detalle/), 'Cambio');
     await user.type(caja(/Monto/), '10{Enter}');
     await waitFor(() => expect(hechos).toHaveLength(1));
-    expect(cuerpo(hechos[0])).toMatchObject({ empresa: ANDINA });
-    expect(cuerpo(hechos[0])).not.toHaveProperty('caja');
-    await waitFor(() => expect(cuerpo(leidas.at(-1))).toEqual({ empresa: ANDINA }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cuerpo(hechos[0])).toMatchObject({ empresa: PUERTO, caja: 1 });
   });
 
   it('moves nothing twice where the answer was lost', async () => {
@@ -187,16 +160,13 @@ describe('Actualizar caja (spec section 5, Update cash)', () => {
     );
   });
 
-  it('asks for the company', async () => {
-    const { user } = renderScreen(<ActualizarModal empresa="" {...DE_NADIE} />, {
-      usuario: quien('Administrador', [PUERTO, ANDINA]),
-    });
+  it('sets the drawer it names: of the company that is open, and no other is asked for', async () => {
+    const { user } = await abrir('Actualizar caja', DE_VARIAS);
+    const hechos = answer(cajaCalls.actualizarCaja, { success: true, data: makeCaja() });
+    expect(sinEmpresa()).toBe(true);
     await user.type(caja(/Cantidad/), '5{Enter}');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription(
-        'Debe seleccionar una empresa',
-      ),
-    );
+    await waitFor(() => expect(hechos).toHaveLength(1));
+    expect(cuerpo(hechos[0])).toEqual({ empresa: PUERTO, cantidad: 5, caja: 1, periodo: 3 });
   });
 
   it.each([

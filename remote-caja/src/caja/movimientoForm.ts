@@ -8,7 +8,7 @@ import { montosDe, TIPOS_IS } from '@comanda/shared/domain/caja/movimientoCaja';
 import type { PorHacer } from '@comanda/shared/sinLinea';
 
 const { ingresarMovimiento } = cajaCalls;
-const { empresa, detalle, a_caja_fuerte, movimiento_id } = ingresarMovimiento.body.shape;
+const { empresa, detalle, a_caja_fuerte, caja, movimiento_id } = ingresarMovimiento.body.shape;
 const SIN_MONTO = 'El monto debe ser mayor que cero';
 
 /** The call as the dialog asks for it: a direction and one amount, of which the call has a field for each direction. */
@@ -18,6 +18,7 @@ export const formularioMovimiento = {
     empresa,
     detalle,
     a_caja_fuerte,
+    caja,
     movimiento_id,
     tipo: z.enum(TIPOS_IS),
     monto: dolaresField('El monto', SIN_MONTO).refine((monto) => monto > 0, SIN_MONTO),
