@@ -17,6 +17,7 @@ import { bodegaColumns, type MateriaFila } from './bodegaColumns';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
 import { DialogoBodega, type DialogoAbierto } from './DialogoBodega';
 import { EditarModal } from './EditarModal';
+import { rutaDeMerma } from './rutaDeMerma';
 
 const FILAS = 15;
 
@@ -49,7 +50,7 @@ export function Bodega({ empresa, selector }: { empresa: string; selector: React
   const accionesDe = (materia: MateriaFila): Accion[] => {
     const abrir = (que: 'editar' | 'merma' | 'corregir' | 'movimientos') => () =>
       setAbierto({ que, materia });
-    const historia = `/admin/bodega/merma?${new URLSearchParams({ id: materia.id, empresa }).toString()}`;
+    const historia = rutaDeMerma({ id: materia.id, empresa });
     return [
       ...(esAdministrador ? [{ texto: 'Editar', onElegir: abrir('editar') }] : []),
       { texto: 'Merma', onElegir: abrir('merma') },

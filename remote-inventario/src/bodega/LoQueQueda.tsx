@@ -5,6 +5,7 @@ import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
 import { useListarMateriasPrimasQuery } from './bodegaApi';
+import { rutaDeMerma } from './rutaDeMerma';
 
 /** More are in the warehouse itself. */
 const A_LA_VISTA = 8;
@@ -36,28 +37,36 @@ export default function LoQueQueda() {
             {[...materias]
               .sort((a, b) => holgura(a) - holgura(b))
               .slice(0, A_LA_VISTA)
-              .map(({ id, materi_prima, peso_actual, medida_entrada, alerta, cantidad_alerta }) => (
-                <li key={id}>
-                  <span>
-                    {materi_prima}
-                    <small>
-                      {peso_actual} {medida_entrada}
-                      {alerta && ` · alerta en ${cantidad_alerta}`}
-                    </small>
-                  </span>
-                  {alerta && (
-                    <span className="ui-etiqueta" data-tono="pausa">
-                      Por agotarse
-                    </span>
-                  )}
-                  <Link to="/admin/bodega/merma" aria-label={`Merma de ${materi_prima}`}>
-                    Merma
-                  </Link>
-                </li>
+              .map((materia) => (
+                <Queda key={materia.id} materia={materia} />
               ))}
           </ul>
         )}
       </QueryView>
     </TarjetaDeInicio>
+  );
+}
+
+function Queda({ materia }: { materia: MateriaPrima }) {
+  const { id, empresa, materi_prima, peso_actual, medida_entrada, alerta, cantidad_alerta } =
+    materia;
+  return (
+    <li>
+      <span>
+        {materi_prima}
+        <small>
+          {peso_actual} {medida_entrada}
+          {alerta && ` · alerta en ${cantidad_alerta}`}
+        </small>
+      </span>
+      {alerta && (
+        <span className="ui-etiqueta" data-tono="pausa">
+          Por agotarse
+        </span>
+      )}
+      <Link to={rutaDeMerma({ id, empresa })} aria-label={`Merma de ${materi_prima}`}>
+        Merma
+      </Link>
+    </li>
   );
 }

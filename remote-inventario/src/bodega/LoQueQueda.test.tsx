@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { renderScreen } from '@comanda/shared/testing';
+
+import LoQueQueda from './LoQueQueda';
+import { contestarBodega, makeMateria, PUERTO, quien } from './testing/mundo';
+
+const abrir = () => renderScreen(<LoQueQueda />, { usuario: quien('Cocinero') });
+
+describe('the card of what is left', () => {
+  it('names first what is about to run out', async () => {
+    const limon = { id: '8', materi_prima: 'Limón', peso_actual: 1, alerta: true };
+    contestarBodega([makeMateria(), makeMateria(limon)]);
+    abrir();
+    const filas = await screen.findAllByRole('listitem');
+    expect(filas.map(({ textContent }) => textContent)).toEqual([
+      'Limón1 kg · alerta en 2Por agotarseMerma',
+      'Camarón8.5 kgMerma',
+    ]);
+    expect(screen.getByText('1 por agotarse')).toBeVisible();
+  });
+
+  it('leads from each to its own waste', async () => {
+    contestarBodega([makeMateria({ id: '8', materi_prima: 'Limón' })]);
+    abrir();
+    const fila = within(await screen.findByRole('listitem'));
+    const { pathname, search } = new URL(
+      fila.getByRole<HTMLAnchorElement>('link', { name: 'Merma de Limón' }).href,
+    );
+    expect(pathname).toBe('/admin/bodega/merma');
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ id: '8', empresa: PUERTO });
+  });
+});

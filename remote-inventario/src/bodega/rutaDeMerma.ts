@@ -1,0 +1,3 @@
+/** Where the waste of one material stands. */
+export const rutaDeMerma = (deCual: { id: string; empresa: string }): string =>
+  `/admin/bodega/merma?${new URLSearchParams(deCual).toString()}`;
