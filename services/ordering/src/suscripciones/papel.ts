@@ -1,4 +1,8 @@
-import type { ParteDeReporte, ReporteVentas } from '@comanda/shared/contracts/reportes/reportes';
+import type {
+  Figuras,
+  ParteDeReporte,
+  ReporteVentas,
+} from '@comanda/shared/contracts/reportes/reportes';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
@@ -129,7 +133,7 @@ const seccionesDelMes = ({ dias, categorias, mejores }: ReporteVentas): SeccionD
   porPartes('Lo que más se vendió', mejores),
 ];
 
-const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
+const ventas = (figuras: Figuras): FilaDePapel[] => [
   {
     concepto: 'Total de ventas',
     cifras: {
@@ -148,7 +152,19 @@ const ventas = (figuras: ReporteVentas['figuras']): FilaDePapel[] => [
     concepto: 'Ventas anuladas, fuera del total',
     cifras: { CANTIDAD: figuras.anuladas, TOTAL: figuras.total_anuladas },
   },
+  ...devueltas(figuras),
 ];
+
+/** Nothing where there are none: hardly any day has one. */
+const devueltas = ({ devoluciones, total_devoluciones }: Figuras): FilaDePapel[] =>
+  devoluciones === 0
+    ? []
+    : [
+        {
+          concepto: 'Devoluciones, sin restar del total',
+          cifras: { CANTIDAD: devoluciones, TOTAL: total_devoluciones },
+        },
+      ];
 
 /** What was sold of; a report names besides what only the period before had. */
 const vendidas = (partes: readonly ParteDeReporte[]) =>

@@ -22,6 +22,7 @@ import { AHORA, makeSolicitudDeOtra } from '../testing/ventas';
 import { crearRepartidor } from './repartidor';
 
 const { empresa } = OTRA;
+const DEVOLUCIONES = 'Devoluciones, sin restar del total';
 const HOY = '2026-11-20';
 const A_LAS_SIETE = new Date('2026-11-21T12:00:00Z');
 const dia = (n: number, ms = 0) => new Date(A_LAS_SIETE.getTime() + n * 86_400_000 + ms);
@@ -165,6 +166,7 @@ describe('reports by e-mail', () => {
     expect(hoja).toContainEqual(
       expect.objectContaining({ CONCEPTO: 'No hay notas de crédito', TOTAL: null }),
     );
+    expect(fila(DEVOLUCIONES)).toBeUndefined();
     expect(carta.texto).toContain(`Total de ventas (2): ${formatMonto(figuras.total)}`);
     if (!pdftotext.esta) return;
     const texto = textoDe(pdfDeCarta(carta));
@@ -198,6 +200,35 @@ describe('reports by e-mail', () => {
     expect(hoja.filter((una) => una['SECCIÓN'] === 'Por día')).toEqual([
       expect.objectContaining({ CONCEPTO: new Date(HOY), ...total }),
     ]);
+  });
+
+  it('say what was given back of sales that stand, which their total still has', async () => {
+    await servicio.sql(
+      `insert into pedidos.devoluciones (empresa_id, id, huella, venta_id, clave_nota, motivo, forma_pago, subtotal, iva,
+         total, tarifas, usuario_id, usuario, fecha_negocio, creado)
+       select empresa_id, gen_random_uuid(), '', id, repeat('1', 49), 'Plato equivocado', 'EFECTIVO', 1.5, 0,
+              1.5, '[]', usuario_id, caja_usuario, fecha_negocio, fecha_creacion
+         from pedidos.ventas where empresa_id = $1 and estado = 'ACTIVO' limit 1`,
+      [OTRA.id],
+    );
+    await crear();
+    await ronda(A_LAS_SIETE);
+    const [carta] = salida.cartas;
+    if (!carta) throw new Error('no letter went out');
+    const { figuras } = await servicio.dato(reportesCalls.reporteVentas, ADMIN_OTRA, {
+      empresa,
+      fecha_ini: HOY,
+      fecha_fin: HOY,
+    });
+    expect(figuras).toMatchObject({ ventas: 2, devoluciones: 1, total_devoluciones: 1.5 });
+    const hoja = await hojaDeCarta(carta);
+    expect(hoja.find((una) => una['CONCEPTO'] === DEVOLUCIONES)).toMatchObject({
+      SECCIÓN: 'Ventas',
+      CANTIDAD: 1,
+      TOTAL: 1.5,
+    });
+    expect(carta.texto).toContain(`${DEVOLUCIONES} (1): $1.50`);
+    if (pdftotext.esta) expect(textoDe(pdfDeCarta(carta))).toContain(`${DEVOLUCIONES} 1 $1.50`);
   });
 
   it('are sent of a day without sales too, and say so', async () => {
