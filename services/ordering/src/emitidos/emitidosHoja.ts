@@ -15,7 +15,11 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
     text: ({ formas, forma_pago }) =>
       (formas.length > 0 ? formas : [forma_pago]).map(formaDicha).join(' + '),
   },
-  { header: 'TOTAL', text: ({ total }) => total, numero: ({ total }) => Number(total) },
+  {
+    header: 'TOTAL',
+    text: ({ total }) => total,
+    numero: ({ total, estado }) => (estado === 'ANULADO' ? 0 : Number(total)), // as the sum of the list
+  },
   { header: 'FECHA', text: ({ fecha_creacion }) => formatFechaHora(fecha_creacion) },
   { header: 'EMPRESA', text: () => empresa },
   { header: 'ESTADO', text: ({ estado }) => estado },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
 import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 import {
   ADMIN,
@@ -200,9 +201,12 @@ describe('emitidos', () => {
     it('is exported whole, as it is listed, with what a spreadsheet adds up', async () => {
       const dias = { empresa: PUERTO.empresa, fecha_ini: '2026-11-01', fecha_fin: HOY };
       const hoja = await servicio.hoja(calls.exportarEmitidos, CAJERO, dias);
-      const { filas } = await servicio.dato(calls.listarEmitidos, CAJERO, dias);
+      const { filas, suma } = await servicio.dato(calls.listarEmitidos, CAJERO, dias);
       expect(hoja.map((fila) => fila.SECUENCIAL)).toEqual(filas.map(({ secuencia }) => secuencia));
-      expect(hoja.map((fila) => Number(fila.TOTAL))).toEqual(filas.map(({ total }) => total));
+      expect(hoja.map((fila) => Number(fila.TOTAL))).toEqual(
+        filas.map(({ total, estado }) => (estado === 'ANULADO' ? 0 : total)),
+      );
+      expect(sumar(hoja.map((fila) => aCentavos(Number(fila.TOTAL))))).toBe(aCentavos(suma ?? 0));
       const anulada = hoja.find(({ ESTADO }) => ESTADO === 'ANULADO');
       expect(anulada).toMatchObject({ FACTURA: 'Anulada', EMPRESA: PUERTO.empresa });
       expect(hoja.map((fila) => fila['FORMA DE PAGO'])).toContain('TARJETA');
@@ -309,6 +313,40 @@ describe('emitidos', () => {
         cambio_estado: { a: 'ANULADO', puede: true },
         cambio_pago: { puede: false, frase: ERRORES.PAGO_DE_OTRO_PERIODO.msg },
       });
+    });
+
+    it('whose invoice was withdrawn comes back on the day of its key alone, also where the business day goes on', async () => {
+      await servicio.sql(
+        'insert into pedidos.ajustes_caja (empresa_id, hora_corte, conteo_ciego) values ($1, 4, true)',
+        [PUERTO.id],
+      );
+      const aLas = (hora: string) => {
+        ahora = new Date(`2026-11-21T0${hora}:00Z`); // five hours later than in Ecuador
+      };
+      aLas('4:30');
+      const clave_acceso = await reservar(servicio.url, 31, PUERTO);
+      const { id } = await vender(makeSolicitud({ clave_acceso }), CAJERO);
+      aLas('4:50');
+      const cambiar = (estado: 'ACTIVO' | 'ANULADO') =>
+        servicio.pedir(ventasCalls.actualizarEstado, ADMIN, {
+          empresa: PUERTO.empresa,
+          editar: clave_acceso,
+          estado,
+        });
+      expect((await cambiar('ANULADO')).status).toBe(200);
+      expect((await abrir(clave_acceso)).data).toMatchObject({
+        venta: { id, estado: 'ANULADO' },
+        cambio_estado: { a: 'ACTIVO', puede: true },
+      });
+      aLas('5:20');
+      expect((await abrir(clave_acceso)).data?.cambio_estado).toMatchObject({
+        a: 'ACTIVO',
+        puede: false,
+        frase: ERRORES.REACTIVACION_OTRO_DIA.msg,
+      });
+      expect(await cambiar('ACTIVO')).toMatchObject({ status: 422, code: 'REACTIVACION_OTRO_DIA' });
+      ahora = AHORA;
+      await servicio.sql('delete from pedidos.ajustes_caja');
     });
 
     it('is found by its secuencia where it has no invoice, and told by the day', async () => {

@@ -39,9 +39,9 @@ describe('a movement of the drawer', () => {
     ]);
   });
 
-  it('that was taken off says so', () => {
+  it('that was taken off says so, and adds to no sum', () => {
     const quitado = dichoDe({ ...salida, ingreso: 2, salida: 0, estado: 'N' });
-    expect(quitado).toContainEqual(['ingreso', 'INGRESO', '$2.00', 2]);
+    expect(quitado).toContainEqual(['ingreso', 'INGRESO', '$2.00', 0]);
     expect(quitado).toContainEqual(['salida', 'SALIDA', '', 0]);
     expect(quitado).toContainEqual(['estado', 'ESTADO', 'ELIMINADO', undefined]);
   });

@@ -14,6 +14,8 @@ export const ESTADO_DE_MOVIMIENTO: Readonly<Record<EstadoMovimiento, string>> = 
 );
 
 const montoDe = (monto: number) => (monto > 0 ? formatMonto(monto) : '');
+/** What was taken off adds to no sum. */
+const valeDe = ({ estado }: MovimientoCaja, monto: number) => (estado === 'A' ? monto : 0);
 
 /** What moved in the drawers of some days, on the screen and in its file; headings as spec section 2 writes them. */
 export const COLUMNAS_DE_MOVIMIENTOS = declararColumnas<MovimientoCaja>()([
@@ -28,13 +30,13 @@ export const COLUMNAS_DE_MOVIMIENTOS = declararColumnas<MovimientoCaja>()([
     id: 'ingreso',
     header: 'INGRESO',
     text: ({ ingreso }) => montoDe(ingreso),
-    numero: ({ ingreso }) => ingreso,
+    numero: (movimiento) => valeDe(movimiento, movimiento.ingreso),
   },
   {
     id: 'salida',
     header: 'SALIDA',
     text: ({ salida }) => montoDe(salida),
-    numero: ({ salida }) => salida,
+    numero: (movimiento) => valeDe(movimiento, movimiento.salida),
   },
   { id: 'empresa', header: 'EMPRESA', text: ({ empresa }) => empresa },
   { id: 'estado', header: 'ESTADO', text: ({ estado }) => ESTADO_DE_MOVIMIENTO[estado] },
