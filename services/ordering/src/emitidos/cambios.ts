@@ -2,7 +2,10 @@ import { anulacionDe } from '@comanda/kit/documento/anulacion';
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import type { FormaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import { esACredito } from '@comanda/shared/domain/dinero/credito';
+import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
+
+import type { Ocasion } from '../ventas/estadosRepository';
 
 import type { FacturaDeVenta } from './ventasSelect';
 
@@ -14,10 +17,11 @@ type Vendida = {
   periodoAbierto: boolean;
   pagos: readonly { forma_pago: FormaDeVenta }[];
 };
+type Hoy = Pick<Ocasion, 'dia' | 'fecha'>;
 type Cambios = Pick<Emitido, 'cambio_estado' | 'cambio_pago'>;
 
 /** What may be done about a sale today, said before anybody tries; ventas/cambiarEstadoDeVenta and cambiarPago decide the same. */
-export function cambiosPermitidos(vendida: Vendida, hoy: string): Cambios {
+export function cambiosPermitidos(vendida: Vendida, hoy: Hoy): Cambios {
   const activa = vendida.venta.estado === 'ACTIVO';
   return {
     cambio_estado: activa ? anular(vendida, hoy) : reactivar(vendida, hoy),
@@ -25,7 +29,7 @@ export function cambiosPermitidos(vendida: Vendida, hoy: string): Cambios {
   };
 }
 
-function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
+function anular(vendida: Vendida, hoy: Hoy): Cambios['cambio_estado'] {
   const a = 'ANULADO';
   const { factura } = vendida;
   if (!factura) {
@@ -45,8 +49,8 @@ function anular(vendida: Vendida, hoy: string): Cambios['cambio_estado'] {
   return { a, puede: como !== null, frase, motivo: como === 'NOTA_CREDITO' };
 }
 
-function luegoDe({ venta, periodoAbierto }: Vendida, hoy: string): string {
-  if (venta.fecha_negocio !== hoy) return 'Es de otro día: no se podrá volver a activar';
+function luegoDe({ venta, periodoAbierto }: Vendida, { dia }: Hoy): string {
+  if (venta.fecha_negocio !== dia) return 'Es de otro día: no se podrá volver a activar';
   return periodoAbierto
     ? 'Hoy mismo se puede volver a activar'
     : 'Su caja ya se cuadró: no se podrá volver a activar';
@@ -54,12 +58,13 @@ function luegoDe({ venta, periodoAbierto }: Vendida, hoy: string): string {
 
 function reactivar(
   { venta, factura, periodoAbierto }: Vendida,
-  hoy: string,
+  { dia, fecha }: Hoy,
 ): Cambios['cambio_estado'] {
   const no = (frase: string) => ({ a: 'ACTIVO' as const, puede: false, motivo: false, frase });
   if (factura && factura.nota !== null) return no(ERRORES.REACTIVACION_CON_NOTA.msg);
   if (factura?.anulada_en_sri) return no(ERRORES.REACTIVACION_DE_ANULADA_EN_SRI.msg);
-  if (venta.fecha_negocio !== hoy) return no(ERRORES.REACTIVACION_OTRO_DIA.msg);
+  if (venta.fecha_negocio !== dia || (factura && esDeOtraFecha(factura, fecha)))
+    return no(ERRORES.REACTIVACION_OTRO_DIA.msg);
   if (!periodoAbierto) return no(ERRORES.REACTIVACION_OTRO_PERIODO.msg);
   const que = factura ? 'La factura vuelve a enviarse con su número' : 'La venta no tiene factura';
   return {
@@ -69,6 +74,10 @@ function reactivar(
     frase: `${que}: su valor vuelve a la caja`,
   };
 }
+
+/** Withdrawn, and of another legal day than this: a business day may go on past midnight, and the date is part of its key. */
+const esDeOtraFecha = ({ estado, clave_acceso }: FacturaDeVenta, fecha: string): boolean =>
+  estado === 'ANULADA' && diaDeClave(clave_acceso) !== fecha;
 
 function pagar({ venta, factura, periodoAbierto, pagos }: Vendida): Cambios['cambio_pago'] {
   if (venta.estado === 'ANULADO') return { puede: false, frase: ERRORES.PAGO_DE_ANULADA.msg };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { CreditoDeVenta, EmitidoLinea } from '@comanda/shared/contracts/ventas/ventas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -62,7 +63,7 @@ export function emitidoRepository(db: Db<Database>) {
           factura: facturas.get(venta.clave_acceso ?? '') ?? null,
           devuelto: await devueltoDe(trx, empresa, venta.id),
           periodoAbierto: await enPeriodoAbierto(client, empresa, venta.id),
-          hoy: await diaDeNegocio(client, empresa, ahora),
+          hoy: { dia: await diaDeNegocio(client, empresa, ahora), fecha: fechaNegocio(ahora) },
         };
       }),
   };
