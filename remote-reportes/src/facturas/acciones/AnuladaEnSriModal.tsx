@@ -22,13 +22,15 @@ export function AnuladaEnSriModal({ detalle, onCerrar }: AnuladaEnSriModalProps)
   const { clave_acceso: clave, empresa } = emision;
   const anular = useAnularVenta();
   const [hoy] = useState(() => fechaNegocio(new Date()));
-  const ultimo = formatFecha(ultimoDiaDeAnulacion(diaDeClave(clave)));
+  const plazo = ultimoDiaDeAnulacion(diaDeClave(clave));
+  /** What the receiver accepts after it was asked within the days to do so. */
+  const ultimo = hoy < plazo ? hoy : plazo;
 
   return (
     <FormModal
       titulo={`Anulada en el SRI: ${documentoDe(clave)}`}
       call={ventasCalls.actualizarEstado}
-      inicial={{ anulada_en_sri: hoy }}
+      inicial={{ anulada_en_sri: ultimo }}
       fijos={{ empresa, editar: clave, estado: 'ANULADO' }}
       revisar={({ anulada_en_sri: dia }): { anulada_en_sri?: string } =>
         dia ? {} : { anulada_en_sri: mensajes.fechaVacia }
@@ -47,13 +49,13 @@ export function AnuladaEnSriModal({ detalle, onCerrar }: AnuladaEnSriModalProps)
         </p>
       </Ancho>
       <Ancho>
-        <Alert type="warning" showIcon title={mensajes.plazoEnSri(ultimo)} />
+        <Alert type="warning" showIcon title={mensajes.plazoEnSri(formatFecha(plazo))} />
       </Ancho>
       <Campo.Fecha
         nombre="anulada_en_sri"
-        etiqueta="Fecha en que la anuló"
+        etiqueta="Fecha en que la anuló o lo pidió"
         min={diaDeClave(clave)}
-        max={hoy}
+        max={ultimo}
         requerido
       />
       <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho />

@@ -46,7 +46,7 @@ const COLA: Cola<NocheDebida> = {
 };
 
 /** One answer of 'there is none' may be a bad night of theirs. */
-const NOCHES_SIN_NOTICIA = 2;
+export const NOCHES_SIN_NOTICIA = 2;
 
 /** Those that a person is told of. */
 const SE_DICE = sql<boolean>`(h.hallazgo = 'ANULADA' or h.hallazgo = 'DESCONOCIDA' and h.noches >= ${sql.lit(NOCHES_SIN_NOTICIA)})`;

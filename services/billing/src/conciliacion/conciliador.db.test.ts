@@ -143,8 +143,12 @@ describe('the nightly look', () => {
 describe('primerDiaAnulable', () => {
   it.each([
     ['2026-12-07', '2026-11-01'],
-    ['2026-12-08', '2026-12-01'],
+    ['2026-12-08', '2026-11-01'], // what was annulled on the 7th, by day
+    ['2026-12-18', '2026-11-01'], // the second night after the receiver's last day
+    ['2026-12-19', '2026-12-01'],
     ['2027-01-03', '2026-12-01'],
+    ['2027-02-18', '2027-01-01'], // asked on the 7th, accepted on the 16th, after Carnaval
+    ['2027-02-19', '2027-02-01'],
   ])('on the night of %s it is %s', (hoy, desde) => {
     expect(primerDiaAnulable(hoy)).toBe(desde);
   });

@@ -7,11 +7,12 @@ import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import type { Sri } from '../entrega/sriCliente';
 import { SriNoDisponible, type Autorizacion } from '../entrega/sriRespuestas';
 
-import type {
-  ConciliacionRepository,
-  DocumentoPorConciliar,
-  Hallazgo,
-  Noche,
+import {
+  NOCHES_SIN_NOTICIA,
+  type ConciliacionRepository,
+  type DocumentoPorConciliar,
+  type Hallazgo,
+  type Noche,
 } from './conciliacionRepository';
 
 type DepsDeConciliador = {
@@ -32,7 +33,7 @@ const SIN_RESPUESTA_MS = 10 * 60_000;
 const SOLO_DE_UNO: ReadonlySet<SriNoDisponible['motivo']> = new Set(['FAULT', 'ILEGIBLE']);
 
 /**
- * Asks the authority each night about what it authorised and may still be annulled in its portal, and writes down what it has
+ * Asks the authority each night about what it authorised and may still come to be annulled in its portal, and writes down what it has
  * otherwise. A look that is cut short goes on where it was.
  */
 export function crearConciliador(deps: DepsDeConciliador): Obrero {
@@ -49,11 +50,18 @@ export function crearConciliador(deps: DepsDeConciliador): Obrero {
   });
 }
 
-/** The first day whose documents may still be annulled on `noche`. */
+/** Days in which the receiver accepts what was asked on the last one: five working days, with a weekend and the two of Carnaval between. */
+const DIAS_DEL_RECEPTOR = 9;
+
+/**
+ * The first day whose documents may still come to be annulled on `noche`, or were so lately that no night has seen it: after the last
+ * day to ask come those of the receiver, and then as many nights as 'not found' takes to be believed.
+ */
 export function primerDiaAnulable(noche: string): string {
   const primero = `${noche.slice(0, 7)}-01`;
   const anterior = `${sumarDias(primero, -1).slice(0, 7)}-01`;
-  return ultimoDiaDeAnulacion(anterior) >= noche ? anterior : primero;
+  const despues = DIAS_DEL_RECEPTOR + NOCHES_SIN_NOTICIA;
+  return sumarDias(ultimoDiaDeAnulacion(anterior), despues) >= noche ? anterior : primero;
 }
 
 async function mirar(deps: DepsDeConciliador, noche: Noche): Promise<void> {
