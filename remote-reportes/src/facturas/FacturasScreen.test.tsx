@@ -73,7 +73,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
       'LINK',
       'ACCIÓN',
     ]);
-    expect(primera.getByText('20/11/2026').closest('time')).toHaveTextContent('20/11/2026 13:05');
+    expect(primera.getByText('20/11/2026').parentElement).toHaveTextContent('20/11/2026 13:05');
     expect(primera.getByText('20/11/2026 13:06')).toBeVisible();
     expect(primera.getByText('1710034065')).toBeVisible();
     expect(primera.getByText('María Fernanda Salazar')).toBeVisible();
@@ -81,6 +81,13 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     expect(primera.getByText(PUERTO)).toBeVisible();
     expect(primera.getByText('Autorizada')).toBeVisible();
     expect(primera.queryByText(/hace/)).toBeNull();
+  });
+
+  it('says the date that the document bears, and when it came in where that was another day', async () => {
+    abrirFacturas([makeEmision({ fechaCreacion: '2026-11-21T13:00:00.000Z' })]);
+    abrir();
+    const fecha = (await fila(1)).getByText('20/11/2026');
+    expect(fecha.parentElement).toHaveTextContent('20/11/2026 Llegó 21/11/2026 08:00');
   });
 
   it('shows a state that a newer server has and this build does not know as the word it is', async () => {

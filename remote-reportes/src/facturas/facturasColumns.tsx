@@ -1,7 +1,12 @@
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
-import { DOCUMENTO } from '@comanda/shared/domain/fiscal/comprobante';
+import { diaDeClave, DOCUMENTO } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain/texto/fecha';
+import {
+  fechaNegocio,
+  formatFecha,
+  formatFechaHora,
+  formatHora,
+} from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 
@@ -26,6 +31,12 @@ type Acciones = {
 
 /** The server sorts by the columns that may be sorted by. */
 const elServidor = () => 0;
+
+/** When it came in, which is said where that is another day than its own: a till without a line sells on one and is heard on another. */
+function llegadaDe({ clave_acceso, fechaCreacion }: Emision): string {
+  const esDeSuDia = fechaNegocio(new Date(fechaCreacion)) === diaDeClave(clave_acceso);
+  return esDeSuDia ? formatHora(fechaCreacion) : `Llegó ${formatFechaHora(fechaCreacion)}`;
+}
 
 const totalDe = ({ tipo, total }: Emision) => (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
 
@@ -88,12 +99,16 @@ export const facturasColumns = ({
   {
     id: 'fecha',
     header: 'FECHA',
-    text: ({ fechaCreacion }) => formatFechaHora(fechaCreacion),
-    cell: ({ fechaCreacion }) => (
-      <time className="reportes-fecha" dateTime={fechaCreacion}>
-        <span>{formatFecha(fechaCreacion)}</span> <span>{formatHora(fechaCreacion)}</span>
-      </time>
-    ),
+    text: (emision) => `${formatFecha(diaDeClave(emision.clave_acceso))} ${llegadaDe(emision)}`,
+    cell: (emision) => {
+      const dia = diaDeClave(emision.clave_acceso);
+      return (
+        <span className="reportes-fecha">
+          <time dateTime={dia}>{formatFecha(dia)}</time>{' '}
+          <small className="reportes-tenue">{llegadaDe(emision)}</small>
+        </span>
+      );
+    },
     compare: elServidor,
   },
   {

@@ -1,7 +1,7 @@
 import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -73,13 +73,15 @@ const enfocar = (documento: HTMLElement | null) => documento?.focus();
 
 function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
   const { emision, comprador, total, contenido, intentos, ahora } = props;
+  const dia = diaDeClave(emision.clave_acceso);
   const datos: [que: string, valor: string | null][] = [
     ['Cliente', comprador.razon_social],
     ['Identificación', comprador.identificacion],
     ['Email', comprador.email],
     ['Dirección', comprador.direccion],
     ['Teléfono', comprador.telefono],
-    ['Emitida', formatFechaHora(emision.fechaCreacion)],
+    ['Emitida', formatFecha(dia)],
+    ['Llegó', formatFechaHora(emision.fechaCreacion)],
     ['Empresa', emision.empresa],
     ['Motivo', contenido.motivo],
   ];
@@ -91,7 +93,7 @@ function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
       </div>
       <ClaveAcceso clave={emision.clave_acceso} />
       <Datos datos={datos} />
-      <ContenidoVenta contenido={contenido} total={total} dia={diaDeClave(emision.clave_acceso)} />
+      <ContenidoVenta contenido={contenido} total={total} dia={dia} />
       <Intentos intentos={intentos} />
     </>
   );

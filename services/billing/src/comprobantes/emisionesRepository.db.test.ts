@@ -127,22 +127,31 @@ describe('emisionesRepository: what is looked for', () => {
     expect(await buscar('salazar')).toEqual([]);
   });
 
-  it('takes the days of Ecuador, both within', async () => {
-    await dueno(`update facturacion.comprobantes set creado = $2 where clave_acceso = $1`, [
-      uno,
-      '2026-11-20T04:59:59Z', // 23:59:59 of the 19th
-    ]);
-    await dueno(`update facturacion.comprobantes set creado = $2 where clave_acceso = $1`, [
-      dos,
-      '2026-11-20T05:00:00Z',
-    ]);
-    expect(await claves({ hasta: '2026-11-19' })).toEqual([uno]);
-    expect(await claves({ desde: '2026-11-20' })).toEqual([dos]);
-    expect(await claves({ desde: '2026-11-19', hasta: '2026-11-20' })).toEqual([dos, uno]);
-    expect(await resumen({ desde: '2026-11-20', hasta: '2026-11-20' })).toEqual([
-      'POR_FIRMAR 1 1234.50',
-    ]);
-    expect(await exportar({ hasta: '2026-11-19' })).toEqual([uno]);
+  it('takes the days that documents are of, both within, whenever they came in', async () => {
+    const { clave: deAyer } = await vender(mundo, PUERTO, { hoy: '2026-11-19' });
+    const llega = (clave: string, cuando: string) =>
+      dueno(`update facturacion.comprobantes set creado = $2 where clave_acceso = $1`, [
+        clave,
+        cuando,
+      ]);
+    await llega(uno, '2026-11-20T04:59:59Z'); // 23:59:59 of the 19th, by a clock that runs behind
+    await llega(dos, '2026-11-20T05:00:00Z');
+    await llega(deAyer, '2027-03-01T13:00:00Z'); // a till without a line for months
+    const [antes, desde] = [{ hasta: '2026-11-19' }, { desde: '2026-11-20' }];
+    expect(await claves(antes)).toEqual([deAyer]);
+    expect(await claves(desde)).toEqual([dos, uno]);
+    expect(await claves({ desde: '2026-11-19', hasta: '2026-11-20' })).toEqual([deAyer, dos, uno]);
+    expect(await claves({ desde: '2026-11-21' })).toEqual([]);
+    expect(await resumen({ desde: '2026-11-19', ...antes })).toEqual(['POR_FIRMAR 1 7.50']);
+    expect(await resumen({ ...desde, hasta: '2026-11-20' })).toEqual(['POR_FIRMAR 2 1242.00']);
+    expect(await exportar(antes)).toEqual([deAyer]);
+    const elegidas = await emisiones.elegir(puerto, { ruc: '', ...antes }, 10);
+    expect(elegidas.map(({ clave_acceso }) => clave_acceso)).toEqual([deAyer]);
+    await dueno(
+      `with t as (delete from facturacion.trabajos where clave_acceso = $1)
+       delete from facturacion.comprobantes where clave_acceso = $1`,
+      [deAyer],
+    );
   });
 
   it('sorts and cuts', async () => {

@@ -9,11 +9,12 @@ import {
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { aCentavos, sumar } from '@comanda/shared/domain/dinero/dinero';
-import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 
 import { anular } from '../testing/anulaciones';
 import { deEntregas } from '../testing/entregas';
-import { empresaId } from '../testing/mundo';
+import { empresaId, vender } from '../testing/mundo';
 import { makeClave, makeVenta } from '../testing/ventas';
 
 const { empresa } = PUERTO;
@@ -196,7 +197,7 @@ describe('POST /consultar_emisiones, a page of it', () => {
 });
 
 describe('POST /exportar_emisiones', () => {
-  const exportar = (over: { ruc?: string; empresa?: string } = {}) =>
+  const exportar = (over: { ruc?: string; desde?: string; hasta?: string } = {}) =>
     e.hoja(emisionesCalls.exportarEmisiones, CONTADOR, { ruc: '', empresa, ...over });
 
   it('gives all that is listed, each once, in dollars', async () => {
@@ -226,14 +227,27 @@ describe('POST /exportar_emisiones', () => {
     await e.sql(`delete from facturacion.comprobantes where identificacion = 'EXPORTADA'`, []);
   });
 
-  it('says the date that the document bears, which is not the day that it came in', async () => {
-    const clave = await e.vender();
-    await e.sql(
-      `update facturacion.comprobantes set fecha_emision = '2026-11-30', creado = '2026-12-01T13:00:00Z'
-        where clave_acceso = $1`,
-      [clave],
-    );
-    expect((await exportar({ ruc: clave })).map(({ FECHA }) => FECHA)).toEqual(['30/11/2026']);
+  it('is of the days that documents are of, as the list, its sum and what is chosen are, and says them', async () => {
+    const hoy = fechaNegocio(new Date());
+    const ayer = sumarDias(hoy, -1);
+    const { clave } = await vender(e.mundo, PUERTO, { hoy: ayer }); // a till without a line is heard today
+    const deDia = async (dia: string) => {
+      const dias = { ruc: clave, desde: dia, hasta: dia };
+      const { filas, total, suma } = await consultar(dias);
+      const elegidas = await e.dato(emisionesCalls.elegirEmisiones, CONTADOR, { empresa, ...dias });
+      return {
+        listadas: filas.map(({ clave_acceso }) => clave_acceso),
+        total,
+        suma,
+        elegidas: elegidas.filas.map(({ clave_acceso }) => clave_acceso),
+        fechas: (await exportar(dias)).map(({ FECHA }) => FECHA),
+      };
+    };
+    const fechas = [formatFecha(ayer)];
+    const una = { listadas: [clave], total: 1, suma: 7.5, elegidas: [clave], fechas };
+    expect(await deDia(ayer)).toEqual(una);
+    const ninguna = { listadas: [], total: 0, suma: 0, elegidas: [], fechas: [] };
+    expect(await deDia(hoy)).toEqual(ninguna);
     await e.rondas(1);
   });
 });

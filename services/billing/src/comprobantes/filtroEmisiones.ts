@@ -13,7 +13,7 @@ type Constructor = ExpressionBuilder<TablasDeEmisiones, 'c'>;
 type Condicion = Expression<SqlBool>;
 export type FiltroDeEmisiones = Omit<FiltroEmisiones, 'empresa'>;
 
-/** Whether a document is searched for and of those days, in whatever state. */
+/** Whether a document is searched for and of those days, in whatever state; a list, its sum, its choice and its sheet ask this alone. */
 export function esBuscado(
   eb: Constructor,
   empresa: EmpresaId,
@@ -22,10 +22,25 @@ export function esBuscado(
   const { ruc, desde, hasta } = filtro;
   return eb.and([
     ...leerBusqueda(ruc).map((termino) => tiene(eb, empresa, termino)),
-    ...(desde === undefined ? [] : [sql<SqlBool>`c.creado >= ${inicioDe(desde, 0)}`]),
-    ...(hasta === undefined ? [] : [sql<SqlBool>`c.creado < ${inicioDe(hasta, 1)}`]),
+    ...(desde === undefined ? [] : [sql<SqlBool>`${DIA} >= ${enCifras(desde)}`, yaLlegaba(desde)]),
+    ...(hasta === undefined ? [] : [sql<SqlBool>`${DIA} <= ${enCifras(hasta)}`]),
   ]);
 }
+
+/**
+ * The day that a document is of, as its key says (domain/fiscal/comprobante.diaDeClave): what a till without a line sold comes in
+ * on another one. The index of the list has the keys, so nothing is read of the table for it.
+ */
+const DIA = sql`(substr(c.clave_acceso, 5, 4) || substr(c.clave_acceso, 3, 2) || left(c.clave_acceso, 2))`;
+
+const enCifras = (dia: string): string => dia.replaceAll('-', '');
+
+/**
+ * Where the index may begin: nothing comes in before the day that it is of, but that two clocks differ. It has no end, for a till may
+ * send what it sold however late.
+ */
+const yaLlegaba = (dia: string) =>
+  sql<SqlBool>`c.creado >= (${dia}::date - 1)::timestamp at time zone ${ZONA}`;
 
 /** Whether it is listed, and in that state where one is asked for. */
 export function esListado(
@@ -72,10 +87,6 @@ export const estaAnulada = (eb: Constructor, empresa: EmpresaId): Condicion =>
       .where('n.parcial', '=', false)
       .where('n.reemplazada_por', 'is', null),
   );
-
-/** When a day begins in Ecuador, or the one so many after it. */
-const inicioDe = (dia: string, despues: number) =>
-  sql`(${dia}::date + ${despues}::int)::timestamp at time zone ${ZONA}`;
 
 /** A key or a number is served by its own index; what is within others, by the list's, which has all that is looked at. */
 function tiene(eb: Constructor, empresa: EmpresaId, termino: Termino): Condicion {

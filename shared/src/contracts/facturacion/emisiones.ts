@@ -14,7 +14,7 @@ const filtro = z.strictObject({
   ruc: z.string().max(200, 'La búsqueda es demasiado larga'),
   /** The state that the list shows: an invoice that a credit note took back is ANULADA. */
   estado: z.enum(ESTADOS_COMPROBANTE).optional(),
-  /** Days of Ecuador, both within. */
+  /** Days that the documents are of, both within, whenever they came in. */
   desde: diaField.optional(),
   hasta: diaField.optional(),
 });
