@@ -10,6 +10,7 @@ import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/com
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import { REINTENTABLES } from '../documento/estados';
+import { defectoDeLineas, type EnElDia } from '../domain/validarDocumento';
 import { CODIGOS_DE_CLAVE, CODIGOS_SRI } from '../entrega/codigosSri';
 
 export type CompradorDeFactura = ComprobanteVenta['comprador'];
@@ -37,6 +38,21 @@ export const seCorrige = (documento: Documento): boolean =>
  */
 export const seRenumera = (documento: Documento): boolean =>
   seRehace(documento) && esDeSuClave(documento);
+
+/**
+ * Why what an invoice says cannot be issued on another day, though its number or its date asks for it; null: it can. Whoever issued it
+ * all the same would withdraw it for one that is not even signed. A credit note has the taxes of its invoice's day.
+ */
+export function faltaDeOtroNumero(
+  { cod_doc, lineas }: Pick<Documento, 'cod_doc'> & Pick<ComprobanteVenta, 'lineas'>,
+  en: EnElDia,
+): string | null {
+  const defecto = cod_doc === FACTURA ? defectoDeLineas(lineas, en) : null;
+  return (
+    defecto &&
+    `${defecto.msg}. Hoy no se puede emitir con otro número: puede anularla y hacer la venta de nuevo`
+  );
+}
 
 /** Whether a document may go again as it is: not where its key or its date was refused, which no second try changes. */
 export const seReintenta = ({ estado, codigo }: Documento): boolean =>

@@ -49,6 +49,8 @@ export const correccionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, en
     if (!hecho) throw new AppError('NO_ENCONTRADO', { clave });
     if (hecho.motivo === 'SERIE_DE_OTRA_EMPRESA')
       throw new AppError('SERIE_DE_OTRA_EMPRESA', { clave });
+    if (hecho.motivo === 'NO_DE_HOY')
+      throw enCampo('COMPROBANTE_NO_RENUMERABLE', 'clave', { msg: hecho.falta });
     if (hecho.motivo) throw new AppError('COMPROBANTE_NO_RENUMERABLE', { clave });
     await entrega.apurar(empresa, hecho.clave);
     return estadoDeDocumento(comprobantes, empresa, hecho.clave);

@@ -10,9 +10,10 @@ import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { estaDemorado } from '../documento/espera';
 import { fraseDe } from '../documento/fraseDe';
 import { tipoDeDocumento } from '../documento/tipoDeDocumento';
+import type { EnElDia } from '../domain/validarDocumento';
 
 import { contenidoDe } from './contenido';
-import { seCorrige, seReintenta, seRenumera } from './correccion';
+import { faltaDeOtroNumero, seCorrige, seReintenta, seRenumera } from './correccion';
 import type { EmisionesRepository, FilaEmision } from './emisionesRepository';
 
 type Contexto = {
@@ -22,11 +23,15 @@ type Contexto = {
   /** How the authority has it otherwise; null: it does not. */
   consta: Emision['consta_en_sri'];
   limite: Date;
+  /** What the law is asked about what may be issued today with another number; null where nothing may. */
+  hoy: EnElDia | null;
 };
 
 export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
-  const { empresa, prefijo, correo, limite } = contexto;
+  const { empresa, prefijo, correo, limite, hoy } = contexto;
   const consta = fila.estado === 'AUTORIZADO' ? contexto.consta : null;
+  const renumerable = seRenumera(fila);
+  const falta = renumerable && hoy ? faltaDeOtroNumero(fila, hoy) : null;
   const { clave_acceso: clave } = fila;
   const tipo = tipoDeDocumento(fila);
   return {
@@ -36,7 +41,7 @@ export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
     estado: fila.estado,
     fechaCreacion: fila.creado.toISOString(),
     link: `${prefijo}/comprobantes/${clave}.xml?empresa=${encodeURIComponent(empresa)}`,
-    mensaje: consta === null ? fraseDe(fila) : CONSTA[consta],
+    mensaje: consta === null ? (falta ?? fraseDe(fila)) : CONSTA[consta],
     consta_en_sri: consta,
     fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
     tipo,
@@ -45,7 +50,7 @@ export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
     ...(tipo === 'FACTURA' ? deFactura(fila) : DE_NOTA),
     devuelto: Number(fila.devuelto),
     corregible: seCorrige(fila),
-    renumerable: seRenumera(fila),
+    renumerable: renumerable && falta === null,
     reintentable: seReintenta(fila),
     demorada: estaDemorado(fila, limite),
     cliente: fila.comprador.razon_social,

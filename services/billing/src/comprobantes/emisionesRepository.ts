@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import type { Devuelto } from '@comanda/shared/domain/dinero/devolucion';
 import type { Corte } from '@comanda/kit/http/corte';
@@ -7,6 +8,7 @@ import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { REINTENTABLES } from '../documento/estados';
 
 import type { CompradorDeFactura } from './correccion';
 import {
@@ -194,6 +196,13 @@ const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
     )
     .select(sql<number>`coalesce((c.datos ->> 'propina')::int, 0)`.as('propina'))
     .select(sql<CompradorDeFactura>`c.datos -> 'comprador'`.as('comprador'))
+    .select(
+      // what was refused alone may be issued on another day
+      sql<ComprobanteVenta['lineas']>`
+        case when c.estado = any (${REINTENTABLES}::text[]) then c.datos -> 'lineas' else '[]' end`.as(
+        'lineas',
+      ),
+    )
     .select(
       // the function looks at what was tried: only where that decides
       sql<boolean>`c.estado not in ('AUTORIZADO', 'ANULADA') and facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as(

@@ -10,7 +10,9 @@ import {
   emisionesCalls,
 } from '@comanda/shared/contracts/facturacion/emisiones';
 import { aCentavos, aDolares, sumar } from '@comanda/shared/domain/dinero/dinero';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
+import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { corteDePagina } from '@comanda/kit/http/corte';
 import { exponer } from '@comanda/kit/http/exponer';
 import { archivoDeHoja, FILAS_DE_TANDA, porPaginas } from '@comanda/kit/hojas/hoja';
@@ -19,10 +21,14 @@ import { conciliacionRepository } from '../conciliacion/conciliacionRepository';
 import { correosRepository } from '../correo/correosRepository';
 
 import type { Deps } from '../deps';
+import type { EnElDia } from '../domain/validarDocumento';
+import { leyDe } from '../empresas/empresaRow';
+import { empresasRepository } from '../empresas/empresasRepository';
 
+import { seRenumera } from './correccion';
 import { toDetalle, toEmision } from './emisionRow';
 import { columnasDeEmisiones, nombreDeHoja } from './emisionesHoja';
-import { emisionesRepository, type FilaExportada } from './emisionesRepository';
+import { emisionesRepository, type FilaEmision, type FilaExportada } from './emisionesRepository';
 
 /** The screen 'Facturas electrónicas': what was issued, and one document opened. */
 export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
@@ -30,6 +36,17 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const emisiones = emisionesRepository(db);
   const correos = correosRepository(db);
   const conciliacion = conciliacionRepository(db);
+  const empresas = empresasRepository(db);
+
+  /** Read where something of it may be issued with another number alone. */
+  const leyDeHoy = async (
+    empresa: EmpresaId,
+    filas: readonly FilaEmision[],
+    ahora: Date,
+  ): Promise<EnElDia | null> =>
+    filas.some(seRenumera)
+      ? { dia: fechaNegocio(ahora), ley: leyDe(await empresas.leer(empresa)) }
+      : null;
 
   exponer(app, emisionesCalls.consultarEmisiones, async ({ empresa, entrada, ahora }) => {
     const { empresa: nombre, orden = 'fecha', desc = true, ...filtro } = entrada;
@@ -39,11 +56,12 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       emisiones.resumen(empresa, filtro),
     ]);
     const claves = filas.map(({ clave_acceso }) => clave_acceso);
-    const [ultimos, hallazgos] = await Promise.all([
+    const [ultimos, hallazgos, hoy] = await Promise.all([
       correos.ultimos(empresa, claves),
       conciliacion.deClaves(empresa, claves),
+      leyDeHoy(empresa, filas, ahora),
     ]);
-    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
+    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora), hoy };
     const pedidos = deEstado(estados, filtro.estado);
     return {
       filas: filas.map((fila) => {
@@ -85,13 +103,14 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     const { clave, empresa: nombre } = entrada;
     const fila = await emisiones.abrir(empresa, clave);
     if (!fila) throw new AppError('NO_ENCONTRADO', { clave });
-    const [ultimos, intentos, hallazgos] = await Promise.all([
+    const [ultimos, intentos, hallazgos, hoy] = await Promise.all([
       correos.ultimos(empresa, [clave]),
       emisiones.intentos(empresa, clave),
       conciliacion.deClaves(empresa, [clave]),
+      leyDeHoy(empresa, [fila], ahora),
     ]);
     const correo = ultimos.get(clave) ?? null;
-    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora) };
+    const contexto = { empresa: nombre, prefijo: app.prefix, limite: limiteDeEspera(ahora), hoy };
     const consta = hallazgos.get(clave) ?? null;
     const emision = toEmision(fila, { ...contexto, correo, consta });
     return toDetalle(emision, fila, intentos);

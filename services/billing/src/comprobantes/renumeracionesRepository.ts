@@ -2,10 +2,10 @@ import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
-import { emisorDe } from '../empresas/emisorDe';
+import { emisorDe, leyDeEmisor } from '../empresas/emisorDe';
 
 import { bloquearComprobante, bloquearVenta } from './bloquear';
-import { seRenumera } from './correccion';
+import { faltaDeOtroNumero, seRenumera } from './correccion';
 
 export type RenumeracionesRepository = ReturnType<typeof renumeracionesRepository>;
 
@@ -18,13 +18,14 @@ type Renumeracion = {
 };
 type Hecho =
   | { clave: string; motivo?: never }
-  | { clave?: never; motivo: 'NO_SE_PUEDE' | 'SERIE_DE_OTRA_EMPRESA' };
+  | { clave?: never; motivo: 'NO_SE_PUEDE' | 'SERIE_DE_OTRA_EMPRESA' }
+  | { clave?: never; motivo: 'NO_DE_HOY'; falta: string };
 
 export function renumeracionesRepository(db: Db<Database>) {
   return {
     /**
-     * Withdraws a document whose number, key or date the authority refuses and issues it today with the next number. Asked for
-     * twice, it answers the same new key; undefined where the company has no such document.
+     * Withdraws a document whose number, key or date the authority refuses and issues it today with the next number, where what it
+     * says can be issued today. Asked for twice, it answers the same new key; undefined where the company has no such document.
      */
     renumerar: (
       empresa: EmpresaId,
@@ -40,9 +41,13 @@ export function renumeracionesRepository(db: Db<Database>) {
         const deAhora = documento.ambiente === ambiente && documento.ruc === ruc;
         if (documento.en_cola !== null || !deAhora || !seRenumera(documento))
           return { motivo: 'NO_SE_PUEDE' };
+        const ley = await leyDeEmisor(trx, empresa);
+        const { cod_doc, datos } = documento;
+        const falta = faltaDeOtroNumero({ cod_doc, lineas: datos.lineas }, { dia: hoy, ley });
+        if (falta !== null) return { motivo: 'NO_DE_HOY', falta };
         const pedido = [empresa, clave, hoy, por.email];
         const { rows } =
-          documento.cod_doc === NOTA_CREDITO
+          cod_doc === NOTA_CREDITO
             ? await client.query<{ clave: string | null }>(RENUMERAR_NOTA, [...pedido, ahora])
             : await client.query<{ clave: string | null }>(RENUMERAR, [
                 ...pedido,

@@ -1,16 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ADMIN, ADMIN_OTRA, ANDINA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
+import {
+  ADMIN,
+  ADMIN_OTRA,
+  ANDINA,
+  CONTADOR,
+  OPERADOR,
+  PUERTO,
+} from '@comanda/kit/testing/semilla';
+import type { ComprobanteVenta } from '@comanda/shared/contracts/facturacion/comprobante';
 import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
+import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
 import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
-import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 
 import { leerClaveAcceso } from '../domain/claveAcceso';
 import { anular } from '../testing/anulaciones';
 import { conVenta } from '../testing/conVenta';
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
-import { makeClave } from '../testing/ventas';
+import { makeClave, makeVenta } from '../testing/ventas';
 
 import { renumeracionesRepository } from './renumeracionesRepository';
 
@@ -22,9 +31,9 @@ describe('POST /comprobante/:clave/otro_numero', () => {
 
   const renumerar = (clave: string, usuario: { id: string } = ADMIN) =>
     e.pedir(calls.emitirConOtroNumero, usuario, { clave, empresa });
-  const rechazada = async (codigo = '45') => {
+  const rechazada = async (codigo = '45', over: Partial<ComprobanteVenta> = {}) => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: [codigo] }]);
-    const clave = await e.vender();
+    const clave = await e.vender(over);
     await e.rondas(1);
     await conVenta(e, clave);
     return clave;
@@ -114,6 +123,52 @@ describe('POST /comprobante/:clave/otro_numero', () => {
     for (const clave of [corregible, autorizada, enCola])
       expect((await renumerar(clave)).code).toBe('COMPROBANTE_NO_RENUMERABLE');
     await e.rondas(1);
+  });
+
+  it('is not for what has the rate of a decree whose days are over: it says so, and all stays as it was', async () => {
+    const hoy = fechaNegocio(new Date());
+    const decretar = async (cesa: string | null = null) => {
+      const [fila] = await e.sql<{ id: string }>(
+        `insert into identidad.decretos (tarifa, desde, hasta, fuente, cesa, usuario_id)
+         values (8, $1, $1, 'Decreto 400', $2, $3) returning id`,
+        [hoy, cesa, OPERADOR.id],
+      );
+      return fila?.id ?? '';
+    };
+    const registrar = (registro: string | null) =>
+      e.sql('update identidad.empresas set registro_turismo = $2 where id = $1', [
+        PUERTO.id,
+        registro,
+      ]);
+    await registrar('0905500123');
+    const decreto = await decretar();
+    const venta = makeVenta([{ cantidad: 2, precio_venta: 375, tarifa: 8 }]);
+    const clave = await rechazada('65', { ...venta, fecha_emision: hoy });
+    const mostrada = async () => {
+      const { emision } = await e.dato(calls.consultarDetalle, CONTADOR, { clave, empresa });
+      const pagina = { empresa, ruc: clave };
+      const { filas } = await e.dato(emisionesCalls.consultarEmisiones, CONTADOR, pagina);
+      expect(filas).toEqual([emision]);
+      return emision;
+    };
+    expect(await mostrada()).toMatchObject({ estado: 'DEVUELTA', renumerable: true });
+
+    await decretar(decreto); // no more of today, as it is on the day after its last
+    const frase = expect.stringMatching(
+      `^La tarifa 8% rige solo en los días que fija un decreto, y el ${formatFecha(hoy)} no es uno. Hoy no se puede`,
+    );
+    expect(await mostrada()).toMatchObject({ renumerable: false, mensaje: frase });
+    expect(await renumerar(clave)).toMatchObject({
+      status: 409,
+      code: 'COMPROBANTE_NO_RENUMERABLE',
+      msg: frase,
+    });
+    expect(await deVenta(clave)).toEqual([
+      { clave_acceso: clave, estado: 'DEVUELTA', reemplazada_por: null },
+    ]);
+    await decretar(); // another has the day
+    expect(await mostrada()).toMatchObject({ renumerable: true });
+    await registrar(null);
   });
 
   it('makes no invoice that counts of a test, and none of another RUC', async () => {

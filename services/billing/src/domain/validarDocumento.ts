@@ -42,17 +42,17 @@ export function validarDocumento(
   codDoc: string,
   dia = datos.venta.fecha_emision,
 ): RevisionDeDocumento<Documento> {
-  const tarifas = datos.venta.lineas.map(({ tarifa }) => tarifaDe(`${tarifa}%`));
+  const { lineas } = datos.venta;
   const defecto =
-    defectoDeLineas(datos, tarifas, dia) ??
+    defectoDeLineas(lineas, { dia, ley: datos.emisor.ley }) ??
     defectoDeEmisor(datos) ??
     defectoDeClave(datos, codDoc) ??
     defectoDeComprador(datos.venta);
   if (defecto) return { ok: false, defecto };
 
-  const firmes = tarifas as Tarifa[]; // no null, by defectoDeLineas
-  const totales = calcularTotales(lineasGravadas(datos.venta, firmes));
-  return { ok: true, documento: { ...datos, tarifas: firmes, totales } };
+  const tarifas = lineas.map(tarifaDeLinea) as Tarifa[]; // no null, by defectoDeLineas
+  const totales = calcularTotales(lineasGravadas(datos.venta, tarifas));
+  return { ok: true, documento: { ...datos, tarifas, totales } };
 }
 
 type Linea = ComprobanteVenta['lineas'][number];
@@ -68,28 +68,25 @@ export const lineasGravadas = (
     tarifa: tarifas[i] as Tarifa,
   }));
 
-function defectoDeLineas(
-  { venta: { lineas }, emisor }: Pick<DatosDocumento, 'venta' | 'emisor'>,
-  tarifas: readonly (Tarifa | null)[],
-  dia: string,
-): Defecto | null {
+/** Whose taxes lines have, and of which day. */
+export type EnElDia = { dia: string; ley: LeyDeEmpresa };
+
+/** The first fault of what is sold; null: a document whose taxes are of that day can carry it. */
+export function defectoDeLineas(lineas: readonly Linea[], en: EnElDia): Defecto | null {
   if (lineas.length === 0) return { campo: 'detalles', msg: 'No hay productos en la factura' };
   for (const [i, linea] of lineas.entries()) {
-    const defecto = defectoDeLinea(linea, tarifas[i] ?? null, { dia, ley: emisor.ley });
+    const defecto = defectoDeLinea(linea, en);
     if (defecto) return { ...defecto, campo: `detalles[${i}].${defecto.campo}` };
   }
   return null;
 }
 
-type EnElDia = { dia: string; ley: LeyDeEmpresa };
+const tarifaDeLinea = ({ tarifa }: Linea) => tarifaDe(`${tarifa}%`);
 
-function defectoDeLinea(
-  linea: Linea,
-  tarifa: Tarifa | null,
-  { dia, ley }: EnElDia,
-): Defecto | null {
+function defectoDeLinea(linea: Linea, { dia, ley }: EnElDia): Defecto | null {
   if (!limpiarTexto(linea.descripcion))
     return { campo: 'descripcion', msg: 'Un producto no tiene nombre' };
+  const tarifa = tarifaDeLinea(linea);
   const falta =
     tarifa === null
       ? `La tarifa ${linea.tarifa}% no se puede facturar electrónicamente`

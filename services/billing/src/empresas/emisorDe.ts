@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { LeyDeEmpresa } from '@comanda/shared/contracts/admin/ley';
 
 import type { Database } from '../db/schema';
 
@@ -22,7 +23,19 @@ export async function emisorDe(trx: Kysely<Database>, empresa: EmpresaId): Promi
   return existe(rows[0], empresa);
 }
 
-/** The same, held for the rest of the transaction: nobody gives the company another series meanwhile. */
+/** What the law is asked with about it, as it stands now. */
+export async function leyDeEmisor(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+): Promise<LeyDeEmpresa> {
+  const { rows } = await sql<LeyDeEmpresa>`
+    select registro_turismo, provincia, canton, decretos from identidad.ley_de(${empresa})`.execute(
+    trx,
+  );
+  return existe(rows[0], empresa);
+}
+
+/** The same as emisorDe, held for the rest of the transaction: nobody gives the company another series meanwhile. */
 export async function bloquearEmisor(
   trx: Kysely<Database>,
   empresa: EmpresaId,

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ADMIN, ADMIN_OTRA, CAJERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN, ADMIN_OTRA, CAJERO, OPERADOR, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { conCantidad } from '@comanda/shared/domain/orden/carrito';
 
 import { buildApp } from '../app';
 import { limpiarCaja } from '../testing/limpiarCaja';
 import { arrendar, makeSinLinea, registrarEquipo, type Equipo } from '../testing/sinLinea';
-import { makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
+import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
 
 const DIA_MS = 86_400_000;
 const T0 = new Date('2026-11-20T15:00:00Z');
@@ -106,6 +107,61 @@ describe('an invoice of a till that was in touch since', () => {
     await contactar(equipo, T0);
     const recien = await enviar(venta(otra, new Date(T0.getTime() - 60_000)));
     expect(await marcasDe(recien.data?.id)).toEqual([]);
+  });
+});
+
+describe('a sale at the rate of a decree', () => {
+  const LINEA = conCantidad({ ...makeLinea(1), porcentaje_iva: 8 }, 1);
+  const decretar = (dia: string) =>
+    servicio.sql(
+      `insert into identidad.decretos (tarifa, desde, hasta, fuente, usuario_id)
+       values (8, $1, $1, 'Decreto 400', $2)`,
+      [dia, OPERADOR.id],
+    );
+  const registrar = (registro: string | null) =>
+    servicio.sql('update identidad.empresas set registro_turismo = $2 where id = $1', [
+      PUERTO.id,
+      registro,
+    ]);
+  beforeEach(() => registrar('0905500123'));
+  afterEach(() => registrar(null));
+
+  it('that gets a number of today is asked at the rate of its own day, and cannot be invoiced on one that the decree has not', async () => {
+    await decretar('2026-11-19');
+    const equipo = await registrarEquipo(servicio, PUERTO, haceDias(30));
+    const [[deAyer = ''] = [], [, deHoy = ''] = []] = await arrendar(servicio, equipo, {
+      ahora: haceDias(1),
+    });
+    await contactar(equipo, haceDias(1));
+    const vendida = new Date(haceDias(1).getTime() + 4 * 3_600_000);
+    const venta = (clave_acceso: string) => ({
+      ...makeSolicitud({ clave_acceso, tienda: [LINEA] }),
+      sin_linea: makeSinLinea(equipo, vendida, { reloj: ahora }),
+      idempotencia: randomUUID(),
+    });
+    const { status } = await servicio.pedir(ventasCalls.crearVenta, CAJERO, venta(deAyer));
+    expect(status).toBe(200);
+
+    const aceptar = () =>
+      servicio.pedir(...([sinLineaCalls.aceptarVenta, ADMIN] as const), {
+        ...venta(deHoy),
+        reemplaza: deAyer,
+        motivo: 'Otra venta tiene su número',
+      });
+    expect(await aceptar()).toMatchObject({
+      status: 422,
+      code: 'TARIFA_NO_FACTURABLE',
+      msg: 'La tarifa 8% rige solo en los días que fija un decreto, y el 20/11/2026 no es uno',
+    });
+    await decretar('2026-11-20');
+    const { data } = await aceptar();
+    expect(data).toMatchObject({ fecha: '2026-11-19', clave_acceso: deHoy });
+    const [factura] = await servicio.sql(
+      `select fecha_emision::text, (datos #>> '{lineas,0,tarifa}')::int as tarifa
+         from facturacion.comprobantes where clave_acceso = $1`,
+      [deHoy],
+    );
+    expect(factura).toEqual({ fecha_emision: '2026-11-20', tarifa: 8 });
   });
 });
 

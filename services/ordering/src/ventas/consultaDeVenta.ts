@@ -5,7 +5,7 @@ import type { ConsultaSinLinea } from '../sinLinea/leerSinLinea';
 /** What of the database a sale is decided on. */
 export type ConsultaDeVenta = {
   idempotencia: string;
-  /** Of its invoice, 'YYYY-MM-DD': at whose rates it is sold. */
+  /** On which it is sold, 'YYYY-MM-DD': at whose rates. Its invoice is of another where it has a number of another day. */
   dia: string;
   /** When it is sold: by whose tarifas. */
   momento: Date;

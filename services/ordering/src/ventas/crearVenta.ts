@@ -109,12 +109,11 @@ export function consultaDe({
   const { clave_acceso, sin_linea: sinLinea } = solicitud;
   const momentos = sinLinea && momentosDe(sinLinea, aceptada ?? null, recibida);
   const { vendida: ahora, emitida } = momentos ?? { vendida: recibida, emitida: recibida };
-  const dia = fechaNegocio(emitida);
   const usuario = sinLinea?.vendedor ?? caller.id;
   const elegidos = tienda.flatMap(({ modificadores = [] }) => modificadores);
   return {
     idempotencia,
-    dia,
+    dia: fechaNegocio(ahora),
     canal: canalDicho(solicitud),
     momento: ahora,
     cedula,
@@ -123,7 +122,9 @@ export function consultaDe({
     modificadores: idsDe(elegidos),
     descuento: tieneDescuento(solicitud) ? { aprobacion, usuario, ahora } : null,
     credito: !sinLinea && esACredito(solicitud.pagos ?? [solicitud]),
-    sinLinea: sinLinea ? { sinLinea, clave_acceso, vendida: ahora, fecha: dia } : null,
+    sinLinea: sinLinea
+      ? { sinLinea, clave_acceso, vendida: ahora, fecha: fechaNegocio(emitida) }
+      : null,
   };
 }
 

@@ -82,8 +82,9 @@ export function revisarVenta(
     const entregado = comoSeEntrego(ordenado, solicitud);
     return esComoSePidio(pedida, entregado) ? entregado : { ...entregado, ley: catalogo.ley };
   };
+  const dia = catalogo.ley && (facturaDel ?? catalogo.ley.dia);
   const propias = solicitud.tienda.map((pedida, i) =>
-    revisarLinea(pedida, i, { ...catalogoDe(pedida, i), dia: catalogo.ley?.dia }),
+    revisarLinea(pedida, i, { ...catalogoDe(pedida, i), dia }),
   );
   if (facturaDel !== null) exigirFacturables(propias, { dia: facturaDel, ley });
   const lineas = conDescuento(solicitud, propias);
