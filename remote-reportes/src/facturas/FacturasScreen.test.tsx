@@ -87,7 +87,7 @@ describe('FacturasScreen: list (spec section 2, Issued invoices screen)', () => 
     abrirFacturas([makeEmision({ fechaCreacion: '2026-11-21T13:00:00.000Z' })]);
     abrir();
     const fecha = (await fila(1)).getByText('20/11/2026');
-    expect(fecha.parentElement).toHaveTextContent('20/11/2026 Llegó 21/11/2026 08:00');
+    expect(fecha.parentElement).toHaveTextContent('20/11/2026 Llegó 21/11');
   });
 
   it('shows a state that a newer server has and this build does not know as the word it is', async () => {

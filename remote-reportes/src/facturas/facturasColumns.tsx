@@ -35,7 +35,7 @@ const elServidor = () => 0;
 /** When it came in, which is said where that is another day than its own: a till without a line sells on one and is heard on another. */
 function llegadaDe({ clave_acceso, fechaCreacion }: Emision): string {
   const esDeSuDia = fechaNegocio(new Date(fechaCreacion)) === diaDeClave(clave_acceso);
-  return esDeSuDia ? formatHora(fechaCreacion) : `Llegó ${formatFechaHora(fechaCreacion)}`;
+  return esDeSuDia ? formatHora(fechaCreacion) : `Llegó ${formatFecha(fechaCreacion).slice(0, 5)}`;
 }
 
 const totalDe = ({ tipo, total }: Emision) => (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
@@ -99,13 +99,16 @@ export const facturasColumns = ({
   {
     id: 'fecha',
     header: 'FECHA',
-    text: (emision) => `${formatFecha(diaDeClave(emision.clave_acceso))} ${llegadaDe(emision)}`,
+    text: ({ clave_acceso, fechaCreacion }) =>
+      `${formatFecha(diaDeClave(clave_acceso))}, llegó ${formatFechaHora(fechaCreacion)}`,
     cell: (emision) => {
       const dia = diaDeClave(emision.clave_acceso);
       return (
         <span className="reportes-fecha">
           <time dateTime={dia}>{formatFecha(dia)}</time>{' '}
-          <small className="reportes-tenue">{llegadaDe(emision)}</small>
+          <small className="reportes-tenue" title={formatFechaHora(emision.fechaCreacion)}>
+            {llegadaDe(emision)}
+          </small>
         </span>
       );
     },
