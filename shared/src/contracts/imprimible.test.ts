@@ -9,6 +9,7 @@ describe('noImprimible', () => {
     'Café\u0301 Кафе Łódź ½ → ≤',
     'pegado\u200b de\u200e otra parte\ufeff',
     'dos\nlíneas\ty un tab',
+    '\u202aComercial Andina\u202c \u2068S.A.\u2069', // as a chat writes a name down
   ])('has nothing against %j', (texto) => {
     expect(noImprimible(texto)).toBeNull();
   });

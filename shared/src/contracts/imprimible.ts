@@ -7,7 +7,7 @@ export const LETRAS_EMBEBIDAS =
   /^[\u0300-\u034f\n\u0020-\u007e\u00a0-\u02e9\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u0525\u1e00-\u1efb\u2010-\u2027\u202f-\u205e\u20a0-\u20b5\u2116\u2122\u2190-\u22ff]+$/;
 
 /** What is pasted along with a text and is never seen. */
-const INVISIBLES = /[\u200b-\u200f\u2060\ufeff]/g;
+const INVISIBLES = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const seVe = (texto: string) => LETRAS_DE_PDF.test(texto) || LETRAS_EMBEBIDAS.test(texto);
 

@@ -28,6 +28,14 @@ describe('leerBusqueda', () => {
     expect(leerBusqueda(`maría ${CLAVE}`)[1]).toEqual({ tipo: 'clave', clave: CLAVE });
   });
 
+  it('does not take a RUC and an amount for a key', () => {
+    expect(leerBusqueda('1790012345001 45').map(({ tipo }) => tipo)).toEqual(['texto', 'texto']);
+    expect(leerBusqueda('0926687856 0926687856').map(({ tipo }) => tipo)).toEqual([
+      'texto',
+      'texto',
+    ]);
+  });
+
   it('knows the number of a document, with its zeros or without', () => {
     const numero = { tipo: 'numero', establecimiento: '001', punto: '002', secuencial: 45 };
     expect(leerBusqueda('001-002-000000045')).toEqual([numero]);

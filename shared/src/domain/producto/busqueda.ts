@@ -17,15 +17,19 @@ const NUMERO = /^(\d{3})-(\d{3})-(\d{1,9})$/;
 /** '12', '$12.5', '12,50', '1,234.50', '1.234,50', '-$7.50' as the list shows a credit note. */
 const MONTO = /^-?(\$?)(\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/;
 
+/** A RUC or a cédula by itself, with something else beside it. */
+const IDENTIFICACION = /^(\d{10}|\d{13})$/;
+
 /** What is looked for, word by word. A key may come in groups, as a ticket prints it. */
 export function leerBusqueda(texto: string): Termino[] {
-  const junto = texto.replace(/\s/g, '');
-  if (PARTE_DE_CLAVE.test(junto)) return [deClave(junto)];
-  return normalizar(texto)
+  const palabras = normalizar(texto)
     .replace(/\$\s+/g, '$')
     .split(/\s+/)
-    .filter((palabra) => palabra !== '')
-    .map(leerPalabra);
+    .filter((palabra) => palabra !== '');
+  const junto = palabras.join('');
+  const esDeAlguien = palabras.some((palabra) => IDENTIFICACION.test(palabra));
+  if (PARTE_DE_CLAVE.test(junto) && !esDeAlguien) return [deClave(junto)];
+  return palabras.map(leerPalabra);
 }
 
 const deClave = (cifras: string): Termino =>

@@ -1,8 +1,11 @@
-/** Lower case without accents: 'Café' and 'cafe' are the same word. */
+/**
+ * Lower case without accents: 'Café' and 'cafe' are the same word. A mark that stands by itself is a letter, as the databases have it:
+ * an apostrophe is often written as one.
+ */
 export function normalizar(texto: string): string {
   return texto
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 }
 

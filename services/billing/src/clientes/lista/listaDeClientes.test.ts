@@ -58,6 +58,8 @@ describe('a list of customers', () => {
     const leida = leer(dos, ['1710034065', 'Otra', '', '', '']);
     expect(leida.filas).toMatchObject([{ fila: 2, telefono: '0991234567', direccion: undefined }]);
     expect(leida.filas[0]?.email).toContain('luis@correo.ec');
+    const casa = leer(['1710034065', 'Ana', '', '22345678', '']);
+    expect(casa.filas).toMatchObject([{ telefono: '022345678' }]);
     expect(leida.errores).toMatchObject([{ fila: 3, msg: 'Es el mismo cliente de la fila 2' }]);
     const [error] = leer(['1710034065', 'Ana', 'ana@correo.ec; luis@', '', '']).errores;
     expect(error).toMatchObject({ columna: 'Correo', msg: 'El email luis@ no es válido' });

@@ -42,8 +42,8 @@ function conRegla(campo: Campo, texto: string): CeldaLeida<string> {
 const opcional = (campo: Campo) => (texto: string) =>
   texto.trim() === '' ? { valor: undefined } : conRegla(campo, texto);
 
-/** A mobile number that a spreadsheet took for a figure. */
-const SIN_CERO = /^9\d{8}$/;
+/** A number, of a mobile or of a line of a province, that a spreadsheet took for a figure. */
+const SIN_CERO = /^(9\d{8}|[2-7]\d{7})$/;
 
 function leerTelefono(texto: string): CeldaLeida<string | undefined> {
   const dicho = texto.trim();

@@ -123,9 +123,9 @@ async function cuantosHallados(
   return total;
 }
 
-/** As domain/texto.normalizar writes what is looked for, of the letters that names here have. */
+/** As domain/texto.normalizar writes what is looked for, of the letters that documents are searched by too. */
 const BUSCADO = sql<string>`translate(lower(razon_social || ' ' || nombre || ' ' || cedula || ' ' || email),
-  'áéíóúüñ', 'aeiouun')`;
+  'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`;
 
 /** The customers that the rows speak of, whatever case their passports are written in. */
 async function losDe(

@@ -68,6 +68,12 @@ describe('a list of customers that comes as a file', () => {
     expect(await listar('0150000008')).toMatchObject([{ direccion: 'Quito' }]);
   });
 
+  it('is found as the name is written, whatever marks it has', async () => {
+    await importar(lista('0150000024;João Kellogg´s;Quito'), 'CONSERVAR');
+    for (const escrito of ['João', 'joao', 'Kellogg´s'])
+      expect((await listar(escrito)).map(({ cedula }) => cedula)).toEqual(['0150000024']);
+  });
+
   it('goes out as a file that comes in as it is, in the Excel of either country', async () => {
     for (const formato of ['csv', 'csv_coma'] as const) {
       const { texto } = await servicio.pedir(calls.exportarClientes, ADMIN, {
