@@ -168,6 +168,10 @@ describe('the first products', () => {
     await paso('Productos');
     await user.click(boton('Guardar productos'));
     expect(await screen.findByText('Escriba al menos un producto')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Precio del producto 2' }), '3,5');
+    await user.click(boton('Guardar productos'));
+    expect(await screen.findByText(/^Escriba el nombre del producto de \$3/)).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: 'Precio del producto 2' }));
     await user.type(
       screen.getByRole('textbox', { name: 'Nombre del producto 3' }),
       'Ceviche; mixto',

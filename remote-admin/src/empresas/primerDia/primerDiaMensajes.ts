@@ -38,6 +38,8 @@ export const primerDiaMensajes = {
     exito: 'Productos guardados',
     demasiado: 'El archivo admite hasta 5 MB',
     ninguno: 'Escriba al menos un producto',
+    sinNombre: (precio: string) =>
+      `Escriba el nombre del producto de $${precio}, o quite su precio`,
     sinPrecio: (producto: string) => `Escriba el precio de ${producto}`,
     hay: (cuantos: number) =>
       cuantos === 1 ? 'La empresa tiene 1 producto' : `La empresa tiene ${cuantos} productos`,

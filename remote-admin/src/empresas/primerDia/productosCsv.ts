@@ -41,6 +41,10 @@ export function renglonesDe(escritos: readonly Escrito[]): number {
 /** What keeps them from being saved; null: nothing. */
 export function faltaDeProductos(escritos: readonly Escrito[]): string | null {
   const suyos = escritos.filter(({ producto }) => producto.trim() !== '');
+  const sinNombre = escritos.find(
+    ({ producto, precio }) => producto.trim() === '' && precio.trim() !== '',
+  );
+  if (sinNombre) return mensajes.sinNombre(sinNombre.precio.trim());
   const [sinPrecio] = suyos.filter(({ precio }) => parseMonto(precio) === null);
   if (sinPrecio) return mensajes.sinPrecio(sinPrecio.producto.trim());
   return suyos.length === 0 ? mensajes.ninguno : null;
