@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 
 import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
@@ -6,7 +6,8 @@ import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { emiteNotas } from '@comanda/shared/domain/ley/notasDeVenta';
 import { faltaDeTarifa, tarifaDe } from '@comanda/shared/domain/dinero/iva';
-import { Ancho, Campo, useValor } from '@comanda/shared/piezas/formulario';
+import { useEscaner } from '@comanda/shared/piezas/escaner';
+import { Ancho, Campo, useEscribir, useValor } from '@comanda/shared/piezas/formulario';
 import { Link } from '@comanda/shared/router';
 import { Alert, Button } from '@comanda/shared/ui/core';
 
@@ -27,8 +28,7 @@ export function ProductoCampos({ empresa, producto }: ProductoCamposProps) {
         etiqueta="IVA"
         opciones={opcionesDeTarifa(producto?.porcentaje)}
       />
-      <Campo.Texto nombre="codigo" etiqueta="Código" />
-      <Campo.Texto nombre="codigo_barras" etiqueta="Código de barras" teclado="numeric" />
+      <Codigos />
       <Campo.Si nombre="por_peso" etiqueta="Se vende por peso" />
       <CampoFunda />
       <FueraDelRegimen empresa={empresa} />
@@ -49,6 +49,31 @@ export const valoresDe = (producto: Producto) => ({
   fuera_regimen: producto.fuera_regimen ?? false,
   funda: producto.funda ?? null,
 });
+
+/** What its barcode box takes (contracts/inventario/productos). */
+const DE_BARRAS = /^(\d{8}|\d{12,13})$/;
+
+/** What the scanner reads while a product is written is its barcode, wherever the focus is; in the box of its own code it stays there. */
+function Codigos() {
+  const escribir = useEscribir();
+  const suyo = useRef<HTMLDivElement>(null);
+  useEscaner({
+    alLeer: (codigo) => {
+      if (!DE_BARRAS.test(codigo)) return 'tecleado';
+      if (suyo.current?.contains(document.activeElement)) return 'ajeno';
+      queueMicrotask(() => escribir('codigo_barras', codigo)); // once every box says again what it said before
+      return 'tomado';
+    },
+  });
+  return (
+    <>
+      <div ref={suyo}>
+        <Campo.Texto nombre="codigo" etiqueta="Código" />
+      </div>
+      <Campo.Texto nombre="codigo_barras" etiqueta="Código de barras" teclado="numeric" />
+    </>
+  );
+}
 
 /** One of the company's; where there is none, or they do not come, it says so and what to do. */
 function CampoCategoria({ empresa, producto }: ProductoCamposProps) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
-import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, escanear, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { valoresDe } from './ProductoCampos';
 import ProductosScreen from './ProductosScreen';
@@ -180,6 +180,25 @@ describe('ProductosScreen', () => {
       });
       expect(notices).toEqual([]);
       await waitFor(() => expect(pedidos).toHaveLength(2)); // it is not as it was read
+    });
+
+    it('takes what is scanned for its barcode, wherever the focus is, and sends nothing by it', async () => {
+      const { user, notices } = abrir([makeProducto()], false);
+      const guardados = answer(calls.actualizarProducto, { success: true, data: makeProducto() });
+      await user.click(await screen.findByRole('button', { name: 'Editar Ceviche de camarón' }));
+      const nombre = await screen.findByRole('textbox', { name: 'Nombre' });
+      await waitFor(() => expect(nombre).toHaveFocus());
+      act(() => escanear('7861234567898'));
+      expect(nombre).toHaveValue('Ceviche de camarón');
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: 'Código de barras' })).toHaveValue(
+          '7861234567898',
+        ),
+      );
+      expect(screen.getByRole('dialog')).toBeVisible();
+      expect(guardados).toEqual([]);
+      await user.keyboard('{Escape}'); // what was read is not lost unasked
+      await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
     });
 
     it('says that recipes are not there yet', async () => {

@@ -1,5 +1,6 @@
 export { makeConPin, tienenPin } from './conPin';
 export { avisosDeConsola } from './consola';
+export { escanear } from './escaner';
 export { abrirFlujo } from './flujo';
 export { makeCertificado, makeEmisionEmpresa } from './makeEmision';
 export { makeConteo, makeCuadre, makeInforme } from './makeInforme';

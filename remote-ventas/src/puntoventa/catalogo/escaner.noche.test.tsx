@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { AJUSTES, type Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
-import { answer, renderScreen } from '@comanda/shared/testing';
+import { answer, escanear, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, makeProducto, PRODUCTOS } from '../testing/mundo';
 
@@ -37,21 +37,6 @@ async function abrir(ajustes: Partial<Ajustes> = {}) {
   return vista;
 }
 
-let reloj = 1_000_000;
-/** A scanner's keys: each goes to what has the focus, and writes there as a browser would. */
-function escanear(codigo: string, { entre = 8, antes = 1_000 } = {}) {
-  reloj += antes;
-  for (const key of [...Array.from(codigo), 'Enter']) {
-    reloj += entre;
-    const donde = document.activeElement ?? document.body;
-    const tecla = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(tecla, 'timeStamp', { value: reloj });
-    const sigue = fireEvent(donde, tecla);
-    const caja = document.activeElement;
-    if (sigue && key.length === 1 && caja instanceof HTMLInputElement)
-      fireEvent.change(caja, { target: { value: caja.value + key } });
-  }
-}
 const total = () => screen.getByText('TOTAL').nextElementSibling;
 const buscador = () => screen.getByRole('textbox', { name: 'Buscar producto' });
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
-import { renderScreen } from '@comanda/shared/testing';
+import { escanear, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, answerCatalogo, makeProducto, PRODUCTOS } from '../testing/mundo';
 
@@ -52,16 +52,6 @@ async function abrir() {
   return vista;
 }
 
-let reloj = 1_000_000;
-function escanear(codigo: string) {
-  reloj += 1_000;
-  for (const key of [...Array.from(codigo), 'Enter']) {
-    reloj += 8;
-    const tecla = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(tecla, 'timeStamp', { value: reloj });
-    fireEvent(document.activeElement ?? document.body, tecla);
-  }
-}
 /** Longer than a scanner leaves between two keys. */
 const unRato = () => act(() => new Promise<void>((listo) => setTimeout(listo, 120)));
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));

@@ -19,6 +19,8 @@ export type ContextoDeFormulario = {
   /** True while the call is on its way. */
   enviando: boolean;
   anotar: (registro: RegistroDeCampos) => () => void;
+  /** Writes into a box as if somebody had typed it there. */
+  escribirEn: (nombre: string, valor: unknown) => void;
   /** The form is not sent before it is there (a file that is being read). */
   esperar: (lectura: Promise<unknown>) => void;
   /** Says something of a box before the form is sent (a file that is too large). */

@@ -4,6 +4,7 @@ export { Ancho } from './Ancho';
 export * as Campo from './campos';
 export { FormModal, useCerrarConCuidado } from './FormModal';
 export { Formulario, type Mano } from './Formulario';
+export { useEscribir } from './useEscribir';
 export { useFalta } from './useFalta';
 export { useLeido } from './useLeido';
 export { useValor } from './useValor';

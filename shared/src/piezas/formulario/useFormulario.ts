@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { esApiError, faltaServidor, quizaHecho } from '@comanda/shared/api';
 import {
@@ -180,9 +180,17 @@ export function useFormulario<C extends Call, R>(envio: Envio<C, R>) {
     compararConInicial();
   };
 
+  // the boxes are drawn anew where what they are given is another
+  const ultimo = useRef(escribir);
+  useLayoutEffect(() => void (ultimo.current = escribir));
+  const escribirEn = useCallback(
+    (nombre: string, valor: unknown) => ultimo.current({ [nombre]: valor }),
+    [],
+  );
+
   const contexto = useMemo<ContextoDeFormulario>(
-    () => ({ id, call, inicial, enviando, anotar, esperar, fallar }),
-    [id, call, inicial, enviando, anotar, esperar, fallar],
+    () => ({ id, call, inicial, enviando, anotar, escribirEn, esperar, fallar }),
+    [id, call, inicial, enviando, anotar, escribirEn, esperar, fallar],
   );
   return {
     form,
