@@ -33,7 +33,7 @@ export const COLUMNAS = {
   Codigo: {
     campo: 'codigo',
     tipo: 'text',
-    leer: leer.leerOpcional('codigo'),
+    leer: leer.leerCodigo,
     sinDecir: null,
     sinonimos: ['cod', 'codigoprincipal', 'codigointerno', 'codigoproducto', 'sku', 'referencia'],
   },

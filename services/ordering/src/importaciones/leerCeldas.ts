@@ -39,7 +39,7 @@ function conRegla(regla: Regla, texto: string): CeldaLeida<string> {
   return { valor: String(leido.data) };
 }
 
-/** A name that a spreadsheet took for a day, '3-12' or 'Mar 5', is a day in the file: what was typed is not there any more. */
+/** A name or a code that a spreadsheet took for a day, '3-12' or 'Mar 5', is a day in the file: what was typed is not there any more. */
 function leerNombre(regla: Regla, texto: string): CeldaLeida<string> {
   const [, anio, mes, dia] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(texto.trim()) ?? [];
   if (anio === undefined) return conRegla(regla, texto);
@@ -51,9 +51,9 @@ function leerNombre(regla: Regla, texto: string): CeldaLeida<string> {
 export const leerProducto = (texto: string) => leerNombre(reglas.producto, texto);
 export const leerCategoria = (texto: string, { sin_categoria = '' }: DichoDelArchivo) =>
   leerNombre(reglaCategoria, texto.trim() === '' ? sin_categoria : texto);
-/** A text of the form. An empty one says nothing: what the product has stays. */
-export const leerOpcional = (campo: keyof typeof reglas) => (texto: string) =>
-  opcional(texto, (dicho) => conRegla(reglas[campo], dicho));
+/** An empty one says nothing: what the product has stays. */
+export const leerCodigo = (texto: string) =>
+  opcional(texto, (dicho) => leerNombre(reglas.codigo, dicho));
 export const leerBarras = (texto: string) =>
   opcional(texto, (dicho): CeldaLeida<string> => {
     const msg = faltaDeBarras(dicho);

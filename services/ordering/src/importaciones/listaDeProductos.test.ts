@@ -136,7 +136,10 @@ describe('leerFilas', () => {
     expect(una('a', 'b', '1.234', '0')).toMatchObject({ cuantas: 1, filas: [] });
   });
 
-  it('takes no day for the name that a spreadsheet made it of', () => {
+  it('takes no day for the name or the code that a spreadsheet made it of', () => {
+    expect(errores('2026-12-03', '', 'Combo', 'Combos', '1', '0', '', '')).toEqual([
+      expect.stringMatching(/^Codigo: La hoja de cálculo lo convirtió en la fecha 03\/12\/2026/),
+    ]);
     expect(errores('', '', '2026-12-03', 'Combo 2026-12-03', '1', '0', '', '')).toEqual([
       'Producto: La hoja de cálculo lo convirtió en la fecha 03/12/2026. Dele a la columna el formato Texto y escríbalo otra vez',
     ]);
